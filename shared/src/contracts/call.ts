@@ -1,0 +1,46 @@
+import type { Static, StaticDecode, StaticEncode, TObject, TSchema } from 'typebox';
+
+/** Who may make a call at all; permissions on a single row are the API's policies. */
+export type Audience = 'anyone' | 'member' | 'moderator' | 'admin';
+
+/**
+ * One API call, written once: the API validates and documents with it, the browser takes its types.
+ * `input` is the JSON body merged over the query (POST) or the query (GET); `params` are the `{name}`s of the path.
+ */
+export interface Call<
+  Method extends string = string,
+  Path extends string = string,
+  Params extends TObject = TObject,
+  Input extends TObject = TObject,
+  Data extends TSchema = TSchema,
+> {
+  readonly method: Method;
+  /** Without `/api` for hub calls; link-feed calls start with `/api_link`. Parameters as `{id}`. */
+  readonly path: Path;
+  readonly summary: string;
+  readonly params?: Params;
+  readonly input: Input;
+  /** What stands in the envelope's `data`; with `raw`, the whole body. */
+  readonly data: Data;
+  readonly audience: Audience;
+  /** Sent without the envelope (link feed). */
+  readonly raw?: boolean;
+}
+
+/** Identity function that keeps the literal types of method and path. */
+export const defineCall = <
+  const Method extends 'GET' | 'POST' | 'DELETE',
+  const Path extends string,
+  Params extends TObject,
+  Input extends TObject,
+  Data extends TSchema,
+>(
+  call: Call<Method, Path, Params, Input, Data>,
+) => call;
+
+/** What the server's handler receives: defaults filled in, lenient fields normalised. */
+export type InputOf<C extends Call> = StaticDecode<C['input']>;
+export type ParamsOf<C extends Call> = C['params'] extends TObject ? StaticDecode<C['params']> : Record<never, never>;
+/** What a client may send. */
+export type WireInputOf<C extends Call> = StaticEncode<C['input']>;
+export type DataOf<C extends Call> = Static<C['data']>;
