@@ -1,4 +1,5 @@
-import type { Static, StaticDecode, StaticEncode, TObject, TSchema } from 'typebox';
+import type { Static, StaticDecode, StaticEncode, TObject, TOptional, TSchema } from 'typebox';
+import type { ErrorId } from './errors.ts';
 
 /** Who may make a call at all; permissions on a single row are the API's policies. */
 export type Audience = 'anyone' | 'member' | 'moderator' | 'admin';
@@ -23,8 +24,16 @@ export interface Call<
   /** What stands in the envelope's `data`; with `raw`, the whole body. */
   readonly data: Data;
   readonly audience: Audience;
-  /** Sent without the envelope (link feed). */
+  /** Sent without the envelope. */
   readonly raw?: boolean;
+  /** What a success carries where it is no JSON: a file to download, a redirect, or 204 without a body. */
+  readonly answer?: 'file' | 'redirect' | 'nothing';
+  /** `multipart`: the input comes as form fields, the file in the field `file`. */
+  readonly body?: 'multipart';
+  /** Served by the event site itself, under its own `/api`. */
+  readonly host?: 'event';
+  /** Errors of this call's own, beside those that every call may give. */
+  readonly errors?: readonly ErrorId[];
 }
 
 /** Identity function that keeps the literal types of method and path. */
@@ -38,9 +47,24 @@ export const defineCall = <
   call: Call<Method, Path, Params, Input, Data>,
 ) => call;
 
+type Properties<S> = S extends { properties: infer P } ? P : Record<never, never>;
+
+/** Keys a client may leave out: optional ones and those with a default. */
+type Omittable<P> = {
+  [K in keyof P]: P[K] extends { default: unknown } ? K : P[K] extends TOptional<TSchema> ? K : never;
+}[keyof P];
+
+type Wire<P> = P extends TSchema ? StaticEncode<P> : never;
+
+type WireObject<P> = { [K in Omittable<P>]?: Wire<P[K]> } & {
+  [K in Exclude<keyof P, Omittable<P>>]: Wire<P[K]>;
+};
+
 /** What the server's handler receives: defaults filled in, lenient fields normalised. */
 export type InputOf<C extends Call> = StaticDecode<C['input']>;
-export type ParamsOf<C extends Call> = C['params'] extends TObject ? StaticDecode<C['params']> : Record<never, never>;
+export type ParamsOf<C extends Call> = C['params'] extends TObject
+  ? StaticDecode<C['params']>
+  : Record<never, never>;
 /** What a client may send. */
-export type WireInputOf<C extends Call> = StaticEncode<C['input']>;
+export type WireInputOf<C extends Call> = WireObject<Properties<C['input']>>;
 export type DataOf<C extends Call> = Static<C['data']>;

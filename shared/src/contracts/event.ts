@@ -1,0 +1,161 @@
+import Type, { type Static } from 'typebox';
+import { defineCall } from './kit/call.ts';
+import { Count, listOf, WallTime } from './kit/common.ts';
+import { choice, idList, idNumber, pageNumber } from './kit/input.ts';
+import { cutText, emailAddress, plainText, tagList, visibleText } from './kit/input-text.ts';
+import { wallTime } from './kit/wall-time.ts';
+import { TagName } from './tag.ts';
+
+/** Proof of a sign-up. An empty `encode_oder_id` (the waiting list) has no QR code. */
+export const Ticket = Type.Object({
+  encode_oder_id: Type.String({ description: 'Unguessable; the content of the QR code' }),
+  tick_name: Type.String(),
+  name: Type.String(),
+  time_desc: Type.String(),
+  address: Type.String(),
+  mobile: Type.Optional(Type.String()),
+  email: Type.Optional(Type.String()),
+});
+export type Ticket = Static<typeof Ticket>;
+
+/** What `color_status` says of an event. */
+export const eventStatus = { over: 0, open: 1, live: 2, full: 3, elsewhere: 4 } as const;
+/** What `order_status` says of the viewer's order. */
+export const orderStatus = { signedUp: 1, waiting: 2 } as const;
+
+export const EventInfo = Type.Object({
+  id: Type.Integer(),
+  source_id: Type.String({ description: 'event-<id>' }),
+  name: Type.String(),
+  brief: Type.String(),
+  image_url: Type.String(),
+  icon_msg: Type.String(),
+  button_msg: Type.String({ description: "The server's text; never derived in the browser" }),
+  ac_img: Type.String(),
+  ac_name: Type.String(),
+  start_time: WallTime(),
+  end_time: WallTime(),
+  all_day: Type.Boolean({ description: 'Times are 00:00:00 and mean dates' }),
+  address: Type.String(),
+  time_desc: Type.String({
+    description: 'Starts YYYY-MM-DD HH:MM, without anything else a date parser would read',
+  }),
+  ac_time: Type.String({ description: 'The range in words' }),
+  company: Type.String(),
+  ac_company: Type.String(),
+  url: Type.String({ description: "The event's own site, or empty" }),
+  color_status: Type.Integer({ description: '0 over, 1 open, 2 live, 3 full, 4 signs up elsewhere' }),
+  capacity: Type.Integer({ minimum: 0, description: '0 is without a limit' }),
+  order_count: Count(),
+  waitlist: Type.Boolean(),
+  tag_names: Type.Array(TagName),
+  comment_count: Count(),
+  order_status: Type.Optional(
+    Type.Integer({ description: '1 signed up, 2 waiting; left out without an order' }),
+  ),
+  order_info: Type.Optional(Ticket),
+});
+export type EventInfo = Static<typeof EventInfo>;
+
+export const EventEntry = Type.Object({ is_event: Type.Literal(true), event_info: EventInfo });
+export type EventEntry = Static<typeof EventEntry>;
+
+const Programme = Type.Object({
+  ac_desc: Type.String({ description: 'Sanitised HTML' }),
+  ac_desc_two: Type.String({ description: 'Sanitised HTML' }),
+});
+
+/** An event in full, with what stands on its page. */
+export const EventDetail = Type.Object({ ...EventInfo.properties, ...Programme.properties });
+export type EventDetail = Static<typeof EventDetail>;
+
+export const listEvents = defineCall({
+  method: 'POST',
+  path: '/v1/events',
+  summary: 'Events in the order of 综合排序, 8 a page',
+  input: Type.Object({ page: pageNumber(), tag_id: tagList() }),
+  data: listOf(EventEntry),
+  audience: 'anyone',
+});
+
+export const eventDetail = defineCall({
+  method: 'POST',
+  path: '/v1/events/info',
+  summary: "One event in full, with the viewer's order",
+  input: Type.Object({ id: idNumber('活动编号') }),
+  data: EventDetail,
+  audience: 'anyone',
+  errors: ['event_not_found'],
+});
+
+export const Order = Type.Object({
+  order_status: Type.Integer({ description: '1 signed up, 2 waiting' }),
+  order_info: Ticket,
+  encode_oder_id: Type.String(),
+});
+export type Order = Static<typeof Order>;
+
+export const saveOrder = defineCall({
+  method: 'POST',
+  path: '/v1/events/saveOrder',
+  summary: 'Signs up for an event; idempotent per event and person',
+  input: Type.Object({
+    activityId: idNumber('活动编号'),
+    name: visibleText(1, 50, '姓名'),
+    phone: plainText(32, '手机'),
+    region: plainText(100, '地区'),
+    email: emailAddress('邮箱'),
+  }),
+  data: Order,
+  audience: 'anyone',
+  errors: ['event_not_found', 'event_full', 'event_over', 'event_elsewhere', 'email_signed_up'],
+});
+
+export const cancelOrder = defineCall({
+  method: 'POST',
+  path: '/v1/events/cancelOrder',
+  summary: "Gives the viewer's place back; idempotent",
+  input: Type.Object({ activityId: idNumber('活动编号') }),
+  data: Type.Object({}),
+  audience: 'anyone',
+  errors: ['event_not_found'],
+});
+
+export const eventsByIds = defineCall({
+  method: 'POST',
+  path: '/v2/info/index',
+  summary: 'Events by ids in the order asked, unknown ones left out',
+  input: Type.Object({ type: choice(['events'], 'events', '类型'), ids: idList(100, '活动编号') }),
+  data: listOf(EventInfo),
+  audience: 'anyone',
+});
+
+export const calendarFile = defineCall({
+  method: 'GET',
+  path: '/v1/story/subscription/',
+  summary: 'A calendar file: of the stored event where the id is known, else of the parameters',
+  input: Type.Object({
+    id: cutText(40, '活动编号'),
+    title: cutText(200, '标题'),
+    start_time: wallTime('开始时间'),
+    end_time: wallTime('结束时间'),
+    description: cutText(2000, '说明'),
+    url: cutText(2000, '链接'),
+    location: cutText(200, '地点'),
+  }),
+  data: Type.String({ description: 'text/calendar; charset=utf-8' }),
+  audience: 'anyone',
+  raw: true,
+  answer: 'file',
+});
+
+export const eventProgramme = defineCall({
+  method: 'GET',
+  path: '/api/Activity/IntroductionTypes',
+  summary: "An event's programme as older readers ask for it; empty strings when unknown",
+  input: Type.Object({ activityId: cutText(40, '活动编号') }),
+  data: Type.Object({ data: Programme }),
+  audience: 'anyone',
+  raw: true,
+  host: 'event',
+});

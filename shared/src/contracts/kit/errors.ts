@@ -1,0 +1,86 @@
+/** One kind of failure: its HTTP status, the envelope's `code`, and the sentence the user reads. */
+export interface ErrorEntry {
+  readonly status: number;
+  readonly code: number;
+  readonly message: string;
+}
+
+const entry = (status: number, message: string, code: number = status): ErrorEntry => ({
+  status,
+  code,
+  message,
+});
+
+/**
+ * Every error the API answers with, by a stable id. The ids are for code, the sentences for users;
+ * never decide by the sentence. A 404 has no finer code, so that it tells nothing about hidden rows.
+ */
+export const errors = {
+  malformed: entry(400, '请求格式错误'),
+  bad_path: entry(400, '请求地址格式错误'),
+
+  not_logged_in: entry(403, '请先登录'),
+  forbidden: entry(403, '无权操作', 40301),
+  bad_origin: entry(403, '请求来源不被允许', 40302),
+
+  not_found: entry(404, '内容不存在'),
+  unknown_call: entry(404, '接口不存在'),
+  story_not_found: entry(404, '文章不存在或已删除'),
+  comment_not_found: entry(404, '评论不存在或已删除'),
+  tag_not_found: entry(404, '标签不存在'),
+  paper_not_found: entry(404, '论文不存在'),
+  project_not_found: entry(404, '项目不存在'),
+  event_not_found: entry(404, '活动不存在'),
+  order_not_found: entry(404, '报名记录不存在'),
+  user_not_found: entry(404, '用户不存在'),
+  person_not_found: entry(404, '人物不存在'),
+  source_not_found: entry(404, '内容不存在或已删除'),
+
+  method_not_allowed: entry(405, '不支持的请求方法'),
+
+  conflict: entry(409, '内容已被修改，请刷新后重试'),
+  event_full: entry(409, '名额已满'),
+  event_over: entry(409, '活动已结束'),
+  event_elsewhere: entry(409, '请前往活动官网报名'),
+  email_signed_up: entry(409, '该邮箱已报名，票券已重新发送到邮箱'),
+  email_taken: entry(409, '该邮箱已注册'),
+
+  too_large: entry(413, '提交的内容过大'),
+  image_too_large: entry(413, '图片不能超过 10 MB'),
+  unsupported_type: entry(415, '不支持的内容类型'),
+  unsupported_image: entry(415, '仅支持 PNG、JPEG、GIF、WebP 图片'),
+
+  invalid: entry(422, '请求参数错误'),
+  reason_required: entry(422, '请填写删除理由'),
+  file_required: entry(422, '请选择图片'),
+  image_too_many_pixels: entry(422, '图片像素过大'),
+  image_unreadable: entry(422, '图片无法识别'),
+  url_not_ours: entry(422, '只能分享本站页面'),
+  already_reviewed: entry(409, '该内容已审核'),
+  wrong_login: entry(422, '邮箱或密码错误'),
+  feed_not_authorized: entry(403, '请先授权社交账号', 40301),
+
+  too_many: entry(429, '操作过于频繁，请稍后再试'),
+  too_many_logins: entry(429, '登录尝试过多，请稍后再试'),
+
+  internal: entry(500, '服务器开小差了，请稍后再试'),
+  overloaded: entry(503, '服务繁忙，请稍后再试'),
+  db_down: entry(503, '服务暂时不可用，请稍后再试'),
+  timeout: entry(503, '请求超时，请稍后再试'),
+  wx_not_configured: entry(503, '微信分享尚未配置'),
+  wx_unavailable: entry(503, '微信接口暂时不可用，请稍后再试'),
+  feed_unavailable: entry(503, '社交服务暂时不可用，请稍后再试'),
+} as const satisfies Record<string, ErrorEntry>;
+
+export type ErrorId = keyof typeof errors;
+
+/** Codes the browser acts on; everything else is shown as its message. */
+export const errorCodes = {
+  notLoggedIn: errors.not_logged_in.code,
+  forbidden: errors.forbidden.code,
+  badOrigin: errors.bad_origin.code,
+  notFound: errors.not_found.code,
+} as const;
+
+/** True for the codes that mean success (the server sends 0 only). */
+export const isSuccessCode = (code: unknown): boolean => code === 0 || code === -1;

@@ -1,0 +1,122 @@
+import {
+  type About,
+  type Field,
+  field,
+  isInvalid,
+  isMissing,
+  type Lenient,
+  lenient,
+  type Reading,
+  titleOf,
+} from './field.ts';
+import { readParts } from './input.ts';
+import { countCharacters, countVisible, cutCharacters, cutCodePoints, httpUrl, isStorable } from './text.ts';
+
+// A character may be many code units (emoji families, stacked accents), but not endlessly many.
+const UNITS_PER_CHARACTER = 16;
+
+/** Text as sent; numbers in their digits, `null` as empty, what cannot be stored refused. */
+const readText = (raw: unknown): string | undefined => {
+  if (raw === null) return '';
+  const text = typeof raw === 'number' && Number.isFinite(raw) ? String(raw) : raw;
+  return typeof text === 'string' && isStorable(text) ? text : undefined;
+};
+
+const tooLong = (about: About, max: number) => ({ problem: `${titleOf(about)}不能超过 ${max} 个字` });
+
+const readLimited = (raw: unknown, max: number, about: About): Reading<string> => {
+  const text = readText(raw);
+  if (text === undefined) return isInvalid(about);
+  const fits =
+    text.length <= max || (text.length <= max * UNITS_PER_CHARACTER && countCharacters(text) <= max);
+  return fits ? { value: text } : tooLong(about, max);
+};
+
+/** Comma-separated tags, areas or labels; empty is none. Unknown ones are kept: they match nothing. */
+export const tagList = (about: About = '标签'): Lenient<string | readonly (string | number)[], string[]> =>
+  lenient({ about, fallback: '', schema: { type: ['string', 'integer', 'array', 'null'] } }, (raw) => {
+    const distinct = new Set<string>();
+    for (const part of readParts(raw)) {
+      const text = part === null ? undefined : readText(part);
+      if (text === undefined) return isInvalid(about);
+      if (text.trim() !== '') distinct.add(text.trim());
+    }
+    return distinct.size > 200 ? { problem: `${titleOf(about)}过多` } : { value: [...distinct] };
+  });
+
+/** What somebody typed into a search box: outer spaces dropped, cut at `max` code points. */
+export const searchText = (max: number): Lenient<string, string> =>
+  lenient({ about: '搜索词', fallback: '', schema: { type: ['string', 'number', 'null'] } }, (raw) => {
+    const text = readText(raw);
+    return text === undefined ? isInvalid('搜索词') : { value: cutCodePoints(text.trim(), max).trim() };
+  });
+
+/** Required text of min..max visible characters, kept verbatim. */
+export const visibleText = (min: number, max: number, about: About): Field<string, string> =>
+  field({ about, schema: { type: ['string', 'number', 'null'] } }, (raw) => {
+    const text = readText(raw);
+    if (text === undefined) return isInvalid(about);
+    if (text.length > max * UNITS_PER_CHARACTER) return tooLong(about, max);
+    const visible = countVisible(text);
+    if (visible === 0) return isMissing(about);
+    if (visible < min) return { problem: `${titleOf(about)}至少 ${min} 个字` };
+    return visible > max ? tooLong(about, max) : { value: text };
+  });
+
+/** Text that may be empty, without outer spaces. */
+export const plainText = (max: number, about: About): Lenient<string, string> =>
+  lenient({ about, fallback: '', schema: { type: ['string', 'number', 'null'] } }, (raw) => {
+    const reading = readLimited(raw, max, about);
+    return 'problem' in reading ? reading : { value: reading.value.trim() };
+  });
+
+/** Text that may be empty and is cut, not refused, when longer than `max` characters. */
+export const cutText = (max: number, about: About): Lenient<string, string> =>
+  lenient({ about, fallback: '', schema: { type: ['string', 'number', 'null'] } }, (raw) => {
+    const text = readText(raw);
+    return text === undefined
+      ? isInvalid(about)
+      : { value: cutCharacters(text, max).slice(0, max * UNITS_PER_CHARACTER) };
+  });
+
+/** Long text, verbatim, bounded in code units only; the key must be there, the text may be empty. */
+export const longText = (maxUnits: number, about: About): Field<string, string> =>
+  field({ about, schema: { type: 'string', maxLength: maxUnits } }, (raw) => {
+    if (typeof raw !== 'string' || !isStorable(raw)) return isInvalid(about);
+    return raw.length <= maxUnits ? { value: raw } : tooLong(about, maxUnits);
+  });
+
+const MAX_URL = 2048;
+
+const readUrl = (raw: unknown, about: About, also: (text: string) => boolean): Reading<string> => {
+  const text = readText(raw)?.trim();
+  if (text === undefined || text.length > MAX_URL) return { problem: `${titleOf(about)}格式错误` };
+  return text === '' || also(text) || httpUrl(text)
+    ? { value: text }
+    : { problem: `${titleOf(about)}格式错误` };
+};
+
+/** An http(s) address, or empty. */
+export const webAddress = (about: About): Lenient<string, string> =>
+  lenient({ about, fallback: '', schema: { type: ['string', 'null'] } }, (raw) =>
+    readUrl(raw, about, () => false),
+  );
+
+/** An http(s) address, a path of this site (what an upload gives), or empty. */
+export const imageAddress = (about: About): Lenient<string, string> =>
+  lenient({ about, fallback: '', schema: { type: ['string', 'null'] } }, (raw) =>
+    readUrl(raw, about, (text) => /^\/[\w][\w./-]*$/.test(text) && !text.includes('..')),
+  );
+
+const EMAIL =
+  /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}\p{N}-]{2,63}$/u;
+
+/** A required e-mail address, without outer spaces. */
+export const emailAddress = (about: About = '邮箱'): Field<string, string> =>
+  field({ about, schema: { type: ['string', 'null'], format: 'email' } }, (raw) => {
+    const text = readText(raw)?.trim();
+    if (text === '') return isMissing(about);
+    return text !== undefined && text.length <= 254 && EMAIL.test(text)
+      ? { value: text }
+      : { problem: `${titleOf(about)}格式错误` };
+  });

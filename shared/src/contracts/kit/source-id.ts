@@ -1,0 +1,42 @@
+import { type About, type Field, field, isInvalid, isMissing } from './field.ts';
+import { readInt } from './input.ts';
+
+/** Kinds of things that have comments; all but events also have votes and bookmarks. */
+export const sourceKinds = ['story', 'paper', 'event', 'project'] as const;
+export type SourceKind = (typeof sourceKinds)[number];
+
+/** What a source id names; `id` is in digits but for papers, whose ids are UUIDs. */
+export interface Source {
+  readonly kind: SourceKind;
+  readonly id: string;
+}
+
+const SHAPE =
+  /^(?:(story|event|project)-([1-9]\d{0,9})|(paper)-([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}))$/i;
+
+/** Reads `story-7`, `paper-<uuid>`, `event-7`, `project-7`; undefined for anything else. */
+export const parseSourceId = (text: string): Source | undefined => {
+  const match = SHAPE.exec(text.toLowerCase());
+  const kind = (match?.[1] ?? match?.[3]) as SourceKind | undefined;
+  const id = match?.[2] ?? match?.[4];
+  if (!kind || !id || text.length > 64) return undefined;
+  return kind === 'paper' || readInt(id) !== undefined ? { kind, id } : undefined;
+};
+
+export const formatSourceId = (kind: SourceKind, id: number | string): string => `${kind}-${id}`;
+
+/** A source id of one of the kinds, normalised to lower case. */
+export const sourceId = (
+  kinds: readonly SourceKind[] = sourceKinds,
+  about: About = { title: '内容编号', missing: '缺少内容编号' },
+): Field<string, string> =>
+  field(
+    { about, schema: { type: ['string', 'null'], examples: kinds.map((kind) => `${kind}-…`) } },
+    (raw) => {
+      if (raw === '' || raw === null) return isMissing(about);
+      const source = typeof raw === 'string' ? parseSourceId(raw) : undefined;
+      return source && kinds.includes(source.kind)
+        ? { value: formatSourceId(source.kind, source.id) }
+        : isInvalid(about);
+    },
+  );

@@ -1,0 +1,183 @@
+import Type, { type Static } from 'typebox';
+import { EventEntry } from './event.ts';
+import { defineCall } from './kit/call.ts';
+import { Count, listOf, NoInput, Nothing, WallTime } from './kit/common.ts';
+import { optional } from './kit/field.ts';
+import { choice, flag, idList, idNumber, limit, pageNumber } from './kit/input.ts';
+import { imageAddress, longText, plainText, tagList, visibleText, webAddress } from './kit/input-text.ts';
+import { pageAndTime, timeRange } from './kit/paging.ts';
+import { TagName } from './tag.ts';
+
+export const storyStates = ['draft', 'pending', 'published', 'rejected'] as const;
+export const StoryState = Type.Enum([...storyStates]);
+export type StoryState = Static<typeof StoryState>;
+
+export const StoryInfo = Type.Object({
+  id: Type.Integer(),
+  source_id: Type.String({ description: 'story-<id>' }),
+  title: Type.String(),
+  summary: Type.String(),
+  content: Type.String({ description: 'Sanitised HTML; may be empty in lists' }),
+  cover_url: Type.String(),
+  url: Type.String({ description: 'The original of a shared link; empty for a native story' }),
+  host: Type.String({ description: 'Host name of url, or empty' }),
+  source: Type.String({ description: 'Name of the outlet, or empty' }),
+  user_id: Type.Integer(),
+  user_name: Type.String(),
+  user_avatar: Type.String(),
+  story_show_user_name: Type.String({ description: 'Name to show instead of user_name, or empty' }),
+  created_at: Type.String({
+    description: 'YYYY-MM-DD HH:MM 发布, or … 分享 for a shared link; Asia/Shanghai',
+  }),
+  tag_names: Type.Array(TagName),
+  status: StoryState,
+  final_score: Count(),
+  is_voted: Type.Boolean(),
+  remark_count: Count(),
+  is_marked: Type.Boolean(),
+  is_reported: Type.Boolean(),
+  comment_count: Count(),
+  session_user_id: Type.Integer({ description: '0 for a visitor' }),
+  can_editor: Type.Boolean(),
+  can_delete: Type.Boolean(),
+});
+export type StoryInfo = Static<typeof StoryInfo>;
+
+export const StoryEntry = Type.Object({
+  story_id: Type.Integer(),
+  is_event: Type.Literal(false),
+  story_info: StoryInfo,
+});
+export type StoryEntry = Static<typeof StoryEntry>;
+
+/** An entry of the column: a story, or an event mixed in. */
+export const ColumnEntry = Type.Union([StoryEntry, EventEntry]);
+export type ColumnEntry = Static<typeof ColumnEntry>;
+
+export const storySorts = ['new', 'hot', 'readCnt'] as const;
+export type StorySort = (typeof storySorts)[number];
+
+export const listStories = defineCall({
+  method: 'POST',
+  path: '/v1/story/list',
+  summary: 'The column: stories, and events to come mixed in',
+  input: Type.Object({
+    ...pageAndTime(),
+    sort: choice(storySorts, 'new', '排序'),
+    tag_id: tagList(),
+    time_range: timeRange(),
+    limit: limit(6, 50),
+    events: flag(true, '活动'),
+  }),
+  data: listOf(ColumnEntry),
+  audience: 'anyone',
+});
+
+export const storyById = defineCall({
+  method: 'GET',
+  path: '/v1/stories/{id}',
+  summary: 'A story with its content in full',
+  params: Type.Object({ id: idNumber('文章编号') }),
+  input: NoInput,
+  data: StoryEntry,
+  audience: 'anyone',
+  errors: ['story_not_found'],
+});
+
+/** A story in somebody's own list, flat. */
+export const UserStory = Type.Object({
+  id: Type.Integer(),
+  title: Type.String(),
+  summary: Type.String(),
+  created_at: WallTime(),
+  cover_url: Type.String(),
+  url: Type.String(),
+  host: Type.String(),
+  status: StoryState,
+  user_id: Type.Integer(),
+  user_name: Type.String(),
+  user_avatar: Type.String(),
+  tag_names: Type.Array(TagName),
+  final_score: Count(),
+  remark_count: Count(),
+  comment_count: Count(),
+});
+export type UserStory = Static<typeof UserStory>;
+
+export const storiesOfUser = defineCall({
+  method: 'POST',
+  path: '/v1/stories/user',
+  summary: "The stories of one user, 6 a page; without an id one's own, none for a visitor",
+  input: Type.Object({
+    page: pageNumber(),
+    catalogName: choice(['stories'], 'stories', '类型'),
+    id: optional(idNumber('用户编号')),
+    sort: choice(storySorts, 'new', '排序'),
+  }),
+  data: listOf(UserStory),
+  audience: 'anyone',
+});
+
+export const similarStories = defineCall({
+  method: 'POST',
+  path: '/v1/story/similar',
+  summary: 'Stories like this one',
+  input: Type.Object({ story_id: idNumber('文章编号'), limit: limit(6, 20) }),
+  data: listOf(StoryEntry),
+  audience: 'anyone',
+  errors: ['story_not_found'],
+});
+
+export const MAX_STORY_TAGS = 5;
+
+const storyFields = () => ({
+  title: visibleText(1, 200, '标题'),
+  content: longText(400_000, '正文'),
+  summary: plainText(500, '摘要'),
+  cover_url: imageAddress('封面'),
+  url: webAddress('原文链接'),
+  tag_ids: idList(MAX_STORY_TAGS, '标签'),
+  draft: flag(false, '草稿'),
+});
+
+export const StoryWritten = Type.Object({ story_id: Type.Integer(), status: StoryState });
+export type StoryWritten = Static<typeof StoryWritten>;
+
+export const createStory = defineCall({
+  method: 'POST',
+  path: '/v1/story/create',
+  summary: 'Writes a story: a draft, for review, or published at once, by role',
+  input: Type.Object(storyFields()),
+  data: StoryWritten,
+  audience: 'member',
+});
+
+export const updateStory = defineCall({
+  method: 'POST',
+  path: '/v1/story/update',
+  summary: 'Changes a story; without draft it publishes a draft',
+  input: Type.Object({ story_id: idNumber('文章编号'), ...storyFields() }),
+  data: StoryWritten,
+  audience: 'member',
+  errors: ['story_not_found', 'conflict'],
+});
+
+export const deleteStory = defineCall({
+  method: 'POST',
+  path: '/v1/story/del',
+  summary: "Deletes a story; somebody else's only with a reason",
+  input: Type.Object({ story_id: idNumber('文章编号'), reason: plainText(500, '删除理由') }),
+  data: Nothing,
+  audience: 'member',
+  errors: ['story_not_found', 'reason_required'],
+});
+
+export const tieStoryToStatus = defineCall({
+  method: 'POST',
+  path: '/v1/story/update_post_id',
+  summary: 'Ties a story to the link-feed status that discusses it',
+  input: Type.Object({ story_id: idNumber('文章编号'), post_id: plainText(64, '动态编号') }),
+  data: Nothing,
+  audience: 'member',
+  errors: ['story_not_found'],
+});
