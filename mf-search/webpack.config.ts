@@ -1,0 +1,3 @@
+import { remoteConfig } from '@hub/tools/webpack/remote-config.ts';
+
+export default remoteConfig('mf-search');

@@ -1,0 +1,87 @@
+import {
+  loadRemote,
+  type ModuleFederationRuntimePlugin,
+  registerPlugins,
+  registerRemotes,
+} from '@module-federation/enhanced/runtime';
+import type { Registry } from '../contracts/kit/registry.ts';
+import type { RemoteHost } from '../runtime/remotes.ts';
+import { bustCache, withTimeout } from './load-with-care.ts';
+import { StyleSheets } from './style-sheets.ts';
+
+export interface RemoteHostOptions {
+  registry: Registry;
+  /** Manifest address → manifest, for those that came with the document. */
+  manifests: Record<string, unknown>;
+  timeoutMs: number;
+}
+
+const containerName = (remote: string) => remote.replaceAll('-', '_');
+
+/**
+ * The federation as one object: remotes by name, with time-outs for everything that can hang, retries that
+ * pass broken caches by, and a page that waits for its style sheets.
+ */
+export const createRemoteHost = ({ registry, manifests, timeoutMs }: RemoteHostOptions): RemoteHost => {
+  const attempts = new Map<string, number>();
+  const sheets = new StyleSheets(timeoutMs);
+  const inlined = new Map(Object.entries(manifests).map(([url, manifest]) => [absolute(url), manifest]));
+  const attemptFor = (url: string) => attempts.get(remoteOf(registry, url) ?? '') ?? 0;
+
+  const plugin: ModuleFederationRuntimePlugin = {
+    name: 'hub-host',
+    fetch: (url, init) => {
+      const attempt = attemptFor(url);
+      const manifest = attempt === 0 ? inlined.get(absolute(url)) : undefined;
+      if (manifest) return Promise.resolve(Response.json(manifest));
+      return fetch(bustCache(url, attempt), {
+        ...init,
+        cache: 'no-cache',
+        signal: AbortSignal.timeout(timeoutMs),
+      });
+    },
+    createScript: ({ url }) => {
+      const attempt = attemptFor(url);
+      if (attempt === 0) return { timeout: timeoutMs };
+      const script = document.createElement('script');
+      script.src = bustCache(url, attempt);
+      return { script, timeout: timeoutMs };
+    },
+    createLink: ({ url, attrs }) =>
+      attrs?.['rel'] === 'stylesheet' ? sheets.request(url, attemptFor(url)) : undefined,
+  };
+  registerPlugins([plugin]);
+  registerRemotes(registry.remotes.map(({ name, entry }) => ({ name: containerName(name), entry })));
+
+  const again = (remote: string, attempt: number) => {
+    attempts.set(remote, attempt);
+    const entry = registry.remotes.find(({ name }) => name === remote)?.entry;
+    if (entry) registerRemotes([{ name: containerName(remote), entry }], { force: true });
+    sheets.retryFailed(baseOf(registry, remote), attempt);
+  };
+
+  return {
+    registry,
+    load: async (remote, expose, attempt) => {
+      if (attempt > (attempts.get(remote) ?? 0)) again(remote, attempt);
+      const loading = loadRemote<unknown>(`${containerName(remote)}/${expose}`);
+      const module = await withTimeout(loading, 2 * timeoutMs, `remote ${remote}`);
+      await sheets.settled(baseOf(registry, remote));
+      return module;
+    },
+  };
+};
+
+const absolute = (url: string) => new URL(url, document.baseURI).href;
+
+const folderOf = (entry: string) => new URL('.', absolute(entry)).href;
+
+/** Address of the folder that holds the files of a remote. */
+const baseOf = (registry: Registry, remote: string) =>
+  folderOf(registry.remotes.find(({ name }) => name === remote)?.entry ?? '');
+
+/** The remote below whose folder a file lies. */
+const remoteOf = (registry: Registry, url: string) => {
+  const file = absolute(url);
+  return registry.remotes.find(({ entry }) => file.startsWith(folderOf(entry)))?.name;
+};

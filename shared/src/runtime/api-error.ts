@@ -1,0 +1,28 @@
+/** A call that did not succeed: the envelope's code and message, or a failure on the way there. */
+export class ApiError extends Error {
+  readonly code: number;
+  readonly kind: 'answer' | 'network' | 'cancelled';
+  /** `data` of the error envelope; a list of `{field, message}` for code 422. */
+  readonly data: unknown;
+
+  constructor(kind: ApiError['kind'], code: number, message: string, data: unknown = null) {
+    super(message);
+    this.name = 'ApiError';
+    this.kind = kind;
+    this.code = code;
+    this.data = data;
+  }
+}
+
+/** A request that was superseded or whose page is gone; nobody needs to hear of it (spec §8). */
+export const isCancelled = (error: unknown): boolean =>
+  error instanceof ApiError && error.kind === 'cancelled';
+
+/** Shape check of what a member typed failed: `[{field, message}]`, empty for other errors. */
+export const fieldErrors = (error: unknown): { field: string; message: string }[] => {
+  if (!(error instanceof ApiError) || error.code !== 422 || !Array.isArray(error.data)) return [];
+  return error.data.filter(
+    (issue): issue is { field: string; message: string } =>
+      typeof issue?.field === 'string' && typeof issue?.message === 'string',
+  );
+};

@@ -1,0 +1,69 @@
+import { create } from 'zustand';
+import type { Data } from '../contracts/client.ts';
+import { settings } from './settings.ts';
+
+export type LoginInfo = Data<'GET /v1/users'> & { id: number };
+
+export type AuthState =
+  | { status: 'unknown'; info: undefined }
+  | { status: 'visitor'; info: undefined }
+  | { status: 'member'; info: LoginInfo };
+
+const unknown: AuthState = { status: 'unknown', info: undefined };
+const visitor: AuthState = { status: 'visitor', info: undefined };
+
+/** Who is looking at the page: unknown until the first answer of `/v1/users`, then visitor or member (spec §4). */
+export const useAuth = create<AuthState>(() => unknown);
+
+const channelName = 'hub-login';
+let channel: BroadcastChannel | undefined;
+
+const sameLogin = (a: AuthState, b: AuthState) => a.status === b.status && a.info?.id === b.info?.id;
+
+const become = (next: AuthState) => {
+  const changed = !sameLogin(useAuth.getState(), next);
+  const wasKnown = useAuth.getState().status !== 'unknown';
+  useAuth.setState(next, true);
+  if (changed && wasKnown) channel?.postMessage(next.status);
+};
+
+/** Takes over the answer of `/v1/users`; an empty object is a visitor. */
+export const receiveLogin = (info: Data<'GET /v1/users'>) =>
+  become('id' in info && info.id ? { status: 'member', info: info as LoginInfo } : visitor);
+
+/** The check failed: the page goes on as a visitor's, and the next check may find a member. */
+export const loginUnknowable = () => {
+  if (useAuth.getState().status === 'unknown') useAuth.setState(visitor, true);
+};
+
+/** Calls `refresh` whenever another tab logged in or out, or this one comes back to the foreground. */
+export const followOtherTabs = (refresh: () => void): (() => void) => {
+  channel = new BroadcastChannel(channelName);
+  channel.onmessage = refresh;
+  const onVisible = () => document.visibilityState === 'visible' && refresh();
+  document.addEventListener('visibilitychange', onVisible);
+  return () => {
+    channel?.close();
+    channel = undefined;
+    document.removeEventListener('visibilitychange', onVisible);
+  };
+};
+
+/** Address of the login page; afterwards the browser comes back to `returnUrl` by way of `/logincall`. */
+export const loginUrl = (returnUrl: string): string => {
+  const { apiOrigin, hubOrigin } = settings();
+  const callback = `${hubOrigin}/logincall?return=${encodeURIComponent(returnUrl)}`;
+  return `${apiOrigin}/auth/login?redirect_url=${encodeURIComponent(callback)}&from_code=hub`;
+};
+
+export const logoutUrl = (returnUrl: string): string =>
+  `${settings().apiOrigin}/auth/logout?redirect_url=${encodeURIComponent(returnUrl)}`;
+
+let leaving = false;
+
+/** Sends the browser to log in, at most once per page (contract §7). */
+export const redirectToLogin = () => {
+  if (leaving) return;
+  leaving = true;
+  window.location.assign(loginUrl(window.location.href));
+};

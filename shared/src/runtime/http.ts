@@ -1,0 +1,108 @@
+import axios, { type AxiosResponse, isAxiosError, isCancel } from 'axios';
+import type { CallKey, Data, PathParams, WireInput } from '../contracts/client.ts';
+import { ApiError, isCancelled } from './api-error.ts';
+import { redirectToLogin } from './auth.ts';
+import { settings } from './settings.ts';
+import { toastError } from './toast.ts';
+
+export interface CallOptions<K extends CallKey> {
+  /** Values of the `{name}`s in the path. */
+  params?: PathParams<K>;
+  signal?: AbortSignal;
+  /** Failures are the caller's business: no toast, no way to the login page. */
+  silent?: boolean;
+}
+
+/** The one axios instance of the page (spec §7): credentials, JSON, 60 seconds. */
+export const http = axios.create({ timeout: 60_000, withCredentials: true });
+
+const silentPaths = ['/v1/users', '/v1/messages/is_read', '/v3/link/authorize/checking'];
+const successCodes = [0, -1];
+const notLoggedIn = 403;
+
+const inFlight = new Map<string, AbortController>();
+
+/**
+ * Makes one call of the contract and gives its data; every failure is an `ApiError`.
+ * A call that is made again while it is under way cancels its elder.
+ */
+export const api = async <K extends CallKey>(
+  key: K,
+  input?: WireInput<K>,
+  options: CallOptions<K> = {},
+): Promise<Data<K>> => {
+  const [method = 'GET', template = ''] = key.split(' ');
+  const path = fillPath(template, options.params);
+  const identity = `${method} ${path} ${JSON.stringify(input ?? null)}`;
+  inFlight.get(identity)?.abort();
+  const controller = new AbortController();
+  inFlight.set(identity, controller);
+  try {
+    const response = await http.request<unknown>({
+      method,
+      url: urlOf(path),
+      ...(method === 'GET' ? { params: input } : { data: input ?? {} }),
+      headers: method === 'GET' ? actionHeaders(path) : {},
+      signal: options.signal ? AbortSignal.any([options.signal, controller.signal]) : controller.signal,
+    });
+    return unwrap(response, path) as Data<K>;
+  } catch (cause) {
+    const error = toApiError(cause);
+    if (!options.silent && !silentPaths.includes(path)) report(error);
+    throw error;
+  } finally {
+    if (inFlight.get(identity) === controller) inFlight.delete(identity);
+  }
+};
+
+const fillPath = (template: string, params: object = {}) =>
+  Object.entries(params).reduce(
+    (path, [name, value]) => path.replace(`{${name}}`, encodeURIComponent(String(value))),
+    template,
+  );
+
+const isRaw = (path: string) => path.startsWith('/api_link/');
+const urlOf = (path: string) => `${settings().apiOrigin}${isRaw(path) ? path : `/api${path}`}`;
+
+// This GET changes state; the header proves that it comes from a script of ours (contract §2).
+const actionHeaders = (path: string): Record<string, string> =>
+  path.startsWith('/v3/paper/action/') ? { 'X-Requested-With': 'XMLHttpRequest' } : {};
+
+interface Envelope {
+  code: number;
+  message?: string;
+  msg?: string;
+  data: unknown;
+}
+
+const isEnvelope = (body: unknown): body is Envelope =>
+  typeof body === 'object' && body !== null && typeof (body as Envelope).code === 'number';
+
+const unwrap = ({ data: body, headers }: AxiosResponse<unknown>, path: string): unknown => {
+  if (isRaw(path)) return body;
+  if (!isEnvelope(body)) throw new ApiError('network', 502, '服务返回了无法识别的内容，请稍后重试');
+  if (!successCodes.includes(body.code)) throw answerError(body);
+  const authorization: unknown = headers['authorization'];
+  const appendable = typeof body.data === 'object' && body.data !== null && !Array.isArray(body.data);
+  return typeof authorization === 'string' && appendable
+    ? { ...(body.data as object), authorization }
+    : body.data;
+};
+
+const answerError = ({ code, message, msg, data }: Envelope) =>
+  new ApiError('answer', code, message ?? msg ?? '', data);
+
+const toApiError = (cause: unknown): ApiError => {
+  if (cause instanceof ApiError) return cause;
+  if (isCancel(cause)) return new ApiError('cancelled', 0, '');
+  const response = isAxiosError(cause) ? cause.response : undefined;
+  if (isEnvelope(response?.data)) return answerError(response.data);
+  if (response) return new ApiError('answer', response.status, '请求失败，请稍后重试');
+  return new ApiError('network', 0, '网络连接失败，请检查网络后重试');
+};
+
+const report = (error: ApiError) => {
+  if (isCancelled(error)) return;
+  if (error.code === notLoggedIn) redirectToLogin();
+  else if (error.code !== 404 && error.message) toastError(error.message);
+};

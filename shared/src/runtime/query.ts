@@ -1,0 +1,25 @@
+import { QueryClient } from '@tanstack/react-query';
+
+export {
+  dehydrate,
+  hydrate,
+  type InfiniteData,
+  QueryClientProvider,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+
+const minute = 60_000;
+
+/** Server state for the whole page: one cache, so that Back finds its list where it was left. */
+export const createQueryClient = () =>
+  new QueryClient({
+    defaultOptions: {
+      // A list that refetches under the reader's finger is worse than one a minute old; retries are the reader's.
+      queries: { staleTime: minute, gcTime: 30 * minute, retry: false, refetchOnWindowFocus: false },
+    },
+  });
+
+export const queryClient = createQueryClient();

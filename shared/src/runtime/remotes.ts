@@ -1,0 +1,82 @@
+import type { ComponentType } from 'react';
+import type { Registry } from '../contracts/kit/registry.ts';
+
+type Registered = Registry['remotes'][number];
+export type EntryKind = Registered['entries'][number];
+export type SlotName = Registered['slots'][number];
+
+export interface RemoteHost {
+  readonly registry: Registry;
+  /** Loads one exposed module; `attempt` > 0 after failures, so that caches can be passed by. */
+  load(remote: string, expose: string, attempt: number): Promise<unknown>;
+}
+
+/** Page name → how to get its component; what a remote's `./routes` exports as `routes`. */
+export type PageLoaders = Record<string, () => Promise<ComponentType>>;
+/** Kind → component; what a remote's `./entry` exports as `entries`. */
+export type EntryComponents = Record<string, ComponentType<{ item: never }>>;
+/** Slot name → component; what a remote's `./slots` exports as `slots`. */
+export type SlotComponents = Record<string, ComponentType>;
+
+let host: RemoteHost | undefined;
+const loading = new Map<string, Promise<unknown>>();
+const failures = new Map<string, number>();
+
+/** Called once by the host page, before anything is loaded. */
+export const provideRemotes = (remoteHost: RemoteHost) => {
+  host = remoteHost;
+  loading.clear();
+  failures.clear();
+};
+
+export const registry = (): Registry => host?.registry ?? { version: 1, remotes: [] };
+
+/** Loads once; a failure is forgotten, so that asking again is a retry. */
+const once = <T>(key: string, load: (attempt: number) => Promise<T>): Promise<T> => {
+  const known = loading.get(key);
+  if (known) return known as Promise<T>;
+  const promise = load(failures.get(key) ?? 0).catch((error: unknown) => {
+    loading.delete(key);
+    failures.set(key, (failures.get(key) ?? 0) + 1);
+    throw error;
+  });
+  loading.set(key, promise);
+  return promise;
+};
+
+const expose = (remote: string, name: string) =>
+  once(`${remote}/${name}`, (attempt) => {
+    if (!host) return Promise.reject(new Error('no remote host was provided'));
+    return host.load(remote, name, attempt);
+  });
+
+const member = <T>(module: unknown, exportName: string, name: string): T => {
+  const table = (module as Record<string, Record<string, T> | undefined> | null)?.[exportName];
+  const found = table?.[name];
+  if (!found) throw new Error(`the remote exposes no ${exportName} "${name}"`);
+  return found;
+};
+
+/** The component of a remote's page. */
+export const loadPage = (remote: string, page: string): Promise<ComponentType> =>
+  once(`${remote}#${page}`, async () => {
+    const routes = await expose(remote, 'routes');
+    return member<PageLoaders[string]>(routes, 'routes', page)();
+  });
+
+/** The component that draws an entry of `kind`, from the remote that owns the kind. */
+export const loadEntry = (kind: EntryKind): Promise<{ Entry: ComponentType<{ item: unknown }> }> =>
+  once(`entry:${kind}`, async () => {
+    const owner = registry().remotes.find((remote) => remote.entries.includes(kind));
+    if (!owner) throw new Error(`no remote owns entries of kind "${kind}"`);
+    const module = await expose(owner.name, 'entry');
+    return { Entry: member<ComponentType<{ item: unknown }>>(module, 'entries', kind) };
+  });
+
+/** The component that fills a slot, or `undefined` when no remote offers one. */
+export const loadSlot = (slot: SlotName): Promise<ComponentType | undefined> =>
+  once(`slot:${slot}`, async () => {
+    const owner = registry().remotes.find((remote) => remote.slots.includes(slot));
+    if (!owner) return undefined;
+    return member<ComponentType>(await expose(owner.name, 'slots'), 'slots', slot);
+  });

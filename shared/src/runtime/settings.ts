@@ -1,0 +1,33 @@
+/** What a host tells the front end about where it runs; origins have no trailing slash. */
+export interface Settings {
+  /** Origin of API and link feed; empty when the page's own. */
+  apiOrigin: string;
+  hubOrigin: string;
+  eventOrigin: string;
+  siteName: string;
+  phone: string;
+  email: string;
+  icp: string;
+  assistantQr: string;
+  /** How long a remote's manifest, entry, style sheet or page may take, in milliseconds. */
+  remoteTimeoutMs: number;
+}
+
+let current: Settings = {
+  apiOrigin: '',
+  hubOrigin: '',
+  eventOrigin: '',
+  siteName: '',
+  phone: '',
+  email: '',
+  icp: '',
+  assistantQr: '',
+  remoteTimeoutMs: 6000,
+};
+
+/** Called once by the host before anything renders. */
+export const provideSettings = (settings: Partial<Settings>) => {
+  current = { ...current, ...settings };
+};
+
+export const settings = (): Settings => current;

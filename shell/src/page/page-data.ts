@@ -1,0 +1,22 @@
+import type { Registry } from '@hub/shared/contracts/kit/registry';
+import type { Settings } from '@hub/shared/runtime/settings';
+
+/** What the HTML server writes into the document for the shell. */
+export interface PageData {
+  settings: Partial<Settings>;
+  /** Absent when the server could not read it; the browser then asks for `/remotes.json`. */
+  registry?: Registry;
+  /** Manifest address → manifest. */
+  manifests: Record<string, unknown>;
+  /** HTTP status of the document; a page that does not exist says so in the browser too. */
+  status: number;
+}
+
+const blockId = 'page-data';
+const nothing: PageData = { settings: {}, manifests: {}, status: 200 };
+
+/** Reads the data block of the document; a document without one is that of a bare development server. */
+export const readPageData = (): PageData => {
+  const text = document.getElementById(blockId)?.textContent;
+  return text ? { ...nothing, ...(JSON.parse(text) as Partial<PageData>) } : nothing;
+};

@@ -1,0 +1,12 @@
+import styles from './page-skeleton.module.css';
+
+const rows = ['a', 'b', 'c', 'd', 'e', 'f'];
+
+/** What stands in a page's place while its remote is on the way. */
+export const PageSkeleton = () => (
+  <div className={styles['skeleton']} role="status" aria-label="加载中">
+    {rows.map((row) => (
+      <div key={row} className={styles['row']} />
+    ))}
+  </div>
+);

@@ -1,0 +1,52 @@
+import {
+  copyFileSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { root } from '../webpack/workspace.ts';
+import { stampOf } from './targets.ts';
+
+const weekMs = 7 * 24 * 3600 * 1000;
+const compressible = /\.(?:js|css)$/;
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
+
+/** What follows a build: the remote's public face beside its files, compressed copies, the mark of freshness. */
+export const finishBuild = async (target: string, hash: string, files: string[]) => {
+  const dist = path.join(root, target, 'dist');
+  const face = path.join(root, target, 'remote.json');
+  if (existsSync(face)) copyFileSync(face, path.join(dist, 'remote.json'));
+  await Promise.all(
+    files.filter((file) => compressible.test(file)).map((file) => compress(path.join(dist, file))),
+  );
+  removeOldFiles(dist, new Set(files));
+  writeFileSync(stampOf(target), hash);
+};
+
+const compress = async (file: string) => {
+  if (existsSync(`${file}.br`) && statSync(`${file}.br`).mtimeMs >= statSync(file).mtimeMs) return;
+  const content = readFileSync(file);
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
+  await Promise.all([
+    writeFile(`${file}.br`, await brotli(content, { params })),
+    writeFile(`${file}.gz`, await gzipped(content, { level: 9 })),
+  ]);
+};
+
+/** Files of earlier builds stay for a week: open tabs still ask for their lazy chunks. */
+const removeOldFiles = (dist: string, current: Set<string>) => {
+  for (const name of readdirSync(dist)) {
+    const file = path.join(dist, name);
+    const source = name.replace(/\.(?:br|gz|map)$/, '');
+    if (!compressible.test(source) || current.has(source)) continue;
+    if (Date.now() - statSync(file).mtimeMs > weekMs) rmSync(file);
+  }
+};

@@ -1,0 +1,57 @@
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+// Published as ES modules only; Jest runs CommonJS.
+const esmPackages = [
+  'msw',
+  '@mswjs',
+  '@msw',
+  'until-async',
+  'rettime',
+  '@open-draft',
+  'single-spa-react',
+  'cookie',
+  'typebox',
+  '@hub',
+];
+
+const project = (name) => ({
+  displayName: name,
+  rootDir: path.join(root, name),
+  roots: ['<rootDir>/src'],
+  testMatch: ['**/*.test.tsx', '**/*.dom.test.ts'],
+  testEnvironment: 'jest-fixed-jsdom',
+  setupFilesAfterEnv: [path.join(root, 'tools/jest/setup.ts')],
+  transform: {
+    '\\.[jt]sx?$': [
+      '@swc/jest',
+      {
+        jsc: {
+          target: 'es2023',
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic' } },
+        },
+        module: { type: 'commonjs' },
+      },
+    ],
+  },
+  moduleNameMapper: {
+    '\\.module\\.css$': path.join(root, 'tools/jest/class-names.cjs'),
+    '\\.css$': path.join(root, 'tools/jest/nothing.cjs'),
+  },
+  transformIgnorePatterns: [`/node_modules/(?!(${esmPackages.join('|')})/)`],
+});
+
+/** Every workspace with React code is a project; tests of plain modules run in node:test instead. */
+const names = readdirSync(root).filter(
+  (name) =>
+    (name === 'shared' || name === 'shell' || name.startsWith('mf-')) &&
+    existsSync(path.join(root, name, 'src')),
+);
+
+export default {
+  rootDir: root,
+  projects: names.map(project),
+};

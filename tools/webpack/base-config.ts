@@ -1,0 +1,88 @@
+import path from 'node:path';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import MinimizerPlugin from 'minimizer-webpack-plugin';
+import type { Configuration, RuleSetRule } from 'webpack';
+import { root } from './workspace.ts';
+
+export type Mode = 'production' | 'development';
+
+const scriptRule: RuleSetRule = {
+  test: /\.tsx?$/,
+  exclude: /node_modules/,
+  loader: 'swc-loader',
+  options: {
+    jsc: {
+      target: 'es2022',
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic' } },
+    },
+  },
+};
+
+const styleRule = (name: string, mode: Mode): RuleSetRule => ({
+  test: /\.css$/,
+  use: [
+    MiniCssExtractPlugin.loader,
+    {
+      loader: 'css-loader',
+      options: {
+        modules: {
+          auto: /\.module\.css$/,
+          namedExport: false,
+          exportLocalsConvention: 'as-is',
+          localIdentName:
+            mode === 'production'
+              ? `${name}_[hash:base64:6]`
+              : `${name}__[name]__[local]`.replaceAll('.', '-'),
+        },
+      },
+    },
+  ],
+});
+
+const fileName = (mode: Mode, extension: string) =>
+  mode === 'production' ? `[name].[contenthash:8].${extension}` : `[name].${extension}`;
+
+/** What every browser build has in common. `name` is the workspace, and the prefix of its class names. */
+export const baseConfig = (name: string, mode: Mode): Configuration => ({
+  name,
+  mode,
+  context: path.join(root, name),
+  target: ['web', 'es2022'],
+  devtool: 'source-map',
+  output: {
+    path: path.join(root, name, 'dist'),
+    filename: fileName(mode, 'js'),
+    chunkFilename: fileName(mode, 'js'),
+    uniqueName: name,
+    clean: mode === 'development',
+    chunkLoadTimeout: 7000,
+    hashFunction: 'xxhash64',
+  },
+  resolve: { extensions: ['.ts', '.tsx', '.js'] },
+  module: { rules: [scriptRule, styleRule(name, mode)] },
+  optimization: {
+    minimizer: [
+      new MinimizerPlugin({
+        test: /\.(?:[cm]?js|css)$/i,
+        minify: [MinimizerPlugin.swcMinify, MinimizerPlugin.lightningCssMinify],
+      }),
+    ],
+  },
+  plugins: [
+    new MiniCssExtractPlugin({
+      filename: fileName(mode, 'css'),
+      chunkFilename: fileName(mode, 'css'),
+      ignoreOrder: true,
+    }),
+  ],
+  cache: {
+    type: 'filesystem',
+    name: `${name}-${mode}`,
+    cacheDirectory: path.join(root, '.cache/webpack'),
+    buildDependencies: { config: [path.join(root, 'tools/webpack/base-config.ts')] },
+  },
+  performance: false,
+  stats: 'errors-warnings',
+  infrastructureLogging: { level: 'error' },
+});

@@ -1,0 +1,85 @@
+import path from 'node:path';
+import { readJson, root } from './workspace.ts';
+
+interface PackageJson {
+  version: string;
+  exports: Record<string, string>;
+  dependencies: Record<string, string>;
+}
+
+export interface SharedModule {
+  /** Share key and import request, e.g. `@hub/shared/ui/button`. */
+  key: string;
+  /** Absolute path of the module. */
+  file: string;
+  version: string;
+  eager: boolean;
+}
+
+const lazyFolders = ['ui', 'lists', 'entries', 'input', 'editor'];
+const folderOf = (subPath: string) => subPath.split('/')[1] ?? '';
+
+/**
+ * What is federated, derived from the exports of `@hub/shared` by folder: `runtime/*` is eager in the host,
+ * `ui`, `lists`, `entries`, `input`, `editor` are provided lazily, everything else is compiled into its user.
+ */
+export const sharedModules = (): SharedModule[] => {
+  const pkg = readJson('shared/package.json') as PackageJson;
+  const ours = Object.entries(pkg.exports).flatMap(([subPath, target]): SharedModule[] => {
+    const folder = folderOf(subPath);
+    const eager = folder === 'runtime';
+    if (subPath.includes('*') || subPath.endsWith('.css') || !(eager || lazyFolders.includes(folder)))
+      return [];
+    const key = `@hub/shared/${subPath.slice(2)}`;
+    return [{ key, file: path.join(root, 'shared', target), version: pkg.version, eager }];
+  });
+  return [...reactModules(pkg), ...ours];
+};
+
+// The router's facade is what makes it tree-shakeable: a shared package is otherwise bundled whole.
+const reactModules = ({ dependencies }: PackageJson): SharedModule[] => [
+  ...['react', 'react/jsx-runtime'].map((key) => sharedPackage(key, dependencies['react'])),
+  ...['react-dom', 'react-dom/client'].map((key) => sharedPackage(key, dependencies['react-dom'])),
+  { ...sharedPackage('react-router-dom', dependencies['react-router-dom']), file: routerFacade },
+];
+
+const routerFacade = path.join(root, 'shared/src/runtime/router-facade.ts');
+
+const sharedPackage = (key: string, version = '0.0.0'): SharedModule => ({
+  key,
+  file: key,
+  version,
+  eager: true,
+});
+
+/** Share entries of a host that brings every module; `eager` ones land in its main chunk. */
+export const provided = (options: { eager: boolean }) =>
+  Object.fromEntries(
+    sharedModules().map((module) => [
+      module.key,
+      {
+        import: module.file,
+        shareKey: module.key,
+        version: module.version,
+        requiredVersion: `^${module.version}`,
+        singleton: true,
+        strictVersion: true,
+        eager: options.eager && module.eager,
+      },
+    ]),
+  );
+
+/** Share entries of a remote: it never carries a copy, and refuses a host whose version does not fit. */
+export const consumed = () =>
+  Object.fromEntries(
+    sharedModules().map((module) => [
+      module.key,
+      {
+        import: false as const,
+        shareKey: module.key,
+        requiredVersion: `^${module.version}`,
+        singleton: true,
+        strictVersion: true,
+      },
+    ]),
+  );
