@@ -1,0 +1,76 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { chmodSync, chownSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+
+export interface Cluster {
+  url: string;
+  stop(): Promise<void>;
+}
+
+// PostgreSQL refuses to run as root, so root runs it as `nobody`.
+const unprivileged = 65534;
+const identity = () => (process.getuid?.() === 0 ? { uid: unprivileged, gid: unprivileged } : {});
+
+const freePort = (): Promise<number> => {
+  const { promise, resolve } = Promise.withResolvers<number>();
+  const probe = createServer().listen(0, '127.0.0.1', () => {
+    const address = probe.address();
+    probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+  });
+  return promise;
+};
+
+const options = (port: number, folder: string) => [
+  ...['-D', path.join(folder, 'data'), '-p', String(port), '-k', folder, '-h', '127.0.0.1'],
+  // A throw-away cluster: safety off, speed on.
+  ...[
+    '-c',
+    'fsync=off',
+    '-c',
+    'synchronous_commit=off',
+    '-c',
+    'full_page_writes=off',
+    '-c',
+    'max_connections=200',
+  ],
+];
+
+/** A throw-away PostgreSQL on a free port, in a folder that goes with it. */
+export const startCluster = async (bin: string): Promise<Cluster> => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'hub-pg-'));
+  chmodSync(folder, 0o700);
+  if (identity().uid) chownSync(folder, unprivileged, unprivileged);
+  const run = { cwd: folder, env: { ...process.env, LC_ALL: 'C.UTF-8' }, ...identity() };
+  const init = ['-D', path.join(folder, 'data'), '-U', 'hub', '-A', 'trust', '-E', 'UTF8', '--no-sync'];
+  const { status, stderr } = spawnSync(path.join(bin, 'initdb'), init, { ...run, encoding: 'utf8' });
+  if (status !== 0) throw new Error(`initdb failed: ${stderr}`);
+  const port = await freePort();
+  const server = spawn(path.join(bin, 'postgres'), options(port, folder), {
+    ...run,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  await ready(server);
+  return {
+    url: `postgres://hub@127.0.0.1:${port}/postgres`,
+    stop: async () => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      server.once('exit', () => resolve());
+      server.kill('SIGINT');
+      await promise;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+};
+
+const ready = (server: ChildProcess): Promise<void> => {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  let said = '';
+  server.stderr?.on('data', (chunk: Buffer) => {
+    said += chunk.toString();
+    if (said.includes('ready to accept connections')) resolve();
+  });
+  server.once('exit', (code) => reject(new Error(`PostgreSQL stopped with code ${code}: ${said}`)));
+  return promise;
+};

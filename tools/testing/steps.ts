@@ -1,0 +1,76 @@
+import { existsSync, globSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { root } from '../webpack/workspace.ts';
+import { countJest, countNode, countPlaywright, type Step } from './step.ts';
+
+const node = process.execPath;
+
+const typed = () =>
+  readdirSync(root).filter(
+    (name) => existsSync(path.join(root, name, 'tsconfig.json')) && name !== 'node_modules',
+  );
+
+/** Style, boundaries, types and the declarations of the remotes. */
+export const checkSteps = (): Step[] => [
+  { name: '代码检查', command: ['biome', 'check', '--error-on-warnings'] },
+  ...typed().map((name) => ({ name: `类型 ${name}`, command: ['tsc', '-p', name] })),
+  { name: '远程模块声明', command: [node, 'tools/run/check-remotes.ts'] },
+];
+
+const nodeTests = (patterns: string[]) =>
+  globSync(patterns, { cwd: root }).filter((file) => !file.includes('node_modules'));
+
+const nodeTest = (files: string[], concurrency: number) => [
+  node,
+  '--test',
+  '--test-reporter=spec',
+  `--test-concurrency=${concurrency}`,
+  ...files,
+];
+
+// Tests in a DOM end in `.test.tsx` or `.dom.test.ts` and run in Jest.
+const plain = (files: string[]) => files.filter((file) => !file.endsWith('.dom.test.ts'));
+
+const apiTests = () => nodeTests(['api/src/**/*.test.ts']);
+
+export const unitSteps = (): Step[] => [
+  {
+    name: '单元测试',
+    command: nodeTest(
+      plain(
+        nodeTests([
+          'shared/src/**/*.test.ts',
+          'tools/**/*.test.ts',
+          'shell/server/**/*.test.ts',
+          'event-site/**/*.test.ts',
+          'deploy/**/*.test.ts',
+        ]),
+      ),
+      2,
+    ),
+    count: countNode,
+  },
+  {
+    name: '组件测试',
+    command: ['jest', '-c', 'tools/jest/jest.config.mjs', '--maxWorkers=2'],
+    count: countJest,
+  },
+];
+
+/** The API's tests on the embedded database, and again on the PostgreSQL at `url`. */
+export const apiSteps = (url: string): Step[] => [
+  { name: 'API（内置数据库）', command: nodeTest(apiTests(), 2), count: countNode },
+  {
+    name: 'API（PostgreSQL）',
+    command: nodeTest(apiTests(), 2),
+    env: { TEST_DATABASE_URL: url },
+    count: countNode,
+  },
+];
+
+export const browserStep = (chromium: string): Step => ({
+  name: '浏览器测试',
+  command: ['playwright', 'test', '-c', 'e2e/playwright.config.ts', '--reporter=list'],
+  env: { CHROMIUM_PATH: chromium },
+  count: countPlaywright,
+});
