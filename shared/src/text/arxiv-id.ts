@@ -1,0 +1,7 @@
+const where = String.raw`(?:\S*?arxiv(?:\.org/(?:abs|pdf|html|format)/|[.:]\s*))?`;
+const since2007 = String.raw`\d{4}\.\d{4,5}`;
+const before2007 = String.raw`[a-z-]+(?:\.[a-z]{2})?/\d{7}`;
+const pattern = new RegExp(`^${where}(${since2007}|${before2007})(?:v\\d+)?(?!\\d)`, 'i');
+
+/** The arXiv id, without version, in an address, a DOI or a bare id; `undefined` where there is none. */
+export const arxivId = (source: string): string | undefined => pattern.exec(source.trim())?.[1];

@@ -1,0 +1,23 @@
+import { relativeTime } from './relative-time.ts';
+
+const now = Date.parse('2026-08-22T12:00:00Z');
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+test.each([
+  [-5 * minute, '刚刚'],
+  [59_999, '刚刚'],
+  [minute, '1 分钟前'],
+  [hour - 1, '59 分钟前'],
+  [hour, '1 小时前'],
+  [23 * hour, '23 小时前'],
+  [day, '1 天前'],
+  [6 * day, '6 天前'],
+  [7 * day, '1 周前'],
+  [29 * day, '4 周前'],
+  [30 * day, '1 个月前'],
+  [400 * day, '13 个月前'],
+])('an age of %d ms is %s', (age, text) => {
+  expect(relativeTime(now - age, now)).toBe(text);
+});
