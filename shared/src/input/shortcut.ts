@@ -1,0 +1,62 @@
+import { isBoolean } from '../storage/guards.ts';
+import { storedValue } from '../storage/stored-value.ts';
+import { isComposing } from './composition.ts';
+
+export interface Shortcut {
+  key: string;
+  /** What the list of keys (`?`) calls it. */
+  label: string;
+  run: () => void;
+}
+
+const enabled = storedValue('shortcuts', isBoolean, { minutes: Number.POSITIVE_INFINITY });
+const active: Shortcut[] = [];
+const listeners = new Set<() => void>();
+let listed: readonly Shortcut[] = [];
+
+/** Keys that mean something on this page now; the newest of each wins. */
+export const shortcuts = (): readonly Shortcut[] => listed;
+
+export const shortcutsEnabled = (): boolean => enabled.read() ?? true;
+
+/** Readers who dictate or whose tools send single keys can turn them off. */
+export const enableShortcuts = (on: boolean): void => {
+  enabled.write(on);
+  changed();
+};
+
+export const onShortcutsChange = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+const changed = () => {
+  listed = [...new Map(active.map((shortcut) => [shortcut.key, shortcut])).values()];
+  for (const notify of listeners) notify();
+};
+
+/** Adds a key until the returned function is called. */
+export const addShortcut = (shortcut: Shortcut): (() => void) => {
+  if (active.length === 0) window.addEventListener('keydown', handleKey);
+  active.push(shortcut);
+  changed();
+  return () => {
+    active.splice(active.indexOf(shortcut), 1);
+    if (active.length === 0) window.removeEventListener('keydown', handleKey);
+    changed();
+  };
+};
+
+const handleKey = (event: KeyboardEvent) => {
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isComposing(event)) return;
+  if (isTyping(event.target) || document.querySelector('[aria-modal="true"]')) return;
+  const shortcut = active.findLast(({ key }) => key === event.key);
+  if (!shortcut || !shortcutsEnabled()) return;
+  event.preventDefault();
+  shortcut.run();
+};
+
+const typing =
+  'input, textarea, select, [contenteditable]:not([contenteditable="false"]), [role="textbox"], [role="combobox"]';
+
+const isTyping = (target: EventTarget | null) => target instanceof Element && target.closest(typing) !== null;

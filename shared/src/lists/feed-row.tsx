@@ -1,0 +1,32 @@
+import { memo, type ReactNode, useId } from 'react';
+import { RowLabel } from '../entries/row-label.ts';
+import styles from './feed.module.css';
+
+export interface FeedRowProps<T> {
+  item: T;
+  /** Identity of the item; Back finds the place to scroll to by it. */
+  anchor: string;
+  position: number;
+  /** −1 while the length of the list is not known. */
+  total: number;
+  renderItem: (item: T, index: number) => ReactNode;
+}
+
+const Row = <T,>({ item, anchor, position, total, renderItem }: FeedRowProps<T>) => {
+  const heading = useId();
+  return (
+    <article
+      aria-labelledby={heading}
+      aria-posinset={position}
+      aria-setsize={total}
+      className={styles.row}
+      data-anchor={anchor}
+      tabIndex={-1}
+    >
+      <RowLabel value={heading}>{renderItem(item, position - 1)}</RowLabel>
+    </article>
+  );
+};
+
+/** One entry of a feed; drawn again only when its own item changes, so that the 500th page costs as the first. */
+export const FeedRow = memo(Row) as typeof Row;

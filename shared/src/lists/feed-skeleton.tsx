@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+import styles from './feed.module.css';
+
+/** Rows on their way, parted as the real ones are. */
+export const FeedSkeleton = ({ rows, children }: { rows: number; children: ReactNode }) =>
+  Array.from({ length: rows }, (_, row) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: places without content are all alike
+    <div key={row} aria-hidden="true" className={styles.place}>
+      {children}
+    </div>
+  ));

@@ -1,0 +1,30 @@
+import { useEffect, useLayoutEffect } from 'react';
+import { useNavigationType } from 'react-router-dom';
+import { type InfiniteData, useQueryClient } from '../runtime/query.ts';
+
+const freshFor = 60_000;
+
+// React warns of layout effects on the server, where there is nothing to lay out.
+const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;
+
+/**
+ * Whoever comes to a list by a link wants today's: a list that lay in the cache for a while starts again with its
+ * first page, shown at once and renewed behind. Who comes by Back gets it as it was left.
+ */
+export const useFreshStart = (queryKey: readonly unknown[]): void => {
+  const client = useQueryClient();
+  const navigationType = useNavigationType();
+  const identity = JSON.stringify(queryKey);
+  // Once per list that is shown: `identity`, not the key, which is another array in every render.
+  useBrowserLayoutEffect(() => {
+    if (navigationType === 'POP') return;
+    const state = client.getQueryState<InfiniteData<readonly unknown[]>>(queryKey);
+    if (!state?.data || state.fetchStatus === 'fetching' || Date.now() - state.dataUpdatedAt < freshFor)
+      return;
+    client.setQueryData<InfiniteData<readonly unknown[]>>(
+      queryKey,
+      (data) => data && { pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) },
+    );
+    void client.invalidateQueries({ queryKey, exact: true });
+  }, [identity, client]);
+};

@@ -1,0 +1,30 @@
+import { useSyncExternalStore } from 'react';
+import { eventSpan, viewerTime } from '../../text/event-time.ts';
+import { parseWireTime } from '../../text/wire-time.ts';
+import styles from './event-date.module.css';
+
+export interface EventDateProps {
+  start: string;
+  end: string;
+  allDay?: boolean;
+}
+
+const never = () => () => {};
+
+/** 2026年8月22日 周六 19:30–21:00, and the viewer's own time where their clock shows another. */
+export const EventDate = ({ start, end, allDay = false }: EventDateProps) => {
+  const time = parseWireTime(start);
+  // Only the browser knows the viewer's zone; the served document says Beijing time alone.
+  const local = useSyncExternalStore(
+    never,
+    () => (time === undefined || allDay ? undefined : viewerTime(time)),
+    () => undefined,
+  );
+  if (time === undefined) return null;
+  return (
+    <>
+      <time dateTime={new Date(time).toISOString()}>{eventSpan(start, end, allDay)}</time>
+      {local && <span className={styles.local}>（北京时间；您当地 {local}）</span>}
+    </>
+  );
+};

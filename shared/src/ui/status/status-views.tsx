@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { Button } from '../control/button.tsx';
+import styles from './status-views.module.css';
+
+export interface EmptyViewProps {
+  /** What the reader can do about it, for example lift a filter. */
+  children?: ReactNode;
+}
+
+/** A list or page without anything in it. */
+export const EmptyView = ({ children }: EmptyViewProps) => (
+  <div className={styles.view}>
+    <p className={styles.words}>暂无数据</p>
+    {children && <div className={styles.more}>{children}</div>}
+  </div>
+);
+
+export interface ErrorViewProps {
+  /** A sentence on what went wrong; the view itself says 出错啦. */
+  message?: string | undefined;
+  onRetry?: (() => void) | undefined;
+  busy?: boolean;
+  /** In the place of one entry rather than of a page. */
+  compact?: boolean;
+}
+
+/** Stands where something should have been, with a way to try again. */
+export const ErrorView = ({ message, onRetry, busy = false, compact = false }: ErrorViewProps) => (
+  <div className={compact ? styles.compact : styles.view}>
+    <p className={styles.words}>出错啦</p>
+    {message && <p className={styles.why}>{message}</p>}
+    {onRetry && (
+      <Button busy={busy} size={compact ? 'small' : 'default'} onClick={onRetry}>
+        重试
+      </Button>
+    )}
+  </div>
+);
+
+export interface RetryRowProps {
+  onRetry: () => void;
+}
+
+/** The last row of a list whose next page did not come. */
+export const RetryRow = ({ onRetry }: RetryRowProps) => (
+  <button type="button" className={styles.row} onClick={onRetry}>
+    请求失败，点击重新加载
+  </button>
+);
+
+/** The last row of a list that was read to its end. */
+export const EndRow = () => <p className={styles.end}>没有更多了</p>;
