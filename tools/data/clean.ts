@@ -1,14 +1,12 @@
-// C0, DEL, C1 without line breaks and tabs, then bidi controls, zero-width marks and lone surrogates.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it removes
-const UNSEEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu;
-const LONE_SURROGATE = /\p{Surrogate}/gu;
+// Control and format characters except the joiners, which some scripts and emoji need.
+const UNSEEN = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Cs}]/gu;
 
 /** One line of text: NFC, no control characters, single spaces, trimmed. */
 export function cleanText(value: unknown): string {
   if (typeof value !== 'string') return '';
   return value
+    .replace(/[\t\n\r\f\v\u0085]/gu, ' ')
     .replace(UNSEEN, '')
-    .replace(LONE_SURROGATE, '')
     .normalize('NFC')
     .replace(/\s+/gu, ' ')
     .trim();

@@ -48,11 +48,14 @@ export function select(from: string, to: string): Record<string, number> {
   const outlets = book.number('outlets', outletsOf(headlines));
 
   const packed = { papers, projects, people, headlines, conferences };
-  for (const [name, rows] of Object.entries(packed)) writeIfChanged(join(to, `${name}.jsonl.gz`), packRows(rows));
+  for (const [name, rows] of Object.entries(packed))
+    writeIfChanged(join(to, `${name}.jsonl.gz`), packRows(rows));
   writeIfChanged(join(to, 'outlets.json'), pretty(outlets));
   writeIfChanged(join(to, 'tags.json'), pretty(tags));
   book.save();
-  return Object.fromEntries(Object.entries({ ...packed, outlets }).map(([name, rows]) => [name, rows.length]));
+  return Object.fromEntries(
+    Object.entries({ ...packed, outlets }).map(([name, rows]) => [name, rows.length]),
+  );
 }
 
 function pretty(value: unknown): string {
@@ -60,7 +63,9 @@ function pretty(value: unknown): string {
 }
 
 function main(): void {
-  const { values } = parseArgs({ options: { from: { type: 'string' }, to: { type: 'string', default: 'api/data' } } });
+  const { values } = parseArgs({
+    options: { from: { type: 'string' }, to: { type: 'string', default: 'api/data' } },
+  });
   if (!values.from) {
     console.error('Usage: select.ts --from <folder with the raw files> [--to api/data]');
     process.exitCode = 1;

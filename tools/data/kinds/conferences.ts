@@ -24,7 +24,8 @@ export interface RawConference {
   ai_related: boolean;
 }
 
-export type ConferenceRow = SourceRow & Omit<RawConference, 'id' | 'ai_related' | 'category' | 'tags'> & { tag_ids: number[] };
+export type ConferenceRow = SourceRow &
+  Omit<RawConference, 'id' | 'ai_related' | 'category' | 'tags'> & { tag_ids: number[] };
 
 const CONFERENCE = 43;
 const OF_TAG: Record<string, number[]> = {

@@ -34,7 +34,7 @@ export interface HeadlineLimits {
 }
 
 const HAN = /\p{Script=Han}/gu;
-const MAX_TITLE = { zh: 90, en: 160 };
+const MAX_TITLE = { zh: 90, en: 140 };
 
 /** The title as a reader should see it: no outlet label, wrapping quotes or trailing section name. */
 function cleanTitle(title: string): string {
@@ -42,8 +42,16 @@ function cleanTitle(title: string): string {
     .replace(/^\[[^\]]{2,12}\]\s*/u, '')
     .replace(/^["“](.+)["”]$/u, '$1')
     .replace(/\s*[|｜]\s*(?:36氪首发|产品观察|最前线|36氪专访|前沿在线|GAIR \w+ \d+)$/u, '')
+    .replace(/\s*--\s*快科技.*$/u, '')
     .replace(/^🔥\s*/u, '')
     .trim();
+}
+
+/** The outlet without the label of its channel and without a bracket that was cut off. */
+function outletName(name: string): string {
+  return cleanText(name)
+    .replace(/^公众号：/u, '')
+    .replace(/（[^）]*$/u, '');
 }
 
 function clean(raw: RawHeadline): HeadlineRow {
@@ -53,7 +61,7 @@ function clean(raw: RawHeadline): HeadlineRow {
     source_id: raw.id,
     title,
     url: cleanUrl(raw.url),
-    source_name: cleanText(raw.source_name).replace(/^公众号：/u, ''),
+    source_name: outletName(raw.source_name),
     published: raw.published,
     published_basis: raw.published_basis,
     lang: han >= 4 ? 'zh' : 'en',
@@ -66,13 +74,20 @@ function usable(row: HeadlineRow): boolean {
   const most = row.lang === 'zh' ? MAX_TITLE.zh : MAX_TITLE.en;
   const whole = long >= (row.lang === 'zh' ? 8 : 12) && long <= most && !/(?:\.\.\.|…|,)$/u.test(row.title);
   const dated = !Number.isNaN(Date.parse(row.published));
-  return row.url !== '' && whole && dated && ABOUT_AI.test(row.title) && !UNWANTED.some((bad) => bad.test(row.title));
+  return (
+    row.url !== '' &&
+    whole &&
+    dated &&
+    ABOUT_AI.test(row.title) &&
+    !UNWANTED.some((bad) => bad.test(row.title))
+  );
 }
 
 /** The same page under another spelling of its address. */
 function pageKey(url: string): string {
   const { host, pathname, searchParams } = new URL(url);
-  for (const name of [...searchParams.keys()]) if (/^(?:utm_|from$|ref$|spm$)/.test(name)) searchParams.delete(name);
+  for (const name of [...searchParams.keys()])
+    if (/^(?:utm_|from$|ref$|spm$)/.test(name)) searchParams.delete(name);
   return `${host.replace(/^www\./, '')}${pathname.replace(/\/$/, '')}?${searchParams}`;
 }
 

@@ -11,7 +11,10 @@ export interface OutletRow extends SourceRow {
 
 const DESCRIPTION = '来源账号（自动导入）';
 /** Outlets whose links lead to other people's sites or to a shared platform. */
-const HOME: Record<string, string> = { 'Hacker News': 'https://news.ycombinator.com/', Readhub: 'https://readhub.cn/' };
+const HOME: Record<string, string> = {
+  'Hacker News': 'https://news.ycombinator.com/',
+  Readhub: 'https://readhub.cn/',
+};
 const SHARED_HOSTS = new Set(['mp.weixin.qq.com']);
 
 function homepage(name: string, rows: readonly HeadlineRow[]): string {

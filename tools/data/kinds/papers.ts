@@ -79,12 +79,24 @@ export function selectPapers(
     for (const paper of list) if (kept.size < limit) kept.add(paper);
   };
   for (const category of categories) {
-    keep(papers.filter((paper) => paper.categories.includes(category)).slice(0, limits.perCategory), limits.total);
+    keep(
+      papers.filter((paper) => paper.categories.includes(category)).slice(0, limits.perCategory),
+      limits.total,
+    );
   }
-  keep(papers.filter((paper) => paper.venue !== undefined), limits.total);
-  keep(papers.filter((paper) => paper.authors.some((name) => knownAuthors.has(name))), limits.total);
+  keep(
+    papers.filter((paper) => paper.venue !== undefined),
+    limits.total,
+  );
+  keep(
+    papers.filter((paper) => paper.authors.some((name) => knownAuthors.has(name))),
+    limits.total,
+  );
   const half = kept.size + Math.floor((limits.total - kept.size) / 2);
   keep(papers, half);
-  keep([...papers].sort((a, b) => worth(b) - worth(a) || newestFirst(a, b)), limits.total);
+  keep(
+    [...papers].sort((a, b) => worth(b) - worth(a) || newestFirst(a, b)),
+    limits.total,
+  );
   return [...kept].sort(newestFirst);
 }

@@ -2,7 +2,12 @@
 const ALIKE = 0.72;
 
 function pairs(title: string): Set<string> {
-  const letters = [...title.normalize('NFKC').toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')];
+  const letters = [
+    ...title
+      .normalize('NFKC')
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}]/gu, ''),
+  ];
   return new Set(letters.slice(1).map((letter, i) => `${letters[i]}${letter}`));
 }
 
