@@ -1,9 +1,10 @@
 import Type, { type Static } from 'typebox';
+import { emailAddress } from './input/address.ts';
+import { choice, idList, idNumber, pageNumber } from './input/number.ts';
+import { cutText, plainText, tagList, visibleText } from './input/text.ts';
+import { wallTime } from './input/wall-time.ts';
 import { defineCall } from './kit/call.ts';
 import { Count, listOf, WallTime } from './kit/common.ts';
-import { choice, idList, idNumber, pageNumber } from './kit/input.ts';
-import { cutText, emailAddress, plainText, tagList, visibleText } from './kit/input-text.ts';
-import { wallTime } from './kit/wall-time.ts';
 import { TagName } from './tag.ts';
 
 /** Proof of a sign-up. An empty `encode_oder_id` (the waiting list) has no QR code. */

@@ -1,11 +1,12 @@
 import Type, { type Static } from 'typebox';
 import { EventEntry } from './event.ts';
+import { imageAddress, webAddress } from './input/address.ts';
+import { optional } from './input/field.ts';
+import { choice, flag, idList, idNumber, limit, pageNumber } from './input/number.ts';
+import { pageAndTime, timeRange } from './input/paging.ts';
+import { longText, plainText, tagList, visibleText } from './input/text.ts';
 import { defineCall } from './kit/call.ts';
 import { Count, listOf, NoInput, Nothing, WallTime } from './kit/common.ts';
-import { optional } from './kit/field.ts';
-import { choice, flag, idList, idNumber, limit, pageNumber } from './kit/input.ts';
-import { imageAddress, longText, plainText, tagList, visibleText, webAddress } from './kit/input-text.ts';
-import { pageAndTime, timeRange } from './kit/paging.ts';
 import { TagName } from './tag.ts';
 
 export const storyStates = ['draft', 'pending', 'published', 'rejected'] as const;

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
+import { plainText } from './input/text.ts';
 import { defineCall } from './kit/call.ts';
 import { listOf, NoInput } from './kit/common.ts';
-import { plainText } from './kit/input-text.ts';
 
 /** A tag as it stands on stories and events. */
 export const TagName = Type.Object({ id: Type.Integer(), title: Type.String() });

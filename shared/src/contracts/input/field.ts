@@ -1,4 +1,11 @@
-import Type, { type TCodec, type TOptional, type TSchema, type TUnsafe } from 'typebox';
+import Type, {
+  IsRefine,
+  type TCodec,
+  type TObject,
+  type TOptional,
+  type TSchema,
+  type TUnsafe,
+} from 'typebox';
 
 /** A field of an input: what a client may send, and what the handler gets. */
 export type Field<Wire, Value> = TCodec<TUnsafe<Wire>, Value>;
@@ -71,6 +78,39 @@ export const lenient = <Wire, Value>(
     read,
   ) as Lenient<Wire, Value>;
 
-/** A field that may be left out or be `null`, and is then absent for the handler too. */
-export const optional = <Wire, Value>(inner: Field<Wire, Value>): TOptional<Field<Wire, Value>> =>
+/** A field that may be left out, be `null` or empty, and is then absent for the handler. */
+export const optional = <Wire, Value>(inner: Field<Wire, Value>): TOptional<Field<Wire, Value>> => {
+  const refusal = refusalOf(inner);
+  const reread = (raw: unknown): Reading<Value> => {
+    if (raw === null || raw === '') return { value: undefined as Value };
+    const problem = refusal(raw);
+    return problem === undefined ? { value: inner['~codec'].decode(raw as Value) as Value } : { problem };
+  };
+  const { type: _, ...schema } = { type: undefined, ...inner };
+  return Type.Optional(field<Wire, Value>({ about: '', schema }, reread)) as TOptional<Field<Wire, Value>>;
+};
+
+/** A field of a change: left out (or `null`) it stays as it is; empty is a value like any other. */
+export const ifSent = <Wire, Value>(inner: Field<Wire, Value>): TOptional<Field<Wire, Value>> =>
   Type.Optional(inner) as TOptional<Field<Wire, Value>>;
+
+/** The first sentence that a schema's refinements have against a value. */
+export const refusalOf =
+  (schema: TSchema) =>
+  (raw: unknown): string | undefined =>
+    IsRefine(schema) ? schema['~refine'].find(({ check }) => !check(raw))?.error(raw) : undefined;
+
+/** Adds a rule over several fields of an input, which sees them as they were sent, and the field to blame. */
+export const withRule = <Schema extends TObject>(
+  schema: Schema,
+  rule: {
+    readonly field: string;
+    readonly message: string;
+    readonly holds: (input: Record<string, unknown>) => boolean;
+  },
+): Schema =>
+  Type.Refine(
+    schema,
+    (input: unknown) => rule.holds(input as Record<string, unknown>),
+    Object.assign(() => rule.message, { field: rule.field }),
+  ) as Schema;

@@ -6,6 +6,8 @@ import {
   isMissing,
   type Lenient,
   lenient,
+  optional,
+  type Reading,
   titleOf,
 } from './field.ts';
 
@@ -75,8 +77,8 @@ export const flag = (fallback: boolean, about: About = '开关'): Lenient<boolea
 
 /** A number of a fixed range, as a number or in digits. */
 export const intBetween = (min: number, max: number, about: About): Field<number | string, number> =>
-  field({ about, schema: { type: ['integer', 'string'] } }, (raw) => {
-    if (raw === '') return isMissing(about);
+  field({ about, schema: { type: ['integer', 'string', 'null'] } }, (raw) => {
+    if (raw === '' || raw === null) return isMissing(about);
     const number = within(min, raw);
     return number === undefined || number > max ? isInvalid(about) : { value: number };
   });
@@ -99,14 +101,26 @@ export const readParts = (raw: unknown): unknown[] => {
   return typeof raw === 'string' ? raw.split(',') : [raw];
 };
 
-/** Distinct row ids: a list, or comma-separated in a query. */
-export const idList = (max: number, about: About = '编号'): Lenient<readonly number[] | string, number[]> =>
-  lenient({ about, fallback: [], schema: { type: ['array', 'string', 'integer', 'null'] } }, (raw) => {
-    const distinct = new Set<number>();
-    for (const part of readParts(raw)) {
-      const id = within(1, typeof part === 'string' ? part.trim() : part);
-      if (id === undefined) return isInvalid(about);
-      distinct.add(id);
-    }
-    return distinct.size > max ? { problem: `${titleOf(about)}最多 ${max} 个` } : { value: [...distinct] };
-  });
+const readIds = (raw: unknown, max: number, about: About): Reading<number[]> => {
+  const distinct = new Set<number>();
+  for (const part of readParts(raw)) {
+    const id = within(1, typeof part === 'string' ? part.trim() : part);
+    if (id === undefined) return isInvalid(about);
+    distinct.add(id);
+  }
+  return distinct.size > max ? { problem: `${titleOf(about)}最多 ${max} 个` } : { value: [...distinct] };
+};
+
+const ID_LIST = { type: ['array', 'string', 'integer', 'null'] };
+
+/** Distinct row ids: a list, or comma-separated in a query; left out it is empty. */
+export const idList = (max: number, about: About): Lenient<readonly number[] | string, number[]> =>
+  lenient({ about, fallback: [], schema: ID_LIST }, (raw) => readIds(raw, max, about));
+
+/** The same where leaving it out means something else than an empty list. */
+export const idListIfSent = (max: number, about: About) =>
+  optional(
+    field<readonly number[] | string, number[]>({ about, schema: ID_LIST }, (raw) =>
+      readIds(raw, max, about),
+    ),
+  );

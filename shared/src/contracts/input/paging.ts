@@ -1,4 +1,4 @@
-import { choice, pageNumber } from './input.ts';
+import { choice, pageNumber } from './number.ts';
 
 /** Entries a page, where the caller has no say. */
 export const pageSizes = {

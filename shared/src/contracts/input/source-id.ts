@@ -1,5 +1,5 @@
 import { type About, type Field, field, isInvalid, isMissing } from './field.ts';
-import { readInt } from './input.ts';
+import { readInt } from './number.ts';
 
 /** Kinds of things that have comments; all but events also have votes and bookmarks. */
 export const sourceKinds = ['story', 'paper', 'event', 'project'] as const;

@@ -1,7 +1,15 @@
 import {
+  countCharacters,
+  countVisible,
+  cutCharacters,
+  cutCodePoints,
+  isStorable,
+} from '../kit/characters.ts';
+import {
   type About,
   type Field,
   field,
+  ifSent,
   isInvalid,
   isMissing,
   type Lenient,
@@ -9,14 +17,13 @@ import {
   type Reading,
   titleOf,
 } from './field.ts';
-import { readParts } from './input.ts';
-import { countCharacters, countVisible, cutCharacters, cutCodePoints, httpUrl, isStorable } from './text.ts';
+import { readParts } from './number.ts';
 
 // A character may be many code units (emoji families, stacked accents), but not endlessly many.
 const UNITS_PER_CHARACTER = 16;
 
 /** Text as sent; numbers in their digits, `null` as empty, what cannot be stored refused. */
-const readText = (raw: unknown): string | undefined => {
+export const readText = (raw: unknown): string | undefined => {
   if (raw === null) return '';
   const text = typeof raw === 'number' && Number.isFinite(raw) ? String(raw) : raw;
   return typeof text === 'string' && isStorable(text) ? text : undefined;
@@ -63,12 +70,24 @@ export const visibleText = (min: number, max: number, about: About): Field<strin
     return visible > max ? tooLong(about, max) : { value: text };
   });
 
+const readTrimmed = (raw: unknown, max: number, about: About): Reading<string> => {
+  const reading = readLimited(raw, max, about);
+  return 'problem' in reading ? reading : { value: reading.value.trim() };
+};
+
 /** Text that may be empty, without outer spaces. */
 export const plainText = (max: number, about: About): Lenient<string, string> =>
-  lenient({ about, fallback: '', schema: { type: ['string', 'number', 'null'] } }, (raw) => {
-    const reading = readLimited(raw, max, about);
-    return 'problem' in reading ? reading : { value: reading.value.trim() };
-  });
+  lenient({ about, fallback: '', schema: { type: ['string', 'number', 'null'] } }, (raw) =>
+    readTrimmed(raw, max, about),
+  );
+
+/** The same in a change: left out it stays as it is, empty clears it. */
+export const textIfSent = (max: number, about: About) =>
+  ifSent(
+    field<string, string>({ about, schema: { type: ['string', 'number', 'null'] } }, (raw) =>
+      readTrimmed(raw, max, about),
+    ),
+  );
 
 /** Text that may be empty and is cut, not refused, when longer than `max` characters. */
 export const cutText = (max: number, about: About): Lenient<string, string> =>
@@ -84,39 +103,4 @@ export const longText = (maxUnits: number, about: About): Field<string, string> 
   field({ about, schema: { type: 'string', maxLength: maxUnits } }, (raw) => {
     if (typeof raw !== 'string' || !isStorable(raw)) return isInvalid(about);
     return raw.length <= maxUnits ? { value: raw } : tooLong(about, maxUnits);
-  });
-
-const MAX_URL = 2048;
-
-const readUrl = (raw: unknown, about: About, also: (text: string) => boolean): Reading<string> => {
-  const text = readText(raw)?.trim();
-  if (text === undefined || text.length > MAX_URL) return { problem: `${titleOf(about)}格式错误` };
-  return text === '' || also(text) || httpUrl(text)
-    ? { value: text }
-    : { problem: `${titleOf(about)}格式错误` };
-};
-
-/** An http(s) address, or empty. */
-export const webAddress = (about: About): Lenient<string, string> =>
-  lenient({ about, fallback: '', schema: { type: ['string', 'null'] } }, (raw) =>
-    readUrl(raw, about, () => false),
-  );
-
-/** An http(s) address, a path of this site (what an upload gives), or empty. */
-export const imageAddress = (about: About): Lenient<string, string> =>
-  lenient({ about, fallback: '', schema: { type: ['string', 'null'] } }, (raw) =>
-    readUrl(raw, about, (text) => /^\/[\w][\w./-]*$/.test(text) && !text.includes('..')),
-  );
-
-const EMAIL =
-  /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}\p{N}-]{2,63}$/u;
-
-/** A required e-mail address, without outer spaces. */
-export const emailAddress = (about: About = '邮箱'): Field<string, string> =>
-  field({ about, schema: { type: ['string', 'null'], format: 'email' } }, (raw) => {
-    const text = readText(raw)?.trim();
-    if (text === '') return isMissing(about);
-    return text !== undefined && text.length <= 254 && EMAIL.test(text)
-      ? { value: text }
-      : { problem: `${titleOf(about)}格式错误` };
   });

@@ -24,6 +24,8 @@ export interface Call<
   /** What stands in the envelope's `data`; with `raw`, the whole body. */
   readonly data: Data;
   readonly audience: Audience;
+  /** A POST that changes nothing: it may come from any page and counts towards no writing limit. */
+  readonly reads?: true;
   /** Sent without the envelope. */
   readonly raw?: boolean;
   /** What a success carries where it is no JSON: a file to download, a redirect, or 204 without a body. */
@@ -68,3 +70,6 @@ export type ParamsOf<C extends Call> = C['params'] extends TObject
 /** What a client may send. */
 export type WireInputOf<C extends Call> = WireObject<Properties<C['input']>>;
 export type DataOf<C extends Call> = Static<C['data']>;
+export type WireParamsOf<C extends Call> = C['params'] extends TObject
+  ? WireObject<Properties<C['params']>>
+  : Record<never, never>;

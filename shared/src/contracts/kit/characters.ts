@@ -45,5 +45,5 @@ export const cutCodePoints = (text: string, max: number): string => {
 /** The address as given when it is a usable http(s) URL without a login in it, else undefined. */
 export const httpUrl = (text: string): string | undefined => {
   const url = /^https?:\/\//i.test(text) ? URL.parse(text) : null;
-  return url && url.hostname && !url.username && !url.password ? text : undefined;
+  return url?.hostname && !url.username && !url.password ? text : undefined;
 };

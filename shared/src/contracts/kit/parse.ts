@@ -8,6 +8,7 @@ import {
   type TSchema,
 } from 'typebox';
 import { Check } from 'typebox/value';
+import { refusalOf } from '../input/field.ts';
 import type { FieldIssue } from './envelope.ts';
 
 export type Parsed<Value> =
@@ -69,8 +70,9 @@ class Reader {
     const output: Record<string, unknown> = {};
     for (const [name, member] of Object.entries(schema.properties)) {
       const raw = Object.hasOwn(input, name) ? input[name] : undefined;
-      if (IsOptional(member) && (raw === undefined || raw === null || raw === '')) continue;
-      output[name] = this.member(member, prefix + name, raw);
+      if (IsOptional(member) && (raw === undefined || raw === null)) continue;
+      const value = this.member(member, prefix + name, raw);
+      if (value !== undefined) output[name] = value;
     }
     // Rules over several fields make sense only when each of them is sound.
     if (this.issues.length === before && IsRefine(schema)) {
@@ -83,7 +85,7 @@ class Reader {
 
   private refusal(schema: TSchema, field: string, value: unknown): string | undefined {
     if (IsObject(schema)) return isPlainObject(value) ? undefined : `${titleOf(schema, field)}无效`;
-    if (IsRefine(schema)) return schema['~refine'].find(({ check }) => !check(value))?.error(value);
+    if (IsRefine(schema)) return refusalOf(schema)(value);
     return Check(schema, value) ? undefined : `${titleOf(schema, field)}无效`;
   }
 }

@@ -1,0 +1,98 @@
+import Type, { type Static } from 'typebox';
+import { optional } from './input/field.ts';
+import { choice, idNumber, pageNumber } from './input/number.ts';
+import { sourceId } from './input/source-id.ts';
+import { visibleText } from './input/text.ts';
+import { defineCall } from './kit/call.ts';
+import { Count, listOf, WallTime } from './kit/common.ts';
+
+export const UserBrief = Type.Object({ id: Type.Integer(), name: Type.String(), avatar: Type.String() });
+export type UserBrief = Static<typeof UserBrief>;
+
+/** A comment in a list over all sources. */
+export const CommentEntry = Type.Object({
+  id: Type.Integer(),
+  user_info: UserBrief,
+  title_desc: Type.String({ description: 'What was done, in words' }),
+  title: Type.String({ description: 'Title of what was commented on' }),
+  desc: Type.String({ description: 'The comment, HTML-escaped' }),
+  created_at: WallTime(),
+  source_id: Type.String(),
+  story_id: Type.Integer({ description: '0 where the source is no story' }),
+});
+export type CommentEntry = Static<typeof CommentEntry>;
+
+const commentFields = {
+  id: Type.Integer(),
+  source_id: Type.String(),
+  parent_id: Type.Integer({ description: '0 at the top level' }),
+  user_info: UserBrief,
+  content: Type.String({ description: 'Plain text, verbatim; escape it' }),
+  created_at: WallTime(),
+  final_score: Count(),
+  is_voted: Type.Boolean(),
+  can_delete: Type.Boolean(),
+};
+
+/** An answer below a top-level comment; `parent_id` may name another answer. */
+export const CommentReply = Type.Object(commentFields);
+export type CommentReply = Static<typeof CommentReply>;
+
+export const Comment = Type.Object({ ...commentFields, replies: Type.Array(CommentReply) });
+export type Comment = Static<typeof Comment>;
+
+export const latestComments = defineCall({
+  method: 'POST',
+  path: '/v1/commentsall',
+  summary: 'The latest comments everywhere, 6 a page',
+  input: Type.Object({ page: pageNumber() }),
+  data: Type.Object({ list: listOf(CommentEntry) }),
+  audience: 'anyone',
+});
+
+export const listComments = defineCall({
+  method: 'GET',
+  path: '/v1/comments',
+  summary: 'Comments on one thing with their answers, 20 top-level ones a page',
+  input: Type.Object({
+    source_id: sourceId(),
+    page: pageNumber(),
+    sort: choice(['new', 'hot'], 'new', '排序'),
+  }),
+  data: listOf(Comment),
+  audience: 'anyone',
+  errors: ['source_not_found'],
+});
+
+export const MAX_COMMENT = 1000;
+
+export const writeComment = defineCall({
+  method: 'POST',
+  path: '/v1/comments',
+  summary: 'Writes a comment or an answer to one',
+  input: Type.Object({
+    source_id: sourceId(),
+    content: visibleText(1, MAX_COMMENT, '评论'),
+    parent_id: optional(idNumber('评论编号')),
+  }),
+  data: Comment,
+  audience: 'member',
+  errors: ['source_not_found', 'comment_not_found'],
+});
+
+const CommentScore = Type.Object({ is_voted: Type.Boolean(), final_score: Count() });
+
+const onComment = <const Path extends string>(path: Path, summary: string) =>
+  defineCall({
+    method: 'POST',
+    path,
+    summary,
+    input: Type.Object({ id: idNumber('评论编号') }),
+    data: CommentScore,
+    audience: 'member',
+    errors: ['comment_not_found'],
+  });
+
+export const deleteComment = onComment('/v1/comments/del', 'Deletes a comment');
+export const voteCommentUp = onComment('/v1/comments/up', 'Votes for a comment; idempotent');
+export const voteCommentDown = onComment('/v1/comments/down', 'Takes the vote back; idempotent');

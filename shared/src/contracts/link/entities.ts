@@ -1,0 +1,157 @@
+import Type, { type Static, type TSchema } from 'typebox';
+
+// Mastodon's entities as its clients read them: `null` has its place here, unlike in the hub's own calls.
+const Nullable = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
+
+const Time = () => Type.String({ description: 'ISO 8601, UTC, with milliseconds' });
+
+export const FeedField = Type.Object({
+  name: Type.String(),
+  value: Type.String(),
+  verified_at: Nullable(Time()),
+});
+
+const accountFields = {
+  id: Type.String(),
+  username: Type.String(),
+  acct: Type.String(),
+  display_name: Type.String(),
+  locked: Type.Boolean(),
+  bot: Type.Boolean(),
+  discoverable: Nullable(Type.Boolean()),
+  group: Type.Boolean(),
+  created_at: Time(),
+  note: Type.String({ description: 'HTML' }),
+  url: Type.String(),
+  uri: Type.String(),
+  avatar: Type.String(),
+  avatar_static: Type.String(),
+  header: Type.String(),
+  header_static: Type.String(),
+  followers_count: Type.Integer(),
+  following_count: Type.Integer(),
+  statuses_count: Type.Integer(),
+  last_status_at: Nullable(Type.String({ description: 'YYYY-MM-DD' })),
+  emojis: Type.Array(Type.Object({})),
+  fields: Type.Array(FeedField),
+};
+
+export const FeedAccount = Type.Object(accountFields);
+export type FeedAccount = Static<typeof FeedAccount>;
+
+export const visibilities = ['public', 'unlisted', 'private', 'direct'] as const;
+
+/** The account the token belongs to. */
+export const CredentialAccount = Type.Object({
+  ...accountFields,
+  source: Type.Object({
+    privacy: Type.Enum([...visibilities]),
+    sensitive: Type.Boolean(),
+    language: Nullable(Type.String()),
+    note: Type.String(),
+    fields: Type.Array(FeedField),
+    follow_requests_count: Type.Integer(),
+  }),
+});
+export type CredentialAccount = Static<typeof CredentialAccount>;
+
+export const MediaAttachment = Type.Object({
+  id: Type.String(),
+  type: Type.Enum(['unknown', 'image', 'gifv', 'video', 'audio']),
+  url: Type.String(),
+  preview_url: Type.String(),
+  remote_url: Nullable(Type.String()),
+  description: Nullable(Type.String()),
+  blurhash: Nullable(Type.String()),
+});
+
+/** The preview of a link. */
+export const FeedCard = Type.Object({
+  url: Type.String(),
+  title: Type.String(),
+  description: Type.String(),
+  type: Type.Enum(['link', 'photo', 'video', 'rich']),
+  author_name: Type.String(),
+  author_url: Type.String(),
+  provider_name: Type.String(),
+  provider_url: Type.String(),
+  html: Type.String(),
+  width: Type.Integer(),
+  height: Type.Integer(),
+  image: Nullable(Type.String()),
+  embed_url: Type.String(),
+  blurhash: Nullable(Type.String()),
+});
+
+export const Status = Type.Object({
+  id: Type.String(),
+  uri: Type.String(),
+  url: Nullable(Type.String()),
+  created_at: Time(),
+  edited_at: Nullable(Time()),
+  in_reply_to_id: Nullable(Type.String()),
+  in_reply_to_account_id: Nullable(Type.String()),
+  sensitive: Type.Boolean(),
+  spoiler_text: Type.String(),
+  visibility: Type.Enum([...visibilities]),
+  language: Nullable(Type.String()),
+  content: Type.String({ description: 'HTML' }),
+  replies_count: Type.Integer(),
+  reblogs_count: Type.Integer(),
+  favourites_count: Type.Integer(),
+  favourited: Type.Boolean(),
+  reblogged: Type.Boolean(),
+  bookmarked: Type.Boolean(),
+  muted: Type.Boolean(),
+  pinned: Type.Boolean(),
+  account: FeedAccount,
+  reblog: Type.Null(),
+  application: Nullable(Type.Object({ name: Type.String(), website: Nullable(Type.String()) })),
+  media_attachments: Type.Array(MediaAttachment),
+  mentions: Type.Array(
+    Type.Object({ id: Type.String(), username: Type.String(), acct: Type.String(), url: Type.String() }),
+  ),
+  tags: Type.Array(Type.Object({ name: Type.String(), url: Type.String() })),
+  emojis: Type.Array(Type.Object({})),
+  card: Nullable(FeedCard),
+  poll: Type.Null(),
+  filtered: Type.Array(Type.Object({})),
+});
+export type Status = Static<typeof Status>;
+
+export const StatusContext = Type.Object({
+  ancestors: Type.Array(Status),
+  descendants: Type.Array(Status),
+});
+export type StatusContext = Static<typeof StatusContext>;
+
+/** What the server is and takes, as version 1 of Mastodon's API tells it. */
+export const Instance = Type.Object({
+  uri: Type.String(),
+  title: Type.String(),
+  short_description: Type.String(),
+  description: Type.String(),
+  email: Type.String(),
+  version: Type.String(),
+  urls: Type.Object({ streaming_api: Type.String() }),
+  stats: Type.Object({
+    user_count: Type.Integer(),
+    status_count: Type.Integer(),
+    domain_count: Type.Integer(),
+  }),
+  thumbnail: Nullable(Type.String()),
+  languages: Type.Array(Type.String()),
+  registrations: Type.Boolean(),
+  approval_required: Type.Boolean(),
+  invites_enabled: Type.Boolean(),
+  configuration: Type.Object({
+    statuses: Type.Object({
+      max_characters: Type.Integer(),
+      max_media_attachments: Type.Integer(),
+      characters_reserved_per_url: Type.Integer(),
+    }),
+  }),
+  contact_account: Nullable(FeedAccount),
+  rules: Type.Array(Type.Object({ id: Type.String(), text: Type.String() })),
+});
+export type Instance = Static<typeof Instance>;

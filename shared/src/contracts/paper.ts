@@ -1,0 +1,112 @@
+import Type, { type Static } from 'typebox';
+import { choice, oneOf, pageNumber, uuid } from './input/number.ts';
+import { pageAndTime } from './input/paging.ts';
+import { tagList, visibleText } from './input/text.ts';
+import { defineCall } from './kit/call.ts';
+import { Count, listOf, NoInput, UtcTime } from './kit/common.ts';
+
+/** The viewer's votes and bookmarks on a paper or project, with everybody's counts. */
+export const reactionFields = {
+  heat: Count(),
+  is_voted: Type.Boolean(),
+  vote_count: Count(),
+  is_marked: Type.Boolean(),
+  mark_count: Count(),
+  comment_count: Count(),
+};
+
+export const Paper = Type.Object({
+  id: Type.String({ description: 'UUID, version 5 of the arXiv id' }),
+  source_id: Type.String({ description: 'paper-<uuid>' }),
+  title: Type.String({ description: 'May hold LaTeX' }),
+  introduction: Type.String({ description: 'Abstract; empty where none is known' }),
+  source: Type.String({ description: 'Address on arXiv' }),
+  arxiv_id: Type.String(),
+  pdf_url: Type.String(),
+  code_url: Type.String(),
+  authors: Type.Array(Type.String()),
+  published_at: UtcTime(),
+  categories: Type.Array(Type.String()),
+  primary_category: Type.String(),
+  venue: Type.String(),
+  ...reactionFields,
+});
+export type Paper = Static<typeof Paper>;
+
+/** `new` and `newest` are one. */
+const order = () => choice(['newest', 'hotness'], 'newest', '排序', { new: 'newest' });
+
+export const listPapers = defineCall({
+  method: 'POST',
+  path: '/v3/paper/list',
+  summary: 'Papers, 10 a page',
+  input: Type.Object({ ...pageAndTime(), type: order(), area: tagList('领域') }),
+  data: listOf(Paper),
+  audience: 'anyone',
+});
+
+export const paperById = defineCall({
+  method: 'GET',
+  path: '/v3/paper/{id}',
+  summary: 'One paper in full',
+  params: Type.Object({ id: uuid('论文编号') }),
+  input: NoInput,
+  data: Paper,
+  audience: 'anyone',
+  errors: ['paper_not_found'],
+});
+
+export const paperActions = ['view', 'pdf', 'up', 'down', 'mark', 'unmark'] as const;
+export type PaperAction = (typeof paperActions)[number];
+
+/** Actions of members; the others count a look. */
+export const isMembersAction = (action: PaperAction): boolean => action !== 'view' && action !== 'pdf';
+
+export const actOnPaper = defineCall({
+  method: 'GET',
+  path: '/v3/paper/action/{id}/{action}',
+  summary: 'Counts a look, votes or bookmarks; changes state, so X-Requested-With is needed',
+  params: Type.Object({ id: uuid('论文编号'), action: oneOf(paperActions, '操作') }),
+  input: NoInput,
+  data: Type.Object({
+    is_voted: Type.Boolean(),
+    vote_count: Count(),
+    is_marked: Type.Boolean(),
+    mark_count: Count(),
+    heat: Count(),
+  }),
+  audience: 'anyone',
+  errors: ['paper_not_found', 'not_logged_in'],
+});
+
+/** An author of papers, by the name that stands on arXiv. */
+export const Scholar = Type.Object({
+  arxiv_name: Type.String(),
+  name: Type.String(),
+  affiliation: Type.String(),
+  paper_count: Count(),
+  heat: Count(),
+  user_id: Type.Integer({ description: '0 without an account' }),
+});
+export type Scholar = Static<typeof Scholar>;
+
+const arxivName = () => visibleText(1, 100, 'arXiv 署名');
+
+export const scholarByName = defineCall({
+  method: 'POST',
+  path: '/v2/papers/userinfo',
+  summary: 'An author by arXiv name',
+  input: Type.Object({ arxiv_name: arxivName() }),
+  data: Scholar,
+  audience: 'anyone',
+  errors: ['person_not_found'],
+});
+
+export const papersOfScholar = defineCall({
+  method: 'POST',
+  path: '/v2/papers/userlist/arxiv_name',
+  summary: 'Papers by one author, 10 a page; none for an unknown one',
+  input: Type.Object({ arxiv_name: arxivName(), page: pageNumber() }),
+  data: listOf(Paper),
+  audience: 'anyone',
+});

@@ -1,0 +1,112 @@
+import Type, { type TProperties } from 'typebox';
+import { webAddress } from './input/address.ts';
+import { optional, withRule } from './input/field.ts';
+import { idNumber, intBetween } from './input/number.ts';
+import { formatSourceId, type SourceKind, sourceId, sourceKinds } from './input/source-id.ts';
+import { cutText } from './input/text.ts';
+import { defineCall } from './kit/call.ts';
+import { Count } from './kit/common.ts';
+
+/** What can be voted for and bookmarked. */
+export const reactionKinds = ['story', 'paper', 'project'] as const satisfies readonly SourceKind[];
+
+const isGiven = (value: unknown): boolean => value !== undefined && value !== null && value !== '';
+
+/** An input about one thing, named by `story_id` or `source_id`. */
+const about = <Fields extends TProperties>(kinds: readonly SourceKind[], fields: Fields) =>
+  withRule(
+    Type.Object({
+      story_id: optional(idNumber('文章编号')),
+      source_id: optional(sourceId(kinds)),
+      ...fields,
+    }),
+    {
+      field: 'source_id',
+      message: '缺少内容编号',
+      holds: ({ story_id, source_id }) => isGiven(story_id) || isGiven(source_id),
+    },
+  );
+
+/** The source id an input names; `source_id` wins over `story_id`. */
+export const targetOf = (input: { readonly story_id?: number; readonly source_id?: string }): string =>
+  input.source_id ?? formatSourceId('story', input.story_id ?? 0);
+
+const react = <const Path extends string>(path: Path, summary: string) =>
+  ({ method: 'POST', path, summary, input: about(reactionKinds, {}), errors: ['source_not_found'] }) as const;
+
+const Vote = Type.Object({ is_voted: Type.Boolean(), final_score: Count() });
+const Mark = Type.Object({ is_marked: Type.Boolean(), remark_count: Count() });
+
+export const voteUp = defineCall({
+  ...react('/v1/vote/up', 'Votes for a story, paper or project; idempotent'),
+  data: Vote,
+  audience: 'member',
+});
+
+export const voteDown = defineCall({
+  ...react('/v1/vote/down', 'Takes the vote back; idempotent'),
+  data: Vote,
+  audience: 'member',
+});
+
+export const markUp = defineCall({
+  ...react('/v1/mark/up', 'Bookmarks a story, paper or project; idempotent'),
+  data: Mark,
+  audience: 'member',
+});
+
+export const markDown = defineCall({
+  ...react('/v1/mark/down', 'Takes the bookmark back; idempotent'),
+  data: Mark,
+  audience: 'member',
+});
+
+export const reportTypes = {
+  1: '样式问题',
+  2: '涉嫌广告',
+  3: '内容抄袭',
+  4: '内容侵权',
+  5: '政治相关',
+  6: '内容涉黄',
+  7: '其他',
+} as const;
+
+/** Types that must name the original. */
+export const needsLink = (type: number): boolean => type === 3 || type === 4;
+
+export const MAX_REMARK = 200;
+
+const reportInput = withRule(
+  about(sourceKinds, {
+    type: intBetween(1, 7, { title: '举报类型', missing: '请选择举报类型' }),
+    url: webAddress('举报链接'),
+    remark: cutText(MAX_REMARK, '补充说明'),
+  }),
+  {
+    field: 'url',
+    message: '请填写举报链接',
+    holds: ({ type, url }) => !needsLink(Number(type)) || (typeof url === 'string' && url.trim() !== ''),
+  },
+);
+
+const Report = Type.Object({ is_reported: Type.Boolean() });
+
+export const reportUp = defineCall({
+  method: 'POST',
+  path: '/v1/report/up',
+  summary: 'Reports a thing; visitors may',
+  input: reportInput,
+  data: Report,
+  audience: 'anyone',
+  errors: ['source_not_found'],
+});
+
+export const reportDown = defineCall({
+  method: 'POST',
+  path: '/v1/report/down',
+  summary: 'Takes the report back; idempotent',
+  input: about(sourceKinds, {}),
+  data: Report,
+  audience: 'anyone',
+  errors: ['source_not_found'],
+});
