@@ -1,0 +1,121 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { RemoteManifest } from '@hub/shared/contracts/kit/registry';
+import { Value } from 'typebox/value';
+
+export interface RemoteFolder {
+  name: string;
+  folder: string;
+  manifest: RemoteManifest;
+}
+
+interface PackageJson {
+  dependencies?: Record<string, string>;
+}
+
+const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
+
+const duplicates = (values: string[]) => [
+  ...new Set(values.filter((value, index) => values.indexOf(value) !== index)),
+];
+
+/** Reads the declarations below `root`; one that breaks the schema is a problem, not a remote. */
+export const readFolders = (
+  root: string,
+  names: string[],
+): { remotes: RemoteFolder[]; problems: string[] } => {
+  const remotes: RemoteFolder[] = [];
+  const problems: string[] = [];
+  for (const name of names) {
+    const folder = path.join(root, name);
+    const manifest = readJson(path.join(folder, 'remote.json'));
+    const issues = Value.Errors(RemoteManifest, manifest);
+    problems.push(...issues.map((issue) => `${name}/remote.json ${issue.instancePath}: ${issue.message}`));
+    if (issues.length === 0) remotes.push({ name, folder, manifest: manifest as RemoteManifest });
+  }
+  return { remotes, problems };
+};
+
+/** What only shows when all remotes are seen together: two owners of a path, a kind, a slot, a port. */
+export const sharedProblems = (remotes: RemoteFolder[]): string[] => {
+  const claims = {
+    route: remotes.flatMap(({ manifest }) => manifest.routes.map((route) => route.path)),
+    'route name': remotes.flatMap(({ manifest }) => manifest.routes.map((route) => route.name)),
+    'entry kind': remotes.flatMap(({ manifest }) => manifest.entries),
+    slot: remotes.flatMap(({ manifest }) => manifest.slots),
+    'dev port': remotes.map(({ manifest }) => String(manifest.devPort)),
+  };
+  const twice = Object.entries(claims).flatMap(([what, values]) =>
+    duplicates(values).map((value) => `${what} ${value} has two owners`),
+  );
+  const navigation = remotes.flatMap(({ manifest }) =>
+    (manifest.navigation ?? []).map(({ path: target }) => target),
+  );
+  const dangling = remotes.flatMap(({ name, manifest }) =>
+    manifest.routes
+      .filter(({ nav }) => nav !== undefined && !navigation.includes(nav))
+      .map(({ path: route, nav }) => `${name}: ${route} highlights ${nav}, which no navigation has`),
+  );
+  return [...twice, ...dangling];
+};
+
+const exposed = ({ folder }: RemoteFolder, expose: string) =>
+  ['ts', 'tsx']
+    .map((extension) => path.join(folder, 'src/exposed', `${expose}.${extension}`))
+    .find((file) => existsSync(file));
+
+// The pages are behind `import()`, so the module can be read without running any of them.
+const pageProblems = async (remote: RemoteFolder): Promise<string[]> => {
+  const file = exposed(remote, 'routes');
+  if (!file)
+    return remote.manifest.routes.length > 0 ? [`${remote.name}: routes without src/exposed/routes.ts`] : [];
+  const { routes } = (await import(file)) as { routes: Record<string, unknown> };
+  const source = readFileSync(file, 'utf8');
+  return remote.manifest.routes.flatMap(({ path: route, page }) => [
+    ...(page in routes
+      ? []
+      : [`${remote.name}: ${route} names the page "${page}", which ./routes does not export`]),
+    ...(source.includes(`webpackChunkName: "${page}"`)
+      ? []
+      : [`${remote.name}: page "${page}" has no chunk of its name`]),
+  ]);
+};
+
+const exposeProblems = (remote: RemoteFolder): string[] => {
+  const { entries, slots, embed } = remote.manifest;
+  const needs = { entry: entries.length > 0, slots: slots.length > 0, lifecycles: embed === true };
+  return Object.entries(needs)
+    .filter(([expose, needed]) => needed && !exposed(remote, expose))
+    .map(
+      ([expose]) => `${remote.name}: declares what ./${expose} should expose, but there is no such module`,
+    );
+};
+
+const housekeepingProblems = ({ name, folder }: RemoteFolder, versions: Record<string, string>): string[] => {
+  const { dependencies = {} } = readJson(path.join(folder, 'package.json')) as PackageJson;
+  const clashes = Object.entries(dependencies)
+    .filter(([dependency, version]) => (versions[dependency] ?? version) !== version)
+    .map(
+      ([dependency, version]) => `${name}: ${dependency} ${version}, but shared has ${versions[dependency]}`,
+    );
+  const hasTest = globSync(['src/**/*.test.ts', 'src/**/*.test.tsx'], { cwd: folder }).length > 0;
+  return [
+    ...clashes,
+    ...(existsSync(path.join(folder, 'README.md')) ? [] : [`${name}: no README.md`]),
+    ...(hasTest ? [] : [`${name}: no test`]),
+  ];
+};
+
+/** Everything that is wrong with the remotes below `root`, a line each. */
+export const checkRemotes = async (root: string, names: string[]): Promise<string[]> => {
+  const { remotes, problems } = readFolders(root, names);
+  const { dependencies = {} } = readJson(path.join(root, 'shared/package.json')) as PackageJson;
+  const pages = await Promise.all(remotes.map(pageProblems));
+  return [
+    ...problems,
+    ...sharedProblems(remotes),
+    ...pages.flat(),
+    ...remotes.flatMap(exposeProblems),
+    ...remotes.flatMap((remote) => housekeepingProblems(remote, dependencies)),
+  ];
+};
