@@ -1,0 +1,67 @@
+import { mkdtempSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { defineConfig, devices } from '@playwright/test';
+
+const port = Number(process.env['E2E_PORT'] ?? 8180);
+const hub = `http://localhost:${port}`;
+const eventSite = `http://localhost:${port + 1}`;
+const root = path.resolve(import.meta.dirname, '..');
+
+// Read by the tests, which run in processes of their own.
+process.env['HUB_URL'] = hub;
+process.env['EVENT_URL'] = eventSite;
+
+const quiet = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** The whole product on a fresh embedded database, with short time-outs for remotes that hang. */
+export default defineConfig({
+  testDir: './tests',
+  outputDir: '../.cache/e2e',
+  workers: 2,
+  fullyParallel: true,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: Boolean(process.env['CI']),
+  use: {
+    baseURL: hub,
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    screenshot: 'only-on-failure',
+    launchOptions: { executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: quiet },
+  },
+  projects: [
+    { name: 'desktop', use: { viewport: { width: 1280, height: 900 } }, testIgnore: '**/*.phone.spec.ts' },
+    {
+      name: 'phone',
+      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
+      testMatch: '**/*.phone.spec.ts',
+    },
+  ],
+  webServer: {
+    command: `${process.execPath} deploy/process/hub.ts`,
+    cwd: root,
+    url: `${hub}/api/readyz`,
+    timeout: 120_000,
+    reuseExistingServer: !process.env['CI'],
+    env: {
+      PORT: String(port),
+      EVENT_PORT: String(port + 1),
+      HUB_ORIGIN: hub,
+      EVENT_ORIGIN: eventSite,
+      DATA_DIR: mkdtempSync(path.join(os.tmpdir(), 'hub-e2e-')),
+      REMOTE_TIMEOUT_MS: '1500',
+      RATE_LIMIT_FACTOR: '0',
+      ADMIN_EMAIL: 'admin@example.com',
+      ADMIN_PASSWORD: 'correct-horse-battery',
+    },
+  },
+});
