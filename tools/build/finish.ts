@@ -22,13 +22,18 @@ const gzipped = promisify(gzip);
 /** What follows a build: the remote's public face beside its files, compressed copies, the mark of freshness. */
 export const finishBuild = async (target: string, hash: string, files: string[]) => {
   const dist = path.join(root, target, 'dist');
-  const face = path.join(root, target, 'remote.json');
-  if (existsSync(face)) copyFileSync(face, path.join(dist, 'remote.json'));
+  publishFace(target);
   await Promise.all(
     files.filter((file) => compressible.test(file)).map((file) => compress(path.join(dist, file))),
   );
   removeOldFiles(dist, new Set(files));
   writeFileSync(stampOf(target), hash);
+};
+
+/** Puts a remote's `remote.json` beside its files, from where the registry is made. */
+export const publishFace = (target: string) => {
+  const face = path.join(root, target, 'remote.json');
+  if (existsSync(face)) copyFileSync(face, path.join(root, target, 'dist/remote.json'));
 };
 
 const compress = async (file: string) => {

@@ -55,7 +55,6 @@ export const baseConfig = (name: string, mode: Mode): Configuration => ({
     filename: fileName(mode, 'js'),
     chunkFilename: fileName(mode, 'js'),
     uniqueName: name,
-    clean: mode === 'development',
     chunkLoadTimeout: 7000,
     hashFunction: 'xxhash64',
   },
