@@ -1,3 +1,5 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
 import {
   isArrayOf,
   isBoolean,
@@ -11,30 +13,30 @@ import {
 } from './guards.ts';
 
 test('plain values', () => {
-  expect(isString('')).toBe(true);
-  expect(isString(1)).toBe(false);
-  expect(isNumber(Number.NaN)).toBe(false);
-  expect(isNumber(1)).toBe(true);
-  expect(isBoolean('true')).toBe(false);
-  expect(isRecord([])).toBe(false);
-  expect(isRecord(null)).toBe(false);
-  expect(isRecord({})).toBe(true);
+  assert.equal(isString(''), true);
+  assert.equal(isString(1), false);
+  assert.equal(isNumber(Number.NaN), false);
+  assert.equal(isNumber(1), true);
+  assert.equal(isBoolean('true'), false);
+  assert.equal(isRecord([]), false);
+  assert.equal(isRecord(null), false);
+  assert.equal(isRecord({}), true);
 });
 
 test('choices, lists and tables', () => {
-  expect(isOneOf('light', 'dark')('dark')).toBe(true);
-  expect(isOneOf('light', 'dark')('blue')).toBe(false);
-  expect(isArrayOf(isString)(['a', 'b'])).toBe(true);
-  expect(isArrayOf(isString)(['a', 1])).toBe(false);
-  expect(isArrayOf(isString)({ 0: 'a', length: 1 })).toBe(false);
-  expect(isRecordOf(isNumber)({ a: 1 })).toBe(true);
-  expect(isRecordOf(isNumber)({ a: '1' })).toBe(false);
+  assert.equal(isOneOf('light', 'dark')('dark'), true);
+  assert.equal(isOneOf('light', 'dark')('blue'), false);
+  assert.equal(isArrayOf(isString)(['a', 'b']), true);
+  assert.equal(isArrayOf(isString)(['a', 1]), false);
+  assert.equal(isArrayOf(isString)({ 0: 'a', length: 1 }), false);
+  assert.equal(isRecordOf(isNumber)({ a: 1 }), true);
+  assert.equal(isRecordOf(isNumber)({ a: '1' }), false);
 });
 
 test('shapes let other fields pass and miss none of theirs', () => {
   const isDraft = isShape({ title: isString, tags: isArrayOf(isNumber), note: optional(isString) });
-  expect(isDraft({ title: 'a', tags: [1], more: true })).toBe(true);
-  expect(isDraft({ title: 'a', tags: [1], note: 7 })).toBe(false);
-  expect(isDraft({ tags: [1] })).toBe(false);
-  expect(isDraft('text')).toBe(false);
+  assert.equal(isDraft({ title: 'a', tags: [1], more: true }), true);
+  assert.equal(isDraft({ title: 'a', tags: [1], note: 7 }), false);
+  assert.equal(isDraft({ tags: [1] }), false);
+  assert.equal(isDraft('text'), false);
 });

@@ -1,6 +1,8 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
 import { arxivId } from './arxiv-id.ts';
 
-test.each([
+for (const [source, id] of [
   ['https://arxiv.org/abs/2312.00273', '2312.00273'],
   ['http://arxiv.org/pdf/2312.00273v2.pdf', '2312.00273'],
   ['https://www.arxiv.org/html/2312.00273v1', '2312.00273'],
@@ -11,15 +13,19 @@ test.each([
   ['arXiv:2312.00273v3', '2312.00273'],
   ['2312.00273', '2312.00273'],
   [' cs/0112017v1 ', 'cs/0112017'],
-])('finds the id in %s', (source, id) => {
-  expect(arxivId(source)).toBe(id);
-});
+] as const) {
+  test(`finds the id in ${source}`, () => {
+    assert.equal(arxivId(source), id);
+  });
+}
 
-test.each([
+for (const source of [
   '',
   'https://github.com/a/2312.00273',
   'https://arxiv.org/list/cs.AI/recent',
   'version 2024.12345 of x',
-])('finds none in %p', (source) => {
-  expect(arxivId(source)).toBeUndefined();
-});
+]) {
+  test(`finds none in ${source}`, () => {
+    assert.equal(arxivId(source), undefined);
+  });
+}

@@ -1,32 +1,34 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
 import { beijingDate, beijingTime, calendarLeaf, eventSpan, viewerTime } from './event-time.ts';
 
 const evening = Date.parse('2026-08-22T11:30:00Z');
 
 test('shows Beijing time with the weekday', () => {
-  expect(beijingTime(evening)).toBe('2026年8月22日 周六 19:30');
-  expect(beijingDate(evening)).toBe('2026年8月22日 周六');
+  assert.equal(beijingTime(evening), '2026年8月22日 周六 19:30');
+  assert.equal(beijingDate(evening), '2026年8月22日 周六');
 });
 
 test('midnight is 00:00', () => {
-  expect(beijingTime(Date.parse('2026-08-21T16:00:00Z'))).toBe('2026年8月22日 周六 00:00');
+  assert.equal(beijingTime(Date.parse('2026-08-21T16:00:00Z')), '2026年8月22日 周六 00:00');
 });
 
 test("the viewer's own time is given only where it differs", () => {
-  expect(viewerTime(evening, 'Asia/Shanghai')).toBeUndefined();
-  expect(viewerTime(evening, 'Asia/Taipei')).toBeUndefined();
-  expect(viewerTime(evening, 'Europe/Berlin')).toBe('2026年8月22日 周六 13:30');
-  expect(viewerTime(evening, 'America/Los_Angeles')).toBe('2026年8月22日 周六 04:30');
+  assert.equal(viewerTime(evening, 'Asia/Shanghai'), undefined);
+  assert.equal(viewerTime(evening, 'Asia/Taipei'), undefined);
+  assert.equal(viewerTime(evening, 'Europe/Berlin'), '2026年8月22日 周六 13:30');
+  assert.equal(viewerTime(evening, 'America/Los_Angeles'), '2026年8月22日 周六 04:30');
 });
 
 test('the calendar leaf is cut at the day in Beijing', () => {
-  expect(calendarLeaf(Date.parse('2026-08-31T17:00:00Z'))).toEqual({
+  assert.deepEqual(calendarLeaf(Date.parse('2026-08-31T17:00:00Z')), {
     month: '9月',
     day: '1',
     weekday: '周二',
   });
 });
 
-test.each([
+for (const [start, end, allDay, text] of [
   ['2026-08-22 19:30:00', '2026-08-22 21:00:00', false, '2026年8月22日 周六 19:30–21:00'],
   ['2026-08-22 19:30:00', '', false, '2026年8月22日 周六 19:30'],
   [
@@ -38,6 +40,8 @@ test.each([
   ['2026-08-22 00:00:00', '2026-08-25 00:00:00', true, '2026年8月22日 周六 – 2026年8月25日 周二'],
   ['2026-08-22 00:00:00', '2026-08-22 00:00:00', true, '2026年8月22日 周六'],
   ['', '', false, ''],
-])('%s to %s (all day %s) is %s', (start, end, allDay, text) => {
-  expect(eventSpan(start, end, allDay)).toBe(text);
-});
+] as const) {
+  test(`${start} to ${end} (all day ${allDay}) is ${text}`, () => {
+    assert.equal(eventSpan(start, end, allDay), text);
+  });
+}

@@ -1,6 +1,8 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
 import { exactCount, formatCount } from './number.ts';
 
-test.each([
+for (const [count, text] of [
   [0, '0'],
   [999, '999'],
   [1000, '1000'],
@@ -16,11 +18,13 @@ test.each([
   [-3, '-3'],
   [-1500, '-1.5k'],
   [Number.NaN, '0'],
-])('%d is shown as %s', (count, text) => {
-  expect(formatCount(count)).toBe(text);
-});
+] as const) {
+  test(`${count} is shown as ${text}`, () => {
+    assert.equal(formatCount(count), text);
+  });
+}
 
 test('the exact number keeps every digit', () => {
-  expect(exactCount(1_234_567)).toBe('1,234,567');
-  expect(exactCount(Number.POSITIVE_INFINITY)).toBe('0');
+  assert.equal(exactCount(1_234_567), '1,234,567');
+  assert.equal(exactCount(Number.POSITIVE_INFINITY), '0');
 });

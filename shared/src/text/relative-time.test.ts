@@ -1,3 +1,5 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
 import { relativeTime } from './relative-time.ts';
 
 const now = Date.parse('2026-08-22T12:00:00Z');
@@ -5,7 +7,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-test.each([
+for (const [age, text] of [
   [-5 * minute, '刚刚'],
   [59_999, '刚刚'],
   [minute, '1 分钟前'],
@@ -18,6 +20,8 @@ test.each([
   [29 * day, '4 周前'],
   [30 * day, '1 个月前'],
   [400 * day, '13 个月前'],
-])('an age of %d ms is %s', (age, text) => {
-  expect(relativeTime(now - age, now)).toBe(text);
-});
+] as const) {
+  test(`an age of ${age} ms is ${text}`, () => {
+    assert.equal(relativeTime(now - age, now), text);
+  });
+}

@@ -1,0 +1,42 @@
+import { AlertDialog } from '@base-ui/react/alert-dialog';
+import { Button } from '../control/button.tsx';
+import { cx } from '../cx.ts';
+import type { ConfirmDialogProps } from './confirm-dialog.tsx';
+import styles from './dialog.module.css';
+
+/** The part of a confirmation that needs the primitives' library; loaded by `confirm-dialog.tsx`. */
+export const ConfirmPanel = (props: ConfirmDialogProps) => {
+  const {
+    open,
+    title,
+    message,
+    confirmLabel = '确定',
+    cancelLabel = '取消',
+    danger = false,
+    busy = false,
+  } = props;
+  return (
+    <AlertDialog.Root open={open} onOpenChange={(next) => next || props.onCancel()}>
+      <AlertDialog.Portal>
+        <AlertDialog.Backdrop className={styles.backdrop} />
+        <AlertDialog.Viewport className={styles.viewport}>
+          <AlertDialog.Popup className={cx(styles.popup, styles.sheet)}>
+            <div className={styles.head}>
+              <AlertDialog.Title className={styles.title}>{title}</AlertDialog.Title>
+            </div>
+            <div className={styles.body}>
+              <AlertDialog.Description render={<div />}>{message}</AlertDialog.Description>
+              {props.children}
+            </div>
+            <div className={cx(styles.foot, styles.alertFoot)}>
+              <AlertDialog.Close render={<Button>{cancelLabel}</Button>} />
+              <Button tone={danger ? 'danger' : 'primary'} busy={busy} onClick={props.onConfirm}>
+                {confirmLabel}
+              </Button>
+            </div>
+          </AlertDialog.Popup>
+        </AlertDialog.Viewport>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  );
+};

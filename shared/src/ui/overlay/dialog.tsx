@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { toastError } from '../../runtime/toast.ts';
+import { lazyModule, useLazyModule } from './lazy-module.ts';
+
+const panel = lazyModule(() => import('./dialog-panel.tsx'));
+
+export interface DialogProps {
+  open: boolean;
+  /** Accessible name; shown as the heading unless `bare`. */
+  title: string;
+  onClose: () => void;
+  /** `sheet` comes from below on phones, `drawer` from the side on wide screens, `full` shows a picture. */
+  variant?: 'sheet' | 'drawer' | 'full';
+  /** Without heading and padding: the content brings its own. */
+  bare?: boolean;
+  /** Fixed row of buttons below the content. */
+  footer?: ReactNode;
+  children: ReactNode;
+}
+
+/** A modal dialog; on a phone a sheet from below. Focus goes in, stays in and comes back. */
+export const Dialog = (props: DialogProps) => {
+  const Panel = useLazyModule(panel, props.open, () => {
+    props.onClose();
+    toastError('加载失败，请重试');
+  })?.DialogPanel;
+  return Panel ? <Panel {...props} /> : null;
+};

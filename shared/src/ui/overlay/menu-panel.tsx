@@ -1,0 +1,76 @@
+import { Menu } from '@base-ui/react/menu';
+import type { ReactNode } from 'react';
+import { cx } from '../cx.ts';
+import { Link } from '../link.tsx';
+import styles from './menu.module.css';
+import type { MenuEntry } from './menu.tsx';
+
+export interface MenuPanelProps {
+  id: string;
+  anchor: HTMLElement | null;
+  open: boolean;
+  items: readonly MenuEntry[];
+  align: 'start' | 'center' | 'end';
+  header: ReactNode;
+  onClose: () => void;
+}
+
+/** The part of a menu that needs the primitives' library; loaded by `menu.tsx`. */
+export const MenuPanel = ({ id, anchor, open, items, align, header, onClose }: MenuPanelProps) => {
+  const onOpenChange = (next: boolean, details: Menu.Root.ChangeEventDetails) => {
+    if (next) return;
+    // A press on the trigger is the trigger's business; closing here too would open it again.
+    const { target } = details.event;
+    if (details.reason === 'outside-press' && target instanceof Node && anchor?.contains(target))
+      details.cancel();
+    else onClose();
+  };
+  return (
+    <Menu.Root open={open} onOpenChange={onOpenChange} modal={false}>
+      <Menu.Portal>
+        <Menu.Positioner
+          anchor={anchor}
+          align={align}
+          sideOffset={8}
+          collisionPadding={12}
+          className={styles.positioner}
+        >
+          <Menu.Popup id={id} className={styles.popup} finalFocus={() => anchor}>
+            {header && <div className={styles.header}>{header}</div>}
+            {items.map((item) => (
+              <MenuRow key={item.label} {...item} />
+            ))}
+          </Menu.Popup>
+        </Menu.Positioner>
+      </Menu.Portal>
+    </Menu.Root>
+  );
+};
+
+const MenuRow = ({ label, icon, href, newTab, onSelect, danger }: MenuEntry) => {
+  const className = cx(styles.item, danger && styles.danger);
+  const words = (
+    <>
+      {icon && (
+        <span aria-hidden="true" className={styles.icon}>
+          {icon}
+        </span>
+      )}
+      {label}
+    </>
+  );
+  return href === undefined ? (
+    <Menu.Item className={className} onClick={onSelect}>
+      {words}
+    </Menu.Item>
+  ) : (
+    <Menu.LinkItem
+      className={className}
+      closeOnClick
+      render={<Link href={href} newTab={newTab} />}
+      onClick={onSelect}
+    >
+      {words}
+    </Menu.LinkItem>
+  );
+};

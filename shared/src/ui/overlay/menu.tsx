@@ -1,0 +1,59 @@
+import { type ReactNode, useId, useState } from 'react';
+import { toastError } from '../../runtime/toast.ts';
+import { lazyModule, preload, useLazyModule } from './lazy-module.ts';
+import type { TriggerProps } from './trigger-props.ts';
+
+const panel = lazyModule(() => import('./menu-panel.tsx'));
+
+export interface MenuEntry {
+  label: string;
+  icon?: ReactNode;
+  /** A place to go; otherwise `onSelect` says what happens. */
+  href?: string;
+  newTab?: boolean;
+  onSelect?: () => void;
+  danger?: boolean;
+}
+
+export interface MenuProps {
+  trigger: (props: TriggerProps) => ReactNode;
+  items: readonly MenuEntry[];
+  align?: 'start' | 'center' | 'end';
+  /** Above the items, for example name and score. */
+  header?: ReactNode;
+}
+
+/** A `menu` of things to do, opened by its trigger. Its code comes on intention. */
+export const Menu = ({ trigger, items, align = 'end', header }: MenuProps) => {
+  const id = useId();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [open, setOpen] = useState(false);
+  const Panel = useLazyModule(panel, open, () => {
+    setOpen(false);
+    toastError('加载失败，请重试');
+  })?.MenuPanel;
+  return (
+    <>
+      {trigger({
+        ref: setAnchor,
+        'aria-haspopup': 'menu',
+        'aria-expanded': open,
+        'aria-controls': open ? id : undefined,
+        onClick: () => setOpen((now) => !now),
+        onPointerEnter: () => preload(panel),
+        onFocus: () => preload(panel),
+      })}
+      {Panel && (
+        <Panel
+          id={id}
+          anchor={anchor}
+          open={open}
+          items={items}
+          align={align}
+          header={header}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,56 @@
+import { Popover } from '@base-ui/react/popover';
+import type { CSSProperties, ReactNode } from 'react';
+import styles from './popover.module.css';
+import type { HoverIntent } from './use-hover-intent.ts';
+
+export interface PopoverPanelProps {
+  id: string;
+  label: string;
+  anchor: HTMLElement | null;
+  open: boolean;
+  /** Entered by a press: focus goes in and stays in. A glance leaves it where it was. */
+  takesFocus: boolean;
+  width: number;
+  align: 'start' | 'center' | 'end';
+  hover: HoverIntent | undefined;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** The part of a popover that needs the primitives' library; loaded by `popover.tsx`. */
+export const PopoverPanel = (props: PopoverPanelProps) => {
+  const { id, label, anchor, open, takesFocus, width, align, hover, onClose, children } = props;
+  const onOpenChange = (next: boolean, details: Popover.Root.ChangeEventDetails) => {
+    if (next) return;
+    // A press on the trigger is the trigger's business; closing here too would open it again.
+    const { target } = details.event;
+    if (details.reason === 'outside-press' && target instanceof Node && anchor?.contains(target))
+      details.cancel();
+    else onClose();
+  };
+  return (
+    <Popover.Root open={open} onOpenChange={onOpenChange} modal={takesFocus ? 'trap-focus' : false}>
+      <Popover.Portal>
+        <Popover.Positioner
+          anchor={anchor}
+          align={align}
+          sideOffset={8}
+          collisionPadding={12}
+          className={styles.positioner}
+        >
+          <Popover.Popup
+            id={id}
+            aria-label={label}
+            className={styles.popup}
+            style={{ '--width': `${width}px` } as CSSProperties}
+            initialFocus={takesFocus}
+            finalFocus={() => (takesFocus ? anchor : false)}
+            {...hover}
+          >
+            {children}
+          </Popover.Popup>
+        </Popover.Positioner>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+};
