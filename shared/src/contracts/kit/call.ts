@@ -14,6 +14,7 @@ export interface Call<
   Params extends TObject = TObject,
   Input extends TObject = TObject,
   Data extends TSchema = TSchema,
+  Who extends Audience = Audience,
 > {
   readonly method: Method;
   /** Without `/api` for hub calls; link-feed calls start with `/api_link`. Parameters as `{id}`. */
@@ -23,7 +24,7 @@ export interface Call<
   readonly input: Input;
   /** What stands in the envelope's `data`; with `raw`, the whole body. */
   readonly data: Data;
-  readonly audience: Audience;
+  readonly audience: Who;
   /** A POST that changes nothing: it may come from any page and counts towards no writing limit. */
   readonly reads?: true;
   /** Sent without the envelope. */
@@ -45,8 +46,9 @@ export const defineCall = <
   Params extends TObject,
   Input extends TObject,
   Data extends TSchema,
+  const Who extends Audience,
 >(
-  call: Call<Method, Path, Params, Input, Data>,
+  call: Call<Method, Path, Params, Input, Data, Who>,
 ) => call;
 
 type Properties<S> = S extends { properties: infer P } ? P : Record<never, never>;
@@ -64,12 +66,8 @@ type WireObject<P> = { [K in Omittable<P>]?: Wire<P[K]> } & {
 
 /** What the server's handler receives: defaults filled in, lenient fields normalised. */
 export type InputOf<C extends Call> = StaticDecode<C['input']>;
-export type ParamsOf<C extends Call> = C['params'] extends TObject
-  ? StaticDecode<C['params']>
-  : Record<never, never>;
+export type ParamsOf<C extends Call> = StaticDecode<NonNullable<C['params']>>;
 /** What a client may send. */
 export type WireInputOf<C extends Call> = WireObject<Properties<C['input']>>;
 export type DataOf<C extends Call> = Static<C['data']>;
-export type WireParamsOf<C extends Call> = C['params'] extends TObject
-  ? WireObject<Properties<C['params']>>
-  : Record<never, never>;
+export type WireParamsOf<C extends Call> = WireObject<Properties<NonNullable<C['params']>>>;

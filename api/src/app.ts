@@ -1,0 +1,78 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import cookie from '@fastify/cookie';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { createAnswerCache } from './platform/cache/answer-cache.ts';
+import type { Config } from './platform/config/read-config.ts';
+import type { Db } from './platform/db/open-database.ts';
+import type { Feature } from './platform/feature.ts';
+import { acceptJson, BODY_LIMIT } from './platform/http/body.ts';
+import type { Context } from './platform/http/context.ts';
+import { answerCors } from './platform/http/edge/cors.ts';
+import { answerError, answerFailures } from './platform/http/edge/failures.ts';
+import { serveHealth } from './platform/http/edge/health.ts';
+import { collectRoutes } from './platform/http/edge/route-table.ts';
+import { serveSampleFiles } from './platform/http/edge/sample-files.ts';
+import { addSecurityHeaders } from './platform/http/edge/security-headers.ts';
+import { shedLoad } from './platform/http/edge/shedding.ts';
+import { createMemoryLimiter } from './platform/http/limits/limiter.ts';
+import { prepareForServing } from './platform/http/serve.ts';
+import { sampleFolder } from './platform/seeds/sample-data.ts';
+
+export interface AppParts {
+  readonly config: Config;
+  readonly db: Db;
+  readonly features: readonly Feature[];
+  /** The clock. */
+  readonly now?: () => Date;
+  /** Makes an answer against its contract an error. */
+  readonly isStrict?: boolean;
+}
+
+const REQUEST_TIMEOUT = 60_000;
+
+const createInstance = (config: Config): FastifyInstance => {
+  const app: FastifyInstance = Fastify({
+    logger: { level: config.logLevel, stream: process.stderr },
+    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomBytes(6).toString('hex'),
+    trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: REQUEST_TIMEOUT,
+    handlerTimeout: REQUEST_TIMEOUT,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    frameworkErrors: (error, request, reply) => void answerError(app.log)(error, request, reply),
+  });
+  return app;
+};
+
+/** The API: every feature behind one set of rules. It listens to nothing yet. */
+export const buildApp = async ({ config, db, features, ...options }: AppParts): Promise<FastifyInstance> => {
+  const app = createInstance(config);
+  const now = options.now ?? (() => new Date());
+  const context: Context = {
+    config,
+    db,
+    cache: createAnswerCache(),
+    limiter: createMemoryLimiter(),
+    log: app.log,
+    now,
+    isStrict: options.isStrict ?? false,
+  };
+  const routes = collectRoutes(app);
+  prepareForServing(app, context);
+  acceptJson(app);
+  await app.register(cookie);
+  addSecurityHeaders(app, config);
+  answerCors(app, config, routes);
+  shedLoad(app, config.maxInFlight);
+  answerFailures(app, app.log, routes);
+  serveHealth(app, db);
+  await serveSampleFiles(app, join(sampleFolder, 'images'));
+  for (const { register } of features) {
+    if (register) await app.register(async (scope) => register(scope, context));
+  }
+  await app.ready();
+  return app;
+};

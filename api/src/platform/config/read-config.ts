@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { existsSync, realpathSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { StartError } from '../start-error.ts';
+import { type SettingValues, settingGroups } from './settings.ts';
+
+export interface Config extends SettingValues {
+  /** Origins that may send state-changing calls and read answers with credentials. */
+  readonly allowedOrigins: ReadonlySet<string>;
+}
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+const readValues = (env: Environment): SettingValues => {
+  const values: Record<string, unknown> = {};
+  for (const group of Object.values(settingGroups)) {
+    for (const [key, setting] of Object.entries(group)) {
+      const given = env[setting.env]?.trim() ?? '';
+      const value = given === '' ? setting.fallback : setting.parse(given);
+      if (value === undefined) {
+        const shown = setting.secret ? '' : `“${given}”，`;
+        throw new StartError(
+          `环境变量 ${setting.env} 无效 / invalid ${setting.env}: ${shown}应为 ${setting.expects}`,
+        );
+      }
+      values[key] = value;
+    }
+  }
+  return values as SettingValues;
+};
+
+const localOrigins = (port: number): string[] =>
+  ['localhost', '127.0.0.1', '[::1]'].map((name) => `http://${name}${port === 80 ? '' : `:${port}`}`);
+
+const realPath = (folder: string): string => {
+  const path = resolve(folder);
+  return existsSync(path) ? realpathSync(path) : path;
+};
+
+/** Two hubs on one machine share cookies (those know no ports), two processes on one database must agree. */
+const cookieNameFor = (values: SettingValues): string => {
+  const source = values.databaseUrl === '' ? realPath(values.dataDir) : values.databaseUrl;
+  return `hub_${createHash('sha256').update(source).digest('hex').slice(0, 10)}`;
+};
+
+/** Reads all settings; throws a StartError that names the variable for a wrong value. */
+export const readConfig = (env: Environment = process.env): Config => {
+  const values = readValues(env);
+  const hub = values.hubOrigin === '' ? localOrigins(values.port) : [values.hubOrigin];
+  const events = values.eventOrigin === '' ? localOrigins(values.eventPort) : [values.eventOrigin];
+  const hubOrigin = hub[0] ?? '';
+  return {
+    ...values,
+    dataDir: resolve(values.dataDir),
+    hubOrigin,
+    eventOrigin: events[0] ?? '',
+    linkHost: values.linkHost || hubOrigin,
+    wxApi: values.wxApi || 'https://api.weixin.qq.com',
+    cookieName: values.cookieName || cookieNameFor(values),
+    allowedOrigins: new Set([...hub, ...events, ...values.extraOrigins]),
+  };
+};

@@ -1,0 +1,42 @@
+// Runs in a worker thread: PGlite in the main thread would starve the event loop.
+import { parentPort, workerData } from 'node:worker_threads';
+import { PGlite } from '@electric-sql/pglite';
+import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
+
+/** What the worker is started with. */
+export interface WorkerOptions {
+  /** A folder, or `memory://` and a name. */
+  readonly dataDir: string;
+  readonly socket: string;
+  /** A data folder as `dump` gave it, to start from. */
+  readonly template?: Uint8Array<ArrayBuffer>;
+}
+
+export type WorkerRequest = 'dump' | 'close';
+export type WorkerReply =
+  | { readonly type: 'ready' | 'closed' }
+  | { readonly type: 'dump'; readonly tar: Uint8Array<ArrayBuffer> };
+
+const { dataDir, socket, template } = workerData as WorkerOptions;
+const reply = (message: WorkerReply): void => parentPort?.postMessage(message);
+
+const db = await PGlite.create({
+  dataDir,
+  postgresqlconf: ['shared_buffers=16MB'],
+  ...(template ? { loadDataDir: new Blob([template]) } : {}),
+});
+const server = new PGLiteSocketServer({ db, path: socket, maxConnections: 64 });
+await server.start();
+
+parentPort?.on('message', async (request: WorkerRequest) => {
+  if (request === 'dump') {
+    const tar = await db.dumpDataDir('none');
+    reply({ type: 'dump', tar: new Uint8Array(await tar.arrayBuffer()) });
+    return;
+  }
+  await server.stop();
+  await db.close();
+  reply({ type: 'closed' });
+  parentPort?.close();
+});
+reply({ type: 'ready' });

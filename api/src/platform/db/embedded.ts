@@ -1,0 +1,142 @@
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { codeOf, StartError } from '../start-error.ts';
+import type { WorkerOptions, WorkerReply, WorkerRequest } from './embedded-worker.ts';
+import { lockFolder } from './folder-lock.ts';
+
+/** The embedded PostgreSQL while it runs. */
+export interface Embedded {
+  /** Folder of the socket, which `pg` takes as its host. */
+  readonly host: string;
+  /** The whole data folder as a tar archive. */
+  readonly dump: () => Promise<Uint8Array<ArrayBuffer>>;
+  readonly close: () => Promise<void>;
+}
+
+// `sun_path` holds 108 bytes with its end on Linux, 104 on macOS.
+const MAX_SOCKET_PATH = 103;
+const SOCKET = '.s.PGSQL.5432';
+const RESTART_AFTER = 500;
+
+const nextReply = (worker: Worker, type: WorkerReply['type']): Promise<WorkerReply> =>
+  new Promise((resolve, reject) => {
+    const onMessage = (message: WorkerReply): void => {
+      if (message.type !== type) return;
+      worker.off('error', reject).off('exit', onExit).off('message', onMessage);
+      resolve(message);
+    };
+    const onExit = (): void => reject(new Error('the embedded database ended'));
+    worker.on('message', onMessage).once('error', reject).once('exit', onExit);
+  });
+
+/** Keeps a worker with the database alive; a crash costs the open queries, not the server. */
+class Supervisor {
+  private worker: Worker | undefined;
+  private closing = false;
+  private readonly options: WorkerOptions;
+
+  constructor(options: WorkerOptions) {
+    this.options = options;
+  }
+
+  async start(): Promise<void> {
+    rmSync(this.options.socket, { force: true });
+    const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), { workerData: this.options });
+    this.worker = worker;
+    await nextReply(worker, 'ready');
+    // Its errors carry whole queries with their values; the exit says enough.
+    worker.on('error', () => undefined);
+    worker.once('exit', () => this.restart());
+  }
+
+  private restart(): void {
+    if (this.closing) return;
+    setTimeout(() => {
+      if (!this.closing) this.start().catch(() => this.restart());
+    }, RESTART_AFTER).unref();
+  }
+
+  async ask(request: WorkerRequest, answer: WorkerReply['type']): Promise<WorkerReply> {
+    if (!this.worker) throw new Error('the embedded database is not running');
+    const reply = nextReply(this.worker, answer);
+    this.worker.postMessage(request);
+    return reply;
+  }
+
+  async close(): Promise<void> {
+    this.closing = true;
+    await this.ask('close', 'closed').catch(() => undefined);
+    await this.worker?.terminate();
+  }
+}
+
+const run = async (options: WorkerOptions, cleanUp: () => void): Promise<Embedded> => {
+  const supervisor = new Supervisor(options);
+  await supervisor.start();
+  return {
+    host: options.socket.slice(0, -SOCKET.length - 1),
+    dump: async () => {
+      const reply = await supervisor.ask('dump', 'dump');
+      if (reply.type !== 'dump') throw new Error('unexpected reply');
+      return reply.tar;
+    },
+    close: async () => {
+      await supervisor.close();
+      cleanUp();
+    },
+  };
+};
+
+const socketFolder = (folder: string): { path: string; cleanUp: () => void } => {
+  if (Buffer.byteLength(join(folder, SOCKET)) <= MAX_SOCKET_PATH)
+    return { path: folder, cleanUp: () => undefined };
+  const link = join(mkdtempSync(join(tmpdir(), 'hub-')), 'run');
+  symlinkSync(folder, link);
+  return { path: link, cleanUp: () => rmSync(join(link, '..'), { recursive: true, force: true }) };
+};
+
+const prepareFolder = (dataDir: string): { lock: { release: () => void }; sockets: string } => {
+  const sockets = join(dataDir, 'run');
+  try {
+    mkdirSync(sockets, { recursive: true, mode: 0o700 });
+    // The socket asks for no password: the folder is its door.
+    chmodSync(sockets, 0o700);
+    const lock = lockFolder(join(dataDir, 'lock.db'));
+    if (lock) return { lock, sockets };
+  } catch (error) {
+    throw new StartError(`数据目录不可写 / cannot write to DATA_DIR ${dataDir} (${codeOf(error)})`);
+  }
+  throw new StartError(
+    `数据目录正被另一个服务使用 / DATA_DIR ${dataDir} is in use by another running server`,
+  );
+};
+
+/** Opens the embedded database in a folder, which stays locked until it is closed. */
+export const openEmbedded = async (dataDir: string): Promise<Embedded> => {
+  const { lock, sockets } = prepareFolder(dataDir);
+  const { path, cleanUp } = socketFolder(sockets);
+  try {
+    return await run({ dataDir: join(dataDir, 'pg'), socket: join(path, SOCKET) }, () => {
+      cleanUp();
+      lock.release();
+    });
+  } catch (error) {
+    lock.release();
+    throw new StartError(
+      `无法打开内置数据库 / cannot open the embedded database in ${dataDir} (${codeOf(error)})`,
+    );
+  }
+};
+
+/** An embedded database in memory, for tests and tools. */
+export const openInMemory = (template?: Uint8Array<ArrayBuffer>): Promise<Embedded> => {
+  const folder = mkdtempSync(join(tmpdir(), 'hub-'));
+  return run({ dataDir: 'memory://', socket: join(folder, SOCKET), ...(template ? { template } : {}) }, () =>
+    rmSync(folder, { recursive: true, force: true }),
+  );
+};
+
+/** Where a running server's embedded database listens, for command-line tools. */
+export const runningHost = (dataDir: string): string => socketFolder(join(dataDir, 'run')).path;

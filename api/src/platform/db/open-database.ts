@@ -1,0 +1,105 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { Config } from '../config/read-config.ts';
+import { codeOf, StartError } from '../start-error.ts';
+import { PreparingClient } from './client.ts';
+import { openEmbedded, openInMemory } from './embedded.ts';
+import type { DB } from './schema.generated.ts';
+
+export type Db = Kysely<DB>;
+
+/** Two ways to one database: requests give up soon, migrations, loaders and jobs may take their time. */
+export interface Database {
+  readonly db: Db;
+  readonly pool: pg.Pool;
+  readonly slow: { readonly db: Db; readonly pool: pg.Pool };
+  readonly isEmbedded: boolean;
+  /** The data folder as an archive; only embedded databases have one. */
+  readonly dump: () => Promise<Uint8Array<ArrayBuffer>>;
+  readonly close: () => Promise<void>;
+}
+
+type Opened = Omit<Database, 'db' | 'slow' | 'pool'> & { pool: pg.Pool; slowPool: pg.Pool };
+
+const OLDEST = 150_000;
+
+const withoutNoise = (pool: pg.Pool): pg.Pool =>
+  // An idle connection that breaks is replaced at its next use.
+  pool.on('error', () => undefined);
+
+const kyselyOf = (pool: pg.Pool): Db => new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+
+const assemble = ({ pool, slowPool, ...rest }: Opened): Database => ({
+  ...rest,
+  pool,
+  db: kyselyOf(withoutNoise(pool)),
+  slow: { pool: slowPool, db: kyselyOf(withoutNoise(slowPool)) },
+  close: async () => {
+    await Promise.all([pool.end(), slowPool.end()]);
+    await rest.close();
+  },
+});
+
+/** Opens the embedded database of a folder, or one in memory. */
+export const openEmbeddedDatabase = async (
+  source: { readonly dataDir: string } | { readonly template: Uint8Array<ArrayBuffer> | undefined },
+): Promise<Database> => {
+  const embedded =
+    'dataDir' in source ? await openEmbedded(source.dataDir) : await openInMemory(source.template);
+  const base = { host: embedded.host, user: 'postgres', database: 'postgres' };
+  return assemble({
+    isEmbedded: true,
+    dump: embedded.dump,
+    close: embedded.close,
+    // One session behind the socket: more connections only wait longer. Its statement_timeout never fires.
+    pool: new pg.Pool({ ...base, max: 4, connectionTimeoutMillis: 10_000, query_timeout: 10_000 }),
+    slowPool: new pg.Pool({ ...base, max: 2, connectionTimeoutMillis: 60_000 }),
+  });
+};
+
+/** Opens a PostgreSQL server; throws a StartError when it is away or too old. */
+export const openPostgres = async (url: string, max = 10): Promise<Database> => {
+  const base = { connectionString: url, Client: PreparingClient, keepAlive: true };
+  const database = assemble({
+    isEmbedded: false,
+    dump: () => Promise.reject(new Error('only embedded databases can be dumped')),
+    close: () => Promise.resolve(),
+    pool: new pg.Pool({
+      ...base,
+      max,
+      connectionTimeoutMillis: 2500,
+      statement_timeout: 4000,
+      query_timeout: 4500,
+      idle_in_transaction_session_timeout: 10_000,
+    }),
+    slowPool: new pg.Pool({ ...base, max: 4, connectionTimeoutMillis: 10_000 }),
+  });
+  await checkServer(database, url).catch(async (error: unknown) => {
+    await database.close();
+    throw error;
+  });
+  return database;
+};
+
+const checkServer = async ({ pool }: Database, url: string): Promise<void> => {
+  const { host, pathname } = new URL(url);
+  const name = `${host}${pathname}`;
+  const { rows } = await pool
+    .query<{ server_version_num: string }>('show server_version_num')
+    .catch((error: unknown) => {
+      throw new StartError(
+        `无法连接数据库 / cannot reach the database of DATABASE_URL ${name} (${codeOf(error)})`,
+      );
+    });
+  if (Number(rows[0]?.server_version_num) < OLDEST) {
+    throw new StartError(`数据库版本过低 / the database of DATABASE_URL ${name} is older than PostgreSQL 15`);
+  }
+};
+
+/** Opens what the settings name. */
+export const openDatabase = (
+  config: Pick<Config, 'databaseUrl' | 'databasePool' | 'dataDir'>,
+): Promise<Database> =>
+  config.databaseUrl === ''
+    ? openEmbeddedDatabase({ dataDir: config.dataDir })
+    : openPostgres(config.databaseUrl, config.databasePool);

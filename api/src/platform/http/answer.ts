@@ -1,0 +1,71 @@
+import type { Call } from '@hub/shared/contracts/kit/call';
+import { success } from '@hub/shared/contracts/kit/envelope';
+import { Compile, type Validator } from 'typebox/compile';
+import { Clean, Clone } from 'typebox/value';
+
+interface AnswerOptions {
+  /** Shown to the user instead of `ok`. */
+  readonly message?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly status?: number;
+}
+
+/** Data with more than the usual envelope around it. */
+export class Answer<Data> {
+  readonly data: Data;
+  readonly options: AnswerOptions;
+
+  constructor(data: Data, options: AnswerOptions) {
+    this.data = data;
+    this.options = options;
+  }
+}
+
+/** `return answer(null, { message: '删除成功' })`. */
+export const answer = <Data>(data: Data, options: AnswerOptions): Answer<Data> => new Answer(data, options);
+
+/** What goes out, ready to be kept in the cache. */
+export interface Written {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | Uint8Array | null;
+}
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+interface Writer {
+  readonly isStrict: boolean;
+  readonly onMismatch: (call: Call, path: string) => void;
+}
+
+const compiled = new WeakMap<Call, Validator>();
+
+const validatorOf = (call: Call): Validator => {
+  const known = compiled.get(call) ?? (Compile(call.data) as Validator);
+  compiled.set(call, known);
+  return known;
+};
+
+/** Only what the contract names goes out; a value that breaks it is an error in tests, a line in the log else. */
+const present = (call: Call, data: unknown, { isStrict, onMismatch }: Writer): unknown => {
+  const validator = validatorOf(call);
+  if (validator.Check(data)) return Clean(call.data, Clone(data));
+  const [first] = validator.Errors(data);
+  const where = `${first?.instancePath ?? ''} ${first?.message ?? ''}`;
+  if (isStrict) throw new TypeError(`${call.method} ${call.path} answers against its contract: ${where}`);
+  onMismatch(call, where);
+  return data;
+};
+
+/** Writes what a handler returned as the contract wants it. */
+export const write = (call: Call, returned: unknown, writer: Writer): Written => {
+  const { data, options } =
+    returned instanceof Answer ? (returned as Answer<unknown>) : { data: returned, options: {} };
+  const { status, headers = {}, message }: AnswerOptions = options;
+  if (call.answer === 'nothing') return { status: status ?? 204, headers, body: null };
+  if (call.answer === 'redirect') return { status: status ?? 302, headers, body: null };
+  if (call.answer === 'file') return { status: status ?? 200, headers, body: data as string | Uint8Array };
+  const presented = present(call, data, writer);
+  const body = JSON.stringify(call.raw ? presented : success(presented, message));
+  return { status: status ?? 200, headers: { 'content-type': JSON_TYPE, ...headers }, body };
+};

@@ -1,0 +1,18 @@
+import type { AnswerCache } from '../cache/answer-cache.ts';
+import type { Config } from '../config/read-config.ts';
+import type { Db } from '../db/open-database.ts';
+import type { Limiter } from './limits/limiter.ts';
+import type { Logger } from './logger.ts';
+
+/** What every feature gets, the same for all requests. */
+export interface Context {
+  readonly config: Config;
+  readonly db: Db;
+  readonly cache: AnswerCache;
+  readonly limiter: Limiter;
+  readonly log: Logger;
+  /** The clock; tests set it. */
+  readonly now: () => Date;
+  /** Whether an answer against its contract is an error (tests) or a line in the log. */
+  readonly isStrict: boolean;
+}

@@ -1,0 +1,57 @@
+import type { ErrorBody } from '@hub/shared/contracts/kit/envelope';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '../app-error.ts';
+import { type Failure, toFailure, toFeedBody } from '../failure.ts';
+import { factsOf, type Logger } from '../logger.ts';
+import { pathOf, type RouteTable } from './route-table.ts';
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+const isFeedPath = (request: FastifyRequest): boolean =>
+  request.routeOptions?.config?.isFeed ?? /^\/(?:api_link|oauth)(?:\/|$)/.test(pathOf(request.url));
+
+const bodyOf = (failure: Failure, requestId: string): ErrorBody => ({
+  code: failure.code,
+  message: failure.id === 'internal' ? `${failure.message}（编号 ${requestId}）` : failure.message,
+  data: failure.issues ? [...failure.issues] : null,
+});
+
+const sendFailure = (request: FastifyRequest, reply: FastifyReply, failure: Failure): FastifyReply => {
+  if (failure.retryAfter !== undefined) reply.header('retry-after', String(failure.retryAfter));
+  if (failure.status >= 500) reply.header('x-request-id', request.id);
+  reply.header('content-type', JSON_TYPE);
+  if (!isFeedPath(request))
+    return reply.code(failure.status).send(JSON.stringify(bodyOf(failure, request.id)));
+  const { status, body } = toFeedBody(failure);
+  return reply.code(status).send(JSON.stringify(body));
+};
+
+/** Answers what was thrown anywhere, also before routing. */
+export const answerError =
+  (log: Logger) =>
+  (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    const failure = toFailure(error);
+    if (failure.id === 'internal') {
+      const where = { id: request.id, method: request.method, path: pathOf(request.url) };
+      log.error({ ...where, error: factsOf(error) }, 'request failed');
+    } else if (failure.id === 'db_down') {
+      log.warn({ id: request.id, path: pathOf(request.url), error: factsOf(error) }, 'database unavailable');
+    }
+    return sendFailure(request, reply, failure);
+  };
+
+/** 404 for unknown paths; 405 with the methods there are for known ones. */
+export const answerNotFound =
+  (routes: RouteTable) =>
+  (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    const methods = routes.methodsOf(pathOf(request.url));
+    if (methods.length === 0) return sendFailure(request, reply, toFailure(new AppError('unknown_call')));
+    reply.header('allow', [...methods, 'OPTIONS'].join(', '));
+    if (request.method === 'OPTIONS') return reply.code(204).send();
+    return sendFailure(request, reply, toFailure(new AppError('method_not_allowed')));
+  };
+
+export const answerFailures = (app: FastifyInstance, log: Logger, routes: RouteTable): void => {
+  app.setErrorHandler(answerError(log));
+  app.setNotFoundHandler(answerNotFound(routes));
+};

@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../../config/read-config.ts';
+import { readCookie } from '../../sessions/cookies.ts';
+
+const always: Readonly<Record<string, string>> = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'content-security-policy':
+    "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
+  'cross-origin-opener-policy': 'same-origin',
+};
+
+const YEAR = 31_536_000;
+
+/** Headers of every answer, errors too; a route that needs others sets them itself. */
+export const addSecurityHeaders = (app: FastifyInstance, config: Config): void => {
+  const isSecure = config.hubOrigin.startsWith('https:');
+  app.addHook('onSend', async (request, reply) => {
+    for (const [name, value] of Object.entries(always)) {
+      if (!reply.hasHeader(name)) reply.header(name, value);
+    }
+    if (isSecure) reply.header('strict-transport-security', `max-age=${YEAR}; includeSubDomains`);
+    const hasSession = readCookie('session', config, request) !== undefined;
+    if (hasSession && !request.url.startsWith('/api/sample/')) reply.header('cache-control', 'no-store');
+    else if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache');
+  });
+};

@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import type { Db } from '../db/open-database.ts';
+import type { Tx } from '../db/transaction.ts';
+import { type Role, type Session, visitor } from './session.ts';
+import { hashToken, isToken, newToken } from './tokens.ts';
+
+/** A session ends this long after its last use … */
+export const IDLE_DAYS = 30;
+/** … and this long after the login, used or not. */
+export const ABSOLUTE_DAYS = 180;
+// Not each request is worth a write.
+const TOUCH_AFTER_MINUTES = 60;
+
+const isAlive = sql<boolean>`sessions.last_seen_at > now() - make_interval(days => ${sql.lit(IDLE_DAYS)})
+  and sessions.created_at > now() - make_interval(days => ${sql.lit(ABSOLUTE_DAYS)})`;
+
+/** Who a session cookie belongs to: a visitor for none, and for one that ended or whose user is banned. */
+export const readSession = async (db: Db, token: string | undefined): Promise<Session> => {
+  if (!isToken(token)) return visitor;
+  const row = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select(['users.id', 'users.role'])
+    .select(
+      sql<boolean>`sessions.last_seen_at < now() - make_interval(mins => ${sql.lit(TOUCH_AFTER_MINUTES)})`.as(
+        'is_stale',
+      ),
+    )
+    .where('sessions.token_hash', '=', hashToken(token))
+    .where('users.banned_at', 'is', null)
+    .where(isAlive)
+    .executeTakeFirst();
+  if (!row) return visitor;
+  if (row.is_stale) {
+    await db
+      .updateTable('sessions')
+      .set({ last_seen_at: sql`now()` })
+      .where('token_hash', '=', hashToken(token))
+      .execute();
+  }
+  return { isMember: true, userId: row.id, role: row.role as Role };
+};
+
+/** Starts a session and gives the new cookie's value. The session that was open before, if any, ends. */
+export const startSession = async (db: Db, userId: number, previous?: string): Promise<string> => {
+  const token = newToken();
+  await endSession(db, previous);
+  await db
+    .insertInto('sessions')
+    .values({ token_hash: hashToken(token), user_id: userId })
+    .execute();
+  return token;
+};
+
+export const endSession = async (db: Db, token: string | undefined): Promise<void> => {
+  if (!isToken(token)) return;
+  await db.deleteFrom('sessions').where('token_hash', '=', hashToken(token)).execute();
+};
+
+/** At a ban and a change of password: all of a user's sessions, but for the one to keep. */
+export const endSessionsOf = async (db: Db | Tx, userId: number, keep?: string): Promise<void> => {
+  let sessions = db.deleteFrom('sessions').where('user_id', '=', userId);
+  if (isToken(keep)) sessions = sessions.where('token_hash', '!=', hashToken(keep));
+  await sessions.execute();
+};
+
+/** Removes what ended; a daily job. */
+export const removeEndedSessions = async (db: Db): Promise<void> => {
+  await db.deleteFrom('sessions').where(sql<boolean>`not (${isAlive})`).execute();
+};

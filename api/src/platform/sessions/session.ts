@@ -1,0 +1,23 @@
+export const roles = ['member', 'author', 'moderator', 'admin'] as const;
+export type Role = (typeof roles)[number];
+
+export interface Visitor {
+  readonly isMember: false;
+  readonly userId: 0;
+  readonly role: 'visitor';
+}
+
+export interface Member {
+  readonly isMember: true;
+  readonly userId: number;
+  readonly role: Role;
+}
+
+/** Who asks. */
+export type Session = Visitor | Member;
+
+export const visitor: Visitor = { isMember: false, userId: 0, role: 'visitor' };
+
+/** True for the role and those above it. */
+export const hasRole = (session: Session, role: Role): boolean =>
+  session.isMember && roles.indexOf(session.role) >= roles.indexOf(role);

@@ -1,0 +1,73 @@
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '../app.ts';
+import { features as allFeatures } from '../features.ts';
+import { type Config, type Environment, readConfig } from '../platform/config/read-config.ts';
+import type { Database, Db } from '../platform/db/open-database.ts';
+import type { Feature } from '../platform/feature.ts';
+import type { Role } from '../platform/sessions/session.ts';
+import { startSession } from '../platform/sessions/session-store.ts';
+import { TestClient, type TestMember } from './test-client.ts';
+import { openTestDatabase } from './test-database.ts';
+
+export interface TestAppOptions {
+  /** All of the product's by default. */
+  readonly features?: readonly Feature[];
+  /** Environment variables. Limits and the cache are off unless set here. */
+  readonly env?: Environment;
+  /** Start with the sample data. */
+  readonly seed?: boolean;
+  readonly now?: () => Date;
+}
+
+export interface TestApp {
+  readonly app: FastifyInstance;
+  readonly config: Config;
+  readonly database: Database;
+  readonly db: Db;
+  readonly client: TestClient;
+  readonly createMember: (fields?: { name?: string; role?: Role; email?: string }) => Promise<TestMember>;
+  readonly close: () => Promise<void>;
+}
+
+let members = 0;
+
+const createMember = async (
+  db: Db,
+  config: Config,
+  fields: Parameters<TestApp['createMember']>[0],
+): Promise<TestMember> => {
+  members += 1;
+  const { name = `成员${members}`, role = 'member', email = `member${members}@example.org` } = fields ?? {};
+  const { id } = await db
+    .insertInto('users')
+    .values({ name, role, email })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { id, name, cookie: `${config.cookieName}=${await startSession(db, id)}` };
+};
+
+/** The real app on a database of its own; close it in `after`. */
+export const startTestApp = async (options: TestAppOptions = {}): Promise<TestApp> => {
+  const database = await openTestDatabase(options.seed);
+  const config = readConfig({ RATE_LIMIT_FACTOR: '0', CACHE_MS: '0', LOG_LEVEL: 'silent', ...options.env });
+  const { db } = database;
+  const app = await buildApp({
+    config,
+    db,
+    features: options.features ?? allFeatures,
+    isStrict: true,
+    ...(options.now ? { now: options.now } : {}),
+  });
+  return {
+    app,
+    config,
+    database,
+    db,
+    client: new TestClient(app, config.hubOrigin),
+    createMember: (fields) => createMember(db, config, fields),
+    close: async () => {
+      await app.close();
+      await database.close();
+    },
+  };
+};

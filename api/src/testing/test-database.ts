@@ -1,0 +1,94 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { features } from '../features.ts';
+import { migrate, readMigrations } from '../platform/db/migrate.ts';
+import { type Database, openEmbeddedDatabase, openPostgres } from '../platform/db/open-database.ts';
+import { loadSeeds } from '../platform/seeds/load-seeds.ts';
+import { fingerprintOf } from '../platform/seeds/sample-data.ts';
+
+const source = join(import.meta.dirname, '..');
+const cache = join(import.meta.dirname, '../../../.cache/api-tests');
+
+/** A test is given a copy of a finished database; this names all that went into it. */
+const keyOf = (isSeeded: boolean): string => {
+  const hash = createHash('sha256').update(process.version);
+  for (const { checksum } of readMigrations()) hash.update(checksum);
+  if (isSeeded) {
+    hash.update(fingerprintOf()).update(new Date().toISOString().slice(0, 10));
+    for (const file of readdirSync(source, { recursive: true, encoding: 'utf8' }).sort()) {
+      if (file.endsWith('.ts') && !file.endsWith('.test.ts')) hash.update(readFileSync(join(source, file)));
+    }
+  }
+  return hash.digest('hex').slice(0, 16);
+};
+
+const fill = async (database: Database, isSeeded: boolean): Promise<void> => {
+  await migrate(database);
+  if (isSeeded) await loadSeeds(database, features);
+};
+
+const openEmbeddedCopy = async (isSeeded: boolean): Promise<Database> => {
+  const file = join(cache, `${keyOf(isSeeded)}.tar`);
+  if (existsSync(file)) return openEmbeddedDatabase({ template: new Uint8Array(readFileSync(file)) });
+  const database = await openEmbeddedDatabase({ template: undefined });
+  await fill(database, isSeeded);
+  mkdirSync(cache, { recursive: true });
+  const unfinished = `${file}.${process.pid}`;
+  writeFileSync(unfinished, await database.dump());
+  renameSync(unfinished, file);
+  return database;
+};
+
+const withAdmin = async <T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> => {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+};
+
+const urlOf = (base: string, name: string): string => {
+  const url = new URL(base);
+  url.pathname = `/${name}`;
+  return url.href;
+};
+
+// Any number; test files wait for each other while one of them makes the template.
+const TEMPLATE_LOCK = 727_110_625;
+
+const ensureTemplate = (base: string, name: string, isSeeded: boolean): Promise<void> =>
+  withAdmin(base, async (client) => {
+    await client.query(`select pg_advisory_lock(${TEMPLATE_LOCK})`);
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
+    if (rowCount !== 0) return;
+    await client.query(`create database ${name}_unfinished`);
+    const database = await openPostgres(urlOf(base, `${name}_unfinished`));
+    await fill(database, isSeeded);
+    await database.close();
+    await client.query(`alter database ${name}_unfinished rename to ${name}`);
+  });
+
+const openPostgresCopy = async (base: string, isSeeded: boolean): Promise<Database> => {
+  const template = `hub_template_${keyOf(isSeeded)}`;
+  const name = `hub_test_${randomBytes(6).toString('hex')}`;
+  await ensureTemplate(base, template, isSeeded);
+  await withAdmin(base, (client) => client.query(`create database ${name} template ${template}`));
+  const database = await openPostgres(urlOf(base, name));
+  return {
+    ...database,
+    close: async () => {
+      await database.close();
+      await withAdmin(base, (client) => client.query(`drop database ${name} with (force)`));
+    },
+  };
+};
+
+/** A database of this test's own: embedded, or on the server that TEST_DATABASE_URL names. */
+export const openTestDatabase = (isSeeded = false): Promise<Database> => {
+  const url = process.env.TEST_DATABASE_URL ?? '';
+  return url === '' ? openEmbeddedCopy(isSeeded) : openPostgresCopy(url, isSeeded);
+};
