@@ -4,7 +4,7 @@ import { EventEntry } from './event.ts';
 import { imageAddressIfSent } from './input/address.ts';
 import { ifSent, optional } from './input/field.ts';
 import { idNumber, pageNumber } from './input/number.ts';
-import { textIfSent, visibleText } from './input/text.ts';
+import { lineText, textIfSent } from './input/text.ts';
 import { defineCall } from './kit/call.ts';
 import { Count, listOf, NoInput, WallTime } from './kit/common.ts';
 import { Paper } from './paper.ts';
@@ -82,7 +82,7 @@ export const editUser = defineCall({
   path: '/v1/users/edit',
   summary: 'Changes the own profile, fields flat or in exts; e-mail and phone change by a code only',
   input: Type.Object({
-    name: ifSent(visibleText(1, 30, '昵称')),
+    name: ifSent(lineText(30, '昵称')),
     avatar_url: imageAddressIfSent('头像'),
     region: textIfSent(100, '地区'),
     ...profileChange(),
@@ -101,6 +101,7 @@ export const userStories = defineCall({
   input: ofUser(),
   data: listOf(UserStory),
   audience: 'anyone',
+  reads: true,
   errors: ['not_logged_in', 'user_not_found'],
 });
 
@@ -111,6 +112,7 @@ export const userComments = defineCall({
   input: ofUser(),
   data: listOf(CommentEntry),
   audience: 'anyone',
+  reads: true,
   errors: ['not_logged_in', 'user_not_found'],
 });
 
@@ -131,6 +133,7 @@ export const userActivities = defineCall({
   input: ofUser(),
   data: listOf(Activity),
   audience: 'anyone',
+  reads: true,
   errors: ['not_logged_in', 'user_not_found'],
 });
 
@@ -151,6 +154,7 @@ export const userFavorites = defineCall({
   input: ofUser(),
   data: listOf(Favorite),
   audience: 'member',
+  reads: true,
   errors: ['forbidden'],
 });
 
@@ -161,5 +165,6 @@ export const userEvents = defineCall({
   input: ofUser(),
   data: listOf(EventEntry),
   audience: 'member',
+  reads: true,
   errors: ['forbidden'],
 });

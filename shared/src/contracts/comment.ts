@@ -48,6 +48,7 @@ export const latestComments = defineCall({
   input: Type.Object({ page: pageNumber() }),
   data: Type.Object({ list: listOf(CommentEntry) }),
   audience: 'anyone',
+  reads: true,
 });
 
 export const listComments = defineCall({

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { emailAddress } from './input/address.ts';
 import { choice, idList, idNumber, pageNumber } from './input/number.ts';
-import { cutText, plainText, tagList, visibleText } from './input/text.ts';
+import { cutText, lineText, plainText, tagList } from './input/text.ts';
 import { wallTime } from './input/wall-time.ts';
 import { defineCall } from './kit/call.ts';
 import { Count, listOf, WallTime } from './kit/common.ts';
@@ -77,6 +77,7 @@ export const listEvents = defineCall({
   input: Type.Object({ page: pageNumber(), tag_id: tagList() }),
   data: listOf(EventEntry),
   audience: 'anyone',
+  reads: true,
 });
 
 export const eventDetail = defineCall({
@@ -86,6 +87,7 @@ export const eventDetail = defineCall({
   input: Type.Object({ id: idNumber('活动编号') }),
   data: EventDetail,
   audience: 'anyone',
+  reads: true,
   errors: ['event_not_found'],
 });
 
@@ -102,7 +104,7 @@ export const saveOrder = defineCall({
   summary: 'Signs up for an event; idempotent per event and person',
   input: Type.Object({
     activityId: idNumber('活动编号'),
-    name: visibleText(1, 50, '姓名'),
+    name: lineText(50, '姓名'),
     phone: plainText(32, '手机'),
     region: plainText(100, '地区'),
     email: emailAddress('邮箱'),
@@ -129,6 +131,7 @@ export const eventsByIds = defineCall({
   input: Type.Object({ type: choice(['events'], 'events', '类型'), ids: idList(100, '活动编号') }),
   data: listOf(EventInfo),
   audience: 'anyone',
+  reads: true,
 });
 
 export const calendarFile = defineCall({

@@ -32,6 +32,7 @@ export const listMessages = defineCall({
   input: Type.Object({ page: pageNumber() }),
   data: listOf(Message),
   audience: 'member',
+  reads: true,
 });
 
 export const readMessages = defineCall({

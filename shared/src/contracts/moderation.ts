@@ -21,6 +21,7 @@ export const reviewQueue = defineCall({
   input: Type.Object({ page: pageNumber() }),
   data: listOf(ReviewEntry),
   audience: 'moderator',
+  reads: true,
 });
 
 export const reviewStory = defineCall({

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { choice, oneOf, pageNumber, uuid } from './input/number.ts';
 import { pageAndTime } from './input/paging.ts';
-import { tagList, visibleText } from './input/text.ts';
+import { lineText, tagList } from './input/text.ts';
 import { defineCall } from './kit/call.ts';
 import { Count, listOf, NoInput, UtcTime } from './kit/common.ts';
 
@@ -43,6 +43,7 @@ export const listPapers = defineCall({
   input: Type.Object({ ...pageAndTime(), type: order(), area: tagList('领域') }),
   data: listOf(Paper),
   audience: 'anyone',
+  reads: true,
 });
 
 export const paperById = defineCall({
@@ -90,7 +91,7 @@ export const Scholar = Type.Object({
 });
 export type Scholar = Static<typeof Scholar>;
 
-const arxivName = () => visibleText(1, 100, 'arXiv 署名');
+const arxivName = () => lineText(100, 'arXiv 署名');
 
 export const scholarByName = defineCall({
   method: 'POST',
@@ -99,6 +100,7 @@ export const scholarByName = defineCall({
   input: Type.Object({ arxiv_name: arxivName() }),
   data: Scholar,
   audience: 'anyone',
+  reads: true,
   errors: ['person_not_found'],
 });
 
@@ -109,4 +111,5 @@ export const papersOfScholar = defineCall({
   input: Type.Object({ arxiv_name: arxivName(), page: pageNumber() }),
   data: listOf(Paper),
   audience: 'anyone',
+  reads: true,
 });

@@ -34,4 +34,5 @@ export const listProjects = defineCall({
   }),
   data: listOf(Project),
   audience: 'anyone',
+  reads: true,
 });

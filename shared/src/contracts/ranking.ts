@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { choice } from './input/number.ts';
 import { pageAndTime } from './input/paging.ts';
-import { visibleText } from './input/text.ts';
+import { lineText } from './input/text.ts';
 import { defineCall } from './kit/call.ts';
 import { Count, listOf, NoInput } from './kit/common.ts';
 
@@ -55,6 +55,7 @@ export const listRankings = defineCall({
   }),
   data: listOf(RankedPerson),
   audience: 'anyone',
+  reads: true,
 });
 
 /** For the drawer at `/rankings?person=<id>`, which must open for people on no loaded page too. */
@@ -62,7 +63,7 @@ export const personById = defineCall({
   method: 'GET',
   path: '/v1/rankings/people/{id}',
   summary: 'One person in full',
-  params: Type.Object({ id: visibleText(1, 100, '人物编号') }),
+  params: Type.Object({ id: lineText(100, '人物编号') }),
   input: NoInput,
   data: Person,
   audience: 'anyone',

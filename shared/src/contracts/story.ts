@@ -1,8 +1,8 @@
-import Type, { type Static } from 'typebox';
+import Type, { type Static, type TObject } from 'typebox';
 import { EventEntry } from './event.ts';
 import { imageAddress, webAddress } from './input/address.ts';
-import { optional } from './input/field.ts';
-import { choice, flag, idList, idNumber, limit, pageNumber } from './input/number.ts';
+import { optional, withRule } from './input/field.ts';
+import { choice, flag, idList, idNumber, limit, pageNumber, readFlag } from './input/number.ts';
 import { pageAndTime, timeRange } from './input/paging.ts';
 import { longText, plainText, tagList, visibleText } from './input/text.ts';
 import { defineCall } from './kit/call.ts';
@@ -72,6 +72,7 @@ export const listStories = defineCall({
   }),
   data: listOf(ColumnEntry),
   audience: 'anyone',
+  reads: true,
 });
 
 export const storyById = defineCall({
@@ -117,6 +118,7 @@ export const storiesOfUser = defineCall({
   }),
   data: listOf(UserStory),
   audience: 'anyone',
+  reads: true,
 });
 
 export const similarStories = defineCall({
@@ -126,10 +128,21 @@ export const similarStories = defineCall({
   input: Type.Object({ story_id: idNumber('文章编号'), limit: limit(6, 20) }),
   data: listOf(StoryEntry),
   audience: 'anyone',
+  reads: true,
   errors: ['story_not_found'],
 });
 
 export const MAX_STORY_TAGS = 5;
+
+/** What is published needs a text, or the link it shares. */
+const withText = <Schema extends TObject>(schema: Schema): Schema =>
+  withRule(schema, {
+    field: 'content',
+    message: '请填写正文',
+    holds: ({ content, url, draft }) =>
+      readFlag(draft) === true ||
+      [content, url].some((text) => typeof text === 'string' && text.trim() !== ''),
+  });
 
 const storyFields = () => ({
   title: visibleText(1, 200, '标题'),
@@ -148,7 +161,7 @@ export const createStory = defineCall({
   method: 'POST',
   path: '/v1/story/create',
   summary: 'Writes a story: a draft, for review, or published at once, by role',
-  input: Type.Object(storyFields()),
+  input: withText(Type.Object(storyFields())),
   data: StoryWritten,
   audience: 'member',
 });
@@ -157,7 +170,7 @@ export const updateStory = defineCall({
   method: 'POST',
   path: '/v1/story/update',
   summary: 'Changes a story; without draft it publishes a draft',
-  input: Type.Object({ story_id: idNumber('文章编号'), ...storyFields() }),
+  input: withText(Type.Object({ story_id: idNumber('文章编号'), ...storyFields() })),
   data: StoryWritten,
   audience: 'member',
   errors: ['story_not_found', 'conflict'],

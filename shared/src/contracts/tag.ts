@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { plainText } from './input/text.ts';
+import { cutText } from './input/text.ts';
 import { defineCall } from './kit/call.ts';
 import { listOf, NoInput } from './kit/common.ts';
 
@@ -49,7 +49,7 @@ export const listTags = defineCall({
   method: 'GET',
   path: '/v1/tags',
   summary: 'Community tags; with an id, that tag first',
-  input: Type.Object({ id: plainText(64, '标签') }),
+  input: Type.Object({ id: cutText(64, '标签') }),
   data: listOf(Tag),
   audience: 'anyone',
 });

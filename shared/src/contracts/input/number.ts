@@ -37,7 +37,7 @@ export const pageNumber = (): Lenient<number | string, number> =>
 /** How many entries: clamped to 1..max, the default where unusable. */
 export const limit = (fallback: number, max: number): Lenient<number | string, number> =>
   lenient({ about: '条数', fallback, schema: { description: `1–${max}` } }, (raw) => {
-    const number = typeof raw === 'string' && /^-?\d{1,20}$/.test(raw) ? Number(raw) : raw;
+    const number = typeof raw === 'string' && /^-?\d+$/.test(raw) ? Number(raw) : raw;
     if (typeof number !== 'number' || !Number.isInteger(number)) return { value: fallback };
     return { value: Math.min(Math.max(number, 1), max) };
   });
@@ -67,13 +67,15 @@ export const oneOf = <const Word extends string>(words: readonly Word[], about: 
     return word === undefined ? isInvalid(about) : { value: word };
   });
 
-/** Yes or no, also as a query spells it; unusable is the default. */
+/** Yes or no, also as a query spells it. */
+export const readFlag = (raw: unknown): boolean | undefined => {
+  if (raw === true || raw === 1 || raw === 'true' || raw === '1') return true;
+  return raw === false || raw === 0 || raw === 'false' || raw === '0' ? false : undefined;
+};
+
+/** Yes or no; unusable is the default. */
 export const flag = (fallback: boolean, about: About = '开关'): Lenient<boolean | string, boolean> =>
-  lenient({ about, fallback }, (raw) => {
-    if (raw === true || raw === 1 || raw === 'true' || raw === '1') return { value: true };
-    if (raw === false || raw === 0 || raw === 'false' || raw === '0') return { value: false };
-    return { value: fallback };
-  });
+  lenient({ about, fallback }, (raw) => ({ value: readFlag(raw) ?? fallback }));
 
 /** A number of a fixed range, as a number or in digits. */
 export const intBetween = (min: number, max: number, about: About): Field<number | string, number> =>
@@ -96,9 +98,9 @@ export const uuid = (about: About = '编号'): Field<string, string> =>
 
 /** The parts of a list that a query may spell with commas. */
 export const readParts = (raw: unknown): unknown[] => {
-  if (Array.isArray(raw)) return raw;
   if (raw === null || raw === '') return [];
-  return typeof raw === 'string' ? raw.split(',') : [raw];
+  const list: unknown[] = Array.isArray(raw) ? raw : [raw];
+  return list.flatMap((part) => (typeof part === 'string' ? part.split(',') : [part]));
 };
 
 const readIds = (raw: unknown, max: number, about: About): Reading<number[]> => {

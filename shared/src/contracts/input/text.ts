@@ -70,6 +70,18 @@ export const visibleText = (min: number, max: number, about: About): Field<strin
     return visible > max ? tooLong(about, max) : { value: text };
   });
 
+/** A required short text on one line (a name), without outer spaces. */
+export const lineText = (max: number, about: About): Field<string, string> =>
+  field({ about, schema: { type: ['string', 'number', 'null'] } }, (raw) => {
+    const text = readText(raw)
+      ?.replace(/[\s\p{Cc}]+/gu, ' ')
+      .trim();
+    if (text === undefined) return isInvalid(about);
+    return text === '' || (text.length <= max * UNITS_PER_CHARACTER && countVisible(text) === 0)
+      ? isMissing(about)
+      : readLimited(text, max, about);
+  });
+
 const readTrimmed = (raw: unknown, max: number, about: About): Reading<string> => {
   const reading = readLimited(raw, max, about);
   return 'problem' in reading ? reading : { value: reading.value.trim() };

@@ -57,6 +57,7 @@ export const RemoteRoute = Type.Object(
     layout: Type.Enum([...layouts]),
     nav: Type.Optional(Type.String({ pattern: '^/', description: 'Navigation entry that is highlighted' })),
     tags: Type.Optional(Type.Enum([...sideTagPages])),
+    framable: Type.Optional(Type.Boolean({ description: 'May also be framed by the event site' })),
     document: RouteDocument,
     data: Type.Optional(
       Type.Array(DocumentSource, { description: 'Calls whose answers are inlined for the first screen' }),

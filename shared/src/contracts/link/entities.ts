@@ -3,12 +3,15 @@ import Type, { type Static, type TSchema } from 'typebox';
 // Mastodon's entities as its clients read them: `null` has its place here, unlike in the hub's own calls.
 const Nullable = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
 
+const NullableText = (description = '') =>
+  Type.Unsafe<string | null>({ type: ['string', 'null'], ...(description ? { description } : {}) });
+
 const Time = () => Type.String({ description: 'ISO 8601, UTC, with milliseconds' });
 
 export const FeedField = Type.Object({
   name: Type.String(),
   value: Type.String(),
-  verified_at: Nullable(Time()),
+  verified_at: NullableText(),
 });
 
 const accountFields = {
@@ -18,7 +21,7 @@ const accountFields = {
   display_name: Type.String(),
   locked: Type.Boolean(),
   bot: Type.Boolean(),
-  discoverable: Nullable(Type.Boolean()),
+  discoverable: Type.Unsafe<boolean | null>({ type: ['boolean', 'null'] }),
   group: Type.Boolean(),
   created_at: Time(),
   note: Type.String({ description: 'HTML' }),
@@ -31,7 +34,7 @@ const accountFields = {
   followers_count: Type.Integer(),
   following_count: Type.Integer(),
   statuses_count: Type.Integer(),
-  last_status_at: Nullable(Type.String({ description: 'YYYY-MM-DD' })),
+  last_status_at: NullableText('YYYY-MM-DD'),
   emojis: Type.Array(Type.Object({})),
   fields: Type.Array(FeedField),
 };
@@ -47,7 +50,7 @@ export const CredentialAccount = Type.Object({
   source: Type.Object({
     privacy: Type.Enum([...visibilities]),
     sensitive: Type.Boolean(),
-    language: Nullable(Type.String()),
+    language: NullableText(),
     note: Type.String(),
     fields: Type.Array(FeedField),
     follow_requests_count: Type.Integer(),
@@ -60,9 +63,9 @@ export const MediaAttachment = Type.Object({
   type: Type.Enum(['unknown', 'image', 'gifv', 'video', 'audio']),
   url: Type.String(),
   preview_url: Type.String(),
-  remote_url: Nullable(Type.String()),
-  description: Nullable(Type.String()),
-  blurhash: Nullable(Type.String()),
+  remote_url: NullableText(),
+  description: NullableText(),
+  blurhash: NullableText(),
 });
 
 /** The preview of a link. */
@@ -78,23 +81,23 @@ export const FeedCard = Type.Object({
   html: Type.String(),
   width: Type.Integer(),
   height: Type.Integer(),
-  image: Nullable(Type.String()),
+  image: NullableText(),
   embed_url: Type.String(),
-  blurhash: Nullable(Type.String()),
+  blurhash: NullableText(),
 });
 
 export const Status = Type.Object({
   id: Type.String(),
   uri: Type.String(),
-  url: Nullable(Type.String()),
+  url: NullableText(),
   created_at: Time(),
-  edited_at: Nullable(Time()),
-  in_reply_to_id: Nullable(Type.String()),
-  in_reply_to_account_id: Nullable(Type.String()),
+  edited_at: NullableText(),
+  in_reply_to_id: NullableText(),
+  in_reply_to_account_id: NullableText(),
   sensitive: Type.Boolean(),
   spoiler_text: Type.String(),
   visibility: Type.Enum([...visibilities]),
-  language: Nullable(Type.String()),
+  language: NullableText(),
   content: Type.String({ description: 'HTML' }),
   replies_count: Type.Integer(),
   reblogs_count: Type.Integer(),
@@ -106,7 +109,7 @@ export const Status = Type.Object({
   pinned: Type.Boolean(),
   account: FeedAccount,
   reblog: Type.Null(),
-  application: Nullable(Type.Object({ name: Type.String(), website: Nullable(Type.String()) })),
+  application: Nullable(Type.Object({ name: Type.String(), website: NullableText() })),
   media_attachments: Type.Array(MediaAttachment),
   mentions: Type.Array(
     Type.Object({ id: Type.String(), username: Type.String(), acct: Type.String(), url: Type.String() }),
@@ -139,7 +142,7 @@ export const Instance = Type.Object({
     status_count: Type.Integer(),
     domain_count: Type.Integer(),
   }),
-  thumbnail: Nullable(Type.String()),
+  thumbnail: NullableText(),
   languages: Type.Array(Type.String()),
   registrations: Type.Boolean(),
   approval_required: Type.Boolean(),

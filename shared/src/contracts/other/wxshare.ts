@@ -19,5 +19,6 @@ export const wxShare = defineCall({
   input: Type.Object({ url: sharedAddress('链接') }),
   data: ShareConfig,
   audience: 'anyone',
+  reads: true,
   errors: ['url_not_ours', 'wx_not_configured', 'wx_unavailable'],
 });

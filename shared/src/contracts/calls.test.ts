@@ -1,0 +1,174 @@
+import { deepStrictEqual, ok, strictEqual } from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { IsOptional } from 'typebox';
+import { Check, Decode, HasCodec } from 'typebox/value';
+import { calls } from './calls.ts';
+import type { CallKey } from './client.ts';
+import type { Call } from './kit/call.ts';
+import { envelope, success } from './kit/envelope.ts';
+import { errors } from './kit/errors.ts';
+import { parseInput } from './kit/parse.ts';
+import { examples } from './testing/examples.ts';
+
+// As the wire contract lists them, in its order.
+const agreed = `
+POST /v1/story/list
+GET /v1/stories/{id}
+POST /v1/stories/user
+POST /v1/story/similar
+POST /v1/story/create
+POST /v1/story/update
+POST /v1/story/del
+POST /v1/story/update_post_id
+POST /v1/vote/up
+POST /v1/vote/down
+POST /v1/mark/up
+POST /v1/mark/down
+POST /v1/report/up
+POST /v1/report/down
+POST /v1/examine/list
+POST /v1/examine/{id}
+POST /v1/commentsall
+GET /v1/comments
+POST /v1/comments
+POST /v1/comments/del
+POST /v1/comments/up
+POST /v1/comments/down
+GET /v1/tags
+GET /v1/tags/groups
+GET /v2/search
+GET /v2/total
+GET /v2/search/hotwords
+GET /v2/search/stories_title
+POST /v3/paper/list
+GET /v3/paper/{id}
+GET /v3/paper/action/{id}/{action}
+POST /v2/papers/userinfo
+POST /v2/papers/userlist/arxiv_name
+POST /v3.1/github/home/list
+POST /v1/rankings/list
+POST /v1/events
+POST /v1/events/info
+POST /v1/events/saveOrder
+POST /v1/events/cancelOrder
+POST /v2/info/index
+GET /v1/story/subscription/
+GET /api/Activity/IntroductionTypes
+GET /v1/users
+GET /v1/users/{id}
+POST /v1/users/edit
+POST /v1/users/stories
+POST /v1/users/comments
+POST /v1/users/activities
+POST /v1/users/favorites
+POST /v1/users/events
+GET /v1/messages/is_read
+POST /v1/messages/list
+POST /v1/messages/read
+POST /v1/other/wxshare
+GET /v3/link/authorize/checking
+GET /v3/link/authorize/url
+GET /v3/link/authorize/callback
+GET /v1/track
+POST /v1/upload
+GET /api_link/v1/statuses/{id}
+GET /api_link/v1/statuses/{id}/context
+POST /api_link/v1/statuses/{id}/favourite
+POST /api_link/v1/statuses/{id}/unfavourite
+POST /api_link/v1/statuses/{id}/bookmark
+POST /api_link/v1/statuses/{id}/unbookmark
+POST /api_link/v1/statuses
+DELETE /api_link/v1/statuses/{id}
+GET /api_link/v1/timelines/public
+GET /api_link/v1/accounts/verify_credentials
+GET /api_link/v1/accounts/lookup
+GET /api_link/v1/accounts/{id}
+GET /api_link/v1/accounts/{id}/statuses
+GET /api_link/v1/instance
+`
+  .trim()
+  .split('\n');
+
+// The contract is silent on these; each says why beside its schema.
+const ours = ['GET /v1/rankings/people/{id}'];
+
+const all = Object.entries(calls) as [CallKey, Call][];
+
+/** Required keys without a default: what a client cannot leave out. */
+const needed = (call: Call): string[] =>
+  Object.entries(call.input.properties)
+    .filter(([, schema]) => !IsOptional(schema) && !('default' in schema))
+    .map(([name]) => name);
+
+describe('calls', () => {
+  it('are those of the wire contract, and the few we added', () => {
+    deepStrictEqual(new Set(Object.keys(calls)), new Set([...agreed, ...ours]));
+  });
+
+  for (const [key, call] of all) {
+    const example = examples[key] as { params?: object; input: object; data: unknown };
+
+    describe(key, () => {
+      it('stands under its own method and path', () => strictEqual(key, `${call.method} ${call.path}`));
+
+      it('names each parameter of its path once', () => {
+        const inPath = [...call.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]);
+        deepStrictEqual(Object.keys(call.params?.properties ?? {}), inPath);
+      });
+
+      it('takes its example, by parseInput and by Decode alike', () => {
+        const parsed = parseInput(call.input, example.input);
+        ok(parsed.ok, JSON.stringify(parsed));
+        deepStrictEqual(parsed.value, Decode(call.input, example.input));
+        if (call.params) ok(parseInput(call.params, example.params).ok);
+      });
+
+      it('drops what it does not know', () => {
+        const parsed = parseInput(call.input, {
+          ...example.input,
+          user_id: 1,
+          is_admin: true,
+          unknown: { a: [1] },
+        });
+        ok(parsed.ok);
+        deepStrictEqual(parsed, parseInput(call.input, example.input));
+      });
+
+      it('refuses an empty input only for what it needs', () => {
+        const parsed = parseInput(call.input, {});
+        const blamed = parsed.ok ? [] : parsed.issues.map(({ field }) => field);
+        for (const name of needed(call)) ok(blamed.includes(name), `${name} is not missed`);
+      });
+
+      it('has a Chinese name for every field', () => {
+        for (const [name, schema] of Object.entries(call.input.properties)) {
+          ok('title' in schema && /\p{Script=Han}/u.test(String(schema.title)), name);
+        }
+      });
+
+      it('answers with its example, in plain JSON Schema', () => {
+        ok(Check(call.data, example.data));
+        strictEqual(HasCodec(call.data), false);
+        const plain: unknown = JSON.parse(JSON.stringify(call.data));
+        ok(Check(plain as typeof call.data, example.data), 'differs once it has been sent as JSON');
+      });
+
+      if (!call.raw) {
+        it('fits the envelope', () => ok(Check(envelope(call.data), success(example.data))));
+      }
+    });
+  }
+
+  it('name only errors there are', () => {
+    for (const [, call] of all) for (const id of call.errors ?? []) ok(id in errors);
+  });
+
+  it('that are lists of the hub answer with a plain array and take an empty body', () => {
+    for (const [key, call] of all) {
+      if (!/^POST .*(?:\/list|\/user|\/events)$/.test(key)) continue;
+      ok('type' in call.data && call.data.type === 'array', key);
+      ok(Check(call.data, []), key);
+      ok(parseInput(call.input, {}).ok, key);
+    }
+  });
+});

@@ -1,0 +1,138 @@
+import type { CallKey, Data, PathParams, WireInput } from '../client.ts';
+import { activity, favorite, loginInfo, message, publicUser } from './account.ts';
+import { PAPER_ID, paper, person, project, rankedPerson, scholar, sideSection, tag } from './catalogue.ts';
+import { eventDetail, eventEntry, eventInfo, order } from './event.ts';
+import { credentialAccount, feedAccount, instance, status } from './link.ts';
+import { eventHit, paperHit, projectHit, storyHit, suggestion, userHit } from './search.ts';
+import { comment, commentEntry, commentReply, reviewEntry, storyEntry, userStory } from './story.ts';
+
+export interface Example<K extends CallKey> {
+  readonly params?: PathParams<K>;
+  readonly input: WireInput<K>;
+  readonly data: Data<K>;
+}
+
+const story = { title: '标题', content: '<p>正文</p>', tag_ids: [1, 2] };
+const voted = { is_voted: true, final_score: 9 };
+const marked = { is_marked: true, remark_count: 3 };
+const oneStatus = { params: { id: '1001' }, input: {}, data: status() };
+
+/** One sound request and answer of every call; a new call without one does not compile. */
+export const examples: { readonly [K in CallKey]: Example<K> } = {
+  'POST /v1/story/list': {
+    input: { page: 1, sort: 'hot', tag_id: 'cv,9', time: 'week', limit: 20 },
+    data: [storyEntry(), eventEntry()],
+  },
+  'GET /v1/stories/{id}': { params: { id: 12 }, input: {}, data: storyEntry({ content: '<p>正文</p>' }) },
+  'POST /v1/stories/user': { input: { page: 1, catalogName: 'stories', id: 3 }, data: [userStory()] },
+  'POST /v1/story/similar': { input: { story_id: 12 }, data: [storyEntry()] },
+  'POST /v1/story/create': { input: story, data: { story_id: 12, status: 'pending' } },
+  'POST /v1/story/update': { input: { ...story, story_id: 12 }, data: { story_id: 12, status: 'published' } },
+  'POST /v1/story/del': { input: { story_id: 12, reason: '重复' }, data: null },
+  'POST /v1/story/update_post_id': { input: { story_id: 12, post_id: '1001' }, data: null },
+  'POST /v1/commentsall': { input: { page: 1 }, data: { list: [commentEntry()] } },
+  'GET /v1/comments': { input: { source_id: 'story-12' }, data: [comment({ replies: [commentReply()] })] },
+  'POST /v1/comments': {
+    input: { source_id: `paper-${PAPER_ID}`, content: '写得很清楚。', parent_id: 31 },
+    data: comment(),
+  },
+  'POST /v1/comments/del': { input: { id: 31 }, data: { is_voted: false, final_score: 0 } },
+  'POST /v1/comments/up': { input: { id: 31 }, data: voted },
+  'POST /v1/comments/down': { input: { id: 31 }, data: { is_voted: false, final_score: 0 } },
+  'POST /v1/vote/up': { input: { story_id: 12 }, data: voted },
+  'POST /v1/vote/down': { input: { source_id: 'project-9' }, data: { is_voted: false, final_score: 0 } },
+  'POST /v1/mark/up': { input: { source_id: `paper-${PAPER_ID}` }, data: marked },
+  'POST /v1/mark/down': { input: { story_id: 12 }, data: { is_marked: false, remark_count: 0 } },
+  'POST /v1/report/up': {
+    input: { type: 3, url: 'https://example.com/original', remark: '抄袭', story_id: 12 },
+    data: { is_reported: true },
+  },
+  'POST /v1/report/down': { input: { source_id: 'event-5' }, data: { is_reported: false } },
+  'POST /v1/examine/list': { input: { page: 1 }, data: [reviewEntry()] },
+  'POST /v1/examine/{id}': {
+    params: { id: 12 },
+    input: { action: 'reject', reason: '来源不明' },
+    data: storyEntry({ status: 'rejected' }),
+  },
+  'GET /v1/tags': { input: { id: '9' }, data: [tag()] },
+  'GET /v1/tags/groups': { input: {}, data: [sideSection()] },
+  'GET /v2/search': {
+    input: { q: '模型', type: 'story', page: 1 },
+    data: [storyHit(), eventHit(), paperHit(), projectHit(), userHit()],
+  },
+  'GET /v2/total': { input: { q: '模型' }, data: { story: 1000, paper: 3, project: 0, event: 0, user: 1 } },
+  'GET /v2/search/hotwords': { input: { type: 'hotwords' }, data: [{ source: { content: '智能体' } }] },
+  'GET /v2/search/stories_title': { input: { q: '大模', type: 'stories_title' }, data: [suggestion()] },
+  'POST /v3/paper/list': { input: { type: 'hotness', area: 'nlp,cs.CV', time: 'week' }, data: [paper()] },
+  'GET /v3/paper/{id}': { params: { id: PAPER_ID }, input: {}, data: paper() },
+  'GET /v3/paper/action/{id}/{action}': {
+    params: { id: PAPER_ID, action: 'up' },
+    input: {},
+    data: { is_voted: true, vote_count: 4, is_marked: false, mark_count: 1, heat: 41 },
+  },
+  'POST /v2/papers/userinfo': { input: { arxiv_name: 'Noam Shazeer' }, data: scholar() },
+  'POST /v2/papers/userlist/arxiv_name': { input: { arxiv_name: 'Noam Shazeer', page: 2 }, data: [paper()] },
+  'POST /v3.1/github/home/list': { input: { type: 'newest', label: 'agent,LLM' }, data: [project()] },
+  'POST /v1/rankings/list': { input: { tab: 'hub', type: 'hotness', time: 'day' }, data: [rankedPerson()] },
+  'GET /v1/rankings/people/{id}': { params: { id: 'kaiming-he' }, input: {}, data: person() },
+  'POST /v1/events': { input: { page: 1, tag_id: '' }, data: [eventEntry({ order_status: 1 })] },
+  'POST /v1/events/info': {
+    input: { id: 5 },
+    data: eventDetail({ order_status: 1, order_info: order().order_info }),
+  },
+  'POST /v1/events/saveOrder': {
+    input: { name: '张三', phone: '13800000000', region: '北京', email: 'zhang@example.com', activityId: 5 },
+    data: order(),
+  },
+  'POST /v1/events/cancelOrder': { input: { activityId: 5 }, data: {} },
+  'POST /v2/info/index': { input: { type: 'events', ids: [5, 6] }, data: [eventInfo()] },
+  'GET /v1/story/subscription/': {
+    input: { title: '沙龙', start_time: '2026-12-05 14:00:00', end_time: '2026-12-05 18:00:00' },
+    data: 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n',
+  },
+  'GET /api/Activity/IntroductionTypes': {
+    input: { activityId: '5' },
+    data: { data: { ac_desc: '<p>议程</p>', ac_desc_two: '' } },
+  },
+  'GET /v1/users': { input: {}, data: loginInfo() },
+  'GET /v1/users/{id}': { params: { id: 4 }, input: {}, data: publicUser() },
+  'POST /v1/users/edit': { input: { name: '新昵称', exts: { company: '示例大学' } }, data: loginInfo() },
+  'POST /v1/users/stories': { input: { page: 1 }, data: [userStory({ status: 'draft' })] },
+  'POST /v1/users/comments': { input: { id: 4 }, data: [commentEntry()] },
+  'POST /v1/users/activities': { input: { id: 4 }, data: [activity()] },
+  'POST /v1/users/favorites': { input: {}, data: [favorite()] },
+  'POST /v1/users/events': { input: {}, data: [eventEntry({ order_status: 2 })] },
+  'GET /v1/messages/is_read': { input: {}, data: { unread: 0 } },
+  'POST /v1/messages/list': { input: { page: 1 }, data: [message()] },
+  'POST /v1/messages/read': { input: { ids: [71] }, data: { unread: 0 } },
+  'GET /v3/link/authorize/checking': {
+    input: {},
+    data: { authorized: true, access_token: 'token', account: feedAccount() },
+  },
+  'GET /v3/link/authorize/url': { input: {}, data: { url: 'http://localhost:8080/oauth/authorize' } },
+  'GET /v3/link/authorize/callback': { input: { code: 'c', state: 's' }, data: null },
+  'GET /api_link/v1/statuses/{id}': oneStatus,
+  'GET /api_link/v1/statuses/{id}/context': {
+    params: { id: '1001' },
+    input: {},
+    data: { ancestors: [], descendants: [status({ id: '1002', in_reply_to_id: '1001' })] },
+  },
+  'POST /api_link/v1/statuses/{id}/favourite': oneStatus,
+  'POST /api_link/v1/statuses/{id}/unfavourite': oneStatus,
+  'POST /api_link/v1/statuses/{id}/bookmark': oneStatus,
+  'POST /api_link/v1/statuses/{id}/unbookmark': oneStatus,
+  'POST /api_link/v1/statuses': { input: { status: '你好', in_reply_to_id: '1001' }, data: status() },
+  'DELETE /api_link/v1/statuses/{id}': { ...oneStatus, data: { ...status(), text: '你好' } },
+  'GET /api_link/v1/timelines/public': { input: { limit: 20, max_id: '1001' }, data: [status()] },
+  'GET /api_link/v1/accounts/verify_credentials': { input: {}, data: credentialAccount() },
+  'GET /api_link/v1/accounts/lookup': { input: { acct: 'reader' }, data: feedAccount() },
+  'GET /api_link/v1/accounts/{id}': { params: { id: '4' }, input: {}, data: feedAccount() },
+  'GET /api_link/v1/accounts/{id}/statuses': { params: { id: '4' }, input: {}, data: [status()] },
+  'GET /api_link/v1/instance': { input: {}, data: instance() },
+  'POST /v1/other/wxshare': {
+    input: { url: 'http://localhost:8080/view/12' },
+    data: { appId: 'wx', nonceStr: 'n', timestamp: 1, url: 'http://localhost:8080/view/12', signature: 's' },
+  },
+  'GET /v1/track': { input: { data: '[]' }, data: null },
+  'POST /v1/upload': { input: {}, data: { url: '/uploads/a.webp', width: 640, height: 480 } },
+};
