@@ -31,9 +31,7 @@ export const readText = (raw: unknown): string | undefined => {
 
 const tooLong = (about: About, max: number) => ({ problem: `${titleOf(about)}不能超过 ${max} 个字` });
 
-const readLimited = (raw: unknown, max: number, about: About): Reading<string> => {
-  const text = readText(raw);
-  if (text === undefined) return isInvalid(about);
+const limited = (text: string, max: number, about: About): Reading<string> => {
   const fits =
     text.length <= max || (text.length <= max * UNITS_PER_CHARACTER && countCharacters(text) <= max);
   return fits ? { value: text } : tooLong(about, max);
@@ -79,12 +77,12 @@ export const lineText = (max: number, about: About): Field<string, string> =>
     if (text === undefined) return isInvalid(about);
     return text === '' || (text.length <= max * UNITS_PER_CHARACTER && countVisible(text) === 0)
       ? isMissing(about)
-      : readLimited(text, max, about);
+      : limited(text, max, about);
   });
 
 const readTrimmed = (raw: unknown, max: number, about: About): Reading<string> => {
-  const reading = readLimited(raw, max, about);
-  return 'problem' in reading ? reading : { value: reading.value.trim() };
+  const text = readText(raw);
+  return text === undefined ? isInvalid(about) : limited(text.trim(), max, about);
 };
 
 /** Text that may be empty, without outer spaces. */

@@ -13,7 +13,7 @@ export const accepts = <Schema extends TObject>(schema: Schema, raw: unknown): S
 /** The input is refused, for the field and with the sentence named. */
 export const refuses = (schema: TObject, raw: unknown, field: string, message?: string): void => {
   const parsed = parseInput(schema, raw);
-  ok(!parsed.ok, `accepted ${JSON.stringify(raw)}`);
+  if (parsed.ok) throw new Error(`accepted ${JSON.stringify(raw)}`);
   const issue = parsed.issues.find((one) => one.field === field);
   ok(issue, `no issue for ${field}: ${JSON.stringify(parsed.issues)}`);
   if (message !== undefined) strictEqual(issue.message, message);
