@@ -23,6 +23,7 @@ export const StoryInfo = Type.Object({
   url: Type.String({ description: 'The original of a shared link; empty for a native story' }),
   host: Type.String({ description: 'Host name of url, or empty' }),
   source: Type.String({ description: 'Name of the outlet, or empty' }),
+  declaration: Type.String({ description: 'What the author says of its origin: 原创, 转载, …; or empty' }),
   user_id: Type.Integer(),
   user_name: Type.String(),
   user_avatar: Type.String(),

@@ -1,5 +1,6 @@
 import axios, { type AxiosResponse, isAxiosError, isCancel } from 'axios';
 import type { CallKey, Data, PathParams, WireInput } from '../contracts/client.ts';
+import type { AnswerHeader } from '../contracts/kit/headers.ts';
 import { ApiError, isCancelled } from './api-error.ts';
 import { redirectToLogin } from './auth.ts';
 import { settings } from './settings.ts';
@@ -11,6 +12,8 @@ export interface CallOptions<K extends CallKey> {
   signal?: AbortSignal;
   /** Failures are the caller's business: no toast, no way to the login page. */
   silent?: boolean;
+  /** Gets the headers of a success, for the few calls that say something in them (`answerHeaders`). */
+  onHeaders?: (header: (name: AnswerHeader) => string | undefined) => void;
 }
 
 /** The one axios instance of the page (spec §7): credentials, JSON, 60 seconds. */
@@ -45,7 +48,9 @@ export const api = async <K extends CallKey>(
       headers: method === 'GET' ? actionHeaders(path) : {},
       signal: options.signal ? AbortSignal.any([options.signal, controller.signal]) : controller.signal,
     });
-    return unwrap(response, path) as Data<K>;
+    const data = unwrap(response, path) as Data<K>;
+    options.onHeaders?.((name) => headerOf(response, name));
+    return data;
   } catch (cause) {
     const error = toApiError(cause);
     if (!options.silent && !silentPaths.includes(path)) report(error);
@@ -60,6 +65,11 @@ const fillPath = (template: string, params: object = {}) =>
     (path, [name, value]) => path.replace(`{${name}}`, encodeURIComponent(String(value))),
     template,
   );
+
+const headerOf = ({ headers }: AxiosResponse, name: string): string | undefined => {
+  const value: unknown = headers[name];
+  return typeof value === 'string' ? value : undefined;
+};
 
 const isRaw = (path: string) => path.startsWith('/api_link/');
 const urlOf = (path: string) => `${settings().apiOrigin}${isRaw(path) ? path : `/api${path}`}`;
@@ -78,15 +88,14 @@ interface Envelope {
 const isEnvelope = (body: unknown): body is Envelope =>
   typeof body === 'object' && body !== null && typeof (body as Envelope).code === 'number';
 
-const unwrap = ({ data: body, headers }: AxiosResponse<unknown>, path: string): unknown => {
+const unwrap = (response: AxiosResponse<unknown>, path: string): unknown => {
+  const body = response.data;
   if (isRaw(path)) return body;
   if (!isEnvelope(body)) throw new ApiError('network', 502, '服务返回了无法识别的内容，请稍后重试');
   if (!successCodes.includes(body.code)) throw answerError(body);
-  const authorization: unknown = headers['authorization'];
+  const authorization = headerOf(response, 'authorization');
   const appendable = typeof body.data === 'object' && body.data !== null && !Array.isArray(body.data);
-  return typeof authorization === 'string' && appendable
-    ? { ...(body.data as object), authorization }
-    : body.data;
+  return authorization !== undefined && appendable ? { ...(body.data as object), authorization } : body.data;
 };
 
 const answerError = ({ code, message, msg, data }: Envelope) =>

@@ -15,6 +15,7 @@ export const storyInfo = (given: Partial<StoryInfo> = {}): StoryInfo => {
     url: '',
     host: '',
     source: '',
+    declaration: '',
     user_id: 3,
     user_name: '示例作者',
     user_avatar: '',

@@ -1,9 +1,10 @@
+import { answerHeaders } from '@hub/shared/contracts/kit/headers';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../config/read-config.ts';
 import { pathOf, type RouteTable } from './route-table.ts';
 
 const SITE_HEADERS = 'content-type, x-requested-with, authorization';
-const SITE_EXPOSED = 'x-computed-at, retry-after, authorization';
+const SITE_EXPOSED = [...Object.values(answerHeaders), 'retry-after', 'authorization'].join(', ');
 const FEED_HEADERS = 'content-type, authorization, idempotency-key';
 const FEED_EXPOSED = 'link, retry-after, x-request-id';
 const PREFLIGHT_SECONDS = '600';

@@ -1,0 +1,9 @@
+/** Response headers in which an answer says more than its data holds; readable across our own origins. */
+export const answerHeaders = {
+  /** When ranks and heat were computed: ISO 8601, UTC. */
+  computedAt: 'x-computed-at',
+  /** `YYYY-MM-DD`, Beijing: the time window was counted back from the newest imported entry, not from now. */
+  dataAsOf: 'x-data-as-of',
+} as const;
+
+export type AnswerHeader = (typeof answerHeaders)[keyof typeof answerHeaders];
