@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import cookie from '@fastify/cookie';
-import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import Fastify, { type FastifyInstance } from 'fastify';
 import { createAnswerCache } from './platform/cache/answer-cache.ts';
 import type { Config } from './platform/config/read-config.ts';
 import type { Db } from './platform/db/open-database.ts';
 import type { Feature } from './platform/feature.ts';
 import { acceptJson, BODY_LIMIT } from './platform/http/body.ts';
 import type { Context } from './platform/http/context.ts';
+import { serveDocs } from './platform/http/docs/docs-page.ts';
 import { answerCors } from './platform/http/edge/cors.ts';
 import { answerError, answerFailures } from './platform/http/edge/failures.ts';
 import { serveHealth } from './platform/http/edge/health.ts';
@@ -16,13 +17,17 @@ import { serveSampleFiles } from './platform/http/edge/sample-files.ts';
 import { addSecurityHeaders } from './platform/http/edge/security-headers.ts';
 import { shedLoad } from './platform/http/edge/shedding.ts';
 import { createMemoryLimiter } from './platform/http/limits/limiter.ts';
+import { createLogger, type Logger } from './platform/http/logger.ts';
 import { prepareForServing } from './platform/http/serve.ts';
+import type { Jobs } from './platform/jobs/jobs.ts';
 import { sampleFolder } from './platform/seeds/sample-data.ts';
 
 export interface AppParts {
   readonly config: Config;
   readonly db: Db;
   readonly features: readonly Feature[];
+  readonly jobs: Jobs;
+  readonly log?: Logger;
   /** The clock. */
   readonly now?: () => Date;
   /** Makes an answer against its contract an error. */
@@ -31,32 +36,36 @@ export interface AppParts {
 
 const REQUEST_TIMEOUT = 60_000;
 
-const createInstance = (config: Config): FastifyInstance => {
-  const app: FastifyInstance = Fastify({
-    logger: { level: config.logLevel, stream: process.stderr },
-    disableRequestLogging: true,
-    logController: new LogController({ disableRequestLogging: true }),
+const createInstance = (config: Config, log: Logger): FastifyInstance =>
+  Fastify({
+    logger: false,
     genReqId: () => randomBytes(6).toString('hex'),
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT,
     handlerTimeout: REQUEST_TIMEOUT,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
-    frameworkErrors: (error, request, reply) => void answerError(app.log)(error, request, reply),
+    frameworkErrors: (error, request, reply) => void answerError(log)(error, request, reply),
   });
-  return app;
-};
 
 /** The API: every feature behind one set of rules. It listens to nothing yet. */
-export const buildApp = async ({ config, db, features, ...options }: AppParts): Promise<FastifyInstance> => {
-  const app = createInstance(config);
+export const buildApp = async ({
+  config,
+  db,
+  features,
+  jobs,
+  ...options
+}: AppParts): Promise<FastifyInstance> => {
+  const log = options.log ?? createLogger(config.logLevel);
+  const app = createInstance(config, log);
   const now = options.now ?? (() => new Date());
   const context: Context = {
     config,
     db,
     cache: createAnswerCache(),
     limiter: createMemoryLimiter(),
-    log: app.log,
+    log,
+    jobs,
     now,
     isStrict: options.isStrict ?? false,
   };
@@ -67,10 +76,12 @@ export const buildApp = async ({ config, db, features, ...options }: AppParts): 
   addSecurityHeaders(app, config);
   answerCors(app, config, routes);
   shedLoad(app, config.maxInFlight);
-  answerFailures(app, app.log, routes);
+  answerFailures(app, log, routes);
   serveHealth(app, db);
+  serveDocs(app, config.siteName);
   await serveSampleFiles(app, join(sampleFolder, 'images'));
-  for (const { register } of features) {
+  for (const { register, jobs: addJobs } of features) {
+    addJobs?.(jobs, context);
     if (register) await app.register(async (scope) => register(scope, context));
   }
   await app.ready();

@@ -4,6 +4,7 @@ import { features as allFeatures } from '../features.ts';
 import { type Config, type Environment, readConfig } from '../platform/config/read-config.ts';
 import type { Database, Db } from '../platform/db/open-database.ts';
 import type { Feature } from '../platform/feature.ts';
+import { createInlineJobs, type Jobs } from '../platform/jobs/jobs.ts';
 import type { Role } from '../platform/sessions/session.ts';
 import { startSession } from '../platform/sessions/session-store.ts';
 import { TestClient, type TestMember } from './test-client.ts';
@@ -25,6 +26,8 @@ export interface TestApp {
   readonly database: Database;
   readonly db: Db;
   readonly client: TestClient;
+  /** Runs at once what is enqueued. */
+  readonly jobs: Jobs;
   readonly createMember: (fields?: { name?: string; role?: Role; email?: string }) => Promise<TestMember>;
   readonly close: () => Promise<void>;
 }
@@ -51,9 +54,11 @@ export const startTestApp = async (options: TestAppOptions = {}): Promise<TestAp
   const database = await openTestDatabase(options.seed);
   const config = readConfig({ RATE_LIMIT_FACTOR: '0', CACHE_MS: '0', LOG_LEVEL: 'silent', ...options.env });
   const { db } = database;
+  const jobs = createInlineJobs();
   const app = await buildApp({
     config,
     db,
+    jobs,
     features: options.features ?? allFeatures,
     isStrict: true,
     ...(options.now ? { now: options.now } : {}),
@@ -63,6 +68,7 @@ export const startTestApp = async (options: TestAppOptions = {}): Promise<TestAp
     config,
     database,
     db,
+    jobs,
     client: new TestClient(app, config.hubOrigin),
     createMember: (fields) => createMember(db, config, fields),
     close: async () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Call, DataOf, WireInputOf } from '@hub/shared/contracts/kit/call';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
-import { routeOf } from '../platform/http/serve.ts';
+import { routeOf } from '../platform/http/route-of.ts';
 
 /** Somebody logged in. */
 export interface TestMember {

@@ -21,28 +21,19 @@ const nameOf = (text: string): string | undefined => {
   return name;
 };
 
-interface Query {
-  text?: unknown;
-  values?: unknown;
-  name?: string;
-}
+/** The arguments of `query` with a name, for a statement that has parameters. */
+const named = (args: unknown[]): unknown[] => {
+  const [text, values, ...rest] = args;
+  if (typeof text !== 'string' || !Array.isArray(values) || values.length === 0) return args;
+  const name = nameOf(text);
+  return name === undefined ? args : [{ text, values, name }, ...rest];
+};
 
 /**
  * Prepares each statement once per connection (planning outweighs running short queries).
  * Never for the embedded database: all its connections share one session, names would collide.
  */
 export class PreparingClient extends pg.Client {
-  override query = ((...args: unknown[]): unknown => {
-    const [first, second] = args;
-    const query: Query =
-      typeof first === 'string'
-        ? { text: first, values: Array.isArray(second) ? second : undefined }
-        : (first as Query);
-    const hasValues = Array.isArray(query.values) && query.values.length > 0;
-    if (typeof query.text !== 'string' || !hasValues || typeof first === 'string') {
-      return Reflect.apply(super.query, this, args);
-    }
-    const name = nameOf(query.text);
-    return Reflect.apply(super.query, this, name ? [{ ...query, name }, ...args.slice(1)] : args);
-  }) as pg.Client['query'];
+  override query = ((...args: unknown[]): unknown =>
+    Reflect.apply(super.query, this, named(args))) as pg.Client['query'];
 }

@@ -1,6 +1,7 @@
 import type { AnswerCache } from '../cache/answer-cache.ts';
 import type { Config } from '../config/read-config.ts';
 import type { Db } from '../db/open-database.ts';
+import type { Jobs } from '../jobs/jobs.ts';
 import type { Limiter } from './limits/limiter.ts';
 import type { Logger } from './logger.ts';
 
@@ -10,6 +11,7 @@ export interface Context {
   readonly db: Db;
   readonly cache: AnswerCache;
   readonly limiter: Limiter;
+  readonly jobs: Jobs;
   readonly log: Logger;
   /** The clock; tests set it. */
   readonly now: () => Date;

@@ -1,19 +1,34 @@
 /** Structured lines: an object with facts, then a short English phrase. */
 export interface Logger {
-  debug: (facts: object, phrase: string) => void;
-  info: (facts: object, phrase: string) => void;
-  warn: (facts: object, phrase: string) => void;
-  error: (facts: object, phrase: string) => void;
+  readonly debug: (facts: object, phrase: string) => void;
+  readonly info: (facts: object, phrase: string) => void;
+  readonly warn: (facts: object, phrase: string) => void;
+  readonly error: (facts: object, phrase: string) => void;
 }
 
+const levels = ['debug', 'info', 'warn', 'error', 'silent'] as const;
+export type LogLevel = (typeof levels)[number];
+
+const toStandardError = (line: string): void => void process.stderr.write(`${line}\n`);
+
+/** Writes JSON lines of a level and above. */
+export const createLogger = (level: LogLevel, write = toStandardError): Logger => {
+  const at = (own: LogLevel) => (facts: object, phrase: string) => {
+    if (levels.indexOf(own) < levels.indexOf(level)) return;
+    write(JSON.stringify({ time: new Date().toISOString(), level: own, phrase, ...facts }));
+  };
+  return { debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error') };
+};
+
+const MAX_MESSAGE = 300;
 const MAX_STACK = 2000;
 
-/** What is worth a line of an error, without the query's values or pages of minified source. */
+/** What is worth a line of an error, without a query's values or pages of minified source. */
 export const factsOf = (error: unknown): { code?: unknown; message: string; stack?: string } => {
   if (!(error instanceof Error)) return { message: typeof error };
   return {
     ...('code' in error ? { code: error.code } : {}),
-    message: error.message.slice(0, 300),
+    message: error.message.slice(0, MAX_MESSAGE),
     ...(error.stack ? { stack: error.stack.slice(0, MAX_STACK) } : {}),
   };
 };

@@ -9,6 +9,7 @@ import { type Answer, type Written, write } from './answer.ts';
 import { AppError } from './app-error.ts';
 import type { Context } from './context.ts';
 import { admit, type GuardOptions } from './guard.ts';
+import { routeOf } from './route-of.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -53,12 +54,6 @@ export interface ServeOptions<C extends Call> extends GuardOptions {
     readonly key?: (asked: Pick<Asked<C>, 'input' | 'params'>) => string;
   };
 }
-
-const LINK_PATH = /^\/(?:api_link|oauth|auth)\//;
-
-/** The address a call is served under, in Fastify's spelling. */
-export const routeOf = ({ path }: Pick<Call, 'path'>): string =>
-  `${LINK_PATH.test(path) ? '' : '/api'}${path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
 
 const asObject = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};

@@ -1,8 +1,37 @@
 /** Work beside requests. */
 export interface Jobs {
-  /** Runs by the clock of Asia/Shanghai, once however many processes there are. */
+  /** Runs by the clock of Asia/Shanghai, once however many processes there are; a missed one is made up for. */
   readonly schedule: (name: string, cron: string, run: () => Promise<void>) => void;
   /** Runs when enqueued, once for each time, again after a failure. */
-  readonly define: (name: string, run: (data: object) => Promise<void>) => void;
+  readonly define: (name: string, run: JobHandler) => void;
+  /** Asks for a run soon, of a scheduled job too. */
   readonly enqueue: (name: string, data?: object) => Promise<void>;
 }
+
+export type JobHandler = (data: object) => Promise<void>;
+
+export interface Definition {
+  readonly run: JobHandler;
+  readonly cron?: string;
+}
+
+export type Definitions = Map<string, Definition>;
+
+/** The registering half, the same for all kinds. */
+export const collectJobs = (definitions: Definitions): Pick<Jobs, 'schedule' | 'define'> => ({
+  schedule: (name, cron, run) => void definitions.set(name, { cron, run }),
+  define: (name, run) => void definitions.set(name, { run }),
+});
+
+/** Runs what is enqueued at once and schedules nothing: for tests. */
+export const createInlineJobs = (): Jobs => {
+  const definitions: Definitions = new Map();
+  return {
+    ...collectJobs(definitions),
+    enqueue: async (name, data = {}) => {
+      const definition = definitions.get(name);
+      if (!definition) throw new Error(`no job ${name}`);
+      await definition.run(data);
+    },
+  };
+};

@@ -1,0 +1,67 @@
+import { existsSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from './app.ts';
+import { features } from './features.ts';
+import { type Config, readConfig } from './platform/config/read-config.ts';
+import { migrate } from './platform/db/migrate.ts';
+import { type Database, openDatabase } from './platform/db/open-database.ts';
+import { createLogger } from './platform/http/logger.ts';
+import { createQueuedJobs } from './platform/jobs/queued-jobs.ts';
+import { loadSeeds } from './platform/seeds/load-seeds.ts';
+import { ensureAdmin } from './platform/sessions/ensure-admin.ts';
+
+/** The API while it runs, inside a server of its own or another's. */
+export interface RunningApi {
+  readonly app: FastifyInstance;
+  readonly config: Config;
+  /** For a server that has other things to serve too: answers one request. */
+  readonly handle: (request: IncomingMessage, response: ServerResponse) => void;
+  /** Ends what is under way, then the jobs, then the database. */
+  readonly close: () => Promise<void>;
+}
+
+interface StartOptions {
+  readonly config?: Config;
+  /** Lines for the operator. */
+  readonly say?: (line: string) => void;
+}
+
+const prepare = async (database: Database, config: Config, say: (line: string) => void): Promise<void> => {
+  await migrate(database, undefined, (name) => say(`迁移 ${name}`));
+  if (config.sampleData === 'on') {
+    await loadSeeds(database, features, (name, done, of) => say(`载入示例数据 ${done}/${of}：${name}`));
+  }
+  await ensureAdmin(database.db, config);
+};
+
+/** Opens the database, brings it up to date and builds the API; it listens to nothing yet. */
+export const startApi = async ({
+  config = readConfig(),
+  say = () => undefined,
+}: StartOptions = {}): Promise<RunningApi> => {
+  const isNew = config.databaseUrl === '' && !existsSync(join(config.dataDir, 'pg'));
+  if (isNew) say(`创建数据库 ${config.dataDir}`);
+  const database = await openDatabase(config);
+  try {
+    await prepare(database, config, say);
+    const log = createLogger(config.logLevel);
+    const jobs = createQueuedJobs(database, log);
+    const app = await buildApp({ config, db: database.db, features, log, jobs });
+    await jobs.start();
+    return {
+      app,
+      config,
+      handle: (request, response) => app.routing(request, response),
+      close: async () => {
+        await app.close();
+        await jobs.stop();
+        await database.close();
+      },
+    };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+};
