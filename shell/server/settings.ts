@@ -4,30 +4,29 @@ import { Value } from 'typebox/value';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
+const Origin = (byDefault: string, description: string) =>
+  Type.String({ default: byDefault, pattern: '^(?:https?://[^/?#\\s]+)?$', description });
+const Text = (description: string) => Type.String({ default: '', description });
+
 const Schema = Type.Object({
-  HUB_ORIGIN: Type.String({ default: 'http://localhost:8080', description: 'Public origin of the hub' }),
-  EVENT_ORIGIN: Type.String({
-    default: 'http://localhost:8081',
-    description: 'Public origin of the event site',
-  }),
-  API_ORIGIN: Type.String({
-    default: '',
-    description: 'Public origin of API and login; empty = the hub itself',
-  }),
+  HUB_ORIGIN: Origin('http://localhost:8080', 'Public origin of the hub'),
+  EVENT_ORIGIN: Origin('http://localhost:8081', 'Public origin of the event site'),
+  API_ORIGIN: Origin('', 'Public origin of API and login; empty = the hub itself'),
   REMOTES_DIR: Type.String({ default: root, description: 'Folder that holds `<remote>/dist`' }),
   REMOTE_TIMEOUT_MS: Type.Integer({
     default: 6000,
     minimum: 100,
     description: 'Time a remote may take to load',
   }),
-  SITE_NAME: Type.String({ default: 'AI 社区', description: 'Name of the site' }),
-  SITE_PHONE: Type.String({ default: '', description: 'Phone number in the footer' }),
-  SITE_EMAIL: Type.String({ default: '', description: 'E-mail address in the footer' }),
-  SITE_ICP: Type.String({ default: '', description: 'ICP record number in the footer' }),
-  SITE_ASSISTANT_QR: Type.String({
-    default: '',
-    description: 'Picture of the community assistant’s QR code',
+  HTML_RELOAD: Type.Boolean({
+    default: false,
+    description: 'Look at the built files for every document (development)',
   }),
+  SITE_NAME: Type.String({ default: 'AI 社区', minLength: 1, description: 'Name of the site' }),
+  SITE_PHONE: Text('Phone number in the footer'),
+  SITE_EMAIL: Text('E-mail address in the footer'),
+  SITE_ICP: Text('ICP record number in the footer'),
+  SITE_ASSISTANT_QR: Text('Address of the picture with the community assistant’s QR code'),
 });
 
 export interface HtmlSettings {
@@ -36,6 +35,7 @@ export interface HtmlSettings {
   apiOrigin: string;
   remotesDir: string;
   remoteTimeoutMs: number;
+  reload: boolean;
   siteName: string;
   phone: string;
   email: string;
@@ -56,6 +56,7 @@ export const readSettings = (env: NodeJS.ProcessEnv): HtmlSettings => {
     apiOrigin: parsed.API_ORIGIN,
     remotesDir: parsed.REMOTES_DIR,
     remoteTimeoutMs: parsed.REMOTE_TIMEOUT_MS,
+    reload: parsed.HTML_RELOAD,
     siteName: parsed.SITE_NAME,
     phone: parsed.SITE_PHONE,
     email: parsed.SITE_EMAIL,
@@ -63,3 +64,7 @@ export const readSettings = (env: NodeJS.ProcessEnv): HtmlSettings => {
     assistantQr: parsed.SITE_ASSISTANT_QR,
   };
 };
+
+/** What the browser may know: everything but where and how this server reads its files. */
+export const publicSettings = ({ remotesDir: _remotesDir, reload: _reload, ...settings }: HtmlSettings) =>
+  settings;

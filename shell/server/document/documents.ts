@@ -1,30 +1,32 @@
-import type { DocumentSource, RemoteRoute } from '@hub/shared/contracts/kit/registry';
+import type { RemoteRoute } from '@hub/shared/contracts/kit/registry';
 import { matchRoutes } from 'react-router-dom';
-import type { AssetList, Remote } from '../remotes/read-remotes.ts';
-import { inlinedManifests, registryOf } from '../remotes/registry.ts';
-import type { HtmlSettings } from '../settings.ts';
-import { fillTemplate, headOf, textAt } from './head.ts';
-import { preloadsFor } from './preloads.ts';
+import { listsOfDetails } from '../../src/page/list-of-detail.ts';
+import { ownRoutes } from '../../src/page/own-routes.ts';
+import type { Builds } from '../remotes/builds.ts';
+import type { Remote } from '../remotes/read-remotes.ts';
+import { type HtmlSettings, publicSettings } from '../settings.ts';
+import { type AskApi, askSource } from './ask-source.ts';
+import { textAt } from './fill-template.ts';
+import { headOf } from './head.ts';
+import { escapeJson } from './html.ts';
+import { joinPreloads, noPreloads, preloadsFor, shellPreloads } from './preloads.ts';
 import { renderDocument } from './render-document.ts';
 
-export interface ApiAnswer {
-  status: number;
-  data: unknown;
-}
-
-/** Asks the API as a visitor; `path` is below `/api`. */
-export type AskApi = (method: string, path: string, body?: unknown) => Promise<ApiAnswer>;
-
-export interface Document {
-  status: number;
-  html: string;
-}
+export type Answer =
+  | { status: 302; location: string }
+  | { status: 200 | 404 | 503; html: string; framable: boolean };
 
 interface Dependencies {
   settings: HtmlSettings;
-  shell: AssetList;
-  remotes: Remote[];
+  builds: () => Builds;
   askApi: AskApi;
+}
+
+interface Matched {
+  route: RemoteRoute;
+  /** Absent for the shell's own pages. */
+  remote: Remote | undefined;
+  params: Record<string, string | undefined>;
 }
 
 const notFound: RemoteRoute = {
@@ -32,67 +34,68 @@ const notFound: RemoteRoute = {
   name: 'not-found',
   page: '',
   layout: 'default',
-  document: { title: '页面不存在', robots: 'noindex' },
+  document: { title: '应用发生错误异常', robots: 'noindex' },
 };
 
-/** Makes the document of a path: the route that owns it, its data's head, its files. */
-export const createDocuments = ({ settings, shell, remotes, askApi }: Dependencies) => {
-  const registry = registryOf(remotes);
-  const manifests = inlinedManifests(remotes);
-  const routes = remotes.flatMap((remote) =>
-    remote.manifest.routes.map((route) => ({ path: route.path, handle: { remote, route } })),
-  );
+/** What follows from the builds alone, made once per release. */
+const tablesOf = (builds: Builds, settings: HtmlSettings) => {
+  const { shell, remotes, registry, manifests } = builds;
+  const owned = remotes.flatMap((remote) => remote.manifest.routes.map((route) => ({ route, remote })));
+  const own = ownRoutes.map((route) => ({ route, remote: undefined }));
   const main = shell['main'] ?? { js: [], css: [], shared: [] };
-  const pageSettings = publicSettings(settings);
-
-  return async (pathname: string): Promise<Document> => {
-    const match = matchRoutes(routes, pathname)?.at(-1);
-    const { remote, route } = match?.route.handle ?? { remote: undefined, route: notFound };
-    const params = match?.params ?? {};
-    const answer = match ? await askSource(route, params, askApi) : { status: 404, data: {} };
-    const shown = answer.status === 404 ? notFound : route;
-    const values = { ...params, ...(answer.data as Record<string, unknown>) };
-    const html = renderDocument({
-      head: headOf(shown, values, { name: settings.siteName, origin: settings.hubOrigin, path: pathname }),
-      siteName: settings.siteName,
-      shell: { scripts: main.js.map(asset), styles: main.css.map(asset) },
-      preloads: remote && route.page ? preloadsFor(shell, remote, route.page) : { scripts: [], styles: [] },
-      pageData: { settings: pageSettings, registry, manifests, status: answer.status },
-      article: shown.document.article ? textAt(values, shown.document.article) : '',
-    });
-    return { status: answer.status, html };
+  return {
+    builds,
+    routes: [...owned, ...own].map((handle) => ({ path: handle.route.path, handle })),
+    lists: new Map(listsOfDetails(owned.map(({ route }) => route)).map(({ from, to }) => [from, to])),
+    files: { scripts: main.js.map(asset), styles: main.css.map(asset) },
+    // All but the status is the same in every document, and long.
+    data: escapeJson({ settings: publicSettings(settings), registry, manifests }).slice(0, -1),
   };
 };
 
+type Tables = ReturnType<typeof tablesOf>;
+
 const asset = (file: string) => `/assets/${file}`;
 
-const publicSettings = ({ remotesDir: _remotesDir, ...settings }: HtmlSettings) => settings;
-
-const askSource = async (
-  route: RemoteRoute,
-  params: Record<string, string | undefined>,
-  askApi: AskApi,
-): Promise<ApiAnswer> => {
-  const { source } = route.document;
-  // A route with optional parameters that are absent has nothing to ask for.
-  const complete =
-    source && [...source.path.matchAll(/\{(\w+)\}/g)].every(([, name]) => name && params[name]);
-  if (!source || !complete) return { status: 200, data: {} };
-  try {
-    const { status, data } = await askApi(
-      source.method,
-      fillPath(source.path, params),
-      fillBody(source.body, params),
-    );
-    return { status: status >= 500 ? 503 : status === 200 ? 200 : 404, data: data ?? {} };
-  } catch {
-    return { status: 503, data: {} };
-  }
+const matchIn = ({ routes }: Tables, pathname: string): Matched | undefined => {
+  const match = matchRoutes(routes, pathname)?.at(-1);
+  return match && { ...match.route.handle, params: match.params };
 };
 
-const fillPath = (template: string, params: Record<string, string | undefined>) =>
-  template.replace(/\{(\w+)\}/g, (_match, name: string) => encodeURIComponent(params[name] ?? ''));
+const preloadsOf = ({ builds: { shell } }: Tables, { remote, route }: Matched) =>
+  remote ? preloadsFor(shell, remote, route.page) : shellPreloads(shell, route.page);
 
-const fillBody = (body: DocumentSource['body'], params: Record<string, string | undefined>) =>
-  body &&
-  Object.fromEntries(Object.entries(body).map(([key, value]) => [key, fillTemplate(String(value), params)]));
+const laterPreloadsOf = ({ builds: { shell } }: Tables, { layout, tags }: RemoteRoute) =>
+  layout === 'home' && tags ? joinPreloads(shellPreloads(shell, 'side-navigation')) : noPreloads;
+
+/** Makes the document of a path: the route that owns it, its data's head, its files. */
+export const createDocuments = ({ settings, builds, askApi }: Dependencies) => {
+  let tables = tablesOf(builds(), settings);
+  const currentTables = () => {
+    const now = builds();
+    if (now !== tables.builds) tables = tablesOf(now, settings);
+    return tables;
+  };
+
+  return async (pathname: string): Promise<Answer> => {
+    const current = currentTables();
+    const location = current.lists.get(pathname);
+    if (location) return { status: 302, location };
+    const matched = matchIn(current, pathname);
+    const { status, values: found } = matched
+      ? await askSource(matched.route.document.source, matched.params, askApi)
+      : { status: 404 as const, values: {} };
+    const route = matched && status !== 404 ? matched.route : notFound;
+    const values = { ...matched?.params, ...found };
+    const html = renderDocument({
+      head: headOf(route, values, { name: settings.siteName, origin: settings.hubOrigin, path: pathname }),
+      siteName: settings.siteName,
+      shell: current.files,
+      preloads: matched ? preloadsOf(current, matched) : noPreloads,
+      laterPreloads: laterPreloadsOf(current, route),
+      pageData: `${current.data},"status":${status}}`,
+      article: route.document.article ? textAt(values, route.document.article) : '',
+    });
+    return { status, html, framable: matched?.route.framable ?? false };
+  };
+};

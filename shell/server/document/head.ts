@@ -1,49 +1,62 @@
 import type { RemoteRoute } from '@hub/shared/contracts/kit/registry';
+import { fillTemplate, type Values } from './fill-template.ts';
 
+/** What a document says of itself. Empty text means that it says nothing. */
 export interface Head {
+  /** Without the site's name. */
+  heading: string;
   title: string;
   description: string;
   canonical: string;
   image: string;
   type: string;
   robots: string;
+  published: string;
+  author: string;
 }
 
-type Values = Record<string, unknown>;
-
-/** Replaces `{a.b}` by the text found there in `values`; what is missing becomes nothing. */
-export const fillTemplate = (template: string, values: Values): string =>
-  template
-    .replace(/\{([\w.]+)\}/g, (_match, dotted: string) => textAt(values, dotted))
-    .replace(/\s+/g, ' ')
-    .trim();
-
-/** The string or number at a dotted path, else the empty string. */
-export const textAt = (values: Values, dotted: string): string => {
-  const found = dotted
-    .split('.')
-    .reduce<unknown>((value, key) => (value as Values | undefined)?.[key], values);
-  return typeof found === 'string' || typeof found === 'number' ? String(found) : '';
-};
+interface Site {
+  name: string;
+  origin: string;
+  path: string;
+}
 
 const longestDescription = 160;
 
-/** What the document says of itself, by the route's declaration and the data of its source. */
-export const headOf = (
-  route: RemoteRoute,
-  values: Values,
-  site: { name: string; origin: string; path: string },
-): Head => {
-  const { title, description = '', image = '', type = 'website', robots = '' } = route.document;
+/** The document's head, by the route's declaration and the data of its source. */
+export const headOf = ({ document: declared }: RemoteRoute, values: Values, site: Site): Head => {
+  const heading = fillTemplate(declared.title, values);
+  const { type = 'website', robots = '' } = declared;
+  const from = (template = '') => fillTemplate(template, values);
   return {
-    title: `${fillTemplate(title, values)} - ${site.name}`,
-    description: [...fillTemplate(description, values)].slice(0, longestDescription).join(''),
-    canonical: `${site.origin}${site.path}`,
-    image: absolute(fillTemplate(image, values), site.origin),
+    heading,
+    title: heading ? `${heading} - ${site.name}` : site.name,
+    description: shorten(from(declared.description)),
+    // Filters in the query are the same page to a search engine, so only the path stands here.
+    canonical: robots ? '' : `${site.origin}${from(declared.canonical) || site.path}`,
+    image: webAddress(from(declared.image), site.origin),
     type,
     robots,
+    published: instant(from(declared.published)),
+    author: from(declared.author),
   };
 };
 
-const absolute = (url: string, origin: string) =>
-  url && URL.canParse(url, origin) ? new URL(url, origin).href : '';
+const shorten = (text: string) => {
+  const characters = [...text];
+  return characters.length > longestDescription
+    ? `${characters.slice(0, longestDescription - 1).join('')}…`
+    : text;
+};
+
+const webAddress = (address: string, origin: string) => {
+  const url = address ? URL.parse(address, origin) : null;
+  return url && /^https?:$/.test(url.protocol) ? url.href : '';
+};
+
+/** ISO 8601 from the API's wall-clock times (`2026-11-21 09:30 发布`, Beijing) or from an instant. */
+const instant = (text: string) => {
+  const [, day, time] = /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d)/.exec(text) ?? [];
+  if (!day || !time) return '';
+  return /Z$|[+-]\d\d:\d\d$/.test(text) ? text : `${day}T${time}:00+08:00`;
+};

@@ -1,27 +1,53 @@
-import { themeScriptHash } from './render-document.ts';
+import { themeScriptHash } from './theme-script.ts';
 
-/** Security headers of every document (contract §2); `origins` are foreign ones that serve remotes or the API. */
-export const documentHeaders = (origins: { remotes: string[]; api: string; events: string }) => {
-  const remotes = origins.remotes.join(' ');
-  const policy = [
-    "default-src 'none'",
-    `script-src 'self' ${themeScriptHash} ${remotes}`,
-    `style-src 'self' ${remotes}`,
-    `connect-src 'self' ${remotes} ${origins.api}`,
-    `img-src 'self' data: blob: ${origins.api}`,
-    "font-src 'self'",
-    "manifest-src 'self'",
-    "frame-src 'self'",
-    "worker-src 'self'",
-    "base-uri 'none'",
-    "object-src 'none'",
-    `form-action 'self' ${origins.api}`,
-    "frame-ancestors 'self'",
-  ];
-  return {
-    'content-security-policy': policy.map((part) => part.replace(/\s+/g, ' ').trim()).join('; '),
-    'x-content-type-options': 'nosniff',
-    'referrer-policy': 'strict-origin-when-cross-origin',
-    'cross-origin-opener-policy': 'same-origin',
-  };
-};
+interface Origins {
+  /** Of the hub itself. */
+  hub: string;
+  /** Of API and login, when not the hub's. */
+  api: string;
+  events: string;
+  /** Foreign origins that serve remotes. */
+  remotes: string[];
+  /** Foreign origins of pictures that the operator chose. */
+  images: string[];
+}
+
+type Headers = Record<string, string>;
+
+const policyOf = (parts: Record<string, string[]>) =>
+  Object.entries(parts)
+    .map(([directive, sources]) => [directive, ...sources.filter(Boolean)].join(' '))
+    .join('; ');
+
+const everywhere = (origins: Origins): Headers => ({
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  ...(origins.hub.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000' } : {}),
+});
+
+/** Headers of an answer that is no document: nothing in it may run by itself. */
+export const fileHeaders = (origins: Origins): Headers => ({
+  ...everywhere(origins),
+  'content-security-policy': policyOf({ 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] }),
+});
+
+/** Security headers of a document (contract §2); a `framable` one may also be framed by the event site. */
+export const documentHeaders = (origins: Origins, framable = false): Headers => ({
+  ...everywhere(origins),
+  'cross-origin-opener-policy': 'same-origin',
+  'content-security-policy': policyOf({
+    'default-src': ["'none'"],
+    'script-src': ["'self'", themeScriptHash, ...origins.remotes],
+    'style-src': ["'self'", ...origins.remotes],
+    'connect-src': ["'self'", ...origins.remotes, origins.api],
+    'img-src': ["'self'", 'data:', 'blob:', origins.api, ...origins.images],
+    'font-src': ["'self'"],
+    'manifest-src': ["'self'"],
+    'frame-src': ["'self'"],
+    'worker-src': ["'self'"],
+    'base-uri': ["'none'"],
+    'object-src': ["'none'"],
+    'form-action': ["'self'", origins.api],
+    'frame-ancestors': ["'self'", framable ? origins.events : ''],
+  }),
+});

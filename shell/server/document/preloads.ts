@@ -7,6 +7,8 @@ export interface Preloads {
 
 const shellBase = '/assets/';
 
+export const noPreloads: Preloads = { scripts: [], styles: [] };
+
 /** Files of the shell that hold the shared modules named by `keys`; `@hub/shared/ui/button` is in `shared-ui`. */
 const sharedFiles = (shell: AssetList, keys: string[], kind: 'js' | 'css') => {
   const folders = new Set(keys.map((key) => /^@hub\/shared\/([^/]+)\//.exec(key)?.[1]));
@@ -15,17 +17,30 @@ const sharedFiles = (shell: AssetList, keys: string[], kind: 'js' | 'css') => {
     .map((file) => shellBase + file);
 };
 
+/** Files of one of the shell's own chunks. */
+export const shellPreloads = (shell: AssetList, chunk: string): Preloads => ({
+  scripts: (shell[chunk]?.js ?? []).map((file) => shellBase + file),
+  styles: (shell[chunk]?.css ?? []).map((file) => shellBase + file),
+});
+
 /** Exactly what the page's first picture needs: the remote's entry, its `routes`, the page, and shared chunks. */
 export const preloadsFor = (shell: AssetList, remote: Remote, page: string): Preloads => {
-  const chunks = [remote.assets['routes'], remote.assets[page]].filter((chunk) => chunk !== undefined);
+  if (!remote.build) return noPreloads;
+  const { assets, federation } = remote.build;
+  const chunks = [assets['routes'], assets[page]].filter((chunk) => chunk !== undefined);
   const keys = chunks.flatMap((chunk) => chunk.shared);
   const own = (kind: 'js' | 'css') =>
     chunks.flatMap((chunk) => chunk[kind]).map((file) => remote.base + file);
-  const entry = remote.base + remote.federation.metaData.remoteEntry.name;
+  const entry = remote.base + federation.metaData.remoteEntry.name;
   return {
     scripts: unique([entry, ...own('js'), ...sharedFiles(shell, keys, 'js')]),
     styles: unique([...own('css'), ...sharedFiles(shell, keys, 'css')]),
   };
 };
+
+export const joinPreloads = (...all: Preloads[]): Preloads => ({
+  scripts: unique(all.flatMap(({ scripts }) => scripts)),
+  styles: unique(all.flatMap(({ styles }) => styles)),
+});
 
 const unique = (values: string[]) => [...new Set(values)];

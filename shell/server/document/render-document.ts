@@ -1,50 +1,70 @@
-import { createHash } from 'node:crypto';
 import type { Head } from './head.ts';
-import { escapeHtml, escapeJson } from './html.ts';
+import { escapeHtml } from './html.ts';
 import type { Preloads } from './preloads.ts';
+import { themeScript } from './theme-script.ts';
 
 export interface DocumentParts {
   head: Head;
   siteName: string;
   shell: { scripts: string[]; styles: string[] };
+  /** Files of the page that is shown. */
   preloads: Preloads;
-  pageData: unknown;
+  /** Files of the frame around it, which may come after. */
+  laterPreloads: Preloads;
+  /** JSON, escaped for a script element. */
+  pageData: string;
   /** Sanitised HTML of the article, for readers without scripts. */
   article: string;
 }
 
-// Before the first paint, so that a theme chosen by hand does not flash.
-const themeScript =
-  "try{var t=JSON.parse(localStorage.getItem('hub:theme')||'null');if(t==='dark'||t==='light')document.documentElement.dataset.theme=t}catch{}";
-
-/** CSP source of the only inline script of a document. */
-export const themeScriptHash = `'sha256-${createHash('sha256').update(themeScript).digest('base64')}'`;
-
 const meta = (attribute: 'name' | 'property', key: string, content: string) =>
   content ? `<meta ${attribute}="${key}" content="${escapeHtml(content)}">` : '';
 
-const headTags = ({ title, description, canonical, image, type, robots }: Head, siteName: string) => [
-  `<title>${escapeHtml(title)}</title>`,
-  meta('name', 'description', description),
-  meta('name', 'robots', robots),
-  robots ? '' : `<link rel="canonical" href="${escapeHtml(canonical)}">`,
-  meta('property', 'og:title', title),
-  meta('property', 'og:description', description),
-  meta('property', 'og:type', type),
-  meta('property', 'og:url', canonical),
-  meta('property', 'og:image', image),
+const link = (rel: string, href: string, more = '') =>
+  href ? `<link rel="${rel}" href="${escapeHtml(href)}"${more && ` ${more}`}>` : '';
+
+const headTags = (head: Head, siteName: string) => [
+  `<title>${escapeHtml(head.title)}</title>`,
+  meta('name', 'description', head.description),
+  meta('name', 'robots', head.robots),
+  meta('name', 'author', head.author),
+  link('canonical', head.canonical),
+  meta('property', 'og:title', head.heading || siteName),
+  meta('property', 'og:description', head.description),
+  meta('property', 'og:type', head.type),
+  meta('property', 'og:url', head.canonical),
+  meta('property', 'og:image', head.image),
   meta('property', 'og:site_name', siteName),
+  meta('property', 'og:locale', 'zh_CN'),
+  head.type === 'article' ? meta('property', 'article:published_time', head.published) : '',
+  head.type === 'article' ? meta('property', 'article:author', head.author) : '',
 ];
 
-const assetTags = ({ shell, preloads }: DocumentParts) => [
-  ...[...shell.styles, ...preloads.styles].map((href) => `<link rel="stylesheet" href="${href}">`),
-  ...preloads.scripts.map((href) => `<link rel="preload" as="script" href="${href}">`),
+const iconTags = [
+  link('icon', '/favicon.ico', 'sizes="32x32"'),
+  link('icon', '/icon.svg', 'type="image/svg+xml"'),
+  link('apple-touch-icon', '/apple-touch-icon.png'),
+  '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#f7f7f5">',
+  '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#111315">',
+];
+
+const preload = (href: string, as: 'script' | 'style', priority = '') =>
+  link('preload', href, `as="${as}"${priority && ` fetchpriority="${priority}"`}`);
+
+// A remote's style sheet is only preloaded: as a sheet of the document, one that hangs would keep the whole
+// page from being painted. The remote host puts it in place, waits for it, and knows when to give up.
+const assetTags = ({ shell, preloads, laterPreloads }: DocumentParts) => [
+  ...shell.styles.map((href) => link('stylesheet', href)),
+  ...preloads.styles.map((href) => preload(href, 'style')),
+  ...preloads.scripts.map((href) => preload(href, 'script')),
+  ...laterPreloads.styles.map((href) => preload(href, 'style', 'low')),
+  ...laterPreloads.scripts.map((href) => preload(href, 'script', 'low')),
   ...shell.scripts.map((src) => `<script defer src="${src}"></script>`),
 ];
 
 const articleTag = ({ head, article }: DocumentParts) =>
   article
-    ? `<article><h1>${escapeHtml(head.title)}</h1><div class="post-content">${article}</div></article>`
+    ? `<main><article><h1>${escapeHtml(head.heading)}</h1><div class="post-content">${article}</div></article></main>`
     : '';
 
 /** The whole document of a page. */
@@ -55,9 +75,10 @@ export const renderDocument = (parts: DocumentParts): string =>
     '<meta name="color-scheme" content="light dark">',
     `<script>${themeScript}</script>`,
     ...headTags(parts.head, parts.siteName),
+    ...iconTags,
     ...assetTags(parts),
     `</head><body><div id="app">${articleTag(parts)}</div>`,
-    `<script type="application/json" id="page-data">${escapeJson(parts.pageData)}</script>`,
+    `<script type="application/json" id="page-data">${parts.pageData}</script>`,
     '</body></html>',
   ]
     .filter(Boolean)

@@ -11,41 +11,71 @@ export interface ChunkAssets {
 
 export type AssetList = Record<string, ChunkAssets>;
 
-/** One deployed remote: its public face, its federation manifest and what its chunks need. */
+export interface FederationManifest {
+  id: string;
+  name: string;
+  metaData: { remoteEntry: { name: string } };
+  exposes: { name: string }[];
+}
+
+/** What a remote's build says of its files. */
+export interface RemoteBuild {
+  federation: FederationManifest;
+  assets: AssetList;
+}
+
+/** One deployed remote: its public face, and its build where that can be read. */
 export interface Remote {
   manifest: RemoteManifest;
   /** Folder with the built files. */
   dist: string;
   /** Address below which the files are served, ending in a slash. */
   base: string;
-  federation: FederationManifest;
-  assets: AssetList;
+  /** Absent when broken: the remote keeps its routes, and its pages show their error view. */
+  build?: RemoteBuild;
 }
 
-export interface FederationManifest {
-  metaData: { remoteEntry: { name: string } };
-  exposes: { name: string }[];
-}
+export type ReportBroken = (name: string, error: unknown) => void;
 
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 
-const readRemote = (name: string, dist: string): Remote => ({
-  manifest: Value.Parse(RemoteManifest, readJson(path.join(dist, 'remote.json'))),
-  dist,
-  base: `/remotes/${name}/`,
-  federation: readJson(path.join(dist, 'mf-manifest.json')) as FederationManifest,
-  assets: readJson(path.join(dist, 'assets.json')) as AssetList,
-});
+const readBuild = (dist: string): RemoteBuild => {
+  const federation = readJson(path.join(dist, 'mf-manifest.json')) as FederationManifest;
+  if (typeof federation.metaData.remoteEntry.name !== 'string') throw new Error('manifest without an entry');
+  return { federation, assets: readJson(path.join(dist, 'assets.json')) as AssetList };
+};
 
-/** All remotes deployed below `dir`; one whose files cannot be read is left out and named in `onBroken`. */
-export const readRemotes = (dir: string, onBroken: (name: string, error: unknown) => void): Remote[] =>
-  readdirSync(dir).flatMap((name) => {
-    const dist = path.join(dir, name, 'dist');
-    if (!existsSync(path.join(dist, 'remote.json'))) return [];
-    try {
-      return [readRemote(name, dist)];
-    } catch (error) {
-      onBroken(name, error);
-      return [];
-    }
+const attempt = <T>(read: () => T, onError: (error: unknown) => void): T | undefined => {
+  try {
+    return read();
+  } catch (error) {
+    onError(error);
+    return undefined;
+  }
+};
+
+const readRemote = (name: string, dist: string, onBroken: ReportBroken): Remote => {
+  const manifest = Value.Parse(RemoteManifest, readJson(path.join(dist, 'remote.json')));
+  const build = attempt(
+    () => readBuild(dist),
+    (error) => onBroken(name, error),
+  );
+  return { manifest, dist, base: `/remotes/${name}/`, ...(build ? { build } : {}) };
+};
+
+/** Folders below `dir` that hold a remote's build. */
+export const remoteFolders = (dir: string): { name: string; dist: string }[] =>
+  readdirSync(dir)
+    .sort()
+    .map((name) => ({ name, dist: path.join(dir, name, 'dist') }))
+    .filter(({ dist }) => existsSync(path.join(dist, 'remote.json')));
+
+/** All remotes deployed below `dir`; one whose declaration cannot be read is left out. */
+export const readRemotes = (dir: string, onBroken: ReportBroken): Remote[] =>
+  remoteFolders(dir).flatMap(({ name, dist }) => {
+    const remote = attempt(
+      () => readRemote(name, dist, onBroken),
+      (error) => onBroken(name, error),
+    );
+    return remote ? [remote] : [];
   });

@@ -7,7 +7,7 @@ const manifestUrl = (remote: Remote) => `${remote.base}mf-manifest.json`;
 export const registryOf = (remotes: Remote[]): Registry => ({
   version: 1,
   remotes: remotes.map((remote) => {
-    const { devPort: _devPort, ...face } = remote.manifest;
+    const { devPort: _devPort, $schema: _schema, ...face } = remote.manifest;
     return { ...face, entry: manifestUrl(remote) };
   }),
 });
@@ -15,8 +15,9 @@ export const registryOf = (remotes: Remote[]): Registry => ({
 /** Manifest address → the part of the manifest that the federation's run time reads. */
 export const inlinedManifests = (remotes: Remote[]): Record<string, unknown> =>
   Object.fromEntries(
-    remotes.map((remote) => {
-      const { id, name, metaData, exposes } = remote.federation as unknown as Record<string, unknown>;
-      return [manifestUrl(remote), { id, name, metaData, exposes, shared: [], remotes: [] }];
+    remotes.flatMap((remote) => {
+      if (!remote.build) return [];
+      const { id, name, metaData, exposes } = remote.build.federation;
+      return [[manifestUrl(remote), { id, name, metaData, exposes, shared: [], remotes: [] }]];
     }),
   );

@@ -1,0 +1,191 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { FastifyInstance } from 'fastify';
+import { deployRemote, remoteFace, route, startServer } from './testing/deployment.ts';
+
+const get = (app: FastifyInstance, url: string, method: 'GET' | 'HEAD' | 'POST' = 'GET') =>
+  app.inject({ method, url });
+
+const titleOf = (html: string) => /<title>(.*?)<\/title>/.exec(html)?.[1];
+const pageDataOf = (html: string) =>
+  JSON.parse(/<script type="application\/json" id="page-data">(.*?)<\/script>/s.exec(html)?.[1] ?? '') as {
+    status: number;
+    settings: Record<string, unknown>;
+    registry: { remotes: { name: string; entry: string }[] };
+    manifests: Record<string, unknown>;
+  };
+
+test('a page: title, frame and exactly the files its route needs', async () => {
+  const { app } = await startServer();
+  const { statusCode, body, headers } = await get(app, '/?tag=cv&sort=hot');
+  assert.equal(statusCode, 200);
+  assert.equal(headers['content-type'], 'text/html; charset=utf-8');
+  assert.equal(titleOf(body), '专栏 - 测试站');
+  assert.match(body, /<link rel="canonical" href="http:\/\/localhost:8080\/">/);
+  const preloads = [...body.matchAll(/rel="preload" href="([^"]+)" as="(\w+)"/g)].map(
+    ([, href, as]) => `${as} ${href}`,
+  );
+  assert.deepEqual(preloads, [
+    'style /remotes/mf-home/column.0000aaaa.css',
+    'style /assets/shared-ui.0000aaaa.css',
+    'script /remotes/mf-home/remote-entry.0000aaaa.js',
+    'script /remotes/mf-home/routes.0000aaaa.js',
+    'script /remotes/mf-home/column.0000aaaa.js',
+    'script /assets/shared-ui.0000aaaa.js',
+    'script /assets/side-navigation.0000aaaa.js',
+  ]);
+  assert.match(body, /<link rel="stylesheet" href="\/assets\/main.0000aaaa.css">/);
+  assert.doesNotMatch(body, /rel="stylesheet" href="\/remotes/, 'a sheet of a remote never blocks the page');
+});
+
+test('the document inlines registry, manifests and public settings only', async () => {
+  const { app } = await startServer();
+  const data = pageDataOf((await get(app, '/')).body);
+  assert.equal(data.status, 200);
+  assert.deepEqual(
+    data.registry.remotes.map(({ name }) => name),
+    ['mf-home', 'mf-links'],
+  );
+  assert.deepEqual(Object.keys(data.manifests), ['/remotes/mf-home/mf-manifest.json']);
+  assert.equal(data.settings['siteName'], '测试站');
+  assert.ok(!('remotesDir' in data.settings) && !('reload' in data.settings));
+  assert.ok(!JSON.stringify(data.registry).includes('devPort'));
+});
+
+test('a story: head from its data, the article inside .post-content', async () => {
+  const { app } = await startServer();
+  const { body } = await get(app, '/view/1?utm_source=x');
+  assert.equal(titleOf(body), '一篇 &lt;b&gt;文章&lt;/b&gt; - 测试站');
+  assert.match(body, /<meta name="description" content="摘要 &quot;引号&quot;">/);
+  assert.match(body, /<meta property="og:type" content="article">/);
+  assert.match(body, /<meta property="og:image" content="http:\/\/localhost:8080\/uploads\/a.png">/);
+  assert.match(body, /<meta property="article:published_time" content="2026-11-20T09:30:00\+08:00">/);
+  assert.match(body, /<link rel="canonical" href="http:\/\/localhost:8080\/view\/1">/);
+  assert.match(body, /<h1>一篇 &lt;b&gt;文章&lt;\/b&gt;<\/h1><div class="post-content"><p>正文<\/p><\/div>/);
+});
+
+test('what does not exist is the error page with status 404', async () => {
+  const { app } = await startServer();
+  for (const url of ['/nowhere', '/view/2', '/view/abc']) {
+    const { statusCode, body } = await get(app, url);
+    assert.equal(statusCode, 404, url);
+    assert.equal(titleOf(body), '应用发生错误异常 - 测试站');
+    assert.equal(pageDataOf(body).status, 404);
+    assert.match(body, /<meta name="robots" content="noindex">/);
+    assert.doesNotMatch(body, /rel="canonical"/);
+  }
+});
+
+test('an API that is down or hangs up gives the page without its data, and 503', async () => {
+  for (const askApi of [async () => ({ status: 500, data: null }), () => Promise.reject(new Error('down'))]) {
+    const { app } = await startServer({ askApi });
+    const { statusCode, headers, body } = await get(app, '/view/1');
+    assert.equal(statusCode, 503);
+    assert.equal(headers['retry-after'], '5');
+    assert.match(body, /main\.0000aaaa\.js/);
+    assert.equal(titleOf(body), '测试站');
+  }
+});
+
+test('/view without an id leads to its list', async () => {
+  const { app } = await startServer();
+  for (const url of ['/view', '/view/', '/view?x=1']) {
+    const { statusCode, headers } = await get(app, url);
+    assert.deepEqual([statusCode, headers.location], [302, '/']);
+  }
+});
+
+test('the shell has pages of its own', async () => {
+  const { app } = await startServer();
+  const { statusCode, body } = await get(app, '/privacy');
+  assert.equal(statusCode, 200);
+  assert.equal(titleOf(body), '隐私政策 - 测试站');
+  assert.match(body, /rel="preload" href="\/assets\/privacy\.0000aaaa\.js"/);
+});
+
+test('a remote with a broken manifest keeps its route', async () => {
+  const { app } = await startServer();
+  const { statusCode, body } = await get(app, '/link');
+  assert.equal(statusCode, 200);
+  assert.doesNotMatch(body, /rel="preload" href="\/remotes\/mf-links/);
+});
+
+test('a remote that is released while the server runs is there at once', async () => {
+  const { app, dir } = await startServer();
+  assert.equal((await get(app, '/new')).statusCode, 404);
+  deployRemote(dir, remoteFace('mf-new', [route({ path: '/new', page: 'new' })]));
+  assert.equal((await get(app, '/new')).statusCode, 200);
+  assert.equal((await get(app, '/remotes/mf-new/routes.0000aaaa.js')).statusCode, 200);
+});
+
+test('every answer carries security headers, errors too', async () => {
+  const { app } = await startServer();
+  for (const url of [
+    '/',
+    '/nowhere',
+    '/view',
+    '/%E0%A4%A',
+    '/remotes.json',
+    '/assets/none.js',
+    '/favicon.ico',
+    '/healthz',
+  ]) {
+    const { headers } = await get(app, url);
+    assert.equal(headers['x-content-type-options'], 'nosniff', url);
+    assert.match(String(headers['content-security-policy']), /^default-src 'none'/, url);
+    assert.ok(headers['referrer-policy'], url);
+  }
+});
+
+test('the policy allows no inline script but the one in the document', async () => {
+  const { app } = await startServer();
+  const { headers, body } = await get(app, '/');
+  const policy = String(headers['content-security-policy']);
+  assert.doesNotMatch(policy, /unsafe-inline|unsafe-eval|nonce/);
+  assert.match(policy, /script-src 'self' 'sha256-[\w+/=]+';/);
+  assert.equal([...body.matchAll(/<script>/g)].length, 1);
+  assert.doesNotMatch(body, /\sstyle=/);
+});
+
+test('only a framable page may be framed by the event site', async () => {
+  const { app } = await startServer({ env: { EVENT_ORIGIN: 'https://events.example' } });
+  const policy = async (url: string) => String((await get(app, url)).headers['content-security-policy']);
+  assert.match(await policy('/'), /frame-ancestors 'self'$/);
+  assert.match(await policy('/comments/story-1'), /frame-ancestors 'self' https:\/\/events\.example$/);
+});
+
+test('odd requests: 400, 405, 414, HEAD', async () => {
+  const { app } = await startServer();
+  const broken = await get(app, '/%E0%A4%A');
+  assert.equal(broken.statusCode, 400);
+  assert.match(broken.body, /返回首页/);
+  assert.equal((await get(app, '/view/%')).statusCode, 400);
+  assert.equal((await get(app, `/${'a'.repeat(9000)}`)).statusCode, 414);
+  const post = await get(app, '/', 'POST');
+  assert.deepEqual([post.statusCode, post.headers['allow']], [405, 'GET, HEAD']);
+  const head = await get(app, '/', 'HEAD');
+  assert.deepEqual([head.statusCode, head.body], [200, '']);
+});
+
+test('files: hashed ones for a year, others checked each time, nothing but build files', async () => {
+  const { app } = await startServer();
+  const hashed = await get(app, '/assets/main.0000aaaa.js');
+  assert.equal(hashed.headers['cache-control'], 'public, max-age=31536000, immutable');
+  assert.equal(hashed.headers['access-control-allow-origin'], '*');
+  const manifest = await get(app, '/remotes/mf-home/mf-manifest.json');
+  assert.equal(manifest.headers['cache-control'], 'no-cache');
+  for (const url of [
+    '/assets/.build',
+    '/assets/..%2F..%2Fpackage.json',
+    '/remotes/none/x.js',
+    '/remotes/mf-home/%2e%2e/remote.json',
+  ])
+    assert.equal((await get(app, url)).statusCode, 404, url);
+  for (const url of ['/favicon.ico', '/icon.svg', '/apple-touch-icon.png', '/robots.txt', '/healthz'])
+    assert.equal((await get(app, url)).statusCode, 200, url);
+});
+
+test('an address on another host stays a path of ours', async () => {
+  const { app } = await startServer();
+  assert.equal((await get(app, '//evil.example/')).statusCode, 404);
+});

@@ -1,0 +1,36 @@
+import assert from 'node:assert/strict';
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { after, test } from 'node:test';
+import { askApiOver } from './ask-api.ts';
+
+const seen: { method: string | undefined; url: string | undefined; body: string }[] = [];
+
+const bodyOf = async (request: IncomingMessage) => Buffer.concat(await request.toArray()).toString();
+
+const api = createServer(async (request, response) => {
+  seen.push({ method: request.method, url: request.url, body: await bodyOf(request) });
+  if (request.url?.includes('slow')) return;
+  response.writeHead(request.url?.includes('gone') ? 404 : 200, { 'content-type': 'application/json' });
+  response.end(JSON.stringify({ code: 0, message: 'ok', data: { id: 1 } }));
+});
+await new Promise<void>((resolve) => api.listen(0, resolve));
+const ask = askApiOver(`http://localhost:${(api.address() as AddressInfo).port}`, 300);
+after(() => {
+  api.closeAllConnections();
+  api.close();
+});
+
+test('asks over http and takes the data out of the envelope', async () => {
+  assert.deepEqual(await ask('GET', '/v1/stories/1', { a: 'b c' }), { status: 200, data: { id: 1 } });
+  assert.deepEqual(await ask('POST', '/v1/events/info', { id: 7 }), { status: 200, data: { id: 1 } });
+  assert.equal((await ask('GET', '/v1/gone')).status, 404);
+  assert.deepEqual(seen.slice(0, 2), [
+    { method: 'GET', url: '/api/v1/stories/1?a=b+c', body: '' },
+    { method: 'POST', url: '/api/v1/events/info', body: '{"id":7}' },
+  ]);
+});
+
+test('gives up on a slow API', async () => {
+  await assert.rejects(ask('GET', '/v1/slow'), { name: 'TimeoutError' });
+});

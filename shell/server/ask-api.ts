@@ -1,0 +1,24 @@
+import type { AskApi } from './document/ask-source.ts';
+
+interface Envelope {
+  data?: unknown;
+}
+
+/** Asks an API that runs elsewhere, over http. */
+export const askApiOver =
+  (origin: string, timeoutMs = 5000): AskApi =>
+  async (method, path, body) => {
+    const url = new URL(`/api${path}`, origin);
+    const isGet = method === 'GET';
+    if (isGet && body)
+      for (const [key, value] of Object.entries(body)) url.searchParams.set(key, String(value));
+    const response = await fetch(url, {
+      method,
+      headers: { accept: 'application/json', ...(isGet ? {} : { 'content-type': 'application/json' }) },
+      ...(isGet ? {} : { body: JSON.stringify(body ?? {}) }),
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    const envelope = (await response.json()) as Envelope;
+    return { status: response.status, data: envelope.data };
+  };

@@ -1,0 +1,62 @@
+import type { DocumentSource } from '@hub/shared/contracts/kit/registry';
+import { fillTemplate, type Values } from './fill-template.ts';
+
+export interface ApiAnswer {
+  status: number;
+  data: unknown;
+}
+
+/** Asks the API as a visitor; `path` is below `/api`. */
+export type AskApi = (method: string, path: string, body?: unknown) => Promise<ApiAnswer>;
+
+export interface SourceAnswer {
+  status: 200 | 404 | 503;
+  values: Values;
+}
+
+type Params = Record<string, string | undefined>;
+
+// A document without its data is better than none: the browser asks again by itself.
+const longestWaitMs = 5000;
+
+const unavailable: SourceAnswer = { status: 503, values: {} };
+
+/** The answer of a document's source for these parameters; what the API refuses does not exist for a visitor. */
+export const askSource = async (
+  source: DocumentSource | undefined,
+  params: Params,
+  askApi: AskApi,
+): Promise<SourceAnswer> => {
+  if (!source || !isComplete(source, params)) return { status: 200, values: {} };
+  try {
+    const asked = askApi(source.method, fillPath(source.path, params), fillBody(source.body, params));
+    const { status, data } = await inTime(asked);
+    if (status === 200) return { status, values: (data ?? {}) as Values };
+    return status >= 500 || status === 429 ? unavailable : { status: 404, values: {} };
+  } catch {
+    return unavailable;
+  }
+};
+
+// A route with optional parameters that are absent has nothing to ask for.
+const isComplete = (source: DocumentSource, params: Params) =>
+  [...source.path.matchAll(/\{(\w+)\}/g)].every(([, name]) => name && params[name]);
+
+const inTime = <T>(work: Promise<T>): Promise<T> => {
+  const { promise, resolve, reject } = Promise.withResolvers<T>();
+  const timer = setTimeout(() => reject(new Error('the API is too slow for a document')), longestWaitMs);
+  work.then(resolve, reject).finally(() => clearTimeout(timer));
+  return promise;
+};
+
+const fillPath = (template: string, params: Params) =>
+  template.replace(/\{(\w+)\}/g, (_match, name: string) => encodeURIComponent(params[name] ?? ''));
+
+const fillBody = (body: DocumentSource['body'], params: Params) =>
+  body &&
+  Object.fromEntries(
+    Object.entries(body).map(([key, value]) => [
+      key,
+      typeof value === 'string' ? fillTemplate(value, params) : value,
+    ]),
+  );

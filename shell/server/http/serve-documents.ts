@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify';
+import type { Answer } from '../document/documents.ts';
+import { documentHeaders } from '../document/headers.ts';
+import type { Errors } from './errors.ts';
+
+interface Dependencies {
+  documents: (pathname: string) => Promise<Answer>;
+  origins: Parameters<typeof documentHeaders>[0];
+  errors: Errors;
+}
+
+const isFile = /^\/(?:assets|remotes)\//;
+const longestAddress = 8192;
+const retryAfterSeconds = '5';
+
+/** Path of an address, without a query and without a slash at its end; malformed encoding gives nothing. */
+const pathOf = (address: string): string | undefined => {
+  const [path = '/'] = address.replace(/^https?:\/\/[^/]*/i, '').split(/[?#]/);
+  try {
+    decodeURIComponent(path);
+  } catch {
+    return undefined;
+  }
+  return path.replace(/(?<=.)\/$/, '') || '/';
+};
+
+/** Answers every address that is no file with a document. */
+export const serveDocuments = (app: FastifyInstance, { documents, origins, errors }: Dependencies) => {
+  const plain = documentHeaders(origins);
+  const framable = documentHeaders(origins, true);
+  app.setNotFoundHandler(async (request, reply) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return reply.code(405).header('allow', 'GET, HEAD').type('text/plain; charset=utf-8').send('');
+    if (request.url.length > longestAddress) return errors.send(reply, 414);
+    const path = pathOf(request.url);
+    if (path === undefined) return errors.send(reply, 400);
+    if (isFile.test(path)) return reply.code(404).type('text/plain; charset=utf-8').send('Not found');
+    const answer = await documents(path);
+    reply
+      .headers('framable' in answer && answer.framable ? framable : plain)
+      .header('cache-control', 'no-cache');
+    if (answer.status === 302) return reply.redirect(answer.location);
+    if (answer.status === 503) reply.header('retry-after', retryAfterSeconds);
+    return reply.code(answer.status).type('text/html; charset=utf-8').send(answer.html);
+  });
+};

@@ -1,0 +1,56 @@
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Builds } from '../remotes/builds.ts';
+
+interface Dependencies {
+  builds: () => Builds;
+  shellFolder: string;
+}
+
+const publicFolder = path.resolve(import.meta.dirname, '../public');
+const publicFiles = ['favicon.ico', 'icon.svg', 'apple-touch-icon.png', 'robots.txt'];
+const hashed = /\.[0-9a-f]{8}\.(?:js|css)(?:\.map)?$/;
+// A build folder also holds what only this server reads.
+const served = /^[\w.-]+\.(?:js|css|map|json|svg|png|webp|avif|woff2)$/;
+
+const yearS = 31_536_000;
+const dayS = 86_400;
+
+const cacheControl = (file: string) =>
+  hashed.test(file) ? `public, max-age=${yearS}, immutable` : 'no-cache';
+
+const fromFolder = (reply: FastifyReply, folder: string, file: string, maxAge = cacheControl(file)) => {
+  if (!served.test(file)) return reply.callNotFound();
+  return reply
+    .headers({ 'cache-control': maxAge, 'access-control-allow-origin': '*' })
+    .sendFile(file, folder);
+};
+
+/** The shell's files, the remotes' files by their current registry, and the few files at the root. */
+export const serveFiles = async (app: FastifyInstance, { builds, shellFolder }: Dependencies) => {
+  await app.register(fastifyStatic, {
+    root: shellFolder,
+    serve: false,
+    preCompressed: true,
+    cacheControl: false,
+  });
+  app.get<{ Params: { '*': string } }>('/assets/*', (request, reply) =>
+    fromFolder(reply, shellFolder, request.params['*']),
+  );
+  app.get<{ Params: { name: string; '*': string } }>('/remotes/:name/*', (request, reply) => {
+    const base = `/remotes/${request.params.name}/`;
+    const remote = builds().remotes.find((candidate) => candidate.base === base);
+    return remote ? fromFolder(reply, remote.dist, request.params['*']) : reply.callNotFound();
+  });
+  app.get('/remotes.json', (_request, reply) =>
+    reply
+      .headers({ 'cache-control': 'no-cache', 'access-control-allow-origin': '*' })
+      .send(builds().registry),
+  );
+  for (const file of publicFiles) {
+    app.get(`/${file}`, (_request, reply) =>
+      reply.header('cache-control', `public, max-age=${dayS}`).sendFile(file, publicFolder),
+    );
+  }
+};

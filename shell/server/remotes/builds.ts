@@ -1,0 +1,70 @@
+import { readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import type { Registry } from '@hub/shared/contracts/kit/registry';
+import {
+  type AssetList,
+  type Remote,
+  type ReportBroken,
+  readRemotes,
+  remoteFolders,
+} from './read-remotes.ts';
+import { inlinedManifests, registryOf } from './registry.ts';
+
+/** Everything the HTML server knows of the deployed builds, read at one moment. */
+export interface Builds {
+  shell: AssetList;
+  remotes: Remote[];
+  registry: Registry;
+  manifests: Record<string, unknown>;
+}
+
+interface Options {
+  shellDist: string;
+  remotesDir: string;
+  /** How old the answer may be; 0 looks at the files every time. */
+  maxAgeMs: number;
+  onBroken: ReportBroken;
+}
+
+const described = ['remote.json', 'mf-manifest.json', 'assets.json'];
+
+const mtimeOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+
+const fingerprint = ({ shellDist, remotesDir }: Options) =>
+  [
+    path.join(shellDist, 'assets.json'),
+    ...remoteFolders(remotesDir).flatMap(({ dist }) => described.map((file) => path.join(dist, file))),
+  ]
+    .map((file) => `${file} ${mtimeOf(file)}`)
+    .join('\n');
+
+const readBuilds = ({ shellDist, remotesDir, onBroken }: Options): Builds => {
+  const remotes = readRemotes(remotesDir, onBroken);
+  return {
+    shell: JSON.parse(readFileSync(path.join(shellDist, 'assets.json'), 'utf8')) as AssetList,
+    remotes,
+    registry: registryOf(remotes),
+    manifests: inlinedManifests(remotes),
+  };
+};
+
+/** Gives the builds as they are deployed now: a remote is released without a restart of this server. */
+export const watchBuilds = (options: Options): (() => Builds) => {
+  let seen = fingerprint(options);
+  let builds = readBuilds(options);
+  let lookedAt = Date.now();
+  return () => {
+    if (Date.now() - lookedAt < options.maxAgeMs) return builds;
+    lookedAt = Date.now();
+    const now = fingerprint(options);
+    if (now === seen) return builds;
+    try {
+      builds = readBuilds(options);
+      seen = now;
+    } catch (error) {
+      // In the middle of a release the files do not fit together; what was good stays until they do.
+      options.onBroken('shell', error);
+    }
+    return builds;
+  };
+};

@@ -1,0 +1,21 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { publicSettings, readSettings } from './settings.ts';
+
+test('everything has a default, and empty means default', () => {
+  const settings = readSettings({ HUB_ORIGIN: '' });
+  assert.equal(settings.hubOrigin, 'http://localhost:8080');
+  assert.equal(settings.icp, '');
+  assert.equal(settings.reload, false);
+});
+
+test('an unusable setting is named', () => {
+  assert.throws(() => readSettings({ REMOTE_TIMEOUT_MS: 'soon' }), /setting REMOTE_TIMEOUT_MS/);
+  assert.throws(() => readSettings({ HUB_ORIGIN: 'hub.example' }), /setting HUB_ORIGIN/);
+  assert.throws(() => readSettings({ API_ORIGIN: 'https://api.example/' }), /setting API_ORIGIN/);
+});
+
+test('the browser learns nothing of the machine', () => {
+  const keys = Object.keys(publicSettings(readSettings({})));
+  assert.ok(!keys.includes('remotesDir') && !keys.includes('reload'));
+});

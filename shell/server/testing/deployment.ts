@@ -1,0 +1,119 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { RemoteManifest, RemoteRoute } from '@hub/shared/contracts/kit/registry';
+import { buildHtmlServer } from '../app.ts';
+import type { AskApi } from '../document/ask-source.ts';
+import { readSettings } from '../settings.ts';
+
+const chunk = (js: string[], css: string[] = [], shared: string[] = []) => ({ js, css, shared });
+
+const write = (folder: string, file: string, content: unknown) => {
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(path.join(folder, file), typeof content === 'string' ? content : JSON.stringify(content));
+};
+
+export const route = (given: Partial<RemoteRoute> & { path: string; page: string }): RemoteRoute => ({
+  name: given.page,
+  layout: 'default',
+  document: { title: given.page },
+  ...given,
+});
+
+export const remoteFace = (name: string, routes: RemoteRoute[]): RemoteManifest => ({
+  name,
+  title: name,
+  shared: '^1.0.0',
+  devPort: 8199,
+  routes,
+  entries: [],
+  slots: [],
+});
+
+/** Writes the build of a remote; `broken` leaves its federation manifest unreadable. */
+export const deployRemote = (dir: string, face: RemoteManifest, options: { broken?: boolean } = {}) => {
+  const dist = path.join(dir, face.name, 'dist');
+  const global = face.name.replaceAll('-', '_');
+  const pages = Object.fromEntries(
+    face.routes.map(({ page }) => [
+      page,
+      chunk([`${page}.0000aaaa.js`], [`${page}.0000aaaa.css`], ['@hub/shared/ui/button']),
+    ]),
+  );
+  write(dist, 'remote.json', face);
+  write(dist, 'assets.json', { routes: chunk(['routes.0000aaaa.js']), ...pages });
+  write(dist, 'routes.0000aaaa.js', '/* routes */');
+  write(
+    dist,
+    'mf-manifest.json',
+    options.broken
+      ? '<html>'
+      : {
+          id: global,
+          name: global,
+          metaData: { remoteEntry: { name: 'remote-entry.0000aaaa.js' } },
+          exposes: [{ name: 'routes' }],
+        },
+  );
+};
+
+/** A deployment in a temporary folder, with a shell and two remotes. */
+export const deploy = () => {
+  const dir = mkdtempSync(path.join(os.tmpdir(), 'hub-html-'));
+  const shellFolder = path.join(dir, 'shell', 'dist');
+  write(shellFolder, 'assets.json', {
+    main: chunk(['main.0000aaaa.js'], ['main.0000aaaa.css']),
+    'shared-ui': chunk(['shared-ui.0000aaaa.js'], ['shared-ui.0000aaaa.css']),
+    'side-navigation': chunk(['side-navigation.0000aaaa.js']),
+    privacy: chunk(['privacy.0000aaaa.js']),
+  });
+  write(shellFolder, 'main.0000aaaa.js', '/* main */');
+  write(shellFolder, '.build', 'secret');
+  deployRemote(
+    dir,
+    remoteFace('mf-home', [
+      route({ path: '/', page: 'column', layout: 'home', tags: 'home', document: { title: '专栏' } }),
+      route({
+        path: '/view/:id',
+        page: 'story',
+        nav: '/',
+        document: {
+          title: '{story_info.title}',
+          description: '{story_info.summary}',
+          type: 'article',
+          image: '{story_info.cover_url}',
+          article: 'story_info.content',
+          published: '{story_info.created_at}',
+          source: { method: 'GET', path: '/v1/stories/{id}' },
+        },
+      }),
+      route({ path: '/comments/:source', page: 'comments', layout: 'empty', framable: true }),
+    ]),
+  );
+  deployRemote(dir, remoteFace('mf-links', [route({ path: '/link', page: 'timeline' })]), { broken: true });
+  return { dir, shellFolder };
+};
+
+export const story = {
+  story_info: {
+    title: '一篇 <b>文章</b>',
+    summary: '摘要 "引号"',
+    content: '<p>正文</p>',
+    cover_url: '/uploads/a.png',
+    created_at: '2026-11-20 09:30 发布',
+  },
+};
+
+const visitorApi: AskApi = async (_method, url) =>
+  url === '/v1/stories/1' ? { status: 200, data: story } : { status: 404, data: null };
+
+/** The HTML server over a fresh deployment. */
+export const startServer = async (options: { askApi?: AskApi; env?: Record<string, string> } = {}) => {
+  const { dir, shellFolder } = deploy();
+  const app = await buildHtmlServer({
+    settings: readSettings({ REMOTES_DIR: dir, HTML_RELOAD: 'true', SITE_NAME: '测试站', ...options.env }),
+    askApi: options.askApi ?? visitorApi,
+    shellFolder,
+  });
+  return { app, dir };
+};
