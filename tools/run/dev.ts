@@ -24,7 +24,7 @@ const startHub = (): ChildProcess =>
       ...process.env,
       PORT: String(behind),
       HUB_ORIGIN: process.env['HUB_ORIGIN'] ?? `http://localhost:${port}`,
-      HUB_DEV: 'on',
+      HTML_RELOAD: 'true',
     },
   });
 

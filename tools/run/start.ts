@@ -1,0 +1,13 @@
+import { compile } from '../build/compile.ts';
+import { buildTargets } from '../build/targets.ts';
+
+// Builds what changed, then becomes the product's one process.
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+try {
+  await compile(buildTargets(), 'production', say);
+} catch (error) {
+  process.stderr.write(`构建失败：${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+}
+await import('../../deploy/process/hub.ts');
