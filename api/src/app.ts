@@ -14,7 +14,7 @@ import { answerError, answerFailures } from './platform/http/edge/failures.ts';
 import { serveHealth } from './platform/http/edge/health.ts';
 import { collectRoutes } from './platform/http/edge/route-table.ts';
 import { serveSampleFiles } from './platform/http/edge/sample-files.ts';
-import { addSecurityHeaders } from './platform/http/edge/security-headers.ts';
+import { addHeadersEarly, addSecurityHeaders } from './platform/http/edge/security-headers.ts';
 import { shedLoad } from './platform/http/edge/shedding.ts';
 import { createMemoryLimiter } from './platform/http/limits/limiter.ts';
 import { createLogger, type Logger } from './platform/http/logger.ts';
@@ -45,7 +45,10 @@ const createInstance = (config: Config, log: Logger): FastifyInstance =>
     requestTimeout: REQUEST_TIMEOUT,
     handlerTimeout: REQUEST_TIMEOUT,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
-    frameworkErrors: (error, request, reply) => void answerError(log)(error, request, reply),
+    frameworkErrors: (error, request, reply) => {
+      addHeadersEarly(reply);
+      answerError(log)(error, request, reply);
+    },
   });
 
 /** The API: every feature behind one set of rules. It listens to nothing yet. */

@@ -73,7 +73,7 @@ export class TestClient {
   /** Any request; the parts of the envelope are empty where there is none. */
   async send<Data>(request: InjectOptions): Promise<TestAnswer<Data>> {
     const { statusCode, headers, body } = await this.app.inject(request);
-    const isJson = String(headers['content-type']).startsWith('application/json');
+    const isJson = body !== '' && String(headers['content-type']).startsWith('application/json');
     const parsed = isJson ? (JSON.parse(body) as Partial<TestAnswer<Data>>) : {};
     const { code = Number.NaN, message = '' } = parsed;
     return { status: statusCode, code, message, data: parsed.data as Data, headers, body };

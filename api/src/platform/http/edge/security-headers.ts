@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Config } from '../../config/read-config.ts';
 import { readCookie } from '../../sessions/cookies.ts';
 
@@ -12,13 +12,23 @@ const always: Readonly<Record<string, string>> = {
 
 const YEAR = 31_536_000;
 
+const addMissing = (reply: FastifyReply): void => {
+  for (const [name, value] of Object.entries(always)) {
+    if (!reply.hasHeader(name)) reply.header(name, value);
+  }
+};
+
+/** For the few answers that are made before any hook runs. */
+export const addHeadersEarly = (reply: FastifyReply): void => {
+  addMissing(reply);
+  reply.header('vary', 'Origin').header('cache-control', 'no-store');
+};
+
 /** Headers of every answer, errors too; a route that needs others sets them itself. */
 export const addSecurityHeaders = (app: FastifyInstance, config: Config): void => {
   const isSecure = config.hubOrigin.startsWith('https:');
   app.addHook('onSend', async (request, reply) => {
-    for (const [name, value] of Object.entries(always)) {
-      if (!reply.hasHeader(name)) reply.header(name, value);
-    }
+    addMissing(reply);
     if (isSecure) reply.header('strict-transport-security', `max-age=${YEAR}; includeSubDomains`);
     const hasSession = readCookie('session', config, request) !== undefined;
     if (hasSession && !request.url.startsWith('/api/sample/')) reply.header('cache-control', 'no-store');
