@@ -44,19 +44,19 @@ export const EntryFrame = (props: EntryFrameProps) => {
             {summary}
           </p>
         )}
-        <div className={styles.foot}>
-          {meta.length > 0 && (
-            <div className={styles.meta}>
-              {meta.map((part, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one line keep their places
-                <span key={index} className={styles.fact}>
-                  {part}
-                </span>
-              ))}
-            </div>
-          )}
-          {actions && <div className={styles.actions}>{actions}</div>}
-        </div>
+      </div>
+      <div className={styles.foot}>
+        {meta.length > 0 && (
+          <div className={styles.meta}>
+            {meta.map((part, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one line keep their places
+              <span key={index} className={styles.fact}>
+                {part}
+              </span>
+            ))}
+          </div>
+        )}
+        {actions && <div className={styles.actions}>{actions}</div>}
       </div>
       {picture && (
         // The heading is the link for keyboard and screen reader; the picture is one more place to click.

@@ -20,7 +20,7 @@ export const ConfirmPanel = (props: ConfirmDialogProps) => {
       <AlertDialog.Portal>
         <AlertDialog.Backdrop className={styles.backdrop} />
         <AlertDialog.Viewport className={styles.viewport}>
-          <AlertDialog.Popup className={cx(styles.popup, styles.sheet)}>
+          <AlertDialog.Popup aria-modal="true" className={cx(styles.popup, styles.sheet)}>
             <div className={styles.head}>
               <AlertDialog.Title className={styles.title}>{title}</AlertDialog.Title>
             </div>

@@ -1,19 +1,31 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
+import { useRef } from 'react';
 import { IconButton } from '../control/icon-button.tsx';
 import { cx } from '../cx.ts';
 import styles from './dialog.module.css';
 import type { DialogProps } from './dialog.tsx';
 
+const fields = 'input, textarea, select';
+
 /** The part of a dialog that needs the primitives' library; loaded by `dialog.tsx`. */
 export const DialogPanel = (props: DialogProps) => {
   const { open, title, onClose, variant = 'sheet', bare = false, footer, children } = props;
+  const popup = useRef<HTMLDivElement>(null);
+  // Into the first field, to type at once; a finger would get the keyboard over half the sheet.
+  const initialFocus = (openedBy: string) =>
+    (openedBy !== 'touch' && popup.current?.querySelector<HTMLElement>(fields)) || popup.current;
   return (
     <Dialog.Root open={open} onOpenChange={(next) => next || onClose()}>
       <Dialog.Portal>
         <Dialog.Backdrop className={styles.backdrop} />
         <Dialog.Viewport className={cx(styles.viewport, styles[`${variant}Viewport`])}>
-          <Dialog.Popup className={cx(styles.popup, styles[variant])}>
+          <Dialog.Popup
+            ref={popup}
+            aria-modal="true"
+            initialFocus={initialFocus}
+            className={cx(styles.popup, styles[variant])}
+          >
             <div className={cx(styles.head, bare && styles.bareHead)}>
               <Dialog.Title className={bare ? 'visually-hidden' : styles.title}>{title}</Dialog.Title>
               <Dialog.Close render={<IconButton label="关闭" icon={<X />} className={styles.close} />} />

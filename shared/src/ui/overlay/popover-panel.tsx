@@ -1,5 +1,5 @@
 import { Popover } from '@base-ui/react/popover';
-import type { CSSProperties, ReactNode } from 'react';
+import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react';
 import styles from './popover.module.css';
 import type { HoverIntent } from './use-hover-intent.ts';
 
@@ -20,6 +20,11 @@ export interface PopoverPanelProps {
 /** The part of a popover that needs the primitives' library; loaded by `popover.tsx`. */
 export const PopoverPanel = (props: PopoverPanelProps) => {
   const { id, label, anchor, open, takesFocus, width, align, hover, onClose, children } = props;
+  // When it closes it no longer takes focus, but what was entered must still be left by the same door.
+  const entered = useRef(takesFocus);
+  useEffect(() => {
+    if (open) entered.current = takesFocus;
+  }, [open, takesFocus]);
   const onOpenChange = (next: boolean, details: Popover.Root.ChangeEventDetails) => {
     if (next) return;
     // A press on the trigger is the trigger's business; closing here too would open it again.
@@ -44,7 +49,7 @@ export const PopoverPanel = (props: PopoverPanelProps) => {
             className={styles.popup}
             style={{ '--width': `${width}px` } as CSSProperties}
             initialFocus={takesFocus}
-            finalFocus={() => (takesFocus ? anchor : false)}
+            finalFocus={() => (entered.current ? anchor : false)}
             {...hover}
           >
             {children}

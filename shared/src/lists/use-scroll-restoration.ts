@@ -1,0 +1,52 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+import { isRecord } from '../storage/guards.ts';
+import { currentPlace, placeOf, rememberPlace, savePlaces } from './scroll-places.ts';
+import { scrollToPlace } from './scroll-to-place.ts';
+
+// React warns of layout effects on the server, where there is nothing to lay out.
+const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;
+
+/** State of a navigation that only adds something to the page, for example a drawer, and leaves the scroll alone. */
+export const keepScroll = { keepScroll: true };
+
+/**
+ * Back finds the place where the page was left, a new page begins at its top or at its `#part`. Called once, by the
+ * shell's layout; lists lie in the query cache, so that they are there again in the first paint.
+ */
+export const useScrollRestoration = (): void => {
+  const { key, hash, state } = useLocation();
+  const type = useNavigationType();
+  const shown = useRef(key);
+
+  useBrowserLayoutEffect(() => {
+    // From here on scrolling belongs to the new page; what the old one remembered last stays.
+    shown.current = key;
+    const place = type === 'POP' ? placeOf(key) : undefined;
+    if (place) return scrollToPlace(place);
+    if (type === 'POP' || (isRecord(state) && state['keepScroll'] === true)) return;
+    const part = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+    if (part) part.scrollIntoView();
+    else window.scrollTo({ top: 0, behavior: 'instant' });
+  }, [key]);
+
+  useEffect(() => {
+    let frame = 0;
+    const remember = () => {
+      cancelAnimationFrame(frame);
+      const page = shown.current;
+      frame = requestAnimationFrame(() => {
+        if (page === shown.current) rememberPlace(page, currentPlace());
+      });
+    };
+    history.scrollRestoration = 'manual';
+    window.addEventListener('scroll', remember, { passive: true });
+    window.addEventListener('pagehide', savePlaces);
+    return () => {
+      cancelAnimationFrame(frame);
+      history.scrollRestoration = 'auto';
+      window.removeEventListener('scroll', remember);
+      window.removeEventListener('pagehide', savePlaces);
+    };
+  }, []);
+};

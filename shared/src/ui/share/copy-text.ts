@@ -1,0 +1,29 @@
+/** Copies to the clipboard and tells whether it worked; also where the clipboard API is missing (plain http, old WebViews). */
+export const copyText = async (text: string): Promise<boolean> => {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return copyBySelection(text);
+  }
+};
+
+const copyBySelection = (text: string): boolean => {
+  const field = document.createElement('textarea');
+  field.value = text;
+  field.readOnly = true;
+  field.className = 'visually-hidden';
+  // Inside an open dialog, else its focus trap takes the selection away again.
+  const place = document.activeElement?.closest('[role="dialog"]') ?? document.body;
+  const before = document.activeElement;
+  place.append(field);
+  try {
+    field.select();
+    return document.execCommand('copy');
+  } catch {
+    return false;
+  } finally {
+    field.remove();
+    if (before instanceof HTMLElement) before.focus();
+  }
+};

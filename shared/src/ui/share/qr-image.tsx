@@ -1,0 +1,32 @@
+import { QRCodeCanvas } from 'qrcode.react';
+import { useEffect, useRef, useState } from 'react';
+import styles from './qr-image.module.css';
+
+export interface QrImageProps {
+  value: string;
+  /** Edge in CSS pixels. */
+  size: number;
+  /** Accessible name: 二维码, 票券二维码. */
+  alt?: string;
+  onClick?: () => void;
+}
+
+/** Enough pixels for a sharp picture on any screen, and for what a long press saves. */
+const drawnSize = 480;
+
+/** A QR code as a real image, which a long press can save or read; always on a white card. */
+export const QrImage = ({ value, size, alt = '二维码', onClick }: QrImageProps) => {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [src, setSrc] = useState<string>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another value is another drawing
+  useEffect(() => {
+    setSrc(canvas.current?.toDataURL('image/png'));
+  }, [value]);
+  return (
+    <span className={styles.card}>
+      <QRCodeCanvas ref={canvas} value={value} size={drawnSize} level="M" marginSize={0} hidden />
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a convenience; what it does also has a button */}
+      <img src={src} alt={alt} width={size} height={size} onClick={onClick} />
+    </span>
+  );
+};

@@ -1,0 +1,45 @@
+import { Copy } from 'lucide-react';
+import { useState } from 'react';
+import { platform } from '../../runtime/platform.ts';
+import { toast, toastError } from '../../runtime/toast.ts';
+import { Button } from '../control/button.tsx';
+import { copyText } from './copy-text.ts';
+import { QrImage } from './qr-image.tsx';
+import styles from './share-panel.module.css';
+
+export interface SharePanelProps {
+  /** What a reader would open: absolute. */
+  url: string;
+}
+
+const small = 65;
+const large = 220;
+
+/** Copy the link, or carry it to a phone by its QR code. */
+export const SharePanel = ({ url }: SharePanelProps) => {
+  const [enlarged, setEnlarged] = useState(false);
+  const copy = async () => {
+    if (await copyText(url)) toast('已复制');
+    else toastError('复制失败');
+  };
+  const resize = () => setEnlarged((now) => !now);
+  return (
+    <div className={enlarged ? styles.tall : styles.wide}>
+      <QrImage value={url} size={enlarged ? large : small} onClick={resize} />
+      <div className={styles.words}>
+        <p className={styles.hint}>
+          {platform().wechat ? '长按识别二维码，或点右上角 ··· 转发' : '微信扫码，分享给朋友或在手机上看'}
+        </p>
+        <div className={styles.buttons}>
+          <Button size="small" onClick={copy}>
+            <Copy aria-hidden="true" size={15} />
+            复制链接
+          </Button>
+          <Button size="small" tone="quiet" aria-expanded={enlarged} onClick={resize}>
+            {enlarged ? '缩小二维码' : '放大二维码'}
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+};

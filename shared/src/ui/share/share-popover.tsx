@@ -1,0 +1,69 @@
+import { type ReactNode, useState, useSyncExternalStore } from 'react';
+import { toastError } from '../../runtime/toast.ts';
+import { Dialog } from '../overlay/dialog.tsx';
+import { lazyModule, preload, useLazyModule } from '../overlay/lazy-module.ts';
+import { Popover } from '../overlay/popover.tsx';
+import type { TriggerProps } from '../overlay/trigger-props.ts';
+import { isPhoneWide, onPhoneWideChange } from '../phone-wide.ts';
+
+const panel = lazyModule(() => import('./share-panel.tsx'));
+
+export interface SharePopoverProps {
+  /** Path or address of what is shared. */
+  url: string;
+  trigger: (props: TriggerProps) => ReactNode;
+}
+
+/** 分享: a popover beside its button, on a phone a sheet from below. */
+export const SharePopover = ({ url, trigger }: SharePopoverProps) => {
+  const asSheet = useSyncExternalStore(onPhoneWideChange, isPhoneWide, () => false);
+  const content = <ShareContent url={url} />;
+  return asSheet ? (
+    <ShareSheet trigger={trigger}>{content}</ShareSheet>
+  ) : (
+    <Popover label="分享" width={340} align="end" trigger={(props) => trigger(withPreload(props))}>
+      {content}
+    </Popover>
+  );
+};
+
+const ShareSheet = ({
+  trigger,
+  children,
+}: {
+  trigger: SharePopoverProps['trigger'];
+  children: ReactNode;
+}) => {
+  const [open, setOpen] = useState(false);
+  const props = withPreload({
+    ref: () => {},
+    'aria-haspopup': 'dialog',
+    'aria-expanded': open,
+    'aria-controls': undefined,
+    onClick: () => setOpen(true),
+    onFocus: () => {},
+    onPointerEnter: () => {},
+  });
+  return (
+    <>
+      {trigger(props)}
+      <Dialog open={open} title="分享" onClose={() => setOpen(false)}>
+        {children}
+      </Dialog>
+    </>
+  );
+};
+
+const withPreload = (props: TriggerProps): TriggerProps => ({
+  ...props,
+  onPointerEnter: (event) => {
+    preload(panel);
+    props.onPointerEnter(event);
+  },
+});
+
+const ShareContent = ({ url }: { url: string }) => {
+  const Panel = useLazyModule(panel, true, () => toastError('加载失败，请重试'))?.SharePanel;
+  // The panel is there at once when a pointer announced itself; its place is kept when a finger did not.
+  return Panel ? <Panel url={new URL(url, window.location.href).href} /> : <div aria-busy="true" />;
+};
