@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import formbody from '@fastify/formbody';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Context } from '../platform/http/context.ts';
+import { toFailure } from '../platform/http/failure.ts';
+import { factsOf } from '../platform/http/logger.ts';
+import { messagePage } from './pages/message-page.ts';
+
+const HTML_TYPE = 'text/html; charset=utf-8';
+
+// One file of tokens for the whole product; the login pages add their own rules to it.
+const readStyle = (): string =>
+  [
+    fileURLToPath(import.meta.resolve('@hub/shared/ui/tokens.css')),
+    join(import.meta.dirname, 'pages/style.css'),
+  ]
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('\n');
+
+export const sendPage = (reply: FastifyReply, status: number, page: string): FastifyReply =>
+  reply.code(status).type(HTML_TYPE).send(page);
+
+/** After a POST the browser goes on to the hub or the event site, which `form-action` must allow. */
+const policyFor = ({ config }: Context): string =>
+  [
+    "default-src 'none'",
+    "style-src 'self'",
+    'img-src data:',
+    `form-action 'self' ${[...config.allowedOrigins].join(' ')}`,
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+
+/** What all of `/auth` has in common: forms, headers, errors as pages. */
+export const prepareAuthScope = async (scope: FastifyInstance, context: Context): Promise<void> => {
+  const policy = policyFor(context);
+  const style = readStyle();
+  scope.removeContentTypeParser('application/json');
+  await scope.register(formbody, { bodyLimit: 64 * 1024 });
+  scope.addHook('onRequest', async (_request, reply) => {
+    reply.headers({ 'content-security-policy': policy, 'cache-control': 'no-store' });
+  });
+  scope.setErrorHandler((error, request, reply) => {
+    const failure = toFailure(error);
+    if (failure.status >= 500)
+      context.log.error({ id: request.id, error: factsOf(error) }, 'auth page failed');
+    if (failure.retryAfter !== undefined) reply.header('retry-after', String(failure.retryAfter));
+    return sendPage(reply, failure.status, messagePage(context.config, '出错了', failure.message));
+  });
+  scope.get('/auth/style.css', (_request, reply) =>
+    reply.header('cache-control', 'no-cache').type('text/css; charset=utf-8').send(style),
+  );
+};

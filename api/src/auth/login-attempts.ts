@@ -1,0 +1,50 @@
+import type { Context } from '../platform/http/context.ts';
+import { addressKey } from '../platform/http/limits/limiter.ts';
+import { loginLimits } from '../platform/http/limits/limits.ts';
+
+type Limits = Pick<Context, 'limiter'>;
+
+export interface Attempt {
+  readonly email: string;
+  /** The client's IP address. */
+  readonly address: string;
+}
+
+const keysOf = ({ email, address }: Attempt) => {
+  const place = addressKey(address);
+  return { account: `login:${email}:${place}`, address: `login:${place}` };
+};
+
+/** Seconds for which no login is looked at, because too many failed; else 0. */
+export const waitBeforeLogin = async ({ limiter }: Limits, attempt: Attempt): Promise<number> => {
+  const keys = keysOf(attempt);
+  const waits = await Promise.all([
+    limiter.peek(keys.account, loginLimits.account),
+    limiter.peek(keys.address, loginLimits.address),
+  ]);
+  return Math.max(...waits);
+};
+
+export const countFailedLogin = async ({ limiter }: Limits, attempt: Attempt): Promise<void> => {
+  const keys = keysOf(attempt);
+  await limiter.hit(keys.account, loginLimits.account);
+  await limiter.hit(keys.address, loginLimits.address);
+};
+
+/** A success forgives the account's failures, not the address's. */
+export const forgetFailedLogins = ({ limiter }: Limits, attempt: Attempt): Promise<void> =>
+  limiter.clear(keysOf(attempt).account);
+
+const turns = new Map<string, Promise<unknown>>();
+
+/** Runs the attempts of one address one after the other: in parallel they would all pass before one is counted. */
+export const inTurn = async <T>(address: string, work: () => Promise<T>): Promise<T> => {
+  const key = addressKey(address);
+  const before = turns.get(key) ?? Promise.resolve();
+  const mine = before.then(work, work);
+  const settled = mine.catch(() => undefined);
+  turns.set(key, settled);
+  await settled;
+  if (turns.get(key) === settled) turns.delete(key);
+  return mine;
+};

@@ -1,0 +1,42 @@
+import type { Problems, Way } from '../forms.ts';
+import { type Html, html } from './html.ts';
+
+export interface FieldView {
+  readonly name: string;
+  readonly label: string;
+  readonly type: 'email' | 'password' | 'text';
+  readonly autocomplete: string;
+  readonly hint?: string;
+}
+
+/** What was typed, to be shown again; never a password. */
+export type Typed = Readonly<Record<string, string>>;
+
+/** A labelled input with its hint and, where it has one, its problem. */
+export const inputField = (view: FieldView, typed: Typed, problems: Problems): Html => {
+  const { name, label, type, autocomplete, hint } = view;
+  const problem = problems[name];
+  const described = [problem && `${name}-problem`, hint && `${name}-hint`].filter(Boolean).join(' ');
+  return html`<p class="field">
+<label for="${name}">${label}</label>
+<input id="${name}" name="${name}" type="${type}" autocomplete="${autocomplete}" required${
+    described ? html` aria-describedby="${described}"` : ''
+  }${problem ? html` aria-invalid="true"` : ''} value="${type === 'password' ? '' : (typed[name] ?? '')}">
+${hint && html`<span class="hint" id="${name}-hint">${hint}</span>`}
+${problem && html`<strong class="problem" id="${name}-problem" role="alert">${problem}</strong>`}
+</p>`;
+};
+
+/** Hidden fields that carry the way back. */
+export const wayFields = ({ redirect_url, from_code }: Way): Html =>
+  html`${redirect_url ? html`<input type="hidden" name="redirect_url" value="${redirect_url}">` : ''}${
+    from_code ? html`<input type="hidden" name="from_code" value="${from_code}">` : ''
+  }`;
+
+/** Address of the other form with the same way back. */
+export const withWay = (path: string, way: Way): string => {
+  const query = new URLSearchParams();
+  if (way.redirect_url) query.set('redirect_url', way.redirect_url);
+  if (way.from_code) query.set('from_code', way.from_code);
+  return query.size > 0 ? `${path}?${query}` : path;
+};

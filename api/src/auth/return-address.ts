@@ -1,0 +1,19 @@
+import type { Config } from '../platform/config/read-config.ts';
+
+type Origins = Pick<Config, 'allowedOrigins' | 'hubOrigin'>;
+
+/** Where to go back to: `redirect_url` on one of our own origins, else the hub's home page. */
+export const returnAddress = (
+  requested: string | undefined,
+  { allowedOrigins, hubOrigin }: Origins,
+): string => {
+  const url = requested === undefined ? null : URL.parse(requested);
+  const isOurs = url !== null && allowedOrigins.has(url.origin) && url.username === '' && url.password === '';
+  return isOurs ? url.href : `${hubOrigin}/`;
+};
+
+/** The hub's page that takes the new login over and goes on to `address`. */
+export const loginCallback = (address: string, { hubOrigin }: Origins): string => {
+  const isCallback = address.startsWith(`${hubOrigin}/logincall?`) || address === `${hubOrigin}/logincall`;
+  return isCallback ? address : `${hubOrigin}/logincall?return=${encodeURIComponent(address)}`;
+};
