@@ -1,0 +1,48 @@
+import type { UserBrief } from '@hub/shared/contracts/comment';
+import type { Db } from '../platform/db/open-database.ts';
+import type { SampleData } from '../platform/seeds/sample-data.ts';
+import { findUsers } from './accounts.queries.ts';
+
+const pictures: Readonly<Record<string, string>> = { outlet: '/api/sample/avatar-outlet.png' };
+const DEFAULT_PICTURE = '/api/sample/avatar-default.png';
+
+/** The picture to show: pages call an author without one 匿名 (spec §2), so everybody has one. */
+export const avatarOf = (user: { readonly kind: string; readonly avatar_url: string }): string =>
+  user.avatar_url || (pictures[user.kind] ?? DEFAULT_PICTURE);
+
+/** Names and pictures by user id; accounts that are gone are left out. */
+export const findUserBriefs = async (db: Db, ids: Iterable<number>): Promise<Map<number, UserBrief>> => {
+  const users = await findUsers(db, [...new Set(ids)]);
+  return new Map(users.map((user) => [user.id, { id: user.id, name: user.name, avatar: avatarOf(user) }]));
+};
+
+/** A row of members.json. */
+export interface SampleMember {
+  readonly id: number;
+  readonly key: string;
+  readonly name: string;
+  readonly role: 'author' | 'member';
+  readonly avatar: string;
+  readonly joined_days_ago: number;
+  readonly company: string;
+  readonly research_direction: string;
+  readonly arxiv_name: string;
+  readonly bio: string;
+}
+
+/** A row of outlets.json. */
+export interface Outlet {
+  readonly id: number;
+  readonly source_name: string;
+  readonly name: string;
+  readonly homepage: string;
+  readonly description: string;
+}
+
+/** User ids by the key that sample rows call a member by. */
+export const sampleMemberIds = (data: SampleData): Map<string, number> =>
+  new Map(data.json<SampleMember[]>('members.json').map(({ key, id }) => [key, id]));
+
+/** User ids by the outlet name that headlines carry. */
+export const outletIds = (data: SampleData): Map<string, number> =>
+  new Map(data.json<Outlet[]>('outlets.json').map(({ source_name, id }) => [source_name, id]));

@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import type { Db } from '../platform/db/open-database.ts';
+
+export interface UserRow {
+  readonly id: number;
+  readonly kind: string;
+  readonly name: string;
+  readonly avatar_url: string;
+}
+
+export const findUsers = async (db: Db, ids: readonly number[]): Promise<UserRow[]> =>
+  ids.length === 0
+    ? []
+    : db
+        .selectFrom('users')
+        .select(['id', 'kind', 'name', 'avatar_url'])
+        .where(sql<boolean>`id = any(${ids}::int[])`)
+        .execute();
+
+/** An account nobody can log in to. */
+export interface SeededUser {
+  readonly id: number;
+  readonly kind: 'outlet' | 'sample';
+  readonly name: string;
+  readonly role: 'member' | 'author';
+  readonly avatar_url: string;
+  readonly bio: string;
+  readonly homepage: string;
+  readonly arxiv_name: string;
+  readonly company: string;
+  readonly research_direction: string;
+  readonly created_at: Date;
+}
+
+/** Writes the accounts of the sample data; those that are there take what changed. */
+export const upsertUsers = async (db: Db, users: readonly SeededUser[]): Promise<void> => {
+  await sql`
+    insert into users (id, kind, name, role, avatar_url, bio, homepage, arxiv_name, company, research_direction, created_at)
+    select id, kind, name, role, avatar_url, bio, homepage, arxiv_name, company, research_direction, created_at
+    from jsonb_to_recordset(${JSON.stringify(users)}::jsonb) as row (
+      id int, kind text, name text, role text, avatar_url text, bio text, homepage text, arxiv_name text,
+      company text, research_direction text, created_at timestamptz)
+    on conflict (id) do update set
+      name = excluded.name, avatar_url = excluded.avatar_url, bio = excluded.bio, homepage = excluded.homepage,
+      arxiv_name = excluded.arxiv_name, company = excluded.company, research_direction = excluded.research_direction
+    where users.kind = excluded.kind`.execute(db);
+};
