@@ -1,0 +1,46 @@
+import type { SideSection, Tag } from '@hub/shared/contracts/tag';
+import { type CommunityTag, communityTags, fixedTags, type TagGroup } from './tag-dictionary.ts';
+
+const presentTag = ({ id, title, description }: CommunityTag): Tag => ({
+  id: String(id),
+  title,
+  description,
+  brief: title,
+  icon_url: '',
+});
+
+/** All community tags, the one asked for first. */
+export const presentTags = (firstId: string): Tag[] => {
+  const tags = communityTags.map(presentTag);
+  return [...tags.filter(({ id }) => id === firstId), ...tags.filter(({ id }) => id !== firstId)];
+};
+
+interface Section {
+  readonly id: TagGroup;
+  readonly title: string;
+  readonly icon: string;
+  readonly limit: number;
+}
+
+const sections: readonly Section[] = [
+  { id: 'hot', title: '热点话题', icon: 'flame', limit: 5 },
+  { id: 'field', title: '技术领域', icon: 'cpu', limit: 10 },
+  { id: 'other', title: '其他', icon: 'shapes', limit: 5 },
+];
+
+/** The sections of the side navigation. */
+export const presentTagGroups = (): SideSection[] =>
+  sections.map((section) => ({
+    ...section,
+    expanded: false,
+    checkAll: false,
+    children: fixedTags
+      .filter(({ group }) => group === section.id)
+      .map(({ id, label, description, description_cn, model }) => ({
+        id,
+        label,
+        description,
+        description_cn,
+        model,
+      })),
+  }));

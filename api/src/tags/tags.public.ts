@@ -1,0 +1,48 @@
+import { MAX_STORY_TAGS } from '@hub/shared/contracts/story';
+import type { TagName } from '@hub/shared/contracts/tag';
+import { type FixedTag, findFixedTag, hasCommunityTag, tagNameOf } from './tag-dictionary.ts';
+
+/** What a list of tags means: undefined filters nothing, an empty list matches nothing (contract §2). */
+export type Resolved<T> = readonly T[] | undefined;
+
+const resolve = <T>(
+  words: readonly string[],
+  ofFixed: (tag: FixedTag) => readonly T[],
+  ofOther: (word: string) => readonly T[],
+): Resolved<T> => {
+  if (words.length === 0) return undefined;
+  const found = words.flatMap((word) => {
+    const fixed = findFixedTag(word);
+    return fixed ? ofFixed(fixed) : ofOther(word);
+  });
+  return [...new Set(found)];
+};
+
+const readId = (word: string): number[] => {
+  const id = /^\d{1,9}$/.test(word) ? Number(word) : 0;
+  return hasCommunityTag(id) ? [id] : [];
+};
+
+/** Community tag ids of a mixed list of fixed and community ids: home and events. */
+export const toCommunityIds = (words: readonly string[]): Resolved<number> =>
+  resolve(words, ({ model }) => model.baai, readId);
+
+/** arXiv categories of a mixed list of fixed tags and categories: papers. */
+export const toCategories = (words: readonly string[]): Resolved<string> =>
+  resolve(
+    words,
+    ({ model }) => model.papers,
+    (word) => [word],
+  );
+
+/** Project topics, in lower case, of a mixed list of fixed tags and topics: projects. */
+export const toTopics = (words: readonly string[]): Resolved<string> =>
+  resolve(
+    words,
+    ({ model }) => model.projects.map((topic) => topic.toLowerCase()),
+    (word) => [word.toLowerCase()],
+  );
+
+/** Names of community tags for an entry, at most five (spec §9); unknown ones are dropped. */
+export const tagNamesOf = (ids: readonly number[]): TagName[] =>
+  ids.flatMap((id) => tagNameOf(id) ?? []).slice(0, MAX_STORY_TAGS);

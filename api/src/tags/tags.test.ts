@@ -1,0 +1,84 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { listTagGroups, listTags, type SideSection } from '@hub/shared/contracts/tag';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+
+describe('tags', () => {
+  let test: TestApp;
+  before(async () => {
+    test = await startTestApp();
+  });
+  after(() => test.close());
+
+  it('lists community tags with ids as strings', async () => {
+    const tags = await test.client.data(listTags, {});
+    assert.ok(tags.length >= 40);
+    for (const tag of tags) {
+      assert.match(tag.id, /^\d+$/);
+      assert.ok(tag.title !== '' && tag.description !== '');
+    }
+    assert.equal(new Set(tags.map(({ id }) => id)).size, tags.length);
+  });
+
+  it('puts the tag asked for first and keeps the others', async () => {
+    const all = await test.client.data(listTags, {});
+    const tags = await test.client.data(listTags, { id: '1026' });
+    assert.equal(tags[0]?.id, '1026');
+    assert.deepEqual(tags.map(({ id }) => id).sort(), all.map(({ id }) => id).sort());
+  });
+
+  for (const id of ['', 'no-such-tag', '999999', '__proto__', "' or 1=1", '9'.repeat(5000)]) {
+    it(`gives every tag for the id ${JSON.stringify(id.slice(0, 20))}`, async () => {
+      const tags = await test.client.data(listTags, { id });
+      assert.equal(tags.length, (await test.client.data(listTags, {})).length);
+    });
+  }
+
+  it('refuses an id that no column can hold', async () => {
+    const { status } = await test.client.send({ method: 'GET', url: '/api/v1/tags?id=%00' });
+    assert.equal(status, 422);
+  });
+
+  describe('groups', () => {
+    let sections: SideSection[];
+    before(async () => {
+      sections = await test.client.data(listTagGroups, {});
+    });
+
+    it('are the three sections of the side navigation with their limits', () => {
+      assert.deepEqual(
+        sections.map(({ id, title, limit, children }) => [id, title, limit, children.length]),
+        [
+          ['hot', '热点话题', 5, 5],
+          ['field', '技术领域', 10, 34],
+          ['other', '其他', 5, 4],
+        ],
+      );
+      assert.ok(sections.every(({ expanded, checkAll }) => !expanded && !checkAll));
+    });
+
+    it('have unique ids and labels', () => {
+      const children = sections.flatMap((section) => section.children);
+      for (const key of ['id', 'label'] as const) {
+        assert.equal(new Set(children.map((tag) => tag[key].toLowerCase())).size, children.length);
+      }
+    });
+
+    it('map to community tags that exist', async () => {
+      const known = new Set((await test.client.data(listTags, {})).map(({ id }) => id));
+      for (const { id, model } of sections.flatMap((section) => section.children)) {
+        assert.ok(model.baai.length > 0, id);
+        for (const tagId of model.baai) assert.ok(known.has(String(tagId)), `${id} → ${tagId}`);
+      }
+    });
+
+    it('give the last section no papers and no projects', () => {
+      const others = sections.find(({ id }) => id === 'other')?.children ?? [];
+      assert.deepEqual(
+        others.map(({ label }) => label),
+        ['大会', 'Talk', '专访', 'Workshop'],
+      );
+      assert.ok(others.every(({ model }) => model.papers.length === 0 && model.projects.length === 0));
+    });
+  });
+});
