@@ -11,10 +11,47 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface Bookmarks {
+  created_at: Generated<Timestamp>;
+  source_id: string;
+  user_id: number;
+}
+
+export interface Comments {
+  content: string;
+  created_at: Generated<Timestamp>;
+  deleted_at: Timestamp | null;
+  deleted_by: number | null;
+  id: Generated<number>;
+  is_source_hidden: Generated<boolean>;
+  parent_id: number | null;
+  source_id: string;
+  thread_id: number | null;
+  user_id: number;
+  vote_count: Generated<number>;
+}
+
+export interface CommentVotes {
+  comment_id: number;
+  created_at: Generated<Timestamp>;
+  user_id: number;
+}
+
 export interface Guests {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
   token_hash: Buffer;
+}
+
+export interface Reports {
+  created_at: Generated<Timestamp>;
+  guest_id: number | null;
+  id: Generated<number>;
+  remark: Generated<string>;
+  source_id: string;
+  type: number;
+  url: Generated<string>;
+  user_id: number | null;
 }
 
 export interface SchemaMigrations {
@@ -34,6 +71,40 @@ export interface Sessions {
   last_seen_at: Generated<Timestamp>;
   token_hash: Buffer;
   user_id: number;
+}
+
+export interface Stories {
+  comment_count: Generated<number>;
+  content: Generated<string>;
+  cover_url: Generated<string>;
+  created_at: Generated<Timestamp>;
+  declaration: Generated<string>;
+  delete_reason: Generated<string>;
+  deleted_at: Timestamp | null;
+  deleted_by: number | null;
+  heat_1: Generated<number>;
+  heat_3: Generated<number>;
+  heat_30: Generated<number>;
+  heat_7: Generated<number>;
+  id: Generated<number>;
+  import_key: string | null;
+  is_public: Generated<boolean>;
+  kind: Generated<string>;
+  mark_count: Generated<number>;
+  points: number | null;
+  post_id: Generated<string>;
+  published_at: Timestamp | null;
+  show_user_name: Generated<string>;
+  source_name: Generated<string>;
+  status: Generated<string>;
+  summary: Generated<string>;
+  tag_ids: Generated<number[]>;
+  title: string;
+  updated_at: Generated<Timestamp>;
+  url: Generated<string>;
+  user_id: number;
+  view_count: Generated<number>;
+  vote_count: Generated<number>;
 }
 
 export interface Users {
@@ -56,10 +127,30 @@ export interface Users {
   role: Generated<string>;
 }
 
+export interface ViewDays {
+  count: number;
+  day: Timestamp;
+  source_id: string;
+  visitor: string;
+}
+
+export interface Votes {
+  created_at: Generated<Timestamp>;
+  source_id: string;
+  user_id: number;
+}
+
 export interface DB {
+  bookmarks: Bookmarks;
+  comment_votes: CommentVotes;
+  comments: Comments;
   guests: Guests;
+  reports: Reports;
   schema_migrations: SchemaMigrations;
   seeds: Seeds;
   sessions: Sessions;
+  stories: Stories;
   users: Users;
+  view_days: ViewDays;
+  votes: Votes;
 }

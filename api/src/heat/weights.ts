@@ -1,0 +1,24 @@
+/** The only place of weights and half-lives; what they enter is `heat.ts` (contract §6). */
+
+/** Days after which a thing's heat has halved, by the window it is ranked in: half of the window. */
+export const halfLives = { 1: 0.5, 3: 1.5, 7: 3.5, 30: 15 } as const;
+export type HeatDays = keyof typeof halfLives;
+
+/** How much each signal of a story counts; a signal enters as its logarithm, so that crowds do not swamp. */
+export const storyWeights = {
+  /** Being published at all (the signal is 1), so that what nobody reacted to yet stands in order of time. */
+  published: 10,
+  /** Points at the place a headline came from: another crowd's taste, so they weigh little here. */
+  points: 2,
+  /** A vote says in one click that somebody found it worth reading. */
+  votes: 30,
+  /** Who bookmarks means to come back, which says a little more than a vote. */
+  marks: 35,
+  /** A comment is work, but a quarrel makes many; a little less than a vote. */
+  comments: 25,
+  /** Opening a page is cheap and only shows interest in a title. */
+  views: 4,
+} as const;
+
+/** Views of one thing by one visitor that count on one day; more are reloads. */
+export const VIEWS_A_DAY = 2;
