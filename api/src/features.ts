@@ -1,5 +1,8 @@
+import { accounts } from './accounts/accounts.feature.ts';
 import { auth } from './auth/auth.routes.ts';
 import type { Feature } from './platform/feature.ts';
+import { stories } from './stories/stories.routes.ts';
+import { tags } from './tags/tags.routes.ts';
 
-/** All features; a new one is a line here. */
-export const features: readonly Feature[] = [auth];
+/** All features; a new one is a line here. Their sample data are loaded in this order. */
+export const features: readonly Feature[] = [accounts, auth, tags, stories];

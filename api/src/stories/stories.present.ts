@@ -1,0 +1,90 @@
+import type { UserBrief } from '@hub/shared/contracts/comment';
+import { formatSourceId } from '@hub/shared/contracts/input/source-id';
+import type { StoryEntry, StoryInfo, UserStory } from '@hub/shared/contracts/story';
+import { hostOf } from '@hub/shared/text/safe-url';
+import { beijingTime } from '../platform/beijing.ts';
+import type { Session } from '../platform/sessions/session.ts';
+import { noFlags, type ReactionFlags } from '../reactions/reactions.public.ts';
+import { tagNamesOf } from '../tags/tags.public.ts';
+import { canDelete, canEdit } from './stories.policy.ts';
+import type { StoryRow } from './stories.queries.ts';
+
+/** What stands beside the rows of a list. */
+export interface Surroundings {
+  readonly session: Session;
+  readonly authors: ReadonlyMap<number, UserBrief>;
+  readonly flags: ReadonlyMap<string, ReactionFlags>;
+}
+
+const timeOf = ({ published_at, created_at }: StoryRow): string => beijingTime(published_at ?? created_at);
+
+// Readers of other people parse this: minutes, a space, then one of two words (contract §3).
+const presentTime = (row: StoryRow): string =>
+  `${timeOf(row).slice(0, 16)} ${row.kind === 'link' ? '分享' : '发布'}`;
+
+const authorOf = ({ user_id }: StoryRow, authors: Surroundings['authors']): UserBrief =>
+  authors.get(user_id) ?? { id: 0, name: '', avatar: '' };
+
+const presentInfo = (row: StoryRow, around: Surroundings, content: string): StoryInfo => {
+  const { session } = around;
+  const sourceId = formatSourceId('story', row.id);
+  const author = authorOf(row, around.authors);
+  const { is_voted, is_marked, is_reported } = around.flags.get(sourceId) ?? noFlags;
+  return {
+    id: row.id,
+    source_id: sourceId,
+    title: row.title,
+    summary: row.summary,
+    content,
+    cover_url: row.cover_url,
+    url: row.url,
+    host: hostOf(row.url),
+    source: row.source_name,
+    declaration: row.declaration,
+    user_id: author.id,
+    user_name: author.name,
+    user_avatar: author.avatar,
+    story_show_user_name: row.show_user_name,
+    created_at: presentTime(row),
+    tag_names: tagNamesOf(row.tag_ids),
+    status: row.status,
+    final_score: row.vote_count,
+    is_voted,
+    remark_count: row.mark_count,
+    is_marked,
+    is_reported,
+    comment_count: row.comment_count,
+    session_user_id: session.userId,
+    can_editor: canEdit(session, row),
+    can_delete: canDelete(session, row),
+  };
+};
+
+/** A story as an entry of a list or a page; lists give no content. */
+export const presentStory = (row: StoryRow, around: Surroundings, content = ''): StoryEntry => ({
+  story_id: row.id,
+  is_event: false,
+  story_info: presentInfo(row, around, content),
+});
+
+/** A story in the flat list of its author. */
+export const presentUserStory = (row: StoryRow, authors: Surroundings['authors']): UserStory => {
+  const author = authorOf(row, authors);
+  return {
+    id: row.id,
+    title: row.title,
+    summary: row.summary,
+    created_at: timeOf(row),
+    cover_url: row.cover_url,
+    url: row.url,
+    host: hostOf(row.url),
+    status: row.status,
+    user_id: author.id,
+    user_name: author.name,
+    user_avatar: author.avatar,
+    tag_names: tagNamesOf(row.tag_ids),
+    final_score: row.vote_count,
+    remark_count: row.mark_count,
+    comment_count: row.comment_count,
+  };
+};

@@ -1,0 +1,45 @@
+import { answerHeaders } from '@hub/shared/contracts/kit/headers';
+import { listStories, similarStories, storiesOfUser, storyById } from '@hub/shared/contracts/story';
+import type { FastifyInstance } from 'fastify';
+import type { Feature } from '../platform/feature.ts';
+import { answer } from '../platform/http/answer.ts';
+import type { Context } from '../platform/http/context.ts';
+import { serve } from '../platform/http/serve.ts';
+import type { EventsAhead } from './column.ts';
+import { seedStories } from './seed/stories.seed.ts';
+import { findSimilar, listColumn, listStoriesOf, readStory } from './stories.service.ts';
+
+const serveLists = (app: FastifyInstance, { db, now }: Context, events: EventsAhead | undefined): void => {
+  serve(
+    app,
+    listStories,
+    async ({ input, session, guest }) => {
+      const { entries, dataAsOf } = await listColumn(db, input, { session, guest }, { events, now: now() });
+      return answer(entries, dataAsOf ? { headers: { [answerHeaders.dataAsOf]: dataAsOf } } : {});
+    },
+    { cache: {} },
+  );
+  serve(
+    app,
+    storiesOfUser,
+    async ({ input: { page, sort, id }, session }) => {
+      const userId = id ?? session.userId;
+      return userId === 0 ? [] : listStoriesOf(db, { id: userId, page, sort }, session);
+    },
+    { cache: {} },
+  );
+};
+
+/** Stories, with what is mixed into their column. */
+export const storiesWith = (events: EventsAhead | undefined): Feature => ({
+  name: 'stories',
+  register: (app, context) => {
+    const { db } = context;
+    serveLists(app, context, events);
+    serve(app, storyById, async ({ params, session }) => readStory(db, params.id, session), { cache: {} });
+    serve(app, similarStories, async ({ input, session }) => findSimilar(db, input, session), { cache: {} });
+  },
+  seed: seedStories,
+});
+
+export const stories = storiesWith(undefined);

@@ -1,0 +1,131 @@
+import { daysOf, pageSizes } from '@hub/shared/contracts/input/paging';
+import { formatSourceId } from '@hub/shared/contracts/input/source-id';
+import type { InputOf } from '@hub/shared/contracts/kit/call';
+import type { ColumnEntry, listStories, StoryEntry, StorySort, UserStory } from '@hub/shared/contracts/story';
+import { findUserBriefs } from '../accounts/accounts.public.ts';
+import type { Db } from '../platform/db/open-database.ts';
+import { AppError } from '../platform/http/app-error.ts';
+import type { Session } from '../platform/sessions/session.ts';
+import { flagsOf } from '../reactions/reactions.public.ts';
+import { toCommunityIds } from '../tags/tags.public.ts';
+import { type EventsAhead, mixColumn, planColumn, type Viewer } from './column.ts';
+import { rankBySimilarity } from './similarity.ts';
+import { canRead } from './stories.policy.ts';
+import { presentStory, presentUserStory } from './stories.present.ts';
+import {
+  type FullStoryRow,
+  findNewest,
+  findRelated,
+  findStories,
+  findStory,
+  type StoryFilter,
+  type StoryOrder,
+  type StoryRow,
+} from './stories.queries.ts';
+import { type TimeWindow, windowOf } from './story-window.ts';
+
+const heatOrders: Readonly<Record<number, StoryOrder>> = {
+  1: 'heat_1',
+  3: 'heat_3',
+  7: 'heat_7',
+  30: 'heat_30',
+};
+
+const orderOf = (sort: StorySort, days: number): StoryOrder => {
+  if (sort === 'new') return 'published_at';
+  return sort === 'readCnt' ? 'view_count' : (heatOrders[days] ?? 'heat_30');
+};
+
+/** Rows as the viewer sees them: authors and flags are asked once for all. */
+const presentAll = async (db: Db, rows: readonly StoryRow[], session: Session): Promise<StoryEntry[]> => {
+  const [authors, flags] = await Promise.all([
+    findUserBriefs(
+      db,
+      rows.map((row) => row.user_id),
+    ),
+    flagsOf(
+      db,
+      session.userId,
+      rows.map((row) => formatSourceId('story', row.id)),
+    ),
+  ]);
+  return rows.map((row) => presentStory(row, { session, authors, flags }));
+};
+
+type ListInput = InputOf<typeof listStories>;
+
+interface ColumnPage {
+  readonly entries: ColumnEntry[];
+  /** For 数据截至. */
+  readonly dataAsOf: string | undefined;
+}
+
+/** Finds pages of the column; `events` is undefined where none are to be mixed in. */
+export const listColumn = async (
+  db: Db,
+  input: ListInput,
+  viewer: Viewer,
+  { events, now }: { readonly events: EventsAhead | undefined; readonly now: Date },
+): Promise<ColumnPage> => {
+  const { page, sort, limit } = input;
+  const tagIds = toCommunityIds(input.tag_id);
+  const days = daysOf(input);
+  const window: TimeWindow | undefined =
+    sort === 'new' ? undefined : windowOf(days, now, await findNewest(db));
+  const dataAsOf = window?.dataAsOf;
+  if (tagIds?.length === 0) return { entries: [], dataAsOf };
+
+  const filter: StoryFilter = { tagIds, from: window?.from };
+  const eventIds = events && input.events ? await events.findIdsAhead(db, tagIds, now) : [];
+  const plan = planColumn(page, limit, eventIds.length);
+  const slice = { offset: plan.storyOffset, limit: plan.storyLimit };
+  const stories = await presentAll(
+    db,
+    await findStories(db, filter, orderOf(sort, days), slice),
+    viewer.session,
+  );
+  const onPage = eventIds.slice(plan.eventOffset, plan.eventOffset + plan.slots.filter(Boolean).length);
+  const shown = events && onPage.length > 0 ? await events.findEntries(db, onPage, viewer, now) : [];
+  return { entries: mixColumn<StoryEntry, ColumnEntry>(plan, stories, shown), dataAsOf };
+};
+
+const findReadable = async (db: Db, id: number, session: Session): Promise<FullStoryRow> => {
+  const row = await findStory(db, id);
+  if (!row || !canRead(session, row)) throw new AppError('story_not_found');
+  return row;
+};
+
+/** One story with its content; what the viewer may not see is not there. */
+export const readStory = async (db: Db, id: number, session: Session): Promise<StoryEntry> => {
+  const row = await findReadable(db, id, session);
+  const [entry] = await presentAll(db, [row], session);
+  if (!entry) throw new AppError('story_not_found');
+  return { ...entry, story_info: { ...entry.story_info, content: row.content } };
+};
+
+/** The stories of one user; hidden ones to their owner alone. */
+export const listStoriesOf = async (
+  db: Db,
+  { id, page, sort }: { readonly id: number; readonly page: number; readonly sort: StorySort },
+  session: Session,
+): Promise<UserStory[]> => {
+  const withHidden = session.isMember && session.userId === id;
+  const filter: StoryFilter = { tagIds: undefined, from: undefined, userId: id, withHidden };
+  const limit = pageSizes.userStories;
+  const rows = await findStories(db, filter, orderOf(sort, 30), { offset: (page - 1) * limit, limit });
+  const authors = await findUserBriefs(db, [id]);
+  return rows.map((row) => presentUserStory(row, authors));
+};
+
+const CANDIDATES = 400;
+
+/** Public stories like this one, the likest first. */
+export const findSimilar = async (
+  db: Db,
+  { story_id, limit }: { readonly story_id: number; readonly limit: number },
+  session: Session,
+): Promise<StoryEntry[]> => {
+  const story = await findReadable(db, story_id, session);
+  const candidates = await findRelated(db, story.tag_ids, CANDIDATES);
+  return presentAll(db, rankBySimilarity(story, candidates).slice(0, limit), session);
+};

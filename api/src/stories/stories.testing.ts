@@ -1,0 +1,36 @@
+import type { Insertable } from 'kysely';
+import type { Db } from '../platform/db/open-database.ts';
+import type { Stories } from '../platform/db/schema.generated.ts';
+
+type Given = Partial<Omit<Insertable<Stories>, 'is_public'>>;
+
+let count = 0;
+
+/** Writes published stories for tests; what a test is about is given, the rest filled in. Returns their ids. */
+export const createStories = async (
+  db: Db,
+  userId: number,
+  many: number,
+  give: (index: number) => Given = () => ({}),
+): Promise<number[]> => {
+  if (many === 0) return [];
+  const rows = Array.from({ length: many }, (_, index) => {
+    count += 1;
+    return {
+      user_id: userId,
+      title: `文章${count}`,
+      content: '<p>正文</p>',
+      status: 'published',
+      published_at: new Date(Date.now() - count * 1000),
+      ...give(index),
+    };
+  });
+  const inserted = await db.insertInto('stories').values(rows).returning('id').execute();
+  return inserted.map(({ id }) => id);
+};
+
+/** Writes one story. */
+export const createStory = async (db: Db, userId: number, given: Given = {}): Promise<number> => {
+  const [id = 0] = await createStories(db, userId, 1, () => given);
+  return id;
+};
