@@ -1,4 +1,4 @@
-import type { Static, StaticDecode, StaticEncode, TObject, TOptional, TSchema } from 'typebox';
+import type { Static, TObject, TSchema } from 'typebox';
 import type { ErrorId } from './errors.ts';
 
 /** Who may make a call at all; permissions on a single row are the API's policies. */
@@ -43,31 +43,55 @@ export interface Call<
 export const defineCall = <
   const Method extends 'GET' | 'POST' | 'DELETE',
   const Path extends string,
-  Params extends TObject,
   Input extends TObject,
   Data extends TSchema,
   const Who extends Audience,
+  Params extends TObject = TObject<Record<never, never>>,
 >(
   call: Call<Method, Path, Params, Input, Data, Who>,
 ) => call;
 
-type Properties<S> = S extends { properties: infer P } ? P : Record<never, never>;
+// TypeBox's own StaticDecode resolves a schema of unknown shape by brute force (a million steps of the
+// compiler); these read our kinds of input directly.
+type ValueOf<S> = S extends { '~codec': { encode: (raw: never) => infer Value } }
+  ? Value
+  : S extends { '~kind': 'Object'; properties: infer P }
+    ? Values<P>
+    : DataIn<S>;
+
+type WireOf<S> = S extends { '~unsafe': infer Wire }
+  ? Wire
+  : S extends { '~kind': 'Object'; properties: infer P }
+    ? Wires<P>
+    : DataIn<S>;
+
+type DataIn<S> = TSchema extends S ? unknown : S extends TSchema ? Static<S> : never;
+
+type OptionalKeys<P> = { [K in keyof P]: P[K] extends { '~optional': true } ? K : never }[keyof P];
 
 /** Keys a client may leave out: optional ones and those with a default. */
-type Omittable<P> = {
-  [K in keyof P]: P[K] extends { default: unknown } ? K : P[K] extends TOptional<TSchema> ? K : never;
-}[keyof P];
+type Omittable<P> =
+  | { [K in keyof P]: P[K] extends { default: unknown } ? K : never }[keyof P]
+  | OptionalKeys<P>;
 
-type Wire<P> = P extends TSchema ? StaticEncode<P> : never;
+type Flat<T> = { [K in keyof T]: T[K] };
 
-type WireObject<P> = { [K in Omittable<P>]?: Wire<P[K]> } & {
-  [K in Exclude<keyof P, Omittable<P>>]: Wire<P[K]>;
-};
+type Values<P> = Flat<
+  { [K in OptionalKeys<P>]?: ValueOf<P[K]> } & { [K in Exclude<keyof P, OptionalKeys<P>>]: ValueOf<P[K]> }
+>;
 
-/** What the server's handler receives: defaults filled in, lenient fields normalised. */
-export type InputOf<C extends Call> = StaticDecode<C['input']>;
-export type ParamsOf<C extends Call> = StaticDecode<NonNullable<C['params']>>;
+type Wires<P> = Flat<
+  { [K in Omittable<P>]?: WireOf<P[K]> } & { [K in Exclude<keyof P, Omittable<P>>]: WireOf<P[K]> }
+>;
+
+/** What reading an input by its schema gives: defaults filled in, lenient fields normalised. */
+export type Decoded<Schema> = Schema extends { properties: infer P } ? Values<P> : Record<never, never>;
+type Wired<Schema> = Schema extends { properties: infer P } ? Wires<P> : Record<never, never>;
+
+/** What the server's handler receives. */
+export type InputOf<C extends Call> = Decoded<C['input']>;
+export type ParamsOf<C extends Call> = Decoded<NonNullable<C['params']>>;
 /** What a client may send. */
-export type WireInputOf<C extends Call> = WireObject<Properties<C['input']>>;
-export type DataOf<C extends Call> = Static<C['data']>;
-export type WireParamsOf<C extends Call> = WireObject<Properties<NonNullable<C['params']>>>;
+export type WireInputOf<C extends Call> = Wired<C['input']>;
+export type WireParamsOf<C extends Call> = Wired<NonNullable<C['params']>>;
+export type DataOf<C extends Call> = DataIn<C['data']>;

@@ -1,14 +1,7 @@
-import {
-  IsCodec,
-  IsObject,
-  IsOptional,
-  IsRefine,
-  type StaticDecode,
-  type TObject,
-  type TSchema,
-} from 'typebox';
+import { IsCodec, IsObject, IsOptional, IsRefine, type TObject, type TSchema } from 'typebox';
 import { Check } from 'typebox/value';
 import { refusalOf } from '../input/field.ts';
+import type { Decoded } from './call.ts';
 import type { FieldIssue } from './envelope.ts';
 
 export type Parsed<Value> =
@@ -97,7 +90,7 @@ class Reader {
 export const parseInput = <Schema extends TObject>(
   schema: Schema,
   input: unknown,
-): Parsed<StaticDecode<Schema>> => {
+): Parsed<Decoded<Schema>> => {
   if (!isPlainObject(input)) return { ok: false, issues: [{ field: '', message: '请求格式错误' }] };
   const bomb = findBomb(input);
   if (bomb !== undefined) return { ok: false, issues: [{ field: bomb, message: '请求格式错误' }] };
@@ -105,5 +98,5 @@ export const parseInput = <Schema extends TObject>(
   const value = reader.object(schema, input, '');
   return reader.issues.length > 0
     ? { ok: false, issues: reader.issues }
-    : { ok: true, value: value as StaticDecode<Schema> };
+    : { ok: true, value: value as Decoded<Schema> };
 };

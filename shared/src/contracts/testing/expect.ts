@@ -1,10 +1,11 @@
 import { deepStrictEqual, ok, strictEqual } from 'node:assert/strict';
-import type { StaticDecode, TObject, TSchema } from 'typebox';
+import type { TObject, TSchema } from 'typebox';
 import { Check } from 'typebox/value';
+import type { Decoded } from '../kit/call.ts';
 import { parseInput } from '../kit/parse.ts';
 
 /** The input is taken; gives what the handler would get. */
-export const accepts = <Schema extends TObject>(schema: Schema, raw: unknown): StaticDecode<Schema> => {
+export const accepts = <Schema extends TObject>(schema: Schema, raw: unknown): Decoded<Schema> => {
   const parsed = parseInput(schema, raw);
   if (!parsed.ok) throw new Error(`refused: ${JSON.stringify(parsed.issues)}`);
   return parsed.value;
