@@ -1,8 +1,9 @@
 import { emailAddress } from '@hub/shared/contracts/input/address';
 import { field, optional } from '@hub/shared/contracts/input/field';
 import { lineText, plainText } from '@hub/shared/contracts/input/text';
+import type { Decoded } from '@hub/shared/contracts/kit/call';
 import { parseInput } from '@hub/shared/contracts/kit/parse';
-import Type, { type StaticDecode, type TObject } from 'typebox';
+import Type, { type TObject } from 'typebox';
 import { isCommonPassword } from './common-passwords.ts';
 
 export const SHORTEST_PASSWORD = 8;
@@ -29,10 +30,10 @@ const way = () => ({
 });
 
 export const WayQuery = Type.Object(way());
-export type Way = StaticDecode<typeof WayQuery>;
+export type Way = Decoded<typeof WayQuery>;
 
 export const LoginForm = Type.Object({ ...way(), email: emailAddress(), password: password() });
-export type LoginForm = StaticDecode<typeof LoginForm>;
+export type LoginForm = Decoded<typeof LoginForm>;
 
 export const RegisterForm = Type.Object({
   ...way(),
@@ -41,7 +42,7 @@ export const RegisterForm = Type.Object({
   password: password(),
   agreement: agreement(),
 });
-export type RegisterForm = StaticDecode<typeof RegisterForm>;
+export type RegisterForm = Decoded<typeof RegisterForm>;
 
 /** Field → what is wrong with it. */
 export type Problems = Readonly<Record<string, string>>;
@@ -49,10 +50,7 @@ export type Problems = Readonly<Record<string, string>>;
 export type Read<Form> = { readonly form: Form } | { readonly problems: Problems };
 
 /** Reads a posted form by its schema. */
-export const readForm = <Schema extends TObject>(
-  schema: Schema,
-  body: unknown,
-): Read<StaticDecode<Schema>> => {
+export const readForm = <Schema extends TObject>(schema: Schema, body: unknown): Read<Decoded<Schema>> => {
   const parsed = parseInput(schema, { ...(body as object | null) });
   if (parsed.ok) return { form: parsed.value };
   return { problems: Object.fromEntries(parsed.issues.map(({ field: name, message }) => [name, message])) };
