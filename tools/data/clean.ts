@@ -18,6 +18,16 @@ export function cleanList(values: unknown): string[] {
   return [...new Set(values.map(cleanText).filter((text) => text !== ''))];
 }
 
+/** Like `cleanList`, for labels whose case says nothing: the first spelling stays. */
+export function cleanLabels(values: unknown): string[] {
+  const byFold = new Map<string, string>();
+  for (const label of cleanList(values)) {
+    const fold = label.toLowerCase();
+    if (!byFold.has(fold)) byFold.set(fold, label);
+  }
+  return [...byFold.values()];
+}
+
 /** A safe absolute http(s) URL without credentials, or "" when there is none. */
 export function cleanUrl(value: unknown): string {
   if (typeof value !== 'string') return '';

@@ -8,6 +8,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium, type Page } from 'playwright';
+import { findChromium } from '../../testing/chromium.ts';
 import * as diagrams from './diagrams.ts';
 import { avatar, plate, plateNames } from './plates.ts';
 
@@ -61,8 +62,8 @@ async function capture(page: Page, { svg, scale, format }: Drawing): Promise<Buf
 }
 
 async function main(): Promise<void> {
-  const { values } = parseArgs({ options: { only: { type: 'string' }, chromium: { type: 'string' } } });
-  const browser = await chromium.launch(values.chromium ? { executablePath: values.chromium } : {});
+  const { values } = parseArgs({ options: { only: { type: 'string' } } });
+  const browser = await chromium.launch({ executablePath: await findChromium() });
   const page = await browser.newPage({ viewport: { width: 800, height: 600 } });
   for (const drawing of drawings()) {
     if (values.only && !drawing.file.includes(values.only)) continue;

@@ -101,6 +101,6 @@ export function selectConferences(raw: readonly RawConference[]): ConferenceRow[
   return raw
     .filter((row) => row.ai_related)
     .map(clean)
-    .filter((row) => row.url !== undefined && row.url !== '' && /^\d{4}-\d{2}-\d{2}$/.test(row.start))
+    .filter((row) => row.url && /^\d{4}-\d{2}-\d{2}$/.test(row.start))
     .sort((a, b) => a.start.localeCompare(b.start) || a.source_id.localeCompare(b.source_id));
 }

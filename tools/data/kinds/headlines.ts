@@ -112,11 +112,13 @@ function newestFirst(a: HeadlineRow, b: HeadlineRow): number {
 
 function foreign(rows: readonly HeadlineRow[], limits: HeadlineLimits): HeadlineRow[] {
   const taken = new Map<string, number>();
-  return rows.filter((row) => {
-    const count = (taken.get(row.source_name) ?? 0) + 1;
-    taken.set(row.source_name, count);
-    return row.lang !== 'zh' && count <= limits.perForeignOutlet;
-  });
+  return rows
+    .filter((row) => row.lang !== 'zh')
+    .filter(({ source_name }) => {
+      const count = (taken.get(source_name) ?? 0) + 1;
+      taken.set(source_name, count);
+      return count <= limits.perForeignOutlet;
+    });
 }
 
 /** The newest headlines, Chinese ones first, oldest at the start so that numbers grow with time. */

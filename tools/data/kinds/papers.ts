@@ -48,7 +48,7 @@ function pick(raw: RawPaper): RawPaper {
 }
 
 function usable(paper: PaperRow): boolean {
-  return ARXIV_ID.test(paper.arxiv_id) && DAY.test(paper.published) && paper.title !== '';
+  return ARXIV_ID.test(paper.arxiv_id) && DAY.test(paper.published) && Boolean(paper.title);
 }
 
 function newestFirst(a: PaperRow, b: PaperRow): number {

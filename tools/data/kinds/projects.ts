@@ -1,4 +1,4 @@
-import { cleanList, cleanText, cleanUrl, compact } from '../clean.ts';
+import { cleanLabels, cleanText, cleanUrl, compact } from '../clean.ts';
 import type { SourceRow } from '../stable-ids.ts';
 
 export interface RawProject {
@@ -29,14 +29,14 @@ function clean(raw: RawProject): ProjectRow {
     owner: cleanText(raw.owner),
     language: cleanText(raw.language),
     license: cleanText(raw.license),
-    topics: cleanList(raw.topics),
+    topics: cleanLabels(raw.topics),
     ...({ stars, stars_asof, forks, open_issues, created_at, pushed_at, stars_history, paper_ids } as object),
   } as ProjectRow);
 }
 
 /** Repositories with a usable link, without repeats, the most starred first. */
 export function selectProjects(raw: readonly RawProject[], total: number): ProjectRow[] {
-  const rows = raw.map(clean).filter((row) => row.url !== '' && /^[^/\s]+\/[^/\s]+$/.test(row.full_name));
+  const rows = raw.map(clean).filter((row) => row.url && /^[^/\s]+\/[^/\s]+$/.test(row.full_name));
   return [...new Map(rows.map((row) => [row.source_id, row])).values()]
     .sort((a, b) => b.stars - a.stars || a.source_id.localeCompare(b.source_id))
     .slice(0, total);
