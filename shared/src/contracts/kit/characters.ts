@@ -42,8 +42,16 @@ export const cutCodePoints = (text: string, max: number): string => {
   return text.slice(0, end);
 };
 
+const parseUrl = (text: string): URL | undefined => {
+  try {
+    return new URL(text);
+  } catch {
+    return undefined;
+  }
+};
+
 /** The address as given when it is a usable http(s) URL without a login in it, else undefined. */
 export const httpUrl = (text: string): string | undefined => {
-  const url = /^https?:\/\//i.test(text) ? URL.parse(text) : null;
+  const url = /^https?:\/\//i.test(text) ? parseUrl(text) : undefined;
   return url?.hostname && !url.username && !url.password ? text : undefined;
 };
