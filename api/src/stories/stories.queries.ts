@@ -1,7 +1,7 @@
 import type { StoryState } from '@hub/shared/contracts/story';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../platform/db/open-database.ts';
-import { FEWEST, type Newest } from './story-window.ts';
+import { FEWEST, type Newest } from '../platform/time-window.ts';
 
 /** A story as its table has it; lists leave the content out. */
 export interface StoryRow {

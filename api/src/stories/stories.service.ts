@@ -6,6 +6,7 @@ import { findUserBriefs } from '../accounts/accounts.public.ts';
 import type { Db } from '../platform/db/open-database.ts';
 import { AppError } from '../platform/http/app-error.ts';
 import type { Session } from '../platform/sessions/session.ts';
+import { type TimeWindow, windowOf } from '../platform/time-window.ts';
 import { flagsOf } from '../reactions/reactions.public.ts';
 import { toCommunityIds } from '../tags/tags.public.ts';
 import { type EventsAhead, mixColumn, planColumn, type Viewer } from './column.ts';
@@ -22,7 +23,6 @@ import {
   type StoryOrder,
   type StoryRow,
 } from './stories.queries.ts';
-import { type TimeWindow, windowOf } from './story-window.ts';
 
 const heatOrders: Readonly<Record<number, StoryOrder>> = {
   1: 'heat_1',

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { windowOf } from './story-window.ts';
+import { windowOf } from './time-window.ts';
 
 const now = new Date('2026-11-21T10:00:00Z');
 const before = (days: number) => new Date(now.getTime() - days * 86_400_000);

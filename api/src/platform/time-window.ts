@@ -1,4 +1,4 @@
-import { beijingDay } from '../platform/beijing.ts';
+import { beijingDay } from './beijing.ts';
 
 const DAY = 86_400_000;
 
