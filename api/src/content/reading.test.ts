@@ -1,0 +1,102 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { renderHtml, renderMarkdown } from './content.public.ts';
+import { renderMath } from './math.ts';
+
+describe('headings', () => {
+  it('have anchors of their own words, each its own', () => {
+    assert.equal(
+      renderMarkdown('## 注意力 & RoPE\n\n### 注意力 & RoPE\n\n## !!!'),
+      '<h2 id="h-注意力-rope">注意力 &amp; RoPE</h2>\n<h3 id="h-注意力-rope-2">注意力 &amp; RoPE</h3>\n<h2 id="h-">!!!</h2>\n',
+    );
+  });
+
+  it('begin below the page title', () => {
+    assert.match(renderMarkdown('# 一'), /^<h2 id="h-一">/);
+  });
+
+  it('are found by links within the text', () => {
+    assert.match(renderMarkdown('## 第一节\n\n[去](#第一节)'), /<a href="#h-第一节">去<\/a>/);
+    assert.match(renderMarkdown('## 第一节\n\n[去](#没有)'), /<a>去<\/a>/);
+  });
+});
+
+describe('code', () => {
+  it('is coloured by classes and says its language', () => {
+    const html = renderMarkdown('```python\ndef f(x):\n    return x < 1\n```');
+    assert.match(html, /^<pre class="code" tabindex="0" data-language="python"><code class="hljs">/);
+    assert.match(html, /<span class="hljs-keyword">def<\/span>/);
+    assert.match(html, /x &lt; /);
+  });
+
+  it('stays plain in an unknown language', () => {
+    assert.equal(
+      renderMarkdown('```brainrot\na < b\n```').trim(),
+      '<pre class="code" tabindex="0"><code class="hljs">a &lt; b\n</code></pre>',
+    );
+  });
+
+  it('keeps dollars', () => {
+    assert.match(renderMarkdown('`$a$` 和 `$b$`'), /<code>\$a\$<\/code> 和 <code>\$b\$<\/code>/);
+  });
+});
+
+describe('formulas', () => {
+  it('become MathML without styles', () => {
+    const html = renderMarkdown('当 $x_i$ 时\n\n$$\n\\begin{aligned}a&=b\\\\c&=d\\end{aligned}\n$$');
+    assert.match(html, /当 <math><msub><mi>x<\/mi><mi>i<\/mi><\/msub><\/math> 时/);
+    assert.match(html, /<p><span class="math-block" tabindex="0"><math display="block"/);
+    assert.doesNotMatch(html, / style=/);
+  });
+
+  it('stay as TeX where they cannot be read', () => {
+    assert.match(renderMarkdown('$\\frac{1$'), /<code class="math-inline">\\frac\{1<\/code>/);
+    for (const tex of ['', ' ', 'x'.repeat(5000), '\\def\\a{\\a\\a}\\a', '\\undefinedcommand']) {
+      assert.equal(renderMath(tex, false), undefined, tex.slice(0, 20));
+    }
+  });
+
+  it('are not seen in prices', () => {
+    assert.equal(renderMarkdown('从 $5 涨到 $6，又到 $ 7 $').trim(), '<p>从 $5 涨到 $6，又到 $ 7 $</p>');
+  });
+});
+
+describe('tables, pictures and links', () => {
+  it('wraps tables to scroll in', () => {
+    const html = renderMarkdown('| a | b |\n|:--|--:|\n| 1 | 2 |');
+    assert.match(html, /^<div class="table-wrap" tabindex="0" role="region" aria-label="表格"><table>/);
+    assert.match(html, /<th align="left">a<\/th>\s*<th align="right">b<\/th>/);
+  });
+
+  it('sizes own pictures and loads them lazily', () => {
+    const html = renderMarkdown('![图](/api/sample/attention.webp)');
+    assert.match(
+      html,
+      /<img src="\/api\/sample\/attention\.webp" alt="图" width="\d+" height="\d+" loading="lazy" decoding="async">/,
+    );
+    assert.match(
+      renderHtml('<img src="/uploads/ab/c1.webp" alt="图">'),
+      /^<img src="\/uploads\/ab\/c1\.webp" alt="图" loading/,
+    );
+  });
+
+  it('links foreign pictures instead of loading them', () => {
+    assert.equal(
+      renderHtml('<img src="https://example.org/a.png" alt="曲线">'),
+      '<a href="https://example.org/a.png" rel="noopener noreferrer nofollow ugc" target="_blank">图片：曲线</a>',
+    );
+    assert.equal(
+      renderHtml('<a href="https://example.org/"><img src="https://example.org/a.png"></a>'),
+      '<a href="https://example.org/" rel="noopener noreferrer nofollow ugc" target="_blank">图片：example.org</a>',
+    );
+  });
+
+  it('opens foreign links in a tab of their own, own ones in place', () => {
+    assert.match(renderMarkdown('<https://example.org/a>'), /target="_blank"/);
+    assert.doesNotMatch(renderMarkdown('[x](/view/2)'), /target/);
+  });
+
+  it('ticks tasks by characters', () => {
+    assert.match(renderMarkdown('- [x] 做完\n- [ ] 没做'), /☑ 做完[\s\S]*☐ 没做/);
+  });
+});
