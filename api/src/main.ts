@@ -1,5 +1,6 @@
 import { readConfig } from './platform/config/read-config.ts';
-import { listening, runServer } from './platform/lifecycle.ts';
+import { runServer } from './platform/lifecycle.ts';
+import { listen } from './platform/listen.ts';
 import { startApi } from './start-api.ts';
 
 // The API alone, as in a deployment where the HTML server stands apart.
@@ -9,12 +10,17 @@ await runServer(async () => {
   const config = readConfig();
   const api = await startApi({ config, say });
   const { host, port } = config;
-  try {
-    await listening('PORT', port, () => api.app.listen({ host, port }));
-  } catch (error) {
-    await api.close();
-    throw error;
-  }
+  const listening = await listen({ setting: 'PORT', host, port, handle: api.handle }).catch(
+    async (error: unknown) => {
+      await api.close();
+      throw error;
+    },
+  );
   say(`API 已就绪：${config.hubOrigin}/api/docs`);
-  return api;
+  return {
+    close: async () => {
+      await listening.close();
+      await api.close();
+    },
+  };
 });

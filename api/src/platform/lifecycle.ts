@@ -1,28 +1,6 @@
-import { codeOf, StartError } from './start-error.ts';
+import { StartError } from './start-error.ts';
 
 const DRAIN = 10_000;
-
-const listenProblems: Readonly<Record<string, string>> = {
-  EADDRINUSE: '已被占用 / is already in use',
-  EACCES: '无权监听 / may not be listened on',
-  EADDRNOTAVAIL: '地址不属于本机 / is on an address that is not of this machine',
-  ENOTFOUND: '地址无法解析 / is on an address that cannot be resolved',
-};
-
-/** Turns a failed `listen` into a line that names the setting. */
-export const listening = async <T>(
-  name: 'PORT' | 'EVENT_PORT',
-  port: number,
-  listen: () => Promise<T>,
-): Promise<T> => {
-  try {
-    return await listen();
-  } catch (error) {
-    const problem = listenProblems[codeOf(error)];
-    if (problem === undefined) throw error;
-    throw new StartError(`端口 ${port} ${problem} (${name}, HOST)`);
-  }
-};
 
 const endWith = (code: number, line: string): void => {
   process.stderr.write(`${line}\n`, () => process.exit(code));

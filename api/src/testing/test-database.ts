@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFile
 import { join } from 'node:path';
 import pg from 'pg';
 import { features } from '../features.ts';
+import type { Template } from '../platform/db/embedded.ts';
 import { migrate, readMigrations } from '../platform/db/migrate.ts';
 import { type Database, openEmbeddedDatabase, openPostgres } from '../platform/db/open-database.ts';
 import { loadSeeds } from '../platform/seeds/load-seeds.ts';
@@ -29,17 +30,24 @@ const fill = async (database: Database, isSeeded: boolean): Promise<void> => {
   if (isSeeded) await loadSeeds(database, features);
 };
 
-const openEmbeddedCopy = async (isSeeded: boolean): Promise<Database> => {
+/** The file of an embedded database that is ready to use; made by whichever test comes first. */
+export const templateFile = async (isSeeded = false): Promise<string> => {
   const file = join(cache, `${keyOf(isSeeded)}.tar`);
-  if (existsSync(file)) return openEmbeddedDatabase({ template: new Uint8Array(readFileSync(file)) });
-  const database = await openEmbeddedDatabase({ template: undefined });
+  if (existsSync(file)) return file;
+  const database = await openEmbeddedDatabase();
   await fill(database, isSeeded);
   mkdirSync(cache, { recursive: true });
   const unfinished = `${file}.${process.pid}`;
   writeFileSync(unfinished, await database.dump());
   renameSync(unfinished, file);
-  return database;
+  await database.close();
+  return file;
 };
+
+export const readTemplate = (file: string): Template => new Uint8Array(readFileSync(file));
+
+const openEmbeddedCopy = async (isSeeded: boolean): Promise<Database> =>
+  openEmbeddedDatabase({ template: readTemplate(await templateFile(isSeeded)) });
 
 const withAdmin = async <T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> => {
   const client = new pg.Client({ connectionString: url });

@@ -3,6 +3,7 @@ import { execFile } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
+import type { Template } from './embedded.ts';
 import { migrate } from './migrate.ts';
 import { openEmbeddedDatabase } from './open-database.ts';
 
@@ -11,8 +12,8 @@ const bin = join(dirname(require.resolve('kysely-codegen/package.json')), 'dist/
 const file = join(import.meta.dirname, 'schema.generated.ts');
 
 /** Makes the types of all tables; returns false when `verify` finds them out of date. */
-export const codegen = async (verify: boolean): Promise<boolean> => {
-  const database = await openEmbeddedDatabase({ template: undefined });
+export const codegen = async (verify: boolean, template?: Template): Promise<boolean> => {
+  const database = await openEmbeddedDatabase({ template });
   try {
     await migrate(database);
     const url = `postgres://postgres@localhost/postgres?host=${encodeURIComponent(String(database.pool.options.host))}`;

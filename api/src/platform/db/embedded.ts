@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
@@ -6,12 +6,16 @@ import { codeOf, StartError } from '../start-error.ts';
 import type { WorkerOptions, WorkerReply, WorkerRequest } from './embedded-worker.ts';
 import { lockFolder } from './folder-lock.ts';
 
+/** A data folder as `dump` gives it: a tar archive. */
+export type Template = Uint8Array<ArrayBuffer>;
+
 /** The embedded PostgreSQL while it runs. */
 export interface Embedded {
   /** Folder of the socket, which `pg` takes as its host. */
   readonly host: string;
-  /** The whole data folder as a tar archive. */
-  readonly dump: () => Promise<Uint8Array<ArrayBuffer>>;
+  readonly dump: () => Promise<Template>;
+  /** Ends its thread as a crash would; it comes back by itself. For tests. */
+  readonly crash: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
@@ -35,7 +39,7 @@ const nextReply = (worker: Worker, type: WorkerReply['type']): Promise<WorkerRep
 class Supervisor {
   private worker: Worker | undefined;
   private closing = false;
-  private readonly options: WorkerOptions;
+  private options: WorkerOptions;
 
   constructor(options: WorkerOptions) {
     this.options = options;
@@ -46,6 +50,8 @@ class Supervisor {
     const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), { workerData: this.options });
     this.worker = worker;
     await nextReply(worker, 'ready');
+    // The folder is there now, and no longer to be filled.
+    this.options = { dataDir: this.options.dataDir, socket: this.options.socket };
     // Its errors carry whole queries with their values; the exit says enough.
     worker.on('error', () => undefined);
     worker.once('exit', () => this.restart());
@@ -65,6 +71,10 @@ class Supervisor {
     return reply;
   }
 
+  async crash(): Promise<void> {
+    await this.worker?.terminate();
+  }
+
   async close(): Promise<void> {
     this.closing = true;
     await this.ask('close', 'closed').catch(() => undefined);
@@ -82,6 +92,7 @@ const run = async (options: WorkerOptions, cleanUp: () => void): Promise<Embedde
       if (reply.type !== 'dump') throw new Error('unexpected reply');
       return reply.tar;
     },
+    crash: () => supervisor.crash(),
     close: async () => {
       await supervisor.close();
       cleanUp();
@@ -114,29 +125,34 @@ const prepareFolder = (dataDir: string): { lock: { release: () => void }; socket
 };
 
 /** Opens the embedded database in a folder, which stays locked until it is closed. */
-export const openEmbedded = async (dataDir: string): Promise<Embedded> => {
-  const { lock, sockets } = prepareFolder(dataDir);
+export const openEmbedded = async (folder: string, template?: Template): Promise<Embedded> => {
+  const { lock, sockets } = prepareFolder(folder);
   const { path, cleanUp } = socketFolder(sockets);
+  const dataDir = join(folder, 'pg');
+  const start = template && !existsSync(dataDir) ? { template } : {};
   try {
-    return await run({ dataDir: join(dataDir, 'pg'), socket: join(path, SOCKET) }, () => {
+    return await run({ dataDir, socket: join(path, SOCKET), ...start }, () => {
       cleanUp();
       lock.release();
     });
   } catch (error) {
     lock.release();
     throw new StartError(
-      `无法打开内置数据库 / cannot open the embedded database in ${dataDir} (${codeOf(error)})`,
+      `无法打开内置数据库 / cannot open the embedded database in ${folder} (${codeOf(error)})`,
     );
   }
 };
 
 /** An embedded database in memory, for tests and tools. */
-export const openInMemory = (template?: Uint8Array<ArrayBuffer>): Promise<Embedded> => {
+export const openInMemory = (template?: Template): Promise<Embedded> => {
   const folder = mkdtempSync(join(tmpdir(), 'hub-'));
   return run({ dataDir: 'memory://', socket: join(folder, SOCKET), ...(template ? { template } : {}) }, () =>
     rmSync(folder, { recursive: true, force: true }),
   );
 };
 
-/** Where a running server's embedded database listens, for command-line tools. */
-export const runningHost = (dataDir: string): string => socketFolder(join(dataDir, 'run')).path;
+/** The socket of the server that runs on a folder, for command-line tools: two writers would lose data. */
+export const attachEmbedded = (folder: string): { host: string; close: () => void } => {
+  const { path, cleanUp } = socketFolder(join(folder, 'run'));
+  return { host: path, close: cleanUp };
+};

@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { Config } from '../config/read-config.ts';
 import { codeOf, StartError } from '../start-error.ts';
 import { PreparingClient } from './client.ts';
-import { openEmbedded, openInMemory } from './embedded.ts';
+import { attachEmbedded, openEmbedded, openInMemory, type Template } from './embedded.ts';
 import type { DB } from './schema.generated.ts';
 
 export type Db = Kysely<DB>;
@@ -23,9 +23,9 @@ type Opened = Omit<Database, 'db' | 'slow' | 'pool'> & { pool: pg.Pool; slowPool
 
 const OLDEST = 150_000;
 
+/** A connection that breaks, idle or between two queries, must not end the process; it is replaced. */
 const withoutNoise = (pool: pg.Pool): pg.Pool =>
-  // An idle connection that breaks is replaced at its next use.
-  pool.on('error', () => undefined);
+  pool.on('error', () => undefined).on('connect', (client) => client.on('error', () => undefined));
 
 const kyselyOf = (pool: pg.Pool): Db => new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
 
@@ -40,21 +40,37 @@ const assemble = ({ pool, slowPool, ...rest }: Opened): Database => ({
   },
 });
 
-/** Opens the embedded database of a folder, or one in memory. */
+// One session behind the socket: more connections only wait longer. Its statement_timeout never fires.
+const embeddedPools = (host: string): Pick<Opened, 'pool' | 'slowPool'> => {
+  const base = { host, user: 'postgres', database: 'postgres' };
+  return {
+    pool: new pg.Pool({ ...base, max: 4, connectionTimeoutMillis: 10_000, query_timeout: 10_000 }),
+    slowPool: new pg.Pool({ ...base, max: 2, connectionTimeoutMillis: 60_000 }),
+  };
+};
+
+const noDump = (): Promise<never> =>
+  Promise.reject(new Error('only an embedded database of its own can be dumped'));
+
+/** Opens the embedded database of a folder, or one in memory; a new one starts from the template, if given. */
 export const openEmbeddedDatabase = async (
-  source: { readonly dataDir: string } | { readonly template: Uint8Array<ArrayBuffer> | undefined },
+  source: { readonly dataDir?: string; readonly template?: Template | undefined } = {},
 ): Promise<Database> => {
+  const { dataDir, template } = source;
   const embedded =
-    'dataDir' in source ? await openEmbedded(source.dataDir) : await openInMemory(source.template);
-  const base = { host: embedded.host, user: 'postgres', database: 'postgres' };
+    dataDir === undefined ? await openInMemory(template) : await openEmbedded(dataDir, template);
   return assemble({
     isEmbedded: true,
     dump: embedded.dump,
     close: embedded.close,
-    // One session behind the socket: more connections only wait longer. Its statement_timeout never fires.
-    pool: new pg.Pool({ ...base, max: 4, connectionTimeoutMillis: 10_000, query_timeout: 10_000 }),
-    slowPool: new pg.Pool({ ...base, max: 2, connectionTimeoutMillis: 60_000 }),
+    ...embeddedPools(embedded.host),
   });
+};
+
+/** Joins the embedded database of the server that runs on a folder. */
+export const attachDatabase = (dataDir: string): Database => {
+  const { host, close } = attachEmbedded(dataDir);
+  return assemble({ isEmbedded: true, dump: noDump, close: async () => close(), ...embeddedPools(host) });
 };
 
 /** Opens a PostgreSQL server; throws a StartError when it is away or too old. */
@@ -62,7 +78,7 @@ export const openPostgres = async (url: string, max = 10): Promise<Database> => 
   const base = { connectionString: url, Client: PreparingClient, keepAlive: true };
   const database = assemble({
     isEmbedded: false,
-    dump: () => Promise.reject(new Error('only embedded databases can be dumped')),
+    dump: noDump,
     close: () => Promise.resolve(),
     pool: new pg.Pool({
       ...base,

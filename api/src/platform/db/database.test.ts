@@ -1,0 +1,129 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { sql } from 'kysely';
+import { openTestDatabase, readTemplate, templateFile } from '../../testing/test-database.ts';
+import { StartError } from '../start-error.ts';
+import { codegen } from './codegen.ts';
+import { migrate, readMigrations } from './migrate.ts';
+import { type Database, openPostgres } from './open-database.ts';
+import { inTransaction } from './transaction.ts';
+import { isUnavailable } from './unavailable.ts';
+
+const url = process.env.TEST_DATABASE_URL ?? '';
+const withServer = { skip: url === '' && 'needs a PostgreSQL server' };
+
+describe('a database', () => {
+  let database: Database;
+  before(async () => {
+    database = await openTestDatabase();
+  });
+  after(() => database.close());
+
+  it('has its migrations applied once', async () => {
+    assert.equal(await migrate(database), 0);
+    const { rows } = await database.pool.query('select name from schema_migrations order by name');
+    assert.deepEqual(
+      rows.map(({ name }) => name),
+      readMigrations().map(({ name }) => name),
+    );
+  });
+
+  it('refuses a migration that was changed, and says which', async () => {
+    const [first] = readMigrations();
+    assert.ok(first);
+    await assert.rejects(
+      migrate(database, [{ ...first, checksum: 'other' }]),
+      (error) => error instanceof StartError && error.message.includes(first.name),
+    );
+  });
+
+  it('leaves a failed migration undone', async () => {
+    const failing = {
+      name: '9998_failing.sql',
+      sql: 'create table half (id int); select 1 / 0',
+      checksum: 'x',
+    };
+    await assert.rejects(migrate(database, [failing]), /9998_failing\.sql.*division by zero/);
+    assert.equal((await database.pool.query("select to_regclass('half') as half")).rows[0].half, null);
+  });
+
+  it('lets old code start on a newer schema', async () => {
+    assert.equal(await migrate(database, []), 0);
+  });
+
+  it('gives int8 as a number, and never a wrong one', async () => {
+    const { rows } = await database.pool.query(
+      'select count(*) as n, 9007199254740991::int8 as most from users',
+    );
+    assert.deepEqual(rows, [{ n: 0, most: 9007199254740991 }]);
+    await assert.rejects(database.pool.query('select 9007199254740993::int8'), /out of range/);
+  });
+
+  it('rolls a transaction back as a whole', async () => {
+    const work = inTransaction(database.db, async (tx) => {
+      await tx
+        .insertInto('guests')
+        .values({ token_hash: Buffer.from('a') })
+        .execute();
+      throw new Error('stop');
+    });
+    await assert.rejects(work, /stop/);
+    assert.deepEqual(await database.db.selectFrom('guests').select('id').execute(), []);
+  });
+
+  it('tries a deadlocked transaction again, three times at most', async () => {
+    let tries = 0;
+    const deadlock = () => {
+      tries += 1;
+      throw Object.assign(new Error('deadlock'), { code: '40P01' });
+    };
+    await assert.rejects(inTransaction(database.db, async () => deadlock()));
+    assert.equal(tries, 3);
+    const done = await inTransaction(database.db, async () => (tries++ < 4 ? deadlock() : 'done')).catch(
+      () => 'failed',
+    );
+    assert.equal(done, 'done');
+  });
+
+  it('cancels a statement that takes too long', withServer, async () => {
+    const startedAt = Date.now();
+    await assert.rejects(sql`select pg_sleep(20)`.execute(database.db), isUnavailable);
+    assert.ok(Date.now() - startedAt < 5000);
+  });
+
+  it('prepares statements with parameters', withServer, async () => {
+    await database.db.selectFrom('users').select('id').where('id', '=', 1).execute();
+    const { rows } = await database.pool.query('select count(*) as n from pg_prepared_statements where $1', [
+      true,
+    ]);
+    assert.ok(rows[0].n > 0);
+  });
+
+  it('is migrated once by two processes at a time', withServer, async () => {
+    const slow = { name: '9999_slow.sql', sql: 'create table slow as select pg_sleep(0.3)', checksum: 'x' };
+    const counts = await Promise.all([migrate(database, [slow]), migrate(database, [slow])]);
+    assert.deepEqual(counts.sort(), [0, 1]);
+  });
+});
+
+describe('schema.generated.ts', () => {
+  it('is up to date (npm run -w api codegen)', async () => {
+    assert.equal(await codegen(true, readTemplate(await templateFile())), true);
+  });
+});
+
+describe('openPostgres', () => {
+  for (const unreachable of [
+    'postgres://user:geheim@127.0.0.1:1/hub',
+    'postgres://user:geheim@nowhere.invalid/hub',
+  ]) {
+    it(`says in one line that it cannot reach ${new URL(unreachable).host}`, async () => {
+      await assert.rejects(openPostgres(unreachable), (error) => {
+        assert.ok(error instanceof StartError);
+        assert.match(error.message, /DATABASE_URL (?:127\.0\.0\.1:1|nowhere\.invalid)\/hub \(E\w+\)$/);
+        assert.doesNotMatch(error.message, /geheim|\n/);
+        return true;
+      });
+    });
+  }
+});

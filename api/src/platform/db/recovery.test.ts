@@ -1,0 +1,136 @@
+import assert from 'node:assert/strict';
+import { connect, createServer, type Server, type Socket } from 'node:net';
+import { after, describe, it } from 'node:test';
+import { buildApp } from '../../app.ts';
+import { databaseProbe, listProbe, probe } from '../../testing/probe.ts';
+import { TestClient } from '../../testing/test-client.ts';
+import { readTemplate, templateFile } from '../../testing/test-database.ts';
+import { readConfig } from '../config/read-config.ts';
+import { createInlineJobs } from '../jobs/jobs.ts';
+import { openInMemory } from './embedded.ts';
+import { type Database, openPostgres } from './open-database.ts';
+
+/** Stands between the app and its database, and breaks in three ways. */
+class Line {
+  private readonly sockets = new Set<Socket>();
+  private server: Server | undefined;
+  private isSilent = false;
+  port = 0;
+  private readonly target: () => Socket;
+
+  constructor(target: () => Socket) {
+    this.target = target;
+  }
+
+  async open(): Promise<void> {
+    this.server = createServer((near) => {
+      const far = this.target();
+      for (const [from, to] of [
+        [near, far],
+        [far, near],
+      ] as const) {
+        this.sockets.add(from);
+        from.on('data', (chunk) => this.isSilent || to.write(chunk));
+        from.on('close', () => to.destroy());
+        from.on('error', () => undefined);
+      }
+    });
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.server.listen(this.port, '127.0.0.1', () => resolve());
+    await promise;
+    const address = this.server.address();
+    if (typeof address === 'object' && address) this.port = address.port;
+  }
+
+  silence(isSilent: boolean): void {
+    this.isSilent = isSilent;
+    if (!isSilent) for (const socket of this.sockets) socket.destroy();
+  }
+
+  async close(): Promise<void> {
+    for (const socket of this.sockets) socket.destroy();
+    await new Promise((resolve) => this.server?.close(resolve));
+  }
+}
+
+const url = process.env.TEST_DATABASE_URL ?? '';
+
+/** An app whose database is at the far end of a line. Statements of the embedded one must have no names. */
+const start = async () => {
+  const embedded = url === '' ? await openInMemory(readTemplate(await templateFile())) : undefined;
+  const far = url === '' ? undefined : new URL(url);
+  const line = new Line(() =>
+    embedded ? connect(`${embedded.host}/.s.PGSQL.5432`) : connect(Number(far?.port || 5432), far?.hostname),
+  );
+  await line.open();
+  const through = new URL(far ?? 'postgres://postgres@localhost/postgres');
+  through.hostname = '127.0.0.1';
+  through.port = String(line.port);
+  const database: Database = await openPostgres(through.href, 5);
+  const config = readConfig({ CACHE_MS: '50', LOG_LEVEL: 'silent' });
+  const app = await buildApp({
+    config,
+    db: database.db,
+    features: [probe],
+    jobs: createInlineJobs(),
+    isStrict: true,
+  });
+  const close = async () => {
+    await app.close();
+    await database.close();
+    await line.close();
+    await embedded?.close();
+  };
+  return { client: new TestClient(app, config.hubOrigin), line, close, config };
+};
+
+type Test = Awaited<ReturnType<typeof start>>;
+
+const ask = async ({ client }: Test, page: number) => {
+  const startedAt = Date.now();
+  const answer = await client.call(databaseProbe, { page });
+  return { ...answer, took: Date.now() - startedAt };
+};
+
+const expectUnavailable = async (test: Test, page: number): Promise<void> => {
+  const { status, code, message, headers, took } = await ask(test, page);
+  assert.deepEqual([status, code, message], [503, 503, '服务暂时不可用，请稍后再试']);
+  assert.ok(Number(headers['retry-after']) > 0);
+  assert.ok(took < 5000, `took ${took} ms`);
+};
+
+describe('a database that goes away', async () => {
+  const test = await start();
+  after(() => test.close());
+
+  it('costs 503 with Retry-After, but what is cached is served, and all is well when it is back', async () => {
+    assert.equal((await ask(test, 1)).status, 200);
+    await test.line.close();
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    await expectUnavailable(test, 2);
+    assert.equal((await ask(test, 1)).status, 200);
+    assert.equal((await test.client.call(listProbe, {})).status, 200);
+    const readiness = await test.client.send({ method: 'GET', url: '/api/readyz' });
+    assert.equal(readiness.status, 503);
+    assert.equal((await test.client.send({ method: 'GET', url: '/api/healthz' })).status, 200);
+    await test.line.open();
+    assert.equal((await ask(test, 2)).status, 200);
+  });
+
+  it('costs no more than five seconds when it only falls silent', async () => {
+    test.line.silence(true);
+    await Promise.all([3, 4, 5, 6].map((page) => expectUnavailable(test, page)));
+    await expectUnavailable(test, 7);
+    test.line.silence(false);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    assert.equal((await ask(test, 8)).status, 200);
+  });
+
+  it('costs a member 503 too, not the session', async () => {
+    await test.line.close();
+    const headers = { cookie: `${test.config.cookieName}=${'a'.repeat(43)}` };
+    const { status } = await test.client.call(databaseProbe, { page: 1 }, { headers });
+    assert.equal(status, 503);
+    await test.line.open();
+  });
+});

@@ -1,0 +1,40 @@
+import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
+import { after, before, describe, it } from 'node:test';
+import { probe } from '../../../testing/probe.ts';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+
+describe('the documentation', () => {
+  let test: TestApp;
+  before(async () => {
+    test = await startTestApp({ features: [probe], env: { SITE_NAME: '<b>站' } });
+  });
+  after(() => test.close());
+  const get = (url: string) => test.app.inject({ method: 'GET', url });
+
+  it('describes every call in OpenAPI', async () => {
+    const { openapi, paths } = (await get('/api/docs/openapi.json')).json();
+    assert.equal(openapi, '3.1.0');
+    const change = paths['/api/v1/probe/{id}/change'].post;
+    assert.deepEqual(
+      change.parameters.map((one: { name: string; in: string }) => [one.name, one.in]),
+      [['id', 'path']],
+    );
+    assert.ok(change.requestBody.content['application/json'].schema.properties.page);
+    assert.deepEqual(Object.keys(change.responses), ['200', '400', '403', '404', '422', '429', '500', '503']);
+    assert.match(change.responses['403'].description, /40301 无权操作; 40302/);
+    assert.equal(paths['/api/v1/probe/database'].get.parameters[0].in, 'query');
+    assert.ok(paths['/api_link/v1/probe/{id}'].post.responses['404'] === undefined);
+    assert.doesNotMatch(JSON.stringify(paths), /"~/);
+  });
+
+  it('is a page that its own policy lets through', async () => {
+    const { headers, body } = await get('/api/docs');
+    assert.match(String(headers['content-type']), /^text\/html/);
+    const [, style = ''] = /<style>(.*?)<\/style>/s.exec(body) ?? [];
+    const hash = createHash('sha256').update(style).digest('base64');
+    assert.ok(String(headers['content-security-policy']).includes(`style-src 'sha256-${hash}'`));
+    assert.doesNotMatch(body, /<script|style=|<b>/);
+    assert.match(body, /POST \/api\/v1\/probe\/list/);
+  });
+});

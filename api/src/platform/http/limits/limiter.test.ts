@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { addressKey, createMemoryLimiter, scaled } from './limiter.ts';
+
+describe('the limiter in memory', () => {
+  const limit = { max: 2, seconds: 60 };
+
+  it('lets so many through, says how long to wait, and starts again', async () => {
+    let time = 0;
+    const limiter = createMemoryLimiter(() => time);
+    assert.equal(await limiter.hit('a', limit), 0);
+    time = 10_000;
+    assert.equal(await limiter.hit('a', limit), 0);
+    assert.equal(await limiter.hit('a', limit), 50);
+    assert.equal(await limiter.hit('b', limit), 0);
+    time = 60_000;
+    assert.equal(await limiter.hit('a', limit), 0);
+  });
+
+  it('peeks without counting, and forgets on demand', async () => {
+    const limiter = createMemoryLimiter(() => 0);
+    for (let i = 0; i < 5; i += 1) assert.equal(await limiter.peek('a', limit), 0);
+    await limiter.hit('a', limit);
+    await limiter.hit('a', limit);
+    assert.equal(await limiter.peek('a', limit), 60);
+    await limiter.clear('a');
+    assert.equal(await limiter.peek('a', limit), 0);
+  });
+
+  it('stays bounded however many addresses come', async () => {
+    const limiter = createMemoryLimiter(() => 0);
+    for (let i = 0; i < 120_000; i += 1) await limiter.hit(String(i), limit);
+    await limiter.hit('119999', limit);
+    assert.equal(await limiter.hit('119999', limit), 60);
+  });
+});
+
+describe('scaled', () => {
+  it('multiplies, never to nothing, and is off at 0', () => {
+    assert.equal(scaled({ max: 10, seconds: 1 }, 2.5)?.max, 25);
+    assert.equal(scaled({ max: 10, seconds: 1 }, 0.01)?.max, 1);
+    assert.equal(scaled({ max: 10, seconds: 1 }, 0), undefined);
+  });
+});
+
+describe('addressKey', () => {
+  for (const [address, key] of [
+    ['203.0.113.9', '203.0.113.9'],
+    ['::ffff:203.0.113.9', '203.0.113.9'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:db8:1:2::9', '2001:db8:1:2::/64'],
+    ['2001:db8::1', '2001:db8:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ] as const) {
+    it(`${address} → ${key}`, () => assert.equal(addressKey(address), key));
+  }
+});

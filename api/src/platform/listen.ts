@@ -1,0 +1,68 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { codeOf, StartError } from './start-error.ts';
+
+interface ListenOptions {
+  /** The setting that names the port, for the line that says what is wrong with it. */
+  readonly setting: 'PORT' | 'EVENT_PORT';
+  readonly host: string;
+  readonly port: number;
+  readonly handle: (request: IncomingMessage, response: ServerResponse) => void;
+}
+
+/** A port that is listened on. */
+export interface Listening {
+  /** Takes no new connections and ends when the open requests have. */
+  readonly close: () => Promise<void>;
+}
+
+const REQUEST_TIMEOUT = 60_000;
+
+const problems: Readonly<Record<string, string>> = {
+  EADDRINUSE: '已被占用 / is already in use',
+  EACCES: '无权监听 / may not be listened on',
+  EADDRNOTAVAIL: '地址不属于本机 / is on an address that is not of this machine',
+  ENOTFOUND: '地址无法解析 / is on an address that cannot be resolved',
+};
+
+const open = ({ port, handle }: ListenOptions, host: string): Promise<Server> => {
+  const server = createServer({ requestTimeout: REQUEST_TIMEOUT, keepAliveTimeout: 72_000 }, handle);
+  const { promise, resolve, reject } = Promise.withResolvers<Server>();
+  server.once('error', reject);
+  server.listen({ port, host }, () => {
+    server.off('error', reject);
+    resolve(server);
+  });
+  return promise;
+};
+
+const SWEEP_EVERY = 50;
+
+const close = (server: Server): Promise<void> => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  server.close(() => resolve());
+  // A connection that is kept alive after its last answer would hold the server for a minute.
+  const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_EVERY);
+  return promise.finally(() => clearInterval(sweep));
+};
+
+const isWithoutIpv6 = (error: unknown, host: string): boolean =>
+  host === '::1' && ['EADDRNOTAVAIL', 'EAFNOSUPPORT'].includes(codeOf(error));
+
+/** Listens on a port. `localhost` is both of its addresses, whatever the machine resolves it to. */
+export const listen = async (options: ListenOptions): Promise<Listening> => {
+  const { host, port, setting } = options;
+  const hosts = host === 'localhost' ? ['127.0.0.1', '::1'] : [host];
+  const servers: Server[] = [];
+  for (const address of hosts) {
+    try {
+      servers.push(await open(options, address));
+    } catch (error) {
+      if (isWithoutIpv6(error, address)) continue;
+      await Promise.all(servers.map(close));
+      const problem = problems[codeOf(error)];
+      if (problem === undefined) throw error;
+      throw new StartError(`端口 ${port} ${problem} (${setting}, HOST)`);
+    }
+  }
+  return { close: async () => void (await Promise.all(servers.map(close))) };
+};

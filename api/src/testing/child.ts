@@ -1,0 +1,50 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+
+/** A process of ours while it runs. */
+export interface Child {
+  readonly process: ChildProcess;
+  /** What it has printed so far, both streams. */
+  readonly output: () => string;
+  /** Resolves when it has printed this. */
+  readonly prints: (pattern: RegExp) => Promise<void>;
+  /** Its exit code, or null when a signal ended it. */
+  readonly exit: Promise<number | null>;
+}
+
+/** Runs a script of ours in a process of its own. */
+export const startChild = (script: string, args: string[] = [], env: Record<string, string> = {}): Child => {
+  const child = spawn(process.execPath, [script, ...args], {
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
+  });
+  let output = '';
+  const watchers = new Set<() => void>();
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+      for (const watcher of watchers) watcher();
+    });
+  }
+  const exit = new Promise<number | null>((resolve) => child.once('close', (code) => resolve(code)));
+  const prints = (pattern: RegExp): Promise<void> =>
+    new Promise((resolve, reject) => {
+      const look = (): void => {
+        if (!pattern.test(output)) return;
+        watchers.delete(look);
+        resolve();
+      };
+      watchers.add(look);
+      look();
+      exit.then((code) => reject(new Error(`ended with ${code}: ${output}`)));
+    });
+  return { process: child, output: () => output, prints, exit };
+};
+
+/** A port that was free a moment ago. */
+export const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
