@@ -1,38 +1,51 @@
+import '@hub/shared/ui/tokens.css';
+import '@hub/shared/ui/base.css';
+import './document.css';
+import type { Registry } from '@hub/shared/contracts/kit/registry';
 import { createRemoteHost } from '@hub/shared/federation/remote-host';
 import { watchLogin } from '@hub/shared/runtime/login';
+import { provideNavigation } from '@hub/shared/runtime/navigation';
 import { QueryClientProvider, queryClient } from '@hub/shared/runtime/query';
 import { provideRemotes } from '@hub/shared/runtime/remotes';
 import { provideSettings, settings } from '@hub/shared/runtime/settings';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { importers } from '#shared-modules';
 import { readPageData } from './page/page-data';
 import { routesOf } from './page/routes';
-import { fetchRegistry } from './remotes/fetch-registry';
-import { RemoteFailed } from './remotes/remote-failed';
+import { provideServedDocument } from './page/served-document';
+import { RegistryMissing } from './remotes/registry-missing';
 
 const container = document.getElementById('app') ?? document.body;
+const data = readPageData();
+const article = container.querySelector('article') ?? undefined;
 const root = createRoot(container);
-const { settings: given, registry: inlined, manifests } = readPageData();
-provideSettings(given);
+const noRemotes: Registry = { version: 1, remotes: [] };
 
-const start = async () => {
-  const timeoutMs = settings().remoteTimeoutMs;
-  try {
-    const registry = inlined ?? (await fetchRegistry(timeoutMs));
-    provideRemotes(createRemoteHost({ registry, manifests, timeoutMs }));
-    const router = createBrowserRouter(routesOf(registry));
-    root.render(
-      <StrictMode>
-        <QueryClientProvider client={queryClient}>
-          <RouterProvider router={router} />
-        </QueryClientProvider>
-      </StrictMode>,
-    );
-    watchLogin();
-  } catch (error) {
-    root.render(<RemoteFailed error={error} retry={() => void start()} />);
+/** Draws the hub with the remotes that are known; without a registry the frame stands and asks for it. */
+const show = (registry: Registry | undefined) => {
+  if (registry) {
+    const { remoteTimeoutMs: timeoutMs } = settings();
+    provideRemotes(createRemoteHost({ registry, manifests: data.manifests, timeoutMs }));
   }
+  const missing = registry ? undefined : <RegistryMissing onRegistry={show} />;
+  const router = createBrowserRouter(routesOf(registry ?? noRemotes, missing));
+  provideServedDocument(router.state.location.key, { status: data.status, article });
+  provideNavigation((path) => void router.navigate(path));
+  root.render(
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider key={registry ? 'hub' : 'frame'} router={router} />
+      </QueryClientProvider>
+    </StrictMode>,
+  );
 };
 
-void start();
+// A sub-path that no build imports is missing from the federation at run time, so each is named once.
+export const shared = importers;
+
+// On the hub, the hub is where the page is: a reader may come by another of its addresses.
+provideSettings({ ...data.settings, hubOrigin: window.location.origin });
+show(data.registry);
+watchLogin();

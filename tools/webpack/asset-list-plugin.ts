@@ -1,4 +1,4 @@
-import type { Chunk, Compilation, Compiler, Module } from 'webpack';
+import type { Chunk, ChunkGroup, Compilation, Compiler, Module } from 'webpack';
 
 export interface ChunkAssets {
   js: string[];
@@ -7,45 +7,68 @@ export interface ChunkAssets {
   shared: string[];
 }
 
-/** `assets.json` of a build: what each named chunk needs, by which the HTML server preloads exactly that. */
+/**
+ * `assets.json` of a build, by which the HTML server preloads exactly what a page needs: the files of each named
+ * chunk, and in a host those of each shared module, by its share key.
+ */
 export type AssetList = Record<string, ChunkAssets>;
 
 const sourceMap = /\.map$/;
+const add = (list: string[], value: string) => list.includes(value) || list.push(value);
 
-/** Files of the named chunk and of the chunks that load with it. */
-const assetsOf = (compilation: Compilation, chunk: Chunk): ChunkAssets => {
+/** Files of the chunks that load together. */
+const assetsOf = (compilation: Compilation, chunks: Iterable<Chunk>): ChunkAssets => {
   const assets: ChunkAssets = { js: [], css: [], shared: [] };
-  const add = (list: string[], value: string) => list.includes(value) || list.push(value);
-  for (const group of chunk.groupsIterable) {
-    for (const member of group.chunks) {
-      for (const file of member.files) {
-        if (!sourceMap.test(file)) add(file.endsWith('.css') ? assets.css : assets.js, file);
-      }
-      for (const module of compilation.chunkGraph.getChunkModulesIterable(member)) {
-        const key = shareKeyOf(module);
-        if (key) add(assets.shared, key);
-      }
+  for (const chunk of chunks) {
+    for (const file of chunk.files) {
+      if (!sourceMap.test(file)) add(file.endsWith('.css') ? assets.css : assets.js, file);
+    }
+    for (const module of compilation.chunkGraph.getChunkModulesIterable(chunk)) {
+      const key = consumedKeyOf(module);
+      if (key) add(assets.shared, key);
     }
   }
   return assets;
 };
 
 /** Share key of a consumed module; its identifier reads `consume-shared-module|SCOPE|KEY|…`. */
-const shareKeyOf = (module: Module) => {
+const consumedKeyOf = (module: Module) => {
   const [type, , key] = module.identifier().split('|');
   return type === 'consume-shared-module' ? key : undefined;
 };
 
-/** Writes `assets.json` beside the build: chunk name → files and shared modules. */
+/** Share key of a provided module; its identifier reads `provide module (SCOPE) KEY@VERSION = FILE`. */
+const providedKeyOf = (module: Module) =>
+  /^provide module \([^)]*\) (.+)@[^@]+ = /.exec(module.identifier())?.[1];
+
+/** The chunks that a lazily provided module brings; none for an eager one. */
+const providedGroupOf = (compilation: Compilation, module: Module): ChunkGroup | undefined => {
+  const [block] = module.blocks;
+  return block && (compilation.chunkGraph.getBlockChunkGroup(block) ?? undefined);
+};
+
+const namedChunks = (compilation: Compilation) =>
+  [...compilation.namedChunkGroups].map(
+    ([name, group]) => [name, assetsOf(compilation, group.chunks)] as const,
+  );
+
+const sharedModules = (compilation: Compilation) =>
+  [...compilation.modules].flatMap((module) => {
+    const key = providedKeyOf(module);
+    const group = key ? providedGroupOf(compilation, module) : undefined;
+    return key && group ? [[key, assetsOf(compilation, group.chunks)] as const] : [];
+  });
+
+/** Writes `assets.json` beside the build. */
 export class AssetListPlugin {
   apply(compiler: Compiler) {
     compiler.hooks.thisCompilation.tap('AssetListPlugin', (compilation) => {
       const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name: 'AssetListPlugin', stage }, () => {
-        const list: AssetList = {};
-        for (const chunk of compilation.chunks) {
-          if (chunk.name) list[chunk.name] = assetsOf(compilation, chunk);
-        }
+        const list: AssetList = Object.fromEntries([
+          ...namedChunks(compilation),
+          ...sharedModules(compilation),
+        ]);
         const json = new compiler.webpack.sources.RawSource(JSON.stringify(list));
         compilation.emitAsset('assets.json', json);
       });

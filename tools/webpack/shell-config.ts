@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import type { Configuration } from 'webpack';
+import webpack, { type Configuration } from 'webpack';
 import { AssetListPlugin } from './asset-list-plugin.ts';
 import { baseConfig, type Mode } from './base-config.ts';
 import { provided, sharedModules } from './shared-scope.ts';
@@ -17,7 +17,7 @@ const touchSharedModules = () => {
   const imports = sharedModules()
     .filter((module) => !module.eager)
     .map((module) => `() => import('${module.key}')`);
-  return `data:text/javascript,export default [${imports.join(',')}];`;
+  return `data:text/javascript,export const importers = [${imports.join(',')}];`;
 };
 
 const sharedGroup = (folder: string) => ({
@@ -40,13 +40,13 @@ export const shellConfig =
       ...base,
       entry: { main: './src/main.tsx' },
       output: { ...base.output, publicPath: '/assets/' },
-      resolve: { ...base.resolve, alias: { '#shared-modules': touchSharedModules() } },
       optimization: {
         ...base.optimization,
         splitChunks: { cacheGroups: { ...sharedGroup('lists'), ...sharedGroup('ui') } },
       },
       plugins: [
         ...(base.plugins ?? []),
+        new webpack.NormalModuleReplacementPlugin(/^#shared-modules$/, touchSharedModules()),
         new ModuleFederationPlugin({
           name: 'shell',
           shared: provided({ eager: true }),

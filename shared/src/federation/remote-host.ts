@@ -51,6 +51,7 @@ export const createRemoteHost = ({ registry, manifests, timeoutMs }: RemoteHostO
       attrs?.['rel'] === 'stylesheet' ? sheets.request(url, attemptFor(url)) : undefined,
   };
   registerPlugins([plugin]);
+  sheets.watch((url) => remoteOf(registry, url) !== undefined);
   registerRemotes(registry.remotes.map(({ name, entry }) => ({ name: containerName(name), entry })));
 
   const again = (remote: string, attempt: number) => {
@@ -62,6 +63,14 @@ export const createRemoteHost = ({ registry, manifests, timeoutMs }: RemoteHostO
 
   return {
     registry,
+    isAlive: async (remote) => {
+      const entry = registry.remotes.find(({ name }) => name === remote)?.entry;
+      if (!entry) return false;
+      const init = { cache: 'no-cache', signal: AbortSignal.timeout(timeoutMs) } as const;
+      return fetch(entry, init)
+        .then(isManifest)
+        .catch(() => false);
+    },
     load: async (remote, expose, attempt) => {
       if (attempt > (attempts.get(remote) ?? 0)) again(remote, attempt);
       const loading = loadRemote<unknown>(`${containerName(remote)}/${expose}`);
@@ -70,6 +79,11 @@ export const createRemoteHost = ({ registry, manifests, timeoutMs }: RemoteHostO
       return module;
     },
   };
+};
+
+const isManifest = async (response: Response) => {
+  const manifest: unknown = response.ok ? await response.json() : undefined;
+  return typeof manifest === 'object' && manifest !== null && 'exposes' in manifest;
 };
 
 const absolute = (url: string) => new URL(url, document.baseURI).href;

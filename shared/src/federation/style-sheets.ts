@@ -1,9 +1,10 @@
 import { bustCache } from './load-with-care.ts';
 
-/** The style sheets that the page asked for: when each is there, and which failed. */
+/** The style sheets of remotes: when each is there, which failed, and an end for those that hang. */
 export class StyleSheets {
   readonly #loads = new Map<string, Promise<void>>();
   readonly #failed = new Set<string>();
+  readonly #own = new WeakSet<Node>();
   readonly #timeoutMs: number;
 
   constructor(timeoutMs: number) {
@@ -15,10 +16,9 @@ export class StyleSheets {
     const link = document.createElement('link');
     link.rel = 'stylesheet';
     link.href = bustCache(url, attempt);
-    this.#loads.set(
-      new URL(url, document.baseURI).href,
-      this.#arrival(link, new URL(url, document.baseURI).href),
-    );
+    this.#own.add(link);
+    const absolute = new URL(url, document.baseURI).href;
+    this.#loads.set(absolute, this.#arrival(link, absolute));
     return link;
   }
 
@@ -33,6 +33,26 @@ export class StyleSheets {
       this.#failed.delete(url);
       document.head.append(this.request(url, attempt));
     }
+  }
+
+  /**
+   * Gives the sheets of lazy chunks, which webpack asks for itself and would wait for for ever, a time limit:
+   * one that hangs is told that it failed.
+   */
+  watch(isRemote: (url: string) => boolean): () => void {
+    const observer = new MutationObserver((records) => {
+      for (const node of records.flatMap(({ addedNodes }) => [...addedNodes])) {
+        if (!(node instanceof HTMLLinkElement) || node.rel !== 'stylesheet') continue;
+        if (!this.#own.has(node) && isRemote(node.href)) this.#limit(node);
+      }
+    });
+    observer.observe(document.head, { childList: true });
+    return () => observer.disconnect();
+  }
+
+  #limit(link: HTMLLinkElement) {
+    const timer = setTimeout(() => link.dispatchEvent(new Event('error')), this.#timeoutMs);
+    for (const end of ['load', 'error']) link.addEventListener(end, () => clearTimeout(timer));
   }
 
   #arrival(link: HTMLLinkElement, url: string): Promise<void> {

@@ -1,5 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Registry } from '../contracts/kit/registry.ts';
+import { withTimeout } from '../federation/load-with-care.ts';
+import { settings } from './settings.ts';
 
 type Registered = Registry['remotes'][number];
 export type EntryKind = Registered['entries'][number];
@@ -9,6 +11,8 @@ export interface RemoteHost {
   readonly registry: Registry;
   /** Loads one exposed module; `attempt` > 0 after failures, so that caches can be passed by. */
   load(remote: string, expose: string, attempt: number): Promise<unknown>;
+  /** Whether the remote's manifest is good right now. */
+  isAlive(remote: string): Promise<boolean>;
 }
 
 /** Page name → how to get its component; what a remote's `./routes` exports as `routes`. */
@@ -29,6 +33,10 @@ export const provideRemotes = (remoteHost: RemoteHost) => {
   failures.clear();
 };
 
+/** Whether a remote could be loaded now: a chunk that failed all the same is that of an older release. */
+export const isRemoteAlive = (remote: string): Promise<boolean> =>
+  host?.isAlive(remote) ?? Promise.resolve(false);
+
 export const registry = (): Registry => host?.registry ?? { version: 1, remotes: [] };
 
 /** Loads once; a failure is forgotten, so that asking again is a retry. */
@@ -40,6 +48,8 @@ const once = <T>(key: string, load: (attempt: number) => Promise<T>): Promise<T>
     failures.set(key, (failures.get(key) ?? 0) + 1);
     throw error;
   });
+  // Who asked may be gone before it fails.
+  promise.catch(() => undefined);
   loading.set(key, promise);
   return promise;
 };
@@ -61,7 +71,8 @@ const member = <T>(module: unknown, exportName: string, name: string): T => {
 export const loadPage = (remote: string, page: string): Promise<ComponentType> =>
   once(`${remote}#${page}`, async () => {
     const routes = await expose(remote, 'routes');
-    return member<PageLoaders[string]>(routes, 'routes', page)();
+    const load = member<PageLoaders[string]>(routes, 'routes', page);
+    return withTimeout(load(), settings().remoteTimeoutMs, `page ${page} of ${remote}`);
   });
 
 /** The component that draws an entry of `kind`, from the remote that owns the kind. */

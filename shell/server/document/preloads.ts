@@ -9,13 +9,9 @@ const shellBase = '/assets/';
 
 export const noPreloads: Preloads = { scripts: [], styles: [] };
 
-/** Files of the shell that hold the shared modules named by `keys`; `@hub/shared/ui/button` is in `shared-ui`. */
-const sharedFiles = (shell: AssetList, keys: string[], kind: 'js' | 'css') => {
-  const folders = new Set(keys.map((key) => /^@hub\/shared\/([^/]+)\//.exec(key)?.[1]));
-  return [...folders]
-    .flatMap((folder) => shell[`shared-${folder}`]?.[kind] ?? [])
-    .map((file) => shellBase + file);
-};
+/** Files of the shell that hold the shared modules with these keys; eager ones are in its main chunk. */
+const sharedFiles = (shell: AssetList, keys: string[], kind: 'js' | 'css') =>
+  keys.flatMap((key) => shell[key]?.[kind] ?? []).map((file) => shellBase + file);
 
 /** Files of one of the shell's own chunks. */
 export const shellPreloads = (shell: AssetList, chunk: string): Preloads => ({

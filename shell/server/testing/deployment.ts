@@ -63,7 +63,7 @@ export const deploy = () => {
   const shellFolder = path.join(dir, 'shell', 'dist');
   write(shellFolder, 'assets.json', {
     main: chunk(['main.0000aaaa.js'], ['main.0000aaaa.css']),
-    'shared-ui': chunk(['shared-ui.0000aaaa.js'], ['shared-ui.0000aaaa.css']),
+    '@hub/shared/ui/button': chunk(['shared-ui.0000aaaa.js'], ['shared-ui.0000aaaa.css']),
     'side-navigation': chunk(['side-navigation.0000aaaa.js']),
     privacy: chunk(['privacy.0000aaaa.js']),
   });

@@ -1,13 +1,28 @@
+import { useDocumentTitle } from '@hub/shared/runtime/document-title';
+import { Link } from 'react-router-dom';
+import styles from './error-view.module.css';
+
 interface Props {
   status: number;
-  message: string;
 }
 
-/** The error page's content: code, message and the way home (spec §2). */
-export const ErrorView = ({ status, message }: Props) => (
-  <section>
-    <h1>{status}</h1>
-    <p>{message}</p>
-    <a href="/">返回首页</a>
-  </section>
-);
+const genericMessage = '应用发生错误异常';
+const messages: Record<number, { message: string; hint: string }> = {
+  404: { message: 'This page could not be found', hint: '页面不存在，或者已被删除。' },
+};
+
+/** The error page: code, message and the way home (spec §2, §8). */
+export const ErrorView = ({ status }: Props) => {
+  useDocumentTitle(genericMessage);
+  const { message, hint } = messages[status] ?? { message: genericMessage, hint: '请稍后再试。' };
+  return (
+    <section className={styles['error']}>
+      <h1 className={styles['code']}>{status}</h1>
+      <p className={styles['message']}>{message}</p>
+      <p className={styles['hint']}>{hint}</p>
+      <Link className={styles['home']} to="/">
+        返回首页
+      </Link>
+    </section>
+  );
+};

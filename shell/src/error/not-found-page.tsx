@@ -1,3 +1,3 @@
 import { ErrorView } from './error-view';
 
-export const NotFoundPage = () => <ErrorView status={404} message="This page could not be found" />;
+export const NotFoundPage = () => <ErrorView status={404} />;

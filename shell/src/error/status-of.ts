@@ -1,6 +1,16 @@
+interface Carrier {
+  statusCode?: unknown;
+  status?: unknown;
+  response?: { status?: unknown } | null;
+  /** An `ApiError` carries the envelope's code, which begins as the status does. */
+  code?: unknown;
+}
+
+const isStatus = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isInteger(value) && value >= 400 && value < 600;
+
 /** The HTTP status an error carries: `statusCode`, `status` or its response's, else 500 (spec §8). */
 export const statusOf = (error: unknown): number => {
-  const carrier = error as { statusCode?: unknown; status?: unknown; response?: { status?: unknown } } | null;
-  const candidates = [carrier?.statusCode, carrier?.status, carrier?.response?.status];
-  return candidates.find((value): value is number => typeof value === 'number') ?? 500;
+  const { statusCode, status, response, code } = (error ?? {}) as Carrier;
+  return [statusCode, status, response?.status, code].find(isStatus) ?? 500;
 };

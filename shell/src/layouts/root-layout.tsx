@@ -1,11 +1,52 @@
-import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { platform } from '@hub/shared/runtime/platform';
+import { useRef } from 'react';
+import { Footer } from '../footer/footer-place';
+import { Header } from '../header/header';
+import { useCurrentRoute } from '../page/current-route';
+import { RouteAnnouncer } from '../page/route-announcer';
+import { RouteTitle } from '../page/route-title';
+import { ScrollPlaces } from '../page/scroll-places';
+import { ServedPage } from '../page/served-page';
+import { SideNavigation } from '../side-navigation/side-navigation-place';
+import { Toasts } from '../toasts/toasts';
+import { BackToTop } from './back-to-top';
+import { OfflineNotice } from './offline-notice';
+import styles from './root-layout.module.css';
+import { useBrowserFact } from './use-browser-fact';
 
-/** The frame of every page. */
-export const RootLayout = () => (
-  <>
-    <main id="main">
-      <Outlet />
-    </main>
-    <ScrollRestoration />
-  </>
-);
+const isFramed = () => window.self !== window.top;
+const isInApp = () => platform().app;
+
+/** The frame of every page, as the matched route's layout and the place where the page is shown ask for it. */
+export const RootLayout = () => {
+  const route = useCurrentRoute()?.route;
+  const framed = useBrowserFact(isFramed);
+  const inApp = useBrowserFact(isInApp);
+  const main = useRef<HTMLElement>(null);
+  const empty = route?.layout === 'empty';
+  const home = route?.layout === 'home';
+  const tags = home && !inApp ? route.tags : undefined;
+  return (
+    <>
+      <RouteTitle />
+      {!empty && (
+        <a className="skip-link" href="#main">
+          跳到正文
+        </a>
+      )}
+      {!empty && !framed && <Header tags={tags} />}
+      <OfflineNotice />
+      <div className={styles[empty ? 'bare' : tags ? 'withTags' : 'page']}>
+        {tags && <SideNavigation page={tags} />}
+        <main id="main" ref={main} tabIndex={-1} className={styles['main']}>
+          <ServedPage />
+        </main>
+      </div>
+      {!empty && <Footer />}
+      {home && <BackToTop />}
+      <Toasts />
+      <RouteAnnouncer main={main} />
+      <ScrollPlaces />
+    </>
+  );
+};

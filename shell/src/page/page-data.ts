@@ -15,8 +15,14 @@ export interface PageData {
 const blockId = 'page-data';
 const nothing: PageData = { settings: {}, manifests: {}, status: 200 };
 
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
 /** Reads the data block of the document; a document without one is that of a bare development server. */
 export const readPageData = (): PageData => {
-  const text = document.getElementById(blockId)?.textContent;
-  return text ? { ...nothing, ...(JSON.parse(text) as Partial<PageData>) } : nothing;
+  try {
+    const data: unknown = JSON.parse(document.getElementById(blockId)?.textContent ?? 'null');
+    return isObject(data) ? { ...nothing, ...(data as Partial<PageData>) } : nothing;
+  } catch {
+    return nothing;
+  }
 };

@@ -6,7 +6,11 @@ const rows = ['a', 'b', 'c', 'd', 'e', 'f'];
 export const PageSkeleton = () => (
   <div className={styles['skeleton']} role="status" aria-label="加载中">
     {rows.map((row) => (
-      <div key={row} className={styles['row']} />
+      <div key={row} className={styles['row']}>
+        <div className={styles['title']} />
+        <div className={styles['line']} />
+        <div className={styles['meta']} />
+      </div>
     ))}
   </div>
 );

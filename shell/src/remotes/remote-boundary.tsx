@@ -2,10 +2,11 @@ import { Component, type ReactNode } from 'react';
 import { reloadForStaleChunk } from './stale-chunk';
 
 interface Props {
+  remote: string;
   children: ReactNode;
-  /** Draws the failure; `retry` renders the children anew. */
-  fallback: (error: unknown, retry: () => void) => ReactNode;
-  /** Another value means another page: an old failure is forgotten. */
+  /** Draws the failure in the children's place. */
+  fallback: (error: unknown) => ReactNode;
+  /** Another value means another page or another try: an old failure is forgotten. */
   resetKey: string;
 }
 
@@ -27,12 +28,11 @@ export class RemoteBoundary extends Component<Props, State> {
   }
 
   override componentDidCatch(error: unknown) {
-    reloadForStaleChunk(error);
+    void reloadForStaleChunk(error, this.props.remote);
   }
 
   override render() {
     const { failure } = this.state;
-    if (!failure) return this.props.children;
-    return this.props.fallback(failure.error, () => this.setState({ failure: undefined }));
+    return failure ? this.props.fallback(failure.error) : this.props.children;
   }
 }

@@ -1,0 +1,38 @@
+import { settings } from '@hub/shared/runtime/settings';
+import { CommunityPopover } from './community-popover';
+import styles from './footer.module.css';
+import { FooterLinks } from './footer-links';
+
+const ministry = 'https://beian.miit.gov.cn/';
+
+/** Who runs the site and how to reach them; what the operator has not set says so and invents nothing. */
+export const Footer = () => {
+  const { siteName, phone, email, icp } = settings();
+  return (
+    <footer className={styles['footer']}>
+      <div className={styles['inner']}>
+        <div className={styles['line']}>
+          <CommunityPopover />
+          <FooterLinks />
+        </div>
+        <div className={styles['line']}>
+          <span>电话：{phone ? <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a> : unset}</span>
+          <span>邮箱：{email ? <a href={`mailto:${email}`}>{email}</a> : unset}</span>
+        </div>
+        <div className={styles['line']}>
+          <span>
+            © {new Date().getFullYear()} {siteName}
+          </span>
+          <span>
+            备案号：
+            <a href={ministry} target="_blank" rel="noopener noreferrer">
+              {icp || unset}
+            </a>
+          </span>
+        </div>
+      </div>
+    </footer>
+  );
+};
+
+const unset = '示例（未设置）';

@@ -1,0 +1,79 @@
+import { Menu, Search, Tags } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { lazyPart } from '../page/lazy-part';
+import { LazySheet } from '../page/lazy-sheet';
+import type { TagPage } from '../side-navigation/tag-page';
+import styles from './header.module.css';
+import { HeaderButton } from './header-button';
+import { LoginArea } from './login-area';
+import { Logo } from './logo';
+import { MainNavigation } from './main-navigation';
+import { PublishLink } from './publish-link';
+import { SearchPlace } from './search-place';
+import { ThemeButton } from './theme-button';
+import { useScrolledAway } from './use-scrolled-away';
+
+const menuSheet = lazyPart(() =>
+  import(/* webpackChunkName: "menu-sheet" */ './menu-sheet').then((module) => module.MenuSheet),
+);
+const tagSheet = lazyPart(() =>
+  import(/* webpackChunkName: "tag-sheet" */ '../side-navigation/tag-sheet').then(
+    (module) => module.TagSheet,
+  ),
+);
+
+interface Props {
+  /** Which side tags the page has; on a phone they come as a sheet. */
+  tags: TagPage | undefined;
+}
+
+type Opened = 'menu' | 'search' | 'tags' | undefined;
+
+/** What is open below the header; following a link closes it, but for the tags, of which one chooses several. */
+const useOpened = () => {
+  const [opened, setOpened] = useState<Opened>();
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at each change of the page
+  useEffect(() => setOpened((now) => (now === 'tags' ? now : undefined)), [key]);
+  return {
+    opened,
+    close: () => setOpened(undefined),
+    toggle: (what: Opened) => () => setOpened((now) => (now === what ? undefined : what)),
+  };
+};
+
+/** The one line at the top of every page (spec §2). */
+export const Header = ({ tags }: Props) => {
+  const header = useRef<HTMLElement>(null);
+  const away = useScrolledAway(header);
+  const { opened, close, toggle } = useOpened();
+  const button = (what: Opened) => ({ phone: true, expanded: opened === what, onClick: toggle(what) });
+  return (
+    <header ref={header} className={styles['header']} data-away={away && !opened ? '' : undefined}>
+      <div className={styles['line']}>
+        <HeaderButton label="菜单" popup="dialog" {...button('menu')}>
+          <Menu aria-hidden="true" />
+        </HeaderButton>
+        <Logo />
+        <MainNavigation />
+        <SearchPlace opened={opened === 'search'} onClose={close} />
+        <div className={styles['tools']}>
+          <HeaderButton label="搜索" {...button('search')}>
+            <Search aria-hidden="true" />
+          </HeaderButton>
+          {tags && (
+            <HeaderButton label="标签" popup="dialog" {...button('tags')}>
+              <Tags aria-hidden="true" />
+            </HeaderButton>
+          )}
+          <ThemeButton />
+          <PublishLink />
+          <LoginArea />
+        </div>
+      </div>
+      <LazySheet sheet={menuSheet} props={{ open: opened === 'menu', onClose: close }} />
+      {tags && <LazySheet sheet={tagSheet} props={{ page: tags, open: opened === 'tags', onClose: close }} />}
+    </header>
+  );
+};

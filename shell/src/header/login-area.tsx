@@ -1,0 +1,26 @@
+import { loginUrl, useAuth } from '@hub/shared/runtime/auth';
+import { settings } from '@hub/shared/runtime/settings';
+import { useLocation } from 'react-router-dom';
+import styles from './login-area.module.css';
+import { UserMenuPlace } from './user-menu-place';
+
+/** 登录/注册 or the member's menu; its place is kept while nobody knows which (contract §7). */
+export const LoginArea = () => {
+  const { status, info } = useAuth();
+  const { pathname, search, hash } = useLocation();
+  if (status === 'unknown') return <span className={styles['place']} />;
+  if (status === 'member')
+    return (
+      <span className={styles['place']}>
+        <UserMenuPlace info={info} />
+      </span>
+    );
+  return (
+    <a
+      className={`${styles['place']} ${styles['login']}`}
+      href={loginUrl(`${settings().hubOrigin}${pathname}${search}${hash}`)}
+    >
+      登录/注册
+    </a>
+  );
+};

@@ -1,0 +1,40 @@
+import { settings } from '@hub/shared/runtime/settings';
+import { type KeyboardEvent, useEffect, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { lazyPart, useLazyPart } from '../page/lazy-part';
+import styles from './logo.module.css';
+import { LogoMark } from './logo-mark';
+import { useGlance } from './use-glance';
+
+const preview = lazyPart(() =>
+  import(/* webpackChunkName: "front-page-preview" */ './front-page-preview').then(
+    (module) => module.FrontPagePreview,
+  ),
+);
+
+/** The way home; a pointer that rests on it, or the keyboard, shows what stands on the front page (spec §2). */
+export const Logo = () => {
+  const [shown, setShown] = useState(false);
+  const glance = useGlance(setShown);
+  const Preview = useLazyPart(preview, shown);
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page, another thing to look at
+  useEffect(() => setShown(false), [key]);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') setShown(false);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys of the link and of the panel inside
+    <div className={styles['place']} onKeyDown={onKeyDown} {...glance}>
+      <Link to="/" className={styles['logo']} onPointerEnter={preview.preload}>
+        <LogoMark />
+        <span className={styles['name']}>{settings().siteName}</span>
+      </Link>
+      {shown && Preview && Preview !== 'failed' && (
+        <section className={styles['panel']} aria-label="首页预览">
+          <Preview />
+        </section>
+      )}
+    </div>
+  );
+};

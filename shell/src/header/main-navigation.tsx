@@ -1,0 +1,32 @@
+import { Link } from 'react-router-dom';
+import { preloadPage } from '../page/owned-paths';
+import styles from './main-navigation.module.css';
+import { useNavigationEntries } from './use-navigation-entries';
+
+interface Props {
+  /** As a column in the phone's menu. */
+  column?: boolean;
+}
+
+/** 主导航: what the deployed remotes offer, in their order; a detail page highlights its parent. */
+export const MainNavigation = ({ column = false }: Props) => (
+  <nav aria-label="主导航" className={column ? styles['column'] : styles['row']}>
+    {useNavigationEntries().map(({ label, path, badge, current }) => (
+      <Link
+        key={path}
+        to={path}
+        className={styles['link']}
+        aria-current={current ? 'page' : undefined}
+        onPointerEnter={() => preloadPage(path)}
+        onFocus={() => preloadPage(path)}
+      >
+        {label}
+        {badge && (
+          <span aria-hidden="true" className={styles['badge']}>
+            {badge}
+          </span>
+        )}
+      </Link>
+    ))}
+  </nav>
+);

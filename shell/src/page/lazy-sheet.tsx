@@ -1,0 +1,22 @@
+import { toastError } from '@hub/shared/runtime/toast';
+import { useEffect } from 'react';
+import { type LazyPart, useLazyPart } from './lazy-part';
+
+export interface SheetProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+/** A sheet that is loaded when it is first opened; where it does not come, the reader is told. */
+export const LazySheet = <P extends SheetProps>({ sheet, props }: { sheet: LazyPart<P>; props: P }) => {
+  const { open, onClose } = props;
+  const Sheet = useLazyPart(sheet, open);
+  const failed = open && Sheet === 'failed';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each failure
+  useEffect(() => {
+    if (!failed) return;
+    onClose();
+    toastError('加载失败，请重试');
+  }, [failed]);
+  return Sheet && Sheet !== 'failed' ? <Sheet {...props} /> : null;
+};

@@ -1,0 +1,19 @@
+import { loadPage, registry } from '@hub/shared/runtime/remotes';
+import { matchRoutes } from 'react-router-dom';
+
+const routes = () =>
+  registry().remotes.flatMap(({ name, routes: owned }) =>
+    owned.map(({ path, page }) => ({ path, handle: { remote: name, page } })),
+  );
+
+const ownerOf = (path: string) => matchRoutes(routes(), path)?.at(-1)?.route.handle;
+
+/** Whether some deployed remote has a page at this path: nothing leads to a page that does not exist. */
+export const isOwned = (path: string): boolean => ownerOf(path) !== undefined;
+
+/** Begins to load the page at a path, at the first sign that somebody will go there. */
+export const preloadPage = (path: string): void => {
+  const owner = ownerOf(path);
+  // A failure is told by the page itself, if the reader really goes there.
+  if (owner) loadPage(owner.remote, owner.page).catch(() => undefined);
+};

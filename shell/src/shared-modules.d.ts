@@ -1,0 +1,3 @@
+declare module '#shared-modules' {
+  export const importers: readonly (() => Promise<unknown>)[];
+}

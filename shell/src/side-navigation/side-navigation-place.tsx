@@ -1,0 +1,25 @@
+import { FooterLinks } from '../footer/footer-links';
+import { lazyPart, useLazyPart } from '../page/lazy-part';
+import { useWide } from '../page/use-wide';
+import styles from './side-navigation-place.module.css';
+import type { TagPage } from './tag-page';
+import { TagsSkeleton } from './tags-skeleton';
+
+const sideTags = lazyPart<{ page: TagPage }>(() =>
+  import(/* webpackChunkName: "side-navigation" */ './side-tags').then((module) => module.SideTags),
+);
+
+interface Props {
+  page: TagPage;
+}
+
+/** The column of tags beside a list; below them what an endless list keeps the reader from reaching. */
+export const SideNavigation = ({ page }: Props) => {
+  const SideTags = useLazyPart(sideTags, useWide());
+  return (
+    <div className={styles['column']}>
+      {SideTags && SideTags !== 'failed' ? <SideTags page={page} /> : <TagsSkeleton />}
+      <FooterLinks />
+    </div>
+  );
+};
