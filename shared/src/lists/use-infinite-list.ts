@@ -10,6 +10,8 @@ export interface InfiniteListOptions<T> {
   loadPage: (page: number, signal: AbortSignal) => Promise<readonly T[]>;
   /** Must be stable (declare it outside the component), as must what it returns for one item. */
   keyOf: (item: T) => string;
+  /** False while it is not yet known what to ask for: the list is loading and asks nobody. */
+  enabled?: boolean;
 }
 
 export interface InfiniteList<T> {
@@ -37,11 +39,13 @@ export const useInfiniteList = <T>({
   queryKey,
   loadPage,
   keyOf,
+  enabled = true,
 }: InfiniteListOptions<T>): InfiniteList<T> => {
   useFreshStart(queryKey);
   const query = useInfiniteQuery({
     queryKey,
     queryFn: ({ pageParam, signal }) => loadPage(pageParam, signal),
+    enabled,
     initialPageParam: 1,
     getNextPageParam: (last, _all, page) => (last.length > 0 ? page + 1 : undefined),
     // All pages would be fetched again, one after the other; `useFreshStart` renews the first one instead.

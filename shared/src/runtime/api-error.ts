@@ -12,7 +12,15 @@ export class ApiError extends Error {
     this.code = code;
     this.data = data;
   }
+
+  /** The HTTP status that the code stands for: finer codes begin with it (40301). */
+  get status(): number {
+    return this.code > 999 ? Math.floor(this.code / 100) : this.code;
+  }
 }
+
+/** What was asked for does not exist; a page whose subject this is throws it on, and its host draws the 404. */
+export const isMissing = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 
 /** A request that was superseded or whose page is gone; nobody needs to hear of it (spec §8). */
 export const isCancelled = (error: unknown): boolean =>
