@@ -51,15 +51,34 @@ const hostile: readonly unknown[] = [
   { toString: 1 },
 ];
 
+// A hostile value among sound ones gets further than one among others of its kind.
+const sound: Readonly<Record<string, unknown>> = {
+  page: 1,
+  id: 1,
+  ids: [1],
+  story_id: 1,
+  activityId: 1,
+  tag_ids: [1],
+  type: 1,
+  action: 'approve',
+  source_id: 'story-1',
+  title: '标题',
+  content: '<p>正文</p>',
+  name: '姓名',
+  email: 'reader@example.org',
+  q: '模型',
+  arxiv_name: 'a',
+  url: 'https://example.org/',
+  start_time: '2026-12-01 10:00:00',
+  status: '动态',
+};
+
 const fieldsOf = (call: Call): string[] => Object.keys(call.input.properties);
 
 const pathWith = (call: Call, id: unknown): string =>
   routeOf(call).replaceAll(/:\w+/g, () =>
     encodeURIComponent(typeof id === 'string' ? id.toWellFormed() : JSON.stringify(id)),
   );
-
-const fill = (fields: string[], value: unknown): Record<string, unknown> =>
-  Object.fromEntries(fields.map((field) => [field, value]));
 
 const queryOf = (fields: string[], value: unknown): string => {
   const text = typeof value === 'string' ? value.toWellFormed() : JSON.stringify(value);
@@ -70,13 +89,20 @@ const queryOf = (fields: string[], value: unknown): string => {
 const requestsFor = (call: Call, value: unknown): InjectOptions[] => {
   const method = call.method as 'GET' | 'POST' | 'DELETE';
   const fields = fieldsOf(call);
-  const query = `?${queryOf(fields, value)}`;
-  const paths = call.params ? [pathWith(call, value), pathWith(call, '1')] : [routeOf(call)];
-  return paths.flatMap((url) => [
-    { method, url: url + query },
-    ...(method === 'GET' ? [] : [{ method, url, payload: fill(fields, value) }]),
-    ...(method === 'GET' ? [] : fields.map((field) => ({ method, url, payload: { [field]: value } }))),
-  ]);
+  const base = call.params ? pathWith(call, '1') : routeOf(call);
+  const valid = Object.fromEntries(fields.map((field) => [field, sound[field]]));
+  const withOne = (field: string): InjectOptions =>
+    method === 'GET'
+      ? {
+          method,
+          url: `${base}?${fields.map((name) => queryOf([name], name === field ? value : (sound[name] ?? ''))).join('&')}`,
+        }
+      : { method, url: base, payload: { ...valid, [field]: value } };
+  return [
+    ...(call.params ? [{ method, url: pathWith(call, value) }] : []),
+    { method, url: `${base}?${queryOf(fields, value)}` },
+    ...fields.map(withOne),
+  ];
 };
 
 /** Bodies that are no input at all. */
@@ -119,7 +145,7 @@ describe('hostile input', () => {
     it(`${call.method} ${call.path}`, async () => {
       for (const value of hostile) {
         for (const request of requestsFor(call, value)) {
-          await expectNoFailure(request);
+          if (call.audience === 'anyone') await expectNoFailure(request);
           await expectNoFailure(request, admin);
         }
       }

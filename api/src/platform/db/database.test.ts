@@ -100,7 +100,11 @@ describe('a database', () => {
   });
 
   it('is migrated once by two processes at a time', withServer, async () => {
-    const slow = { name: '9999_slow.sql', sql: 'create table slow as select pg_sleep(0.3)', checksum: 'x' };
+    const slow = {
+      name: '9999_slow.sql',
+      sql: 'create table slow (id int); select pg_sleep(0.3)',
+      checksum: 'x',
+    };
     const counts = await Promise.all([migrate(database, [slow]), migrate(database, [slow])]);
     assert.deepEqual(counts.sort(), [0, 1]);
   });
