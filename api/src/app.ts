@@ -21,6 +21,7 @@ import { createLogger, type Logger } from './platform/http/logger.ts';
 import { prepareForServing } from './platform/http/serve.ts';
 import type { Jobs } from './platform/jobs/jobs.ts';
 import { sampleFolder } from './platform/seeds/sample-data.ts';
+import { collectSources } from './platform/sources/source-keeper.ts';
 
 export interface AppParts {
   readonly config: Config;
@@ -69,6 +70,7 @@ export const buildApp = async ({
     limiter: createMemoryLimiter(),
     log,
     jobs,
+    sources: collectSources(features),
     now,
     isStrict: options.isStrict ?? false,
   };

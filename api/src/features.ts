@@ -1,10 +1,16 @@
 import { accounts } from './accounts/accounts.feature.ts';
 import { auth } from './auth/auth.routes.ts';
+import { comments } from './comments/comments.routes.ts';
+import { heat } from './heat/heat.feature.ts';
 import type { Feature } from './platform/feature.ts';
 import { housekeeping } from './platform/sessions/housekeeping.ts';
+import { reactions } from './reactions/reactions.feature.ts';
 import { stories } from './stories/stories.routes.ts';
 import { tags } from './tags/tags.routes.ts';
 import { wxshare } from './wxshare/wxshare.routes.ts';
 
-/** All features; a new one is a line here. Their sample data are loaded in this order. */
-export const features: readonly Feature[] = [housekeeping, accounts, auth, tags, stories, wxshare];
+/** What the hub's own data are about; a new one is a line here. */
+const kinds: readonly Feature[] = [housekeeping, accounts, auth, tags, stories, wxshare];
+
+/** All features. Their sample data are loaded in this order: what is said and counted about things comes last. */
+export const features: readonly Feature[] = [...kinds, comments, reactions, heat];

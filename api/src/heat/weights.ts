@@ -7,17 +7,17 @@ export type HeatDays = keyof typeof halfLives;
 /** How much each signal of a story counts; a signal enters as its logarithm, so that crowds do not swamp. */
 export const storyWeights = {
   /** Being published at all (the signal is 1), so that what nobody reacted to yet stands in order of time. */
-  published: 10,
-  /** Points at the place a headline came from: another crowd's taste, so they weigh little here. */
-  points: 2,
+  published: 100,
+  /** Points at the place a headline came from: another crowd's taste, worth a day or two of freshness here. */
+  points: 5,
   /** A vote says in one click that somebody found it worth reading. */
-  votes: 30,
+  votes: 300,
   /** Who bookmarks means to come back, which says a little more than a vote. */
-  marks: 35,
+  marks: 350,
   /** A comment is work, but a quarrel makes many; a little less than a vote. */
-  comments: 25,
+  comments: 250,
   /** Opening a page is cheap and only shows interest in a title. */
-  views: 4,
+  views: 40,
 } as const;
 
 /** Views of one thing by one visitor that count on one day; more are reloads. */

@@ -3,6 +3,7 @@ import type { Db } from './db/open-database.ts';
 import type { Context } from './http/context.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { SampleData } from './seeds/sample-data.ts';
+import type { SourceKeeper, Sources } from './sources/source-keeper.ts';
 
 /** What a feature folder gives to the app. */
 export interface Feature {
@@ -10,7 +11,9 @@ export interface Feature {
   /** Serves its calls; the instance is its own scope. */
   readonly register?: (app: FastifyInstance, context: Context) => void | Promise<void>;
   /** Loads its part of the sample data; may run again, and must then change nothing twice. */
-  readonly seed?: (db: Db, data: SampleData) => Promise<void>;
+  readonly seed?: (db: Db, data: SampleData, sources: Sources) => Promise<void>;
+  /** Keeps things that can be voted for, bookmarked and commented on. */
+  readonly source?: SourceKeeper;
   /** Defines and schedules its jobs. */
   readonly jobs?: (jobs: Jobs, context: Context) => void;
 }

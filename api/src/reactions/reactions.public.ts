@@ -1,5 +1,11 @@
+import { beijingDay } from '../platform/beijing.ts';
 import type { Db } from '../platform/db/open-database.ts';
-import { findFlags } from './reactions.queries.ts';
+import { inTransaction } from '../platform/db/transaction.ts';
+import type { Session } from '../platform/sessions/session.ts';
+import type { Sources } from '../platform/sources/source-keeper.ts';
+import { addToCounters, findTitles } from '../platform/sources/sources.ts';
+import { addView, findFlags } from './reactions.queries.ts';
+import { visitorKey } from './views.ts';
 
 /** What a viewer did with one thing. */
 export interface ReactionFlags {
@@ -19,4 +25,27 @@ export const flagsOf = async (
   if (userId === 0 || sourceIds.length === 0) return new Map();
   const rows = await findFlags(db, userId, sourceIds);
   return new Map(rows.map(({ source_id, ...flags }) => [source_id, flags]));
+};
+
+/** One look at a thing by somebody. */
+export interface View {
+  readonly sourceId: string;
+  readonly session: Session;
+  /** `request.ip`. */
+  readonly address: string;
+  readonly now: Date;
+}
+
+/** Counts a view, at most a few of one visitor a day; nothing happens where there is no such thing. */
+export const recordView = async (
+  db: Db,
+  sources: Sources,
+  { sourceId, session, address, now }: View,
+): Promise<void> => {
+  const shown = await findTitles(sources, db, [sourceId]);
+  if (!shown.has(sourceId)) return;
+  const view = { sourceId, day: beijingDay(now), visitor: visitorKey(session, address, now) };
+  await inTransaction(db, async (tx) => {
+    if (await addView(tx, view)) await addToCounters(sources, tx, 'view_count', new Map([[sourceId, 1]]));
+  });
 };

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { VIEWS_A_DAY } from '../heat/weights.ts';
 import type { Db } from '../platform/db/open-database.ts';
 
 interface FlagRow {
@@ -18,4 +19,77 @@ export const findFlags = async (db: Db, userId: number, sourceIds: readonly stri
     left join bookmarks b on b.user_id = ${userId} and b.source_id = w.source_id
     left join reports r on r.user_id = ${userId} and r.source_id = w.source_id`.execute(db);
   return rows;
+};
+
+/** A member's vote or bookmark. */
+export interface Reaction {
+  readonly userId: number;
+  readonly sourceId: string;
+  readonly createdAt: Date;
+}
+
+/** What one visitor looked at on one day of Beijing. */
+export interface Views {
+  readonly sourceId: string;
+  readonly day: string;
+  readonly visitor: string;
+  readonly count: number;
+}
+
+interface Added {
+  readonly source_id: string;
+  readonly count: number;
+}
+
+const toMap = (rows: readonly Added[]): Map<string, number> =>
+  new Map(rows.map(({ source_id, count }) => [source_id, count]));
+
+const addTo =
+  (table: 'votes' | 'bookmarks') =>
+  async (tx: Db, reactions: readonly Reaction[]): Promise<Map<string, number>> => {
+    const { rows } = await sql<Added>`
+      with added as (
+        insert into ${sql.table(table)} (user_id, source_id, created_at)
+        select * from unnest(
+          ${reactions.map(({ userId }) => userId)}::int[],
+          ${reactions.map(({ sourceId }) => sourceId)}::text[],
+          ${reactions.map(({ createdAt }) => createdAt.toISOString())}::timestamptz[])
+        on conflict do nothing
+        returning source_id)
+      select source_id, count(*)::int as count from added group by source_id`.execute(tx);
+    return toMap(rows);
+  };
+
+/** Adds votes that are not there yet; how many each thing got. */
+export const addVotes = addTo('votes');
+
+/** The same for bookmarks. */
+export const addBookmarks = addTo('bookmarks');
+
+/** Adds the views of visitors that have none on that day yet; how many each thing got. */
+export const addViews = async (tx: Db, views: readonly Views[]): Promise<Map<string, number>> => {
+  const { rows } = await sql<Added>`
+    with added as (
+      insert into view_days (source_id, day, visitor, count)
+      select source_id, day, visitor, least(count, ${sql.lit(VIEWS_A_DAY)})
+      from unnest(
+        ${views.map(({ sourceId }) => sourceId)}::text[],
+        ${views.map(({ day }) => day)}::date[],
+        ${views.map(({ visitor }) => visitor)}::text[],
+        ${views.map(({ count }) => count)}::int[]) as view (source_id, day, visitor, count)
+      on conflict do nothing
+      returning source_id, count)
+    select source_id, sum(count)::int as count from added group by source_id`.execute(tx);
+  return toMap(rows);
+};
+
+/** Counts one more view of a visitor's day, up to the cap; false where it is reached. */
+export const addView = async (tx: Db, { sourceId, day, visitor }: Omit<Views, 'count'>): Promise<boolean> => {
+  const { rows } = await sql`
+    insert into view_days as known (source_id, day, visitor, count)
+    values (${sourceId}, ${day}::date, ${visitor}, 1)
+    on conflict (source_id, day, visitor) do update set count = known.count + 1
+    where known.count < ${sql.lit(VIEWS_A_DAY)}
+    returning 1`.execute(tx);
+  return rows.length > 0;
 };

@@ -98,6 +98,13 @@ export const findNewest = async (db: Db): Promise<Newest> => {
   return { twentieth: rows[0]?.twentieth ?? undefined, imported: rows[0]?.imported ?? undefined };
 };
 
+/** Titles, by id, of the public ones among these. */
+export const findPublicTitles = async (db: Db, ids: readonly string[]): Promise<Map<string, string>> => {
+  const { rows } = await sql<{ id: number; title: string }>`
+    select id, title from stories where is_public and id = any(${ids}::int[])`.execute(db);
+  return new Map(rows.map(({ id, title }) => [String(id), title]));
+};
+
 /** One story, hidden or not; undefined when deleted. */
 export const findStory = async (db: Db, id: number): Promise<FullStoryRow | undefined> => {
   const { rows } = await sql<FullStoryRow>`

@@ -5,8 +5,10 @@ import type { Feature } from '../platform/feature.ts';
 import { answer } from '../platform/http/answer.ts';
 import type { Context } from '../platform/http/context.ts';
 import { serve } from '../platform/http/serve.ts';
+import { addToTable } from '../platform/sources/add-to-table.ts';
 import type { EventsAhead } from './column.ts';
 import { seedStories } from './seed/stories.seed.ts';
+import { findPublicTitles } from './stories.queries.ts';
 import { findSimilar, listColumn, listStoriesOf, readStory } from './stories.service.ts';
 
 const serveLists = (app: FastifyInstance, { db, now }: Context, events: EventsAhead | undefined): void => {
@@ -39,6 +41,7 @@ export const storiesWith = (events: EventsAhead | undefined): Feature => ({
     serve(app, storyById, async ({ params, session }) => readStory(db, params.id, session), { cache: {} });
     serve(app, similarStories, async ({ input, session }) => findSimilar(db, input, session), { cache: {} });
   },
+  source: { kind: 'story', findTitles: findPublicTitles, addTo: addToTable('stories', 'int') },
   seed: seedStories,
 });
 

@@ -1,6 +1,7 @@
 import { underLock } from '../db/migrate.ts';
 import type { Database, Db } from '../db/open-database.ts';
 import type { Feature } from '../feature.ts';
+import { collectSources } from '../sources/source-keeper.ts';
 import { fingerprintOf, openSampleData } from './sample-data.ts';
 
 const START = 'start';
@@ -29,6 +30,7 @@ export const loadSeeds = (
   underLock(database, async () => {
     const { db } = database.slow;
     const fingerprint = fingerprintOf();
+    const sources = collectSources(features);
     const data = openSampleData(await firstStart(db));
     const loaded = await db
       .selectFrom('seeds')
@@ -39,7 +41,7 @@ export const loadSeeds = (
     const due = features.filter(({ name, seed }) => seed && !isLoaded.has(name));
     for (const [index, { name, seed }] of due.entries()) {
       onProgress(name, index + 1, due.length);
-      await seed?.(db, data);
+      await seed?.(db, data, sources);
       await db
         .insertInto('seeds')
         .values({ feature: name, fingerprint })

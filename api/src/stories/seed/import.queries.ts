@@ -34,5 +34,9 @@ export const upsertStories = async (db: Db, stories: readonly ImportedStory[]): 
     on conflict (id) do update set
       title = excluded.title, summary = excluded.summary, content = excluded.content,
       cover_url = excluded.cover_url, url = excluded.url, source_name = excluded.source_name,
-      declaration = excluded.declaration, tag_ids = excluded.tag_ids, points = excluded.points`.execute(db);
+      declaration = excluded.declaration, tag_ids = excluded.tag_ids, points = excluded.points
+    where (stories.title, stories.summary, stories.content, stories.cover_url, stories.url, stories.source_name,
+        stories.declaration, stories.tag_ids, stories.points)
+      is distinct from (excluded.title, excluded.summary, excluded.content, excluded.cover_url, excluded.url,
+        excluded.source_name, excluded.declaration, excluded.tag_ids, excluded.points)`.execute(db);
 };

@@ -1,0 +1,25 @@
+import type { Db } from '../platform/db/open-database.ts';
+import type { Feature } from '../platform/feature.ts';
+import * as stories from '../stories/stories.public.ts';
+
+/** What has heat: how often it is computed anew, and by what. */
+const kinds: readonly {
+  readonly name: string;
+  readonly cron: string;
+  readonly compute: (db: Db, now: Date) => Promise<void>;
+}[] = [
+  // The column is read all day; ranks of people and things are settled at midnight (spec §4).
+  { name: 'stories', cron: '*/10 * * * *', compute: stories.computeHeat },
+];
+
+/** Heat by the clock, and at first start once everything is loaded: this feature stands last. */
+export const heat: Feature = {
+  name: 'heat',
+  seed: async (db) => {
+    for (const { compute } of kinds) await compute(db, new Date());
+  },
+  jobs: (jobs, { db, now }) => {
+    for (const { name, cron, compute } of kinds)
+      jobs.schedule(`heat-${name}`, cron, () => compute(db, now()));
+  },
+};
