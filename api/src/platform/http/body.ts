@@ -19,6 +19,12 @@ const parseJson = (bytes: Buffer): unknown => {
  */
 export const acceptJson = (app: FastifyInstance): void => {
   app.removeAllContentTypeParsers();
+  app.addHook('onRequest', async ({ raw: { headers } }) => {
+    const isEmpty =
+      headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) === 0;
+    // Even a type that is no type does not matter then.
+    if (isEmpty) delete headers['content-type'];
+  });
   app.addContentTypeParser(
     'application/json',
     { parseAs: 'buffer' },

@@ -60,6 +60,7 @@ describe('serve', () => {
     'application/x-www-form-urlencoded',
     'text/plain',
     'multipart/form-data',
+    'garbage',
   ]) {
     it(`takes an empty POST said to be ${type ?? 'nothing'}`, async () => {
       const headers = type ? { 'content-type': type, 'content-length': '0' } : {};
