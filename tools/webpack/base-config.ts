@@ -79,7 +79,8 @@ export const baseConfig = (name: string, mode: Mode): Configuration => ({
     type: 'filesystem',
     name: `${name}-${mode}`,
     cacheDirectory: path.join(root, '.cache/webpack'),
-    buildDependencies: { config: [path.join(root, 'tools/webpack/base-config.ts')] },
+    // The whole folder: a cache made by another configuration is worse than none.
+    buildDependencies: { config: [path.join(root, 'tools/webpack/')] },
   },
   performance: false,
   stats: 'errors-warnings',

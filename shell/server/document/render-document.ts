@@ -48,8 +48,11 @@ const iconTags = [
   '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#111315">',
 ];
 
-const preload = (href: string, as: 'script' | 'style', priority = '') =>
-  link('preload', href, `as="${as}"${priority && ` fetchpriority="${priority}"`}`);
+const preload = (href: string, as: 'script' | 'style', more = '') =>
+  link('preload', href, `as="${as}"${more && ` ${more}`}`);
+
+// The column of tags is there on wide screens only.
+const later = 'fetchpriority="low" media="(min-width: 900px)"';
 
 // A remote's style sheet is only preloaded: as a sheet of the document, one that hangs would keep the whole
 // page from being painted. The remote host puts it in place, waits for it, and knows when to give up.
@@ -57,8 +60,8 @@ const assetTags = ({ shell, preloads, laterPreloads }: DocumentParts) => [
   ...shell.styles.map((href) => link('stylesheet', href)),
   ...preloads.styles.map((href) => preload(href, 'style')),
   ...preloads.scripts.map((href) => preload(href, 'script')),
-  ...laterPreloads.styles.map((href) => preload(href, 'style', 'low')),
-  ...laterPreloads.scripts.map((href) => preload(href, 'script', 'low')),
+  ...laterPreloads.styles.map((href) => preload(href, 'style', later)),
+  ...laterPreloads.scripts.map((href) => preload(href, 'script', later)),
   ...shell.scripts.map((src) => `<script defer src="${src}"></script>`),
 ];
 

@@ -3,8 +3,8 @@ import styles from './header-button.module.css';
 
 interface Props {
   label: string;
-  /** There on narrow screens only. */
-  phone?: boolean;
+  /** Narrow or wide screens only. */
+  only?: 'phone' | 'wide';
   expanded?: boolean;
   popup?: 'dialog';
   onClick: () => void;
@@ -13,10 +13,11 @@ interface Props {
 }
 
 /** An icon in the header. */
-export const HeaderButton = ({ label, phone = false, expanded, popup, onClick, children }: Props) => (
+export const HeaderButton = ({ label, only, expanded, popup, onClick, children }: Props) => (
   <button
     type="button"
-    className={phone ? styles['phone'] : styles['button']}
+    className={styles['button']}
+    data-only={only}
     aria-label={label}
     title={label}
     aria-expanded={expanded}

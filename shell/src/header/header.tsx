@@ -48,7 +48,11 @@ export const Header = ({ tags }: Props) => {
   const header = useRef<HTMLElement>(null);
   const away = useScrolledAway(header);
   const { opened, close, toggle } = useOpened();
-  const button = (what: Opened) => ({ phone: true, expanded: opened === what, onClick: toggle(what) });
+  const button = (what: Opened) => ({
+    only: 'phone' as const,
+    expanded: opened === what,
+    onClick: toggle(what),
+  });
   return (
     <header ref={header} className={styles['header']} data-away={away && !opened ? '' : undefined}>
       <div className={styles['line']}>

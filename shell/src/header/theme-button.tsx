@@ -15,7 +15,7 @@ const onServer = (): Theme => 'system';
 export const ThemeButton = () => {
   const { label, next, icon: Icon } = themes[useSyncExternalStore(onThemeChange, currentTheme, onServer)];
   return (
-    <HeaderButton label={label} onClick={() => chooseTheme(next)}>
+    <HeaderButton only="wide" label={label} onClick={() => chooseTheme(next)}>
       <Icon aria-hidden="true" />
     </HeaderButton>
   );
