@@ -1,0 +1,49 @@
+import { ChosenTags } from '@hub/shared/lists/chosen-tags';
+import { DataAsOf } from '@hub/shared/lists/data-as-of';
+import { Feed } from '@hub/shared/lists/feed';
+import { SortBar } from '@hub/shared/lists/sort-bar';
+import type { InfiniteList } from '@hub/shared/lists/use-infinite-list';
+import { Link } from '@hub/shared/ui/link';
+import type { ReactNode } from 'react';
+import type { FiltersInUse } from './use-list-filters.ts';
+
+const sorts = [
+  { value: 'newest', label: '最新' },
+  { value: 'hotness', label: '最热' },
+] as const;
+
+export interface FilteredListProps<T> {
+  /** Of the page and its feed. */
+  name: string;
+  chosen: FiltersInUse;
+  list: InfiniteList<T>;
+  asOf: string;
+  /** Must be stable, as the feed asks. */
+  renderItem: (item: T) => ReactNode;
+}
+
+/** A list page: its filters, from which day it counts, and its endless list. */
+export const FilteredList = <T,>({ name, chosen, list, asOf, renderItem }: FilteredListProps<T>) => {
+  const { filters, labels, hrefWith, change } = chosen;
+  return (
+    <>
+      <h1 className="visually-hidden">{name}</h1>
+      <SortBar
+        sorts={sorts}
+        sort={filters.model}
+        hrefOf={(model) => hrefWith({ model })}
+        onSort={(model) => change({ model })}
+        time={filters.model === 'hotness' ? filters.time : undefined}
+        onTime={(time) => change({ time })}
+      />
+      <ChosenTags tags={labels} hrefOf={(ids) => hrefWith({ labels: ids })} />
+      <DataAsOf day={asOf} />
+      <Feed
+        name={name}
+        list={list}
+        renderItem={renderItem}
+        emptyHint={labels.length > 0 && <Link href={hrefWith({ labels: [] })}>清除标签，看全部内容</Link>}
+      />
+    </>
+  );
+};

@@ -1,0 +1,55 @@
+import type { Paper } from '@hub/shared/contracts/paper';
+import { Feed } from '@hub/shared/lists/feed';
+import { paperKey } from '@hub/shared/lists/list-keys';
+import { useInfiniteList } from '@hub/shared/lists/use-infinite-list';
+import { api } from '@hub/shared/runtime/http';
+import { Link } from '@hub/shared/ui/link';
+import { Time } from '@hub/shared/ui/time';
+import { useCallback } from 'react';
+import styles from './authors-papers.module.css';
+import { plainTitle } from './plain-title.ts';
+
+export interface AuthorsPapersProps {
+  author: string;
+  /** The paper on the page, which needs no link to itself. */
+  paperId: string;
+  /** The reader follows a link out of here. */
+  onLeave: () => void;
+}
+
+/** The papers that one name stands on. */
+export const AuthorsPapers = ({ author, paperId, onLeave }: AuthorsPapersProps) => {
+  const input = { arxiv_name: author };
+  const list = useInfiniteList<Paper>({
+    queryKey: ['POST /v2/papers/userlist/arxiv_name', input],
+    loadPage: (page, signal) =>
+      api('POST /v2/papers/userlist/arxiv_name', { ...input, page }, { signal, silent: true }),
+    keyOf: paperKey,
+  });
+  const renderItem = useCallback(
+    (paper: Paper) => (
+      <div className={styles.row}>
+        <h3 className={styles.title} lang="en">
+          {paper.id === paperId ? (
+            <span className={styles.here}>{plainTitle(paper.title)}</span>
+          ) : (
+            <Link className={styles.link} href={`/paper/${paper.id}`} onClick={onLeave}>
+              {plainTitle(paper.title)}
+            </Link>
+          )}
+        </h3>
+        <p className={styles.meta}>
+          <Time value={paper.published_at} />
+          {paper.venue && ` · ${paper.venue}`} · {paper.id === paperId ? '当前论文' : paper.primary_category}
+        </p>
+      </div>
+    ),
+    [paperId, onLeave],
+  );
+  return (
+    <>
+      <p className={styles.note}>按 arXiv 署名查找，同名的人会混在一起。</p>
+      <Feed name={`${author} 的论文`} list={list} renderItem={renderItem} />
+    </>
+  );
+};

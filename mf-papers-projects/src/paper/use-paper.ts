@@ -1,0 +1,24 @@
+import { isMissing } from '@hub/shared/runtime/api-error';
+import { api } from '@hub/shared/runtime/http';
+import { useQuery } from '@hub/shared/runtime/query';
+import { useEffect } from 'react';
+
+/** One paper in full. One that does not exist is an error of the page: its host draws the 404. */
+export const usePaper = (id: string) => {
+  const query = useQuery({
+    queryKey: ['GET /v3/paper/{id}', { id }],
+    queryFn: ({ signal }) => api('GET /v3/paper/{id}', undefined, { params: { id }, signal }),
+    throwOnError: isMissing,
+  });
+  const paperId = query.data?.id;
+  useEffect(() => {
+    if (paperId) countLook(paperId, 'view');
+  }, [paperId]);
+  return query;
+};
+
+/** Counts a look at the page or at the PDF. Nobody waits for it, and nobody hears when it fails. */
+export const countLook = (id: string, action: 'view' | 'pdf'): void => {
+  const params = { id, action };
+  api('GET /v3/paper/action/{id}/{action}', undefined, { params, silent: true }).catch(() => {});
+};

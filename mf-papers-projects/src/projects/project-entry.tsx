@@ -1,0 +1,48 @@
+import type { Project } from '@hub/shared/contracts/project';
+import { EntryActions } from '@hub/shared/entries/entry-actions';
+import { EntryFact } from '@hub/shared/entries/entry-fact';
+import { EntryFrame } from '@hub/shared/entries/entry-frame';
+import { Highlight } from '@hub/shared/ui/highlight';
+import { TagList } from '@hub/shared/ui/tag-list';
+import { Time } from '@hub/shared/ui/time';
+import { Star } from 'lucide-react';
+import { StarGrowth } from './star-growth.tsx';
+
+export interface ProjectEntryProps {
+  /** As lists of projects hold it; search also marks what was found. */
+  item: Project & { highlight?: { title: readonly string[]; summary: readonly string[] } };
+}
+
+/** A project in a list, whichever page shows it; it leads to the project's own page. */
+export const ProjectEntry = ({ item: { highlight, ...project } }: ProjectEntryProps) => {
+  const [markedTitle] = highlight?.title ?? [];
+  const [markedSummary] = highlight?.summary ?? [];
+  return (
+    <EntryFrame
+      title={markedTitle ? <Highlight text={markedTitle} /> : project.title}
+      titleLang="en"
+      href={project.source}
+      newTab
+      summary={markedSummary ? <Highlight text={markedSummary} /> : project.introduction}
+      meta={[
+        project.language,
+        project.license,
+        project.pushed_at && (
+          <span key="pushed">
+            <Time value={project.pushed_at} />
+            更新
+          </span>
+        ),
+        project.topics.length > 0 && (
+          <TagList key="topics" label="主题" tags={project.topics.map((topic) => ({ id: topic, title: topic }))} />
+        ),
+      ]}
+      actions={
+        <EntryActions url={project.source}>
+          <EntryFact icon={<Star size={15} />} value={project.stars} unit="个星标" />
+          <StarGrowth delta={project.stars_delta} />
+        </EntryActions>
+      }
+    />
+  );
+};

@@ -1,0 +1,22 @@
+import { exactCount, formatCount } from '@hub/shared/text/number';
+import styles from './star-growth.module.css';
+
+export interface StarGrowthProps {
+  /** Stars gained in the window of the list; 0 where it is not known. */
+  delta: number;
+}
+
+/** How many stars came lately, or went; nothing where that is unknown. */
+export const StarGrowth = ({ delta }: StarGrowthProps) => {
+  if (delta === 0) return null;
+  const words = delta > 0 ? `近期新增 ${exactCount(delta)} 个星标` : `近期减少 ${exactCount(-delta)} 个星标`;
+  return (
+    <span className={delta > 0 ? styles.up : styles.down} title={words}>
+      <span aria-hidden="true">
+        {delta > 0 ? '+' : '−'}
+        {formatCount(Math.abs(delta))}
+      </span>
+      <span className="visually-hidden">{words}</span>
+    </span>
+  );
+};

@@ -1,0 +1,29 @@
+import type { TimeWord } from '../contracts/input/paging.ts';
+import { Segmented, type SegmentedOption } from '../ui/control/segmented.tsx';
+import { Select } from '../ui/control/select.tsx';
+import styles from './sort-bar.module.css';
+
+const timeOptions = [
+  { value: 'day', label: '今天' },
+  { value: 'week', label: '本周' },
+  { value: 'month', label: '本月' },
+] as const;
+
+export interface SortBarProps<S extends string> {
+  sorts: readonly SegmentedOption<S>[];
+  sort: S;
+  /** Address of the list in another order. */
+  hrefOf: (sort: S) => string;
+  onSort: (sort: S) => void;
+  /** The window; left out where the order does not depend on one. */
+  time?: TimeWord | undefined;
+  onTime: (time: TimeWord) => void;
+}
+
+/** The order of a list, and for a ranked one from which time. */
+export const SortBar = <S extends string>({ sorts, sort, hrefOf, onSort, time, onTime }: SortBarProps<S>) => (
+  <div className={styles.bar}>
+    <Segmented label="排序" options={sorts} value={sort} hrefOf={hrefOf} onChange={onSort} />
+    {time && <Select label="时间范围" options={timeOptions} value={time} onChange={onTime} />}
+  </div>
+);
