@@ -33,7 +33,10 @@ const bibtexName = (author: string): string => {
   const name = readName(author);
   // In braces, or a comma or "and" inside would be taken for an order of parts.
   if ('whole' in name) return isHan(name.whole) ? name.whole : `{${toLatex(name.whole)}}`;
-  return [name.family, name.suffix, name.given].filter(Boolean).map((part) => toLatex(part)).join(', ');
+  return [name.family, name.suffix, name.given]
+    .filter(Boolean)
+    .map((part) => toLatex(part))
+    .join(', ');
 };
 
 /** xu2026witheveryone: first family name, year, first word of weight; plain letters and digits alone. */
@@ -46,7 +49,15 @@ const keyOf = ({ authors, date, title, arxivId }: Citable): string => {
   return family && word ? `${family}${date.slice(0, 4)}${word}` : `arxiv${plainLetters(arxivId)}`;
 };
 
-const undivided: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ı: 'i' };
+const undivided: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ı: 'i',
+};
 
 const plainLetters = (text: string): string =>
   text

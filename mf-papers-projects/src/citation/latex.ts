@@ -1,21 +1,75 @@
 const specials: Readonly<Record<string, string>> = {
   '\\': '\\textbackslash{}',
-  '{': '\\{', '}': '\\}', '%': '\\%', '&': '\\&', $: '\\$', '#': '\\#', _: '\\_',
+  '{': '\\{',
+  '}': '\\}',
+  '%': '\\%',
+  '&': '\\&',
+  $: '\\$',
+  '#': '\\#',
+  _: '\\_',
   '~': '\\textasciitilde{}',
   '^': '\\textasciicircum{}',
-  '–': '--', '—': '---', '‘': '`', '’': "'", '“': '``', '”': "''", '…': '\\ldots{}', '\u00a0': '~',
-  '×': '$\\times$', '→': '$\\to$', '°': '$^{\\circ}$',
-  α: '$\\alpha$', β: '$\\beta$', γ: '$\\gamma$', δ: '$\\delta$', ε: '$\\epsilon$', θ: '$\\theta$', λ: '$\\lambda$',
-  μ: '$\\mu$', π: '$\\pi$', σ: '$\\sigma$', τ: '$\\tau$', φ: '$\\phi$', ψ: '$\\psi$', ω: '$\\omega$',
-  Δ: '$\\Delta$', Σ: '$\\Sigma$', Φ: '$\\Phi$', Ψ: '$\\Psi$', Ω: '$\\Omega$',
-  ß: '{\\ss}', æ: '{\\ae}', Æ: '{\\AE}', œ: '{\\oe}', Œ: '{\\OE}', ø: '{\\o}', Ø: '{\\O}', ł: '{\\l}', Ł: '{\\L}',
-  å: '{\\aa}', Å: '{\\AA}', ı: '{\\i}', đ: '{\\dj}', Đ: '{\\DJ}',
+  '–': '--',
+  '—': '---',
+  '‘': '`',
+  '’': "'",
+  '“': '``',
+  '”': "''",
+  '…': '\\ldots{}',
+  '\u00a0': '~',
+  '×': '$\\times$',
+  '→': '$\\to$',
+  '°': '$^{\\circ}$',
+  α: '$\\alpha$',
+  β: '$\\beta$',
+  γ: '$\\gamma$',
+  δ: '$\\delta$',
+  ε: '$\\epsilon$',
+  θ: '$\\theta$',
+  λ: '$\\lambda$',
+  μ: '$\\mu$',
+  π: '$\\pi$',
+  σ: '$\\sigma$',
+  τ: '$\\tau$',
+  φ: '$\\phi$',
+  ψ: '$\\psi$',
+  ω: '$\\omega$',
+  Δ: '$\\Delta$',
+  Σ: '$\\Sigma$',
+  Φ: '$\\Phi$',
+  Ψ: '$\\Psi$',
+  Ω: '$\\Omega$',
+  ß: '{\\ss}',
+  æ: '{\\ae}',
+  Æ: '{\\AE}',
+  œ: '{\\oe}',
+  Œ: '{\\OE}',
+  ø: '{\\o}',
+  Ø: '{\\O}',
+  ł: '{\\l}',
+  Ł: '{\\L}',
+  å: '{\\aa}',
+  Å: '{\\AA}',
+  ı: '{\\i}',
+  đ: '{\\dj}',
+  Đ: '{\\DJ}',
 };
 
 // Combining mark → the command that sets it.
 const accents: Readonly<Record<string, string>> = {
-  '\u0300': '`', '\u0301': "'", '\u0302': '^', '\u0303': '~', '\u0304': '=', '\u0306': 'u ', '\u0307': '.',
-  '\u0308': '"', '\u030a': 'r ', '\u030b': 'H ', '\u030c': 'v ', '\u0327': 'c ', '\u0328': 'k ',
+  '\u0300': '`',
+  '\u0301': "'",
+  '\u0302': '^',
+  '\u0303': '~',
+  '\u0304': '=',
+  '\u0306': 'u ',
+  '\u0307': '.',
+  '\u0308': '"',
+  '\u030a': 'r ',
+  '\u030b': 'H ',
+  '\u030c': 'v ',
+  '\u0327': 'c ',
+  '\u0328': 'k ',
 };
 
 const characterOf = (character: string): string => {
@@ -30,7 +84,7 @@ const convert = (text: string): string => [...text.normalize('NFC')].map(charact
 
 // Whole formulas, bare superscripts, words, and any other character.
 const pieces =
-  /(?<math>\$(?=[^$]*[\\^_{]|[A-Za-z]\$)[^$]+\$)|\^(?:\{(?<braced>[^{}$]+)\}|(?<raised>\w))|(?<word>[\p{L}\p{M}\p{N}]+)|[^]/gu;
+  /(?<math>\$(?=[^$]*[\\^_{]|[A-Za-z]\$)[^$]+\$)|\^(?:\{(?<braced>[^{}$]+)\}|(?<raised>\w))|(?<word>[\p{L}\p{M}\p{N}]+)|./gsu;
 const capitalInside = /[\p{L}\p{N}]\p{Lu}/u;
 
 export interface LatexOptions {
@@ -40,13 +94,11 @@ export interface LatexOptions {
 
 /** Text as LaTeX reads it: special characters escaped, accents as commands, formulas left alone. */
 export const toLatex = (text: string, { keepCapitals = false }: LatexOptions = {}): string =>
-  text
-    .replace(/"([^"]*)"/g, "``$1''")
-    .replace(pieces, (whole, ...match) => {
-      const { math, braced, raised, word } = match.at(-1) as Record<string, string | undefined>;
-      if (math) return math;
-      const exponent = braced ?? raised;
-      if (exponent) return `$^{${exponent === 'circ' ? '\\circ' : exponent}}$`;
-      if (word && keepCapitals && capitalInside.test(word)) return `{${convert(word)}}`;
-      return convert(whole);
-    });
+  text.replace(/"([^"]*)"/g, "``$1''").replace(pieces, (whole, ...match) => {
+    const { math, braced, raised, word } = match.at(-1) as Record<string, string | undefined>;
+    if (math) return math;
+    const exponent = braced ?? raised;
+    if (exponent) return `$^{${exponent === 'circ' ? '\\circ' : exponent}}$`;
+    if (word && keepCapitals && capitalInside.test(word)) return `{${convert(word)}}`;
+    return convert(whole);
+  });

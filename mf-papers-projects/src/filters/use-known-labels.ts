@@ -27,7 +27,9 @@ export const useKnownLabels = (ids: readonly string[], isOwn: (id: string) => bo
     staleTime: forAnHour,
   });
   const labels = useMemo(() => {
-    const titles = new Map((data ?? []).flatMap(({ children }) => children.map((tag) => [tag.id, tag.label])));
+    const titles = new Map(
+      (data ?? []).flatMap(({ children }) => children.map((tag) => [tag.id, tag.label])),
+    );
     return ids
       .filter((id) => isError || isOwn(id) || titles.has(id))
       .map((id) => ({ id, title: titles.get(id) ?? id }));

@@ -1,8 +1,8 @@
 import { Dialog } from '@hub/shared/ui/dialog';
 import { useState } from 'react';
 import { namesOf } from '../citation/person-name.ts';
-import { AuthorsPapers } from './authors-papers.tsx';
 import styles from './authors.module.css';
+import { AuthorsPapers } from './authors-papers.tsx';
 
 export interface AuthorsProps {
   names: readonly string[];

@@ -34,7 +34,11 @@ export const ProjectEntry = ({ item: { highlight, ...project } }: ProjectEntryPr
           </span>
         ),
         project.topics.length > 0 && (
-          <TagList key="topics" label="主题" tags={project.topics.map((topic) => ({ id: topic, title: topic }))} />
+          <TagList
+            key="topics"
+            label="主题"
+            tags={project.topics.map((topic) => ({ id: topic, title: topic }))}
+          />
         ),
       ]}
       actions={
