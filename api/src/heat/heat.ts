@@ -26,7 +26,9 @@ export const heatSql = (
   const shares = signals.map(
     ({ weight, signal }) => sql`${sql.lit(weight)} * ln(1 + greatest(${signal}, 0)::float8)`,
   );
-  const decay = sql`power(2::float8, -greatest(${age.days}, 0)::float8 / ${sql.lit(age.halfLifeDays)})`;
+  // Beyond a thousand half-lives float8 underflows, which PostgreSQL takes for an error.
+  const halvings = sql`least(greatest(${age.days}, 0)::float8 / ${sql.lit(age.halfLifeDays)}, 1000)`;
+  const decay = sql`power(2::float8, -${halvings})`;
   // floor(x + 0.5) rounds as JavaScript does; round() of float8 goes to the even neighbour.
   return sql<number>`floor((${sql.join(shares, sql` + `)}) * ${decay} + 0.5)::int`;
 };

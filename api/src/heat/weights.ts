@@ -20,5 +20,28 @@ export const storyWeights = {
   views: 40,
 } as const;
 
+/** The same for papers. */
+export const paperWeights = {
+  /** Having appeared (the signal is 1): the order of time, where nothing else is known. */
+  published: 10,
+  /** Upvotes of the paper listing it came from: readers of the field chose it, so they weigh most of what we import. */
+  upvotes: 25,
+  votes: 30,
+  marks: 35,
+  comments: 25,
+  /** Opening the page or the PDF. */
+  views: 4,
+} as const;
+
+/** The same for projects, whose heat has no age: stars gained belong to the window already. */
+export const projectWeights = {
+  /** Stars gained in the window: what the world outside thinks of it right now. */
+  stars: 20,
+  votes: 30,
+  marks: 35,
+  comments: 25,
+  views: 4,
+} as const;
+
 /** Views of one thing by one visitor that count on one day; more are reloads. */
 export const VIEWS_A_DAY = 2;

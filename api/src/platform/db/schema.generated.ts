@@ -9,6 +9,18 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
+export type Json = JsonValue;
+
+export type JsonArray = JsonValue[];
+
+export type JsonObject = {
+  [x: string]: JsonValue | undefined;
+};
+
+export type JsonPrimitive = boolean | number | string | null;
+
+export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface Bookmarks {
@@ -41,6 +53,52 @@ export interface Guests {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
   token_hash: Buffer;
+}
+
+export interface Papers {
+  arxiv_id: string;
+  authors: Generated<string[]>;
+  categories: Generated<string[]>;
+  code_url: Generated<string>;
+  comment_count: Generated<number>;
+  heat_1: Generated<number>;
+  heat_30: Generated<number>;
+  heat_7: Generated<number>;
+  id: string;
+  introduction: Generated<string>;
+  mark_count: Generated<number>;
+  primary_category: Generated<string>;
+  published_at: Timestamp;
+  title: string;
+  upvotes: Generated<number>;
+  venue: Generated<string>;
+  view_count: Generated<number>;
+  vote_count: Generated<number>;
+}
+
+export interface Projects {
+  comment_count: Generated<number>;
+  delta_1: Generated<number>;
+  delta_30: Generated<number>;
+  delta_7: Generated<number>;
+  full_name: string;
+  heat_1: Generated<number>;
+  heat_30: Generated<number>;
+  heat_7: Generated<number>;
+  id: number;
+  introduction: Generated<string>;
+  language: Generated<string>;
+  license: Generated<string>;
+  mark_count: Generated<number>;
+  pushed_at: Timestamp | null;
+  stars: Generated<number>;
+  stars_asof: Timestamp | null;
+  stars_history: Generated<Json>;
+  topic_keys: Generated<string[]>;
+  topics: Generated<string[]>;
+  url: string;
+  view_count: Generated<number>;
+  vote_count: Generated<number>;
 }
 
 export interface Reports {
@@ -145,6 +203,8 @@ export interface DB {
   comment_votes: CommentVotes;
   comments: Comments;
   guests: Guests;
+  papers: Papers;
+  projects: Projects;
   reports: Reports;
   schema_migrations: SchemaMigrations;
   seeds: Seeds;

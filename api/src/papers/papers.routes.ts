@@ -1,0 +1,79 @@
+import { formatSourceId } from '@hub/shared/contracts/input/source-id';
+import { answerHeaders } from '@hub/shared/contracts/kit/headers';
+import {
+  actOnPaper,
+  isMembersAction,
+  listPapers,
+  paperById,
+  papersOfScholar,
+  scholarByName,
+} from '@hub/shared/contracts/paper';
+import type { FastifyInstance } from 'fastify';
+import type { Feature } from '../platform/feature.ts';
+import { answer } from '../platform/http/answer.ts';
+import { AppError } from '../platform/http/app-error.ts';
+import type { Context } from '../platform/http/context.ts';
+import { serve } from '../platform/http/serve.ts';
+import { addToTable } from '../platform/sources/add-to-table.ts';
+import type { SourceKeeper } from '../platform/sources/source-keeper.ts';
+import { recordView } from '../reactions/reactions.public.ts';
+import { paperIdOf } from './paper-id.ts';
+import { findPaperTitles } from './papers.queries.ts';
+import { seedPapers } from './papers.seed.ts';
+import { listOfAuthor, listPage, readPaper, readScholar } from './papers.service.ts';
+
+const serveLists = (app: FastifyInstance, { db, now }: Context): void => {
+  serve(
+    app,
+    listPapers,
+    async ({ input, session }) => {
+      const { papers, dataAsOf } = await listPage(db, input, session, now());
+      return answer(papers, dataAsOf ? { headers: { [answerHeaders.dataAsOf]: dataAsOf } } : {});
+    },
+    { cache: {} },
+  );
+  serve(
+    app,
+    papersOfScholar,
+    ({ input, session }) => listOfAuthor(db, input.arxiv_name, input.page, session),
+    {
+      cache: {},
+    },
+  );
+};
+
+const keeper: SourceKeeper = {
+  kind: 'paper',
+  findTitles: findPaperTitles,
+  addTo: addToTable('papers', 'uuid'),
+  // Sample rows name papers as arXiv does.
+  findIdsOfRefs: async (_db, refs) => new Map(refs.map((ref) => [ref, paperIdOf(ref)])),
+};
+
+/** Papers: lists, one in full, authors, and the looks that are counted. */
+export const papers: Feature = {
+  name: 'papers',
+  register: (app, context) => {
+    const { db, now, sources } = context;
+    serveLists(app, context);
+    serve(app, paperById, ({ params, session }) => readPaper(db, params.id, session), { cache: {} });
+    serve(app, scholarByName, ({ input }) => readScholar(db, input.arxiv_name), { cache: {} });
+    serve(
+      app,
+      actOnPaper,
+      async ({ params, session, request }) => {
+        const isMembers = isMembersAction(params.action);
+        if (isMembers && !session.isMember) throw new AppError('not_logged_in');
+        const { is_voted, vote_count, is_marked, mark_count, heat } = await readPaper(db, params.id, session);
+        // Votes and bookmarks are served with those of every other kind.
+        if (isMembers) throw new AppError('unknown_call');
+        const sourceId = formatSourceId('paper', params.id);
+        await recordView(db, sources, { sourceId, session, address: request.ip, now: now() });
+        return { is_voted, vote_count, is_marked, mark_count, heat };
+      },
+      { guard: 'requested-with' },
+    );
+  },
+  source: keeper,
+  seed: seedPapers,
+};

@@ -1,0 +1,30 @@
+import { formatSourceId } from '@hub/shared/contracts/input/source-id';
+import type { Project } from '@hub/shared/contracts/project';
+import { noFlags, type ReactionFlags } from '../reactions/reactions.public.ts';
+import type { ProjectRow } from './projects.queries.ts';
+
+/** A project as it goes out, with the viewer's flags. */
+export const presentProject = (row: ProjectRow, flags: ReadonlyMap<string, ReactionFlags>): Project => {
+  const sourceId = formatSourceId('project', row.id);
+  const { is_voted, is_marked } = flags.get(sourceId) ?? noFlags;
+  return {
+    id: row.id,
+    source_id: sourceId,
+    title: row.full_name,
+    introduction: row.introduction,
+    source: row.url,
+    language: row.language,
+    stars: row.stars,
+    stars_delta: row.stars_delta,
+    stars_asof: row.stars_asof === null ? '' : `${row.stars_asof}T00:00:00.000Z`,
+    topics: row.topics,
+    license: row.license,
+    pushed_at: row.pushed_at?.toISOString() ?? '',
+    heat: row.heat,
+    is_voted,
+    vote_count: row.vote_count,
+    is_marked,
+    mark_count: row.mark_count,
+    comment_count: row.comment_count,
+  };
+};

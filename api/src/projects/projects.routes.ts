@@ -1,0 +1,32 @@
+import { answerHeaders } from '@hub/shared/contracts/kit/headers';
+import { listProjects } from '@hub/shared/contracts/project';
+import type { Feature } from '../platform/feature.ts';
+import { answer } from '../platform/http/answer.ts';
+import { serve } from '../platform/http/serve.ts';
+import { addToTable } from '../platform/sources/add-to-table.ts';
+import { findIdsOfNames, findProjectTitles } from './projects.queries.ts';
+import { seedProjects } from './projects.seed.ts';
+import { listPage } from './projects.service.ts';
+
+/** Projects on GitHub. */
+export const projects: Feature = {
+  name: 'projects',
+  register: (app, { db, now }) => {
+    serve(
+      app,
+      listProjects,
+      async ({ input, session }) => {
+        const { projects: page, dataAsOf } = await listPage(db, input, session, now());
+        return answer(page, dataAsOf ? { headers: { [answerHeaders.dataAsOf]: dataAsOf } } : {});
+      },
+      { cache: {} },
+    );
+  },
+  source: {
+    kind: 'project',
+    findTitles: findProjectTitles,
+    addTo: addToTable('projects', 'int'),
+    findIdsOfRefs: findIdsOfNames,
+  },
+  seed: seedProjects,
+};

@@ -1,0 +1,49 @@
+import { pageSizes, windowDays } from '@hub/shared/contracts/input/paging';
+import { formatSourceId } from '@hub/shared/contracts/input/source-id';
+import type { InputOf } from '@hub/shared/contracts/kit/call';
+import type { listProjects, Project } from '@hub/shared/contracts/project';
+import type { Db } from '../platform/db/open-database.ts';
+import type { Session } from '../platform/sessions/session.ts';
+import { windowOf } from '../platform/time-window.ts';
+import { flagsOf } from '../reactions/reactions.public.ts';
+import { toTopics } from '../tags/tags.public.ts';
+import { presentProject } from './projects.present.ts';
+import {
+  findNewestProjects,
+  findProjects,
+  findProjectsById,
+  type ProjectRow,
+  type ProjectWindow,
+} from './projects.queries.ts';
+
+const presentAll = async (db: Db, rows: readonly ProjectRow[], session: Session): Promise<Project[]> => {
+  const ids = rows.map((row) => formatSourceId('project', row.id));
+  const flags = await flagsOf(db, session.userId, ids);
+  return rows.map((row) => presentProject(row, flags));
+};
+
+/** A page of projects, the latest pushed or the hottest of a window first. */
+export const listPage = async (
+  db: Db,
+  { page, type, time, label }: InputOf<typeof listProjects>,
+  session: Session,
+  now: Date,
+): Promise<{ projects: Project[]; dataAsOf: string | undefined }> => {
+  const topics = toTopics(label);
+  const isHot = type === 'hotness';
+  const window = isHot ? windowOf(windowDays[time], now, await findNewestProjects(db)) : undefined;
+  const dataAsOf = window?.dataAsOf;
+  if (topics?.length === 0) return { projects: [], dataAsOf };
+  // The latest show a week's growth: a day's is mostly noise.
+  const days = isHot ? (windowDays[time] as ProjectWindow) : 7;
+  const slice = { offset: (page - 1) * pageSizes.projects, limit: pageSizes.projects };
+  const rows = await findProjects(db, { topics, from: window?.from }, { days, byHeat: isHot }, slice);
+  return { projects: await presentAll(db, rows, session), dataAsOf };
+};
+
+/** Projects in the order of the ids; unknown ones are left out. */
+export const readProjects = async (db: Db, ids: readonly number[], session: Session): Promise<Project[]> => {
+  const found = await presentAll(db, await findProjectsById(db, ids), session);
+  const byId = new Map(found.map((project) => [project.id, project]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+};

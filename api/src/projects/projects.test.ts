@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { answerHeaders } from '@hub/shared/contracts/kit/headers';
+import { listProjects } from '@hub/shared/contracts/project';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { starGrowth } from './star-growth.ts';
+
+let hub: TestApp;
+before(async () => {
+  hub = await startTestApp({ seed: true });
+});
+after(() => hub.close());
+
+describe('the list of projects', () => {
+  test('is 10 a page, the latest push first, without repeats', async () => {
+    const pages = [];
+    for (let page = 1; page <= 20; page += 1) pages.push(await hub.client.data(listProjects, { page }));
+    const all = pages.flat();
+    assert.equal(new Set(all.map(({ id }) => id)).size, 200);
+    const times = all.map(({ pushed_at }) => pushed_at);
+    assert.deepEqual(times, [...times].sort().reverse());
+    assert.deepEqual(await hub.client.data(listProjects, { page: 9999 }), []);
+  });
+
+  test('narrows by labels, whatever their case', async () => {
+    const ofLabel = await hub.client.data(listProjects, { label: 'agent' });
+    assert.equal(ofLabel.length, 10);
+    const ofTopic = await hub.client.data(listProjects, { label: 'LLM' });
+    assert.ok(ofTopic.every(({ topics }) => topics.some((topic) => topic.toLowerCase() === 'llm')));
+    assert.deepEqual(await hub.client.data(listProjects, { label: 'no-such-topic' }), []);
+  });
+
+  test('by heat ranks by stars gained in the window', async () => {
+    const { data, headers } = await hub.client.call(listProjects, { type: 'hotness', time: 'week' });
+    assert.match(String(headers[answerHeaders.dataAsOf]), /^2026-08-22$/);
+    const heats = data.map(({ heat }) => heat);
+    assert.deepEqual(
+      heats,
+      [...heats].sort((a, b) => b - a),
+    );
+    assert.ok(data.every(({ stars_delta }) => stars_delta > 0));
+  });
+});
+
+describe('the growth of stars', () => {
+  const latest = { day: '2026-08-22', stars: 1000 };
+  for (const [what, history, days, expected] of [
+    ['counts from the day itself', { '2026-08-15': 900, '2026-08-21': 990 }, 7, 100],
+    ['takes a day near by', { '2026-08-14': 900, '2026-08-01': 500 }, 7, 100],
+    ['is unknown where no count lies near', { '2026-07-01': 500 }, 7, 0],
+    ['may be negative', { '2026-08-21': 1004 }, 1, -4],
+    ['is unknown without a history', {}, 30, 0],
+    ['does not count from the last day itself', { '2026-08-22': 1000 }, 1, 0],
+  ] as const) {
+    test(what, () => assert.equal(starGrowth(history, latest, days), expected));
+  }
+});
