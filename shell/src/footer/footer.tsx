@@ -1,3 +1,4 @@
+import { ShortcutHelp } from '@hub/shared/input/shortcut-help';
 import { settings } from '@hub/shared/runtime/settings';
 import { CommunityPopover } from './community-popover';
 import styles from './footer.module.css';
@@ -14,6 +15,13 @@ export const Footer = () => {
         <div className={styles['line']}>
           <CommunityPopover />
           <FooterLinks />
+          <ShortcutHelp
+            trigger={(open) => (
+              <button type="button" className={styles['keys']} onClick={open}>
+                快捷键
+              </button>
+            )}
+          />
         </div>
         <div className={styles['line']}>
           <span>电话：{phone ? <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a> : unset}</span>

@@ -1,7 +1,13 @@
 import { useEffect, useRef } from 'react';
+import { lazyPart, useLazyPart } from '../page/lazy-part';
 import { isOwned } from '../page/owned-paths';
+import { useIdle } from '../page/when-idle';
 import styles from './search-place.module.css';
 import { SearchSlot } from './search-slot';
+
+const searchKey = lazyPart(() =>
+  import(/* webpackChunkName: "search-key" */ './search-key').then((module) => module.SearchKey),
+);
 
 interface Props {
   /** On a phone the search opens by a click (spec §2). */
@@ -12,6 +18,7 @@ interface Props {
 /** The place of the search in the header; on a phone a line of its own below it. */
 export const SearchPlace = ({ opened, onClose }: Props) => {
   const place = useRef<HTMLDivElement>(null);
+  const Key = useLazyPart(searchKey, useIdle());
   useEffect(() => {
     if (opened) place.current?.querySelector('input')?.focus();
   }, [opened]);
@@ -27,6 +34,7 @@ export const SearchPlace = ({ opened, onClose }: Props) => {
       }}
     >
       <SearchSlot wanted={opened} />
+      {Key && Key !== 'failed' && <Key focus={() => place.current?.querySelector('input')?.focus()} />}
     </div>
   );
 };
