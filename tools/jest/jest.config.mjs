@@ -25,7 +25,7 @@ const project = (name) => ({
   testEnvironment: 'jest-fixed-jsdom',
   setupFilesAfterEnv: [path.join(root, 'tools/jest/setup.ts')],
   transform: {
-    '\\.[jt]sx?$': [
+    '\\.[cm]?[jt]sx?$': [
       '@swc/jest',
       {
         jsc: {

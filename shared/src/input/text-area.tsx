@@ -1,6 +1,6 @@
 import { type Ref, type TextareaHTMLAttributes, useId } from 'react';
+import { cx } from '../text/class-names.ts';
 import { cutGraphemes, graphemeCount } from '../text/graphemes.ts';
-import { cx } from '../ui/cx.ts';
 import styles from './text-field.module.css';
 
 export interface TextAreaProps

@@ -1,5 +1,5 @@
 import { type InputHTMLAttributes, type KeyboardEvent, type Ref, useId } from 'react';
-import { cx } from '../ui/cx.ts';
+import { cx } from '../text/class-names.ts';
 import { isComposing } from './composition.ts';
 import styles from './text-field.module.css';
 

@@ -25,6 +25,7 @@ export const useFreshStart = (queryKey: readonly unknown[]): void => {
       queryKey,
       (data) => data && { pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) },
     );
-    void client.invalidateQueries({ queryKey, exact: true });
+    // Not `invalidateQueries`: the list that is being shown has not subscribed yet, and would not be fetched.
+    void client.refetchQueries({ queryKey, exact: true });
   }, [identity, client]);
 };

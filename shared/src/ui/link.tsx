@@ -1,13 +1,6 @@
-import { type AnchorHTMLAttributes, createContext, type MouseEvent, useContext } from 'react';
+import type { AnchorHTMLAttributes, MouseEvent } from 'react';
+import { navigation } from '../runtime/navigation.ts';
 import { platform } from '../runtime/platform.ts';
-
-/** Takes the page to an address of the hub without loading a document. */
-export type Navigate = (href: string) => void;
-
-const NavigateContext = createContext<Navigate | undefined>(undefined);
-
-/** The shell gives its router here; on a foreign host nobody does, and links are plain links. */
-export const LinkProvider = NavigateContext.Provider;
 
 export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   href: string;
@@ -15,17 +8,15 @@ export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   newTab?: boolean | undefined;
 }
 
-/** A link that knows no router, so that it also works in remotes on foreign hosts. */
+/** A link that asks the page's router, where there is one; so it also works in remotes on foreign hosts. */
 export const Link = ({ href, newTab = false, onClick, ...rest }: LinkProps) => {
-  const navigate = useContext(NavigateContext);
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
     if (event.defaultPrevented || event.button !== 0 || isModified(event)) return;
-    const inPlace = newTab ? platform().wechat : isOwnPath(href);
-    if (!inPlace || (!newTab && !navigate)) return;
+    const go = newTab ? inPlaceWithoutTabs(href) : inPlace(href);
+    if (!go) return;
     event.preventDefault();
-    if (navigate && isOwnPath(href)) navigate(href);
-    else window.location.assign(href);
+    go();
   };
   return (
     <a href={href} {...(newTab ? { target: '_blank', rel: 'noopener' } : {})} {...rest} onClick={follow} />
@@ -34,4 +25,11 @@ export const Link = ({ href, newTab = false, onClick, ...rest }: LinkProps) => {
 
 const isModified = (event: MouseEvent) => event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
 
-const isOwnPath = (href: string) => href.startsWith('/') && !href.startsWith('//');
+/** How to go there without a document; `undefined` leaves it to the browser. */
+const inPlace = (href: string) => {
+  const navigate = navigation();
+  return navigate && href.startsWith('/') && !href.startsWith('//') ? () => navigate(href) : undefined;
+};
+
+const inPlaceWithoutTabs = (href: string) =>
+  platform().wechat ? (inPlace(href) ?? (() => window.location.assign(href))) : undefined;

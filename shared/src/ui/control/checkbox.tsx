@@ -1,5 +1,5 @@
 import { type InputHTMLAttributes, type ReactNode, useEffect, useRef } from 'react';
-import { cx } from '../cx.ts';
+import { cx } from '../../text/class-names.ts';
 import styles from './checkbox.module.css';
 
 export interface CheckboxProps

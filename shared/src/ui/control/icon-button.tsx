@@ -1,5 +1,5 @@
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
-import { cx } from '../cx.ts';
+import { cx } from '../../text/class-names.ts';
 import styles from './icon-button.module.css';
 
 export interface IconButtonProps

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, useRef } from 'react';
-import { cx } from '../cx.ts';
+import { cx } from '../../text/class-names.ts';
 import styles from './segmented.module.css';
 
 export interface SegmentedOption<V extends string> {

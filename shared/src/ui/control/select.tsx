@@ -1,4 +1,4 @@
-import { cx } from '../cx.ts';
+import { cx } from '../../text/class-names.ts';
 import styles from './select.module.css';
 
 export interface SelectOption<V extends string> {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { cx } from '../cx.ts';
+import { cx } from '../../text/class-names.ts';
 import styles from './avatar.module.css';
 import { fallbackAvatar } from './fallback-avatar.ts';
 import { useImageFailure } from './use-image-failure.ts';

@@ -1,6 +1,6 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
+import { cx } from '../../text/class-names.ts';
 import { Button } from '../control/button.tsx';
-import { cx } from '../cx.ts';
 import type { ConfirmDialogProps } from './confirm-dialog.tsx';
 import styles from './dialog.module.css';
 

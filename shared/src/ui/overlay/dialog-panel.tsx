@@ -1,8 +1,8 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import { useRef } from 'react';
+import { cx } from '../../text/class-names.ts';
 import { IconButton } from '../control/icon-button.tsx';
-import { cx } from '../cx.ts';
 import styles from './dialog.module.css';
 import type { DialogProps } from './dialog.tsx';
 

@@ -1,6 +1,6 @@
 import { Menu } from '@base-ui/react/menu';
 import type { ReactNode } from 'react';
-import { cx } from '../cx.ts';
+import { cx } from '../../text/class-names.ts';
 import { Link } from '../link.tsx';
 import styles from './menu.module.css';
 import type { MenuEntry } from './menu.tsx';

@@ -1,3 +1,5 @@
+import { toast, toastError } from '../../runtime/toast.ts';
+
 /** Copies to the clipboard and tells whether it worked; also where the clipboard API is missing (plain http, old WebViews). */
 export const copyText = async (text: string): Promise<boolean> => {
   try {
@@ -6,6 +8,12 @@ export const copyText = async (text: string): Promise<boolean> => {
   } catch {
     return copyBySelection(text);
   }
+};
+
+/** The same, and says 已复制 or 复制失败. */
+export const copyAndSay = async (text: string): Promise<void> => {
+  if (await copyText(text)) toast('已复制');
+  else toastError('复制失败');
 };
 
 const copyBySelection = (text: string): boolean => {

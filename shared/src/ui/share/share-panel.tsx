@@ -1,9 +1,8 @@
 import { Copy } from 'lucide-react';
 import { useState } from 'react';
 import { platform } from '../../runtime/platform.ts';
-import { toast, toastError } from '../../runtime/toast.ts';
 import { Button } from '../control/button.tsx';
-import { copyText } from './copy-text.ts';
+import { copyAndSay } from './copy-text.ts';
 import { QrImage } from './qr-image.tsx';
 import styles from './share-panel.module.css';
 
@@ -18,10 +17,6 @@ const large = 220;
 /** Copy the link, or carry it to a phone by its QR code. */
 export const SharePanel = ({ url }: SharePanelProps) => {
   const [enlarged, setEnlarged] = useState(false);
-  const copy = async () => {
-    if (await copyText(url)) toast('已复制');
-    else toastError('复制失败');
-  };
   const resize = () => setEnlarged((now) => !now);
   return (
     <div className={enlarged ? styles.tall : styles.wide}>
@@ -31,7 +26,7 @@ export const SharePanel = ({ url }: SharePanelProps) => {
           {platform().wechat ? '长按识别二维码，或点右上角 ··· 转发' : '微信扫码，分享给朋友或在手机上看'}
         </p>
         <div className={styles.buttons}>
-          <Button size="small" onClick={copy}>
+          <Button size="small" onClick={() => copyAndSay(url)}>
             <Copy aria-hidden="true" size={15} />
             复制链接
           </Button>

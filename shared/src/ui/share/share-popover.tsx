@@ -1,10 +1,10 @@
-import { type ReactNode, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useState } from 'react';
 import { toastError } from '../../runtime/toast.ts';
 import { Dialog } from '../overlay/dialog.tsx';
 import { lazyModule, preload, useLazyModule } from '../overlay/lazy-module.ts';
 import { Popover } from '../overlay/popover.tsx';
 import type { TriggerProps } from '../overlay/trigger-props.ts';
-import { isPhoneWide, onPhoneWideChange } from '../phone-wide.ts';
+import { usePhoneWide } from '../use-phone-wide.ts';
 
 const panel = lazyModule(() => import('./share-panel.tsx'));
 
@@ -16,7 +16,7 @@ export interface SharePopoverProps {
 
 /** 分享: a popover beside its button, on a phone a sheet from below. */
 export const SharePopover = ({ url, trigger }: SharePopoverProps) => {
-  const asSheet = useSyncExternalStore(onPhoneWideChange, isPhoneWide, () => false);
+  const asSheet = usePhoneWide();
   const content = <ShareContent url={url} />;
   return asSheet ? (
     <ShareSheet trigger={trigger}>{content}</ShareSheet>

@@ -19,14 +19,14 @@ const load = () => {
   return places;
 };
 
-/** The place of a history entry, by its location key. */
-export const placeOf = (key: string): ScrollPlace | undefined => load().get(key);
+/** The place of a page in the tab's history. */
+export const placeOf = (page: string): ScrollPlace | undefined => load().get(page);
 
-export const rememberPlace = (key: string, place: ScrollPlace): void => {
+export const rememberPlace = (page: string, place: ScrollPlace): void => {
   const known = load();
   // Taken out first, so that the order is that of the last visit.
-  known.delete(key);
-  known.set(key, place);
+  known.delete(page);
+  known.set(page, place);
 };
 
 /** Writes what is remembered to the session, so that a reload and a return from another site find it. */

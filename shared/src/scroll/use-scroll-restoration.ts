@@ -15,28 +15,32 @@ export const keepScroll = { keepScroll: true };
  * shell's layout; lists lie in the query cache, so that they are there again in the first paint.
  */
 export const useScrollRestoration = (): void => {
-  const { key, hash, state } = useLocation();
+  const { key, pathname, search, hash, state } = useLocation();
   const type = useNavigationType();
-  const shown = useRef(key);
+  // The first page of every document has the key `default`, so the key alone would mix them up.
+  const page = `${key} ${pathname}${search}`;
+  const shown = useRef<string>(undefined);
 
   useBrowserLayoutEffect(() => {
     // From here on scrolling belongs to the new page; what the old one remembered last stays.
-    shown.current = key;
-    const place = type === 'POP' ? placeOf(key) : undefined;
+    const isFirst = shown.current === undefined;
+    shown.current = page;
+    const goesBack = type === 'POP' && !(isFirst && isFreshVisit());
+    const place = goesBack ? placeOf(page) : undefined;
     if (place) return scrollToPlace(place);
-    if (type === 'POP' || (isRecord(state) && state['keepScroll'] === true)) return;
+    if (isRecord(state) && state['keepScroll'] === true && type !== 'POP') return;
     const part = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
     if (part) part.scrollIntoView();
-    else window.scrollTo({ top: 0, behavior: 'instant' });
-  }, [key]);
+    else if (!isFirst) window.scrollTo({ top: 0, behavior: 'instant' });
+  }, [page]);
 
   useEffect(() => {
     let frame = 0;
     const remember = () => {
       cancelAnimationFrame(frame);
-      const page = shown.current;
+      const left = shown.current;
       frame = requestAnimationFrame(() => {
-        if (page === shown.current) rememberPlace(page, currentPlace());
+        if (left !== undefined && left === shown.current) rememberPlace(left, currentPlace());
       });
     };
     history.scrollRestoration = 'manual';
@@ -49,4 +53,10 @@ export const useScrollRestoration = (): void => {
       window.removeEventListener('pagehide', savePlaces);
     };
   }, []);
+};
+
+/** Whether this document was opened by a link or an address, rather than by a reload or by Back. */
+const isFreshVisit = (): boolean => {
+  const [navigation] = performance.getEntriesByType?.('navigation') ?? [];
+  return !navigation || !('type' in navigation) || navigation.type === 'navigate';
 };

@@ -1,0 +1,87 @@
+import { screen } from '@testing-library/react';
+import { renderPart } from '../testing/render-page.tsx';
+import { enableShortcuts } from './shortcut.ts';
+import { ShortcutHelp } from './shortcut-help.tsx';
+import { useShortcut } from './use-shortcut.ts';
+
+const run = jest.fn();
+beforeEach(() => {
+  run.mockReset();
+  enableShortcuts(true);
+});
+
+const Keys = ({ label = '聚焦搜索' }: { label?: string }) => {
+  useShortcut('/', label, () => run(label));
+  return null;
+};
+
+const help = (
+  <ShortcutHelp
+    trigger={(open) => (
+      <button type="button" onClick={open}>
+        快捷键
+      </button>
+    )}
+  />
+);
+
+test('a key works while its component is there, the newest first', async () => {
+  const { user, rerender } = await renderPart(<Keys />);
+  await user.keyboard('/');
+  rerender(
+    <>
+      <Keys />
+      <Keys label="新的" />
+    </>,
+  );
+  await user.keyboard('/');
+  rerender(<p />);
+  await user.keyboard('/');
+  expect(run.mock.calls.flat()).toEqual(['聚焦搜索', '新的']);
+});
+
+test('never while somebody types, nor with a modifier', async () => {
+  const { user } = await renderPart(
+    <>
+      <Keys />
+      <input aria-label="输入" />
+      <textarea aria-label="正文" />
+    </>,
+  );
+  await user.type(screen.getByRole('textbox', { name: '输入' }), '/');
+  screen.getByRole('textbox', { name: '正文' }).focus();
+  await user.keyboard('/');
+  (document.activeElement as HTMLElement).blur();
+  await user.keyboard('{Control>}/{/Control}');
+  expect(run).not.toHaveBeenCalled();
+});
+
+test('? lists the keys; they can be turned off and on again', async () => {
+  const { user } = await renderPart(
+    <>
+      <Keys />
+      {help}
+    </>,
+  );
+  await user.keyboard('?');
+  await screen.findByRole('dialog', { name: '快捷键' });
+  expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual(['聚焦搜索', '快捷键']);
+  await user.keyboard('{Escape}/');
+  expect(run).toHaveBeenCalledTimes(1);
+  await user.click(screen.getByRole('button', { name: '快捷键' }));
+  await user.click(await screen.findByRole('checkbox', { name: '启用单键快捷键' }));
+  await user.keyboard('{Escape}/?');
+  expect(run).toHaveBeenCalledTimes(1);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('a dialog keeps the keys of the page behind it', async () => {
+  const { user } = await renderPart(
+    <>
+      <Keys />
+      <div role="dialog" aria-modal="true" aria-label="对话框" />
+    </>,
+  );
+  await user.keyboard('/');
+  expect(run).not.toHaveBeenCalled();
+});

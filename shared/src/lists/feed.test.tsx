@@ -1,0 +1,135 @@
+import { screen } from '@testing-library/react';
+import { EntryFrame } from '../entries/entry-frame.tsx';
+import { comeNear, watchedMargins } from '../testing/fake-browser.ts';
+import { renderPart } from '../testing/render-page.tsx';
+import { Feed } from './feed.tsx';
+import { useInfiniteList } from './use-infinite-list.ts';
+
+interface Item {
+  id: string;
+}
+
+const keyOf = ({ id }: Item) => id;
+const renderItem = ({ id }: Item) => <EntryFrame title={`第 ${id} 条`} href={`/view/${id}`} />;
+
+const pageSize = 20;
+/** Each page begins with the last two entries of the one before, as a list does that grows at its head. */
+const overlappingPage = (page: number, pages: number): Item[] =>
+  page > pages
+    ? []
+    : Array.from({ length: pageSize }, (_, at) => ({ id: String((page - 1) * (pageSize - 2) + at + 1) }));
+
+const Column = ({ loadPage }: { loadPage: (page: number) => Promise<Item[]> }) => (
+  <Feed
+    name="专栏"
+    list={useInfiniteList({ queryKey: ['column'], loadPage, keyOf })}
+    renderItem={renderItem}
+  />
+);
+
+const show = (loadPage: (page: number) => Promise<Item[]>) => renderPart(<Column loadPage={loadPage} />);
+// Not by role: that looks at every element of the page, 20 pages deep.
+const articles = () => [...document.querySelectorAll('article')];
+
+test('20 pages deep: in order, each entry once, to the end', async () => {
+  const asked: number[] = [];
+  await show(async (page) => {
+    asked.push(page);
+    return overlappingPage(page, 20);
+  });
+  await screen.findByRole('article', { name: '第 1 条' });
+  expect(watchedMargins()).toEqual(['800px 0px']);
+  for (let page = 2; page <= 21; page++) await comeNear();
+
+  expect(asked).toEqual(Array.from({ length: 21 }, (_, at) => at + 1));
+  const titles = articles().map((article) => article.querySelector('h2')?.textContent);
+  expect(titles).toHaveLength(20 * 18 + 2);
+  expect(new Set(titles).size).toBe(titles.length);
+  expect(screen.getByText('没有更多了')).toBeVisible();
+  expect(articles()[0]).toHaveAttribute('aria-setsize', String(titles.length));
+  await comeNear();
+  expect(asked).toHaveLength(21);
+}, 30_000);
+
+test('names the feed, its entries and their places, and says when it is busy', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await show((page) => (page === 1 ? Promise.resolve(overlappingPage(1, 9)) : promise.then(() => [])));
+  await screen.findByRole('article', { name: '第 1 条' });
+  const feed = screen.getByRole('feed', { name: '专栏' });
+  expect(feed).toHaveAttribute('aria-busy', 'false');
+  expect(articles()[1]).toHaveAttribute('aria-posinset', '2');
+  expect(articles()[1]).toHaveAttribute('aria-setsize', '-1');
+  await comeNear();
+  expect(feed).toHaveAttribute('aria-busy', 'true');
+  expect(articles()).toHaveLength(pageSize);
+  resolve();
+  await screen.findByText('没有更多了');
+  expect(feed).toHaveAttribute('aria-busy', 'false');
+});
+
+test('the button loads too, and brings the keyboard to the first new entry', async () => {
+  const { user } = await show(async (page) => overlappingPage(page, 3));
+  (await screen.findByRole('button', { name: '加载更多' })).focus();
+  await user.keyboard('{Enter}');
+  expect(await screen.findByRole('article', { name: '第 21 条' })).toHaveFocus();
+  expect(screen.getByText('已加载 38 条')).toBeInTheDocument();
+});
+
+test('a failed page leaves the entries and offers to load again', async () => {
+  let failing = true;
+  const { user } = await show(async (page) => {
+    if (page === 2 && failing) throw new Error('down');
+    return overlappingPage(page, 2);
+  });
+  await screen.findByRole('article', { name: '第 1 条' });
+  await comeNear();
+  const retry = await screen.findByRole('button', { name: '请求失败，点击重新加载' });
+  expect(articles()).toHaveLength(pageSize);
+  await comeNear();
+  expect(retry).toBeVisible();
+  failing = false;
+  await user.click(retry);
+  await screen.findByRole('article', { name: '第 38 条' });
+  expect(screen.queryByText('请求失败，点击重新加载')).toBeNull();
+});
+
+test('a failed first page is an error view whose retry works', async () => {
+  let failing = true;
+  const { user } = await show(async () => {
+    if (failing) throw new Error('down');
+    return [{ id: '1' }];
+  });
+  expect(await screen.findByText('出错啦')).toBeVisible();
+  failing = false;
+  await user.click(screen.getByRole('button', { name: '重试' }));
+  expect(await screen.findByRole('article', { name: '第 1 条' })).toBeVisible();
+});
+
+test('an empty list says so', async () => {
+  await show(async () => []);
+  expect(await screen.findByText('暂无数据')).toBeVisible();
+  expect(screen.queryByRole('feed')).toBeNull();
+});
+
+test('an API that gives the same page for ever is not asked for ever', async () => {
+  let asked = 0;
+  const { user } = await show(async () => {
+    asked++;
+    return [{ id: '1' }];
+  });
+  await screen.findByRole('article', { name: '第 1 条' });
+  for (let turn = 0; turn < 10; turn++) await comeNear();
+  expect(asked).toBe(4);
+  await user.click(screen.getByRole('button', { name: '加载更多' }));
+  expect(asked).toBe(5);
+});
+
+test('j and k walk from heading to heading', async () => {
+  const { user } = await show(async (page) => overlappingPage(page, 1));
+  await screen.findByRole('article', { name: '第 1 条' });
+  await user.keyboard('jj');
+  // jsdom lays nothing out, so the first `j` finds no entry below the header but the first.
+  expect(screen.getByRole('link', { name: '第 2 条' })).toHaveFocus();
+  await user.keyboard('k');
+  expect(screen.getByRole('link', { name: '第 1 条' })).toHaveFocus();
+});

@@ -1,0 +1,87 @@
+import { act, screen } from '@testing-library/react';
+import { comeNear } from '../testing/fake-browser.ts';
+import { renderPage } from '../testing/render-page.tsx';
+import { Link } from '../ui/link.tsx';
+import { Feed } from './feed.tsx';
+import { useInfiniteList } from './use-infinite-list.ts';
+
+interface Item {
+  id: string;
+}
+
+const keyOf = ({ id }: Item) => id;
+const renderItem = ({ id }: Item) => <h2>{id}</h2>;
+const minute = 60_000;
+
+const List = ({ loadPage }: { loadPage: (page: number) => Promise<Item[]> }) => {
+  const list = useInfiniteList({ queryKey: ['list'], loadPage, keyOf });
+  return <Feed name="专栏" list={list} renderItem={renderItem} />;
+};
+
+/** A list, a page beside it, and what was asked for. */
+const show = async () => {
+  const asked: string[] = [];
+  let edition = 1;
+  const loadPage = async (page: number) => {
+    asked.push(`${edition}/${page}`);
+    return [{ id: `${edition}-${page}` }];
+  };
+  const page = await renderPage(
+    [
+      { path: '/', element: <List loadPage={loadPage} /> },
+      { path: '/other', element: <Link href="/">专栏</Link> },
+    ],
+    '/',
+  );
+  return {
+    ...page,
+    asked,
+    newEdition: () => {
+      edition++;
+    },
+    go: (to: string | number) =>
+      act(async () => {
+        await (typeof to === 'string' ? page.router.navigate(to) : page.router.navigate(to));
+      }),
+  };
+};
+
+const later = (ms: number) => jest.spyOn(Date, 'now').mockReturnValue(Date.now() + ms);
+const titles = () => screen.getAllByRole('heading').map((heading) => heading.textContent);
+
+afterEach(() => jest.restoreAllMocks());
+
+test('Back shows the list as it was left, in the first paint and without a request', async () => {
+  const { asked, go, newEdition } = await show();
+  await screen.findByText('1-1');
+  await comeNear();
+  expect(titles()).toEqual(['1-1', '1-2']);
+  await go('/other');
+  newEdition();
+  later(10 * minute);
+  await go(-1);
+  expect(titles()).toEqual(['1-1', '1-2']);
+  expect(asked).toEqual(['1/1', '1/2']);
+});
+
+test('a link to a list seen a while ago shows its first page at once and renews it', async () => {
+  const { asked, go, newEdition } = await show();
+  await screen.findByText('1-1');
+  await comeNear();
+  await go('/other');
+  newEdition();
+  later(2 * minute);
+  await go('/');
+  await screen.findByText('2-1');
+  expect(titles()).toEqual(['2-1']);
+  expect(asked).toEqual(['1/1', '1/2', '2/1']);
+});
+
+test('a link to a list seen just now asks nothing', async () => {
+  const { asked, go } = await show();
+  await screen.findByText('1-1');
+  await go('/other');
+  await go('/');
+  expect(titles()).toEqual(['1-1']);
+  expect(asked).toEqual(['1/1']);
+});

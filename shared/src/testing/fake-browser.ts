@@ -1,0 +1,88 @@
+// What jsdom lacks, as far as our components use it. Import it for its effect, or through `render-page`.
+import { act } from '@testing-library/react';
+
+const observers = new Set<FakeIntersectionObserver>();
+const widthListeners = new Set<() => void>();
+let width = 1280;
+
+class FakeIntersectionObserver implements IntersectionObserver {
+  readonly root = null;
+  readonly rootMargin: string;
+  readonly scrollMargin = '';
+  readonly thresholds = [0];
+  readonly #notify: IntersectionObserverCallback;
+
+  constructor(notify: IntersectionObserverCallback, options: IntersectionObserverInit = {}) {
+    this.#notify = notify;
+    this.rootMargin = options.rootMargin ?? '';
+  }
+
+  observe() {
+    observers.add(this);
+  }
+
+  unobserve() {}
+
+  disconnect() {
+    observers.delete(this);
+  }
+
+  takeRecords() {
+    return [];
+  }
+
+  report() {
+    this.#notify([{ isIntersecting: true } as IntersectionObserverEntry], this);
+  }
+}
+
+/** Scrolls so far that whatever watches for it comes near the screen, and waits for what that sets off. */
+export const comeNear = (): Promise<void> =>
+  act(async () => {
+    for (const observer of [...observers]) observer.report();
+    // The query cache tells its news in a task of its own.
+    await new Promise((resolve) => setTimeout(resolve));
+  });
+
+/** How far ahead the watchers of this moment look. */
+export const watchedMargins = (): string[] => [...observers].map(({ rootMargin }) => rootMargin);
+
+/** Makes the window so many pixels wide, as far as media queries ask. */
+export const setWidth = (pixels: number): void =>
+  act(() => {
+    width = pixels;
+    for (const notify of widthListeners) notify();
+  });
+
+const widthFits = (query: string) => {
+  const most = /max-width:\s*(\d+)px/.exec(query)?.[1];
+  const least = /min-width:\s*(\d+)px/.exec(query)?.[1];
+  if (most === undefined && least === undefined) return false;
+  return width <= Number(most ?? Number.POSITIVE_INFINITY) && width >= Number(least ?? 0);
+};
+
+const matchMedia = (query: string) => ({
+  media: query,
+  get matches() {
+    return widthFits(query);
+  },
+  onchange: null,
+  addEventListener: (_type: string, listener: () => void) => widthListeners.add(listener),
+  removeEventListener: (_type: string, listener: () => void) => widthListeners.delete(listener),
+  addListener: () => {},
+  removeListener: () => {},
+  dispatchEvent: () => true,
+});
+
+const onePixel = 'data:image/png;base64,iVBORw0KGgo=';
+
+Object.assign(window, { IntersectionObserver: FakeIntersectionObserver, matchMedia });
+Object.assign(window, { scrollTo: () => {}, scrollBy: () => {} });
+Object.assign(Element.prototype, { scrollIntoView: () => {} });
+Object.assign(HTMLCanvasElement.prototype, { getContext: () => null, toDataURL: () => onePixel });
+
+afterEach(() => {
+  observers.clear();
+  widthListeners.clear();
+  width = 1280;
+});
