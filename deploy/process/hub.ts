@@ -1,10 +1,11 @@
 import { readConfig } from '@hub/api/config';
-import { listening, runServer } from '@hub/api/lifecycle';
+import { runServer } from '@hub/api/lifecycle';
+import { listen } from '@hub/api/listen';
 import { startApi } from '@hub/api/start';
 import { buildHtmlServer } from '@hub/shell/server/app.ts';
 import type { AskApi } from '@hub/shell/server/document/ask-source.ts';
 import { readSettings } from '@hub/shell/server/settings.ts';
-import { dispatch, openFrontDoor } from './front-door.ts';
+import { dispatch } from './dispatch.ts';
 
 // Everything in one process: API, HTML server and files on PORT, the event site on EVENT_PORT.
 const say = (line: string) => void process.stdout.write(`${line}\n`);
@@ -26,9 +27,9 @@ await runServer(async () => {
   try {
     const html = await buildHtmlServer({ settings, askApi });
     await html.ready();
-    const handler = dispatch(api.handle, (request, response) => html.routing(request, response));
+    const handle = dispatch(api.handle, (request, response) => html.routing(request, response));
     const { host, port } = config;
-    const front = await listening('PORT', port, () => openFrontDoor(handler, { host, port }));
+    const front = await listen({ setting: 'PORT', host, port, handle });
     say(`\n已就绪：主站 ${config.hubOrigin}`);
     return {
       close: async () => {
