@@ -7,17 +7,17 @@ export type HeatDays = keyof typeof halfLives;
 /** How much each signal of a story counts; a signal enters as its logarithm, so that crowds do not swamp. */
 export const storyWeights = {
   /** Being published at all (the signal is 1), so that what nobody reacted to yet stands in order of time. */
-  published: 100,
+  published: 10,
   /** Points at the place a headline came from: another crowd's taste, worth a day or two of freshness here. */
-  points: 5,
+  points: 0.5,
   /** A vote says in one click that somebody found it worth reading. */
-  votes: 300,
+  votes: 30,
   /** Who bookmarks means to come back, which says a little more than a vote. */
-  marks: 350,
+  marks: 35,
   /** A comment is work, but a quarrel makes many; a little less than a vote. */
-  comments: 250,
+  comments: 25,
   /** Opening a page is cheap and only shows interest in a title. */
-  views: 40,
+  views: 4,
 } as const;
 
 /** The same for papers. */

@@ -44,7 +44,11 @@ function drawings(): Drawing[] {
     scale: 1,
     format: 'png' as const,
   }));
-  return [...files, ...plates, ...avatars];
+  const shared = [
+    { file: 'avatar-outlet.png', svg: avatar('讯', 3), scale: 1, format: 'png' as const },
+    { file: 'avatar-default.png', svg: avatar('友', 5), scale: 1, format: 'png' as const },
+  ];
+  return [...files, ...plates, ...avatars, ...shared];
 }
 
 async function capture(page: Page, { svg, scale, format }: Drawing): Promise<Buffer> {
