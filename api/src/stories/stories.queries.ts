@@ -118,3 +118,11 @@ export const findRelated = async (db: Db, tagIds: readonly number[], limit: numb
     offset: 0,
     limit,
   });
+
+/** What a user's public stories received, in votes and bookmarks together, and how many there are. */
+export const findReceived = async (db: Db, userId: number): Promise<{ score: number; stories: number }> => {
+  const { rows } = await sql<{ score: number; stories: number }>`
+    select coalesce(sum(vote_count + mark_count), 0)::int as score, count(*)::int as stories
+    from stories where user_id = ${userId} and is_public`.execute(db);
+  return rows[0] ?? { score: 0, stories: 0 };
+};
