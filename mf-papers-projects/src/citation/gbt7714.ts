@@ -13,13 +13,16 @@ export const gbt7714 = (paper: Citable, citedOn: string): string => {
   const doi = doiOf(paper);
   const parts = [
     authorsOf(paper.authors),
-    `${plainTitle(paper.title).replace(/[.。]$/, '')}[PP/OL]`,
+    `${withoutStop(plainTitle(paper.title))}[PP/OL]`,
     `arXiv${paper.date && `(${paper.date})`}[${citedOn}]`,
     paper.url,
     doi && `DOI:${doi}`,
   ];
-  return `${parts.filter(Boolean).join('. ')}.\n`;
+  return `${parts.filter(Boolean).map(withoutStop).join('. ')}.\n`;
 };
+
+/** A part that ends in a full stop by itself gets no second one. */
+const withoutStop = (part: string): string => part.replace(/[.。]$/, '');
 
 const authorsOf = (authors: readonly string[]): string => {
   const names = authors.slice(0, named).map(nameOf);

@@ -84,7 +84,7 @@ const convert = (text: string): string => [...text.normalize('NFC')].map(charact
 
 // Whole formulas, bare superscripts, words, and any other character.
 const pieces =
-  /(?<math>\$(?=[^$]*[\\^_{]|[A-Za-z]\$)[^$]+\$)|\^(?:\{(?<braced>[^{}$]+)\}|(?<raised>\w))|(?<word>[\p{L}\p{M}\p{N}]+)|./gsu;
+  /(?<math>\$(?=[^$]*[\\^_{]|[A-Za-z]\$)[^$]+\$)|\^(?:\{(?<braced>[^{}$]+)\}|(?<raised>circ|\w))|(?<word>[\p{L}\p{M}\p{N}]+)|./gsu;
 const capitalInside = /[\p{L}\p{N}]\p{Lu}/u;
 
 export interface LatexOptions {

@@ -1,3 +1,4 @@
+import { EntrySkeleton } from '@hub/shared/entries/entry-skeleton';
 import { ChosenTags } from '@hub/shared/lists/chosen-tags';
 import { DataAsOf } from '@hub/shared/lists/data-as-of';
 import { Feed } from '@hub/shared/lists/feed';
@@ -11,6 +12,9 @@ const sorts = [
   { value: 'newest', label: '最新' },
   { value: 'hotness', label: '最热' },
 ] as const;
+
+// Neither papers nor projects come with an abstract as a rule.
+const skeleton = <EntrySkeleton summary={false} />;
 
 export interface FilteredListProps<T> {
   /** Of the page and its feed. */
@@ -42,6 +46,7 @@ export const FilteredList = <T,>({ name, chosen, list, asOf, renderItem }: Filte
         name={name}
         list={list}
         renderItem={renderItem}
+        skeleton={skeleton}
         emptyHint={labels.length > 0 && <Link href={hrefWith({ labels: [] })}>清除标签，看全部内容</Link>}
       />
     </>

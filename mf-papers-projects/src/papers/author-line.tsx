@@ -7,9 +7,9 @@ const shown = 3;
 export const AuthorLine = ({ authors }: { authors: readonly string[] }) => {
   const names = namesOf(authors);
   return (
-    <>
+    <span>
       <span lang="en">{names.slice(0, shown).join(', ')}</span>
       {names.length > shown && ` 等 ${names.length} 人`}
-    </>
+    </span>
   );
 };
