@@ -4,3 +4,9 @@ declare module '*.module.css' {
 }
 
 declare module '*.css';
+
+/** The sheet as text (`asset/source`), for who puts it on a page by hand. */
+declare module '*.css?text' {
+  const text: string;
+  export default text;
+}

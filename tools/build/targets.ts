@@ -5,7 +5,7 @@ import { remoteNames, root } from '../webpack/workspace.ts';
 
 /** Workspaces that webpack builds, in no particular order. */
 export const buildTargets = (): string[] =>
-  ['shell', 'event-site', ...remoteNames()].filter((name) =>
+  ['shell', 'shared', 'event-site', ...remoteNames()].filter((name) =>
     existsSync(path.join(root, name, 'webpack.config.ts')),
   );
 

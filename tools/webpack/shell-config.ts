@@ -1,24 +1,11 @@
-import { createRequire } from 'node:module';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack, { type Configuration } from 'webpack';
 import { AssetListPlugin } from './asset-list-plugin.ts';
 import { baseConfig, type Mode } from './base-config.ts';
+import { provideRuntime, touch } from './host-parts.ts';
 import { provided, sharedModules } from './shared-scope.ts';
 
-const require = createRequire(import.meta.url);
-
-// The ESM file: `provideExternalRuntime: true` resolves the CommonJS one and doubles the run time.
-const provideRuntime = require
-  .resolve('@module-federation/inject-external-runtime-core-plugin')
-  .replace(/index\.cjs$/, 'index.js');
-
-/** A sub-path that no build imports is missing at run time, so the host names every lazy one once. */
-const touchSharedModules = () => {
-  const imports = sharedModules()
-    .filter((module) => !module.eager)
-    .map((module) => `() => import('${module.key}')`);
-  return `data:text/javascript,export const importers = [${imports.join(',')}];`;
-};
+const touchLazyModules = () => touch(sharedModules().filter(({ eager }) => !eager));
 
 const sharedGroup = (folder: string) => ({
   [folder]: {
@@ -46,7 +33,7 @@ export const shellConfig =
       },
       plugins: [
         ...(base.plugins ?? []),
-        new webpack.NormalModuleReplacementPlugin(/^#shared-modules$/, touchSharedModules()),
+        new webpack.NormalModuleReplacementPlugin(/^#shared-modules$/, touchLazyModules()),
         new ModuleFederationPlugin({
           name: 'shell',
           shared: provided({ eager: true }),

@@ -123,7 +123,16 @@ export const RegisteredRemote = Type.Object({
 export type RegisteredRemote = Static<typeof RegisteredRemote>;
 
 /** `/remotes.json`, the sum of what is deployed. */
-export const Registry = Type.Object({ version: Type.Literal(1), remotes: Type.Array(RegisteredRemote) });
+export const Registry = Type.Object({
+  version: Type.Literal(1),
+  remotes: Type.Array(RegisteredRemote),
+  origins: Type.Optional(
+    Type.Object(
+      { api: Type.String(), events: Type.String() },
+      { description: 'For pages that are not the hub; an empty api is the hub itself' },
+    ),
+  ),
+});
 export type Registry = Static<typeof Registry>;
 
 export type DocumentSource = Static<typeof running.source>;

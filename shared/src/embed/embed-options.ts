@@ -1,0 +1,30 @@
+/** What a foreign host may tell the hub about where it lives; every origin without a trailing slash. */
+export interface EmbedOptions {
+  /** Where registry and remotes are asked for; by default where `embed.js` came from. */
+  hubOrigin?: string;
+  /** Origin of API and login; by default what the registry says, else the hub. */
+  apiOrigin?: string;
+  /** Origin of the event site; by default what the registry says. */
+  eventOrigin?: string;
+  siteName?: string;
+  /** How long registry, manifest, entry or style sheet may take, in milliseconds. */
+  timeoutMs?: number;
+}
+
+/** What single-spa hands to every lifecycle function, and what a host may add. */
+export interface EmbedProps {
+  name: string;
+  /** Where to draw; a container of its own at the end of the page when left out. */
+  domElement?: HTMLElement;
+  /** Path that the host shows; the address bar's when left out. */
+  path?: string;
+}
+
+type Lifecycle = (props: EmbedProps) => Promise<unknown>;
+
+/** The lifecycles of one remote, as single-spa wants them. */
+export interface Lifecycles {
+  bootstrap: Lifecycle;
+  mount: Lifecycle;
+  unmount: Lifecycle;
+}

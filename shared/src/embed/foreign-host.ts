@@ -1,0 +1,83 @@
+import { watchLogin } from '@hub/shared/runtime/login';
+import { provideRemotes, type RemoteHost } from '@hub/shared/runtime/remotes';
+import { provideSettings } from '@hub/shared/runtime/settings';
+import type { Registry } from '../contracts/kit/registry.ts';
+import { createRemoteHost } from '../federation/remote-host.ts';
+import type { EmbedOptions, EmbedProps, Lifecycles } from './embed-options.ts';
+import { wearStyles } from './foreign-styles.ts';
+
+type Place = EmbedOptions & { hubOrigin: string; timeoutMs: number };
+
+let host: RemoteHost | undefined;
+const attempts = new Map<string, number>();
+
+/** The federation and the settings of the page; once, however many remotes it shows. */
+const openHost = (registry: Registry, place: Place): RemoteHost => {
+  const { hubOrigin, timeoutMs, siteName } = place;
+  provideSettings({
+    hubOrigin,
+    apiOrigin: place.apiOrigin || registry.origins?.api || hubOrigin,
+    eventOrigin: place.eventOrigin || registry.origins?.events || '',
+    remoteTimeoutMs: timeoutMs,
+    ...(siteName ? { siteName } : {}),
+  });
+  const opened = createRemoteHost({ registry, manifests: {}, timeoutMs });
+  provideRemotes(opened);
+  return opened;
+};
+
+const isLifecycles = (module: unknown): module is Lifecycles =>
+  ['bootstrap', 'mount', 'unmount'].every(
+    (name) => typeof (module as Record<string, unknown> | null)?.[name] === 'function',
+  );
+
+/** Loads a remote's `./lifecycles`; after a failure the next call passes caches by. */
+export const lifecyclesOf = async (remote: string, registry: Registry, place: Place): Promise<Lifecycles> => {
+  host ??= openHost(registry, place);
+  const attempt = attempts.get(remote) ?? 0;
+  attempts.set(remote, attempt + 1);
+  const module = await host.load(remote, 'lifecycles', attempt);
+  if (!isLifecycles(module)) throw new Error(`${remote} exposes no lifecycles`);
+  attempts.set(remote, 0);
+  return inHost(module);
+};
+
+let mounted = 0;
+let leave: () => void = () => undefined;
+
+/** What the shell does for its remotes, for as long as one of them is on the page. */
+const enter = () => {
+  mounted += 1;
+  if (mounted > 1) return;
+  const undress = wearStyles();
+  const stopWatching = watchLogin();
+  leave = () => {
+    undress();
+    stopWatching();
+  };
+};
+
+const exit = () => {
+  mounted -= 1;
+  if (mounted === 0) leave();
+};
+
+const inHost = (remote: Lifecycles): Lifecycles => ({
+  bootstrap: remote.bootstrap,
+  mount: async (props: EmbedProps) => {
+    enter();
+    try {
+      return await remote.mount(props);
+    } catch (error) {
+      exit();
+      throw error;
+    }
+  },
+  unmount: async (props: EmbedProps) => {
+    try {
+      return await remote.unmount(props);
+    } finally {
+      exit();
+    }
+  },
+});

@@ -1,0 +1,3 @@
+import { embedConfig } from '@hub/tools/webpack/embed-config.ts';
+
+export default embedConfig('shared');
