@@ -42,7 +42,12 @@ export const buildHtmlServer = async (dependencies: Dependencies): Promise<Fasti
   });
   app.setErrorHandler(errors.onError);
   app.get('/healthz', () => ({ ok: true }));
-  await serveFiles(app, { builds, shellFolder });
+  await serveFiles(app, {
+    builds,
+    shellFolder,
+    embedFolder: path.join(settings.remotesDir, 'shared/dist'),
+    origins: { api: origins.api, events: origins.events },
+  });
   serveDocuments(app, { documents: createDocuments({ settings, builds, askApi }), origins, errors });
   return app;
 };

@@ -9,7 +9,7 @@ interface Dependencies {
   errors: Errors;
 }
 
-const isFile = /^\/(?:assets|remotes)\//;
+const isFile = /^\/(?:assets|remotes|embed)\//;
 const longestAddress = 8192;
 const retryAfterSeconds = '5';
 

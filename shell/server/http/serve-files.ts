@@ -6,6 +6,10 @@ import type { Builds } from '../remotes/builds.ts';
 interface Dependencies {
   builds: () => Builds;
   shellFolder: string;
+  /** Folder with the build of `embed.js`, by which pages of other origins show a remote. */
+  embedFolder: string;
+  /** What such a page has to know; the shell's own documents carry it in their settings. */
+  origins: { api: string; events: string };
 }
 
 const publicFolder = path.resolve(import.meta.dirname, '../public');
@@ -28,7 +32,8 @@ const fromFolder = (reply: FastifyReply, folder: string, file: string, maxAge = 
 };
 
 /** The shell's files, the remotes' files by their current registry, and the few files at the root. */
-export const serveFiles = async (app: FastifyInstance, { builds, shellFolder }: Dependencies) => {
+export const serveFiles = async (app: FastifyInstance, dependencies: Dependencies) => {
+  const { builds, shellFolder, embedFolder, origins } = dependencies;
   await app.register(fastifyStatic, {
     root: shellFolder,
     serve: false,
@@ -38,6 +43,9 @@ export const serveFiles = async (app: FastifyInstance, { builds, shellFolder }: 
   app.get<{ Params: { '*': string } }>('/assets/*', (request, reply) =>
     fromFolder(reply, shellFolder, request.params['*']),
   );
+  app.get<{ Params: { '*': string } }>('/embed/*', (request, reply) =>
+    fromFolder(reply, embedFolder, request.params['*']),
+  );
   app.get<{ Params: { name: string; '*': string } }>('/remotes/:name/*', (request, reply) => {
     const base = `/remotes/${request.params.name}/`;
     const remote = builds().remotes.find((candidate) => candidate.base === base);
@@ -46,7 +54,7 @@ export const serveFiles = async (app: FastifyInstance, { builds, shellFolder }: 
   app.get('/remotes.json', (_request, reply) =>
     reply
       .headers({ 'cache-control': 'no-cache', 'access-control-allow-origin': '*' })
-      .send(builds().registry),
+      .send({ ...builds().registry, origins }),
   );
   for (const file of publicFiles) {
     app.get(`/${file}`, (_request, reply) =>

@@ -1,0 +1,33 @@
+import assert from 'node:assert/strict';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { test } from 'node:test';
+import { startServer } from '../testing/deployment.ts';
+
+test('embed.js and its chunks for any origin: the name is stable, so it is checked each time', async () => {
+  const { app, dir } = await startServer();
+  const folder = path.join(dir, 'shared/dist');
+  mkdirSync(folder, { recursive: true });
+  for (const file of ['embed.js', 'react.0000aaaa.js', '.build']) writeFileSync(path.join(folder, file), '');
+  const get = (file: string) => app.inject({ url: `/embed/${file}` });
+  const { statusCode, headers } = await get('embed.js');
+  assert.equal(statusCode, 200);
+  assert.match(String(headers['content-type']), /javascript; charset=utf-8/);
+  assert.equal(headers['cache-control'], 'no-cache');
+  assert.equal(headers['access-control-allow-origin'], '*');
+  assert.match(String((await get('react.0000aaaa.js')).headers['cache-control']), /immutable/);
+  assert.equal((await get('.build')).statusCode, 404);
+  assert.equal((await get('none.js')).headers['content-type'], 'text/plain; charset=utf-8');
+});
+
+test('the registry tells pages of other origins where API and event site are', async () => {
+  const { app } = await startServer({
+    env: { EVENT_ORIGIN: 'https://events.example', API_ORIGIN: 'https://api.example' },
+  });
+  const { headers, body } = await app.inject({ url: '/remotes.json' });
+  assert.equal(headers['access-control-allow-origin'], '*');
+  assert.deepEqual((JSON.parse(body) as { origins: unknown }).origins, {
+    api: 'https://api.example',
+    events: 'https://events.example',
+  });
+});
