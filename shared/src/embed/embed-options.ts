@@ -18,6 +18,8 @@ export interface EmbedProps {
   domElement?: HTMLElement;
   /** Path that the host shows; the address bar's when left out. */
   path?: string;
+  /** What the host's server knows of the page already, shown until the remote has asked for itself. */
+  initial?: unknown;
 }
 
 type Lifecycle = (props: EmbedProps) => Promise<unknown>;
@@ -27,4 +29,9 @@ export interface Lifecycles {
   bootstrap: Lifecycle;
   mount: Lifecycle;
   unmount: Lifecycle;
+}
+
+/** What `embed.js` exports. */
+export interface EmbedModule {
+  lifecycles(remote: string, options?: EmbedOptions): Promise<Lifecycles>;
 }

@@ -9,6 +9,8 @@ import type { EmbedProps, Lifecycles } from './embed-options.ts';
 export interface EmbeddedProps {
   /** Path of the page that embeds it, by which it knows what to show. */
   path: string;
+  /** What the host's server knew of it, in the shape of the remote's first call. */
+  initial?: unknown;
 }
 
 /**
@@ -25,7 +27,7 @@ export const lifecyclesOf = (load: () => Promise<React.ComponentType<EmbeddedPro
       const Root = await load();
       return (props?: EmbedProps) => (
         <EmbedFrame>
-          <Root path={props?.path ?? window.location.pathname} />
+          <Root path={props?.path ?? window.location.pathname} initial={props?.initial} />
         </EmbedFrame>
       );
     },

@@ -1,0 +1,100 @@
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { type AskApi, askApiOver } from './api/ask-api.ts';
+import { findEvent } from './api/find-event.ts';
+import { serveProgramme } from './api/programme.ts';
+import { readAssets } from './assets.ts';
+import { errorDocument, eventDocument, unavailableDocument } from './document/event-document.ts';
+import { securityHeaders } from './document/headers.ts';
+import type { Site } from './document/site.ts';
+import type { EventSiteSettings } from './settings.ts';
+
+const dist = path.resolve(import.meta.dirname, '../dist');
+const longestAddress = 8192;
+
+export interface EventSiteParts {
+  settings: EventSiteSettings;
+  /** How to reach the API; over http where left out. */
+  askApi?: AskApi;
+  /** Folder of the page's build. */
+  folder?: string;
+  logger?: boolean;
+}
+
+const pathOf = (address: string) => address.split('?')[0] ?? '/';
+
+const sendPage = (reply: FastifyReply, status: number, page: string) =>
+  reply.code(status).type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page);
+
+/** The event site: its documents, its files and the call it is known for. It listens to nothing yet. */
+export const buildEventSite = async (parts: EventSiteParts): Promise<FastifyInstance> => {
+  const { settings, folder = dist, logger = false } = parts;
+  const askApi = parts.askApi ?? askApiOver(settings.apiInternalOrigin);
+  const assets = readAssets(folder);
+  const site = (): Site => ({ ...settings, ...assets() });
+  const headers = securityHeaders(settings);
+  const sendError = (request: FastifyRequest, reply: FastifyReply, status: number) =>
+    sendPage(reply.headers(headers), status, errorDocument(site(), pathOf(request.url), status));
+
+  const app = Fastify({
+    logger,
+    routerOptions: { ignoreTrailingSlash: true },
+    frameworkErrors: (error, request, reply) => {
+      void sendError(request, reply, error.statusCode ?? 400);
+    },
+  });
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(headers);
+  });
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const status = error.statusCode ?? 500;
+    if (status >= 500) request.log.error(error);
+    return sendError(request, reply, status);
+  });
+  app.setNotFoundHandler((request, reply) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return reply.code(405).header('allow', 'GET, HEAD').type('text/plain; charset=utf-8').send('');
+    return sendError(request, reply, 404);
+  });
+  app.get('/healthz', () => ({ ok: true }));
+  app.get('/', (_request, reply) => reply.redirect(`${settings.hubOrigin}/events`));
+  app.get('/activities', (_request, reply) => reply.redirect(`${settings.hubOrigin}/events`));
+  serveEvents(app, { site, askApi, sendError });
+  serveProgramme(app, askApi);
+  await serveAssets(app, folder);
+  return app;
+};
+
+interface EventPages {
+  site: () => Site;
+  askApi: AskApi;
+  sendError: (request: FastifyRequest, reply: FastifyReply, status: number) => FastifyReply;
+}
+
+const serveEvents = (app: FastifyInstance, { site, askApi, sendError }: EventPages) => {
+  app.get<{ Params: { id: string } }>('/activities/:id', async (request, reply) => {
+    if (request.url.length > longestAddress) return sendError(request, reply, 414);
+    const { id } = request.params;
+    const found = await findEvent(id, askApi);
+    if (found.status === 404) return sendError(request, reply, 404);
+    const path = `/activities/${id}`;
+    if (found.status === 200) return sendPage(reply, 200, eventDocument(site(), path, found.event));
+    return sendPage(reply.header('retry-after', '5'), 503, unavailableDocument(site(), path));
+  });
+};
+
+const hashed = /\.[0-9a-f]{8}\.(?:js|css)(?:\.map)?$/;
+const served = /^[\w.-]+\.(?:js|css|map)$/;
+const yearS = 31_536_000;
+
+const serveAssets = async (app: FastifyInstance, folder: string) => {
+  await app.register(fastifyStatic, { root: folder, serve: false, preCompressed: true, cacheControl: false });
+  app.get<{ Params: { '*': string } }>('/assets/*', (request, reply) => {
+    const file = request.params['*'];
+    if (!served.test(file)) return reply.callNotFound();
+    const age = hashed.test(file) ? `public, max-age=${yearS}, immutable` : 'no-cache';
+    return reply.header('cache-control', age).sendFile(file);
+  });
+};
+

@@ -1,0 +1,56 @@
+import type { EventDetail } from '@hub/shared/contracts/event';
+import { escapeHtml } from './html.ts';
+import { renderPage } from './page.ts';
+import { onApi, type Site } from './site.ts';
+
+const longestDescription = 160;
+
+const descriptionOf = ({ brief, ac_time, address }: EventDetail) =>
+  [...[ac_time, address, brief].filter(Boolean).join(' · ')].slice(0, longestDescription).join('');
+
+/** The essentials, readable before the remote is there and when it never comes. */
+const firstLines = ({ name, brief, ac_time, address, company }: EventDetail) =>
+  `<div id="first" class="first"><h1>${escapeHtml(name)}</h1>${[ac_time, address, company, brief]
+    .filter(Boolean)
+    .map((line) => `<p>${escapeHtml(line)}</p>`)
+    .join('')}</div>`;
+
+const slot = '<div id="failure"></div><div id="event"></div>';
+
+/** The page of an event. */
+export const eventDocument = (site: Site, path: string, event: EventDetail): string =>
+  renderPage(site, {
+    path,
+    title: `${event.name} - ${site.siteName}`,
+    description: descriptionOf(event),
+    image: onApi(site, event.image_url),
+    indexed: true,
+    main: firstLines(event) + slot,
+    remote: { data: event },
+  });
+
+/** The same while the API cannot be reached: the remote asks again by itself. */
+export const unavailableDocument = (site: Site, path: string): string =>
+  renderPage(site, {
+    path,
+    title: `活动 - ${site.siteName}`,
+    indexed: false,
+    main: `<div id="first" class="first"><p>正在加载活动…</p></div>${slot}`,
+    remote: { data: null },
+  });
+
+const messages: Record<number, string> = {
+  400: '请求的地址格式不正确。',
+  404: 'This page could not be found',
+  414: '请求的地址过长。',
+};
+
+/** A page for addresses that lead nowhere; it needs no script. */
+export const errorDocument = (site: Site, path: string, status: number): string =>
+  renderPage(site, {
+    path,
+    title: '应用发生错误异常',
+    indexed: false,
+    main: `<div class="error"><h1>${status}</h1><p>${escapeHtml(messages[status] ?? '应用发生错误异常')}</p>
+<p><a class="button" href="${site.hubOrigin}/">返回首页</a></p></div>`,
+  });

@@ -1,0 +1,80 @@
+import { escapeHtml, escapeJson } from './html.ts';
+import { loginHref, type Site } from './site.ts';
+
+export interface Page {
+  /** Path of the document on this site. */
+  path: string;
+  title: string;
+  description?: string;
+  image?: string;
+  /** Robots may keep it, and it has an address of its own. */
+  indexed: boolean;
+  /** Markup of what the page holds before its scripts, and without them. */
+  main: string;
+  /** The remote is drawn over it. */
+  remote?: { data: unknown };
+}
+
+const meta = (attribute: 'name' | 'property', key: string, content: string) =>
+  content ? `<meta ${attribute}="${key}" content="${escapeHtml(content)}">` : '';
+
+const headTags = (site: Site, { path, title, description = '', image = '', indexed }: Page) => [
+  `<title>${escapeHtml(title)}</title>`,
+  meta('name', 'description', description),
+  ...(indexed
+    ? [
+        `<link rel="canonical" href="${escapeHtml(site.eventOrigin + path)}">`,
+        meta('property', 'og:title', title),
+        meta('property', 'og:description', description),
+        meta('property', 'og:type', 'website'),
+        meta('property', 'og:url', site.eventOrigin + path),
+        meta('property', 'og:image', image),
+        meta('property', 'og:site_name', site.siteName),
+        meta('property', 'og:locale', 'zh_CN'),
+      ]
+    : [meta('name', 'robots', 'noindex')]),
+];
+
+/** What the remote will need first, asked for before any script runs. */
+const remoteTags = ({ hubOrigin, scripts }: Site) => [
+  `<link rel="modulepreload" href="${hubOrigin}/embed/embed.js" crossorigin>`,
+  `<link rel="preload" as="fetch" href="${hubOrigin}/remotes.json" crossorigin>`,
+  ...scripts.map((src) => `<script defer src="${escapeHtml(src)}"></script>`),
+];
+
+const header = (site: Site, path: string) =>
+  `<header class="site-header"><div class="site-line">
+<a class="site-name" href="${site.hubOrigin}/events">${escapeHtml(site.siteName)}<span>活动</span></a>
+<a class="site-back" href="${site.hubOrigin}/">返回主站</a>
+<a class="site-login" id="login" data-state="unknown" href="${escapeHtml(loginHref(site, path))}">登录/注册</a>
+</div></header>`;
+
+const footer = ({ siteName, hubOrigin }: Site) =>
+  `<footer class="site-footer"><p>${escapeHtml(siteName)} · <a href="${hubOrigin}/events">更多活动</a></p></footer>`;
+
+/** For the script: where the hub is, and what this server knows already. */
+const dataBlock = ({ hubOrigin, apiOrigin, eventOrigin, siteName, remoteTimeoutMs }: Site, data: unknown) =>
+  `<script type="application/json" id="page-data">${escapeJson({
+    options: { hubOrigin, apiOrigin, eventOrigin, siteName, timeoutMs: remoteTimeoutMs },
+    data,
+  })}</script>`;
+
+/** A whole document of this site. */
+export const renderPage = (site: Site, page: Page): string =>
+  [
+    '<!doctype html><html lang="zh-CN"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+    '<meta name="color-scheme" content="light dark">',
+    ...headTags(site, page),
+    `<link rel="icon" href="${site.hubOrigin}/icon.svg" type="image/svg+xml">`,
+    ...site.styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`),
+    ...(page.remote ? remoteTags(site) : []),
+    '</head><body><a class="skip-link" href="#main">跳到正文</a>',
+    header(site, page.path),
+    `<main id="main" class="site-main" tabindex="-1">${page.main}</main>`,
+    footer(site),
+    page.remote ? dataBlock(site, page.remote.data) : '',
+    '</body></html>',
+  ]
+    .filter(Boolean)
+    .join('\n');

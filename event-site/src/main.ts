@@ -1,0 +1,11 @@
+import '@hub/shared/ui/tokens.css';
+import '@hub/shared/ui/base.css';
+import './page.css';
+import { followLogin } from './login';
+import { readPageData } from './page-data';
+import { showRemote } from './show-remote';
+
+const { options, data } = readPageData();
+
+showRemote({ options, data });
+followLogin(options);

@@ -1,0 +1,40 @@
+import { addErrorHandler, getAppStatus, LOAD_ERROR, registerApplication, start, triggerAppChange } from 'single-spa';
+import { hideFailure, showFailure } from './failure';
+import { loadRemote } from './load-remote';
+import type { PageData } from './page-data';
+
+const app = 'event';
+
+/** Draws the events remote into the page for as long as the address is that of an event. */
+export const showRemote = ({ options, data }: PageData) => {
+  const slot = document.getElementById('event');
+  if (!slot) return;
+  registerApplication({
+    name: app,
+    app: async () => {
+      const remote = await loadRemote(options);
+      return { ...remote, mount: [remote.mount, async () => removeFirstLines()] };
+    },
+    activeWhen: ({ pathname }) => pathname.startsWith('/activities/'),
+    customProps: { domElement: slot, initial: data },
+  });
+  addErrorHandler((error) => {
+    showFailure(error, retry);
+  });
+  start();
+};
+
+/** What the server wrote stands until the remote has drawn the same, and stays when it cannot. */
+const removeFirstLines = () => {
+  document.getElementById('first')?.remove();
+  hideFailure();
+};
+
+let softRetries = 0;
+
+const retry = () => {
+  softRetries += 1;
+  // Only what failed to load can be loaded again; the rest, and a second failure, a reload mends best.
+  if (softRetries > 1 || getAppStatus(app) !== LOAD_ERROR) window.location.reload();
+  else void triggerAppChange();
+};
