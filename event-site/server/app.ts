@@ -1,6 +1,11 @@
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
-import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import Fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
 import { type AskApi, askApiOver } from './api/ask-api.ts';
 import { findEvent } from './api/find-event.ts';
 import { serveProgramme } from './api/programme.ts';
@@ -97,4 +102,3 @@ const serveAssets = async (app: FastifyInstance, folder: string) => {
     return reply.header('cache-control', age).sendFile(file);
   });
 };
-

@@ -1,4 +1,11 @@
-import { addErrorHandler, getAppStatus, LOAD_ERROR, registerApplication, start, triggerAppChange } from 'single-spa';
+import {
+  addErrorHandler,
+  getAppStatus,
+  LOAD_ERROR,
+  registerApplication,
+  start,
+  triggerAppChange,
+} from 'single-spa';
 import { hideFailure, showFailure } from './failure';
 import { loadRemote } from './load-remote';
 import type { PageData } from './page-data';

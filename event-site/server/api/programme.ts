@@ -20,5 +20,7 @@ export const serveProgramme = (app: FastifyInstance, askApi: AskApi) => {
     const { ac_desc, ac_desc_two } = found.event;
     return { data: { ac_desc, ac_desc_two } } satisfies Programme;
   });
-  app.all('/api/*', (_request, reply) => reply.code(404).send({ code: 404, message: '接口不存在', data: null }));
+  app.all('/api/*', (_request, reply) =>
+    reply.code(404).send({ code: 404, message: '接口不存在', data: null }),
+  );
 };
