@@ -1,18 +1,30 @@
 import { accounts } from './accounts/accounts.feature.ts';
 import { auth } from './auth/auth.routes.ts';
 import { comments } from './comments/comments.routes.ts';
+import { eventsAhead } from './events/events.public.ts';
+import { events } from './events/events.routes.ts';
 import { heat } from './heat/heat.feature.ts';
 import { papers } from './papers/papers.routes.ts';
 import type { Feature } from './platform/feature.ts';
 import { housekeeping } from './platform/sessions/housekeeping.ts';
 import { projects } from './projects/projects.routes.ts';
 import { reactions } from './reactions/reactions.feature.ts';
-import { stories } from './stories/stories.routes.ts';
+import { storiesWith } from './stories/stories.routes.ts';
 import { tags } from './tags/tags.routes.ts';
 import { wxshare } from './wxshare/wxshare.routes.ts';
 
 /** What the hub's own data are about; a new one is a line here. */
-const kinds: readonly Feature[] = [housekeeping, accounts, auth, tags, stories, papers, projects, wxshare];
+const kinds: readonly Feature[] = [
+  housekeeping,
+  accounts,
+  auth,
+  tags,
+  storiesWith(eventsAhead),
+  events,
+  papers,
+  projects,
+  wxshare,
+];
 
 /** All features. Their sample data are loaded in this order: what is said and counted about things comes last. */
 export const features: readonly Feature[] = [...kinds, comments, reactions, heat];

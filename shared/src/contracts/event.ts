@@ -37,7 +37,8 @@ export const EventInfo = Type.Object({
   start_time: WallTime(),
   end_time: WallTime(),
   all_day: Type.Boolean({ description: 'Times are 00:00:00 and mean dates' }),
-  address: Type.String(),
+  place: Type.String({ description: 'Name of the place: a hall, a city, 线上' }),
+  address: Type.String({ description: 'Street address of the place, or empty' }),
   time_desc: Type.String({
     description: 'Starts YYYY-MM-DD HH:MM, without anything else a date parser would read',
   }),
@@ -67,7 +68,11 @@ const Programme = Type.Object({
 });
 
 /** An event in full, with what stands on its page. */
-export const EventDetail = Type.Object({ ...EventInfo.properties, ...Programme.properties });
+export const EventDetail = Type.Object({
+  ...EventInfo.properties,
+  ...Programme.properties,
+  company_brief: Type.String({ description: 'Who the organiser is, or empty' }),
+});
 export type EventDetail = Static<typeof EventDetail>;
 
 export const listEvents = defineCall({

@@ -49,6 +49,56 @@ export interface CommentVotes {
   user_id: number;
 }
 
+export interface EventOrders {
+  cancelled_at: Timestamp | null;
+  checked_in_at: Timestamp | null;
+  checked_in_by: number | null;
+  created_at: Generated<Timestamp>;
+  email: string;
+  event_id: number;
+  guest_id: number | null;
+  id: Generated<number>;
+  name: string;
+  phone: Generated<string>;
+  region: Generated<string>;
+  status: string;
+  ticket_code: string;
+  user_id: number | null;
+}
+
+export interface Events {
+  ac_desc: Generated<string>;
+  ac_desc_two: Generated<string>;
+  address: Generated<string>;
+  agenda: Generated<Json>;
+  all_day: Generated<boolean>;
+  brief: Generated<string>;
+  capacity: Generated<number>;
+  comment_count: Generated<number>;
+  company: Generated<string>;
+  company_brief: Generated<string>;
+  created_at: Generated<Timestamp>;
+  deleted_at: Timestamp | null;
+  deleted_by: number | null;
+  end_at: Timestamp;
+  has_waitlist: Generated<boolean>;
+  id: Generated<number>;
+  image_url: Generated<string>;
+  import_key: string | null;
+  is_online: Generated<boolean>;
+  kind: Generated<string>;
+  name: string;
+  order_count: Generated<number>;
+  place: Generated<string>;
+  start_at: Timestamp;
+  tag_ids: Generated<number[]>;
+  updated_at: Generated<Timestamp>;
+  url: Generated<string>;
+  user_id: number | null;
+  view_count: Generated<number>;
+  waiting_count: Generated<number>;
+}
+
 export interface Guests {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
@@ -202,6 +252,8 @@ export interface DB {
   bookmarks: Bookmarks;
   comment_votes: CommentVotes;
   comments: Comments;
+  event_orders: EventOrders;
+  events: Events;
   guests: Guests;
   papers: Papers;
   projects: Projects;

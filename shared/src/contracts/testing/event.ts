@@ -15,6 +15,7 @@ export const eventInfo = (given: Partial<EventInfo> = {}): EventInfo => {
     start_time: '2026-12-05 14:00:00',
     end_time: '2026-12-05 18:00:00',
     all_day: false,
+    place: '示例会议中心',
     address: '北京市海淀区（示例）',
     time_desc: '2026-12-05 14:00',
     ac_time: '12月5日 14:00–18:00',
@@ -40,6 +41,7 @@ export const eventDetail = (given: Partial<EventDetail> = {}): EventDetail => ({
   ...eventInfo(given),
   ac_desc: '<p>议程（示例）</p>',
   ac_desc_two: '',
+  company_brief: '',
   ...given,
 });
 

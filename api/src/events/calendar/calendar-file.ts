@@ -1,0 +1,52 @@
+import ical, { ICalCalendarMethod } from 'ical-generator';
+
+/** One entry of a calendar. */
+export interface CalendarEntry {
+  /** The same thing has the same id in every file. */
+  readonly uid: string;
+  readonly title: string;
+  readonly start: Date;
+  /** Left out where none is known. */
+  readonly end: Date | undefined;
+  /** Start and end are days; the last one counts. */
+  readonly allDay: boolean;
+  readonly description: string;
+  readonly location: string;
+  /** An address of ours, or empty. */
+  readonly url: string;
+}
+
+const DAY = 86_400_000;
+const BEIJING = 8 * 3600_000;
+
+/** One line without control characters; a line break in a value is how properties get smuggled in. */
+export const oneLine = (text: string): string => text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
+
+// The library writes the UTC digits of a day, so it is given the Beijing day's.
+const dayOf = (time: Date): Date => new Date(time.getTime() + BEIJING);
+
+const timesOf = ({ start, end, allDay }: CalendarEntry) =>
+  allDay
+    ? // RFC 5545: the end of whole days is the day after the last.
+      { start: dayOf(start), end: dayOf(new Date((end ?? start).getTime() + DAY)) }
+    : { start, ...(end ? { end } : {}) };
+
+/** A calendar file with one entry (RFC 5545). Times are in UTC, so that no file needs a time zone of its own. */
+export const writeCalendar = (entry: CalendarEntry, now: Date, siteName: string): string => {
+  const calendar = ical({
+    prodId: { company: oneLine(siteName), product: 'events', language: 'ZH' },
+    method: ICalCalendarMethod.PUBLISH,
+  });
+  calendar.createEvent({
+    id: oneLine(entry.uid),
+    stamp: now,
+    ...timesOf(entry),
+    allDay: entry.allDay,
+    summary: oneLine(entry.title),
+    ...(entry.description ? { description: oneLine(entry.description) } : {}),
+    ...(entry.location ? { location: oneLine(entry.location) } : {}),
+    ...(entry.url ? { url: entry.url } : {}),
+  });
+  // The library leaves the last line open.
+  return `${calendar.toString().trimEnd()}\r\n`;
+};

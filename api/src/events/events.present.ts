@@ -1,0 +1,100 @@
+import {
+  type EventDetail,
+  type EventEntry,
+  type EventInfo,
+  orderStatus,
+  type Ticket,
+} from '@hub/shared/contracts/event';
+import { formatSourceId } from '@hub/shared/contracts/input/source-id';
+import { eventSpan } from '@hub/shared/text/event-time';
+import { beijingTime } from '../platform/beijing.ts';
+import { tagNamesOf } from '../tags/tags.public.ts';
+import { stateOf } from './event-state.ts';
+import type { EventRow, FullEventRow, OrderRow } from './events.queries.ts';
+
+/** What the state of an event depends on beside its row. */
+export interface Moment {
+  readonly now: Date;
+  /** The viewer's orders by event id. */
+  readonly orders: ReadonlyMap<number, OrderRow>;
+}
+
+// Readers of other people hand this to a date parser: minutes, and nothing behind them (contract §3).
+const timeDescOf = ({ start_at }: EventRow): string => beijingTime(start_at).slice(0, 16);
+
+/** Place and address in one line; an address that begins with the place says it once. */
+export const placeOf = ({ place, address }: Pick<EventRow, 'place' | 'address'>): string =>
+  address.startsWith(place) ? address : [place, address].filter(Boolean).join('，');
+
+const presentTicket = (order: OrderRow, event: EventRow): Ticket => {
+  const isConfirmed = order.status === 'confirmed';
+  return {
+    // A place on the waiting list opens no door.
+    encode_oder_id: isConfirmed ? order.ticket_code : '',
+    tick_name: isConfirmed ? '普通票' : '候补',
+    name: event.name,
+    time_desc: timeDescOf(event),
+    address: placeOf(event),
+    ...(order.phone ? { mobile: order.phone } : {}),
+    ...(order.email ? { email: order.email } : {}),
+  };
+};
+
+const presentOrder = (event: EventRow, order: OrderRow | undefined): Partial<EventInfo> => {
+  if (!order) return {};
+  const isConfirmed = order.status === 'confirmed';
+  return {
+    button_msg: isConfirmed ? '已报名' : '候补中',
+    order_status: isConfirmed ? orderStatus.signedUp : orderStatus.waiting,
+    order_info: presentTicket(order, event),
+  };
+};
+
+/** An event as the viewer sees it now. */
+export const presentEvent = (event: EventRow, { now, orders }: Moment): EventInfo => {
+  const startTime = beijingTime(event.start_at);
+  const endTime = beijingTime(event.end_at);
+  return {
+    id: event.id,
+    source_id: formatSourceId('event', event.id),
+    name: event.name,
+    brief: event.brief,
+    image_url: event.image_url,
+    ac_img: event.image_url,
+    ac_name: event.name,
+    start_time: startTime,
+    end_time: endTime,
+    all_day: event.all_day,
+    place: event.place,
+    address: event.address,
+    time_desc: timeDescOf(event),
+    ac_time: eventSpan(startTime, endTime, event.all_day),
+    company: event.company,
+    ac_company: event.company,
+    url: event.url,
+    capacity: event.capacity,
+    order_count: event.order_count,
+    waitlist: event.has_waitlist,
+    tag_names: tagNamesOf(event.tag_ids),
+    comment_count: event.comment_count,
+    ...stateOf(event, now),
+    ...presentOrder(event, orders.get(event.id)),
+  };
+};
+
+export const presentEntry = (event: EventRow, moment: Moment): EventEntry => ({
+  is_event: true,
+  event_info: presentEvent(event, moment),
+});
+
+// The page stands on the event site, where a path of the hub would lead nowhere.
+const withFullLinks = (html: string, hubOrigin: string): string =>
+  html.replaceAll(/(href|src)="\/(?!\/)/g, `$1="${hubOrigin}/`);
+
+/** An event with what stands on its page. */
+export const presentDetail = (event: FullEventRow, moment: Moment, hubOrigin: string): EventDetail => ({
+  ...presentEvent(event, moment),
+  company_brief: event.company_brief,
+  ac_desc: withFullLinks(event.ac_desc, hubOrigin),
+  ac_desc_two: withFullLinks(event.ac_desc_two, hubOrigin),
+});

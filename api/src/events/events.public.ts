@@ -1,0 +1,37 @@
+import type { EventEntry } from '@hub/shared/contracts/event';
+import type { Db } from '../platform/db/open-database.ts';
+import { presentEntry } from './events.present.ts';
+import * as queries from './events.queries.ts';
+import { momentOf, type Viewer } from './events.service.ts';
+
+export type { Viewer };
+
+/** Our own events that have yet to begin, under any of the tags, in the order of their start. */
+export const findIdsAhead = (db: Db, tagIds: readonly number[] | undefined, now: Date): Promise<number[]> =>
+  queries.findIdsAhead(db, { tagIds, now });
+
+/** The entries of these events, in this order; unknown ones are left out. */
+export const findEntries = async (
+  db: Db,
+  ids: readonly number[],
+  viewer: Viewer,
+  now: Date,
+): Promise<EventEntry[]> => {
+  const rows = await queries.findEventsByIds(db, ids);
+  const moment = await momentOf(db, rows, viewer, now);
+  return rows.map((row) => presentEntry(row, moment));
+};
+
+/** What the column needs of events. */
+export const eventsAhead = { findIdsAhead, findEntries };
+
+/** Ids of the events that a member signed up for, latest order first. */
+export const findIdsOfMember = queries.findIdsOfMember;
+
+/** Whether there is such an event, for comments and reports. */
+export const hasEvent = async (db: Db, id: number): Promise<boolean> =>
+  (await queries.findEventsByIds(db, [id])).length > 0;
+
+/** What search reads of an event. */
+export type SearchableEvent = queries.SearchableEvent;
+export const findSearchable = queries.findSearchable;

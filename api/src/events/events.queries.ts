@@ -1,0 +1,145 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../platform/db/open-database.ts';
+import type { EventFacts } from './event-state.ts';
+
+/** An event as its table has it; lists leave the long texts out. */
+export interface EventRow extends EventFacts {
+  readonly id: number;
+  readonly name: string;
+  readonly brief: string;
+  readonly image_url: string;
+  readonly company: string;
+  readonly place: string;
+  readonly address: string;
+  readonly url: string;
+  readonly tag_ids: number[];
+  readonly comment_count: number;
+}
+
+export interface FullEventRow extends EventRow {
+  readonly company_brief: string;
+  readonly ac_desc: string;
+  readonly ac_desc_two: string;
+}
+
+export interface OrderRow {
+  readonly event_id: number;
+  readonly status: 'confirmed' | 'waiting';
+  readonly name: string;
+  readonly phone: string;
+  readonly email: string;
+  readonly ticket_code: string;
+}
+
+const columns = sql.raw(
+  [
+    'id, kind, name, brief, image_url, company, place, address, is_online, start_at, end_at, all_day, capacity',
+    'has_waitlist, url, tag_ids, order_count, comment_count',
+  ]
+    .join(', ')
+    .replaceAll(/\w+/g, 'e.$&'),
+);
+
+export interface EventFilter {
+  /** Any of these tags. */
+  readonly tagIds: readonly number[] | undefined;
+  readonly now: Date;
+}
+
+const withTags = (tagIds: readonly number[] | undefined): RawBuilder<unknown> =>
+  tagIds ? sql` and e.tag_ids && ${tagIds}::int[]` : sql``;
+
+/** 综合排序: what can still be attended before what is over, our own first, then by time. */
+export const findEvents = async (
+  db: Db,
+  { tagIds, now }: EventFilter,
+  { offset, limit }: { readonly offset: number; readonly limit: number },
+): Promise<EventRow[]> => {
+  const { rows } = await sql<EventRow>`
+    select ${columns}
+    from events e,
+      lateral (select e.end_at + case when e.all_day then interval '24 hours' else interval '0' end
+        <= ${now}::timestamptz as is_over) s
+    where e.deleted_at is null${withTags(tagIds)}
+    order by s.is_over, case when s.is_over then null else e.kind = 'conference' end,
+      case when s.is_over then null else e.start_at end, e.start_at desc, e.id
+    limit ${sql.lit(limit)} offset ${offset}::bigint`.execute(db);
+  return rows;
+};
+
+/** Ids of our own events that have yet to begin, in the order of their start. */
+export const findIdsAhead = async (db: Db, { tagIds, now }: EventFilter): Promise<number[]> => {
+  const { rows } = await sql<{ id: number }>`
+    select e.id from events e
+    where e.kind = 'own' and e.deleted_at is null and e.start_at > ${now}::timestamptz${withTags(tagIds)}
+    order by e.start_at, e.id limit 1000`.execute(db);
+  return rows.map(({ id }) => id);
+};
+
+/** Events in the order of the ids; unknown ones are left out. */
+export const findEventsByIds = async (db: Db, ids: readonly number[]): Promise<EventRow[]> => {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<EventRow>`
+    select ${columns} from unnest(${ids}::int[]) with ordinality as w (id, place)
+    join events e on e.id = w.id
+    where e.deleted_at is null order by w.place`.execute(db);
+  return rows;
+};
+
+export const findEvent = async (db: Db, id: number): Promise<FullEventRow | undefined> => {
+  const { rows } = await sql<FullEventRow>`
+    select ${columns}, e.company_brief, e.ac_desc, e.ac_desc_two
+    from events e where e.id = ${id} and e.deleted_at is null`.execute(db);
+  return rows[0];
+};
+
+/** The orders that somebody has for these events, as a member or by the guest cookie of the browser. */
+export const findOrders = async (
+  db: Db,
+  who: { readonly userId: number; readonly guestId: number | undefined },
+  eventIds: readonly number[],
+): Promise<OrderRow[]> => {
+  const { rows } = await sql<OrderRow>`
+    select distinct on (event_id) event_id, status, name, phone, email, ticket_code
+    from event_orders
+    where event_id = any(${eventIds}::int[]) and status <> 'cancelled'
+      and (user_id = nullif(${who.userId}::int, 0) or guest_id = ${who.guestId ?? null}::bigint)
+    order by event_id, (user_id = ${who.userId}::int) desc nulls last`.execute(db);
+  return rows;
+};
+
+/** Ids of the events that a member signed up for, latest order first. */
+export const findIdsOfMember = async (
+  db: Db,
+  userId: number,
+  { offset, limit }: { readonly offset: number; readonly limit: number },
+): Promise<number[]> => {
+  const { rows } = await sql<{ event_id: number }>`
+    select o.event_id from event_orders o join events e on e.id = o.event_id
+    where o.user_id = ${userId} and o.status <> 'cancelled' and e.deleted_at is null
+    order by o.created_at desc, o.id desc limit ${sql.lit(limit)} offset ${offset}::bigint`.execute(db);
+  return rows.map(({ event_id }) => event_id);
+};
+
+/** What search reads of an event. */
+export interface SearchableEvent {
+  readonly id: number;
+  readonly name: string;
+  readonly brief: string;
+  /** Organiser, place and speakers. */
+  readonly names: string;
+  readonly start_at: Date;
+}
+
+/** All events, or some, as search reads them. */
+export const findSearchable = async (db: Db, ids?: readonly number[]): Promise<SearchableEvent[]> => {
+  const { rows } = await sql<SearchableEvent>`
+    select e.id, e.name, e.brief, e.start_at,
+      concat_ws(' ', e.company, e.place, (
+        select string_agg(distinct item ->> 'speaker', ' ')
+        from jsonb_array_elements(e.agenda) as item)) as names
+    from events e
+    where e.deleted_at is null${ids ? sql` and e.id = any(${ids}::int[])` : sql``}
+    order by e.id`.execute(db);
+  return rows;
+};

@@ -1,0 +1,42 @@
+import sanitizeHtml from 'sanitize-html';
+
+const options: sanitizeHtml.IOptions = {
+  allowedTags: [
+    ...[
+      'p',
+      'br',
+      'hr',
+      'h3',
+      'h4',
+      'strong',
+      'b',
+      'em',
+      'i',
+      'code',
+      'blockquote',
+      'ul',
+      'ol',
+      'li',
+      'a',
+      'img',
+    ],
+    ...['table', 'thead', 'tbody', 'tr', 'th', 'td'],
+  ],
+  allowedAttributes: {
+    a: ['href', 'rel'],
+    img: ['src', 'alt'],
+    th: ['colspan', 'rowspan'],
+    td: ['colspan', 'rowspan'],
+  },
+  allowedSchemes: ['http', 'https'],
+  allowProtocolRelative: false,
+  // Pictures are our own: a reader's browser calls nobody because of somebody's text.
+  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !/^\/(?!\/)/.test(attribs['src'] ?? ''),
+  transformTags: {
+    a: (tagName, { href = '' }) => ({ tagName, attribs: { href, rel: 'noopener noreferrer nofollow ugc' } }),
+  },
+  nestingLimit: 20,
+};
+
+/** What organisers write about an event, as it may stand on its page. */
+export const sanitizeProgramme = (html: string): string => sanitizeHtml(html, options).trim();

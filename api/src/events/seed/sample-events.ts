@@ -1,0 +1,119 @@
+import { randomBytes } from 'node:crypto';
+import { sampleMemberIds } from '../../accounts/accounts.public.ts';
+import { beijingDay } from '../../platform/beijing.ts';
+import type { SampleData } from '../../platform/seeds/sample-data.ts';
+import { sanitizeProgramme } from '../programme-html.ts';
+import type { ImportedEvent, SampleOrder } from './import.queries.ts';
+
+/** A moment relative to the first start: a Beijing time so many days after, or minutes from the moment itself. */
+export type SampleTime = { readonly day: number; readonly time: string } | { readonly minutes: number };
+
+/** A row of events.json. */
+export interface SampleEvent {
+  readonly id: number;
+  readonly name: string;
+  readonly brief: string;
+  readonly member: string;
+  readonly company: string;
+  readonly company_brief: string;
+  readonly place: string;
+  readonly address: string;
+  readonly online: boolean;
+  readonly image: string;
+  readonly start: SampleTime;
+  readonly end: SampleTime;
+  readonly capacity: number;
+  readonly waitlist: boolean;
+  readonly sign_ups: { readonly confirmed: number; readonly waiting: number };
+  readonly sign_up_members: readonly string[];
+  readonly tag_ids: readonly number[];
+  readonly agenda: ImportedEvent['agenda'];
+  readonly ac_desc: string;
+  readonly ac_desc_two: string;
+}
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+/** The moment that a sample time means. */
+export const resolveTime = (time: SampleTime, startedAt: Date): Date => {
+  if ('minutes' in time) {
+    const exact = startedAt.getTime() + time.minutes * MINUTE;
+    return new Date(Math.floor(exact / MINUTE) * MINUTE);
+  }
+  const midnight = Date.parse(`${beijingDay(startedAt)}T00:00:00+08:00`) + time.day * DAY;
+  const [hours = 0, minutes = 0] = time.time.split(':').map(Number);
+  return new Date(midnight + (hours * 60 + minutes) * MINUTE);
+};
+
+const toImported = (event: SampleEvent, members: Map<string, number>, startedAt: Date): ImportedEvent => ({
+  id: event.id,
+  kind: 'own',
+  user_id: members.get(event.member) ?? null,
+  name: event.name,
+  brief: event.brief,
+  image_url: event.image ? `/api/sample/${event.image}` : '',
+  company: event.company,
+  company_brief: event.company_brief,
+  place: event.place,
+  address: event.address,
+  is_online: event.online,
+  start_at: resolveTime(event.start, startedAt).toISOString(),
+  end_at: resolveTime(event.end, startedAt).toISOString(),
+  all_day: false,
+  capacity: event.capacity,
+  has_waitlist: event.waitlist,
+  url: '',
+  agenda: event.agenda,
+  ac_desc: sanitizeProgramme(event.ac_desc),
+  ac_desc_two: sanitizeProgramme(event.ac_desc_two),
+  tag_ids: event.tag_ids,
+  import_key: null,
+});
+
+const numbered = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
+
+// example.invalid is reserved: no mail reaches anybody there.
+const strangerOf =
+  (event: SampleEvent, status: SampleOrder['status']) =>
+  (number: number): SampleOrder => {
+    const digits = String(number).padStart(3, '0');
+    const word = status === 'waiting' ? '候补' : '';
+    return {
+      event_id: event.id,
+      status,
+      user_id: null,
+      name: `示例报名者${word} ${digits}`,
+      email: `${status === 'waiting' ? 'waiting' : 'attendee'}-${digits}@example.invalid`,
+      ticket_code: randomBytes(16).toString('base64url'),
+    };
+  };
+
+const ordersOf = (event: SampleEvent, members: Map<string, number>): SampleOrder[] => {
+  const ofMembers = event.sign_up_members.map(
+    (key): SampleOrder => ({
+      event_id: event.id,
+      status: 'confirmed',
+      user_id: members.get(key) ?? null,
+      name: `示例成员 ${key}`,
+      email: `${key}@example.invalid`,
+      ticket_code: randomBytes(16).toString('base64url'),
+    }),
+  );
+  const strangers = event.sign_ups.confirmed - ofMembers.length;
+  return [
+    ...ofMembers,
+    ...numbered(strangers).map(strangerOf(event, 'confirmed')),
+    ...numbered(event.sign_ups.waiting).map(strangerOf(event, 'waiting')),
+  ];
+};
+
+/** The sample events and who signed up for them. */
+export const readSampleEvents = (data: SampleData): { events: ImportedEvent[]; orders: SampleOrder[] } => {
+  const members = sampleMemberIds(data);
+  const rows = data.json<SampleEvent[]>('events.json');
+  return {
+    events: rows.map((row) => toImported(row, members, data.startedAt)),
+    orders: rows.flatMap((row) => ordersOf(row, members)),
+  };
+};
