@@ -14,6 +14,8 @@ const group = (name: string, test: RegExp) => ({
 const cacheGroups = {
   ...group('react', /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/),
   ...group('runtime', /[\\/]shared[\\/]src[\\/]runtime[\\/](?!router-facade)/),
+  // What opens on demand (panels, QR codes) stays out: most pages never ask for it.
+  ...group('ui', /[\\/]shared[\\/]src[\\/]ui[\\/](?!.*(?:panel|qr-))/),
   ...group('lists', /[\\/]shared[\\/]src[\\/](?:lists|entries)[\\/]/),
 };
 

@@ -1,5 +1,5 @@
 import { createQueryClient, QueryClientProvider } from '@hub/shared/runtime/query';
-import { ErrorView } from '@hub/shared/ui/status/status-views';
+import { ErrorView } from '@hub/shared/ui/status-views';
 import { Component, type ReactNode, useEffect, useState } from 'react';
 
 /** What the shell puts around its pages, without the shell: a query cache of its own, and a place for failures. */
