@@ -8,8 +8,8 @@ export type HeatDays = keyof typeof halfLives;
 export const storyWeights = {
   /** Being published at all (the signal is 1), so that what nobody reacted to yet stands in order of time. */
   published: 10,
-  /** Points at the place a headline came from: another crowd's taste, worth a day or two of freshness here. */
-  points: 0.5,
+  /** Points at the place a headline came from: another crowd's taste, worth half a day of freshness here. */
+  points: 0.25,
   /** A vote says in one click that somebody found it worth reading. */
   votes: 30,
   /** Who bookmarks means to come back, which says a little more than a vote. */

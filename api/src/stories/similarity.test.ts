@@ -2,7 +2,12 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { rankBySimilarity, tokensOf } from './similarity.ts';
 
-const story = (id: number, title: string, tag_ids: number[] = []) => ({ id, title, tag_ids });
+const story = (id: number, title: string, tag_ids: number[] = [], kind = 'link') => ({
+  id,
+  title,
+  tag_ids,
+  kind,
+});
 
 describe('similarity', () => {
   it('cuts Han into pairs and keeps Latin words whole, width and case folded', () => {
@@ -25,5 +30,13 @@ describe('similarity', () => {
       ranked.map(({ id }) => id),
       [3, 2, 4, 5],
     );
+  });
+
+  it('leads from an article to articles before headlines, not the other way round', () => {
+    const candidates = [story(2, '别的事', [5, 4]), story(3, '无关', [5, 7, 8], 'native')];
+    const idsFor = (kind: string) =>
+      rankBySimilarity(story(1, '甲', [5, 9], kind), candidates).map(({ id }) => id);
+    assert.deepEqual(idsFor('native'), [3, 2]);
+    assert.deepEqual(idsFor('link'), [2, 3]);
   });
 });
