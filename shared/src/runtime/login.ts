@@ -1,3 +1,4 @@
+import { isCancelled } from './api-error.ts';
 import { followOtherTabs, loginUnknowable, receiveLogin } from './auth.ts';
 import { api } from './http.ts';
 
@@ -5,8 +6,9 @@ import { api } from './http.ts';
 export const refreshLogin = async (): Promise<void> => {
   try {
     receiveLogin(await api('GET /v1/users'));
-  } catch {
-    loginUnknowable();
+  } catch (error) {
+    // A younger check took this one's place and will tell.
+    if (!isCancelled(error)) loginUnknowable();
   }
 };
 

@@ -1,0 +1,38 @@
+import { loginUrl, useAuth } from '@hub/shared/runtime/auth';
+import { refreshLogin } from '@hub/shared/runtime/login';
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import styles from './login-callback-page.module.css';
+import { wayOn } from './way-on';
+
+/** Where the login page sends the browser: takes the new login over and goes on to where it began. */
+export const LoginCallbackPage = () => {
+  const [query] = useSearchParams();
+  const status = useAuth((state) => state.status);
+  const target = wayOn(query.get('return'));
+
+  useEffect(() => {
+    void refreshLogin();
+  }, []);
+
+  useEffect(() => {
+    if (status === 'member') window.location.replace(target);
+  }, [status, target]);
+
+  return (
+    <section className={styles['page']}>
+      {status === 'visitor' ? (
+        <>
+          <h1>登录没有完成</h1>
+          <p>浏览器可能拦截了本站的 Cookie。请允许后重试，或先继续浏览。</p>
+          <p className={styles['ways']}>
+            <a href={loginUrl(target)}>重新登录</a>
+            <a href={target}>继续浏览</a>
+          </p>
+        </>
+      ) : (
+        <p role="status">正在登录，马上返回……</p>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,9 @@
+import { settings } from '@hub/shared/runtime/settings';
+
+/** Where a login came from, if that is the hub or the event site; else the hub's home page. */
+export const wayOn = (requested: string | null): string => {
+  const { hubOrigin, eventOrigin } = settings();
+  const url = requested === null ? null : URL.parse(requested, hubOrigin);
+  const isOurs = url !== null && [hubOrigin, eventOrigin].includes(url.origin) && url.username === '';
+  return isOurs && url.pathname !== '/logincall' ? url.href : `${hubOrigin}/`;
+};
