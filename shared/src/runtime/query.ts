@@ -12,13 +12,15 @@ export {
 } from '@tanstack/react-query';
 
 const minute = 60_000;
+// On the server the cache goes with its request; a timer for each entry would outlive it.
+const kept = typeof window === 'undefined' ? Number.POSITIVE_INFINITY : 30 * minute;
 
 /** Server state for the whole page: one cache, so that Back finds its list where it was left. */
 export const createQueryClient = () =>
   new QueryClient({
     defaultOptions: {
       // A list that refetches under the reader's finger is worse than one a minute old; retries are the reader's.
-      queries: { staleTime: minute, gcTime: 30 * minute, retry: false, refetchOnWindowFocus: false },
+      queries: { staleTime: minute, gcTime: kept, retry: false, refetchOnWindowFocus: false },
     },
   });
 
