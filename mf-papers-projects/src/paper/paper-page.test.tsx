@@ -1,0 +1,126 @@
+import { paper } from '@hub/shared/contracts/testing/catalogue';
+import { answer, hold, refuse } from '@hub/shared/testing/fake-api';
+import { renderPage } from '@hub/shared/testing/render-page';
+import { screen, waitFor, within } from '@testing-library/react';
+import { useRouteError } from 'react-router-dom';
+import { PaperPage } from './paper-page.tsx';
+
+const one = 'GET /v3/paper/{id}';
+const act = 'GET /v3/paper/action/{id}/{action}';
+const ofAuthor = 'POST /v2/papers/userlist/arxiv_name';
+const full = paper({ code_url: 'https://github.com/example/attention', venue: 'NeurIPS 2017' });
+const done = { is_voted: false, vote_count: 3, is_marked: false, mark_count: 1, heat: 40 };
+
+const Failure = () => <p>error page {(useRouteError() as { status: number }).status}</p>;
+const show = (id = full.id) =>
+  renderPage([{ path: '/paper/:id', Component: PaperPage, ErrorBoundary: Failure }], `/paper/${id}`);
+
+const actions: string[] = [];
+beforeEach(() => {
+  actions.length = 0;
+  answer(act, ({ params }) => {
+    actions.push(params['action'] ?? '');
+    return done;
+  });
+});
+
+test('everything that is known, in its place', async () => {
+  answer(one, full);
+  await show();
+  const heading = await screen.findByRole('heading', { level: 1, name: full.title });
+  expect(heading).toHaveAttribute('lang', 'en');
+  expect(document.title).toBe(full.title);
+  const authors = within(screen.getByRole('list', { name: '作者' })).getAllByRole('button');
+  expect(authors.map((author) => author.textContent)).toEqual([
+    'Ashish Vaswani 的更多论文',
+    'Noam Shazeer 的更多论文',
+  ]);
+  expect(screen.getByRole('link', { name: 'arXiv' })).toHaveAttribute('href', full.source);
+  expect(screen.getByRole('link', { name: '代码' })).toHaveAttribute('href', full.code_url);
+  expect(screen.getByRole('link', { name: 'cs.CL' })).toHaveAttribute('href', '/papers?label=cs.CL');
+  expect(screen.getByText('计算与语言')).toBeVisible();
+  expect(screen.getByText('NeurIPS 2017')).toBeVisible();
+  expect(screen.getByText('2017年6月12日')).toHaveAttribute('datetime', '2017-06-12');
+  expect(screen.getByRole('button', { name: '分享' })).toBeVisible();
+  expect(screen.queryByRole('heading', { name: '摘要' })).toBeNull();
+});
+
+test('what is not known leaves no trace; an abstract has its heading', async () => {
+  answer(one, paper({ introduction: 'We propose.', categories: [], pdf_url: 'javascript:alert(1)' }));
+  await show();
+  expect(await screen.findByRole('heading', { name: '摘要' })).toBeVisible();
+  for (const name of ['代码', 'PDF']) expect(screen.queryByRole('link', { name })).toBeNull();
+  for (const name of ['发表于', '分类']) expect(screen.queryByText(name)).toBeNull();
+});
+
+test('looks are counted: at the page once, at the PDF by click', async () => {
+  answer(one, full);
+  const { user } = await show();
+  const pdf = await screen.findByRole('link', { name: 'PDF' });
+  expect(pdf).toHaveAttribute('href', full.pdf_url);
+  expect(pdf).toHaveAttribute('rel', 'noopener');
+  await waitFor(() => expect(actions).toEqual(['view']));
+  await user.click(pdf);
+  await waitFor(() => expect(actions).toEqual(['view', 'pdf']));
+});
+
+test('a look that cannot be counted disturbs nobody', async () => {
+  refuse(act, 503, '稍后再试');
+  answer(one, full);
+  await show();
+  expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('more by an author opens in place', async () => {
+  answer(one, full);
+  const other = paper({
+    id: '00000000-0000-5000-8000-000000000001',
+    source: 'https://arxiv.org/abs/1911.02150',
+    title: 'Fast Decoding',
+  });
+  const inputs = answer(ofAuthor, ({ input }) => (input['page'] === 1 ? [other, full] : []));
+  const { user, url } = await show();
+  await user.click(await screen.findByRole('button', { name: 'Noam Shazeer 的更多论文' }));
+  const drawer = await screen.findByRole('dialog', { name: 'Noam Shazeer 的论文' });
+  const link = await within(drawer).findByRole('link', { name: 'Fast Decoding' });
+  expect(inputs[0]).toEqual({ arxiv_name: 'Noam Shazeer', page: 1 });
+  expect(link).toHaveAttribute('href', `/paper/${other.id}`);
+  expect(within(drawer).queryByRole('link', { name: full.title })).toBeNull();
+  expect(within(drawer).getByText(/当前论文/)).toBeVisible();
+  expect(url()).toBe(`/paper/${full.id}`);
+});
+
+test('a crowd of authors is folded', async () => {
+  answer(one, paper({ authors: Array.from({ length: 60 }, (_, at) => `Author Number${at}`) }));
+  const { user } = await show();
+  const authors = await screen.findByRole('list', { name: '作者' });
+  const names = () => within(authors).getAllByRole('button', { name: /的更多论文$/ });
+  expect(names()).toHaveLength(20);
+  await user.click(within(authors).getByRole('button', { name: '展开全部 60 位作者' }));
+  expect(names()).toHaveLength(60);
+});
+
+test('on its way, failed, and missing', async () => {
+  const release = hold(one, full);
+  await show();
+  expect(screen.getByRole('status', { name: '加载中' })).toBeVisible();
+  release();
+  expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('a failure can be tried again', async () => {
+  refuse(one, 503, '稍后再试');
+  const { user } = await show();
+  await screen.findByText('出错啦');
+  answer(one, full);
+  await user.click(screen.getByRole('button', { name: '重试' }));
+  expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('a paper that does not exist is the error page of the host', async () => {
+  refuse(one, 404, '论文不存在');
+  // React says on the console what an error boundary caught.
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  await show('00000000-0000-5000-8000-000000000000');
+  expect(await screen.findByText('error page 404')).toBeVisible();
+});
