@@ -28,10 +28,6 @@ export const eventsAhead = { findIdsAhead, findEntries };
 /** Ids of the events that a member signed up for, latest order first. */
 export const findIdsOfMember = queries.findIdsOfMember;
 
-/** Whether there is such an event, for comments and reports. */
-export const hasEvent = async (db: Db, id: number): Promise<boolean> =>
-  (await queries.findEventsByIds(db, [id])).length > 0;
-
 /** What search reads of an event. */
 export type SearchableEvent = queries.SearchableEvent;
 export const findSearchable = queries.findSearchable;

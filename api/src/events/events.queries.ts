@@ -93,6 +93,14 @@ export const findEvent = async (db: Db, id: number): Promise<FullEventRow | unde
   return rows[0];
 };
 
+/** Names by id, of those among these that are there. */
+export const findEventTitles = async (db: Db, ids: readonly string[]): Promise<Map<string, string>> => {
+  const { rows } = await sql<{ id: number; name: string }>`
+    select e.id, e.name from events e
+    where e.id = any(${ids}::int[]) and e.deleted_at is null`.execute(db);
+  return new Map(rows.map(({ id, name }) => [String(id), name]));
+};
+
 /** The orders that somebody has for these events, as a member or by the guest cookie of the browser. */
 export const findOrders = async (
   db: Db,
