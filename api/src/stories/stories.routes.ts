@@ -44,5 +44,3 @@ export const storiesWith = (events: EventsAhead | undefined): Feature => ({
   source: { kind: 'story', findTitles: findPublicTitles, addTo: addToTable('stories', 'int') },
   seed: seedStories,
 });
-
-export const stories = storiesWith(undefined);
