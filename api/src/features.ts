@@ -8,6 +8,7 @@ import { papers } from './papers/papers.routes.ts';
 import type { Feature } from './platform/feature.ts';
 import { housekeeping } from './platform/sessions/housekeeping.ts';
 import { projects } from './projects/projects.routes.ts';
+import { rankings } from './rankings/rankings.routes.ts';
 import { reactions } from './reactions/reactions.feature.ts';
 import { storiesWith } from './stories/stories.routes.ts';
 import { tags } from './tags/tags.routes.ts';
@@ -23,6 +24,7 @@ const kinds: readonly Feature[] = [
   events,
   papers,
   projects,
+  rankings,
   wxshare,
 ];
 

@@ -1,7 +1,7 @@
 import type { UserBrief } from '@hub/shared/contracts/comment';
 import type { Db } from '../platform/db/open-database.ts';
 import type { SampleData } from '../platform/seeds/sample-data.ts';
-import { findUsers } from './accounts.queries.ts';
+import { findProfiles, findUsers } from './accounts.queries.ts';
 
 const pictures: Readonly<Record<string, string>> = { outlet: '/api/sample/avatar-outlet.png' };
 const DEFAULT_PICTURE = '/api/sample/avatar-default.png';
@@ -14,6 +14,34 @@ export const avatarOf = (user: { readonly kind: string; readonly avatar_url: str
 export const findUserBriefs = async (db: Db, ids: Iterable<number>): Promise<Map<number, UserBrief>> => {
   const users = await findUsers(db, [...new Set(ids)]);
   return new Map(users.map((user) => [user.id, { id: user.id, name: user.name, avatar: avatarOf(user) }]));
+};
+
+/** A member as everybody may see them. */
+export interface MemberProfile extends UserBrief {
+  readonly company: string;
+  readonly research_direction: string;
+  readonly arxiv_name: string;
+}
+
+/** Members by user id; outlets, the banned and those who are gone are left out. */
+export const findMemberProfiles = async (
+  db: Db,
+  ids: readonly number[],
+): Promise<Map<number, MemberProfile>> => {
+  const rows = await findProfiles(db, ids);
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      {
+        id: row.id,
+        name: row.name,
+        avatar: avatarOf(row),
+        company: row.company,
+        research_direction: row.research_direction,
+        arxiv_name: row.arxiv_name,
+      },
+    ]),
+  );
 };
 
 /** A row of members.json. */

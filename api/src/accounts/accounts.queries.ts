@@ -17,6 +17,24 @@ export const findUsers = async (db: Db, ids: readonly number[]): Promise<UserRow
         .where(sql<boolean>`id = any(${ids}::int[])`)
         .execute();
 
+export interface ProfileRow extends UserRow {
+  readonly company: string;
+  readonly research_direction: string;
+  readonly arxiv_name: string;
+}
+
+/** Members among these ids: no outlets, nobody banned. */
+export const findProfiles = async (db: Db, ids: readonly number[]): Promise<ProfileRow[]> =>
+  ids.length === 0
+    ? []
+    : db
+        .selectFrom('users')
+        .select(['id', 'kind', 'name', 'avatar_url', 'company', 'research_direction', 'arxiv_name'])
+        .where(sql<boolean>`id = any(${ids}::int[])`)
+        .where('kind', '<>', 'outlet')
+        .where('banned_at', 'is', null)
+        .execute();
+
 /** An account nobody can log in to. */
 export interface SeededUser {
   readonly id: number;

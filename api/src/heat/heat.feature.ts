@@ -2,6 +2,7 @@ import * as papers from '../papers/papers.public.ts';
 import type { Db } from '../platform/db/open-database.ts';
 import type { Feature } from '../platform/feature.ts';
 import * as projects from '../projects/projects.public.ts';
+import * as rankings from '../rankings/rankings.public.ts';
 import * as stories from '../stories/stories.public.ts';
 
 /** What has heat: how often it is computed anew, and by what. */
@@ -14,6 +15,7 @@ const kinds: readonly {
   { name: 'stories', cron: '*/10 * * * *', compute: stories.computeHeat },
   { name: 'papers', cron: '0 0 * * *', compute: papers.computeHeat },
   { name: 'projects', cron: '0 0 * * *', compute: projects.computeHeat },
+  { name: 'rankings', cron: '0 0 * * *', compute: rankings.computeHeat },
 ];
 
 /** Heat by the clock, and at first start once everything is loaded: this feature stands last. */

@@ -43,5 +43,29 @@ export const projectWeights = {
   views: 4,
 } as const;
 
+/** The same for people; all but the first come from papers of the window. */
+export const personWeights = {
+  /** A lifetime's citations, flat and without age: they set a floor that a good week can outdo. */
+  citations: 100,
+  /** Having published at all (the signal is 1). */
+  paper: 300,
+  /** Upvotes of the paper listing: readers of the field chose the paper. */
+  upvotes: 250,
+  /** Stars its code gained since it came out: somebody wants to run it. */
+  stars: 120,
+  /** What this hub's readers do with the papers weighs as it does for the papers themselves. */
+  votes: 300,
+  marks: 350,
+  comments: 250,
+  views: 40,
+} as const;
+
+/** The same for members, by the day on which their stories received it: no single good day decides a month. */
+export const memberWeights = {
+  votes: 300,
+  /** A bookmark says a little more than a vote, as everywhere. */
+  marks: 350,
+} as const;
+
 /** Views of one thing by one visitor that count on one day; more are reloads. */
 export const VIEWS_A_DAY = 2;

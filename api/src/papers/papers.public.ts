@@ -1,7 +1,9 @@
 import type { Paper } from '@hub/shared/contracts/paper';
 import type { Db } from '../platform/db/open-database.ts';
 import type { Session } from '../platform/sessions/session.ts';
+import type { Newest } from '../platform/time-window.ts';
 import { computePaperHeat } from './papers.heat.ts';
+import { findAuthorTotals, findNewestPapers, findPapersBy, type PaperSignalRow } from './papers.queries.ts';
 import { readPapers } from './papers.service.ts';
 
 /** Brings the heat of papers up to date: at first start, and at midnight. */
@@ -10,3 +12,21 @@ export const computeHeat = (db: Db, now: Date): Promise<void> => computePaperHea
 /** Papers in the order of the ids; unknown ones are left out. */
 export const findEntries = (db: Db, ids: readonly string[], session: Session): Promise<Paper[]> =>
   readPapers(db, ids, session);
+
+/** What windows over papers are reckoned from. */
+export const newestPapers = (db: Db): Promise<Newest> => findNewestPapers(db);
+
+/** What papers since then say of these authors, once for each author and paper. */
+export const papersBy = (db: Db, names: readonly string[], from: Date): Promise<PaperSignalRow[]> =>
+  findPapersBy(db, names, from);
+
+export interface AuthorTotal {
+  readonly papers: number;
+  readonly latest: Date;
+}
+
+/** Papers of these authors by name; who has none is left out. */
+export const authorTotals = async (db: Db, names: readonly string[]): Promise<Map<string, AuthorTotal>> => {
+  const rows = await findAuthorTotals(db, names);
+  return new Map(rows.map(({ author, ...total }) => [author, total]));
+};

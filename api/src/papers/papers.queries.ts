@@ -102,3 +102,43 @@ export const findPaperTitles = async (db: Db, ids: readonly string[]): Promise<M
     select id, title from papers where id = any(${ids}::uuid[])`.execute(db);
   return new Map(rows.map(({ id, title }) => [id, title]));
 };
+
+export interface PaperSignalRow {
+  readonly author: string;
+  readonly published_at: Date;
+  readonly upvotes: number;
+  readonly code_stars: number;
+  readonly vote_count: number;
+  readonly mark_count: number;
+  readonly comment_count: number;
+  readonly view_count: number;
+}
+
+/** Papers since then, once for each of these names among their authors. */
+export const findPapersBy = async (
+  db: Db,
+  names: readonly string[],
+  from: Date,
+): Promise<PaperSignalRow[]> => {
+  const { rows } = await sql<PaperSignalRow>`
+    select distinct a.author, p.id, p.published_at, p.upvotes, p.code_stars, p.vote_count, p.mark_count,
+      p.comment_count, p.view_count
+    from papers p cross join unnest(p.authors) as a (author)
+    where p.published_at >= ${from} and p.authors && ${names}::text[] and a.author = any(${names}::text[])`.execute(
+    db,
+  );
+  return rows;
+};
+
+/** How many papers each of these names stands on, and when the latest appeared; none are left out. */
+export const findAuthorTotals = async (
+  db: Db,
+  names: readonly string[],
+): Promise<{ author: string; papers: number; latest: Date }[]> => {
+  const { rows } = await sql<{ author: string; papers: number; latest: Date }>`
+    select a.author, count(distinct p.id)::int as papers, max(p.published_at) as latest
+    from papers p cross join unnest(p.authors) as a (author)
+    where p.authors && ${names}::text[] and a.author = any(${names}::text[])
+    group by a.author`.execute(db);
+  return rows;
+};

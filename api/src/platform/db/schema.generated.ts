@@ -109,6 +109,7 @@ export interface Papers {
   arxiv_id: string;
   authors: Generated<string[]>;
   categories: Generated<string[]>;
+  code_stars: Generated<number>;
   code_url: Generated<string>;
   comment_count: Generated<number>;
   heat_1: Generated<number>;
@@ -124,6 +125,22 @@ export interface Papers {
   venue: Generated<string>;
   view_count: Generated<number>;
   vote_count: Generated<number>;
+}
+
+export interface People {
+  affiliation: Generated<string>;
+  affiliation_zh: Generated<string>;
+  aliases: Generated<string[]>;
+  arxiv_name: Generated<string>;
+  citations: Generated<number>;
+  fields: Generated<string[]>;
+  h_index: Generated<number>;
+  homepage: Generated<string>;
+  id: string;
+  is_ambiguous: Generated<boolean>;
+  metrics_asof: Timestamp | null;
+  name: string;
+  name_zh: Generated<string>;
 }
 
 export interface Projects {
@@ -149,6 +166,31 @@ export interface Projects {
   url: string;
   view_count: Generated<number>;
   vote_count: Generated<number>;
+}
+
+export interface RankingBoards {
+  computed_at: Timestamp;
+  data_as_of: Timestamp | null;
+  day: Timestamp;
+  days: number;
+  tab: string;
+  type: string;
+}
+
+export interface Ranks {
+  citations: number;
+  day: Timestamp;
+  days: number;
+  heat: number;
+  interactions: number;
+  papers: number;
+  person_id: string;
+  rank: number;
+  rank_change: number;
+  stars: number;
+  tab: string;
+  type: string;
+  upvotes: number;
 }
 
 export interface Reports {
@@ -256,7 +298,10 @@ export interface DB {
   events: Events;
   guests: Guests;
   papers: Papers;
+  people: People;
   projects: Projects;
+  ranking_boards: RankingBoards;
+  ranks: Ranks;
   reports: Reports;
   schema_migrations: SchemaMigrations;
   seeds: Seeds;

@@ -1,0 +1,33 @@
+import type { Db } from '../platform/db/open-database.ts';
+import { findPeople, type PersonRow } from './people.queries.ts';
+import { computeRankings } from './rankings.compute.ts';
+import { nameOf, type Somebody } from './rankings.present.ts';
+import { findSomebodies } from './rankings.service.ts';
+
+/** Brings the boards up to date: at first start, and at midnight of Beijing. */
+export const computeHeat = (db: Db, now: Date): Promise<void> => computeRankings(db, now);
+
+/** What a person is found by. */
+export interface PersonText {
+  readonly id: string;
+  /** As pages show it. */
+  readonly name: string;
+  readonly names: readonly string[];
+  readonly affiliation: string;
+  readonly fields: readonly string[];
+}
+
+const toText = (person: PersonRow): PersonText => ({
+  id: person.id,
+  name: nameOf(person),
+  names: [person.name, person.name_zh, person.arxiv_name, ...person.aliases].filter((name) => name !== ''),
+  affiliation: person.affiliation_zh || person.affiliation,
+  fields: person.fields,
+});
+
+/** All known people, the most cited first: for an index of them. */
+export const findPersonTexts = async (db: Db): Promise<PersonText[]> => (await findPeople(db)).map(toText);
+
+/** Known people, and members as `user-<id>`, by id. */
+export const findPersons = (db: Db, ids: readonly string[]): Promise<Map<string, Somebody>> =>
+  findSomebodies(db, ids);
