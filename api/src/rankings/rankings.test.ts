@@ -28,7 +28,10 @@ describe('the global board', () => {
     );
     assert.equal(new Set(idsOf(all)).size, 400);
     const heats = all.map(({ heat }) => heat);
-    assert.deepEqual(heats, [...heats].sort((a, b) => b - a));
+    assert.deepEqual(
+      heats,
+      [...heats].sort((a, b) => b - a),
+    );
     assert.deepEqual(await list({ type: 'hotness', page: 2_000_000_000 }), []);
   });
 
@@ -89,13 +92,16 @@ describe('the global board', () => {
       const person = await hub.client.data(personById, {}, { params: { id } });
       assert.equal(person.arxiv_name, '');
       assert.equal(person.paper_count, 0);
-      assert.deepEqual({ ...person.heat_breakdown, citations: 0 }, {
-        citations: 0,
-        papers: 0,
-        upvotes: 0,
-        stars: 0,
-        interactions: 0,
-      });
+      assert.deepEqual(
+        { ...person.heat_breakdown, citations: 0 },
+        {
+          citations: 0,
+          papers: 0,
+          upvotes: 0,
+          stars: 0,
+          interactions: 0,
+        },
+      );
     }
   });
 });
