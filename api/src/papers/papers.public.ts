@@ -3,7 +3,13 @@ import type { Db } from '../platform/db/open-database.ts';
 import type { Session } from '../platform/sessions/session.ts';
 import type { Newest } from '../platform/time-window.ts';
 import { computePaperHeat } from './papers.heat.ts';
-import { findAuthorTotals, findNewestPapers, findPapersBy, type PaperSignalRow } from './papers.queries.ts';
+import {
+  countOfAuthor,
+  findAuthorTotals,
+  findNewestPapers,
+  findPapersBy,
+  type PaperSignalRow,
+} from './papers.queries.ts';
 import { readPapers } from './papers.service.ts';
 
 /** Brings the heat of papers up to date: at first start, and at midnight. */
@@ -30,3 +36,7 @@ export const authorTotals = async (db: Db, names: readonly string[]): Promise<Ma
   const rows = await findAuthorTotals(db, names);
   return new Map(rows.map(({ author, ...total }) => [author, total]));
 };
+
+/** How many papers one name stands on. */
+export const paperCountOf = async (db: Db, name: string): Promise<number> =>
+  (await countOfAuthor(db, name)).papers;

@@ -124,9 +124,8 @@ export const findPapersBy = async (
     select distinct a.author, p.id, p.published_at, p.upvotes, p.code_stars, p.vote_count, p.mark_count,
       p.comment_count, p.view_count
     from papers p cross join unnest(p.authors) as a (author)
-    where p.published_at >= ${from} and p.authors && ${names}::text[] and a.author = any(${names}::text[])`.execute(
-    db,
-  );
+    join unnest(${names}::text[]) as wanted (author) on wanted.author = a.author
+    where p.published_at >= ${from}`.execute(db);
   return rows;
 };
 
@@ -138,7 +137,7 @@ export const findAuthorTotals = async (
   const { rows } = await sql<{ author: string; papers: number; latest: Date }>`
     select a.author, count(distinct p.id)::int as papers, max(p.published_at) as latest
     from papers p cross join unnest(p.authors) as a (author)
-    where p.authors && ${names}::text[] and a.author = any(${names}::text[])
+    join unnest(${names}::text[]) as wanted (author) on wanted.author = a.author
     group by a.author`.execute(db);
   return rows;
 };

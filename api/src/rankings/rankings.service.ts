@@ -2,7 +2,7 @@ import { pageSizes, rankingDays } from '@hub/shared/contracts/input/paging';
 import type { InputOf } from '@hub/shared/contracts/kit/call';
 import type { listRankings, Person, RankedPerson } from '@hub/shared/contracts/ranking';
 import { findMemberProfiles } from '../accounts/accounts.public.ts';
-import { authorTotals } from '../papers/papers.public.ts';
+import { paperCountOf } from '../papers/papers.public.ts';
 import type { Db } from '../platform/db/open-database.ts';
 import { AppError } from '../platform/http/app-error.ts';
 import { findPeopleById } from './people.queries.ts';
@@ -61,6 +61,6 @@ export const readPerson = async (db: Db, id: string): Promise<Person> => {
   if (!who) throw new AppError('person_not_found');
   const tab = who.user_id === 0 ? 'global' : 'hub';
   const places = await findPlaces(db, { tab, type: 'hotness', days: NEWEST_DAYS }, [id]);
-  const totals = who.arxiv_name === '' ? new Map() : await authorTotals(db, [who.arxiv_name]);
-  return presentPerson(who, places.get(id), totals.get(who.arxiv_name)?.papers ?? 0);
+  const papers = who.arxiv_name === '' ? 0 : await paperCountOf(db, who.arxiv_name);
+  return presentPerson(who, places.get(id), papers);
 };
