@@ -35,12 +35,16 @@ afterEach(() => {
 });
 
 /** Lets a call succeed with data of the contract's type; returns the inputs it was called with. */
-export const answer = <K extends CallKey>(key: K, reply: Reply<K>): Record<string, unknown>[] => {
+export const answer = <K extends CallKey>(
+  key: K,
+  reply: Reply<K>,
+  headers: Record<string, string> = {},
+): Record<string, unknown>[] => {
   const inputs: Record<string, unknown>[] = [];
   handle(key, async (request) => {
     inputs.push(request.input);
     const data = await (isComputed<K>(reply) ? reply(request) : reply);
-    return HttpResponse.json(isRaw(key) ? (data as object) : success(data));
+    return HttpResponse.json(isRaw(key) ? (data as object) : success(data), { headers });
   });
   return inputs;
 };
