@@ -1,0 +1,41 @@
+import type { TimeWord } from '@hub/shared/contracts/input/paging';
+
+export const sorts = ['new', 'hot'] as const;
+export type ColumnSort = (typeof sorts)[number];
+export const times = ['day', 'week', 'month'] as const satisfies readonly TimeWord[];
+
+/** What the reader chose to see; it lives in the address (contract §4). */
+export interface ColumnFilters {
+  sort: ColumnSort;
+  time: TimeWord;
+  /** Ids of fixed tags (`cv`) and of community tags (`9`). */
+  tags: readonly string[];
+}
+
+export const noFilters: ColumnFilters = { sort: 'new', time: 'day', tags: [] };
+
+/** `time_range` of older links, in days. */
+const rangeWords: Readonly<Record<string, TimeWord>> = { 3: 'day', 7: 'week', 30: 'month' };
+
+const wordOf = <W extends string>(words: readonly W[], text: string | null): W | undefined =>
+  words.find((word) => word === text);
+
+const listOf = (text: string | null): string[] => (text ?? '').split(',').map((part) => part.trim());
+
+/** Reads the filters of an address; what it does not know is the default. */
+export const readFilters = (params: URLSearchParams): ColumnFilters => ({
+  sort: wordOf(sorts, params.get('sort')) ?? noFilters.sort,
+  time: wordOf(times, params.get('time')) ?? rangeWords[params.get('time_range') ?? ''] ?? noFilters.time,
+  tags: [...new Set([...listOf(params.get('tag')), ...listOf(params.get('tag_id'))])].filter(Boolean),
+});
+
+/** The address that shows `filters`: defaults left out, the bare path when all are (spec §2). */
+export const filterHref = (path: string, { sort, time, tags }: ColumnFilters): string => {
+  const parts = [
+    tags.length > 0 && `tag=${tags.map(encodeURIComponent).join(',')}`,
+    sort !== noFilters.sort && `sort=${sort}`,
+    // A window bears on 最热 alone; 最新 would carry a word without meaning.
+    sort === 'hot' && time !== noFilters.time && `time=${time}`,
+  ].filter((part) => part !== false);
+  return parts.length > 0 ? `${path}?${parts.join('&')}` : path;
+};

@@ -1,0 +1,60 @@
+import type { ColumnEntry } from '@hub/shared/contracts/story';
+import { Entry } from '@hub/shared/entries/entry';
+import { ChosenTags } from '@hub/shared/lists/chosen-tags';
+import { DataAsOf } from '@hub/shared/lists/data-as-of';
+import { Feed } from '@hub/shared/lists/feed';
+import { SortBar } from '@hub/shared/lists/sort-bar';
+import { loadEntry } from '@hub/shared/runtime/remotes';
+import { Link } from '@hub/shared/ui/link';
+import { HotStories } from './aside/hot-stories.tsx';
+import { useColumnFilters } from './filters/use-column-filters.ts';
+import styles from './story-column.module.css';
+import { useColumnList } from './use-column-list.ts';
+
+// Entries come through the federation even here; asked for now, they are there before the list is.
+if (typeof document !== 'undefined') void loadEntry('story').catch(() => undefined);
+
+const sortOptions = [
+  { value: 'new', label: '最新' },
+  { value: 'hot', label: '最热' },
+] as const;
+
+const renderEntry = (entry: ColumnEntry) => <Entry kind={entry.is_event ? 'event' : 'story'} item={entry} />;
+
+export interface StoryColumnProps {
+  /** Whether events stand between the stories. */
+  events: boolean;
+}
+
+/** The column: its filters, its endless list, and on wide screens what was hot this week. */
+export const StoryColumn = ({ events }: StoryColumnProps) => {
+  const { filters, tags, ready, hrefWith, change } = useColumnFilters();
+  const { list, asOf } = useColumnList(filters, { events, enabled: ready });
+  const { sort, time } = filters;
+  const clear = <Link href={hrefWith({ tags: [] })}>清除标签，看全部内容</Link>;
+  return (
+    <div className={styles.frame}>
+      <div className={styles.page}>
+        <div className={styles.column}>
+          <h1 className="visually-hidden">专栏</h1>
+          <SortBar
+            sorts={sortOptions}
+            sort={sort}
+            hrefOf={(value) => hrefWith({ sort: value })}
+            onSort={(value) => change({ sort: value })}
+            time={sort === 'hot' ? time : undefined}
+            onTime={(value) => change({ time: value })}
+          />
+          <ChosenTags tags={tags} hrefOf={(ids) => hrefWith({ tags: ids })} />
+          <DataAsOf day={asOf} />
+          <Feed name="专栏" list={list} renderItem={renderEntry} emptyHint={tags.length > 0 && clear} />
+        </div>
+        {sort === 'new' && (
+          <aside className={styles.aside}>
+            <HotStories />
+          </aside>
+        )}
+      </div>
+    </div>
+  );
+};

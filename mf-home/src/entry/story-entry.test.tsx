@@ -1,0 +1,91 @@
+import { storyEntry } from '@hub/shared/contracts/testing/story';
+import { renderPart } from '@hub/shared/testing/render-page';
+import { screen } from '@testing-library/react';
+import { StoryEntry, type StoryEntryProps } from './story-entry.tsx';
+
+const draw = (given: Parameters<typeof storyEntry>[0], highlight?: StoryEntryProps['item']['highlight']) =>
+  renderPart(<StoryEntry item={{ ...storyEntry(given), ...(highlight && { highlight }) }} />);
+
+test('its heading leads to the story, in a new tab', async () => {
+  await draw({ id: 12, title: '大模型推理加速综述' });
+  const link = screen.getByRole('link', { name: '大模型推理加速综述' });
+  expect(link.closest('h2')).not.toBeNull();
+  expect(link).toHaveAttribute('href', '/view/12');
+  expect(link).toHaveAttribute('target', '_blank');
+  expect(link).toHaveAttribute('rel', 'noopener');
+});
+
+test('inside WeChat, which has no tabs, it opens in place', async () => {
+  jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (iPhone) MicroMessenger/8.0');
+  const { user } = await draw({ id: 12, title: '在微信里' });
+  const went = jest.fn((event: Event) => event.defaultPrevented);
+  const { provideNavigation } = await import('@hub/shared/runtime/navigation');
+  const places: string[] = [];
+  provideNavigation((path) => places.push(path));
+  document.addEventListener('click', went, { once: true });
+  await user.click(screen.getByRole('link', { name: '在微信里' }));
+  expect(places).toEqual(['/view/12']);
+  expect(went).toHaveReturnedWith(true);
+});
+
+test('what was written here names its author; who is not known is 匿名', async () => {
+  const { unmount } = await draw({ user_avatar: '/a.png' });
+  expect(screen.getByText('示例作者')).toBeVisible();
+  unmount();
+  await draw({ user_avatar: '' });
+  expect(screen.getByText('匿名')).toBeVisible();
+});
+
+test('a shared link names outlet and host instead', async () => {
+  const { unmount } = await draw({ url: 'https://www.qbitai.com/1', host: 'qbitai.com', source: '量子位' });
+  expect(screen.getByText('量子位')).toBeVisible();
+  expect(screen.getByText('qbitai.com')).toBeVisible();
+  expect(screen.queryByText('匿名')).not.toBeInTheDocument();
+  unmount();
+  await draw({ url: 'https://www.example.org/1' });
+  expect(screen.getAllByText('example.org')).toHaveLength(1);
+});
+
+test('summary, picture and counts stand only where there are any', async () => {
+  const { container, unmount } = await draw({ summary: '', cover_url: '', final_score: 0, comment_count: 0 });
+  expect(container.querySelector('p')).toBeNull();
+  expect(container.querySelector('img')).toBeNull();
+  expect(screen.queryByText(/个赞|条评论/)).not.toBeInTheDocument();
+  unmount();
+  const full = await draw({ summary: '一句话', cover_url: '/a.webp', final_score: 8, comment_count: 2 });
+  expect(screen.getByText('一句话')).toBeVisible();
+  expect(full.container.querySelector('img')).toHaveAttribute('src', '/a.webp');
+  expect(screen.getByText('8 个赞')).toBeInTheDocument();
+});
+
+test('tags lead to the column under them, five at most', async () => {
+  await draw({ tag_names: Array.from({ length: 6 }, (_, at) => ({ id: at, title: `标签${at}` })) });
+  const tags = screen.getByRole('list', { name: '标签' }).querySelectorAll('a');
+  expect(tags).toHaveLength(5);
+  expect(tags[3]).toHaveAttribute('href', '/?tag=3');
+});
+
+test('marks what a search found, and never as HTML', async () => {
+  const { container } = await draw(
+    { title: '大模型 <b>' },
+    { title: ['大<em>模型</em> &lt;b&gt;'], summary: ['含 <em>模型</em>'] },
+  );
+  expect([...container.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(['模型', '模型']);
+  expect(screen.getByRole('heading')).toHaveTextContent('大模型 <b>');
+  expect(container.querySelector('b')).toBeNull();
+});
+
+test.each([
+  ['A week of using Codex', 'en'],
+  ['大模型 and friends', null],
+  ['2026', null],
+])('%s is read aloud in its language', async (title, lang) => {
+  await draw({ title });
+  expect(screen.getByRole('heading').getAttribute('lang')).toBe(lang);
+});
+
+test('can be shared', async () => {
+  const { user } = await draw({ id: 12 });
+  await user.click(screen.getByRole('button', { name: '分享' }));
+  expect(await screen.findByRole('button', { name: '复制链接' })).toBeVisible();
+});

@@ -1,0 +1,56 @@
+import type { StoryEntry as StoryItem } from '@hub/shared/contracts/story';
+import { EntryActions } from '@hub/shared/entries/entry-actions';
+import { EntryFrame } from '@hub/shared/entries/entry-frame';
+import { Highlight } from '@hub/shared/ui/highlight';
+import { TagList } from '@hub/shared/ui/tag-list';
+import { Time } from '@hub/shared/ui/time';
+import { authorOf } from '../story/author-of.ts';
+import { langOf } from '../story/lang-of.ts';
+import { originOf } from '../story/origin-of.ts';
+import { Counts } from './counts.tsx';
+import styles from './story-entry.module.css';
+
+export interface StoryEntryProps {
+  /** As lists of stories hold it; search also marks what was found. */
+  item: StoryItem & { highlight?: { title: readonly string[]; summary: readonly string[] } };
+}
+
+const tagHref = ({ id }: { id: number | string }) => `/?tag=${id}`;
+
+/** A story in a list, whichever page shows it. */
+export const StoryEntry = ({ item: { story_info: story, highlight } }: StoryEntryProps) => {
+  const [markedTitle] = highlight?.title ?? [];
+  const [markedSummary] = highlight?.summary ?? [];
+  const href = `/view/${story.id}`;
+  return (
+    <EntryFrame
+      title={markedTitle ? <Highlight text={markedTitle} /> : story.title}
+      titleLang={langOf(story.title)}
+      href={href}
+      newTab
+      summary={markedSummary ? <Highlight text={markedSummary} /> : story.summary}
+      meta={[
+        ...whereFrom(story),
+        <Time key="time" value={story.created_at} />,
+        story.tag_names.length > 0 && (
+          <div key="tags" className={styles.tags}>
+            <TagList tags={story.tag_names} hrefOf={tagHref} />
+          </div>
+        ),
+      ]}
+      picture={story.cover_url}
+      actions={
+        <EntryActions url={href}>
+          <Counts votes={story.final_score} comments={story.comment_count} />
+        </EntryActions>
+      }
+    />
+  );
+};
+
+/** Outlet and host of a shared link; the author of what was written here. */
+const whereFrom = (story: StoryItem['story_info']): string[] => {
+  const origin = originOf(story);
+  if (!origin) return [authorOf(story).name];
+  return origin.name === origin.host ? [origin.host] : [origin.name, origin.host];
+};
