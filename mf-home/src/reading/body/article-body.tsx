@@ -1,0 +1,83 @@
+import { toast, toastError } from '@hub/shared/runtime/toast';
+import { copyText } from '@hub/shared/ui/copy-text';
+import { type MouseEvent, memo, type RefObject, useEffect, useRef, useState } from 'react';
+import { codeToCopy, dressCode } from './code-blocks.ts';
+import { type Heading, outlineOf } from './outline.ts';
+import { PictureDialog } from './picture-dialog.tsx';
+import { dressPictures, type Picture, pictureOf } from './pictures.ts';
+import './post-content.css';
+import { markScrollStops } from './scroll-stops.ts';
+import { useBrowserLayoutEffect } from './use-browser-layout-effect.ts';
+
+export interface ArticleBodyProps {
+  /** Sanitised by the API; nothing else may come here. */
+  html: string;
+  /** Must be stable. */
+  onOutline: (headings: readonly Heading[]) => void;
+}
+
+/** The article, with what reading on a screen needs: code to copy, pictures to look at, places to go to. */
+export const ArticleBody = ({ html, onOutline }: ArticleBodyProps) => {
+  const article = useRef<HTMLDivElement>(null);
+  const [picture, setPicture] = useState<Picture>();
+  useDressing(article, html, onOutline);
+
+  const press = ({ target }: MouseEvent) => {
+    const code = codeToCopy(target);
+    if (code !== undefined) void copy(code);
+    else setPicture(pictureOf(target));
+  };
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the buttons inside are what is pressed */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a key on those buttons arrives here as a click */}
+      <div onClick={press}>
+        <Html root={article} html={html} />
+      </div>
+      <PictureDialog picture={picture} onClose={() => setPicture(undefined)} />
+    </>
+  );
+};
+
+interface HtmlProps {
+  root: RefObject<HTMLDivElement | null>;
+  html: string;
+}
+
+// Drawn once for each text: a later render must not wipe what dressing added.
+const Html = memo(({ root, html }: HtmlProps) => (
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the API, which is the guard
+  <div ref={root} className="post-content" dangerouslySetInnerHTML={{ __html: html }} />
+));
+
+const copy = async (code: string) => {
+  if (await copyText(code)) toast('已复制');
+  else toastError('复制失败');
+};
+
+const useDressing = (
+  root: RefObject<HTMLElement | null>,
+  html: string,
+  onOutline: ArticleBodyProps['onOutline'],
+) => {
+  useBrowserLayoutEffect(() => {
+    if (!root.current) return;
+    dressCode(root.current);
+    dressPictures(root.current);
+    onOutline(outlineOf(root.current));
+    showPart();
+  }, [root, html, onOutline]);
+  useEffect(() => {
+    const article = root.current;
+    if (!article || typeof ResizeObserver === 'undefined') return;
+    const observer = new ResizeObserver(() => markScrollStops(article));
+    observer.observe(article);
+    return () => observer.disconnect();
+  }, [root]);
+};
+
+/** The part named in the address was not there yet when the page was opened. */
+const showPart = () => {
+  const id = decodeURIComponent(window.location.hash.slice(1));
+  if (id) document.getElementById(id)?.scrollIntoView();
+};

@@ -1,0 +1,29 @@
+import { Avatar } from '@hub/shared/ui/avatar';
+import type { Author } from '../../story/author-of.ts';
+import styles from './author-line.module.css';
+
+export interface AuthorLineProps {
+  author: Author;
+  /** `YYYY-MM-DD HH:MM 发布`, as the API words it. */
+  createdAt: string;
+  /** 原创, 转载, … or empty. */
+  declaration: string;
+}
+
+/** Who wrote a story and when. */
+export const AuthorLine = ({ author, createdAt, declaration }: AuthorLineProps) => {
+  const [, day = createdAt, time = '', word = ''] = /^(\S+) (\S+)(?: (.*))?$/.exec(createdAt) ?? [];
+  return (
+    <div className={styles.line}>
+      <Avatar src={author.avatar} size="small" />
+      <span className={styles.name}>{author.name}</span>
+      <span className={styles.facts}>
+        <time dateTime={time ? `${day}T${time}+08:00` : day}>
+          {day} {time}
+        </time>{' '}
+        {word}
+        {declaration && ` · ${declaration}`}
+      </span>
+    </div>
+  );
+};

@@ -1,0 +1,46 @@
+import type { StoryInfo } from '@hub/shared/contracts/story';
+import { IconButton } from '@hub/shared/ui/icon-button';
+import { SharePopover } from '@hub/shared/ui/share-popover';
+import { TagList } from '@hub/shared/ui/tag-list';
+import { Share2 } from 'lucide-react';
+import { Counts } from '../../entry/counts.tsx';
+import { authorOf } from '../../story/author-of.ts';
+import { langOf } from '../../story/lang-of.ts';
+import { originOf } from '../../story/origin-of.ts';
+import { AuthorLine } from './author-line.tsx';
+import { OriginalLink } from './original-link.tsx';
+import styles from './story-head.module.css';
+
+export interface StoryHeadProps {
+  story: StoryInfo;
+  titleId: string;
+}
+
+const tagHref = ({ id }: { id: number | string }) => `/?tag=${id}`;
+
+/** Title, author, time, tags, and for a shared link the way to the original. */
+export const StoryHead = ({ story, titleId }: StoryHeadProps) => {
+  const origin = originOf(story);
+  return (
+    <header className={styles.head}>
+      <h1 id={titleId} className={styles.title} lang={langOf(story.title)}>
+        {story.title}
+      </h1>
+      <AuthorLine author={authorOf(story)} createdAt={story.created_at} declaration={story.declaration} />
+      <div className={styles.foot}>
+        <div className={styles.tags}>
+          <TagList tags={story.tag_names} hrefOf={tagHref} />
+        </div>
+        <div className={styles.actions}>
+          <Counts votes={story.final_score} comments={story.comment_count} />
+          <SharePopover
+            url={`/view/${story.id}`}
+            trigger={(props) => <IconButton label="分享" icon={<Share2 />} {...props} />}
+          />
+        </div>
+      </div>
+      {story.summary && <p className={styles.summary}>{story.summary}</p>}
+      {origin && <OriginalLink origin={origin} isAll={story.content.trim() === ''} />}
+    </header>
+  );
+};

@@ -1,0 +1,34 @@
+import type { StoryInfo } from '@hub/shared/contracts/story';
+import { useDocumentTitle } from '@hub/shared/runtime/document-title';
+import { useState } from 'react';
+import { ArticleBody } from './body/article-body.tsx';
+import type { Heading } from './body/outline.ts';
+import { Contents } from './contents/contents.tsx';
+import { FoldedContents } from './contents/folded-contents.tsx';
+import { StoryHead } from './head/story-head.tsx';
+import styles from './reading.module.css';
+import { SimilarStories } from './similar-stories.tsx';
+
+const noHeadings: readonly Heading[] = [];
+const titleId = 'story-title';
+
+/** A story on its page: head, table of contents, article, and what else there is to read. */
+export const Reading = ({ story }: { story: StoryInfo }) => {
+  const [headings, setHeadings] = useState(noHeadings);
+  useDocumentTitle(story.title);
+  return (
+    <div className={styles.page}>
+      <article className={styles.article} aria-labelledby={titleId}>
+        <StoryHead story={story} titleId={titleId} />
+        <FoldedContents headings={headings} />
+        <ArticleBody html={story.content} onOutline={setHeadings} />
+      </article>
+      <div className={styles.side}>
+        <Contents headings={headings} />
+      </div>
+      <div className={styles.after}>
+        <SimilarStories storyId={story.id} />
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,49 @@
+import type { StoryEntry } from '@hub/shared/contracts/story';
+import { api } from '@hub/shared/runtime/http';
+import { useQuery } from '@hub/shared/runtime/query';
+import { Link } from '@hub/shared/ui/link';
+import { ErrorView } from '@hub/shared/ui/status-views';
+import { Time } from '@hub/shared/ui/time';
+import { authorOf } from '../story/author-of.ts';
+import { langOf } from '../story/lang-of.ts';
+import { originOf } from '../story/origin-of.ts';
+import styles from './similar-stories.module.css';
+
+const limit = 6;
+
+/** What else there is to read on the subject; nothing where there is none. */
+export const SimilarStories = ({ storyId }: { storyId: number }) => {
+  const input = { story_id: storyId, limit };
+  const { data, isError, isFetching, refetch } = useQuery({
+    queryKey: ['POST /v1/story/similar', input],
+    queryFn: () => api('POST /v1/story/similar', input, { silent: true }),
+  });
+  if (!isError && !data?.length) return null;
+  return (
+    <section aria-labelledby="similar-stories">
+      <h2 id="similar-stories" className={styles.title}>
+        相似文章
+      </h2>
+      {data ? (
+        <ul className={styles.list}>
+          {data.map((entry) => (
+            <Row key={entry.story_id} entry={entry} />
+          ))}
+        </ul>
+      ) : (
+        <ErrorView compact busy={isFetching} onRetry={() => void refetch()} />
+      )}
+    </section>
+  );
+};
+
+const Row = ({ entry: { story_id, story_info } }: { entry: StoryEntry }) => (
+  <li className={styles.row}>
+    <Link className={styles.link} href={`/view/${story_id}`} newTab lang={langOf(story_info.title)}>
+      {story_info.title}
+    </Link>
+    <span className={styles.meta}>
+      {originOf(story_info)?.name ?? authorOf(story_info).name} · <Time value={story_info.created_at} />
+    </span>
+  </li>
+);

@@ -1,0 +1,119 @@
+import { loginInfo } from '@hub/shared/contracts/testing/account';
+import { storyEntry } from '@hub/shared/contracts/testing/story';
+import { receiveLogin } from '@hub/shared/runtime/auth';
+import { answer, cutOff, hold, refuse } from '@hub/shared/testing/fake-api';
+import { act, screen, within } from '@testing-library/react';
+import { openPage } from '../testing/open-page.tsx';
+
+const call = 'GET /v1/stories/{id}';
+const similar = 'POST /v1/story/similar';
+
+const serveStory = (given: Parameters<typeof storyEntry>[0] = {}) => {
+  answer(similar, []);
+  return answer(call, storyEntry({ title: '从零推导注意力', content: '<p>正文</p>', ...given }));
+};
+
+const title = () => screen.findByRole('heading', { level: 1 });
+
+test('shows title, author, time, declaration, at most five tags and the article', async () => {
+  serveStory({
+    user_avatar: '/a.png',
+    declaration: '原创',
+    tag_names: Array.from({ length: 7 }, (_, at) => ({ id: at + 1, title: `标签${at + 1}` })),
+  });
+  await openPage('/view/12');
+  expect(await title()).toHaveTextContent('从零推导注意力');
+  const article = screen.getByRole('article', { name: '从零推导注意力' });
+  expect(within(article).getByText('示例作者')).toBeVisible();
+  expect(article).toHaveTextContent('2026-11-20 09:30 发布 · 原创');
+  expect(article.querySelector('time')).toHaveAttribute('datetime', '2026-11-20T09:30+08:00');
+  const tags = within(within(article).getByRole('list', { name: '标签' })).getAllByRole('link');
+  expect(tags.map((tag) => tag.textContent)).toEqual(['标签1', '标签2', '标签3', '标签4', '标签5']);
+  expect(tags[0]).toHaveAttribute('href', '/?tag=1');
+  expect(article.querySelector('.post-content')).toHaveTextContent('正文');
+  expect(document.title).toBe('从零推导注意力 - 示例社区');
+});
+
+test.each([
+  ['name', { user_name: '', user_avatar: '/a.png' }],
+  ['picture', { user_avatar: '' }],
+  ['user', { user_id: 0, user_avatar: '/a.png' }],
+])('an author without %s is 匿名', async (_what, given) => {
+  serveStory(given);
+  await openPage('/view/12');
+  await title();
+  expect(screen.getByText('匿名')).toBeVisible();
+  expect(screen.queryByText('示例作者')).not.toBeInTheDocument();
+});
+
+test('the name that the story asks for stands instead of the account’s', async () => {
+  serveStory({ user_avatar: '/a.png', story_show_user_name: '笔名' });
+  await openPage('/view/12');
+  await title();
+  expect(screen.getByText('笔名')).toBeVisible();
+});
+
+test('a shared link leads to its original and names the site', async () => {
+  serveStory({ content: '', url: 'https://www.example.org/a', host: 'example.org', source: '示例媒体' });
+  await openPage('/view/12');
+  await title();
+  const link = screen.getByRole('link', { name: /^阅读原文/ });
+  expect(link).toHaveAttribute('href', 'https://www.example.org/a');
+  expect(link).toHaveAttribute('target', '_blank');
+  expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'));
+  expect(screen.getByText(/全文在/)).toHaveTextContent('全文在 示例媒体 · example.org');
+});
+
+test('an address that is no web address is no link', async () => {
+  serveStory({ url: 'javascript:alert(1)' });
+  await openPage('/view/12');
+  await title();
+  expect(screen.queryByRole('link', { name: /^阅读原文/ })).not.toBeInTheDocument();
+});
+
+test('the counts name what they count', async () => {
+  serveStory({ final_score: 1234, comment_count: 3 });
+  await openPage('/view/12');
+  await title();
+  expect(screen.getByText('1,234 个赞')).toBeInTheDocument();
+  expect(screen.getByText('3 条评论')).toBeInTheDocument();
+});
+
+test('what the host shows stays until the story is there', async () => {
+  answer(similar, []);
+  const release = hold(call, storyEntry({ title: '慢' }));
+  await openPage('/view/12');
+  expect(screen.getByText('加载中')).toBeVisible();
+  await act(async () => release());
+  expect(await title()).toHaveTextContent('慢');
+});
+
+test('a story that does not exist is the host’s 404', async () => {
+  // React reports what a boundary catches; here that is the point.
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  refuse(call, 404, '文章不存在或已删除');
+  await openPage('/view/4711');
+  expect(await screen.findByRole('alert')).toHaveTextContent('状态 404');
+  expect(screen.queryByText('文章不存在或已删除')).not.toBeInTheDocument();
+});
+
+test('another failure can be tried again', async () => {
+  cutOff(call);
+  const { user } = await openPage('/view/12');
+  expect(await screen.findByText('出错啦')).toBeVisible();
+  expect(screen.getByText('网络连接失败，请检查网络后重试')).toBeVisible();
+  serveStory();
+  await user.click(screen.getByRole('button', { name: '重试' }));
+  expect(await title()).toHaveTextContent('从零推导注意力');
+});
+
+test('a member’s own flags are asked for once it is known who reads', async () => {
+  const asked = serveStory();
+  await openPage('/view/12');
+  await title();
+  expect(asked).toHaveLength(1);
+  answer(call, storyEntry({ title: '给会员的', session_user_id: 5 }));
+  act(() => receiveLogin(loginInfo({ id: 5 })));
+  expect(await screen.findByRole('heading', { name: '给会员的' })).toBeVisible();
+  act(() => receiveLogin({}));
+});
