@@ -9,13 +9,17 @@ export interface FeedRowProps<T> {
   position: number;
   /** −1 while the length of the list is not known. */
   total: number;
+  /** What the list is to a screen reader. */
+  as?: 'feed' | 'list';
   renderItem: (item: T, index: number) => ReactNode;
 }
 
-const Row = <T,>({ item, anchor, position, total, renderItem }: FeedRowProps<T>) => {
+const Row = <T,>({ item, anchor, position, total, as = 'feed', renderItem }: FeedRowProps<T>) => {
   const heading = useId();
+  const Element = as === 'list' ? 'div' : 'article';
   return (
-    <article
+    <Element
+      {...(as === 'list' ? { role: 'listitem' } : {})}
       aria-labelledby={heading}
       aria-posinset={position}
       aria-setsize={total}
@@ -24,7 +28,7 @@ const Row = <T,>({ item, anchor, position, total, renderItem }: FeedRowProps<T>)
       tabIndex={-1}
     >
       <RowLabel value={heading}>{renderItem(item, position - 1)}</RowLabel>
-    </article>
+    </Element>
   );
 };
 

@@ -13,6 +13,8 @@ export interface FeedProps<T> {
   /** Accessible name, after the page: 专栏, 活动, 论文, 项目, 社交. */
   name: string;
   list: InfiniteList<T>;
+  /** `list` for ranks: places rather than entries. */
+  as?: 'feed' | 'list';
   /** Must be stable (declared outside the component), or every row is drawn anew with every page. */
   renderItem: (item: T, index: number) => ReactNode;
   /** One row on its way, as tall as the real one. */
@@ -25,6 +27,7 @@ export interface FeedProps<T> {
 export const Feed = <T,>({
   name,
   list,
+  as = 'feed',
   renderItem,
   skeleton = <EntrySkeleton />,
   emptyHint,
@@ -40,13 +43,15 @@ export const Feed = <T,>({
   if (state === 'ready' && items.length === 0 && !hasMore) return <EmptyView>{emptyHint}</EmptyView>;
   return (
     <div>
-      <div ref={feed} role="feed" aria-label={name} aria-busy={list.busy} className={styles.feed}>
+      {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: both roles may be named */}
+      <div ref={feed} role={as} aria-label={name} aria-busy={list.busy} className={styles.feed}>
         {items.map((item, index) => (
           <FeedRow
             key={list.keyOf(item)}
             anchor={list.keyOf(item)}
             item={item}
             position={index + 1}
+            as={as}
             total={hasMore ? -1 : items.length}
             renderItem={renderItem}
           />
@@ -86,7 +91,7 @@ const useFocusOnFirstNew = (feed: RefObject<HTMLElement | null>, count: number, 
   const awaited = useRef<number>(undefined);
   useEffect(() => {
     if (awaited.current === undefined || count <= awaited.current) return;
-    feed.current?.querySelectorAll<HTMLElement>('article')[awaited.current]?.focus();
+    feed.current?.querySelectorAll<HTMLElement>('[aria-posinset]')[awaited.current]?.focus();
     awaited.current = undefined;
   }, [count, feed]);
   return (event: MouseEvent) => {

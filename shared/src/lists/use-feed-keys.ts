@@ -5,7 +5,7 @@ import { useShortcut } from '../input/use-shortcut.ts';
 export const useFeedKeys = (feed: RefObject<HTMLElement | null>): void => {
   const step = useCallback(
     (by: 1 | -1) => {
-      const rows = [...(feed.current?.querySelectorAll<HTMLElement>('article') ?? [])];
+      const rows = [...(feed.current?.querySelectorAll<HTMLElement>('[aria-posinset]') ?? [])];
       const at = rows.findIndex((row) => row.contains(document.activeElement));
       const next = at < 0 ? firstOnScreen(rows) : rows[at + by];
       (next?.querySelector<HTMLElement>(':is(h2, h3) a') ?? next)?.focus();

@@ -1,0 +1,27 @@
+import type { SearchHit } from '@hub/shared/contracts/search';
+import { EntryFrame } from '@hub/shared/entries/entry-frame';
+import { Highlight } from '@hub/shared/ui/highlight';
+import { Portrait } from './portrait.tsx';
+
+export interface PersonEntryProps {
+  /** A person, or a member, as search finds them. */
+  item: Extract<SearchHit, { type: 'user' }>;
+}
+
+const fieldsShown = 4;
+
+const hrefOf = ({ person_id, id }: PersonEntryProps['item']) =>
+  `/rankings?person=${encodeURIComponent(person_id || id)}`;
+
+/** Somebody in a list, whichever page shows it; leads to their drawer. */
+export const PersonEntry = ({ item }: PersonEntryProps) => {
+  const [markedName] = item.highlight?.title ?? [];
+  return (
+    <EntryFrame
+      lead={<Portrait name={item.title} src={item.avatar_url} />}
+      title={markedName ? <Highlight text={markedName} /> : item.title}
+      href={hrefOf(item)}
+      meta={[item.affiliation, item.fields.slice(0, fieldsShown).join('、')]}
+    />
+  );
+};

@@ -1,0 +1,81 @@
+import type { Person } from '@hub/shared/contracts/ranking';
+import { hostOf, safeUrl } from '@hub/shared/text/safe-url';
+import { Count } from '@hub/shared/ui/count';
+import { Link } from '@hub/shared/ui/link';
+import { HeatTable } from '../heat/heat-table.tsx';
+import styles from './person-sheet.module.css';
+import { PersonsPapers } from './persons-papers.tsx';
+import { Portrait } from './portrait.tsx';
+
+export interface PersonSheetProps {
+  person: Person;
+}
+
+/** What the hub knows of somebody: place, figures, heat, papers. */
+export const PersonSheet = ({ person }: PersonSheetProps) => {
+  const { name, avatar_url, affiliation, fields, heat, heat_breakdown, arxiv_name } = person;
+  return (
+    <div className={styles.sheet}>
+      <div className={styles.head}>
+        <Portrait name={name} src={avatar_url} />
+        <div>
+          {affiliation && <p>{affiliation}</p>}
+          {fields.length > 0 && <p className={styles.fields}>{fields.join('、')}</p>}
+        </div>
+      </div>
+      <Figures person={person} />
+      <Links person={person} />
+      <HeatTable heat={heat} breakdown={heat_breakdown} />
+      {arxiv_name && <PersonsPapers arxivName={arxiv_name} />}
+    </div>
+  );
+};
+
+const Figures = ({ person: { citations, h_index, paper_count, metrics_asof } }: PersonSheetProps) => {
+  const figures = [
+    { label: '被引', value: citations },
+    { label: 'h 指数', value: h_index },
+    { label: '收录论文', value: paper_count },
+  ].filter(({ value }) => value > 0);
+  if (figures.length === 0) return null;
+  return (
+    <div>
+      <dl className={styles.figures}>
+        {figures.map(({ label, value }) => (
+          <div key={label} className={styles.figure}>
+            <dt>{label}</dt>
+            <dd>
+              <Count value={value} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {metrics_asof && citations > 0 && <p className={styles.note}>被引数据截至 {metrics_asof}</p>}
+    </div>
+  );
+};
+
+const arxivSearch = 'https://arxiv.org/search/?searchtype=author&query=';
+
+const Links = ({ person: { homepage, arxiv_name } }: PersonSheetProps) => {
+  const safe = safeUrl(homepage);
+  if (!safe && !arxiv_name) return null;
+  return (
+    <ul className={styles.links}>
+      {safe && (
+        <li>
+          <Link href={safe} newTab>
+            个人主页（{hostOf(safe)}）
+          </Link>
+        </li>
+      )}
+      {arxiv_name && (
+        <li>
+          <Link href={`${arxivSearch}${encodeURIComponent(arxiv_name)}`} newTab>
+            在 arXiv 上查找
+          </Link>
+        </li>
+      )}
+    </ul>
+  );
+};

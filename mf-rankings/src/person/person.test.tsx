@@ -1,0 +1,103 @@
+import type { Paper } from '@hub/shared/contracts/paper';
+import { answer } from '@hub/shared/testing/fake-api';
+import { renderPart } from '@hub/shared/testing/render-page';
+import { screen } from '@testing-library/react';
+import { person } from '../testing/people.ts';
+import { PersonEntry, type PersonEntryProps } from './person-entry.tsx';
+import { PersonSheet } from './person-sheet.tsx';
+import { initialsOf } from './portrait.tsx';
+
+const paper: Paper = {
+  id: '0f3f5f0e-0000-5000-8000-000000000001',
+  source_id: 'paper-0f3f5f0e-0000-5000-8000-000000000001',
+  title: 'A paper',
+  introduction: '',
+  source: 'https://arxiv.org/abs/2608.1',
+  arxiv_id: '2608.1',
+  pdf_url: '',
+  code_url: '',
+  authors: ['Kaiming He'],
+  published_at: '2026-08-20T00:00:00.000Z',
+  categories: ['cs.CV'],
+  primary_category: 'cs.CV',
+  venue: '',
+  heat: 1,
+  is_voted: false,
+  vote_count: 0,
+  is_marked: false,
+  mark_count: 0,
+  comment_count: 0,
+};
+
+describe('a person in full', () => {
+  it('has figures, heat by parts, links and papers', async () => {
+    const inputs = answer('POST /v2/papers/userlist/arxiv_name', ({ input }) =>
+      input['page'] === 1 ? [paper] : [],
+    );
+    await renderPart(<PersonSheet person={person()} />);
+    expect(screen.getByText('被引数据截至 2025-08-14')).toBeInTheDocument();
+    expect(screen.getByRole('rowheader', { name: '引用' })).toBeInTheDocument();
+    expect(screen.queryByRole('rowheader', { name: '星标' })).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: /个人主页/ })).toHaveAttribute('rel', 'noopener');
+    expect(screen.getByRole('link', { name: /arXiv/ })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^https:\/\/arxiv\.org\/.*Kaiming%20He$/),
+    );
+    const link = await screen.findByRole('link', { name: 'A paper' });
+    expect(link).toHaveAttribute('href', `/paper/${paper.id}`);
+    expect(inputs[0]).toMatchObject({ arxiv_name: 'Kaiming He' });
+  });
+
+  it('leaves out what is not known, and links to no script', async () => {
+    const little = person({
+      arxiv_name: '',
+      homepage: 'javascript:alert(1)',
+      citations: 0,
+      paper_count: 0,
+      heat: 0,
+      heat_breakdown: { citations: 0, papers: 0, upvotes: 0, stars: 0, interactions: 0 },
+    });
+    await renderPart(<PersonSheet person={little} />);
+    expect(screen.queryByRole('link')).not.toBeInTheDocument();
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+    expect(screen.queryByText(/被引/)).not.toBeInTheDocument();
+  });
+});
+
+describe('a person in a list', () => {
+  const hit: PersonEntryProps['item'] = {
+    id: 'kaiming-he',
+    type: 'user',
+    title: '何恺明 Kaiming He',
+    summary: '',
+    highlight: { title: ['何恺明 <em>Kaiming</em> He'], summary: [] },
+    person_id: 'kaiming-he',
+    user_id: 0,
+    avatar_url: '',
+    affiliation: 'MIT',
+    fields: ['计算机视觉'],
+  };
+
+  it('leads to the drawer and marks what was found', async () => {
+    await renderPart(<PersonEntry item={hit} />);
+    const link = screen.getByRole('link', { name: '何恺明 Kaiming He' });
+    expect(link).toHaveAttribute('href', '/rankings?person=kaiming-he');
+    expect(screen.getByText('Kaiming')).toBeInTheDocument();
+    expect(screen.getByText('MIT')).toBeInTheDocument();
+  });
+
+  it('leads to a member by their own id', async () => {
+    await renderPart(<PersonEntry item={{ ...hit, id: 'user-7', person_id: '' }} />);
+    expect(screen.getByRole('link')).toHaveAttribute('href', '/rankings?person=user-7');
+  });
+});
+
+describe('initials', () => {
+  it.each([
+    ['何恺明 Kaiming He', '何'],
+    ['Kaiming He', 'KH'],
+    ['Plato', 'P'],
+    ['Élise van Damme', 'ÉD'],
+    ['', ''],
+  ])('of %s are %s', (name, initials) => expect(initialsOf(name)).toBe(initials));
+});

@@ -1,0 +1,45 @@
+import type { Paper } from '@hub/shared/contracts/paper';
+import { Feed } from '@hub/shared/lists/feed';
+import { paperKey } from '@hub/shared/lists/list-keys';
+import { useInfiniteList } from '@hub/shared/lists/use-infinite-list';
+import { api } from '@hub/shared/runtime/http';
+import { Link } from '@hub/shared/ui/link';
+import { Time } from '@hub/shared/ui/time';
+import styles from './persons-papers.module.css';
+
+export interface PersonsPapersProps {
+  arxivName: string;
+}
+
+const renderPaper = ({ id, title, published_at, venue, primary_category }: Paper) => (
+  <div className={styles.paper}>
+    <h4 className={styles.title} lang="en">
+      <Link className={styles.link} href={`/paper/${id}`}>
+        {title}
+      </Link>
+    </h4>
+    <p className={styles.meta}>
+      <Time value={published_at} /> · {venue || primary_category}
+    </p>
+  </div>
+);
+
+/** The papers under somebody's name on arXiv. */
+export const PersonsPapers = ({ arxivName }: PersonsPapersProps) => {
+  const input = { arxiv_name: arxivName };
+  const list = useInfiniteList<Paper>({
+    queryKey: ['POST /v2/papers/userlist/arxiv_name', input],
+    loadPage: (page, signal) =>
+      api('POST /v2/papers/userlist/arxiv_name', { ...input, page }, { signal, silent: true }),
+    keyOf: paperKey,
+  });
+  return (
+    <section aria-labelledby="persons-papers">
+      <h3 id="persons-papers" className={styles.heading}>
+        论文
+      </h3>
+      <p className={styles.note}>按 arXiv 署名 {arxivName} 查找</p>
+      <Feed name="论文" list={list} renderItem={renderPaper} />
+    </section>
+  );
+};

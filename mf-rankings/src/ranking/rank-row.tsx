@@ -1,0 +1,62 @@
+import type { RankedPerson } from '@hub/shared/contracts/ranking';
+import { RowHeading } from '@hub/shared/entries/row-heading';
+import { keepScroll } from '@hub/shared/scroll/use-scroll-restoration';
+import { exactCount } from '@hub/shared/text/number';
+import { Link } from 'react-router-dom';
+import { HeatBar } from '../heat/heat-bar.tsx';
+import { partsOf } from '../heat/heat-parts.ts';
+import { Portrait } from '../person/portrait.tsx';
+import { RankChange } from './rank-change.tsx';
+import styles from './rank-row.module.css';
+
+export interface RankRowProps {
+  ranked: RankedPerson;
+  /** The heat that fills the bar. */
+  full: number;
+  /** Address of the page with the drawer open. */
+  href: string;
+}
+
+const fieldsShown = 3;
+const medals = 3;
+
+/** Somebody's place on a board. */
+export const RankRow = ({ ranked, full, href }: RankRowProps) => {
+  const { rank, rank_change, name, avatar_url, affiliation, fields, heat, heat_breakdown } = ranked;
+  return (
+    <div className={styles.row}>
+      <div className={styles.place}>
+        <span className={rank <= medals ? styles.top : styles.rank}>
+          <span className="visually-hidden">第</span>
+          {rank}
+          <span className="visually-hidden">名</span>
+        </span>
+        <RankChange places={rank_change} />
+      </div>
+      <Portrait name={name} src={avatar_url} />
+      <div className={styles.who}>
+        <RowHeading className={styles.name}>
+          <Link className={styles.link} to={href} state={keepScroll} preventScrollReset>
+            {name}
+          </Link>
+        </RowHeading>
+        {affiliation && <p className={styles.affiliation}>{affiliation}</p>}
+        {fields.length > 0 && <p className={styles.fields}>{fields.slice(0, fieldsShown).join('、')}</p>}
+      </div>
+      <div className={styles.heat}>
+        <p className={styles.total}>
+          <span className={styles.word}>热度</span>
+          {exactCount(heat)}
+        </p>
+        <HeatBar breakdown={heat_breakdown} full={full} />
+        <p className={styles.parts}>
+          {partsOf(heat_breakdown).map(({ name: part, label, about, value }) => (
+            <span key={part} className={styles.part} title={about}>
+              {label} {exactCount(value)}
+            </span>
+          ))}
+        </p>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,109 @@
+import { answer, hold, refuse } from '@hub/shared/testing/fake-api';
+import { comeNear } from '@hub/shared/testing/fake-browser';
+import { renderPage } from '@hub/shared/testing/render-page';
+import { screen, waitFor, within } from '@testing-library/react';
+import { boardPage, person, ranked } from '../testing/people.ts';
+import { RankingsPage } from './rankings-page.tsx';
+
+const key = 'POST /v1/rankings/list';
+const open = (url = '/rankings') => renderPage([{ path: '/rankings', element: <RankingsPage /> }], url);
+const rows = () => within(screen.getByRole('list', { name: '风云人物' })).getAllByRole('listitem');
+
+describe('the page of people', () => {
+  it('lists the newest of the whole field by default', async () => {
+    const inputs = answer(key, boardPage(1));
+    await open();
+    await screen.findByRole('link', { name: 'Person 1' });
+    expect(rows()).toHaveLength(20);
+    expect(inputs[0]).toMatchObject({ page: 1, tab: 'global', type: 'newest' });
+    expect(screen.getByRole('tab', { name: '最新' })).toHaveAttribute('aria-selected', 'true');
+    expect(screen.queryByRole('combobox', { name: '时间范围' })).not.toBeInTheDocument();
+  });
+
+  it('shows rank, change, place, fields and the parts of heat', async () => {
+    answer(key, [ranked(1, { rank_change: 3 }), ranked(2, { rank_change: -1, name: '李飞飞 Fei-Fei Li' })]);
+    await open();
+    await screen.findByRole('link', { name: 'Person 1' });
+    const [first, second] = rows();
+    expect(first).toHaveTextContent('第1名');
+    expect(first).toHaveTextContent('比前一天上升3名');
+    expect(first).toHaveTextContent('示例大学');
+    expect(first).toHaveTextContent('1,000');
+    expect(first).toHaveTextContent('引用 600');
+    expect(first).not.toHaveTextContent('星标');
+    expect(second).toHaveTextContent('比前一天下降1名');
+  });
+
+  it('reads its filters from the address and writes them there', async () => {
+    const inputs = answer(key, boardPage(1));
+    const page = await open('/rankings?tab=hub&model=hotness&time=week');
+    await screen.findByRole('link', { name: 'Person 1' });
+    expect(inputs[0]).toMatchObject({ tab: 'hub', type: 'hotness', time: 'week' });
+    await page.user.selectOptions(screen.getByRole('combobox', { name: '时间范围' }), '3天');
+    expect(page.url()).toBe('/rankings?tab=hub&model=hotness');
+    await page.user.click(screen.getByRole('tab', { name: '全球' }));
+    expect(page.url()).toBe('/rankings?model=hotness');
+    await page.user.click(screen.getByRole('tab', { name: '最新' }));
+    expect(page.url()).toBe('/rankings');
+    await waitFor(() => expect(inputs.at(-1)).toMatchObject({ tab: 'global', type: 'newest' }));
+  });
+
+  it('loads the next 20 when the reader comes near, until there are none', async () => {
+    answer(key, ({ input }) => (Number(input['page']) < 3 ? boardPage(Number(input['page'])) : []));
+    await open();
+    await screen.findByRole('link', { name: 'Person 1' });
+    await comeNear();
+    await screen.findByRole('link', { name: 'Person 40' });
+    await comeNear();
+    await screen.findByText('没有更多了');
+    expect(rows()).toHaveLength(40);
+  });
+
+  it('says that it loads and that it is empty', async () => {
+    const release = hold(key, []);
+    await open();
+    expect(screen.getByRole('list', { name: '风云人物' })).toHaveAttribute('aria-busy', 'true');
+    release();
+    await screen.findByText('暂无数据');
+  });
+
+  it('says that it failed, and tries again', async () => {
+    refuse(key, 404);
+    const page = await open();
+    await screen.findByText('出错啦');
+    answer(key, boardPage(1));
+    await page.user.click(screen.getByRole('button', { name: '重试' }));
+    await screen.findByRole('link', { name: 'Person 1' });
+  });
+});
+
+describe('the drawer of a person', () => {
+  it('opens from a row and leaves the filters when closed', async () => {
+    answer(key, [ranked(1, { id: 'kaiming-he' })]);
+    answer('GET /v1/rankings/people/{id}', person());
+    answer('POST /v2/papers/userlist/arxiv_name', []);
+    const page = await open('/rankings?model=hotness&time=month');
+    await page.user.click(await screen.findByRole('link', { name: 'Person 1' }));
+    expect(page.url()).toBe('/rankings?model=hotness&time=month&person=kaiming-he');
+    const dialog = await screen.findByRole('dialog', { name: '何恺明 Kaiming He' });
+    await page.user.click(within(dialog).getByRole('button', { name: '关闭' }));
+    expect(page.url()).toBe('/rankings?model=hotness&time=month');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('opens at its own address', async () => {
+    answer(key, boardPage(1));
+    answer('GET /v1/rankings/people/{id}', ({ params }) => person({ id: params['id'] ?? '' }));
+    answer('POST /v2/papers/userlist/arxiv_name', []);
+    await open('/rankings?person=kaiming-he');
+    const dialog = await screen.findByRole('dialog', { name: '何恺明 Kaiming He' });
+    expect(await within(dialog).findByText('73.1w')).toBeInTheDocument();
+  });
+
+  it('says when there is no such person', async () => {
+    answer(key, boardPage(1));
+    refuse('GET /v1/rankings/people/{id}', 404, '人物不存在');
+    await open('/rankings?person=nobody');
+    expect(await screen.findByText('没有这个人物')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,37 @@
+import type { RankedPerson } from '@hub/shared/contracts/ranking';
+import { DataAsOf } from '@hub/shared/lists/data-as-of';
+import { Feed } from '@hub/shared/lists/feed';
+import { useCallback } from 'react';
+import { PersonDrawer } from '../person/person-drawer.tsx';
+import { ComputedAt } from './computed-at.tsx';
+import { FilterBar } from './filter-bar.tsx';
+import { RankRow } from './rank-row.tsx';
+import { rankingHref } from './ranking-filters.ts';
+import styles from './rankings-page.module.css';
+import { RowSkeleton } from './row-skeleton.tsx';
+import { useRanking } from './use-ranking.ts';
+import { useRankingList } from './use-ranking-list.ts';
+
+/** People by heat or latest paper; who is named in the address opens in a drawer. */
+export const RankingsPage = () => {
+  const { filters, person, hrefWith, change, closePerson } = useRanking();
+  const { list, computedAt, asOf } = useRankingList(filters);
+  // Bars compare with the hottest of what is shown first; later pages must not redraw the rows before.
+  const full = list.items.slice(0, 20).reduce((most, { heat }) => Math.max(most, heat), 0);
+  const renderItem = useCallback(
+    (ranked: RankedPerson) => <RankRow ranked={ranked} full={full} href={rankingHref(filters, ranked.id)} />,
+    [filters, full],
+  );
+  return (
+    <div className={styles.page}>
+      <h1 className="visually-hidden">风云人物</h1>
+      <FilterBar filters={filters} hrefWith={hrefWith} onChange={change} />
+      <div className={styles.notes}>
+        <ComputedAt time={computedAt} />
+        <DataAsOf day={asOf} />
+      </div>
+      <Feed name="风云人物" as="list" list={list} renderItem={renderItem} skeleton={<RowSkeleton />} />
+      <PersonDrawer id={person} onClose={closePerson} />
+    </div>
+  );
+};

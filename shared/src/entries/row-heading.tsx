@@ -1,0 +1,14 @@
+import { type ReactNode, useContext } from 'react';
+import { RowLabel } from './row-label.ts';
+
+export interface RowHeadingProps {
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** The heading of a row that is no `EntryFrame`; it names the row. */
+export const RowHeading = ({ className, children }: RowHeadingProps) => (
+  <h2 id={useContext(RowLabel)} className={className}>
+    {children}
+  </h2>
+);
