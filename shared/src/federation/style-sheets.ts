@@ -4,6 +4,7 @@ import { bustCache } from './load-with-care.ts';
 export class StyleSheets {
   readonly #loads = new Map<string, Promise<void>>();
   readonly #failed = new Set<string>();
+  readonly #lazyFailures = new Map<string, number>();
   readonly #own = new WeakSet<Node>();
   readonly #timeoutMs: number;
 
@@ -37,7 +38,7 @@ export class StyleSheets {
 
   /**
    * Gives the sheets of lazy chunks, which webpack asks for itself and would wait for for ever, a time limit:
-   * one that hangs is told that it failed.
+   * one that hangs is told that it failed, and is asked for under another address the next time.
    */
   watch(isRemote: (url: string) => boolean): () => void {
     const observer = new MutationObserver((records) => {
@@ -51,8 +52,15 @@ export class StyleSheets {
   }
 
   #limit(link: HTMLLinkElement) {
+    const url = link.href;
+    const failures = this.#lazyFailures.get(url) ?? 0;
+    if (failures > 0) link.href = bustCache(url, failures);
     const timer = setTimeout(() => link.dispatchEvent(new Event('error')), this.#timeoutMs);
-    for (const end of ['load', 'error']) link.addEventListener(end, () => clearTimeout(timer));
+    link.addEventListener('load', () => clearTimeout(timer));
+    link.addEventListener('error', () => {
+      clearTimeout(timer);
+      this.#lazyFailures.set(url, failures + 1);
+    });
   }
 
   #arrival(link: HTMLLinkElement, url: string): Promise<void> {

@@ -72,7 +72,8 @@ export const loadPage = (remote: string, page: string): Promise<ComponentType> =
   once(`${remote}#${page}`, async () => {
     const routes = await expose(remote, 'routes');
     const load = member<PageLoaders[string]>(routes, 'routes', page);
-    return withTimeout(load(), settings().remoteTimeoutMs, `page ${page} of ${remote}`);
+    // Its chunks have limits of their own; this one is for what nobody else ends.
+    return withTimeout(load(), 2 * settings().remoteTimeoutMs, `page ${page} of ${remote}`);
   });
 
 /** The component that draws an entry of `kind`, from the remote that owns the kind. */
