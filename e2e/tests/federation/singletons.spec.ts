@@ -1,0 +1,44 @@
+import { expect, test } from '@playwright/test';
+
+interface Shared {
+  useIn: string[];
+  from: string;
+  loaded?: boolean;
+}
+
+type ShareScope = Record<string, Record<string, Record<string, Shared>>>;
+
+test('shell and remotes use one React, one auth store and one http client', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('feed', { name: '专栏' }).getByRole('article').first()).toBeVisible();
+  await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '论文' }).click();
+  await expect(page.getByRole('feed', { name: '论文' }).getByRole('article').first()).toBeVisible();
+
+  const shared = await page.evaluate(() => {
+    const federation = (
+      globalThis as unknown as { __FEDERATION__: { __SHARE__: Record<string, ShareScope> } }
+    ).__FEDERATION__;
+    const scopes = Object.values(federation.__SHARE__).map((scope) => scope['default'] ?? {});
+    const merged: Record<string, { versions: number; from: string[]; useIn: string[] }> = {};
+    for (const scope of scopes) {
+      for (const [key, versions] of Object.entries(scope)) {
+        const copies = Object.values(versions) as unknown as Shared[];
+        const known = merged[key] ?? { versions: 0, from: [], useIn: [] };
+        merged[key] = {
+          versions: Math.max(known.versions, copies.length),
+          from: [...known.from, ...copies.map(({ from }) => from)],
+          useIn: [...known.useIn, ...copies.flatMap(({ useIn }) => useIn)],
+        };
+      }
+    }
+    return merged;
+  });
+
+  for (const key of ['react', '@hub/shared/runtime/http', '@hub/shared/runtime/query']) {
+    expect(shared[key]?.versions, key).toBe(1);
+    expect([...new Set(shared[key]?.from)], key).toEqual(['shell']);
+  }
+  expect(shared['@hub/shared/runtime/http']?.useIn).toEqual(
+    expect.arrayContaining(['mf_home', 'mf_papers_projects']),
+  );
+});
