@@ -14,7 +14,7 @@ describe('the page of people', () => {
     const inputs = answer(key, boardPage(1));
     await open();
     await screen.findByRole('link', { name: 'Person 1' });
-    expect(rows()).toHaveLength(20);
+    expect(rows()).toHaveLength(4);
     expect(inputs[0]).toMatchObject({ page: 1, tab: 'global', type: 'newest' });
     expect(screen.getByRole('tab', { name: '最新' })).toHaveAttribute('aria-selected', 'true');
     expect(screen.queryByRole('combobox', { name: '时间范围' })).not.toBeInTheDocument();
@@ -48,15 +48,15 @@ describe('the page of people', () => {
     await waitFor(() => expect(inputs.at(-1)).toMatchObject({ tab: 'global', type: 'newest' }));
   });
 
-  it('loads the next 20 when the reader comes near, until there are none', async () => {
+  it('loads the next page when the reader comes near, until there are none', async () => {
     answer(key, ({ input }) => (Number(input['page']) < 3 ? boardPage(Number(input['page'])) : []));
     await open();
     await screen.findByRole('link', { name: 'Person 1' });
     await comeNear();
-    await screen.findByRole('link', { name: 'Person 40' });
+    await screen.findByRole('link', { name: 'Person 8' });
     await comeNear();
     await screen.findByText('没有更多了');
-    expect(rows()).toHaveLength(40);
+    expect(rows()).toHaveLength(8);
   });
 
   it('says that it loads and that it is empty', async () => {

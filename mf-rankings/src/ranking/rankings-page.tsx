@@ -23,7 +23,7 @@ export const RankingsPage = () => {
     [filters, full],
   );
   return (
-    <div className={styles.page}>
+    <div>
       <h1 className="visually-hidden">风云人物</h1>
       <FilterBar filters={filters} hrefWith={hrefWith} onChange={change} />
       <div className={styles.notes}>
