@@ -10,6 +10,7 @@ import { housekeeping } from './platform/sessions/housekeeping.ts';
 import { projects } from './projects/projects.routes.ts';
 import { rankings } from './rankings/rankings.routes.ts';
 import { reactions } from './reactions/reactions.feature.ts';
+import { searching } from './search/search.routes.ts';
 import { storiesWith } from './stories/stories.routes.ts';
 import { tags } from './tags/tags.routes.ts';
 import { wxshare } from './wxshare/wxshare.routes.ts';
@@ -25,6 +26,7 @@ const kinds: readonly Feature[] = [
   papers,
   projects,
   rankings,
+  searching,
   wxshare,
 ];
 

@@ -1,7 +1,7 @@
 import type { UserBrief } from '@hub/shared/contracts/comment';
 import type { Db } from '../platform/db/open-database.ts';
 import type { SampleData } from '../platform/seeds/sample-data.ts';
-import { findProfiles, findUsers } from './accounts.queries.ts';
+import { findProfiles, findUsers, memberSearch } from './accounts.queries.ts';
 
 const pictures: Readonly<Record<string, string>> = { outlet: '/api/sample/avatar-outlet.png' };
 const DEFAULT_PICTURE = '/api/sample/avatar-default.png';
@@ -74,3 +74,5 @@ export const sampleMemberIds = (data: SampleData): Map<string, number> =>
 /** User ids by the outlet name that headlines carry. */
 export const outletIds = (data: SampleData): Map<string, number> =>
   new Map(data.json<Outlet[]>('outlets.json').map(({ source_name, id }) => [source_name, id]));
+
+export const searchIn = memberSearch;

@@ -31,3 +31,5 @@ export const findIdsOfMember = queries.findIdsOfMember;
 /** What search reads of an event. */
 export type SearchableEvent = queries.SearchableEvent;
 export const findSearchable = queries.findSearchable;
+
+export const searchIn = queries.eventSearch;

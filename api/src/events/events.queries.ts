@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../platform/db/open-database.ts';
+import { searchOver } from '../platform/search/table-search.ts';
 import type { EventFacts } from './event-state.ts';
 
 /** An event as its table has it; lists leave the long texts out. */
@@ -151,3 +152,18 @@ export const findSearchable = async (db: Db, ids?: readonly number[]): Promise<S
     order by e.id`.execute(db);
   return rows;
 };
+
+/** Events by name, brief, organiser, place and speakers; the latest first. */
+export const eventSearch = searchOver({
+  from: sql`events e where e.deleted_at is null`,
+  id: sql`e.id`,
+  title: sql`e.name`,
+  others: [
+    sql`e.brief`,
+    sql`e.company`,
+    sql`e.place`,
+    sql`(select string_agg(item ->> 'speaker', chr(10)) from jsonb_array_elements(e.agenda) as item)`,
+  ],
+  heat: sql`0`,
+  time: sql`e.start_at`,
+});

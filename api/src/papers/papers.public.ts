@@ -9,6 +9,7 @@ import {
   findNewestPapers,
   findPapersBy,
   type PaperSignalRow,
+  paperSearch,
 } from './papers.queries.ts';
 import { readPapers } from './papers.service.ts';
 
@@ -40,3 +41,4 @@ export const authorTotals = async (db: Db, names: readonly string[]): Promise<Ma
 /** How many papers one name stands on. */
 export const paperCountOf = async (db: Db, name: string): Promise<number> =>
   (await countOfAuthor(db, name)).papers;
+export const searchIn = paperSearch;

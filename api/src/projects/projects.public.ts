@@ -2,6 +2,7 @@ import type { Project } from '@hub/shared/contracts/project';
 import type { Db } from '../platform/db/open-database.ts';
 import type { Session } from '../platform/sessions/session.ts';
 import { computeProjectHeat } from './projects.heat.ts';
+import { projectSearch } from './projects.queries.ts';
 import { readProjects } from './projects.service.ts';
 
 /** Brings the heat of projects up to date: at first start, and at midnight. */
@@ -10,3 +11,5 @@ export const computeHeat = (db: Db): Promise<void> => computeProjectHeat(db);
 /** Projects in the order of the ids; unknown ones are left out. */
 export const findEntries = (db: Db, ids: readonly number[], session: Session): Promise<Project[]> =>
   readProjects(db, ids, session);
+
+export const searchIn = projectSearch;

@@ -4,6 +4,8 @@ import { computeRankings } from './rankings.compute.ts';
 import { nameOf, type Somebody } from './rankings.present.ts';
 import { findSomebodies } from './rankings.service.ts';
 
+export type { Somebody };
+
 /** Brings the boards up to date: at first start, and at midnight of Beijing. */
 export const computeHeat = (db: Db, now: Date): Promise<void> => computeRankings(db, now);
 

@@ -1,7 +1,10 @@
+import type { StoryEntry } from '@hub/shared/contracts/story';
 import type { Db } from '../platform/db/open-database.ts';
+import type { Session } from '../platform/sessions/session.ts';
 import { computeStoryHeat } from './stories.heat.ts';
-import { findReceived } from './stories.queries.ts';
+import { findPublicTitles, findReceived, storySearch } from './stories.queries.ts';
 import { type AuthorRow, findAuthors, findReceivedByDay, type ReceivedRow } from './stories.received.ts';
+import { readStories } from './stories.service.ts';
 
 /** Brings the heat of stories up to date: at first start, and by the clock. */
 export const computeHeat = (db: Db, now: Date): Promise<void> => computeStoryHeat(db, now);
@@ -15,3 +18,11 @@ export const storyAuthors = (db: Db): Promise<AuthorRow[]> => findAuthors(db);
 
 /** Votes and bookmarks that stories received from others since then, by author and day. */
 export const reactionsReceived = (db: Db, from: Date): Promise<ReceivedRow[]> => findReceivedByDay(db, from);
+/** Public stories in the order of the ids; others are left out. */
+export const findEntries = (db: Db, ids: readonly number[], session: Session): Promise<StoryEntry[]> =>
+  readStories(db, ids, session);
+
+export const searchIn = storySearch;
+
+/** Titles, by id, of the public ones among these. */
+export const findTitles = findPublicTitles;

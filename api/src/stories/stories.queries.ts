@@ -1,6 +1,7 @@
 import type { StoryState } from '@hub/shared/contracts/story';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../platform/db/open-database.ts';
+import { searchOver } from '../platform/search/table-search.ts';
 import { FEWEST, type Newest } from '../platform/time-window.ts';
 
 /** A story as its table has it; lists leave the content out. */
@@ -105,6 +106,12 @@ export const findPublicTitles = async (db: Db, ids: readonly string[]): Promise<
   return new Map(rows.map(({ id, title }) => [String(id), title]));
 };
 
+export const findPublicStories = async (db: Db, ids: readonly number[]): Promise<StoryRow[]> => {
+  const { rows } = await sql<StoryRow>`
+    select ${columns} from stories s where s.is_public and s.id = any(${ids}::int[])`.execute(db);
+  return rows;
+};
+
 /** One story, hidden or not; undefined when deleted. */
 export const findStory = async (db: Db, id: number): Promise<FullStoryRow | undefined> => {
   const { rows } = await sql<FullStoryRow>`
@@ -126,3 +133,13 @@ export const findReceived = async (db: Db, userId: number): Promise<{ score: num
     from stories where user_id = ${userId} and is_public`.execute(db);
   return rows[0] ?? { score: 0, stories: 0 };
 };
+
+/** Public stories by what stands in them; the content is left to an index. */
+export const storySearch = searchOver({
+  from: sql`stories s where s.is_public`,
+  id: sql`s.id`,
+  title: sql`s.title`,
+  others: [sql`s.summary`, sql`s.source_name`, sql`s.show_user_name`],
+  heat: sql`s.heat_30`,
+  time: sql`s.published_at`,
+});

@@ -16,6 +16,7 @@ import { presentStory, presentUserStory } from './stories.present.ts';
 import {
   type FullStoryRow,
   findNewest,
+  findPublicStories,
   findRelated,
   findStories,
   findStory,
@@ -101,6 +102,17 @@ export const readStory = async (db: Db, id: number, session: Session): Promise<S
   const [entry] = await presentAll(db, [row], session);
   if (!entry) throw new AppError('story_not_found');
   return { ...entry, story_info: { ...entry.story_info, content: row.content } };
+};
+
+/** Public stories in the order of the ids; others are left out. */
+export const readStories = async (
+  db: Db,
+  ids: readonly number[],
+  session: Session,
+): Promise<StoryEntry[]> => {
+  const rows = await findPublicStories(db, ids);
+  const byId = new Map((await presentAll(db, rows, session)).map((entry) => [entry.story_id, entry]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
 };
 
 /** The stories of one user; hidden ones to their owner alone. */

@@ -1,0 +1,30 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { excerpt, highlight } from './highlight.ts';
+
+describe('a highlight', () => {
+  const cases: [text: string, query: string, html: string][] = [
+    ['大模型的推理', '模型', '大<em>模型</em>的推理'],
+    ['GPT-4 与 gpt', 'Gpt', '<em>GPT</em>-4 与 <em>gpt</em>'],
+    ['email AI', 'ai', 'email <em>AI</em>'],
+    ['ＧＰＴ 模型', 'gpt', '<em>ＧＰＴ</em> 模型'],
+    ['大模型推理', '大模型 模型推理', '<em>大模型推理</em>'],
+    ['<script>"a" & b', 'script', '&lt;<em>script</em>&gt;&quot;a&quot; &amp; b'],
+    ['<em>a</em>', 'em', '&lt;<em>em</em>&gt;a&lt;/<em>em</em>&gt;'],
+    ['100% _x_', '% _', '100<em>%</em> <em>_</em>x<em>_</em>'],
+    ['ﬁne', 'f', '<em>ﬁ</em>ne'],
+    ['𝕏 是字母', '字母', '𝕏 是<em>字母</em>'],
+    ['没有', '别的', '没有'],
+    ['C++ 与 (a|b)*', 'c++ (a|b)*', '<em>C++</em> 与 <em>(a|b)*</em>'],
+  ];
+  for (const [text, query, html] of cases) {
+    test(`of ${query} in ${text}`, () => assert.equal(highlight(text, query), html));
+  }
+});
+
+test('a long text is shown around its first hit', () => {
+  const text = `${'甲'.repeat(500)}模型${'乙'.repeat(500)}`;
+  assert.match(excerpt(text, '模型'), /^…甲{40}模型乙+…$/);
+  assert.equal(excerpt('短', '模型'), '短');
+  assert.ok(excerpt(text, '没有').startsWith('甲'));
+});
