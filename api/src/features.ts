@@ -4,6 +4,7 @@ import { comments } from './comments/comments.routes.ts';
 import { eventsAhead } from './events/events.public.ts';
 import { events } from './events/events.routes.ts';
 import { heat } from './heat/heat.feature.ts';
+import { link } from './link/link.routes.ts';
 import { papers } from './papers/papers.routes.ts';
 import type { Feature } from './platform/feature.ts';
 import { housekeeping } from './platform/sessions/housekeeping.ts';
@@ -27,6 +28,7 @@ const kinds: readonly Feature[] = [
   projects,
   rankings,
   searching,
+  link,
   wxshare,
 ];
 

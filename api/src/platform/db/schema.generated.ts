@@ -105,6 +105,33 @@ export interface Guests {
   token_hash: Buffer;
 }
 
+export interface LinkBookmarks {
+  created_at: Generated<Timestamp>;
+  status_id: number;
+  user_id: number;
+}
+
+export interface LinkFavourites {
+  created_at: Generated<Timestamp>;
+  status_id: number;
+  user_id: number;
+}
+
+export interface LinkStatuses {
+  content: string;
+  created_at: Generated<Timestamp>;
+  edited_at: Timestamp | null;
+  favourites_count: Generated<number>;
+  id: number;
+  language: Generated<string>;
+  replies_count: Generated<number>;
+  reply_to_id: number | null;
+  sensitive: Generated<boolean>;
+  spoiler_text: Generated<string>;
+  user_id: number;
+  visibility: Generated<string>;
+}
+
 export interface Papers {
   arxiv_id: string;
   authors: Generated<string[]>;
@@ -297,6 +324,9 @@ export interface DB {
   event_orders: EventOrders;
   events: Events;
   guests: Guests;
+  link_bookmarks: LinkBookmarks;
+  link_favourites: LinkFavourites;
+  link_statuses: LinkStatuses;
   papers: Papers;
   people: People;
   projects: Projects;

@@ -9,7 +9,7 @@ import { type Answer, type Written, write } from './answer.ts';
 import { AppError } from './app-error.ts';
 import type { Context } from './context.ts';
 import { admit, type GuardOptions } from './guard.ts';
-import { routeOf } from './route-of.ts';
+import { routeOf, routerPath } from './route-of.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -48,6 +48,8 @@ export interface Asked<C extends Call> {
 export type Handler<C extends Call> = (asked: Asked<C>) => Promise<DataOf<C> | Answer<DataOf<C>>>;
 
 export interface ServeOptions<C extends Call> extends GuardOptions {
+  /** Further paths that answer the same, in the contract's spelling and with `/api`: what foreign clients hard-code. */
+  readonly aliases?: readonly string[];
   /** Visitors get the same answer for a moment; `seconds` instead of CACHE_MS, `key` instead of the whole input. */
   readonly cache?: {
     readonly seconds?: number;
@@ -118,14 +120,13 @@ export const serve = <C extends Call>(
   };
 
   app.calls.push(call);
-  app.route({
+  const route = {
     method: call.method as 'GET' | 'POST' | 'DELETE',
-    url: routeOf(call),
     config: { call, isFeed },
-    onRequest: async (request) => {
+    onRequest: async (request: FastifyRequest) => {
       request.session = await admit(request, context, call, guard);
     },
-    handler: async (request, reply) => {
+    handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const params = readParams(call, request);
       const asked = {
         input: readInput(call, request),
@@ -138,7 +139,8 @@ export const serve = <C extends Call>(
       const { status, headers, body } = await ask(asked as Asked<C>);
       return reply.code(status).headers(headers).send(body);
     },
-  });
+  };
+  for (const url of [routeOf(call), ...(options.aliases ?? []).map(routerPath)]) app.route({ ...route, url });
 };
 
 /** Makes an instance ready for `serve`. */
