@@ -8,7 +8,6 @@ import { authorOf } from '../story/author-of.ts';
 import { langOf } from '../story/lang-of.ts';
 import { originOf } from '../story/origin-of.ts';
 import { Counts } from './counts.tsx';
-import styles from './story-entry.module.css';
 
 export interface StoryEntryProps {
   /** As lists of stories hold it; search also marks what was found. */
@@ -32,11 +31,7 @@ export const StoryEntry = ({ item: { story_info: story, highlight } }: StoryEntr
       meta={[
         ...whereFrom(story),
         <Time key="time" value={story.created_at} />,
-        story.tag_names.length > 0 && (
-          <div key="tags" className={styles.tags}>
-            <TagList tags={story.tag_names} hrefOf={tagHref} />
-          </div>
-        ),
+        story.tag_names.length > 0 && <TagList key="tags" tags={story.tag_names} hrefOf={tagHref} />,
       ]}
       picture={story.cover_url}
       actions={
