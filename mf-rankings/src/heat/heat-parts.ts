@@ -13,7 +13,7 @@ export const heatParts: readonly HeatPart[] = [
   { name: 'papers', label: '论文', about: '时间范围内发表的论文，越新越高' },
   { name: 'upvotes', label: '推荐', about: '这些论文在论文榜上得到的推荐' },
   { name: 'stars', label: '星标', about: '这些论文的代码新增的星标' },
-  { name: 'interactions', label: '互动', about: '在本站得到的赞、收藏、评论和浏览' },
+  { name: 'interactions', label: '互动', about: '论文或文章在本站得到的赞、收藏等' },
 ];
 
 /** The parts somebody has. */

@@ -13,7 +13,7 @@ export interface PersonSheetProps {
 
 /** What the hub knows of somebody: place, figures, heat, papers. */
 export const PersonSheet = ({ person }: PersonSheetProps) => {
-  const { name, avatar_url, affiliation, fields, heat, heat_breakdown, arxiv_name } = person;
+  const { name, avatar_url, affiliation, fields, heat, heat_breakdown, arxiv_name, paper_count } = person;
   return (
     <div className={styles.sheet}>
       <div className={styles.head}>
@@ -26,7 +26,7 @@ export const PersonSheet = ({ person }: PersonSheetProps) => {
       <Figures person={person} />
       <Links person={person} />
       <HeatTable heat={heat} breakdown={heat_breakdown} />
-      {arxiv_name && <PersonsPapers arxivName={arxiv_name} />}
+      {paper_count > 0 && <PersonsPapers arxivName={arxiv_name} />}
     </div>
   );
 };
@@ -57,9 +57,9 @@ const Figures = ({ person: { citations, h_index, paper_count, metrics_asof } }: 
 
 const arxivSearch = 'https://arxiv.org/search/?searchtype=author&query=';
 
-const Links = ({ person: { homepage, arxiv_name } }: PersonSheetProps) => {
+const Links = ({ person: { homepage, arxiv_name, paper_count } }: PersonSheetProps) => {
   const safe = safeUrl(homepage);
-  if (!safe && !arxiv_name) return null;
+  if (!safe && paper_count === 0) return null;
   return (
     <ul className={styles.links}>
       {safe && (
@@ -69,7 +69,7 @@ const Links = ({ person: { homepage, arxiv_name } }: PersonSheetProps) => {
           </Link>
         </li>
       )}
-      {arxiv_name && (
+      {paper_count > 0 && (
         <li>
           <Link href={`${arxivSearch}${encodeURIComponent(arxiv_name)}`} newTab>
             在 arXiv 上查找
