@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { FastifyInstance } from 'fastify';
-import { deployRemote, remoteFace, route, startServer } from './testing/deployment.ts';
+import { deployRemote, remoteFace, route, startServer, story } from './testing/deployment.ts';
 
 const get = (app: FastifyInstance, url: string, method: 'GET' | 'HEAD' | 'POST' = 'GET') =>
   app.inject({ method, url });
@@ -62,6 +62,12 @@ test('a story: head from its data, the article inside .post-content', async () =
   assert.match(body, /<meta property="article:published_time" content="2026-11-20T09:30:00\+08:00">/);
   assert.match(body, /<link rel="canonical" href="http:\/\/localhost:8080\/view\/1">/);
   assert.match(body, /<h1>一篇 &lt;b&gt;文章&lt;\/b&gt;<\/h1><div class="post-content"><p>正文<\/p><\/div>/);
+});
+
+test('a shared link has no article of its own, but the place of one', async () => {
+  const link = { story_info: { ...story.story_info, content: '' } };
+  const { app } = await startServer({ askApi: async () => ({ status: 200, data: link }) });
+  assert.match((await get(app, '/view/1')).body, /<div class="post-content"><\/div>/);
 });
 
 test('what does not exist is the error page with status 404', async () => {

@@ -94,7 +94,7 @@ export const createDocuments = ({ settings, builds, askApi }: Dependencies) => {
       preloads: matched ? preloadsOf(current, matched) : noPreloads,
       laterPreloads: laterPreloadsOf(current, route),
       pageData: `${current.data},"status":${status}}`,
-      article: route.document.article ? textAt(values, route.document.article) : '',
+      article: status === 200 && route.document.article ? textAt(values, route.document.article) : undefined,
     });
     return { status, html, framable: matched?.route.framable ?? false };
   };

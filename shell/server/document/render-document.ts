@@ -13,8 +13,11 @@ export interface DocumentParts {
   laterPreloads: Preloads;
   /** JSON, escaped for a script element. */
   pageData: string;
-  /** Sanitised HTML of the article, for readers without scripts. */
-  article: string;
+  /**
+   * Sanitised HTML of the article, for readers without scripts. A mere link has none, and its place is there all the
+   * same: existing readers take it unchecked (contract §4).
+   */
+  article: string | undefined;
 }
 
 const meta = (attribute: 'name' | 'property', key: string, content: string) =>
@@ -66,7 +69,7 @@ const assetTags = ({ shell, preloads, laterPreloads }: DocumentParts) => [
 ];
 
 const articleTag = ({ head, article }: DocumentParts) =>
-  article
+  article !== undefined
     ? `<main><article><h1>${escapeHtml(head.heading)}</h1><div class="post-content">${article}</div></article></main>`
     : '';
 
