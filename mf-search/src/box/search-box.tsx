@@ -1,0 +1,111 @@
+import { isComposing } from '@hub/shared/input/composition';
+import { Search } from 'lucide-react';
+import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { LONGEST } from '../search-href.ts';
+import { RowList, rowId } from './row-list.tsx';
+import { nextRow, type Row, rowsOf } from './rows.ts';
+import styles from './search-box.module.css';
+import { clearHistory, readHistory } from './search-history.ts';
+import { useHotWords } from './use-hot-words.ts';
+import { useSearchText } from './use-search-text.ts';
+import { useSuggestions } from './use-suggestions.ts';
+
+const SHOWN_HOT_WORDS = 6;
+
+/** The search of the header: a combobox with history, hot words and suggestions. */
+export const SearchBox = () => {
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const hotWords = useHotWords();
+  const { typed, setTyped, searchFor } = useSearchText(hotWords[0] ?? '');
+  const [opened, setOpened] = useState(false);
+  const [history, setHistory] = useState<readonly string[]>([]);
+  const [active, setActive] = useState(-1);
+  const suggestions = useSuggestions(typed, opened);
+  const rows = rowsOf({ typed, history, hotWords: hotWords.slice(0, SHOWN_HOT_WORDS), suggestions });
+  const isOpen = opened && rows.length > 0;
+  const activeRow = isOpen ? rows[active] : undefined;
+
+  const open = () => {
+    if (!opened) setHistory(readHistory());
+    setOpened(true);
+  };
+  const close = () => {
+    setOpened(false);
+    setActive(-1);
+  };
+  const choose = (row: Row | undefined) => {
+    searchFor(row?.text ?? typed);
+    close();
+  };
+  const type = (text: string) => {
+    setTyped(text);
+    setActive(-1);
+    open();
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (isComposing(event)) return;
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      open();
+      setActive(nextRow(event.key, isOpen ? active : -1, rows.length));
+    }
+    if (event.key === 'Enter') {
+      event.preventDefault();
+      choose(activeRow);
+    }
+    // The first Escape closes the list, the next one is the header's.
+    if (event.key === 'Escape' && isOpen) {
+      event.preventDefault();
+      close();
+    }
+  };
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    choose(undefined);
+  };
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the element "search" is no form, and jsdom does not know it
+    <form role="search" action="/search" method="get" className={styles['form']} onSubmit={onSubmit}>
+      <input
+        ref={field}
+        type="text"
+        name="q"
+        role="combobox"
+        aria-label="搜索"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        aria-autocomplete="list"
+        aria-activedescendant={activeRow && rowId(id, active)}
+        placeholder={hotWords[0] ?? '搜索'}
+        maxLength={LONGEST}
+        autoComplete="off"
+        enterKeyHint="search"
+        className={styles['field']}
+        value={typed}
+        onChange={(event) => type(event.target.value)}
+        onFocus={open}
+        onClick={open}
+        onBlur={close}
+        onKeyDown={onKeyDown}
+      />
+      <button type="submit" aria-label="开始搜索" className={styles['submit']}>
+        <Search aria-hidden="true" size={18} />
+      </button>
+      {isOpen && (
+        <RowList
+          id={id}
+          rows={rows}
+          active={active}
+          onChoose={choose}
+          onClearHistory={() => {
+            clearHistory();
+            setHistory([]);
+            setActive(-1);
+          }}
+        />
+      )}
+    </form>
+  );
+};

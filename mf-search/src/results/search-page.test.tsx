@@ -1,0 +1,63 @@
+import { storyHit, userHit } from '@hub/shared/contracts/testing/search';
+import { provideRemotes } from '@hub/shared/runtime/remotes';
+import { answer, cutOff } from '@hub/shared/testing/fake-api';
+import { renderPage } from '@hub/shared/testing/render-page';
+import { screen } from '@testing-library/react';
+import { SearchPage } from './search-page.tsx';
+
+const Hit = ({ item }: { item: { title: string } }) => <h2>{item.title}</h2>;
+const owner = {
+  name: 'owner',
+  title: '示例',
+  shared: '^1.0.0',
+  routes: [],
+  entries: ['story' as const, 'person' as const],
+  slots: [],
+  entry: '/remotes/owner/mf-manifest.json',
+};
+
+const call = 'GET /v2/search';
+const show = (url: string) => renderPage([{ path: '/search', Component: SearchPage }], url);
+
+beforeEach(() => {
+  const load = async () => ({ entries: { story: Hit, person: Hit } });
+  provideRemotes({ registry: { version: 1, remotes: [owner] }, load, isAlive: async () => true });
+  answer('GET /v2/total', { story: 12, paper: 1000, project: 0, event: 0, user: 1 });
+});
+
+test('shows hits by their owners and counts by type', async () => {
+  const asked = answer(call, ({ input }) => {
+    if (input['page'] !== '1') return [];
+    return input['type'] === 'user' ? [userHit()] : [storyHit()];
+  });
+  const { user, url } = await show('/search?q=%20模型&type=boat');
+  expect(await screen.findByRole('heading', { level: 2, name: storyHit().title })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('“模型” 的搜索结果');
+  expect(document.title).toContain('模型');
+  expect(asked[0]).toEqual({ q: '模型', type: 'story', page: '1' });
+  expect(await screen.findByRole('tab', { name: '文章 12', selected: true })).toBeVisible();
+  expect(screen.getByRole('tab', { name: '论文 1000+' })).toBeVisible();
+  await user.click(screen.getByRole('tab', { name: '用户 1' }));
+  expect(url()).toBe(`/search?q=${encodeURIComponent('模型')}&type=user`);
+  expect(await screen.findByRole('heading', { level: 2, name: userHit().title })).toBeVisible();
+});
+
+test('says what to do where nothing was found', async () => {
+  answer(call, []);
+  await show('/search?q=没有');
+  expect(await screen.findByText(/换一个说法/)).toBeVisible();
+});
+
+test('asks nobody for nothing', async () => {
+  await show('/search');
+  expect(screen.getByText(/输入想找的内容/)).toBeVisible();
+});
+
+test('a failure can be tried again', async () => {
+  cutOff(call);
+  const { user } = await show('/search?q=模型');
+  const retry = await screen.findByRole('button', { name: '重试' }, { timeout: 10_000 });
+  answer(call, ({ input }) => (input['page'] === '1' ? [storyHit()] : []));
+  await user.click(retry);
+  expect(await screen.findByRole('article')).toBeVisible();
+}, 15_000);
