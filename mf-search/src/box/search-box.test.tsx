@@ -8,6 +8,8 @@ import { clearHistory, readHistory, remember } from './search-history.ts';
 const hot = 'GET /v2/search/hotwords';
 const titles = 'GET /v2/search/stories_title';
 const show = (url = '/') => renderPage([{ path: '*', Component: SearchBox }], url);
+// Typing has to rest for a while before anything is asked.
+const patient = { timeout: 4000 };
 const box = () => screen.getByRole('combobox', { name: '搜索' });
 const rows = () => screen.queryAllByRole('option').map((row) => row.textContent);
 
@@ -30,7 +32,7 @@ test('arrow keys walk through suggestions to the row of all results', async () =
   const { user, url } = await show();
   await user.type(box(), '模型');
   expect(rows()).toEqual(['查看 “模型” 的搜索结果']);
-  expect(await screen.findByRole('option', { name: '模型一' })).toBeVisible();
+  expect(await screen.findByRole('option', { name: '模型一' }, patient)).toBeVisible();
   expect(rows()).toEqual(['模型一', '模型二', '查看 “模型” 的搜索结果']);
   await user.keyboard('{ArrowUp}');
   const last = screen.getByRole('option', { selected: true });
@@ -47,7 +49,7 @@ test('waits until typing rests, and is silent where suggestions fail', async () 
   const asked = answer(titles, [suggestion(1, '模型一')]);
   const { user } = await show();
   await user.type(box(), '模型的');
-  await screen.findByRole('option', { name: '模型一' });
+  await screen.findByRole('option', { name: '模型一' }, patient);
   expect(asked).toEqual([{ q: '模型的', type: 'stories_title' }]);
   cutOff(titles);
   await user.type(box(), '推理');
