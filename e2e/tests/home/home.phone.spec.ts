@@ -1,0 +1,30 @@
+import { expect, type Page, test } from '@playwright/test';
+
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+
+test('the column fits a phone: filters, entries, share as a sheet', async ({ page }) => {
+  await page.goto('/?sort=hot&time=month');
+  const entry = page.getByRole('feed', { name: '专栏' }).getByRole('article').first();
+  await expect(entry.getByRole('heading').getByRole('link')).toBeVisible();
+  await expect(page.getByRole('combobox', { name: '时间范围' })).toBeVisible();
+  expect(await overflow(page)).toBe(0);
+  await entry.getByRole('button', { name: '分享' }).tap();
+  const sheet = page.getByRole('dialog', { name: '分享' });
+  await expect(sheet.getByRole('button', { name: '复制链接' })).toBeVisible();
+  await expect(sheet.getByRole('img', { name: '二维码' })).toBeVisible();
+});
+
+test('a long article fits a phone: folded contents, wide parts scroll in their own box', async ({ page }) => {
+  await page.goto('/view/1');
+  await page.locator('summary', { hasText: '目录' }).tap();
+  await page.getByRole('navigation', { name: '目录' }).getByRole('link', { name: /^掩码/ }).tap();
+  const heading = page.getByRole('heading', { name: /^掩码/ });
+  await expect(heading).toBeInViewport();
+  await expect(page.getByRole('navigation', { name: '目录' })).toHaveCount(0);
+
+  const table = page.getByRole('region', { name: '表格' }).first();
+  expect(await table.evaluate((box) => box.scrollWidth > box.clientWidth)).toBe(true);
+  await expect(table).toHaveAttribute('tabindex', '0');
+  expect(await overflow(page)).toBe(0);
+});
