@@ -1,12 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import {
-  hotWords,
-  type SearchType,
-  search,
-  searchTotal,
-  suggestTitles,
-} from '@hub/shared/contracts/search';
+import { hotWords, type SearchType, search, searchTotal, suggestTitles } from '@hub/shared/contracts/search';
 import { sql } from 'kysely';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
