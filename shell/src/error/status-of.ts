@@ -2,8 +2,6 @@ interface Carrier {
   statusCode?: unknown;
   status?: unknown;
   response?: { status?: unknown } | null;
-  /** An `ApiError` carries the envelope's code, which begins as the status does. */
-  code?: unknown;
 }
 
 const isStatus = (value: unknown): value is number =>
@@ -11,6 +9,6 @@ const isStatus = (value: unknown): value is number =>
 
 /** The HTTP status an error carries: `statusCode`, `status` or its response's, else 500 (spec §8). */
 export const statusOf = (error: unknown): number => {
-  const { statusCode, status, response, code } = (error ?? {}) as Carrier;
-  return [statusCode, status, response?.status, code].find(isStatus) ?? 500;
+  const { statusCode, status, response } = (error ?? {}) as Carrier;
+  return [statusCode, status, response?.status].find(isStatus) ?? 500;
 };

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import type { FormEvent } from 'react';
+import { type FormEvent, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styles from './plain-search.module.css';
 
@@ -14,30 +14,31 @@ const longestText = 100;
 /** A search that needs no remote: a form that leads to /search?q=. */
 export const PlainSearch = ({ onFocus, onEmpty }: Props) => {
   const navigate = useNavigate();
-  const search = (event: FormEvent<HTMLFormElement>) => {
+  const field = useRef<HTMLInputElement>(null);
+  const search = (event: FormEvent) => {
     event.preventDefault();
-    const text = String(new FormData(event.currentTarget).get('q') ?? '').trim();
+    const text = field.current?.value.trim();
     if (text) void navigate(`/search?q=${encodeURIComponent(text)}`);
   };
   return (
-    <search>
-      <form action="/search" method="get" className={styles['form']} onSubmit={search}>
-        <input
-          type="search"
-          name="q"
-          aria-label="搜索"
-          placeholder="搜索"
-          maxLength={longestText}
-          autoComplete="off"
-          enterKeyHint="search"
-          className={styles['field']}
-          onFocus={onFocus}
-          onBlur={onEmpty}
-        />
-        <button type="submit" aria-label="开始搜索" className={styles['submit']}>
-          <Search aria-hidden="true" size={18} />
-        </button>
-      </form>
-    </search>
+    // biome-ignore lint/a11y/useSemanticElements: <search> is no landmark yet in the browsers of some readers
+    <form role="search" action="/search" method="get" className={styles['form']} onSubmit={search}>
+      <input
+        ref={field}
+        type="search"
+        name="q"
+        aria-label="搜索"
+        placeholder="搜索"
+        maxLength={longestText}
+        autoComplete="off"
+        enterKeyHint="search"
+        className={styles['field']}
+        onFocus={onFocus}
+        onBlur={onEmpty}
+      />
+      <button type="submit" aria-label="开始搜索" className={styles['submit']}>
+        <Search aria-hidden="true" size={18} />
+      </button>
+    </form>
   );
 };

@@ -1,4 +1,3 @@
-import { platform } from '@hub/shared/runtime/platform';
 import { useRef } from 'react';
 import { Footer } from '../footer/footer-place';
 import { Header } from '../header/header';
@@ -12,10 +11,8 @@ import { Toasts } from '../toasts/toasts';
 import { BackToTop } from './back-to-top';
 import { OfflineNotice } from './offline-notice';
 import styles from './root-layout.module.css';
+import { isFramed, isInApp } from './surroundings';
 import { useBrowserFact } from './use-browser-fact';
-
-const isFramed = () => window.self !== window.top;
-const isInApp = () => platform().app;
 
 /** The frame of every page, as the matched route's layout and the place where the page is shown ask for it. */
 export const RootLayout = () => {

@@ -20,5 +20,5 @@ const missing = () => Promise.reject(new Error('the shell has no such page'));
 
 /** One of the shell's own pages; their words are loaded when somebody wants to read them. */
 export const OwnPage = ({ page }: { page: string }) => (
-  <LazyPage owner="shell" page={page} load={pages[page] ?? missing} />
+  <LazyPage key={page} owner="shell" page={page} load={pages[page] ?? missing} />
 );

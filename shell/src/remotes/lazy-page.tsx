@@ -19,7 +19,10 @@ const Loaded = ({ loading }: { loading: Promise<ComponentType> }) => {
   return <Page />;
 };
 
-/** A page that is loaded when first shown, its failures kept in its place. */
+/**
+ * A page that is loaded when first shown, its failures kept in its place. Needs a key that names the page: within
+ * one boundary the page before would stay until the next is there, as if the click had done nothing.
+ */
 export const LazyPage = ({ owner, page, load }: Props) => {
   const { pathname } = useLocation();
   const [retries, setRetries] = useState(0);
@@ -39,8 +42,7 @@ export const LazyPage = ({ owner, page, load }: Props) => {
       resetKey={`${name}${pathname}#${retries}`}
       fallback={(error) => (statusOf(error) === 404 ? <ErrorView status={404} /> : failed(error))}
     >
-      {/* A new boundary for each page: the old page would else stay, as if the click had done nothing. */}
-      <Suspense key={name} fallback={<FirstScreen otherwise={<PageSkeleton />} />}>
+      <Suspense fallback={<FirstScreen otherwise={<PageSkeleton />} />}>
         <Loaded loading={loading} />
       </Suspense>
     </RemoteBoundary>

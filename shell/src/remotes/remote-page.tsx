@@ -8,5 +8,5 @@ interface Props {
 
 /** A page of a remote. */
 export const RemotePage = ({ remote, page }: Props) => (
-  <LazyPage owner={remote} page={page} load={() => loadPage(remote, page)} />
+  <LazyPage key={`${remote}#${page}`} owner={remote} page={page} load={() => loadPage(remote, page)} />
 );

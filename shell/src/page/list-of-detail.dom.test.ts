@@ -1,7 +1,5 @@
-import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import type { RemoteRoute } from '@hub/shared/contracts/kit/registry';
-import { listsOfDetails } from './list-of-detail.ts';
+import { listsOfDetails } from './list-of-detail';
 
 const route = (path: string, nav?: string): RemoteRoute => ({
   path,
@@ -13,7 +11,7 @@ const route = (path: string, nav?: string): RemoteRoute => ({
 });
 
 test('a detail route without its id leads to the list that it names', () => {
-  assert.deepEqual(listsOfDetails([route('/view/:id', '/'), route('/paper/:id', '/papers')]), [
+  expect(listsOfDetails([route('/view/:id', '/'), route('/paper/:id', '/papers')])).toEqual([
     { from: '/view', to: '/' },
     { from: '/paper', to: '/papers' },
   ]);
@@ -27,5 +25,5 @@ test('a path that somebody owns, or without a list, stays what it is', () => {
     route('/comments/:source'),
     route('/papers', '/papers'),
   ];
-  assert.deepEqual(listsOfDetails(routes), []);
+  expect(listsOfDetails(routes)).toEqual([]);
 });

@@ -1,0 +1,100 @@
+import { storyEntry } from '@hub/shared/contracts/testing/story';
+import { answer, refuse } from '@hub/shared/testing/fake-api';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { renderHub } from '../testing/render-hub';
+
+const scrollTo = (y: number) =>
+  act(() => {
+    Object.assign(window, { scrollY: y });
+    window.dispatchEvent(new Event('scroll'));
+  });
+const away = () => screen.getByRole('banner').hasAttribute('data-away');
+
+afterEach(() => {
+  Object.assign(window, { scrollY: 0 });
+  jest.useRealTimers();
+});
+
+test('goes away past twice its height while scrolling down and comes back while scrolling up', async () => {
+  await renderHub('/');
+  Object.defineProperty(screen.getByRole('banner'), 'offsetHeight', { value: 60 });
+  const seen = [100, 300, 302, 290, 800, 90].map((y) => {
+    scrollTo(y);
+    return away();
+  });
+  expect(seen).toEqual([false, true, true, false, true, false]);
+});
+
+describe('on a phone', () => {
+  test('菜单 holds the navigation, the theme and the links of the footer; a link closes it', async () => {
+    const { click, url } = await renderHub('/');
+    await click(screen.getByRole('button', { name: '菜单' }));
+    const sheet = await screen.findByRole('dialog', { name: '菜单' });
+    expect(within(sheet).getByRole('link', { name: '用户协议' })).toHaveAttribute('href', '/agreement');
+    await click(within(sheet).getByRole('radio', { name: '深色' }));
+    expect(document.documentElement.dataset['theme']).toBe('dark');
+    await click(within(sheet).getByRole('radio', { name: '跟随系统' }));
+    await click(within(sheet).getByRole('link', { name: '论文' }));
+    expect(url()).toBe('/papers');
+    expect(screen.queryByRole('dialog', { name: '菜单' })).toBeNull();
+  });
+
+  test('搜索 opens the search and puts the cursor there; Escape closes it', async () => {
+    const { click, user } = await renderHub('/');
+    const button = screen.getByRole('button', { name: '搜索' });
+    await click(button);
+    expect(button).toHaveAttribute('aria-expanded', 'true');
+    expect(screen.getByRole('searchbox', { name: '搜索' })).toHaveFocus();
+    await user.keyboard('{Escape}');
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test('标签 is there where the page has tags, and stays open while several are chosen', async () => {
+    const { click, url } = await renderHub('/papers');
+    await click(screen.getByRole('button', { name: '标签' }));
+    const sheet = await screen.findByRole('dialog', { name: '标签' });
+    await click(await within(sheet).findByRole('checkbox', { name: 'CV' }));
+    expect(url()).toBe('/papers?label=cv');
+    expect(within(sheet).getByRole('checkbox', { name: 'CV' })).toBeChecked();
+  });
+
+  test('a page without tags has no 标签', async () => {
+    await renderHub('/rankings');
+    expect(screen.queryByRole('button', { name: '标签' })).toBeNull();
+  });
+});
+
+describe('the preview of the front page', () => {
+  const logo = () => screen.getByRole('link', { name: '测试站' });
+  const wait = (ms: number) => act(() => new Promise((resolve) => setTimeout(resolve, ms)));
+  const panel = () => screen.queryByRole('region', { name: '首页预览' });
+
+  test('opens when a mouse rests on the logo, shows headlines, and closes', async () => {
+    const asked = answer('POST /v1/story/list', [storyEntry()]);
+    const { user } = await renderHub('/rankings');
+    await user.hover(logo());
+    expect(panel()).toBeNull();
+    const { title } = storyEntry().story_info;
+    expect(await screen.findByRole('link', { name: title })).toHaveAttribute('target', '_blank');
+    expect(asked).toEqual([{ limit: 8, events: false }]);
+    fireEvent.keyDown(logo(), { key: 'Escape' });
+    expect(panel()).toBeNull();
+  });
+
+  test('a pointer that passes by, and a finger, open nothing', async () => {
+    const { user } = await renderHub('/rankings');
+    await user.hover(logo());
+    await user.unhover(logo());
+    await user.pointer({ keys: '[TouchA>]', target: screen.getByRole('banner') });
+    await wait(400);
+    expect(panel()).toBeNull();
+  });
+
+  test('says quietly that it cannot be had', async () => {
+    refuse('POST /v1/story/list', 500);
+    const { user } = await renderHub('/rankings');
+    await user.hover(logo());
+    expect(await screen.findByText('暂时无法预览首页')).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});

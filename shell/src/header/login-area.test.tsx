@@ -1,0 +1,75 @@
+import { loginInfo } from '@hub/shared/contracts/testing/account';
+import { useAuth } from '@hub/shared/runtime/auth';
+import { act, screen } from '@testing-library/react';
+import { hubRegistry, remote, route } from '../testing/fake-remotes';
+import { renderHub } from '../testing/render-hub';
+
+const create = remote('mf-editor', { routes: [route('/create')] });
+const withCreate = { ...hubRegistry, remotes: [...hubRegistry.remotes, create] };
+
+const become = (state: 'unknown' | 'visitor' | 'member') =>
+  useAuth.setState(
+    state === 'member'
+      ? { status: state, info: loginInfo({ name: '张三', score: 128 }) }
+      : { status: state, info: undefined },
+    true,
+  );
+
+const redirectOf = (link: HTMLElement) =>
+  new URL(link.getAttribute('href') ?? '', 'https://hub.example').searchParams.get('redirect_url');
+
+test('while nobody knows who is looking, everything but the login is there', async () => {
+  become('unknown');
+  await renderHub('/');
+  expect(screen.getByRole('navigation', { name: '主导航' })).toBeVisible();
+  expect(screen.queryByText('登录/注册')).toBeNull();
+  expect(screen.queryByRole('button', { name: '用户菜单' })).toBeNull();
+});
+
+test('a visitor logs in and comes back to the very page', async () => {
+  await renderHub('/papers?label=nlp#a');
+  const link = screen.getByRole('link', { name: '登录/注册' });
+  expect(link.getAttribute('href')).toMatch(/^\/auth\/login\?/);
+  const callback = new URL(redirectOf(link) ?? '');
+  expect(callback.pathname).toBe('/logincall');
+  expect(callback.searchParams.get('return')).toBe('https://hub.example/papers?label=nlp#a');
+});
+
+test('a member has a menu with name, score and the pages that exist', async () => {
+  become('member');
+  const { click } = await renderHub('/');
+  await click(await screen.findByRole('button', { name: '用户菜单' }));
+  expect(await screen.findByRole('menuitem', { name: '我的主页' })).toHaveAttribute('href', '/users');
+  expect(screen.getByRole('menuitem', { name: '退出登录' })).toBeVisible();
+  expect(screen.queryByRole('menuitem', { name: '编辑资料' })).toBeNull();
+  expect(screen.getByText('张三')).toBeVisible();
+  expect(screen.getByText('积分 128')).toBeVisible();
+});
+
+test('the header follows the login state', async () => {
+  await renderHub('/');
+  await act(async () => become('member'));
+  expect(await screen.findByRole('button', { name: '用户菜单' })).toBeVisible();
+  await act(async () => become('visitor'));
+  expect(screen.getByRole('link', { name: '登录/注册' })).toBeVisible();
+});
+
+describe('发布', () => {
+  test('is not there as long as no remote has the page', async () => {
+    await renderHub('/');
+    expect(screen.queryByRole('link', { name: '发布' })).toBeNull();
+  });
+
+  test('leads a visitor to the login and then to the page', async () => {
+    await renderHub('/', { registry: withCreate });
+    expect(redirectOf(screen.getByRole('link', { name: '发布' }))).toContain(
+      encodeURIComponent('https://hub.example/create'),
+    );
+  });
+
+  test('leads a member there', async () => {
+    become('member');
+    await renderHub('/', { registry: withCreate });
+    expect(screen.getByRole('link', { name: '发布' })).toHaveAttribute('href', '/create');
+  });
+});

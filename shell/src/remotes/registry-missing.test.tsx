@@ -1,0 +1,44 @@
+import { renderPage } from '@hub/shared/testing/render-page';
+import { act, screen } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import { routesOf } from '../page/routes';
+import { hubRegistry } from '../testing/fake-remotes';
+import { RegistryMissing } from './registry-missing';
+
+const server = setupServer();
+beforeAll(() => server.listen());
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+const serve = (answer: () => Response) => server.use(http.get('*/remotes.json', answer));
+
+const show = () => {
+  const onRegistry = jest.fn();
+  const noRemotes = { version: 1 as const, remotes: [] };
+  return renderPage(routesOf(noRemotes, <RegistryMissing onRegistry={onRegistry} />), '/papers').then(
+    (page) => ({ ...page, onRegistry }),
+  );
+};
+
+test('a document without a registry asks for it', async () => {
+  serve(() => HttpResponse.json(hubRegistry));
+  const { onRegistry } = await show();
+  await act(() => new Promise((resolve) => setTimeout(resolve, 200)));
+  expect(onRegistry).toHaveBeenCalledWith(hubRegistry);
+});
+
+test.each([
+  ['an error', () => new HttpResponse(null, { status: 500 })],
+  ['another page', () => HttpResponse.html('<html></html>')],
+  ['rubbish', () => HttpResponse.json({ remotes: 7 })],
+])('%s in its place is an error view in the frame, and the retry asks again', async (_what, answer) => {
+  serve(answer);
+  const { onRegistry, user } = await show();
+  expect(await screen.findByRole('alert')).toHaveTextContent('出错啦');
+  expect(screen.getByRole('banner')).toBeVisible();
+  serve(() => HttpResponse.json(hubRegistry));
+  await user.click(screen.getByRole('button', { name: '重试' }));
+  await act(() => new Promise((resolve) => setTimeout(resolve, 200)));
+  expect(onRegistry).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,40 @@
+import { sideSection } from '@hub/shared/contracts/testing/catalogue';
+import { useAuth } from '@hub/shared/runtime/auth';
+import { provideSettings } from '@hub/shared/runtime/settings';
+import { answer } from '@hub/shared/testing/fake-api';
+import { renderPage } from '@hub/shared/testing/render-page';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { routesOf } from '../page/routes';
+import { hubRegistry, type Load, provideFakeRemotes } from './fake-remotes';
+
+beforeEach(() => {
+  provideSettings({ siteName: '测试站', hubOrigin: 'https://hub.example' });
+  useAuth.setState({ status: 'visitor', info: undefined }, true);
+});
+
+// The first test of a file also translates what is loaded.
+const patienceMs = 20_000;
+jest.setTimeout(2 * patienceMs);
+
+interface Options {
+  load?: Load;
+  registry?: typeof hubRegistry;
+}
+
+/** The whole hub at an address, with remotes that are not there. */
+export const renderHub = async (url: string, { load, registry = hubRegistry }: Options = {}) => {
+  provideFakeRemotes(load, registry);
+  answer('GET /v1/tags/groups', [sideSection()]);
+  const page = await renderPage(routesOf(registry), url);
+  // The last thing that comes by itself; what is under way would else come in the middle of a test.
+  if (screen.queryByRole('banner')) await screen.findByRole('contentinfo', {}, { timeout: patienceMs });
+  return {
+    ...page,
+    /** Clicks and waits for what has to be loaded for it; `user` would not wait for what suspends. */
+    click: (element: HTMLElement) =>
+      act(async () => {
+        element.focus();
+        fireEvent.click(element);
+      }),
+  };
+};
