@@ -3,17 +3,11 @@ import { hubRegistry, type Load, pagesModule } from '../testing/fake-remotes';
 import { renderHub } from '../testing/render-hub';
 
 // React reads the form of every submission; the FormData of the test environment knows no forms.
-const { FormData } = window;
-beforeAll(() => {
-  window.FormData = class extends FormData {
-    constructor() {
-      super();
-    }
-  };
+const { FormData: Given } = window;
+beforeEach(() => {
+  jest.spyOn(window, 'FormData').mockImplementation(() => new Given());
 });
-afterAll(() => {
-  window.FormData = FormData;
-});
+afterEach(() => jest.restoreAllMocks());
 
 const Box = () => <input role="combobox" aria-label="搜索" aria-expanded={false} aria-controls="none" />;
 const Broken = () => {
@@ -77,7 +71,6 @@ test('where its component throws the form comes back', async () => {
   await renderHub('/', { load: loading(async () => slots(Broken)) });
   await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
   expect(field()).toBeVisible();
-  jest.restoreAllMocks();
 });
 
 test('without a page to search on there is no search', async () => {
