@@ -5,6 +5,7 @@ import type { Registry } from '../contracts/kit/registry.ts';
 import { createRemoteHost } from '../federation/remote-host.ts';
 import type { EmbedOptions, EmbedProps, Lifecycles } from './embed-options.ts';
 import { wearStyles } from './foreign-styles.ts';
+import { openToastPlace } from './toast-place.tsx';
 
 type Place = EmbedOptions & { hubOrigin: string; timeoutMs: number };
 
@@ -49,11 +50,9 @@ let leave: () => void = () => undefined;
 const enter = () => {
   mounted += 1;
   if (mounted > 1) return;
-  const undress = wearStyles();
-  const stopWatching = watchLogin();
+  const undo = [wearStyles(), openToastPlace(), watchLogin()];
   leave = () => {
-    undress();
-    stopWatching();
+    for (const step of undo) step();
   };
 };
 

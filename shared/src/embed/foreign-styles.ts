@@ -5,8 +5,10 @@ import { embedClass } from './embed-class.ts';
 // What opens above the page hangs at its end, outside of our element.
 const places = `.${embedClass}, [data-base-ui-portal]`;
 
-const scoped = () =>
-  `${tokens}\n@scope (${places}) {\n${base.replaceAll(':where(html)', ':where(:scope)')}\n}`;
+// What holds for the hub's whole page holds for our element, but for how the window scrolls and what lies behind it.
+const scope = ':where(:scope)';
+const windowRules = `${scope} { overflow: visible; scrollbar-gutter: auto; scroll-padding: 0; background: none; }`;
+const elementRules = () => base.replaceAll(':where(html)', scope);
 
 let sheet: CSSStyleSheet | undefined;
 
@@ -14,10 +16,10 @@ let sheet: CSSStyleSheet | undefined;
 export const wearStyles = (): (() => void) => {
   if (!sheet) {
     sheet = new CSSStyleSheet();
-    sheet.replaceSync(scoped());
+    sheet.replaceSync(`${tokens}\n@scope (${places}) {\n${elementRules()}\n${windowRules}\n}`);
   }
   const worn = sheet;
-  // Before the host's own sheets would be better, but adopted ones come last; element rules have no weight anyway.
+  // Adopted sheets come after the host's own, but element rules have no weight: whatever the host says wins.
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, worn];
   return () => {
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== worn);

@@ -1,3 +1,4 @@
+import { Toasts } from '@hub/shared/host/toasts';
 import { useRef } from 'react';
 import { Footer } from '../footer/footer-place';
 import { Header } from '../header/header';
@@ -7,7 +8,6 @@ import { RouteTitle } from '../page/route-title';
 import { ScrollPlaces } from '../page/scroll-places';
 import { ServedPage } from '../page/served-page';
 import { SideNavigation } from '../side-navigation/side-navigation-place';
-import { Toasts } from '../toasts/toasts';
 import { BackToTop } from './back-to-top';
 import { OfflineNotice } from './offline-notice';
 import styles from './root-layout.module.css';

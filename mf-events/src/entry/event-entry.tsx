@@ -1,0 +1,74 @@
+import { type EventInfo, type EventEntry as EventItem, eventStatus } from '@hub/shared/contracts/event';
+import { EntryActions } from '@hub/shared/entries/entry-actions';
+import { EntryFrame } from '@hub/shared/entries/entry-frame';
+import { safeUrl } from '@hub/shared/text/safe-url';
+import { EventDate } from '@hub/shared/ui/event-date';
+import { Highlight } from '@hub/shared/ui/highlight';
+import { Link } from '@hub/shared/ui/link';
+import { ExternalLink } from 'lucide-react';
+import { CalendarLink } from '../calendar/calendar-link.tsx';
+import { eventUrl, pictureUrl } from '../event/event-url.ts';
+import { DateLeaf } from './date-leaf.tsx';
+import styles from './event-entry.module.css';
+import { EventState } from './event-state.tsx';
+import { placesLeft } from './places-left.ts';
+
+export interface EventEntryProps {
+  /** As lists of events hold it; search also marks what was found. */
+  item: EventItem & { highlight?: { title: readonly string[]; summary: readonly string[] } };
+}
+
+/** An event in a list, whichever page shows it. */
+export const EventEntry = ({ item: { event_info: event, highlight } }: EventEntryProps) => {
+  const [markedName] = highlight?.title ?? [];
+  const [markedBrief] = highlight?.summary ?? [];
+  const isOver = event.color_status === eventStatus.over;
+  const url = eventUrl(event.id);
+  return (
+    <EntryFrame
+      lead={<DateLeaf start={event.start_time} isOver={isOver} />}
+      title={markedName ? <Highlight text={markedName} /> : event.name}
+      href={url}
+      newTab
+      summary={markedBrief ? <Highlight text={markedBrief} /> : event.brief}
+      meta={[<EventMeta key="meta" event={event} />]}
+      picture={pictureUrl(event.image_url)}
+      actions={
+        <EntryActions url={url}>
+          <OwnSite event={event} />
+          {!isOver && <CalendarLink eventId={event.id} look="icon" />}
+        </EntryActions>
+      }
+    />
+  );
+};
+
+/** State, time and place as running text: on a phone the time alone is longer than a line. */
+const EventMeta = ({ event }: { event: EventInfo }) => {
+  const more = [event.place, placesLeft(event)].filter(Boolean);
+  return (
+    <>
+      <EventState event={event} />
+      <span className={styles.when}>
+        <EventDate start={event.start_time} end={event.end_time} allDay={event.all_day} />
+      </span>
+      {more.map((fact) => (
+        <span key={fact} className={styles.fact}>
+          {fact}
+        </span>
+      ))}
+    </>
+  );
+};
+
+/** 官网 of an event that signs up elsewhere; the word is the server's. */
+const OwnSite = ({ event }: { event: EventInfo }) => {
+  const href = safeUrl(event.url);
+  if (!href) return null;
+  return (
+    <Link className={styles.site} href={href} newTab aria-label={`${event.button_msg}：${event.name}`}>
+      {event.button_msg}
+      <ExternalLink aria-hidden="true" size={14} />
+    </Link>
+  );
+};

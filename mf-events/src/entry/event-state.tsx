@@ -1,0 +1,26 @@
+import { type EventInfo, eventStatus, orderStatus } from '@hub/shared/contracts/event';
+import styles from './event-state.module.css';
+
+const looks: Readonly<Record<number, string | undefined>> = {
+  [eventStatus.over]: styles.over,
+  [eventStatus.open]: styles.open,
+  [eventStatus.live]: styles.live,
+  [eventStatus.full]: styles.full,
+  [eventStatus.elsewhere]: styles.elsewhere,
+};
+
+export interface EventStateProps {
+  event: Pick<EventInfo, 'icon_msg' | 'color_status' | 'order_status' | 'button_msg'>;
+}
+
+/** What state an event is in: the server's words, in the colour of its `color_status`; then the viewer's sign-up. */
+export const EventState = ({
+  event: { icon_msg, color_status, order_status, button_msg },
+}: EventStateProps) => (
+  <span className={styles.states}>
+    <span className={looks[color_status] ?? styles.over}>{icon_msg}</span>
+    {order_status !== undefined && (
+      <span className={order_status === orderStatus.signedUp ? styles.mine : styles.full}>{button_msg}</span>
+    )}
+  </span>
+);

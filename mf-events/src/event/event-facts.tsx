@@ -1,0 +1,65 @@
+import { type EventDetail, orderStatus } from '@hub/shared/contracts/event';
+import { EventDate } from '@hub/shared/ui/event-date';
+import { TagList } from '@hub/shared/ui/tag-list';
+import type { ReactNode } from 'react';
+import styles from './event-facts.module.css';
+import { onHub } from './event-url.ts';
+
+const tagHref = ({ id }: { id: number | string }) => onHub(`/events?tag=${id}`);
+
+/** When, where, by whom and for how many. */
+export const EventFacts = ({ event }: { event: EventDetail }) => (
+  <dl className={styles.facts}>
+    <Fact name="时间">
+      <EventDate start={event.start_time} end={event.end_time} allDay={event.all_day} />
+    </Fact>
+    <Fact name="地点">
+      <Place place={event.place} address={event.address} />
+    </Fact>
+    {!event.url && event.company && (
+      <Fact name="主办">
+        {event.company}
+        {event.company_brief && <span className={styles.more}>{event.company_brief}</span>}
+      </Fact>
+    )}
+    {!event.url && <Fact name="名额">{capacityOf(event)}</Fact>}
+    {event.order_status !== undefined && (
+      <Fact name="我的报名">
+        {/* The server's words for the viewer's own state. */}
+        <strong className={event.order_status === orderStatus.signedUp ? styles.mine : undefined}>
+          {event.button_msg}
+        </strong>
+      </Fact>
+    )}
+    {event.tag_names.length > 0 && (
+      <Fact name="标签">
+        <TagList tags={event.tag_names} hrefOf={tagHref} />
+      </Fact>
+    )}
+  </dl>
+);
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className={styles.fact}>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+const Place = ({ place, address }: Pick<EventDetail, 'place' | 'address'>) => {
+  if (!place && !address) return '待定';
+  // An address that begins with the place says it once.
+  if (!place || address.startsWith(place)) return address;
+  return (
+    <>
+      {place}
+      {address && <span className={styles.more}>{address}</span>}
+    </>
+  );
+};
+
+const capacityOf = ({ capacity, order_count, waitlist }: EventDetail): string => {
+  if (capacity === 0) return `不限，已报名 ${order_count} 人`;
+  const taken = `${capacity} 席，已报名 ${Math.min(order_count, capacity)} 人`;
+  return waitlist && order_count >= capacity ? `${taken}，可候补` : taken;
+};

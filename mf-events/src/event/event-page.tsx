@@ -1,0 +1,73 @@
+import { type EventDetail, eventStatus } from '@hub/shared/contracts/event';
+import { isMissing } from '@hub/shared/runtime/api-error';
+import { useDocumentTitle } from '@hub/shared/runtime/document-title';
+import { Image } from '@hub/shared/ui/image';
+import { ErrorView } from '@hub/shared/ui/status-views';
+import { DateLeaf } from '../entry/date-leaf.tsx';
+import { EventState } from '../entry/event-state.tsx';
+import { EventActions } from './event-actions.tsx';
+import { EventFacts } from './event-facts.tsx';
+import { EventMissing } from './event-missing.tsx';
+import styles from './event-page.module.css';
+import { EventSkeleton } from './event-skeleton.tsx';
+import { pictureUrl } from './event-url.ts';
+import { Introduction } from './introduction.tsx';
+import { useEvent } from './use-event.ts';
+
+export interface EventPageProps {
+  id: number;
+  /** The event as the host's server knew it. */
+  initial?: unknown;
+}
+
+/** The page of one event. */
+export const EventPage = ({ id, initial }: EventPageProps) => {
+  const { event, error, isFetching, retry } = useEvent(id, initial);
+  useDocumentTitle(event?.name);
+  if (isMissing(error)) return <EventMissing />;
+  const failed = error !== null && !isFetching;
+  if (!event) return failed ? <ErrorView onRetry={retry} /> : <EventSkeleton />;
+  return (
+    <>
+      {failed && <ErrorView compact onRetry={retry} message="活动信息可能不是最新的。" />}
+      <EventSheet event={event} />
+    </>
+  );
+};
+
+const EventSheet = ({ event }: { event: EventDetail }) => {
+  const isOver = event.color_status === eventStatus.over;
+  return (
+    <article className={styles.page} aria-labelledby="event-name">
+      <header className={styles.head}>
+        <DateLeaf start={event.start_time} size="large" isOver={isOver} />
+        <div className={styles.words}>
+          <EventState event={event} />
+          <h1 id="event-name" className={styles.name}>
+            {event.name}
+          </h1>
+          {event.brief && <p className={styles.brief}>{event.brief}</p>}
+        </div>
+      </header>
+      <div className={styles.body}>
+        <EventFacts event={event} />
+        <EventActions event={event} />
+        <div className={styles.main}>
+          {event.image_url && (
+            <Image
+              className={styles.picture}
+              src={pictureUrl(event.image_url)}
+              alt=""
+              width={640}
+              height={360}
+              cover
+              eager
+            />
+          )}
+          <Introduction label={event.url ? '会议信息' : '活动介绍'} html={event.ac_desc} />
+          <Introduction label="活动安排" html={event.ac_desc_two} />
+        </div>
+      </div>
+    </article>
+  );
+};

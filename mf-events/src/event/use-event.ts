@@ -1,0 +1,23 @@
+import type { EventDetail } from '@hub/shared/contracts/event';
+import { useAuth } from '@hub/shared/runtime/auth';
+import { api } from '@hub/shared/runtime/http';
+import { useQuery } from '@hub/shared/runtime/query';
+
+const isEvent = (value: unknown, id: number): value is EventDetail =>
+  typeof value === 'object' && value !== null && (value as Partial<EventDetail>).id === id;
+
+/**
+ * One event with the viewer's order. What the host's server knew is shown until the answer is there, and stays when
+ * none comes.
+ */
+export const useEvent = (id: number, initial: unknown) => {
+  const { status, info } = useAuth();
+  const { data, error, isFetching, refetch } = useQuery({
+    // A member's order stands on the event, so that each member has an answer of their own.
+    queryKey: ['POST /v1/events/info', { id }, info?.id ?? 0],
+    queryFn: ({ signal }) => api('POST /v1/events/info', { id }, { signal, silent: true }),
+    enabled: status !== 'unknown',
+  });
+  const known = isEvent(initial, id) ? initial : undefined;
+  return { event: data ?? known, error, isFetching, retry: () => void refetch() };
+};

@@ -1,0 +1,49 @@
+import type { EventEntry as EventItem } from '@hub/shared/contracts/event';
+import { ChosenTags } from '@hub/shared/lists/chosen-tags';
+import { Feed } from '@hub/shared/lists/feed';
+import { storyOrEventKey } from '@hub/shared/lists/list-keys';
+import { useInfiniteList } from '@hub/shared/lists/use-infinite-list';
+import { useTagTitles } from '@hub/shared/lists/use-tag-titles';
+import { api } from '@hub/shared/runtime/http';
+import { Link } from '@hub/shared/ui/link';
+import { Segmented } from '@hub/shared/ui/segmented';
+import { useMemo } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { EventEntry } from '../entry/event-entry.tsx';
+import { readTags, tagsHref } from './event-filters.ts';
+import styles from './events-page.module.css';
+
+const renderEvent = (entry: EventItem) => <EventEntry item={entry} />;
+const sorts = [{ value: 'composite', label: '综合排序' }] as const;
+
+/** Events: what can still be attended first, what is over at the end. */
+export const EventsPage = () => {
+  const { pathname } = useLocation();
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const asked = useMemo(() => readTags(params), [params]);
+  const { tags, ready } = useTagTitles(asked);
+  const input = { tag_id: tags.map(({ id }) => id).join(',') };
+  const list = useInfiniteList<EventItem>({
+    queryKey: ['POST /v1/events', input],
+    loadPage: (page, signal) => api('POST /v1/events', { ...input, page }, { signal }),
+    keyOf: storyOrEventKey,
+    enabled: ready,
+  });
+  const hrefOf = (ids: readonly string[]) => tagsHref(pathname, ids);
+  const clear = <Link href={pathname}>清除标签，看全部活动</Link>;
+  return (
+    <div className={styles.page}>
+      <h1 className="visually-hidden">活动</h1>
+      <Segmented
+        label="排序"
+        options={sorts}
+        value="composite"
+        hrefOf={() => hrefOf(input.tag_id ? input.tag_id.split(',') : [])}
+        onChange={() => void navigate(pathname)}
+      />
+      <ChosenTags tags={tags} hrefOf={hrefOf} />
+      <Feed name="活动" list={list} renderItem={renderEvent} emptyHint={tags.length > 0 && clear} />
+    </div>
+  );
+};
