@@ -1,5 +1,6 @@
-import type { Document } from 'domhandler';
+import { type Document, type Element, isText } from 'domhandler';
 import temml from 'temml';
+import { escapeHtml } from '../platform/escape-html.ts';
 import { allElements, elementsOf, nodesOf, parse, replaceWith, serialize, textOf } from './dom.ts';
 
 const MOST = 400;
@@ -55,6 +56,21 @@ export const renderMath = (tex: string, isBlock: boolean): string | undefined =>
   }
 };
 
+const CLOSING = /^[，。、；：！？）》」』】”’…,.;:!?)\]]+/;
+
+// To a browser a formula is a box, after which any line may end; punctuation never begins one.
+const takePunctuation = ({ next }: Element): string => {
+  if (!next || !isText(next)) return '';
+  const [punctuation = ''] = CLOSING.exec(next.data) ?? [];
+  next.data = next.data.slice(punctuation.length);
+  return escapeHtml(punctuation);
+};
+
+const setInline = (code: Element, math: string): void => {
+  const punctuation = takePunctuation(code);
+  replaceWith(code, nodesOf(punctuation ? `<span class="math-end">${math}${punctuation}</span>` : math));
+};
+
 /** Sets the formulas of a document; one that cannot be read stays as its TeX. */
 export const setFormulas = (document: Document): void => {
   const formulas = elementsOf(document, 'code').filter((code) => /^math-/.test(code.attribs['class'] ?? ''));
@@ -62,6 +78,7 @@ export const setFormulas = (document: Document): void => {
     const isBlock = code.attribs['class'] === 'math-block';
     const math = renderMath(textOf(code), isBlock);
     if (math === undefined) continue;
-    replaceWith(code, nodesOf(isBlock ? `<span class="math-block" tabindex="0">${math}</span>` : math));
+    if (isBlock) replaceWith(code, nodesOf(`<span class="math-block" tabindex="0">${math}</span>`));
+    else setInline(code, math);
   }
 };

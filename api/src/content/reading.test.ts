@@ -56,6 +56,18 @@ describe('formulas', () => {
     }
   });
 
+  it('keep the punctuation that follows them on their line', () => {
+    const math = '<math><mi>x</mi></math>';
+    assert.equal(
+      renderMarkdown('取 $x$，再取 $x$。').trim(),
+      `<p>取 <span class="math-end">${math}，</span>再取 <span class="math-end">${math}。</span></p>`,
+    );
+    assert.equal(
+      renderMarkdown('$x$ 与“$x$”&').trim(),
+      `<p>${math} 与“<span class="math-end">${math}”</span>&amp;</p>`,
+    );
+  });
+
   it('are not seen in prices', () => {
     assert.equal(renderMarkdown('从 $5 涨到 $6，又到 $ 7 $').trim(), '<p>从 $5 涨到 $6，又到 $ 7 $</p>');
   });
