@@ -6,7 +6,8 @@ import { Feed } from '@hub/shared/lists/feed';
 import { SortBar } from '@hub/shared/lists/sort-bar';
 import { loadEntry } from '@hub/shared/runtime/remotes';
 import { Link } from '@hub/shared/ui/link';
-import { HotStories } from './aside/hot-stories.tsx';
+import { SideStories } from './aside/side-stories.tsx';
+import { useRoomBeside } from './aside/use-room-beside.ts';
 import { useColumnFilters } from './filters/use-column-filters.ts';
 import styles from './story-column.module.css';
 import { useColumnList } from './use-column-list.ts';
@@ -26,11 +27,12 @@ export interface StoryColumnProps {
   events: boolean;
 }
 
-/** The column: its filters, its endless list, and on wide screens what was hot this week. */
+/** The column: its filters, its endless list, and on wide screens the titles of the other order. */
 export const StoryColumn = ({ events }: StoryColumnProps) => {
   const { filters, tags, ready, hrefWith, change } = useColumnFilters();
   const { list, asOf } = useColumnList(filters, { events, enabled: ready });
   const { sort, time } = filters;
+  const hasRoom = useRoomBeside();
   const clear = <Link href={hrefWith({ tags: [] })}>清除标签，看全部内容</Link>;
   return (
     <div className={styles.frame}>
@@ -49,11 +51,9 @@ export const StoryColumn = ({ events }: StoryColumnProps) => {
           <DataAsOf day={asOf} />
           <Feed name="专栏" list={list} renderItem={renderEntry} emptyHint={tags.length > 0 && clear} />
         </div>
-        {sort === 'new' && (
-          <aside className={styles.aside}>
-            <HotStories />
-          </aside>
-        )}
+        <aside className={styles.aside}>
+          {hasRoom && <SideStories list={sort === 'new' ? 'hot' : 'new'} />}
+        </aside>
       </div>
     </div>
   );

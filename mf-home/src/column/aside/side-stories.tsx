@@ -3,16 +3,29 @@ import { DataAsOf } from '@hub/shared/lists/data-as-of';
 import { useDataAsOf } from '@hub/shared/lists/use-data-as-of';
 import { api } from '@hub/shared/runtime/http';
 import { useQuery } from '@hub/shared/runtime/query';
+import { cx } from '@hub/shared/text/class-names';
 import { Link } from '@hub/shared/ui/link';
 import { Skeleton } from '@hub/shared/ui/skeleton';
 import { langOf } from '../../story/lang-of.ts';
-import styles from './hot-stories.module.css';
+import styles from './side-stories.module.css';
 
-const input = { sort: 'hot', time: 'week', limit: 10, events: false } as const;
-const queryKey = ['POST /v1/story/list', input];
+const lists = {
+  hot: {
+    title: '本周最热',
+    href: '/?sort=hot&time=week',
+    input: { sort: 'hot', time: 'week', limit: 10, events: false },
+  },
+  new: { title: '最新', href: '/', input: { sort: 'new', limit: 10, events: false } },
+} as const;
 
-/** What was hot this week, as short as the front page of a newspaper names it. Says nothing when it cannot. */
-export const HotStories = () => {
+export interface SideStoriesProps {
+  list: keyof typeof lists;
+}
+
+/** A few stories by their titles alone, as a newspaper names them beside its leader. Says nothing when it cannot. */
+export const SideStories = ({ list }: SideStoriesProps) => {
+  const { title, href, input } = lists[list];
+  const queryKey = ['POST /v1/story/list', input];
   const { asOf, onHeaders } = useDataAsOf(queryKey);
   const { data, isError } = useQuery({
     queryKey,
@@ -20,15 +33,15 @@ export const HotStories = () => {
   });
   if (isError || data?.length === 0) return null;
   return (
-    <section aria-labelledby="hot-stories" className={styles.box}>
-      <h2 id="hot-stories" className={styles.title}>
-        本周最热
+    <section aria-labelledby="side-stories" className={styles.box}>
+      <h2 id="side-stories" className={styles.title}>
+        {title}
       </h2>
       <DataAsOf day={asOf} />
-      <ol className={styles.list}>
+      <ol className={cx(styles.list, list === 'hot' && styles.ranked)}>
         {data ? data.filter(isStory).map((entry) => <Row key={entry.story_id} entry={entry} />) : <Waiting />}
       </ol>
-      <Link className={styles.more} href="/?sort=hot&time=week">
+      <Link className={styles.more} href={href}>
         看全部
       </Link>
     </section>
@@ -46,7 +59,7 @@ const Row = ({ entry: { story_id, story_info } }: { entry: StoryEntry }) => (
 );
 
 const Waiting = () =>
-  Array.from({ length: input.limit }, (_, row) => (
+  Array.from({ length: lists.hot.input.limit }, (_, row) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: places without content are all alike
     <li key={row} className={styles.row} aria-hidden="true">
       <span className={styles.link}>

@@ -1,5 +1,6 @@
 import { storyEntry } from '@hub/shared/contracts/testing/story';
 import { answer, refuse } from '@hub/shared/testing/fake-api';
+import { setWidth } from '@hub/shared/testing/fake-browser';
 import { screen, within } from '@testing-library/react';
 import { openPage } from '../../testing/open-page.tsx';
 
@@ -22,11 +23,13 @@ test('names what was hot this week, in order, and from which day it counts', asy
   expect(asked).toContainEqual({ sort: 'hot', time: 'week', limit: 10, events: false });
 });
 
-test('beside 最热 it would say the same twice', async () => {
-  answer(call, column);
+test('beside 最热 stands what is new', async () => {
+  const asked = answer(call, ({ input }) => (input['limit'] === 10 ? hot : column));
   await openPage('/?sort=hot');
-  await screen.findByRole('heading', { name: '专栏里的一篇' });
-  expect(screen.queryByRole('region', { name: '本周最热' })).not.toBeInTheDocument();
+  const box = await screen.findByRole('region', { name: '最新' });
+  expect(await within(box).findByRole('link', { name: '最热的一篇' })).toBeInTheDocument();
+  expect(within(box).getByRole('link', { name: '看全部' })).toHaveAttribute('href', '/');
+  expect(asked).toContainEqual({ sort: 'new', limit: 10, events: false });
 });
 
 test('says nothing when it cannot be had, or when nothing was hot', async () => {
@@ -40,4 +43,12 @@ test('says nothing when it cannot be had, or when nothing was hot', async () => 
   await openPage('/');
   await screen.findByRole('heading', { name: '专栏里的一篇' });
   expect(screen.queryByRole('region', { name: '本周最热' })).not.toBeInTheDocument();
+});
+
+test('where there is no room for it, nobody asks for it', async () => {
+  setWidth(1024);
+  const asked = answer(call, column);
+  await openPage('/');
+  await screen.findByRole('heading', { name: '专栏里的一篇' });
+  expect(asked.map(({ limit }) => limit)).toEqual([20]);
 });
