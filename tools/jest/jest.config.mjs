@@ -39,6 +39,7 @@ const project = (name) => ({
   },
   moduleNameMapper: {
     '\\.module\\.css$': path.join(root, 'tools/jest/class-names.cjs'),
+    '\\.css\\?text$': path.join(root, 'tools/jest/style-text.cjs'),
     '\\.css$': path.join(root, 'tools/jest/nothing.cjs'),
   },
   transformIgnorePatterns: [`/node_modules/(?!(${esmPackages.join('|')})/)`],
@@ -47,7 +48,7 @@ const project = (name) => ({
 /** Every workspace with React code is a project; tests of plain modules run in node:test instead. */
 const names = readdirSync(root).filter(
   (name) =>
-    (name === 'shared' || name === 'shell' || name.startsWith('mf-')) &&
+    (['shared', 'shell', 'event-site'].includes(name) || name.startsWith('mf-')) &&
     existsSync(path.join(root, name, 'src')),
 );
 
