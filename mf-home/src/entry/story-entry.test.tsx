@@ -46,6 +46,17 @@ test('a shared link names outlet and host instead', async () => {
   expect(screen.getAllByText('example.org')).toHaveLength(1);
 });
 
+test.each([
+  ['The Decoder', 'the-decoder.com', false],
+  ['TechCrunch', 'techcrunch.com', false],
+  ['Hacker News', 'ozbrain.com', true],
+  ['IT之家', 'ithome.com', true],
+])('%s at %s: the host is named only where it says more', async (source, host, named) => {
+  await draw({ url: `https://${host}/1`, host, source });
+  expect(screen.getByText(source)).toBeVisible();
+  expect(screen.queryAllByText(host)).toHaveLength(named ? 1 : 0);
+});
+
 test('summary, picture and counts stand only where there are any', async () => {
   const { container, unmount } = await draw({ summary: '', cover_url: '', final_score: 0, comment_count: 0 });
   expect(container.querySelector('p')).toBeNull();

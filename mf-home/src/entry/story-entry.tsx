@@ -6,7 +6,7 @@ import { TagList } from '@hub/shared/ui/tag-list';
 import { Time } from '@hub/shared/ui/time';
 import { authorOf } from '../story/author-of.ts';
 import { langOf } from '../story/lang-of.ts';
-import { originOf } from '../story/origin-of.ts';
+import { originOf, originWords } from '../story/origin-of.ts';
 import { Counts } from './counts.tsx';
 
 export interface StoryEntryProps {
@@ -43,9 +43,8 @@ export const StoryEntry = ({ item: { story_info: story, highlight } }: StoryEntr
   );
 };
 
-/** Outlet and host of a shared link; the author of what was written here. */
+/** The outlet of a shared link; the author of what was written here. */
 const whereFrom = (story: StoryItem['story_info']): string[] => {
   const origin = originOf(story);
-  if (!origin) return [authorOf(story).name];
-  return origin.name === origin.host ? [origin.host] : [origin.name, origin.host];
+  return origin ? originWords(origin) : [authorOf(story).name];
 };

@@ -16,3 +16,13 @@ export const originOf = (story: Pick<StoryInfo, 'url' | 'host' | 'source'>): Ori
   const host = story.host || hostOf(url);
   return { url, host, name: story.source || host };
 };
+
+const lettersOf = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+
+/** Outlet and host; the host alone where there is no name, the name alone where the host says the same. */
+export const originWords = ({ name, host }: Origin): string[] => {
+  if (name === host) return [host];
+  // The Decoder is the-decoder.com; IT之家 is not ithome.com.
+  const [site = ''] = host.split('.');
+  return lettersOf(name) === lettersOf(site) ? [name] : [name, host];
+};
