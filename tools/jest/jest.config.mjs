@@ -55,4 +55,6 @@ const names = readdirSync(root).filter(
 export default {
   rootDir: root,
   projects: names.map(project),
+  // A slow machine compiles what a test imports within the test.
+  testTimeout: 30_000,
 };

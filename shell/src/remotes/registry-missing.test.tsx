@@ -1,5 +1,5 @@
 import { renderPage } from '@hub/shared/testing/render-page';
-import { act, screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { routesOf } from '../page/routes';
@@ -7,6 +7,10 @@ import { hubRegistry } from '../testing/fake-remotes';
 import { RegistryMissing } from './registry-missing';
 
 const server = setupServer();
+// The reader of registries is a chunk of its own, which Jest compiles when first asked for.
+jest.setTimeout(60_000);
+const patient = { timeout: 20_000 };
+
 beforeAll(() => server.listen());
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
@@ -24,8 +28,7 @@ const show = () => {
 test('a document without a registry asks for it', async () => {
   serve(() => HttpResponse.json(hubRegistry));
   const { onRegistry } = await show();
-  await act(() => new Promise((resolve) => setTimeout(resolve, 200)));
-  expect(onRegistry).toHaveBeenCalledWith(hubRegistry);
+  await waitFor(() => expect(onRegistry).toHaveBeenCalledWith(hubRegistry), patient);
 });
 
 test.each([
@@ -35,10 +38,9 @@ test.each([
 ])('%s in its place is an error view in the frame, and the retry asks again', async (_what, answer) => {
   serve(answer);
   const { onRegistry, user } = await show();
-  expect(await screen.findByRole('alert')).toHaveTextContent('出错啦');
+  expect(await screen.findByRole('alert', {}, patient)).toHaveTextContent('出错啦');
   expect(screen.getByRole('banner')).toBeVisible();
   serve(() => HttpResponse.json(hubRegistry));
   await user.click(screen.getByRole('button', { name: '重试' }));
-  await act(() => new Promise((resolve) => setTimeout(resolve, 200)));
-  expect(onRegistry).toHaveBeenCalledTimes(1);
+  await waitFor(() => expect(onRegistry).toHaveBeenCalledTimes(1), patient);
 });
