@@ -20,11 +20,25 @@ let channel: BroadcastChannel | undefined;
 
 const sameLogin = (a: AuthState, b: AuthState) => a.status === b.status && a.info?.id === b.info?.id;
 
+const seenKey = 'hub:login-seen';
+
+/** Notes whom this browser knows; true when that is news, as in the first document after the login page. */
+const isNews = (id: string): boolean => {
+  try {
+    const before = localStorage.getItem(seenKey) ?? '';
+    if (before !== id) localStorage.setItem(seenKey, id);
+    return before !== id;
+  } catch {
+    return false;
+  }
+};
+
 const become = (next: AuthState) => {
-  const changed = !sameLogin(useAuth.getState(), next);
-  const wasKnown = useAuth.getState().status !== 'unknown';
+  const { status: before } = useAuth.getState();
+  const changed = before !== 'unknown' && !sameLogin(useAuth.getState(), next);
   useAuth.setState(next, true);
-  if (changed && wasKnown) channel?.postMessage(next.status);
+  const news = isNews(String(next.info?.id ?? ''));
+  if (changed || news) channel?.postMessage(next.status);
 };
 
 /** Takes over the answer of `/v1/users`; an empty object is a visitor. */

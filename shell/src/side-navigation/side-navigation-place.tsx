@@ -17,9 +17,9 @@ interface Props {
 export const SideNavigation = ({ page }: Props) => {
   const SideTags = useLazyPart(sideTags, useWide());
   return (
-    <div className={styles['column']}>
+    <aside aria-label="筛选" className={styles['column']}>
       {SideTags && SideTags !== 'failed' ? <SideTags page={page} /> : <TagsSkeleton />}
       <FooterLinks />
-    </div>
+    </aside>
   );
 };

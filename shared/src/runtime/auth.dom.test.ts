@@ -1,0 +1,80 @@
+import { loginInfo } from '../contracts/testing/account.ts';
+import { followOtherTabs, loginUnknowable, loginUrl, logoutUrl, receiveLogin, useAuth } from './auth.ts';
+import { provideSettings } from './settings.ts';
+
+const told: unknown[] = [];
+const refresh = jest.fn();
+let channel: { onmessage?: () => void } | undefined;
+let stop: () => void;
+
+beforeAll(() => {
+  globalThis.BroadcastChannel = class {
+    constructor() {
+      channel = this as unknown as typeof channel;
+    }
+    postMessage(message: unknown) {
+      told.push(message);
+    }
+    close() {}
+  } as unknown as typeof BroadcastChannel;
+});
+beforeEach(() => {
+  localStorage.clear();
+  told.length = 0;
+  refresh.mockClear();
+  useAuth.setState({ status: 'unknown', info: undefined }, true);
+  stop = followOtherTabs(refresh);
+});
+afterEach(() => stop());
+
+test('an empty answer is a visitor, one with an id a member', () => {
+  receiveLogin({});
+  expect(useAuth.getState().status).toBe('visitor');
+  receiveLogin(loginInfo({ id: 7 }));
+  expect(useAuth.getState()).toMatchObject({ status: 'member', info: { id: 7 } });
+});
+
+test('a check that failed leaves a visitor, and a member a member', () => {
+  loginUnknowable();
+  expect(useAuth.getState().status).toBe('visitor');
+  receiveLogin(loginInfo());
+  loginUnknowable();
+  expect(useAuth.getState().status).toBe('member');
+});
+
+test('the first document after login or logout tells the other tabs, later ones do not', () => {
+  receiveLogin(loginInfo({ id: 7 }));
+  expect(told).toEqual(['member']);
+  useAuth.setState({ status: 'unknown', info: undefined }, true);
+  receiveLogin(loginInfo({ id: 7 }));
+  expect(told).toEqual(['member']);
+  useAuth.setState({ status: 'unknown', info: undefined }, true);
+  receiveLogin({});
+  expect(told).toEqual(['member', 'visitor']);
+});
+
+test('a visitor in a browser that knows nobody has nothing to tell', () => {
+  receiveLogin({});
+  receiveLogin({});
+  expect(told).toEqual([]);
+});
+
+test('asks anew when another tab tells and when the reader comes back', () => {
+  channel?.onmessage?.();
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(refresh).toHaveBeenCalledTimes(2);
+  stop();
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(refresh).toHaveBeenCalledTimes(2);
+});
+
+test('the login page leads back by way of the call-back, the logout straight', () => {
+  provideSettings({ hubOrigin: 'https://hub.example', apiOrigin: 'https://api.example' });
+  const login = new URL(loginUrl('https://hub.example/view/1?a=b'));
+  expect(login.origin + login.pathname).toBe('https://api.example/auth/login');
+  const back = new URL(login.searchParams.get('redirect_url') ?? '');
+  expect(back.pathname).toBe('/logincall');
+  expect(back.searchParams.get('return')).toBe('https://hub.example/view/1?a=b');
+  const logout = new URL(logoutUrl('https://hub.example/'));
+  expect(logout.searchParams.get('redirect_url')).toBe('https://hub.example/');
+});
