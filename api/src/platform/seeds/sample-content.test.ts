@@ -29,17 +29,15 @@ describe('the sample data', () => {
     return rows[0];
   };
 
-  it('changes nothing when it is loaded again, and that within seconds', async () => {
+  it('changes nothing when it is loaded again', async () => {
     const before = await totals();
     const { rows } = await sql<{
       loaded_at: Date;
     }>`select loaded_at from seeds where feature = 'start'`.execute(test.db);
     const data = openSampleData(rows[0]?.loaded_at ?? new Date());
-    const start = performance.now();
     for (const { name, seed } of features) {
       if (OURS.includes(name)) await seed?.(test.db, data, collectSources(features));
     }
-    assert.ok(performance.now() - start < 20_000);
     assert.deepEqual(await totals(), before);
   });
 
