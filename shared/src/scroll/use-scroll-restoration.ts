@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { isRecord } from '../storage/guards.ts';
+import { decodePart } from '../text/decode-part.ts';
 import { currentPlace, placeOf, rememberPlace, savePlaces } from './scroll-places.ts';
 import { scrollToPlace } from './scroll-to-place.ts';
 
@@ -29,7 +30,7 @@ export const useScrollRestoration = (): void => {
     const place = goesBack ? placeOf(page) : undefined;
     if (place) return scrollToPlace(place);
     if (isRecord(state) && state['keepScroll'] === true && type !== 'POP') return;
-    const part = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+    const part = hash ? document.getElementById(decodePart(hash.slice(1))) : null;
     if (part) part.scrollIntoView();
     else if (!isFirst) window.scrollTo({ top: 0, behavior: 'instant' });
   }, [page]);

@@ -1,4 +1,5 @@
 import { toast, toastError } from '@hub/shared/runtime/toast';
+import { decodePart } from '@hub/shared/text/decode-part';
 import { copyText } from '@hub/shared/ui/copy-text';
 import { type MouseEvent, memo, type RefObject, useEffect, useRef, useState } from 'react';
 import { codeToCopy, dressCode } from './code-blocks.ts';
@@ -78,6 +79,6 @@ const useDressing = (
 
 /** The part named in the address was not there yet when the page was opened. */
 const showPart = () => {
-  const id = decodeURIComponent(window.location.hash.slice(1));
+  const id = decodePart(window.location.hash.slice(1));
   if (id) document.getElementById(id)?.scrollIntoView();
 };

@@ -67,3 +67,10 @@ test('an address with a part opens there', async () => {
   expect(scrolledTo).toContain('h-转');
   window.location.hash = '';
 });
+
+test('an address with a broken part opens at its top', async () => {
+  window.location.hash = '%E0%A4';
+  await open(chapters);
+  expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
+  window.location.hash = '';
+});
