@@ -32,6 +32,7 @@ test('a page: title, frame and exactly the files its route needs', async () => {
     'script /remotes/mf-home/routes.0000aaaa.js',
     'script /remotes/mf-home/column.0000aaaa.js',
     'script /assets/shared-ui.0000aaaa.js',
+    'script /remotes/mf-home/entry.0000aaaa.js',
     'script /assets/side-navigation.0000aaaa.js',
   ]);
   assert.match(body, /<link rel="stylesheet" href="\/assets\/main.0000aaaa.css">/);
@@ -107,6 +108,13 @@ test('the shell has pages of its own', async () => {
   assert.equal(statusCode, 200);
   assert.equal(titleOf(body), '隐私政策 - 测试站');
   assert.match(body, /rel="preload" href="\/assets\/privacy\.0000aaaa\.js"/);
+});
+
+test('a remote that is newer than the server, and says more, is read all the same', async () => {
+  const { app, dir } = await startServer();
+  const face = remoteFace('mf-new', [route({ path: '/new', page: 'new' })]);
+  deployRemote(dir, { ...face, colour: 'red', entries: ['dataset'] } as unknown as typeof face);
+  assert.equal((await get(app, '/new')).statusCode, 200);
 });
 
 test('a remote with a broken manifest keeps its route', async () => {

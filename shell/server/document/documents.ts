@@ -40,7 +40,7 @@ const notFound: RemoteRoute = {
 /** What follows from the builds alone, made once per release. */
 const tablesOf = (builds: Builds, settings: HtmlSettings) => {
   const { shell, remotes, registry, manifests } = builds;
-  const owned = remotes.flatMap((remote) => remote.manifest.routes.map((route) => ({ route, remote })));
+  const owned = remotes.flatMap((remote) => remote.face.routes.map((route) => ({ route, remote })));
   const own = ownRoutes.map((route) => ({ route, remote: undefined }));
   const main = shell['main'] ?? { js: [], css: [], shared: [] };
   return {
@@ -62,11 +62,19 @@ const matchIn = ({ routes }: Tables, pathname: string): Matched | undefined => {
   return match && { ...match.route.handle, params: match.params };
 };
 
-const preloadsOf = ({ builds: { shell } }: Tables, { remote, route }: Matched) =>
-  remote ? preloadsFor(shell, remote, route.page) : shellPreloads(shell, route.page);
+const preloadsOf = ({ builds: { shell, remotes } }: Tables, { remote, route }: Matched) => {
+  if (!remote) return shellPreloads(shell, route.page);
+  const owners = (route.entries ?? []).flatMap(
+    (kind) => remotes.find(({ face }) => face.entries.includes(kind)) ?? [],
+  );
+  return joinPreloads(
+    preloadsFor(shell, remote, ['routes', route.page]),
+    ...owners.map((owner) => preloadsFor(shell, owner, ['entry'])),
+  );
+};
 
 const laterPreloadsOf = ({ builds: { shell } }: Tables, { layout, tags }: RemoteRoute) =>
-  layout === 'home' && tags ? joinPreloads(shellPreloads(shell, 'side-navigation')) : noPreloads;
+  layout === 'home' && tags ? shellPreloads(shell, 'side-navigation') : noPreloads;
 
 /** Makes the document of a path: the route that owns it, its data's head, its files. */
 export const createDocuments = ({ settings, builds, askApi }: Dependencies) => {

@@ -19,11 +19,11 @@ export const shellPreloads = (shell: AssetList, chunk: string): Preloads => ({
   styles: (shell[chunk]?.css ?? []).map((file) => shellBase + file),
 });
 
-/** Exactly what the page's first picture needs: the remote's entry, its `routes`, the page, and shared chunks. */
-export const preloadsFor = (shell: AssetList, remote: Remote, page: string): Preloads => {
+/** Exactly what these chunks of a remote need: its entry, the chunks themselves, and the shared ones. */
+export const preloadsFor = (shell: AssetList, remote: Remote, names: string[]): Preloads => {
   if (!remote.build) return noPreloads;
   const { assets, federation } = remote.build;
-  const chunks = [assets['routes'], assets[page]].filter((chunk) => chunk !== undefined);
+  const chunks = names.map((name) => assets[name]).filter((chunk) => chunk !== undefined);
   const keys = chunks.flatMap((chunk) => chunk.shared);
   const own = (kind: 'js' | 'css') =>
     chunks.flatMap((chunk) => chunk[kind]).map((file) => remote.base + file);

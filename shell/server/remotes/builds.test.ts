@@ -17,8 +17,7 @@ const watch = (maxAgeMs: number) => {
   return { dir, shellFolder, builds, broken };
 };
 
-const names = (builds: ReturnType<typeof watchBuilds>) =>
-  builds().remotes.map(({ manifest }) => manifest.name);
+const names = (builds: ReturnType<typeof watchBuilds>) => builds().remotes.map(({ face }) => face.name);
 
 test('says which build is broken and keeps its face', () => {
   const { builds, broken } = watch(0);

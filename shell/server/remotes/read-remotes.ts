@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { RemoteManifest } from '@hub/shared/contracts/kit/registry';
+import { RegisteredRemote } from '@hub/shared/contracts/kit/registry';
 import { Value } from 'typebox/value';
 
 export interface ChunkAssets {
@@ -26,7 +26,7 @@ export interface RemoteBuild {
 
 /** One deployed remote: its public face, and its build where that can be read. */
 export interface Remote {
-  manifest: RemoteManifest;
+  face: RegisteredRemote;
   /** Folder with the built files. */
   dist: string;
   /** Address below which the files are served, ending in a slash. */
@@ -55,12 +55,15 @@ const attempt = <T>(read: () => T, onError: (error: unknown) => void): T | undef
 };
 
 const readRemote = (name: string, dist: string, onBroken: ReportBroken): Remote => {
-  const manifest = Value.Parse(RemoteManifest, readJson(path.join(dist, 'remote.json')));
+  const base = `/remotes/${name}/`;
+  const declared = readJson(path.join(dist, 'remote.json')) as object;
+  // With an open mind: a remote may be newer than this server.
+  const face = Value.Parse(RegisteredRemote, { ...declared, entry: `${base}mf-manifest.json` });
   const build = attempt(
     () => readBuild(dist),
     (error) => onBroken(name, error),
   );
-  return { manifest, dist, base: `/remotes/${name}/`, ...(build ? { build } : {}) };
+  return { face, dist, base, ...(build ? { build } : {}) };
 };
 
 /** Folders below `dir` that hold a remote's build. */

@@ -1,14 +1,17 @@
 import type { Registry } from '@hub/shared/contracts/kit/registry';
 import type { Remote } from './read-remotes.ts';
 
-const manifestUrl = (remote: Remote) => `${remote.base}mf-manifest.json`;
+interface BuildTimeOnly {
+  devPort?: number;
+  $schema?: string;
+}
 
 /** `/remotes.json`: the sum of what the deployed remotes say of themselves. */
 export const registryOf = (remotes: Remote[]): Registry => ({
   version: 1,
-  remotes: remotes.map((remote) => {
-    const { devPort: _devPort, $schema: _schema, ...face } = remote.manifest;
-    return { ...face, entry: manifestUrl(remote) };
+  remotes: remotes.map(({ face }) => {
+    const { devPort: _devPort, $schema: _schema, ...shown } = face as typeof face & BuildTimeOnly;
+    return shown;
   }),
 });
 
@@ -18,6 +21,6 @@ export const inlinedManifests = (remotes: Remote[]): Record<string, unknown> =>
     remotes.flatMap((remote) => {
       if (!remote.build) return [];
       const { id, name, metaData, exposes } = remote.build.federation;
-      return [[manifestUrl(remote), { id, name, metaData, exposes, shared: [], remotes: [] }]];
+      return [[remote.face.entry, { id, name, metaData, exposes, shared: [], remotes: [] }]];
     }),
   );

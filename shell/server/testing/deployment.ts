@@ -26,7 +26,7 @@ export const remoteFace = (name: string, routes: RemoteRoute[]): RemoteManifest 
   shared: '^1.0.0',
   devPort: 8199,
   routes,
-  entries: [],
+  entries: name === 'mf-home' ? ['story'] : [],
   slots: [],
 });
 
@@ -41,7 +41,8 @@ export const deployRemote = (dir: string, face: RemoteManifest, options: { broke
     ]),
   );
   write(dist, 'remote.json', face);
-  write(dist, 'assets.json', { routes: chunk(['routes.0000aaaa.js']), ...pages });
+  const entry = face.entries.length > 0 ? { entry: chunk(['entry.0000aaaa.js']) } : {};
+  write(dist, 'assets.json', { routes: chunk(['routes.0000aaaa.js']), ...entry, ...pages });
   write(dist, 'routes.0000aaaa.js', '/* routes */');
   write(
     dist,
@@ -72,7 +73,14 @@ export const deploy = () => {
   deployRemote(
     dir,
     remoteFace('mf-home', [
-      route({ path: '/', page: 'column', layout: 'home', tags: 'home', document: { title: '专栏' } }),
+      route({
+        path: '/',
+        page: 'column',
+        layout: 'home',
+        tags: 'home',
+        entries: ['story'],
+        document: { title: '专栏' },
+      }),
       route({
         path: '/view/:id',
         page: 'story',

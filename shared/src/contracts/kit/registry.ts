@@ -64,6 +64,11 @@ const schemas = (strict: boolean) => {
       layout: oneOf(layouts),
       nav: Type.Optional(Address),
       tags: Type.Optional(oneOf(sideTagPages)),
+      entries: Type.Optional(
+        Type.Array(oneOf(entryKinds), {
+          description: 'Kinds of entries on its first screen; the owners’ ./entry is preloaded',
+        }),
+      ),
       framable: Type.Optional(Type.Boolean({ description: 'May also be framed by the event site' })),
       document,
       data: Type.Optional(
