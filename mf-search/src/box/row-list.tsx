@@ -56,4 +56,7 @@ export const RowList = ({ id, rows, active, onChoose, onClearHistory }: Props) =
   </div>
 );
 
-const Words = ({ row }: { row: Row }) => (row.highlight ? <Highlight text={row.highlight} /> : row.text);
+// One box: the marked parts would else be columns of their own beside the icon.
+const Words = ({ row }: { row: Row }) => (
+  <span>{row.highlight ? <Highlight text={row.highlight} /> : row.text}</span>
+);
