@@ -2,6 +2,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
+import { takeTurns } from './take-turns.ts';
 
 /** What the worker is started with. */
 export interface WorkerOptions {
@@ -25,7 +26,12 @@ const db = await PGlite.create({
   postgresqlconf: ['shared_buffers=16MB'],
   ...(template ? { loadDataDir: new Blob([template]) } : {}),
 });
-const server = new PGLiteSocketServer({ db, path: socket, maxConnections: 64 });
+// A thread that ends is started anew by its supervisor.
+const server = new PGLiteSocketServer({
+  db: takeTurns(db, () => process.exit(1)),
+  path: socket,
+  maxConnections: 64,
+});
 await server.start();
 
 parentPort?.on('message', async (request: WorkerRequest) => {

@@ -3,8 +3,10 @@ import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
+import { setImmediate } from 'node:timers/promises';
 import pg from 'pg';
 import { startChild } from '../../testing/child.ts';
+import { protocol, speak } from '../../testing/protocol.ts';
 import { readTemplate, templateFile } from '../../testing/test-database.ts';
 import { StartError } from '../start-error.ts';
 import { openEmbedded, openInMemory } from './embedded.ts';
@@ -101,6 +103,26 @@ describe('the embedded database', async () => {
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
     assert.deepEqual(rows, [{ n: 7 }]);
+    await pool.end();
+    await embedded.close();
+  });
+
+  it('is one connection’s from Parse to Sync, and goes on when that breaks off', async () => {
+    const embedded = await openInMemory(template);
+    const pool = new pg.Pool({ host: embedded.host, user: 'postgres', database: 'postgres', max: 1 });
+    await pool.query('select 1');
+    const slow = await speak(embedded.host);
+    await slow.say(protocol.parse("select 'mine'"), protocol.flush);
+    const other = pool.query('select $1::int as n', [7]);
+    await setImmediate();
+    assert.match(await slow.say(protocol.bind, protocol.execute, protocol.sync), /mine/);
+    assert.deepEqual((await other).rows, [{ n: 7 }]);
+
+    await slow.say(protocol.parse('select nothing from nowhere'), protocol.flush);
+    const waiting = pool.query('select $1::int as n', [8]);
+    await setImmediate();
+    slow.hangUp();
+    assert.deepEqual((await waiting).rows, [{ n: 8 }]);
     await pool.end();
     await embedded.close();
   });
