@@ -1,0 +1,129 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { AskApi } from './api/ask-api.ts';
+import { salon, startSite } from './testing/start-site.ts';
+
+const down: AskApi = () => Promise.reject(new Error('ECONNREFUSED'));
+const answering =
+  (status: number): AskApi =>
+  async () => ({ status, data: null });
+
+const dataOf = (html: string) =>
+  JSON.parse(/id="page-data">(.*?)<\/script>/s.exec(html)?.[1] ?? '') as { options: object; data: unknown };
+
+test('an event: title, description, address, picture, and what the remote needs', async () => {
+  const site = await startSite();
+  const { statusCode, headers, body } = await site.inject('/activities/5?utm=x');
+  assert.equal(statusCode, 200);
+  assert.equal(headers['content-type'], 'text/html; charset=utf-8');
+  assert.match(body, /<html lang="zh-CN">/);
+  assert.match(body, /<title>沙龙 &lt;b&gt; - 测试站<\/title>/);
+  assert.match(body, /<meta name="description" content="[^"]*12月5日[^"]*六个 &quot;演示&quot;">/);
+  assert.match(body, /<link rel="canonical" href="https:\/\/events\.example\/activities\/5">/);
+  assert.match(body, /<meta property="og:image" content="https:\/\/hub\.example\/api\/sample\/salon\.webp">/);
+  assert.match(body, /<h1>沙龙 &lt;b&gt;<\/h1>/);
+  assert.match(body, /rel="modulepreload" href="https:\/\/hub\.example\/embed\/embed\.js" crossorigin/);
+  assert.match(body, /<script defer src="\/assets\/main\.0000aaaa\.js">/);
+  const { options, data } = dataOf(body);
+  assert.deepEqual(data, salon);
+  assert.deepEqual(options, {
+    hubOrigin: 'https://hub.example',
+    apiOrigin: 'https://hub.example',
+    eventOrigin: 'https://events.example',
+    siteName: '测试站',
+    timeoutMs: 6000,
+  });
+});
+
+test('its header: the hub, and a way to log in that comes back here', async () => {
+  const { body } = await (await startSite()).inject('/activities/5');
+  assert.match(body, /<a class="site-back" href="https:\/\/hub\.example\/">返回主站<\/a>/);
+  const href = /id="login"[^>]*href="([^"]+)"/.exec(body)?.[1]?.replaceAll('&amp;', '&') ?? '';
+  const login = new URL(href);
+  assert.equal(login.origin + login.pathname, 'https://hub.example/auth/login');
+  const back = new URL(login.searchParams.get('redirect_url') ?? '');
+  assert.equal(back.origin + back.pathname, 'https://hub.example/logincall');
+  assert.equal(back.searchParams.get('return'), 'https://events.example/activities/5');
+});
+
+for (const path of [
+  '/activities/6',
+  '/activities/0',
+  '/activities/abc',
+  '/activities/99999999999',
+  '/nowhere',
+  '/activities/5/more',
+]) {
+  test(`${path} does not exist`, async () => {
+    const { statusCode, body } = await (await startSite()).inject(path);
+    assert.equal(statusCode, 404);
+    assert.match(body, /<title>应用发生错误异常<\/title>/);
+    assert.match(body, /This page could not be found/);
+    assert.match(body, /href="https:\/\/hub\.example\/">返回首页<\/a>/);
+    assert.match(body, /<meta name="robots" content="noindex">/);
+    assert.doesNotMatch(body, /<script|canonical/);
+  });
+}
+
+test('the list of events is the hub’s', async () => {
+  const site = await startSite();
+  for (const path of ['/', '/activities', '/activities/']) {
+    const { statusCode, headers } = await site.inject(path);
+    assert.deepEqual([statusCode, headers['location']], [302, 'https://hub.example/events'], path);
+  }
+});
+
+test('an API that is down or overloaded: 503, and a page that asks again by itself', async () => {
+  for (const askApi of [down, answering(503), answering(429)]) {
+    const { statusCode, headers, body } = await (await startSite({ askApi })).inject('/activities/5');
+    assert.deepEqual([statusCode, headers['retry-after']], [503, '5']);
+    assert.match(body, /<script defer/);
+    assert.equal(dataOf(body).data, null);
+  }
+});
+
+test('odd requests: 400, 405, 414, HEAD', async () => {
+  const site = await startSite();
+  assert.equal((await site.inject('/%E0%A4%A')).statusCode, 400);
+  assert.equal((await site.inject('/activities/%')).statusCode, 400);
+  assert.equal((await site.inject(`/activities/5?${'a'.repeat(9000)}`)).statusCode, 414);
+  const post = await site.inject({ method: 'POST', url: '/activities/5' });
+  assert.deepEqual([post.statusCode, post.headers['allow']], [405, 'GET, HEAD']);
+  const head = await site.inject({ method: 'HEAD', url: '/activities/5' });
+  assert.deepEqual([head.statusCode, head.body], [200, '']);
+});
+
+test('every answer carries its policy: nothing inline, nobody but itself and the hub', async () => {
+  const site = await startSite();
+  for (const url of ['/activities/5', '/activities/6', '/%', '/healthz', '/assets/none.js', '/', '/api/x']) {
+    const { headers, body } = await site.inject(url);
+    const policy = String(headers['content-security-policy']);
+    assert.match(policy, /script-src 'self' https:\/\/hub\.example;/, url);
+    assert.doesNotMatch(policy, /unsafe|nonce|\*/, url);
+    assert.equal(headers['x-content-type-options'], 'nosniff', url);
+    assert.doesNotMatch(body, /\sstyle=|<script>/, url);
+  }
+});
+
+test('files: hashed ones for a year, nothing but files of the page', async () => {
+  const site = await startSite();
+  const { headers } = await site.inject('/assets/main.0000aaaa.js');
+  assert.equal(headers['cache-control'], 'public, max-age=31536000, immutable');
+  for (const file of ['.build', 'assets.json', '../package.json', '%2e%2e%2fpackage.json', 'none.js'])
+    assert.equal((await site.inject(`/assets/${file}`)).statusCode, 404, file);
+});
+
+test('is healthy by itself, whatever the API does', async () => {
+  const { statusCode } = await (await startSite({ askApi: down })).inject('/healthz');
+  assert.equal(statusCode, 200);
+});
+
+test('settings that cannot be used are named', async () => {
+  for (const [name, value] of [
+    ['EVENT_PORT', '99999'],
+    ['HUB_ORIGIN', 'hub.example'],
+    ['EVENT_ORIGIN', 'https://events.example/path'],
+    ['REMOTE_TIMEOUT_MS', 'soon'],
+  ] as const)
+    await assert.rejects(startSite({ env: { [name]: value } }), new RegExp(name));
+});

@@ -1,0 +1,27 @@
+import assert from 'node:assert/strict';
+import { createServer } from 'node:net';
+import { test } from 'node:test';
+import { readSettings } from './settings.ts';
+import { startEventSite } from './start-event-site.ts';
+
+const freePort = (): Promise<number> => {
+  const { promise, resolve } = Promise.withResolvers<number>();
+  const probe = createServer().listen(0, '127.0.0.1', () => {
+    const address = probe.address();
+    probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+  });
+  return promise;
+};
+
+test('listens on its port until it is closed', async () => {
+  const port = await freePort();
+  const settings = readSettings({ EVENT_PORT: String(port), HOST: '127.0.0.1' });
+  const site = await startEventSite(settings, async () => ({ status: 404, data: null }));
+  assert.equal((await fetch(`http://127.0.0.1:${port}/healthz`)).status, 200);
+  await assert.rejects(
+    startEventSite(settings, async () => ({ status: 404, data: null })),
+    { code: 'EADDRINUSE' },
+  );
+  await site.close();
+  await assert.rejects(fetch(`http://127.0.0.1:${port}/healthz`));
+});

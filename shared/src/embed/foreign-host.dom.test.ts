@@ -1,0 +1,111 @@
+import '../testing/fake-browser.ts';
+import type { Registry } from '../contracts/kit/registry.ts';
+import { createRemoteHost } from '../federation/remote-host.ts';
+import { useAuth } from '../runtime/auth.ts';
+import { settings } from '../runtime/settings.ts';
+import { toast } from '../runtime/toast.ts';
+import { answer } from '../testing/fake-api.ts';
+import type { Lifecycles } from './embed-options.ts';
+import { lifecyclesOf } from './foreign-host.ts';
+
+jest.mock('../federation/remote-host.ts', () => ({ createRemoteHost: jest.fn() }));
+
+const registry: Registry = {
+  version: 1,
+  remotes: [],
+  origins: { api: 'http://localhost', events: 'https://events.example' },
+};
+const place = { hubOrigin: 'https://hub.example', timeoutMs: 1000 };
+const load = jest.fn();
+const props = { name: 'event' };
+
+// jsdom knows no adopted sheets.
+class FakeSheet {
+  text = '';
+  replaceSync(text: string) {
+    this.text = text;
+  }
+}
+const worn = () => (document.adoptedStyleSheets as unknown as FakeSheet[]).map(({ text }) => text);
+
+const remote = (given: Partial<Lifecycles> = {}): Lifecycles => ({
+  bootstrap: async () => undefined,
+  mount: async () => undefined,
+  unmount: async () => undefined,
+  ...given,
+});
+
+beforeAll(() => {
+  Object.assign(globalThis, { CSSStyleSheet: FakeSheet, IS_REACT_ACT_ENVIRONMENT: false });
+  Object.assign(document, { adoptedStyleSheets: [] });
+  jest.mocked(createRemoteHost).mockReturnValue({ registry, load, isAlive: async () => true });
+});
+
+beforeEach(() => {
+  load.mockReset();
+  answer('GET /v1/users', {});
+});
+
+test('the page is told where hub, API and event site are', async () => {
+  load.mockResolvedValue(remote());
+  await lifecyclesOf('mf-events', registry, place);
+  expect(settings()).toMatchObject({
+    hubOrigin: 'https://hub.example',
+    apiOrigin: 'http://localhost',
+    eventOrigin: 'https://events.example',
+    remoteTimeoutMs: 1000,
+  });
+});
+
+test('while a remote is mounted the page has what the shell would give it; then nothing of it is left', async () => {
+  load.mockResolvedValue(remote());
+  const { mount, unmount } = await lifecyclesOf('mf-events', registry, place);
+  const listeners = jest.spyOn(document, 'addEventListener');
+  const removals = jest.spyOn(document, 'removeEventListener');
+  for (const _ of ['first', 'again']) {
+    await mount(props);
+    toast('已复制');
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(worn()[0]).toContain('@scope (.hub-embed, [data-base-ui-portal])');
+    expect(worn()[0]?.split('@scope')[1]).not.toContain(':where(html)');
+    expect(useAuth.getState().status).toBe('visitor');
+    expect(document.body).toHaveTextContent('已复制');
+    await unmount(props);
+    expect(worn()).toEqual([]);
+    expect(document.body).toBeEmptyDOMElement();
+  }
+  const named = (spy: jest.SpyInstance) =>
+    spy.mock.calls.filter(([name]) => name === 'visibilitychange').length;
+  expect(named(listeners)).toBe(2);
+  expect(named(removals)).toBe(2);
+});
+
+test('two remotes share it; it goes with the last', async () => {
+  load.mockResolvedValue(remote());
+  const one = await lifecyclesOf('mf-events', registry, place);
+  const two = await lifecyclesOf('mf-home', registry, place);
+  await one.mount(props);
+  await two.mount({ name: 'other' });
+  expect(worn()).toHaveLength(1);
+  await one.unmount(props);
+  expect(worn()).toHaveLength(1);
+  await two.unmount({ name: 'other' });
+  expect(worn()).toEqual([]);
+});
+
+test('a remote that cannot mount leaves nothing behind either', async () => {
+  load.mockResolvedValue(remote({ mount: () => Promise.reject(new Error('broken')) }));
+  const { mount } = await lifecyclesOf('mf-events', registry, place);
+  await expect(mount(props)).rejects.toThrow('broken');
+  expect(worn()).toEqual([]);
+});
+
+test('what is no remote is refused; each further try passes caches by, until one succeeds', async () => {
+  load.mockResolvedValueOnce({ mount: 7 }).mockRejectedValueOnce(new Error('404'));
+  await expect(lifecyclesOf('mf-x', registry, place)).rejects.toThrow('mf-x exposes no lifecycles');
+  await expect(lifecyclesOf('mf-x', registry, place)).rejects.toThrow('404');
+  load.mockResolvedValue(remote());
+  await lifecyclesOf('mf-x', registry, place);
+  await lifecyclesOf('mf-x', registry, place);
+  expect(load.mock.calls.map(([, , attempt]) => attempt)).toEqual([0, 1, 2, 0]);
+});

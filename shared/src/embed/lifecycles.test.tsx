@@ -1,0 +1,85 @@
+import '../testing/fake-browser.ts';
+import { useQuery } from '@hub/shared/runtime/query';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { type EmbeddedProps, lifecyclesOf } from './lifecycles.tsx';
+
+// single-spa-react waits for effects that `act` would hold back.
+beforeEach(() => Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false }));
+afterEach(() => Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true }));
+
+const Root = ({ path, initial }: EmbeddedProps) => (
+  <p>
+    {path} {String(initial)}
+  </p>
+);
+
+const aborted = jest.fn();
+
+const Waiting = () => {
+  useQuery({
+    queryKey: ['waiting'],
+    queryFn: ({ signal }) => {
+      signal.addEventListener('abort', aborted);
+      return new Promise(() => undefined);
+    },
+  });
+  return 'waiting';
+};
+
+let broken = false;
+
+const Fragile = () => {
+  if (broken) throw new Error('broken');
+  return 'whole';
+};
+
+const props = { name: 'x' };
+
+test('a component is drawn into the host’s element or at the end of the page, with what the host says', async () => {
+  const { bootstrap, mount, unmount } = lifecyclesOf(async () => Root);
+  const domElement = document.body.appendChild(document.createElement('section'));
+  await bootstrap(props);
+  await mount({ ...props, domElement, path: '/activities/5', initial: 7 });
+  expect(domElement).toHaveTextContent('/activities/5 7');
+  expect(domElement.firstElementChild).toHaveClass('hub-embed');
+  await unmount(props);
+  expect(domElement).toBeEmptyDOMElement();
+  domElement.remove();
+
+  await mount(props);
+  expect(screen.getByText('/ undefined')).toBeVisible();
+  await unmount(props);
+  expect(document.body).toBeEmptyDOMElement();
+});
+
+test('what is under way is given up with the page', async () => {
+  const { bootstrap, mount, unmount } = lifecyclesOf(async () => Waiting);
+  await bootstrap(props);
+  await mount(props);
+  await waitFor(() => expect(document.body).toHaveTextContent('waiting'));
+  await unmount(props);
+  expect(aborted).toHaveBeenCalledTimes(1);
+});
+
+test('a component that throws shows the error view in its place, and can be tried again', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  broken = true;
+  const { bootstrap, mount, unmount } = lifecyclesOf(async () => Fragile);
+  await bootstrap(props);
+  await mount(props);
+  const retry = await screen.findByRole('button', { name: '重试' });
+  expect(screen.getByText('出错啦')).toBeVisible();
+  broken = false;
+  fireEvent.click(retry);
+  await waitFor(() => expect(document.body).toHaveTextContent('whole'));
+  await unmount(props);
+  jest.restoreAllMocks();
+});
+
+test('a component that cannot be loaded fails the start, and may be asked for again', async () => {
+  const load = jest.fn().mockRejectedValueOnce(new Error('404')).mockResolvedValue(Root);
+  const { bootstrap } = lifecyclesOf(load);
+  await expect(bootstrap(props)).rejects.toThrow('404');
+  await bootstrap(props);
+  expect(load).toHaveBeenCalledTimes(2);
+});
