@@ -1,0 +1,48 @@
+import { screen, waitFor } from '@testing-library/dom';
+import { loadRemote } from './load-remote.ts';
+import { showRemote } from './show-remote.ts';
+
+jest.mock('./load-remote.ts', () => ({ loadRemote: jest.fn() }));
+
+const load = jest.mocked(loadRemote);
+const data = { id: 5, name: '沙龙' };
+const options = { hubOrigin: 'https://hub.example', apiOrigin: 'https://hub.example', timeoutMs: 1000 };
+
+const remote = {
+  bootstrap: async () => undefined,
+  mount: async ({ domElement, initial }: { domElement?: HTMLElement; initial?: unknown }) => {
+    domElement?.append((initial as typeof data).name);
+  },
+  unmount: async ({ domElement }: { domElement?: HTMLElement }) => domElement?.replaceChildren(),
+};
+
+// One application is all there is, so this is one story.
+test('a remote that cannot be loaded leaves what the server wrote; a retry draws it; leaving empties its place', async () => {
+  window.history.pushState(null, '', '/activities/5');
+  document.body.innerHTML =
+    '<div id="first"><h1>沙龙，从服务器</h1></div><div id="failure"></div><div id="event"></div>';
+  const slot = document.getElementById('event');
+  load.mockRejectedValueOnce(new Error('the registry answered 500'));
+
+  showRemote({ options, data });
+  const retry = await screen.findByRole('button', { name: '重试' });
+  expect(screen.getByRole('alert')).toHaveTextContent('出错啦');
+  expect(screen.getByRole('alert')).toHaveAttribute('data-error', expect.stringContaining('registry'));
+  expect(screen.getByRole('heading', { name: '沙龙，从服务器' })).toBeVisible();
+
+  load.mockResolvedValue(remote);
+  // single-spa leaves 200 ms before it loads again what failed to load.
+  await new Promise((resolve) => setTimeout(resolve, 250));
+  retry.click();
+  await waitFor(() => expect(slot).toHaveTextContent('沙龙'));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(document.getElementById('first')).toBeNull();
+
+  for (const _ of ['leave', 'leave again']) {
+    window.history.pushState(null, '', '/elsewhere');
+    await waitFor(() => expect(slot).toBeEmptyDOMElement());
+    window.history.pushState(null, '', '/activities/5');
+    await waitFor(() => expect(slot).toHaveTextContent('沙龙'));
+  }
+  expect(load).toHaveBeenCalledTimes(2);
+});
