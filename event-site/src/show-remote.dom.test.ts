@@ -35,7 +35,7 @@ test('a remote that cannot be loaded leaves what the server wrote; a retry draws
   await new Promise((resolve) => setTimeout(resolve, 250));
   retry.click();
   await waitFor(() => expect(slot).toHaveTextContent('沙龙'));
-  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
   expect(document.getElementById('first')).toBeNull();
 
   for (const _ of ['leave', 'leave again']) {

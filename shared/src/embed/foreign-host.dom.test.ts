@@ -1,4 +1,5 @@
 import '../testing/fake-browser.ts';
+import { waitFor } from '@testing-library/dom';
 import type { Registry } from '../contracts/kit/registry.ts';
 import { createRemoteHost } from '../federation/remote-host.ts';
 import { useAuth } from '../runtime/auth.ts';
@@ -65,10 +66,9 @@ test('while a remote is mounted the page has what the shell would give it; then 
   for (const _ of ['first', 'again']) {
     await mount(props);
     toast('已复制');
-    await new Promise((resolve) => setTimeout(resolve));
+    await waitFor(() => expect(useAuth.getState().status).toBe('visitor'));
     expect(worn()[0]).toContain('@scope (.hub-embed, [data-base-ui-portal])');
     expect(worn()[0]?.split('@scope')[1]).not.toContain(':where(html)');
-    expect(useAuth.getState().status).toBe('visitor');
     expect(document.body).toHaveTextContent('已复制');
     await unmount(props);
     expect(worn()).toEqual([]);
