@@ -5,9 +5,11 @@ import { eventsAhead } from './events/events.public.ts';
 import { events } from './events/events.routes.ts';
 import { heat } from './heat/heat.feature.ts';
 import { link } from './link/link.routes.ts';
+import { messages } from './messages/messages.routes.ts';
 import { papers } from './papers/papers.routes.ts';
 import type { Feature } from './platform/feature.ts';
 import { housekeeping } from './platform/sessions/housekeeping.ts';
+import { profiles } from './profiles/profiles.routes.ts';
 import { projects } from './projects/projects.routes.ts';
 import { rankings } from './rankings/rankings.routes.ts';
 import { reactions } from './reactions/reactions.feature.ts';
@@ -29,6 +31,8 @@ const kinds: readonly Feature[] = [
   rankings,
   searching,
   link,
+  profiles,
+  messages,
   wxshare,
 ];
 

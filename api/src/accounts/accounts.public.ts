@@ -2,6 +2,7 @@ import type { UserBrief } from '@hub/shared/contracts/comment';
 import type { Db } from '../platform/db/open-database.ts';
 import type { SampleData } from '../platform/seeds/sample-data.ts';
 import { findProfiles, findUsers, memberSearch } from './accounts.queries.ts';
+import { findProfile } from './profile.queries.ts';
 
 const pictures: Readonly<Record<string, string>> = { outlet: '/api/sample/avatar-outlet.png' };
 const DEFAULT_PICTURE = '/api/sample/avatar-default.png';
@@ -43,6 +44,10 @@ export const findMemberProfiles = async (
     ]),
   );
 };
+
+/** Whether there is such an account, an outlet's included; a banned one is gone for everybody. */
+export const isKnownUser = async (db: Db, id: number): Promise<boolean> =>
+  (await findProfile(db, id)) !== undefined;
 
 /** A row of members.json. */
 export interface SampleMember {

@@ -30,6 +30,23 @@ export const findLatest = async (db: Db, page: number): Promise<CommentRow[]> =>
   return rows;
 };
 
+export interface Slice {
+  readonly offset: number;
+  readonly limit: number;
+}
+
+/** One user's comments, the latest first. */
+export const findCommentsOf = async (
+  db: Db,
+  userId: number,
+  { offset, limit }: Slice,
+): Promise<CommentRow[]> => {
+  const { rows } = await sql<CommentRow>`
+    select ${columns} from comments c where c.user_id = ${userId} and ${isShown}
+    order by c.created_at desc, c.id desc limit ${limit} offset ${offset}::bigint`.execute(db);
+  return rows;
+};
+
 interface ThreadPage {
   readonly sourceId: string;
   readonly page: number;

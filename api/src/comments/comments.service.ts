@@ -7,13 +7,15 @@ import { findTitles } from '../platform/sources/sources.ts';
 import { presentLatest, presentThread } from './comments.present.ts';
 import { type CommentRow, findAnswers, findLatest, findThreads, findVoted } from './comments.queries.ts';
 
-type Parts = Pick<Context, 'db' | 'sources'>;
+export type Parts = Pick<Context, 'db' | 'sources'>;
 
 const authorsOf = (rows: readonly CommentRow[]): number[] => rows.map(({ user_id }) => user_id);
 
-/** The latest comments on what everybody may see. */
-export const listLatest = async ({ db, sources }: Parts, page: number): Promise<CommentEntry[]> => {
-  const rows = await findLatest(db, page);
+/** Comments as entries of a list over all things; those on what not everybody may see are left out. */
+export const presentEntries = async (
+  { db, sources }: Parts,
+  rows: readonly CommentRow[],
+): Promise<CommentEntry[]> => {
   const titles = await findTitles(
     sources,
     db,
@@ -25,6 +27,10 @@ export const listLatest = async ({ db, sources }: Parts, page: number): Promise<
     return title === undefined ? [] : [presentLatest(row, title, authors)];
   });
 };
+
+/** The latest comments on what everybody may see. */
+export const listLatest = async (parts: Parts, page: number): Promise<CommentEntry[]> =>
+  presentEntries(parts, await findLatest(parts.db, page));
 
 interface Asked {
   readonly source_id: string;

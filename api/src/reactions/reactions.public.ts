@@ -4,7 +4,7 @@ import { inTransaction } from '../platform/db/transaction.ts';
 import type { Session } from '../platform/sessions/session.ts';
 import type { Sources } from '../platform/sources/source-keeper.ts';
 import { addToCounters, findTitles } from '../platform/sources/sources.ts';
-import { addView, findFlags } from './reactions.queries.ts';
+import { addView, type Bookmark, findBookmarks, findFlags } from './reactions.queries.ts';
 import { visitorKey } from './views.ts';
 
 /** What a viewer did with one thing. */
@@ -25,6 +25,19 @@ export const flagsOf = async (
   if (userId === 0 || sourceIds.length === 0) return new Map();
   const rows = await findFlags(db, userId, sourceIds);
   return new Map(rows.map(({ source_id, ...flags }) => [source_id, flags]));
+};
+
+const MOST_BOOKMARKS = 5000;
+
+/** A member's bookmarks on what is still there for everybody, the latest first. */
+export const bookmarksOf = async (db: Db, sources: Sources, userId: number): Promise<Bookmark[]> => {
+  const bookmarks = await findBookmarks(db, userId, MOST_BOOKMARKS);
+  const there = await findTitles(
+    sources,
+    db,
+    bookmarks.map(({ source_id }) => source_id),
+  );
+  return bookmarks.filter(({ source_id }) => there.has(source_id));
 };
 
 /** One look at a thing by somebody. */

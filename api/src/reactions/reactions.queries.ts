@@ -36,6 +36,19 @@ export interface Views {
   readonly count: number;
 }
 
+export interface Bookmark {
+  readonly source_id: string;
+  readonly created_at: Date;
+}
+
+/** A member's bookmarks, the latest first. */
+export const findBookmarks = async (db: Db, userId: number, limit: number): Promise<Bookmark[]> => {
+  const { rows } = await sql<Bookmark>`
+    select source_id, created_at from bookmarks where user_id = ${userId}
+    order by created_at desc, source_id desc limit ${limit}`.execute(db);
+  return rows;
+};
+
 interface Added {
   readonly source_id: string;
   readonly count: number;

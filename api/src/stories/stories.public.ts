@@ -1,10 +1,16 @@
-import type { StoryEntry } from '@hub/shared/contracts/story';
+import type { StoryEntry, UserStory } from '@hub/shared/contracts/story';
 import type { Db } from '../platform/db/open-database.ts';
 import type { Session } from '../platform/sessions/session.ts';
 import { computeStoryHeat } from './stories.heat.ts';
-import { findPublicTitles, findReceived, storySearch } from './stories.queries.ts';
+import {
+  findPublicTitles,
+  findPublished,
+  findReceived,
+  type PublishedRow,
+  storySearch,
+} from './stories.queries.ts';
 import { type AuthorRow, findAuthors, findReceivedByDay, type ReceivedRow } from './stories.received.ts';
-import { readStories } from './stories.service.ts';
+import { listStoriesOf, readStories, type StoriesOf } from './stories.service.ts';
 
 /** Brings the heat of stories up to date: at first start, and by the clock. */
 export const computeHeat = (db: Db, now: Date): Promise<void> => computeStoryHeat(db, now);
@@ -18,6 +24,15 @@ export const storyAuthors = (db: Db): Promise<AuthorRow[]> => findAuthors(db);
 
 /** Votes and bookmarks that stories received from others since then, by author and day. */
 export const reactionsReceived = (db: Db, from: Date): Promise<ReceivedRow[]> => findReceivedByDay(db, from);
+
+/** A page of the stories of one user; hidden ones to their owner alone. */
+export const storiesOf = (db: Db, asked: StoriesOf, session: Session): Promise<UserStory[]> =>
+  listStoriesOf(db, asked, session);
+
+/** What a user published, the latest first. */
+export const publishedBy = (db: Db, userId: number, limit: number): Promise<PublishedRow[]> =>
+  findPublished(db, userId, limit);
+
 /** Public stories in the order of the ids; others are left out. */
 export const findEntries = (db: Db, ids: readonly number[], session: Session): Promise<StoryEntry[]> =>
   readStories(db, ids, session);

@@ -134,6 +134,36 @@ export const findReceived = async (db: Db, userId: number): Promise<{ score: num
   return rows[0] ?? { score: 0, stories: 0 };
 };
 
+export interface WaitingRow extends StoryRow {
+  readonly updated_at: Date;
+}
+
+/** Stories that wait for review, the longest waiting first. */
+export const findWaiting = async (db: Db, { offset, limit }: Slice): Promise<WaitingRow[]> => {
+  const { rows } = await sql<WaitingRow>`
+    select ${columns}, s.updated_at from stories s
+    where s.status = 'pending' and s.deleted_at is null
+    order by s.updated_at, s.id limit ${sql.lit(limit)} offset ${offset}::bigint`.execute(db);
+  return rows;
+};
+
+export interface PublishedRow {
+  readonly id: number;
+  readonly kind: StoryRow['kind'];
+  readonly title: string;
+  readonly summary: string;
+  readonly published_at: Date;
+}
+
+/** A user's public stories in a few words, the latest first. */
+export const findPublished = async (db: Db, userId: number, limit: number): Promise<PublishedRow[]> => {
+  const { rows } = await sql<PublishedRow>`
+    select id, kind, title, summary, published_at from stories
+    where user_id = ${userId} and is_public
+    order by published_at desc, id desc limit ${limit}`.execute(db);
+  return rows;
+};
+
 /** Public stories by what stands in them; the content is left to an index. */
 export const storySearch = searchOver({
   from: sql`stories s where s.is_public`,

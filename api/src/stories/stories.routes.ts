@@ -1,4 +1,6 @@
+import { pageSizes } from '@hub/shared/contracts/input/paging';
 import { answerHeaders } from '@hub/shared/contracts/kit/headers';
+import { reviewQueue } from '@hub/shared/contracts/moderation';
 import { listStories, similarStories, storiesOfUser, storyById } from '@hub/shared/contracts/story';
 import type { FastifyInstance } from 'fastify';
 import type { Feature } from '../platform/feature.ts';
@@ -9,7 +11,7 @@ import { addToTable } from '../platform/sources/add-to-table.ts';
 import type { EventsAhead } from './column.ts';
 import { seedStories } from './seed/stories.seed.ts';
 import { findPublicTitles } from './stories.queries.ts';
-import { findSimilar, listColumn, listStoriesOf, readStory } from './stories.service.ts';
+import { findSimilar, listColumn, listStoriesOf, listWaiting, readStory } from './stories.service.ts';
 
 const serveLists = (app: FastifyInstance, { db, now }: Context, events: EventsAhead | undefined): void => {
   serve(
@@ -26,7 +28,8 @@ const serveLists = (app: FastifyInstance, { db, now }: Context, events: EventsAh
     storiesOfUser,
     async ({ input: { page, sort, id }, session }) => {
       const userId = id ?? session.userId;
-      return userId === 0 ? [] : listStoriesOf(db, { id: userId, page, sort }, session);
+      const asked = { id: userId, page, sort, limit: pageSizes.userStories };
+      return userId === 0 ? [] : listStoriesOf(db, asked, session);
     },
     { cache: {} },
   );
@@ -39,6 +42,7 @@ export const storiesWith = (events: EventsAhead | undefined): Feature => ({
     const { db } = context;
     serveLists(app, context, events);
     serve(app, storyById, async ({ params, session }) => readStory(db, params.id, session), { cache: {} });
+    serve(app, reviewQueue, ({ input, session }) => listWaiting(db, input.page, session));
     serve(app, similarStories, async ({ input, session }) => findSimilar(db, input, session), { cache: {} });
   },
   source: { kind: 'story', findTitles: findPublicTitles, addTo: addToTable('stories', 'int') },

@@ -1,8 +1,10 @@
 import { daysOf, pageSizes } from '@hub/shared/contracts/input/paging';
 import { formatSourceId } from '@hub/shared/contracts/input/source-id';
 import type { InputOf } from '@hub/shared/contracts/kit/call';
+import type { ReviewEntry } from '@hub/shared/contracts/moderation';
 import type { ColumnEntry, listStories, StoryEntry, StorySort, UserStory } from '@hub/shared/contracts/story';
 import { findUserBriefs } from '../accounts/accounts.public.ts';
+import { beijingTime } from '../platform/beijing.ts';
 import type { Db } from '../platform/db/open-database.ts';
 import { AppError } from '../platform/http/app-error.ts';
 import type { Session } from '../platform/sessions/session.ts';
@@ -20,6 +22,7 @@ import {
   findRelated,
   findStories,
   findStory,
+  findWaiting,
   type StoryFilter,
   type StoryOrder,
   type StoryRow,
@@ -115,18 +118,36 @@ export const readStories = async (
   return ids.flatMap((id) => byId.get(id) ?? []);
 };
 
+export interface StoriesOf {
+  readonly id: number;
+  readonly page: number;
+  readonly sort: StorySort;
+  readonly limit: number;
+}
+
 /** The stories of one user; hidden ones to their owner alone. */
 export const listStoriesOf = async (
   db: Db,
-  { id, page, sort }: { readonly id: number; readonly page: number; readonly sort: StorySort },
+  { id, page, sort, limit }: StoriesOf,
   session: Session,
 ): Promise<UserStory[]> => {
   const withHidden = session.isMember && session.userId === id;
   const filter: StoryFilter = { tagIds: undefined, from: undefined, userId: id, withHidden };
-  const limit = pageSizes.userStories;
   const rows = await findStories(db, filter, orderOf(sort, 30), { offset: (page - 1) * limit, limit });
   const authors = await findUserBriefs(db, [id]);
   return rows.map((row) => presentUserStory(row, authors));
+};
+
+/** Stories that wait for their first publication; changes of published ones join them once they can be made. */
+export const listWaiting = async (db: Db, page: number, session: Session): Promise<ReviewEntry[]> => {
+  const limit = pageSizes.review;
+  const rows = await findWaiting(db, { offset: (page - 1) * limit, limit });
+  const submitted = new Map(rows.map((row) => [row.id, beijingTime(row.updated_at)]));
+  return (await presentAll(db, rows, session)).map((entry) => ({
+    ...entry,
+    submitted_at: submitted.get(entry.story_id) ?? '',
+    is_update: false,
+  }));
 };
 
 const CANDIDATES = 400;

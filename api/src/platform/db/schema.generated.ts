@@ -132,6 +132,17 @@ export interface LinkStatuses {
   visibility: Generated<string>;
 }
 
+export interface Messages {
+  actor_id: number | null;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  kind: string;
+  read_at: Timestamp | null;
+  source_id: Generated<string>;
+  text: Generated<string>;
+  user_id: number;
+}
+
 export interface Papers {
   arxiv_id: string;
   authors: Generated<string[]>;
@@ -327,6 +338,7 @@ export interface DB {
   link_bookmarks: LinkBookmarks;
   link_favourites: LinkFavourites;
   link_statuses: LinkStatuses;
+  messages: Messages;
   papers: Papers;
   people: People;
   projects: Projects;

@@ -1,0 +1,28 @@
+import { pageSizes } from '@hub/shared/contracts/input/paging';
+import type { Message } from '@hub/shared/contracts/message';
+import { findUserBriefs } from '../accounts/accounts.public.ts';
+import type { Context } from '../platform/http/context.ts';
+import type { Member } from '../platform/sessions/session.ts';
+import { findTitles } from '../platform/sources/sources.ts';
+import { presentMessage } from './messages.present.ts';
+import { findMessages } from './messages.queries.ts';
+
+/** A page of the messages to a member, with the names of people and things as they are now. */
+export const listPage = async (
+  { db, sources, config }: Pick<Context, 'db' | 'sources' | 'config'>,
+  member: Member,
+  page: number,
+): Promise<Message[]> => {
+  const limit = pageSizes.messages;
+  const rows = await findMessages(db, member.userId, { offset: (page - 1) * limit, limit });
+  const actors = await findUserBriefs(
+    db,
+    rows.flatMap(({ actor_id }) => actor_id ?? []),
+  );
+  const titles = await findTitles(
+    sources,
+    db,
+    rows.map(({ source_id }) => source_id),
+  );
+  return rows.map((row) => presentMessage(row, { actors, titles, eventOrigin: config.eventOrigin }));
+};
