@@ -1,7 +1,7 @@
 import type { UserBrief } from '@hub/shared/contracts/comment';
 import type { Db } from '../platform/db/open-database.ts';
 import type { SampleData } from '../platform/seeds/sample-data.ts';
-import { findProfiles, findUsers, memberSearch } from './accounts.queries.ts';
+import { findBearers, findProfiles, findUsers, memberSearch } from './accounts.queries.ts';
 import { findProfile } from './profile.queries.ts';
 
 const pictures: Readonly<Record<string, string>> = { outlet: '/api/sample/avatar-outlet.png' };
@@ -43,6 +43,15 @@ export const findMemberProfiles = async (
       },
     ]),
   );
+};
+
+/** The member who bears a name on arXiv; undefined for nobody, and where two say that it is theirs. */
+export const memberByArxivName = async (
+  db: Db,
+  name: string,
+): Promise<Pick<MemberProfile, 'id' | 'company'> | undefined> => {
+  const [bearer, another] = await findBearers(db, name);
+  return another ? undefined : bearer;
 };
 
 /** Whether there is such an account, an outlet's included; a banned one is gone for everybody. */

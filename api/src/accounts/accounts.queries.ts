@@ -36,6 +36,17 @@ export const findProfiles = async (db: Db, ids: readonly number[]): Promise<Prof
         .where('banned_at', 'is', null)
         .execute();
 
+/** Members who say that a name on arXiv is theirs. */
+export const findBearers = async (db: Db, arxivName: string): Promise<ProfileRow[]> =>
+  db
+    .selectFrom('users')
+    .select(['id', 'kind', 'name', 'avatar_url', 'company', 'research_direction', 'arxiv_name'])
+    .where('arxiv_name', '=', arxivName)
+    .where('kind', '<>', 'outlet')
+    .where('banned_at', 'is', null)
+    .limit(2)
+    .execute();
+
 /** An account nobody can log in to. */
 export interface SeededUser {
   readonly id: number;

@@ -20,7 +20,8 @@ import { recordView } from '../reactions/reactions.public.ts';
 import { paperIdOf } from './paper-id.ts';
 import { findPaperTitles } from './papers.queries.ts';
 import { seedPapers } from './papers.seed.ts';
-import { listOfAuthor, listPage, readPaper, readScholar } from './papers.service.ts';
+import { listOfAuthor, listPage, readPaper } from './papers.service.ts';
+import { readScholar } from './scholar.service.ts';
 
 const serveLists = (app: FastifyInstance, { db, now }: Context): void => {
   serve(

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../platform/db/open-database.ts';
 import type { SampleData } from '../platform/seeds/sample-data.ts';
+import { cleanAuthors } from './author-names.ts';
 import { paperIdOf } from './paper-id.ts';
 
 /** A row of papers.jsonl.gz. */
@@ -20,7 +21,11 @@ interface SamplePaper {
 const BATCH = 1000;
 
 const upsert = async (db: Db, papers: readonly SamplePaper[]): Promise<void> => {
-  const rows = papers.map((paper) => ({ ...paper, id: paperIdOf(paper.arxiv_id) }));
+  const rows = papers.map((paper) => ({
+    ...paper,
+    id: paperIdOf(paper.arxiv_id),
+    authors: cleanAuthors(paper.authors),
+  }));
   await sql`
     insert into papers (id, arxiv_id, title, authors, categories, primary_category, venue, code_url, code_stars, upvotes, published_at)
     select id, arxiv_id, title, authors, categories, primary_category, coalesce(venue, ''), coalesce(code_url, ''), coalesce(code_stars, 0),

@@ -1,7 +1,7 @@
 import { pageSizes, type TimeWord, windowDays } from '@hub/shared/contracts/input/paging';
 import { formatSourceId } from '@hub/shared/contracts/input/source-id';
 import type { InputOf } from '@hub/shared/contracts/kit/call';
-import type { listPapers, Paper, Scholar } from '@hub/shared/contracts/paper';
+import type { listPapers, Paper } from '@hub/shared/contracts/paper';
 import type { Db } from '../platform/db/open-database.ts';
 import { AppError } from '../platform/http/app-error.ts';
 import type { Session } from '../platform/sessions/session.ts';
@@ -10,7 +10,6 @@ import { flagsOf } from '../reactions/reactions.public.ts';
 import { toCategories } from '../tags/tags.public.ts';
 import { presentPaper } from './papers.present.ts';
 import {
-  countOfAuthor,
   findNewestPapers,
   findPapers,
   findPapersById,
@@ -77,10 +76,3 @@ export const listOfAuthor = async (
   page: number,
   session: Session,
 ): Promise<Paper[]> => presentAll(db, await findPapers(db, { author }, byTime, sliceOf(page)), session);
-
-/** What is known of an author by the name on arXiv alone. */
-export const readScholar = async (db: Db, author: string): Promise<Scholar> => {
-  const { papers, heat } = await countOfAuthor(db, author);
-  if (papers === 0) throw new AppError('person_not_found');
-  return { arxiv_name: author, name: author, affiliation: '', paper_count: papers, heat, user_id: 0 };
-};

@@ -9,6 +9,7 @@ import {
   scholarByName,
 } from '@hub/shared/contracts/paper';
 import { sql } from 'kysely';
+import { readMigrations } from '../platform/db/migrate.ts';
 import { openSampleData } from '../platform/seeds/sample-data.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { seedPapers } from './papers.seed.ts';
@@ -122,6 +123,70 @@ describe('an author', () => {
     const papers = await hub.client.data(papersOfScholar, { arxiv_name: name });
     assert.ok(papers.length >= 1 && papers.every(({ authors }) => authors.includes(name)));
     assert.equal(scholar.paper_count >= papers.length, true);
+  });
+
+  describe('of whom more is known', () => {
+    const arxiv_name = 'Example Sample Author';
+    const ask = () => hub.client.data(scholarByName, { arxiv_name });
+    const claim = async (company: string) => {
+      const member = await hub.createMember();
+      await hub.db.updateTable('users').set({ arxiv_name, company }).where('id', '=', member.id).execute();
+      return member.id;
+    };
+
+    test('is nobody by a member’s word alone', async () => {
+      await claim('示例大学');
+      assert.equal((await hub.client.call(scholarByName, { arxiv_name })).status, 404);
+    });
+
+    test('has the affiliation of the person, and the account of the one member with that name', async () => {
+      await hub.db
+        .updateTable('users')
+        .set({ arxiv_name: '' })
+        .where('arxiv_name', '=', arxiv_name)
+        .execute();
+      const person = { id: 'example', name: arxiv_name, name_zh: '示例', arxiv_name };
+      await hub.db
+        .insertInto('people')
+        .values({ ...person, affiliation: 'Example Lab' })
+        .execute();
+      const known = { arxiv_name, name: `示例 ${arxiv_name}`, paper_count: 0, heat: 0 };
+      assert.deepEqual(await ask(), { ...known, affiliation: 'Example Lab', user_id: 0 });
+      const user_id = await claim('示例大学');
+      assert.deepEqual(await ask(), { ...known, affiliation: 'Example Lab', user_id });
+      await hub.db.updateTable('people').set({ affiliation: '' }).where('id', '=', 'example').execute();
+      assert.deepEqual(await ask(), { ...known, affiliation: '示例大学', user_id });
+      await claim('另一所大学');
+      assert.deepEqual(await ask(), { ...known, affiliation: '', user_id: 0 });
+    });
+
+    test('is not the person whose name others bear too', async () => {
+      await hub.db.updateTable('people').set({ is_ambiguous: true }).where('id', '=', 'example').execute();
+      assert.equal((await hub.client.call(scholarByName, { arxiv_name })).status, 404);
+    });
+  });
+
+  test('is somebody, also in lists that were stored with stray punctuation', async () => {
+    const paper = { id: '00000000-0000-5000-8000-00000000000a', arxiv_id: '2601.00009', title: '论文' };
+    await hub.db
+      .insertInto('papers')
+      .values({
+        ...paper,
+        authors: ['Team', ':', '王五†', 'Linxi "Jim" Fan', '王五'],
+        published_at: new Date(),
+      })
+      .execute();
+    const repair = readMigrations().find(({ name }) => name === '0028_paper_authors.sql');
+    await sql.raw(repair?.sql ?? '').execute(hub.db);
+    const { authors } = await hub.client.data(paperById, {}, { params: { id: paper.id } });
+    assert.deepEqual(authors, ['Team', '王五', 'Linxi "Jim" Fan']);
+    await hub.db.deleteFrom('papers').where('id', '=', paper.id).execute();
+    const { rows } = await sql`
+      select 1 from papers where authors = '{}'
+        or exists (select 1 from unnest(authors) as a (name) where name ~ '^[[:punct:][:space:]]*$')`.execute(
+      hub.db,
+    );
+    assert.deepEqual(rows, []);
   });
 
   test('nobody knows is 404, and has no papers', async () => {

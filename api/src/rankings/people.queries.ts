@@ -42,6 +42,13 @@ export const findPeopleById = async (db: Db, ids: readonly string[]): Promise<Pe
   return rows;
 };
 
+/** The person a name on arXiv stands for, where it stands for one alone. */
+export const findPersonByArxivName = async (db: Db, name: string): Promise<PersonRow | undefined> => {
+  const { rows } = await sql<PersonRow>`
+    select ${columns} from people where arxiv_name = ${name} and not is_ambiguous limit 1`.execute(db);
+  return rows[0];
+};
+
 /** Writes people; those that are there take what changed. */
 export const upsertPeople = async (db: Db, people: readonly ImportedPerson[]): Promise<void> => {
   await sql`

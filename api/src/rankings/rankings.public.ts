@@ -1,5 +1,5 @@
 import type { Db } from '../platform/db/open-database.ts';
-import { findPeople, type PersonRow } from './people.queries.ts';
+import { findPeople, findPersonByArxivName, type PersonRow } from './people.queries.ts';
 import { computeRankings } from './rankings.compute.ts';
 import { nameOf, type Somebody } from './rankings.present.ts';
 import { findSomebodies } from './rankings.service.ts';
@@ -29,6 +29,12 @@ const toText = (person: PersonRow): PersonText => ({
 
 /** All known people, the most cited first: for an index of them. */
 export const findPersonTexts = async (db: Db): Promise<PersonText[]> => (await findPeople(db)).map(toText);
+
+/** The known person whom a name on arXiv means; undefined for nobody, and where several publish under it. */
+export const personByArxivName = async (db: Db, name: string): Promise<PersonText | undefined> => {
+  const person = await findPersonByArxivName(db, name);
+  return person && toText(person);
+};
 
 /** Known people, and members as `user-<id>`, by id. */
 export const findPersons = (db: Db, ids: readonly string[]): Promise<Map<string, Somebody>> =>
