@@ -1,5 +1,4 @@
-import { api } from '@hub/shared/runtime/http';
-import { useQuery } from '@hub/shared/runtime/query';
+import { useTagGroups } from '@hub/shared/runtime/tags';
 import { useMemo } from 'react';
 
 export interface KnownLabel {
@@ -14,18 +13,10 @@ export interface KnownLabels {
   ready: boolean;
 }
 
-const forAnHour = 60 * 60_000;
-
 /** Names of the labels in an address. What neither is a fixed tag nor `isOwn` to the page is dropped. */
 export const useKnownLabels = (ids: readonly string[], isOwn: (id: string) => boolean): KnownLabels => {
   const needsTags = ids.some((id) => !isOwn(id));
-  const { data, isError } = useQuery({
-    // The key of the side navigation, so that one answer serves both.
-    queryKey: ['tag-groups'],
-    queryFn: () => api('GET /v1/tags/groups', {}, { silent: true }),
-    enabled: needsTags,
-    staleTime: forAnHour,
-  });
+  const { data, isError } = useTagGroups({ enabled: needsTags });
   const labels = useMemo(() => {
     const titles = new Map(
       (data ?? []).flatMap(({ children }) => children.map((tag) => [tag.id, tag.label])),

@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
-import { api } from '../runtime/http.ts';
-import { useQuery } from '../runtime/query.ts';
+import { useCommunityTags, useTagGroups } from '../runtime/tags.ts';
 
 export interface ChosenTag {
   id: string;
@@ -14,24 +13,12 @@ export interface TagTitles {
   ready: boolean;
 }
 
-const forAnHour = 60 * 60_000;
 const isCommunityId = (id: string) => /^\d+$/.test(id);
 
 /** Names of the tags in an address. Ids that no tag has are dropped; the API is asked only when there are any. */
 export const useTagTitles = (ids: readonly string[]): TagTitles => {
-  const groups = useQuery({
-    // The key of the side navigation, so that one answer serves both.
-    queryKey: ['tag-groups'],
-    queryFn: () => api('GET /v1/tags/groups', {}, { silent: true }),
-    enabled: ids.some((id) => !isCommunityId(id)),
-    staleTime: forAnHour,
-  });
-  const community = useQuery({
-    queryKey: ['GET /v1/tags'],
-    queryFn: () => api('GET /v1/tags', {}, { silent: true }),
-    enabled: ids.some(isCommunityId),
-    staleTime: forAnHour,
-  });
+  const groups = useTagGroups({ enabled: ids.some((id) => !isCommunityId(id)) });
+  const community = useCommunityTags({ enabled: ids.some(isCommunityId) });
   const wanted = [groups, community].filter((_, at) => ids.some((id) => isCommunityId(id) === (at === 1)));
   const failed = wanted.some((query) => query.isError);
   const ready = failed || wanted.every((query) => query.data !== undefined);

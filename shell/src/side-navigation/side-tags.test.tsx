@@ -2,6 +2,8 @@ import { sideSection } from '@hub/shared/contracts/testing/catalogue';
 import { answer, hold, refuse } from '@hub/shared/testing/fake-api';
 import { renderPage } from '@hub/shared/testing/render-page';
 import { act, screen, within } from '@testing-library/react';
+import { Suspense, use } from 'react';
+import { useLocation } from 'react-router-dom';
 import { SideTags } from './side-tags';
 import type { TagPage } from './tag-page';
 
@@ -91,11 +93,36 @@ test('a chosen tag beyond the limit is in sight from the start', async () => {
   expect(box('F11', '技术领域')).toBeChecked();
 });
 
-test('unknown ids are dropped with the next choice', async () => {
-  const { user, url } = await show('home', '/?tag=nonsense,h1');
-  expect(box('H1', '热点话题')).toBeChecked();
+test('ids that are not its own stay: the page knows community tags and categories', async () => {
+  const { user, url } = await show('home', '/?tag=h1,9,4711');
   await user.click(box('H2', '热点话题'));
-  expect(url()).toBe('/?tag=h1,h2');
+  expect(url()).toBe('/?tag=h1,h2,9,4711');
+  await user.click(group('热点话题').getByRole('button', { name: '重选' }));
+  expect(url()).toBe('/?tag=9,4711');
+});
+
+const forever = new Promise<never>(() => undefined);
+/** Comes up, and never comes to an end under another address. */
+const WaitsForEver = () => (useLocation().search ? use(forever) : null);
+
+test('a choice shows at once, while the page that it leads to still waits', async () => {
+  answer('GET /v1/tags/groups', groups);
+  const element = (
+    <>
+      <SideTags page="home" />
+      <Suspense>
+        <WaitsForEver />
+      </Suspense>
+    </>
+  );
+  const { user } = await renderPage([{ path: '*', element }], '/');
+  await screen.findByRole('group', { name: '热点话题' });
+  await user.click(box('H1', '热点话题'));
+  expect(box('H1', '热点话题')).toBeChecked();
+  await user.click(box('F0', '技术领域'));
+  expect(box('H1', '热点话题')).toBeChecked();
+  expect(box('F0', '技术领域')).toBeChecked();
+  expect(group('技术领域').getByText('已选（1/12）')).toBeVisible();
 });
 
 test('a failure is quiet and can be tried again', async () => {

@@ -1,10 +1,9 @@
-import { api } from '@hub/shared/runtime/http';
-import { useQuery } from '@hub/shared/runtime/query';
+import { type TagGroups, useTagGroups } from '@hub/shared/runtime/tags';
 import styles from './side-tags.module.css';
 import { hasOtherSection, type TagPage } from './tag-page';
 import { TagSection } from './tag-section';
 import { TagsSkeleton } from './tags-skeleton';
-import { type TagGroups, useTagSelection } from './use-tag-selection';
+import { useTagSelection } from './use-tag-selection';
 
 interface Props {
   page: TagPage;
@@ -12,11 +11,7 @@ interface Props {
 
 /** 标签导航: the tags by which the page's list is narrowed, in a column or in the phone's sheet. */
 export const SideTags = ({ page }: Props) => {
-  const { data, isError, refetch } = useQuery({
-    queryKey: ['tag-groups'],
-    queryFn: () => api('GET /v1/tags/groups', {}, { silent: true }),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  const { data, isError, refetch } = useTagGroups();
   return (
     <nav aria-label="标签导航" className={styles['tags']}>
       {data && <Sections page={page} groups={data} />}

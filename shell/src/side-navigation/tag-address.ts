@@ -3,21 +3,24 @@ import { parameterOf, type TagPage } from './tag-page';
 /** Older links name the tags like this. */
 const olderName = 'tag_id';
 
-/** The tags chosen in an address, of those that the side navigation knows. */
-export const chosenTags = (search: string, page: TagPage, known: readonly string[]): Set<string> => {
+const namesOf = (page: TagPage) => (parameterOf[page] === 'tag' ? ['tag', olderName] : [parameterOf[page]]);
+
+/**
+ * The tags chosen in an address, each once. Also those that the side navigation does not have: community tags and
+ * arXiv categories are the page's own.
+ */
+export const chosenTags = (search: string, page: TagPage): string[] => {
   const parameters = new URLSearchParams(search);
-  const name = parameterOf[page];
-  const older = name === 'tag' ? parameters.get(olderName) : null;
-  const ids = (parameters.get(name) ?? older ?? '').split(',').map((id) => id.trim());
-  return new Set(known.filter((id) => ids.includes(id)));
+  const ids = namesOf(page).flatMap((name) => (parameters.get(name) ?? '').split(','));
+  return [...new Set(ids.map((id) => id.trim()).filter(Boolean))];
 };
 
 /** The same address with other tags; nothing chosen leaves no trace of them. */
 export const searchWithTags = (search: string, page: TagPage, ids: readonly string[]): string => {
   const parameters = new URLSearchParams(search);
-  const name = parameterOf[page];
+  const [name = 'tag', ...older] = namesOf(page);
   // The page number belonged to the list that was.
-  for (const gone of ['page', ...(name === 'tag' ? [olderName] : [])]) parameters.delete(gone);
+  for (const gone of ['page', ...older]) parameters.delete(gone);
   if (ids.length > 0) parameters.set(name, ids.join(','));
   else parameters.delete(name);
   const text = parameters.toString().replaceAll('%2C', ',');

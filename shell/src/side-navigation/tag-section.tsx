@@ -1,8 +1,9 @@
+import type { TagGroups } from '@hub/shared/runtime/tags';
 import { Flame, type LucideIcon, Shapes, Tag } from 'lucide-react';
 import { useId, useState } from 'react';
 import { TagCheckbox } from './tag-checkbox';
 import styles from './tag-section.module.css';
-import type { TagGroups, TagSelection } from './use-tag-selection';
+import type { TagSelection } from './use-tag-selection';
 
 type Section = TagGroups[number];
 

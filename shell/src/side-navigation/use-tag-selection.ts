@@ -1,9 +1,8 @@
-import type { Data } from '@hub/shared/contracts/client';
+import type { TagGroups } from '@hub/shared/runtime/tags';
+import { startTransition, useOptimistic } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { chosenTags, searchWithTags } from './tag-address';
 import type { TagPage } from './tag-page';
-
-export type TagGroups = Data<'GET /v1/tags/groups'>;
 
 export interface TagSelection {
   chosen: ReadonlySet<string>;
@@ -11,17 +10,25 @@ export interface TagSelection {
   choose: (ids: readonly string[], on: boolean) => void;
 }
 
-/** The chosen tags; they live in the address alone, so that Back and a copied link bring them again. */
+/**
+ * The chosen tags. They live in the address alone, so that Back and a copied link bring them again; a choice shows
+ * before the page that it leads to does.
+ */
 export const useTagSelection = (page: TagPage, groups: TagGroups): TagSelection => {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
+  const [chosen, showChosen] = useOptimistic(chosenTags(search, page));
   const known = groups.flatMap(({ children }) => children.map(({ id }) => id));
-  const chosen = chosenTags(search, page, known);
   return {
-    chosen,
+    chosen: new Set(chosen),
     choose: (ids, on) => {
-      const next = known.filter((id) => (ids.includes(id) ? on : chosen.has(id)));
-      void navigate({ pathname, search: searchWithTags(search, page, next) });
+      const wanted = new Set([...chosen.filter((id) => !ids.includes(id)), ...(on ? ids : [])]);
+      // The order of the side navigation, so that one selection has one address.
+      const next = [...known.filter((id) => wanted.has(id)), ...chosen.filter((id) => !known.includes(id))];
+      startTransition(async () => {
+        showChosen(next);
+        await navigate({ pathname, search: searchWithTags(search, page, next) });
+      });
     },
   };
 };

@@ -1,7 +1,7 @@
+import { type ChosenTag, useTagTitles } from '@hub/shared/lists/use-tag-titles';
 import { useMemo } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { type ColumnFilters, filterHref, readFilters } from './column-filters.ts';
-import { type ChosenTag, useTagTitles } from './use-tag-titles.ts';
 
 export interface ColumnFiltersInUse {
   filters: ColumnFilters;
