@@ -16,7 +16,10 @@ interface Part {
   close(): Promise<void>;
 }
 
-/** Asks the API of this process without a way over the network. */
+/**
+ * Asks the API of this process without a way over the network. No visitor's address goes along: a document is
+ * everybody's, counts as nobody's look, and asks for nothing that has a limit.
+ */
 const askWithin =
   ({ app }: RunningApi): AskApi =>
   async (method, path, body) => {

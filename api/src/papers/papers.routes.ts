@@ -16,7 +16,7 @@ import type { Context } from '../platform/http/context.ts';
 import { serve } from '../platform/http/serve.ts';
 import { addToTable } from '../platform/sources/add-to-table.ts';
 import type { SourceKeeper } from '../platform/sources/source-keeper.ts';
-import { recordView } from '../reactions/reactions.public.ts';
+import { viewsOf } from '../reactions/reactions.public.ts';
 import { paperIdOf } from './paper-id.ts';
 import { findPaperTitles } from './papers.queries.ts';
 import { seedPapers } from './papers.seed.ts';
@@ -55,7 +55,7 @@ const keeper: SourceKeeper = {
 export const papers: Feature = {
   name: 'papers',
   register: (app, context) => {
-    const { db, now, sources } = context;
+    const { db } = context;
     serveLists(app, context);
     serve(app, paperById, ({ params, session }) => readPaper(db, params.id, session), { cache: {} });
     serve(app, scholarByName, ({ input }) => readScholar(db, input.arxiv_name), { cache: {} });
@@ -69,7 +69,7 @@ export const papers: Feature = {
         // Votes and bookmarks are served with those of every other kind.
         if (isMembers) throw new AppError('unknown_call');
         const sourceId = formatSourceId('paper', params.id);
-        await recordView(db, sources, { sourceId, session, address: request.ip, now: now() });
+        viewsOf(context).count({ sourceId, session, request });
         return { is_voted, vote_count, is_marked, mark_count, heat };
       },
       { guard: 'requested-with' },

@@ -1,11 +1,9 @@
-import { beijingDay } from '../platform/beijing.ts';
 import type { Db } from '../platform/db/open-database.ts';
-import { inTransaction } from '../platform/db/transaction.ts';
-import type { Session } from '../platform/sessions/session.ts';
+import type { Context } from '../platform/http/context.ts';
 import type { Sources } from '../platform/sources/source-keeper.ts';
-import { addToCounters, findTitles } from '../platform/sources/sources.ts';
-import { addView, type Bookmark, findBookmarks, findFlags } from './reactions.queries.ts';
-import { visitorKey } from './views.ts';
+import { findTitles } from '../platform/sources/sources.ts';
+import { type Bookmark, findBookmarks, findFlags } from './reactions.queries.ts';
+import { ViewCounter } from './view-counter.ts';
 
 /** What a viewer did with one thing. */
 export interface ReactionFlags {
@@ -40,25 +38,11 @@ export const bookmarksOf = async (db: Db, sources: Sources, userId: number): Pro
   return bookmarks.filter(({ source_id }) => there.has(source_id));
 };
 
-/** One look at a thing by somebody. */
-export interface View {
-  readonly sourceId: string;
-  readonly session: Session;
-  /** `request.ip`. */
-  readonly address: string;
-  readonly now: Date;
-}
+const counters = new WeakMap<Context, ViewCounter>();
 
-/** Counts a view, at most a few of one visitor a day; nothing happens where there is no such thing. */
-export const recordView = async (
-  db: Db,
-  sources: Sources,
-  { sourceId, session, address, now }: View,
-): Promise<void> => {
-  const shown = await findTitles(sources, db, [sourceId]);
-  if (!shown.has(sourceId)) return;
-  const view = { sourceId, day: beijingDay(now), visitor: visitorKey(session, address, now) };
-  await inTransaction(db, async (tx) => {
-    if (await addView(tx, view)) await addToCounters(sources, tx, 'view_count', new Map([[sourceId, 1]]));
-  });
+/** Counts looks at things, for what a process serves with one context. */
+export const viewsOf = (context: Context): ViewCounter => {
+  const counter = counters.get(context) ?? new ViewCounter(context);
+  counters.set(context, counter);
+  return counter;
 };

@@ -29,10 +29,13 @@ export interface Reaction {
 }
 
 /** What one visitor looked at on one day of Beijing. */
-export interface Views {
+export interface DayView {
   readonly sourceId: string;
   readonly day: string;
   readonly visitor: string;
+}
+
+export interface Views extends DayView {
   readonly count: number;
 }
 
@@ -96,13 +99,21 @@ export const addViews = async (tx: Db, views: readonly Views[]): Promise<Map<str
   return toMap(rows);
 };
 
-/** Counts one more view of a visitor's day, up to the cap; false where it is reached. */
-export const addView = async (tx: Db, { sourceId, day, visitor }: Omit<Views, 'count'>): Promise<boolean> => {
-  const { rows } = await sql`
-    insert into view_days as known (source_id, day, visitor, count)
-    values (${sourceId}, ${day}::date, ${visitor}, 1)
-    on conflict (source_id, day, visitor) do update set count = known.count + 1
-    where known.count < ${sql.lit(VIEWS_A_DAY)}
-    returning 1`.execute(tx);
-  return rows.length > 0;
+/** Counts one more view for each visitor's day, up to the cap; how many each thing got. */
+export const addDayViews = async (tx: Db, views: readonly DayView[]): Promise<Map<string, number>> => {
+  const { rows } = await sql<Added>`
+    with counted as (
+      insert into view_days as known (source_id, day, visitor, count)
+      select source_id, day, visitor, 1
+      from unnest(
+        ${views.map(({ sourceId }) => sourceId)}::text[],
+        ${views.map(({ day }) => day)}::date[],
+        ${views.map(({ visitor }) => visitor)}::text[]) as view (source_id, day, visitor)
+      -- Always in one order: processes that count at the same time do not wait for each other in a ring.
+      order by source_id, visitor
+      on conflict (source_id, day, visitor) do update set count = known.count + 1
+      where known.count < ${sql.lit(VIEWS_A_DAY)}
+      returning source_id)
+    select source_id, count(*)::int as count from counted group by source_id order by source_id`.execute(tx);
+  return toMap(rows);
 };

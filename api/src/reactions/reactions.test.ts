@@ -1,20 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { features } from '../features.ts';
-import { VIEWS_A_DAY } from '../heat/weights.ts';
-import { type Session, visitor } from '../platform/sessions/session.ts';
-import { collectSources } from '../platform/sources/source-keeper.ts';
-import { createStory } from '../stories/stories.testing.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
-import { flagsOf, recordView } from './reactions.public.ts';
-import { visitorKey } from './views.ts';
-
-const NOW = new Date('2026-11-21T15:59:00Z');
-const NEXT_DAY = new Date('2026-11-21T16:01:00Z');
-const memberOf = (userId: number): Session => ({ isMember: true, userId, role: 'member' });
+import { flagsOf } from './reactions.public.ts';
 
 describe('reactions', () => {
-  const sources = collectSources(features);
   let test: TestApp;
   let userId: number;
   before(async () => {
@@ -62,61 +51,6 @@ describe('reactions', () => {
       await assert.rejects(report({ user_id: userId }));
       await assert.rejects(report({}));
       await assert.rejects(report({ user_id: (await test.createMember()).id, type: 8 }));
-    });
-  });
-
-  describe('views', () => {
-    const viewsOf = async (id: number) => {
-      const row = await test.db
-        .selectFrom('stories')
-        .select('view_count')
-        .where('id', '=', id)
-        .executeTakeFirst();
-      return row?.view_count;
-    };
-    const look = (id: number, session: Session, address = '192.0.2.1', now = NOW) =>
-      recordView(test.db, sources, { sourceId: `story-${id}`, session, address, now });
-
-    it('count a few of one visitor a day, and anew the next day of Beijing', async () => {
-      const id = await createStory(test.db, userId);
-      for (let count = 0; count < VIEWS_A_DAY + 3; count += 1) await look(id, memberOf(userId));
-      assert.equal(await viewsOf(id), VIEWS_A_DAY);
-      await look(id, memberOf(userId), '192.0.2.1', NEXT_DAY);
-      assert.equal(await viewsOf(id), VIEWS_A_DAY + 1);
-    });
-
-    it('count visitors by address, and each member apart', async () => {
-      const id = await createStory(test.db, userId);
-      await look(id, visitor);
-      await look(id, visitor, '192.0.2.2');
-      await look(id, memberOf(userId));
-      await look(id, memberOf(userId + 1));
-      assert.equal(await viewsOf(id), 4);
-    });
-
-    it('stay at the cap when they come all at once', async () => {
-      const id = await createStory(test.db, userId);
-      await Promise.all(Array.from({ length: 20 }, () => look(id, visitor)));
-      assert.equal(await viewsOf(id), VIEWS_A_DAY);
-    });
-
-    it('are not kept of what nobody may see', async () => {
-      const id = await createStory(test.db, userId, { status: 'pending' });
-      await look(id, visitor);
-      await look(2147483647, visitor);
-      const { rows } = await test.database.pool.query(
-        "select 1 from view_days where source_id in ('story-2147483647', $1)",
-        [`story-${id}`],
-      );
-      assert.equal(rows.length, 0);
-    });
-
-    it('keep no address, and another key every day', () => {
-      const key = visitorKey(visitor, '192.0.2.1', NOW);
-      assert.equal(key, visitorKey(visitor, '192.0.2.1', NOW));
-      assert.ok(!key.includes('192'));
-      assert.notEqual(key, visitorKey(visitor, '192.0.2.2', NOW));
-      assert.notEqual(key, visitorKey(visitor, '192.0.2.1', NEXT_DAY));
     });
   });
 });

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
 import { beijingDay } from '../platform/beijing.ts';
 import type { Session } from '../platform/sessions/session.ts';
 
@@ -20,3 +21,17 @@ export const visitorKey = (session: Session, address: string, now: Date): string
         .update(`${saltOf(beijingDay(now))}:${address}`)
         .digest('base64url')
         .slice(0, 22);
+
+// A phone is called Cubot.
+const CRAWLER = /(?<!cu)bot\b|crawl|spider|slurp|preview|lighthouse|headless/i;
+
+/**
+ * Whether a request is somebody reading. A look is counted where a browser itself asks for a thing: documents
+ * are kept and given to everybody, crawlers included, so the HTML server's own asking counts for nobody. All
+ * browsers call themselves Mozilla; feed readers, scripts and servers do not.
+ */
+export const isReader = (headers: IncomingHttpHeaders): boolean => {
+  const agent = headers['user-agent'] ?? '';
+  const isAhead = /prefetch|prerender/.test(`${headers['sec-purpose']}${headers['purpose']}`);
+  return agent.startsWith('Mozilla/') && !CRAWLER.test(agent) && !isAhead;
+};

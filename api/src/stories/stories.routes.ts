@@ -1,4 +1,5 @@
 import { pageSizes } from '@hub/shared/contracts/input/paging';
+import { formatSourceId } from '@hub/shared/contracts/input/source-id';
 import { answerHeaders } from '@hub/shared/contracts/kit/headers';
 import { reviewQueue } from '@hub/shared/contracts/moderation';
 import { listStories, similarStories, storiesOfUser, storyById } from '@hub/shared/contracts/story';
@@ -8,6 +9,7 @@ import { answer } from '../platform/http/answer.ts';
 import type { Context } from '../platform/http/context.ts';
 import { serve } from '../platform/http/serve.ts';
 import { addToTable } from '../platform/sources/add-to-table.ts';
+import { viewsOf } from '../reactions/reactions.public.ts';
 import type { EventsAhead } from './column.ts';
 import { seedStories } from './seed/stories.seed.ts';
 import { findPublicTitles } from './stories.queries.ts';
@@ -41,7 +43,11 @@ export const storiesWith = (events: EventsAhead | undefined): Feature => ({
   register: (app, context) => {
     const { db } = context;
     serveLists(app, context, events);
-    serve(app, storyById, async ({ params, session }) => readStory(db, params.id, session), { cache: {} });
+    serve(app, storyById, async ({ params, session }) => readStory(db, params.id, session), {
+      cache: {},
+      onAnswered: ({ params, session, request }) =>
+        viewsOf(context).count({ sourceId: formatSourceId('story', params.id), session, request }),
+    });
     serve(app, reviewQueue, ({ input, session }) => listWaiting(db, input.page, session));
     serve(app, similarStories, async ({ input, session }) => findSimilar(db, input, session), { cache: {} });
   },

@@ -48,6 +48,8 @@ export interface Asked<C extends Call> {
 export type Handler<C extends Call> = (asked: Asked<C>) => Promise<DataOf<C> | Answer<DataOf<C>>>;
 
 export interface ServeOptions<C extends Call> extends GuardOptions {
+  /** Told of every success, also of those from the cache; it must not throw and nothing waits for it. */
+  readonly onAnswered?: (asked: Asked<C>) => void;
   /** Further paths that answer the same, in the contract's spelling and with `/api`: what foreign clients hard-code. */
   readonly aliases?: readonly string[];
   /** Visitors get the same answer for a moment; `seconds` instead of CACHE_MS, `key` instead of the whole input. */
@@ -137,6 +139,7 @@ export const serve = <C extends Call>(
         request,
       };
       const { status, headers, body } = await ask(asked as Asked<C>);
+      options.onAnswered?.(asked as Asked<C>);
       return reply.code(status).headers(headers).send(body);
     },
   };

@@ -1,0 +1,67 @@
+import type { FastifyRequest } from 'fastify';
+import { beijingDay } from '../platform/beijing.ts';
+import { inTransaction } from '../platform/db/transaction.ts';
+import type { Context } from '../platform/http/context.ts';
+import type { Session } from '../platform/sessions/session.ts';
+import { addToCounters, findTitles } from '../platform/sources/sources.ts';
+import { addDayViews, type DayView } from './reactions.queries.ts';
+import { isReader, visitorKey } from './views.ts';
+
+const EVERY_MS = 1000;
+// More than a second of readers; what comes on top is not counted rather than kept.
+const MOST = 20_000;
+
+/** One look at a thing by somebody. */
+export interface View {
+  readonly sourceId: string;
+  readonly session: Session;
+  /** Whose address and user agent tell readers apart, and crawlers from readers. */
+  readonly request: Pick<FastifyRequest, 'ip' | 'headers'>;
+}
+
+/**
+ * Counts looks at things once a second in one go, so that no answer waits for it or fails with it. Looks of
+ * one visitor at one thing within that second are one look; a day's cap is in the query.
+ */
+export class ViewCounter {
+  private readonly context: Context;
+  private pending = new Map<string, DayView>();
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(context: Context) {
+    this.context = context;
+  }
+
+  count({ sourceId, session, request }: View): void {
+    if (this.pending.size >= MOST || !isReader(request.headers)) return;
+    const now = this.context.now();
+    const view = { sourceId, day: beijingDay(now), visitor: visitorKey(session, request.ip, now) };
+    this.pending.set(Object.values(view).join(' '), view);
+    this.timer ??= setTimeout(() => void this.flush(), EVERY_MS).unref();
+  }
+
+  /** Writes what was counted so far; what cannot be written is lost. */
+  async flush(): Promise<void> {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    const views = [...this.pending.values()];
+    this.pending = new Map();
+    if (views.length === 0) return;
+    await this.write(views).catch((error: unknown) =>
+      this.context.log.warn({ views: views.length, error: String(error) }, 'views not counted'),
+    );
+  }
+
+  private async write(views: readonly DayView[]): Promise<void> {
+    const { db, sources } = this.context;
+    const there = await findTitles(
+      sources,
+      db,
+      views.map(({ sourceId }) => sourceId),
+    );
+    const known = views.filter(({ sourceId }) => there.has(sourceId));
+    await inTransaction(db, async (tx) =>
+      addToCounters(sources, tx, 'view_count', await addDayViews(tx, known)),
+    );
+  }
+}
