@@ -1,5 +1,5 @@
 import type { EventDetail } from '@hub/shared/contracts/event';
-import { escapeHtml } from './html.ts';
+import { escapeHtml } from '@hub/shared/text/html';
 import { renderPage } from './page.ts';
 import { onApi, type Site } from './site.ts';
 

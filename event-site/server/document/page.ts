@@ -1,4 +1,4 @@
-import { escapeHtml, escapeJson } from './html.ts';
+import { escapeHtml, escapeJson } from '@hub/shared/text/html';
 import { loginHref, type Site } from './site.ts';
 
 export interface Page {

@@ -1,6 +1,5 @@
-import { toast, toastError } from '@hub/shared/runtime/toast';
 import { Button } from '@hub/shared/ui/button';
-import { copyText } from '@hub/shared/ui/copy-text';
+import { copyAndSay } from '@hub/shared/ui/copy-text';
 import { Segmented } from '@hub/shared/ui/segmented';
 import { Copy, Download } from 'lucide-react';
 import { useState } from 'react';
@@ -16,10 +15,6 @@ export const CitationPanel = ({ paper }: { paper: Citable }) => {
   const [chosen, setChosen] = useState(formats[0].value);
   const format = formats.find(({ value }) => value === chosen) ?? formats[0];
   const text = format.write(paper, beijingDay.format(new Date()));
-  const copy = async () => {
-    if (await copyText(text)) toast('已复制');
-    else toastError('复制失败');
-  };
   return (
     <>
       <Segmented label="引用格式" options={formats} value={chosen} onChange={setChosen} />
@@ -34,7 +29,7 @@ export const CitationPanel = ({ paper }: { paper: Citable }) => {
         {text.trimEnd()}
       </pre>
       <div className={styles.buttons}>
-        <Button tone="primary" onClick={copy}>
+        <Button tone="primary" onClick={() => copyAndSay(text)}>
           <Copy aria-hidden="true" size={16} />
           复制
         </Button>

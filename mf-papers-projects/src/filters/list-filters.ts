@@ -1,4 +1,5 @@
 import type { TimeWord } from '@hub/shared/contracts/input/paging';
+import { addressOf, idsIn, wordIn } from '@hub/shared/text/address';
 
 export const models = ['newest', 'hotness'] as const;
 export type Model = (typeof models)[number];
@@ -14,26 +15,18 @@ export interface ListFilters {
 
 export const noFilters: ListFilters = { model: 'newest', time: 'day', labels: [] };
 
-const wordOf = <W extends string>(words: readonly W[], text: string | null): W | undefined =>
-  words.find((word) => word === text);
-
 /** Reads the filters of an address; what it does not know is the default. */
-export const readFilters = (params: URLSearchParams): ListFilters => {
-  const labels = (params.get('label') ?? '').split(',').map((label) => label.trim());
-  return {
-    model: wordOf(models, params.get('model')) ?? noFilters.model,
-    time: wordOf(times, params.get('time')) ?? noFilters.time,
-    labels: [...new Set(labels.filter(Boolean))],
-  };
-};
+export const readFilters = (params: URLSearchParams): ListFilters => ({
+  model: wordIn(models, params.get('model')) ?? noFilters.model,
+  time: wordIn(times, params.get('time')) ?? noFilters.time,
+  labels: idsIn(params, 'label'),
+});
 
 /** The address that shows `filters`: defaults left out, the bare path when all are (spec §2). */
-export const filterHref = (path: string, { model, time, labels }: ListFilters): string => {
-  const parts = [
-    labels.length > 0 && `label=${labels.map(encodeURIComponent).join(',')}`,
-    model !== noFilters.model && `model=${model}`,
+export const filterHref = (path: string, { model, time, labels }: ListFilters): string =>
+  addressOf(path, {
+    label: labels,
+    model: model === noFilters.model ? '' : model,
     // A window bears on 最热 alone; 最新 would carry a word without meaning.
-    model === 'hotness' && time !== noFilters.time && `time=${time}`,
-  ].filter((part) => part !== false);
-  return parts.length > 0 ? `${path}?${parts.join('&')}` : path;
-};
+    time: model === 'hotness' && time !== noFilters.time ? time : '',
+  });

@@ -1,8 +1,7 @@
 import type { Paper } from '@hub/shared/contracts/paper';
 import { Feed } from '@hub/shared/lists/feed';
 import { paperKey } from '@hub/shared/lists/list-keys';
-import { useInfiniteList } from '@hub/shared/lists/use-infinite-list';
-import { api } from '@hub/shared/runtime/http';
+import { useCallList } from '@hub/shared/lists/use-call-list';
 import { Link } from '@hub/shared/ui/link';
 import { Time } from '@hub/shared/ui/time';
 import { useCallback } from 'react';
@@ -19,12 +18,10 @@ export interface AuthorsPapersProps {
 
 /** The papers that one name stands on. */
 export const AuthorsPapers = ({ author, paperId, onLeave }: AuthorsPapersProps) => {
-  const input = { arxiv_name: author };
-  const list = useInfiniteList<Paper>({
-    queryKey: ['POST /v2/papers/userlist/arxiv_name', input],
-    loadPage: (page, signal) =>
-      api('POST /v2/papers/userlist/arxiv_name', { ...input, page }, { signal, silent: true }),
+  const { list } = useCallList('POST /v2/papers/userlist/arxiv_name', {
+    input: { arxiv_name: author },
     keyOf: paperKey,
+    silent: true,
   });
   const renderItem = useCallback(
     (paper: Paper) => (

@@ -1,8 +1,7 @@
 import type { Paper } from '@hub/shared/contracts/paper';
 import { Feed } from '@hub/shared/lists/feed';
 import { paperKey } from '@hub/shared/lists/list-keys';
-import { useInfiniteList } from '@hub/shared/lists/use-infinite-list';
-import { api } from '@hub/shared/runtime/http';
+import { useCallList } from '@hub/shared/lists/use-call-list';
 import { Link } from '@hub/shared/ui/link';
 import { Time } from '@hub/shared/ui/time';
 import styles from './persons-papers.module.css';
@@ -26,12 +25,10 @@ const renderPaper = ({ id, title, published_at, venue, primary_category }: Paper
 
 /** The papers under somebody's name on arXiv. */
 export const PersonsPapers = ({ arxivName }: PersonsPapersProps) => {
-  const input = { arxiv_name: arxivName };
-  const list = useInfiniteList<Paper>({
-    queryKey: ['POST /v2/papers/userlist/arxiv_name', input],
-    loadPage: (page, signal) =>
-      api('POST /v2/papers/userlist/arxiv_name', { ...input, page }, { signal, silent: true }),
+  const { list } = useCallList('POST /v2/papers/userlist/arxiv_name', {
+    input: { arxiv_name: arxivName },
     keyOf: paperKey,
+    silent: true,
   });
   return (
     <section aria-labelledby="persons-papers">

@@ -1,4 +1,5 @@
 import type { TimeWord } from '@hub/shared/contracts/input/paging';
+import { addressOf, wordIn } from '@hub/shared/text/address';
 
 const tabs = ['global', 'hub'] as const;
 const models = ['newest', 'hotness'] as const;
@@ -13,24 +14,19 @@ export interface RankingFilters {
 
 export const noFilters: RankingFilters = { tab: 'global', model: 'newest', time: 'day' };
 
-const wordOf = <W extends string>(words: readonly W[], text: string | null): W | undefined =>
-  words.find((word) => word === text);
-
 /** Reads the filters of an address; what it does not know is the default. */
 export const readFilters = (params: URLSearchParams): RankingFilters => ({
-  tab: wordOf(tabs, params.get('tab')) ?? noFilters.tab,
-  model: wordOf(models, params.get('model')) ?? noFilters.model,
-  time: wordOf(times, params.get('time')) ?? noFilters.time,
+  tab: wordIn(tabs, params.get('tab')) ?? noFilters.tab,
+  model: wordIn(models, params.get('model')) ?? noFilters.model,
+  time: wordIn(times, params.get('time')) ?? noFilters.time,
 });
 
 /** The address that shows `filters`, and the drawer of a person when one is named; defaults are left out. */
-export const rankingHref = ({ tab, model, time }: RankingFilters, person = ''): string => {
-  const parts = [
-    tab !== noFilters.tab && `tab=${tab}`,
-    model !== noFilters.model && `model=${model}`,
+export const rankingHref = ({ tab, model, time }: RankingFilters, person = ''): string =>
+  addressOf('/rankings', {
+    tab: tab === noFilters.tab ? '' : tab,
+    model: model === noFilters.model ? '' : model,
     // A window bears on 最热 alone; 最新 would carry a word without meaning.
-    model === 'hotness' && time !== noFilters.time && `time=${time}`,
-    person !== '' && `person=${encodeURIComponent(person)}`,
-  ].filter((part) => part !== false);
-  return parts.length > 0 ? `/rankings?${parts.join('&')}` : '/rankings';
-};
+    time: model === 'hotness' && time !== noFilters.time ? time : '',
+    person,
+  });

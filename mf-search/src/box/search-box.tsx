@@ -1,10 +1,8 @@
+import { SearchForm } from '@hub/shared/host/search-form';
 import { isComposing } from '@hub/shared/input/composition';
-import { Search } from 'lucide-react';
-import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
-import { LONGEST } from '../search-href.ts';
+import { type KeyboardEvent, useId, useState } from 'react';
 import { RowList, rowId } from './row-list.tsx';
 import { nextRow, type Row, rowsOf } from './rows.ts';
-import styles from './search-box.module.css';
 import { clearHistory, readHistory } from './search-history.ts';
 import { useHotWords } from './use-hot-words.ts';
 import { useSearchText } from './use-search-text.ts';
@@ -15,7 +13,6 @@ const SHOWN_HOT_WORDS = 6;
 /** The search of the header: a combobox with history, hot words and suggestions. */
 export const SearchBox = () => {
   const id = useId();
-  const field = useRef<HTMLInputElement>(null);
   const hotWords = useHotWords();
   const { typed, setTyped, searchFor } = useSearchText(hotWords[0] ?? '');
   const [opened, setOpened] = useState(false);
@@ -60,39 +57,25 @@ export const SearchBox = () => {
       close();
     }
   };
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    choose(undefined);
-  };
-
   return (
-    // biome-ignore lint/a11y/useSemanticElements: the element "search" is no form, and jsdom does not know it
-    <form role="search" action="/search" method="get" className={styles['form']} onSubmit={onSubmit}>
-      <input
-        ref={field}
-        type="text"
-        name="q"
-        role="combobox"
-        aria-label="搜索"
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? id : undefined}
-        aria-autocomplete="list"
-        aria-activedescendant={activeRow && rowId(id, active)}
-        placeholder={hotWords[0] ?? '搜索'}
-        maxLength={LONGEST}
-        autoComplete="off"
-        enterKeyHint="search"
-        className={styles['field']}
-        value={typed}
-        onChange={(event) => type(event.target.value)}
-        onFocus={open}
-        onClick={open}
-        onBlur={close}
-        onKeyDown={onKeyDown}
-      />
-      <button type="submit" aria-label="开始搜索" className={styles['submit']}>
-        <Search aria-hidden="true" size={18} />
-      </button>
+    <SearchForm
+      onSearch={() => choose(undefined)}
+      field={{
+        type: 'text',
+        role: 'combobox',
+        'aria-expanded': isOpen,
+        'aria-controls': isOpen ? id : undefined,
+        'aria-autocomplete': 'list',
+        'aria-activedescendant': activeRow && rowId(id, active),
+        placeholder: hotWords[0] ?? '搜索',
+        value: typed,
+        onChange: (event) => type(event.target.value),
+        onFocus: open,
+        onClick: open,
+        onBlur: close,
+        onKeyDown,
+      }}
+    >
       {isOpen && (
         <RowList
           id={id}
@@ -106,6 +89,6 @@ export const SearchBox = () => {
           }}
         />
       )}
-    </form>
+    </SearchForm>
   );
 };

@@ -1,11 +1,8 @@
-import { useEffect, useLayoutEffect } from 'react';
 import { useNavigationType } from 'react-router-dom';
 import { type InfiniteData, useQueryClient } from '../runtime/query.ts';
+import { useBrowserLayoutEffect } from '../runtime/use-browser-layout-effect.ts';
 
 const freshFor = 60_000;
-
-// React warns of layout effects on the server, where there is nothing to lay out.
-const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;
 
 /**
  * Whoever comes to a list by a link wants today's: a list that lay in the cache for a while starts again with its

@@ -1,12 +1,10 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
+import { useBrowserLayoutEffect } from '../runtime/use-browser-layout-effect.ts';
 import { isRecord } from '../storage/guards.ts';
 import { decodePart } from '../text/decode-part.ts';
 import { currentPlace, placeOf, rememberPlace, savePlaces } from './scroll-places.ts';
 import { scrollToPlace } from './scroll-to-place.ts';
-
-// React warns of layout effects on the server, where there is nothing to lay out.
-const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;
 
 /** State of a navigation that only adds something to the page, for example a drawer, and leaves the scroll alone. */
 export const keepScroll = { keepScroll: true };

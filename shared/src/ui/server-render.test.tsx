@@ -19,7 +19,6 @@ import { Count } from './data/count.tsx';
 import { EventDate } from './data/event-date.tsx';
 import { TagList } from './data/tag-list.tsx';
 import { Time } from './data/time.tsx';
-import { ZoomImage } from './data/zoom-image.tsx';
 import { Dialog } from './overlay/dialog.tsx';
 import { Menu } from './overlay/menu.tsx';
 import { Popover } from './overlay/popover.tsx';
@@ -72,7 +71,6 @@ const parts = (
     <EventDate start="2026-08-22 19:30:00" end="" />
     <TagList tags={[{ id: 1, title: '大模型' }]} hrefOf={() => '/'} />
     <Time value="2026-08-22 19:30:00" />
-    <ZoomImage src="/a.png" alt="图" width={1} height={1} />
     <Dialog open title="对话框" onClose={nothing}>
       内容
     </Dialog>

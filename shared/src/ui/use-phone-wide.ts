@@ -1,17 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useMedia } from '../runtime/media.ts';
 
-const query = '(max-width: 640px)';
-
-const subscribe = (listener: () => void) => {
-  const media = window.matchMedia(query);
-  media.addEventListener('change', listener);
-  return () => media.removeEventListener('change', listener);
-};
-
-/** Whether the window is as narrow as a phone, where popovers become sheets. Not so on the server. */
-export const usePhoneWide = (): boolean =>
-  useSyncExternalStore(
-    subscribe,
-    () => window.matchMedia(query).matches,
-    () => false,
-  );
+/** Whether the window is as narrow as a phone: then sheets come from below. False on the server. */
+export const usePhoneWide = (): boolean => useMedia('(max-width: 640px)');

@@ -1,4 +1,5 @@
 import type { RemoteRoute } from '@hub/shared/contracts/kit/registry';
+import { escapeJson } from '@hub/shared/text/html';
 import { matchRoutes } from 'react-router-dom';
 import { listsOfDetails } from '../../src/page/list-of-detail.ts';
 import { ownRoutes } from '../../src/page/own-routes.ts';
@@ -8,7 +9,6 @@ import { type HtmlSettings, publicSettings } from '../settings.ts';
 import { type AskApi, askSource } from './ask-source.ts';
 import { textAt } from './fill-template.ts';
 import { headOf } from './head.ts';
-import { escapeJson } from './html.ts';
 import { joinPreloads, noPreloads, preloadsFor, shellPreloads } from './preloads.ts';
 import { renderDocument } from './render-document.ts';
 

@@ -1,4 +1,4 @@
-import { escapeHtml } from './html.ts';
+import { escapeHtml } from '@hub/shared/text/html';
 
 export interface ErrorDocument {
   status: number;

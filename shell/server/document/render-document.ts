@@ -1,5 +1,5 @@
+import { escapeHtml } from '@hub/shared/text/html';
 import type { Head } from './head.ts';
-import { escapeHtml } from './html.ts';
 import type { Preloads } from './preloads.ts';
 import { themeScript } from './theme-script.ts';
 

@@ -1,15 +1,7 @@
-import { useSyncExternalStore } from 'react';
+import { useMedia } from '@hub/shared/runtime/media';
 
-/** From here on the header holds the navigation and the side tags have a column; the style sheets say the same. */
-const wide = '(min-width: 900px)';
-
-const onChange = (notify: () => void) => {
-  const query = window.matchMedia(wide);
-  query.addEventListener('change', notify);
-  return () => query.removeEventListener('change', notify);
-};
-const isWide = () => window.matchMedia(wide).matches;
-const no = () => false;
-
-/** Whether the window is wider than a phone's. */
-export const useWide = (): boolean => useSyncExternalStore(onChange, isWide, no);
+/**
+ * Whether the window is wider than a phone's. From here on the header holds the navigation and the side tags have a
+ * column; the style sheets say the same.
+ */
+export const useWide = (): boolean => useMedia('(min-width: 900px)');

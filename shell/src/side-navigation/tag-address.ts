@@ -1,3 +1,4 @@
+import { idsIn } from '@hub/shared/text/address';
 import { parameterOf, type TagPage } from './tag-page';
 
 /** Older links name the tags like this. */
@@ -9,11 +10,8 @@ const namesOf = (page: TagPage) => (parameterOf[page] === 'tag' ? ['tag', olderN
  * The tags chosen in an address, each once. Also those that the side navigation does not have: community tags and
  * arXiv categories are the page's own.
  */
-export const chosenTags = (search: string, page: TagPage): string[] => {
-  const parameters = new URLSearchParams(search);
-  const ids = namesOf(page).flatMap((name) => (parameters.get(name) ?? '').split(','));
-  return [...new Set(ids.map((id) => id.trim()).filter(Boolean))];
-};
+export const chosenTags = (search: string, page: TagPage): string[] =>
+  idsIn(new URLSearchParams(search), ...namesOf(page));
 
 /** The same address with other tags; nothing chosen leaves no trace of them. */
 export const searchWithTags = (search: string, page: TagPage, ids: readonly string[]): string => {

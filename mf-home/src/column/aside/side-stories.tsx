@@ -1,6 +1,6 @@
 import type { ColumnEntry, StoryEntry } from '@hub/shared/contracts/story';
 import { DataAsOf } from '@hub/shared/lists/data-as-of';
-import { useDataAsOf } from '@hub/shared/lists/use-data-as-of';
+import { useListHead } from '@hub/shared/lists/use-list-head';
 import { api } from '@hub/shared/runtime/http';
 import { useQuery } from '@hub/shared/runtime/query';
 import { cx } from '@hub/shared/text/class-names';
@@ -26,7 +26,7 @@ export interface SideStoriesProps {
 export const SideStories = ({ list }: SideStoriesProps) => {
   const { title, href, input } = lists[list];
   const queryKey = ['POST /v1/story/list', input];
-  const { asOf, onHeaders } = useDataAsOf(queryKey);
+  const { asOf, onHeaders } = useListHead(queryKey);
   const { data, isError } = useQuery({
     queryKey,
     queryFn: () => api('POST /v1/story/list', input, { silent: true, onHeaders }),

@@ -1,4 +1,5 @@
 import type { TimeWord } from '@hub/shared/contracts/input/paging';
+import { addressOf, idsIn, wordIn } from '@hub/shared/text/address';
 
 export const sorts = ['new', 'hot'] as const;
 export type ColumnSort = (typeof sorts)[number];
@@ -17,25 +18,18 @@ export const noFilters: ColumnFilters = { sort: 'new', time: 'day', tags: [] };
 /** `time_range` of older links, in days. */
 const rangeWords: Readonly<Record<string, TimeWord>> = { 3: 'day', 7: 'week', 30: 'month' };
 
-const wordOf = <W extends string>(words: readonly W[], text: string | null): W | undefined =>
-  words.find((word) => word === text);
-
-const listOf = (text: string | null): string[] => (text ?? '').split(',').map((part) => part.trim());
-
 /** Reads the filters of an address; what it does not know is the default. */
 export const readFilters = (params: URLSearchParams): ColumnFilters => ({
-  sort: wordOf(sorts, params.get('sort')) ?? noFilters.sort,
-  time: wordOf(times, params.get('time')) ?? rangeWords[params.get('time_range') ?? ''] ?? noFilters.time,
-  tags: [...new Set([...listOf(params.get('tag')), ...listOf(params.get('tag_id'))])].filter(Boolean),
+  sort: wordIn(sorts, params.get('sort')) ?? noFilters.sort,
+  time: wordIn(times, params.get('time')) ?? rangeWords[params.get('time_range') ?? ''] ?? noFilters.time,
+  tags: idsIn(params, 'tag', 'tag_id'),
 });
 
 /** The address that shows `filters`: defaults left out, the bare path when all are (spec §2). */
-export const filterHref = (path: string, { sort, time, tags }: ColumnFilters): string => {
-  const parts = [
-    tags.length > 0 && `tag=${tags.map(encodeURIComponent).join(',')}`,
-    sort !== noFilters.sort && `sort=${sort}`,
+export const filterHref = (path: string, { sort, time, tags }: ColumnFilters): string =>
+  addressOf(path, {
+    tag: tags,
+    sort: sort === noFilters.sort ? '' : sort,
     // A window bears on 最热 alone; 最新 would carry a word without meaning.
-    sort === 'hot' && time !== noFilters.time && `time=${time}`,
-  ].filter((part) => part !== false);
-  return parts.length > 0 ? `${path}?${parts.join('&')}` : path;
-};
+    time: sort === 'hot' && time !== noFilters.time ? time : '',
+  });

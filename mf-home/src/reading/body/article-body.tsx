@@ -1,6 +1,6 @@
-import { toast, toastError } from '@hub/shared/runtime/toast';
+import { useBrowserLayoutEffect } from '@hub/shared/runtime/use-browser-layout-effect';
 import { decodePart } from '@hub/shared/text/decode-part';
-import { copyText } from '@hub/shared/ui/copy-text';
+import { copyAndSay } from '@hub/shared/ui/copy-text';
 import { type MouseEvent, memo, type RefObject, useEffect, useRef, useState } from 'react';
 import { codeToCopy, dressCode } from './code-blocks.ts';
 import { type Heading, outlineOf } from './outline.ts';
@@ -8,7 +8,6 @@ import { PictureDialog } from './picture-dialog.tsx';
 import { dressPictures, type Picture, pictureOf } from './pictures.ts';
 import './post-content.css';
 import { markScrollStops } from './scroll-stops.ts';
-import { useBrowserLayoutEffect } from './use-browser-layout-effect.ts';
 
 export interface ArticleBodyProps {
   /** Sanitised by the API; nothing else may come here. */
@@ -25,7 +24,7 @@ export const ArticleBody = ({ html, onOutline }: ArticleBodyProps) => {
 
   const press = ({ target }: MouseEvent) => {
     const code = codeToCopy(target);
-    if (code !== undefined) void copy(code);
+    if (code !== undefined) void copyAndSay(code);
     else setPicture(pictureOf(target));
   };
   return (
@@ -50,11 +49,6 @@ const Html = memo(({ root, html }: HtmlProps) => (
   // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the API, which is the guard
   <div ref={root} className="post-content" dangerouslySetInnerHTML={{ __html: html }} />
 ));
-
-const copy = async (code: string) => {
-  if (await copyText(code)) toast('已复制');
-  else toastError('复制失败');
-};
 
 const useDressing = (
   root: RefObject<HTMLElement | null>,

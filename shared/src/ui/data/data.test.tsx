@@ -6,7 +6,6 @@ import { fallbackAvatar } from './fallback-avatar.ts';
 import { Highlight, unescapeHtml } from './highlight.tsx';
 import { Image } from './image.tsx';
 import { TagList } from './tag-list.tsx';
-import { ZoomImage } from './zoom-image.tsx';
 
 test('a count is short for the eye and exact for the ear', async () => {
   const { container } = await renderPart(<Count value={12_345} unit="次点赞" />);
@@ -79,16 +78,4 @@ test('at most five tags are shown, in their order', async () => {
   );
   rerender(<TagList tags={[]} />);
   expect(screen.queryByRole('list')).toBeNull();
-});
-
-test('a picture opens large and closes again', async () => {
-  const { user } = await renderPart(
-    <ZoomImage src="/a.png" largeSrc="/large.png" alt="结构图" width={240} height={160} />,
-  );
-  await user.click(screen.getByRole('button', { name: '放大：结构图' }));
-  const dialog = await screen.findByRole('dialog', { name: '结构图' });
-  const large = dialog.querySelector('img') as HTMLImageElement;
-  expect(large).toHaveAttribute('src', '/large.png');
-  await user.click(large);
-  expect(screen.queryByRole('dialog')).toBeNull();
 });

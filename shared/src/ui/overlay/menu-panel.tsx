@@ -2,6 +2,7 @@ import { Menu } from '@base-ui/react/menu';
 import type { ReactNode } from 'react';
 import { cx } from '../../text/class-names.ts';
 import { Link } from '../link.tsx';
+import { closing } from './closing.ts';
 import styles from './menu.module.css';
 import type { MenuEntry } from './menu.tsx';
 
@@ -17,16 +18,8 @@ export interface MenuPanelProps {
 
 /** The part of a menu that needs the primitives' library; loaded by `menu.tsx`. */
 export const MenuPanel = ({ id, anchor, open, items, align, header, onClose }: MenuPanelProps) => {
-  const onOpenChange = (next: boolean, details: Menu.Root.ChangeEventDetails) => {
-    if (next) return;
-    // A press on the trigger is the trigger's business; closing here too would open it again.
-    const { target } = details.event;
-    if (details.reason === 'outside-press' && target instanceof Node && anchor?.contains(target))
-      details.cancel();
-    else onClose();
-  };
   return (
-    <Menu.Root open={open} onOpenChange={onOpenChange} modal={false}>
+    <Menu.Root open={open} onOpenChange={closing(anchor, onClose)} modal={false}>
       <Menu.Portal>
         <Menu.Positioner
           anchor={anchor}

@@ -1,5 +1,6 @@
 import { Popover } from '@base-ui/react/popover';
 import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react';
+import { closing } from './closing.ts';
 import styles from './popover.module.css';
 import type { HoverIntent } from './use-hover-intent.ts';
 
@@ -25,16 +26,12 @@ export const PopoverPanel = (props: PopoverPanelProps) => {
   useEffect(() => {
     if (open) entered.current = takesFocus;
   }, [open, takesFocus]);
-  const onOpenChange = (next: boolean, details: Popover.Root.ChangeEventDetails) => {
-    if (next) return;
-    // A press on the trigger is the trigger's business; closing here too would open it again.
-    const { target } = details.event;
-    if (details.reason === 'outside-press' && target instanceof Node && anchor?.contains(target))
-      details.cancel();
-    else onClose();
-  };
   return (
-    <Popover.Root open={open} onOpenChange={onOpenChange} modal={takesFocus ? 'trap-focus' : false}>
+    <Popover.Root
+      open={open}
+      onOpenChange={closing(anchor, onClose)}
+      modal={takesFocus ? 'trap-focus' : false}
+    >
       <Popover.Portal>
         <Popover.Positioner
           anchor={anchor}

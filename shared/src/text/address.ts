@@ -1,0 +1,21 @@
+/** The word of a parameter where it is one of those that mean something. */
+export const wordIn = <W extends string>(words: readonly W[], text: string | null): W | undefined =>
+  words.find((word) => word === text);
+
+/** The comma-separated ids of some parameters in their order, each once. */
+export const idsIn = (parameters: URLSearchParams, ...names: readonly string[]): string[] => {
+  const ids = names.flatMap((name) => (parameters.get(name) ?? '').split(','));
+  return [...new Set(ids.map((id) => id.trim()).filter(Boolean))];
+};
+
+/** An address with parameters: empty ones leave no trace, and the commas of lists stay readable. */
+export const addressOf = (
+  path: string,
+  parameters: Readonly<Record<string, string | readonly string[]>>,
+): string => {
+  const parts = Object.entries(parameters).flatMap(([name, value]) => {
+    const text = [value].flat().map(encodeURIComponent).join(',');
+    return text ? [`${name}=${text}`] : [];
+  });
+  return parts.length > 0 ? `${path}?${parts.join('&')}` : path;
+};
