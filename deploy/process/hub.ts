@@ -4,10 +4,12 @@ import { listen } from '@hub/api/listen';
 import { type RunningApi, startApi } from '@hub/api/start';
 import { buildEventSite } from '@hub/event-site/server/app.ts';
 import { readSettings as readEventSettings } from '@hub/event-site/server/settings.ts';
+import { readSettings } from '@hub/shared/contracts/settings/read-settings';
 import { buildHtmlServer } from '@hub/shell/server/app.ts';
 import type { AskApi } from '@hub/shell/server/document/ask-source.ts';
 import { readSettings as readHtmlSettings } from '@hub/shell/server/settings.ts';
 import { dispatch } from './dispatch.ts';
+import { processSettings } from './settings.ts';
 
 // Everything in one process: API, HTML server and files on PORT, the event site on EVENT_PORT.
 const say = (line: string) => void process.stdout.write(`${line}\n`);
@@ -63,14 +65,14 @@ const closeAll = async (parts: Part[]): Promise<void> => {
 };
 
 await runServer(async () => {
+  const { eventSite } = readSettings(processSettings, process.env);
   const parts: Part[] = [];
   try {
     const api = await startApi({ config: readConfig(), say });
     parts.push(api);
     const askApi = askWithin(api);
     parts.push(await openHub(api, askApi));
-    // A deployment that runs the event site elsewhere says so.
-    if (process.env['EVENT_SITE'] !== 'off') parts.push(await openEventSite(api.config, askApi));
+    if (eventSite === 'on') parts.push(await openEventSite(api.config, askApi));
     return { close: () => closeAll(parts) };
   } catch (error) {
     await closeAll(parts);

@@ -1,6 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { addresses, localOrigin } from '@hub/shared/contracts/settings/addresses';
+import { readSettings } from '@hub/shared/contracts/settings/read-settings';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { compile, configurationsOf } from '../build/compile.ts';
@@ -9,7 +11,7 @@ import { buildTargets, stampOf } from '../build/targets.ts';
 import { root } from '../webpack/workspace.ts';
 
 // The dev server stands in front: it rebuilds and reloads, and passes every request on to the hub behind it.
-const port = Number(process.env['PORT'] ?? 8080);
+const { port, host, hubOrigin } = readSettings(addresses, process.env);
 const behind = port + 1000;
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -23,7 +25,7 @@ const startHub = (): ChildProcess =>
     env: {
       ...process.env,
       PORT: String(behind),
-      HUB_ORIGIN: process.env['HUB_ORIGIN'] ?? `http://localhost:${port}`,
+      HUB_ORIGIN: hubOrigin || localOrigin(port),
       HTML_RELOAD: 'true',
     },
   });
@@ -43,7 +45,7 @@ const watch = async () => {
   const server = new WebpackDevServer(
     {
       port,
-      host: process.env['HOST'] ?? 'localhost',
+      host,
       hot: false,
       liveReload: true,
       client: { overlay: false, logging: 'warn' },

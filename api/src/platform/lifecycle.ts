@@ -1,9 +1,15 @@
+import { SettingError } from '@hub/shared/contracts/settings/read-settings';
 import { StartError } from './start-error.ts';
 
 const DRAIN = 10_000;
 
 const endWith = (code: number, line: string): void => {
   process.stderr.write(`${line}\n`, () => process.exit(code));
+};
+
+const lineOf = (error: unknown): string => {
+  if (error instanceof StartError || error instanceof SettingError) return error.message;
+  return String(error instanceof Error ? error.stack : error);
 };
 
 /** Runs a server's start; what the operator can mend is one line and exit code 1. */
@@ -16,10 +22,7 @@ export const runServer = async (start: () => Promise<{ close: () => Promise<void
     const { close } = await start();
     closeOnSignals(close);
   } catch (error) {
-    endWith(
-      1,
-      error instanceof StartError ? error.message : String(error instanceof Error ? error.stack : error),
-    );
+    endWith(1, lineOf(error));
   }
 };
 

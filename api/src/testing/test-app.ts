@@ -1,7 +1,8 @@
+import type { Environment } from '@hub/shared/contracts/settings/read-settings';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app.ts';
 import { features as allFeatures } from '../features.ts';
-import { type Config, type Environment, readConfig } from '../platform/config/read-config.ts';
+import { type Config, readConfig } from '../platform/config/read-config.ts';
 import type { Database, Db } from '../platform/db/open-database.ts';
 import type { Feature } from '../platform/feature.ts';
 import { createInlineJobs, type Jobs } from '../platform/jobs/jobs.ts';

@@ -1,6 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readSettings } from '@hub/shared/contracts/settings/read-settings';
+import { testing } from '@hub/shared/contracts/settings/tests';
 import pg from 'pg';
 import { features } from '../features.ts';
 import type { Template } from '../platform/db/embedded.ts';
@@ -97,6 +99,6 @@ const openPostgresCopy = async (base: string, isSeeded: boolean): Promise<Databa
 
 /** A database of this test's own: embedded, or on the server that TEST_DATABASE_URL names. */
 export const openTestDatabase = (isSeeded = false): Promise<Database> => {
-  const url = process.env.TEST_DATABASE_URL ?? '';
+  const { testDatabaseUrl: url } = readSettings(testing, process.env);
   return url === '' ? openEmbeddedCopy(isSeeded) : openPostgresCopy(url, isSeeded);
 };

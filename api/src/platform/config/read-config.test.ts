@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
-import { StartError } from '../start-error.ts';
+import { SettingError } from '@hub/shared/contracts/settings/read-settings';
 import { readConfig } from './read-config.ts';
 
 describe('readConfig', () => {
@@ -79,7 +79,7 @@ describe('readConfig', () => {
       assert.throws(
         () => readConfig({ [name]: value }),
         (error) =>
-          error instanceof StartError && error.message.includes(name) && !error.message.includes('\n'),
+          error instanceof SettingError && error.message.includes(name) && !error.message.includes('\n'),
       );
     });
   }

@@ -1,33 +1,13 @@
 import { createHash } from 'node:crypto';
 import { existsSync, realpathSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { StartError } from '../start-error.ts';
-import { type SettingValues, settingGroups } from './settings.ts';
+import { type Environment, readSettings } from '@hub/shared/contracts/settings/read-settings';
+import { type SettingValues, settings } from './settings.ts';
 
 export interface Config extends SettingValues {
   /** Origins that may send state-changing calls and read answers with credentials. */
   readonly allowedOrigins: ReadonlySet<string>;
 }
-
-export type Environment = Readonly<Record<string, string | undefined>>;
-
-const readValues = (env: Environment): SettingValues => {
-  const values: Record<string, unknown> = {};
-  for (const group of Object.values(settingGroups)) {
-    for (const [key, setting] of Object.entries(group)) {
-      const given = env[setting.env]?.trim() ?? '';
-      const value = given === '' ? setting.fallback : setting.parse(given);
-      if (value === undefined) {
-        const shown = setting.secret ? '' : `“${given}”，`;
-        throw new StartError(
-          `环境变量 ${setting.env} 无效 / invalid ${setting.env}: ${shown}应为 ${setting.expects}`,
-        );
-      }
-      values[key] = value;
-    }
-  }
-  return values as SettingValues;
-};
 
 const localOrigins = (port: number): string[] =>
   ['localhost', '127.0.0.1', '[::1]'].map((name) => `http://${name}${port === 80 ? '' : `:${port}`}`);
@@ -43,9 +23,9 @@ const cookieNameFor = (values: SettingValues): string => {
   return `hub_${createHash('sha256').update(source).digest('hex').slice(0, 10)}`;
 };
 
-/** Reads all settings; throws a StartError that names the variable for a wrong value. */
+/** Reads all settings; throws a SettingError that names the variable for a wrong value. */
 export const readConfig = (env: Environment = process.env): Config => {
-  const values = readValues(env);
+  const values = readSettings(settings, env);
   const hub = values.hubOrigin === '' ? localOrigins(values.port) : [values.hubOrigin];
   const events = values.eventOrigin === '' ? localOrigins(values.eventPort) : [values.eventOrigin];
   const hubOrigin = hub[0] ?? '';

@@ -1,5 +1,18 @@
 import { isIP } from 'node:net';
-import { factor, integer, list, matching, oneOf, origin, origins, type Setting, text } from './setting.ts';
+import { addresses } from '@hub/shared/contracts/settings/addresses';
+import type { ValuesOf } from '@hub/shared/contracts/settings/read-settings';
+import {
+  factor,
+  integer,
+  list,
+  matching,
+  oneOf,
+  origin,
+  origins,
+  type Setting,
+  text,
+} from '@hub/shared/contracts/settings/setting';
+import { site } from '@hub/shared/contracts/settings/site';
 
 const proxyNames = new Set(['loopback', 'linklocal', 'uniquelocal']);
 
@@ -13,30 +26,18 @@ const isProxy = (entry: string): boolean => {
 const isPostgresUrl = /^postgres(?:ql)?:\/\/\S+$/;
 const isEmail = /^[^\s@]{1,64}@[^\s@]{1,189}$/;
 
-/** Every environment variable of the hub, by group. `docs/settings.md` is written from this. */
+/** Every setting of the API, by group; `docs/settings.md` is written from this. */
 export const settingGroups = {
   Addresses: {
-    port: integer('PORT', 8080, [1, 65535], { about: 'Port of the hub' }),
-    eventPort: integer('EVENT_PORT', 8081, [1, 65535], { about: 'Port of the event site' }),
-    host: text('HOST', 'localhost', {
-      about:
-        'Address to listen on; `localhost` is IPv4 and IPv6 of this machine alone, `0.0.0.0` or `::` opens it',
-    }),
-    hubOrigin: origin('HUB_ORIGIN', {
-      about: 'Public origin of the hub; https makes the cookies Secure',
-      fallbackText: 'http://localhost:PORT (and 127.0.0.1, [::1])',
-    }),
-    eventOrigin: origin('EVENT_ORIGIN', {
-      about: 'Public origin of the event site',
-      fallbackText: 'http://localhost:EVENT_PORT (and 127.0.0.1, [::1])',
-    }),
+    port: addresses.port,
+    eventPort: addresses.eventPort,
+    host: addresses.host,
+    hubOrigin: addresses.hubOrigin,
+    eventOrigin: addresses.eventOrigin,
     extraOrigins: origins('EXTRA_ORIGINS', {
       about: 'Further origins that are as trusted as the hub, e.g. a staging host',
     }),
-    linkHost: origin('LINK_HOST', {
-      about: 'Origin of the link feed for Mastodon clients',
-      fallbackText: 'that of the hub',
-    }),
+    linkHost: addresses.linkHost,
     trustedProxies: list(
       'TRUSTED_PROXIES',
       isProxy,
@@ -93,25 +94,7 @@ export const settingGroups = {
       fallbackText: 'https://api.weixin.qq.com',
     }),
   },
-  Site: {
-    siteName: text('SITE_NAME', 'AI 社区', { about: 'Name of the site' }),
-    sitePhone: text('SITE_PHONE', '', {
-      about: 'Phone number in the footer',
-      fallbackText: 'a line marked 示例',
-    }),
-    siteEmail: text('SITE_EMAIL', '', {
-      about: 'E-mail address in the footer',
-      fallbackText: 'a line marked 示例',
-    }),
-    siteIcp: text('SITE_ICP', '', {
-      about: 'ICP record number in the footer',
-      fallbackText: 'a line marked 示例',
-    }),
-    siteAssistantQr: text('SITE_ASSISTANT_QR', '', {
-      about: "Picture of the community assistant's QR code",
-      fallbackText: 'a line marked 示例',
-    }),
-  },
+  Site: site,
   Process: {
     logLevel: oneOf('LOG_LEVEL', ['debug', 'info', 'warn', 'error', 'silent'], 'warn', {
       about: 'What is logged, as JSON lines on standard error',
@@ -122,9 +105,15 @@ export const settingGroups = {
   },
 } as const satisfies Record<string, Record<string, Setting<unknown>>>;
 
-type Groups = typeof settingGroups;
-type Union<T> = T extends unknown ? (value: T) => void : never;
-type All = Union<Groups[keyof Groups]> extends (value: infer I) => void ? I : never;
+/** The same without their groups. */
+export const settings = {
+  ...settingGroups.Addresses,
+  ...settingGroups.Storage,
+  ...settingGroups['Accounts and limits'],
+  ...settingGroups.WeChat,
+  ...settingGroups.Site,
+  ...settingGroups.Process,
+};
 
 /** The values of all settings. */
-export type SettingValues = { readonly [K in keyof All]: All[K] extends Setting<infer V> ? V : never };
+export type SettingValues = ValuesOf<typeof settings>;

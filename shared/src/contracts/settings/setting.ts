@@ -52,6 +52,12 @@ export const integer = (
     return number >= min && number <= max ? number : undefined;
   });
 
+/** `true` or `false`. */
+export const flag = (env: string, fallback: boolean, details: Details): Setting<boolean> =>
+  make(env, fallback, details, 'true | false', (value) =>
+    ['true', 'false'].includes(value) ? value === 'true' : undefined,
+  );
+
 /** A number from 0 on. */
 export const factor = (env: string, fallback: number, details: Details): Setting<number> =>
   make(env, fallback, details, '不小于 0 的数 number ≥ 0', (value) =>
@@ -68,6 +74,7 @@ export const oneOf = <const Word extends string>(
 
 const isOrigin = (value: string): boolean => /^https?:\/\//.test(value) && URL.parse(value)?.origin === value;
 
+/** Without a path; empty means what `fallbackText` says. */
 export const origin = (env: string, details: Details): Setting<string> =>
   make(env, '', details, '来源 origin, e.g. https://hub.example.org (no path, no trailing slash)', (value) =>
     isOrigin(value) ? value : undefined,
