@@ -52,8 +52,8 @@ const createMember = async (
 
 /** The real app on a database of its own; close it in `after`. */
 export const startTestApp = async (options: TestAppOptions = {}): Promise<TestApp> => {
-  const database = await openTestDatabase(options.seed);
   const config = readConfig({ RATE_LIMIT_FACTOR: '0', CACHE_MS: '0', LOG_LEVEL: 'silent', ...options.env });
+  const database = await openTestDatabase(options.seed);
   const { db } = database;
   const jobs = createInlineJobs();
   const app = await buildApp({
@@ -63,6 +63,9 @@ export const startTestApp = async (options: TestAppOptions = {}): Promise<TestAp
     features: options.features ?? allFeatures,
     isStrict: true,
     ...(options.now ? { now: options.now } : {}),
+  }).catch(async (error: unknown) => {
+    await database.close();
+    throw error;
   });
   return {
     app,

@@ -27,9 +27,15 @@ const keyOf = (isSeeded: boolean): string => {
   return hash.digest('hex').slice(0, 16);
 };
 
-const fill = async (database: Database, isSeeded: boolean): Promise<void> => {
-  await migrate(database);
-  if (isSeeded) await loadSeeds(database, features);
+/** Migrates and fills a new database, and closes it in the end: one that stays open keeps a failed test alive. */
+const fill = async <T>(database: Database, isSeeded: boolean, then: () => Promise<T>): Promise<T> => {
+  try {
+    await migrate(database);
+    if (isSeeded) await loadSeeds(database, features);
+    return await then();
+  } finally {
+    await database.close();
+  }
 };
 
 /** The file of an embedded database that is ready to use; made by whichever test comes first. */
@@ -37,12 +43,11 @@ export const templateFile = async (isSeeded = false): Promise<string> => {
   const file = join(cache, `${keyOf(isSeeded)}.tar`);
   if (existsSync(file)) return file;
   const database = await openEmbeddedDatabase();
-  await fill(database, isSeeded);
+  const content = await fill(database, isSeeded, () => database.dump());
   mkdirSync(cache, { recursive: true });
   const unfinished = `${file}.${process.pid}`;
-  writeFileSync(unfinished, await database.dump());
+  writeFileSync(unfinished, content);
   renameSync(unfinished, file);
-  await database.close();
   return file;
 };
 
@@ -75,10 +80,10 @@ const ensureTemplate = (base: string, name: string, isSeeded: boolean): Promise<
     await client.query(`select pg_advisory_lock(${TEMPLATE_LOCK})`);
     const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
     if (rowCount !== 0) return;
+    await client.query(`drop database if exists ${name}_unfinished`);
     await client.query(`create database ${name}_unfinished`);
     const database = await openPostgres(urlOf(base, `${name}_unfinished`));
-    await fill(database, isSeeded);
-    await database.close();
+    await fill(database, isSeeded, async () => undefined);
     await client.query(`alter database ${name}_unfinished rename to ${name}`);
   });
 

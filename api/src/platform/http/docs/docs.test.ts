@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
+import { editUser } from '@hub/shared/contracts/account';
+import { createStory, listStories } from '@hub/shared/contracts/story';
 import { probe } from '../../../testing/probe.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { openApiOf } from './openapi.ts';
 
 describe('the documentation', () => {
   let test: TestApp;
@@ -26,6 +29,19 @@ describe('the documentation', () => {
     assert.equal(paths['/api/v1/probe/database'].get.parameters[0].in, 'query');
     assert.ok(paths['/api_link/v1/probe/{id}'].post.responses['404'] === undefined);
     assert.doesNotMatch(JSON.stringify(paths), /"~/);
+  });
+
+  it('asks in bodies for what has no default alone', () => {
+    const { paths } = openApiOf([listStories, createStory, editUser], 'hub') as {
+      paths: Record<string, { post: { requestBody: { content: Record<string, { schema: object }> } } }>;
+    };
+    const requiredAt = (path: string): unknown => {
+      const schema = paths[path]?.post.requestBody.content['application/json']?.schema;
+      return schema && 'required' in schema ? schema.required : undefined;
+    };
+    assert.equal(requiredAt('/api/v1/story/list'), undefined);
+    assert.deepEqual(requiredAt('/api/v1/story/create'), ['title', 'content']);
+    assert.equal(requiredAt('/api/v1/users/edit'), undefined);
   });
 
   it('is a page that its own policy lets through', async () => {

@@ -12,6 +12,19 @@ const plain = (schema: TSchema): Json =>
     JSON.stringify(schema, (key, value: unknown) => (key.startsWith('~') ? undefined : value)),
   ) as Json;
 
+/** An input as a client writes it: what has a default may be left out. */
+const plainInput = (schema: TSchema): Json =>
+  JSON.parse(JSON.stringify(plain(schema)), (_key, value: unknown) => {
+    const { properties, required } = (value ?? {}) as {
+      properties?: Record<string, Json>;
+      required?: unknown;
+    };
+    if (!properties || !Array.isArray(required)) return value;
+    const needed = required.filter((name: string) => !('default' in (properties[name] ?? {})));
+    const { required: _, ...rest } = value as Json;
+    return needed.length > 0 ? { ...rest, required: needed } : rest;
+  }) as Json;
+
 const parameters = (place: 'path' | 'query', schema: TSchema | undefined): Json[] => {
   const { properties = {}, required = [] } = (schema ?? {}) as {
     properties?: Record<string, TSchema>;
@@ -64,7 +77,7 @@ const operation = (call: Call): Json => {
           requestBody: {
             content: {
               [call.body === 'multipart' ? 'multipart/form-data' : 'application/json']: {
-                schema: plain(call.input),
+                schema: plainInput(call.input),
               },
             },
           },
