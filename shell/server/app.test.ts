@@ -27,13 +27,11 @@ test('a page: title, frame and exactly the files its route needs', async () => {
   );
   assert.deepEqual(preloads, [
     'style /remotes/mf-home/column.0000aaaa.css',
-    'style /assets/shared-ui.0000aaaa.css',
     'script /remotes/mf-home/remote-entry.0000aaaa.js',
-    'script /remotes/mf-home/routes.0000aaaa.js',
+    'script /remotes/mf-home/exposed.0000aaaa.js',
     'script /remotes/mf-home/column.0000aaaa.js',
-    'script /assets/shared-ui.0000aaaa.js',
-    'script /remotes/mf-home/entry.0000aaaa.js',
-    'script /assets/side-navigation.0000aaaa.js',
+    'script /assets/shared.0000aaaa.js',
+    'script /assets/frame.0000aaaa.js',
   ]);
   assert.match(body, /<link rel="stylesheet" href="\/assets\/main.0000aaaa.css">/);
   assert.doesNotMatch(body, /rel="stylesheet" href="\/remotes/, 'a sheet of a remote never blocks the page');
@@ -129,7 +127,7 @@ test('a remote that is released while the server runs is there at once', async (
   assert.equal((await get(app, '/new')).statusCode, 404);
   deployRemote(dir, remoteFace('mf-new', [route({ path: '/new', page: 'new' })]));
   assert.equal((await get(app, '/new')).statusCode, 200);
-  assert.equal((await get(app, '/remotes/mf-new/routes.0000aaaa.js')).statusCode, 200);
+  assert.equal((await get(app, '/remotes/mf-new/exposed.0000aaaa.js')).statusCode, 200);
 });
 
 test('every answer carries security headers, errors too', async () => {

@@ -44,7 +44,7 @@ const fileName = (mode: Mode, extension: string) =>
   mode === 'production' ? `[name].[contenthash:8].${extension}` : `[name].${extension}`;
 
 /** What every browser build has in common. `name` is the workspace, and the prefix of its class names. */
-export const baseConfig = (name: string, mode: Mode): Configuration => ({
+const baseConfig = (name: string, mode: Mode): Configuration => ({
   name,
   mode,
   context: path.join(root, name),
@@ -86,3 +86,13 @@ export const baseConfig = (name: string, mode: Mode): Configuration => ({
   stats: 'errors-warnings',
   infrastructureLogging: { level: 'error' },
 });
+
+type Make = (base: Configuration, mode: Mode) => Configuration;
+
+/** The function that a `webpack.config.ts` exports, from what a build has besides the base. */
+export const configuration =
+  (name: string, make: Make) =>
+  (_env: unknown, argv: { mode?: Mode } = {}): Configuration => {
+    const mode = argv.mode ?? 'production';
+    return make(baseConfig(name, mode), mode);
+  };

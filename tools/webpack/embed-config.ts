@@ -1,6 +1,6 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import type { Configuration, RuleSetRule } from 'webpack';
-import { baseConfig, type Mode } from './base-config.ts';
+import type { RuleSetRule } from 'webpack';
+import { configuration } from './base-config.ts';
 import { provideRuntime, touch } from './host-parts.ts';
 import { provided, sharedModules } from './shared-scope.ts';
 
@@ -23,39 +23,34 @@ const cacheGroups = {
  * `embed.js`, by which a page that is not the hub shows a remote: the federation's run time and every shared
  * module, each loaded only when a remote asks for it. The entry keeps its name; what it loads is hashed.
  */
-export const embedConfig =
-  (name: string) =>
-  (_env: unknown, argv: { mode?: Mode } = {}): Configuration => {
-    const mode = argv.mode ?? 'production';
-    const base = baseConfig(name, mode);
-    return {
-      ...base,
-      entry: { embed: [touch(sharedModules()), './src/embed/embed.ts'] },
-      experiments: { outputModule: true },
-      output: {
-        ...base.output,
-        filename: '[name].js',
-        publicPath: 'auto',
-        module: true,
-        chunkFormat: 'module',
-        library: { type: 'module' },
-      },
-      module: {
-        rules: [{ oneOf: [textRule, ...(base.module?.rules ?? []).filter((rule) => rule !== '...')] }],
-      },
-      optimization: { ...base.optimization, splitChunks: { cacheGroups } },
-      plugins: [
-        ...(base.plugins ?? []),
-        new ModuleFederationPlugin({
-          name: 'hub_embed',
-          shared: provided({ eager: false }),
-          shareStrategy: 'loaded-first',
-          manifest: false,
-          dts: false,
-          dev: false,
-          runtimePlugins: [provideRuntime],
-          experiments: { optimization: { target: 'web' } },
-        }),
-      ],
-    };
-  };
+export const embedConfig = (name: string) =>
+  configuration(name, (base) => ({
+    ...base,
+    entry: { embed: [touch(sharedModules()), './src/embed/embed.ts'] },
+    experiments: { outputModule: true },
+    output: {
+      ...base.output,
+      filename: '[name].js',
+      publicPath: 'auto',
+      module: true,
+      chunkFormat: 'module',
+      library: { type: 'module' },
+    },
+    module: {
+      rules: [{ oneOf: [textRule, ...(base.module?.rules ?? []).filter((rule) => rule !== '...')] }],
+    },
+    optimization: { ...base.optimization, splitChunks: { cacheGroups } },
+    plugins: [
+      ...(base.plugins ?? []),
+      new ModuleFederationPlugin({
+        name: 'hub_embed',
+        shared: provided({ eager: false }),
+        shareStrategy: 'loaded-first',
+        manifest: false,
+        dts: false,
+        dev: false,
+        runtimePlugins: [provideRuntime],
+        experiments: { optimization: { target: 'web' } },
+      }),
+    ],
+  }));

@@ -1,4 +1,4 @@
-import { eventStatus } from '@hub/shared/contracts/event';
+import { eventStatus } from '@hub/shared/contracts/event-status';
 
 /** What an event's state follows from. */
 export interface EventFacts {

@@ -1,10 +1,5 @@
-import {
-  type EventDetail,
-  type EventEntry,
-  type EventInfo,
-  orderStatus,
-  type Ticket,
-} from '@hub/shared/contracts/event';
+import type { EventDetail, EventEntry, EventInfo, Ticket } from '@hub/shared/contracts/event';
+import { orderStatus } from '@hub/shared/contracts/event-status';
 import { formatSourceId } from '@hub/shared/contracts/input/source-id';
 import { eventSpan } from '@hub/shared/text/event-time';
 import { beijingTime } from '../platform/beijing.ts';

@@ -1,4 +1,5 @@
-import { type EventInfo, type EventEntry as EventItem, eventStatus } from '@hub/shared/contracts/event';
+import type { EventInfo, EventEntry as EventItem } from '@hub/shared/contracts/event';
+import { eventStatus } from '@hub/shared/contracts/event-status';
 import { EntryActions } from '@hub/shared/entries/entry-actions';
 import { EntryFrame } from '@hub/shared/entries/entry-frame';
 import { safeUrl } from '@hub/shared/text/safe-url';

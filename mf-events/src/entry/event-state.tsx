@@ -1,4 +1,5 @@
-import { type EventInfo, eventStatus, orderStatus } from '@hub/shared/contracts/event';
+import type { EventInfo } from '@hub/shared/contracts/event';
+import { eventStatus, orderStatus } from '@hub/shared/contracts/event-status';
 import styles from './event-state.module.css';
 
 const looks: Readonly<Record<number, string | undefined>> = {

@@ -1,4 +1,5 @@
-import { type EventInfo, eventStatus } from '@hub/shared/contracts/event';
+import type { EventInfo } from '@hub/shared/contracts/event';
+import { eventStatus } from '@hub/shared/contracts/event-status';
 
 /** 余 19 席, while there is a limit and somebody can still take a place. */
 export const placesLeft = ({

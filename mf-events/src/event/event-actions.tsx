@@ -1,4 +1,5 @@
-import { type EventDetail, eventStatus } from '@hub/shared/contracts/event';
+import type { EventDetail } from '@hub/shared/contracts/event';
+import { eventStatus } from '@hub/shared/contracts/event-status';
 import { safeUrl } from '@hub/shared/text/safe-url';
 import { Button } from '@hub/shared/ui/button';
 import { Link } from '@hub/shared/ui/link';

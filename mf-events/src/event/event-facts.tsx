@@ -1,4 +1,5 @@
-import { type EventDetail, orderStatus } from '@hub/shared/contracts/event';
+import type { EventDetail } from '@hub/shared/contracts/event';
+import { orderStatus } from '@hub/shared/contracts/event-status';
 import { EventDate } from '@hub/shared/ui/event-date';
 import { TagList } from '@hub/shared/ui/tag-list';
 import type { ReactNode } from 'react';

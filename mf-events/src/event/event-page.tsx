@@ -1,4 +1,5 @@
-import { type EventDetail, eventStatus } from '@hub/shared/contracts/event';
+import type { EventDetail } from '@hub/shared/contracts/event';
+import { eventStatus } from '@hub/shared/contracts/event-status';
 import { isMissing } from '@hub/shared/runtime/api-error';
 import { useDocumentTitle } from '@hub/shared/runtime/document-title';
 import { Image } from '@hub/shared/ui/image';

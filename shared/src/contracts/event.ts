@@ -19,11 +19,6 @@ export const Ticket = Type.Object({
 });
 export type Ticket = Static<typeof Ticket>;
 
-/** What `color_status` says of an event. */
-export const eventStatus = { over: 0, open: 1, live: 2, full: 3, elsewhere: 4 } as const;
-/** What `order_status` says of the viewer's order. */
-export const orderStatus = { signedUp: 1, waiting: 2 } as const;
-
 export const EventInfo = Type.Object({
   id: Type.Integer(),
   source_id: Type.String({ description: 'event-<id>' }),

@@ -68,13 +68,13 @@ const preloadsOf = ({ builds: { shell, remotes } }: Tables, { remote, route }: M
     (kind) => remotes.find(({ face }) => face.entries.includes(kind)) ?? [],
   );
   return joinPreloads(
-    preloadsFor(shell, remote, ['routes', route.page]),
-    ...owners.map((owner) => preloadsFor(shell, owner, ['entry'])),
+    preloadsFor(shell, remote, ['exposed', route.page]),
+    ...owners.map((owner) => preloadsFor(shell, owner, ['exposed'])),
   );
 };
 
 const laterPreloadsOf = ({ builds: { shell } }: Tables, { layout, tags }: RemoteRoute) =>
-  layout === 'home' && tags ? shellPreloads(shell, 'side-navigation') : noPreloads;
+  layout === 'home' && tags ? shellPreloads(shell, 'frame') : noPreloads;
 
 /** Makes the document of a path: the route that owns it, its data's head, its files. */
 export const createDocuments = ({ settings, builds, askApi }: Dependencies) => {

@@ -9,14 +9,17 @@ const shellBase = '/assets/';
 
 export const noPreloads: Preloads = { scripts: [], styles: [] };
 
-/** Files of the shell that hold the shared modules with these keys; eager ones are in its main chunk. */
-const sharedFiles = (shell: AssetList, keys: string[], kind: 'js' | 'css') =>
-  keys.flatMap((key) => shell[key]?.[kind] ?? []).map((file) => shellBase + file);
+/** Files of the shell that these chunks or shared modules need besides its main ones, which every document has. */
+const shellFiles = (shell: AssetList, names: string[], kind: 'js' | 'css') =>
+  names
+    .flatMap((name) => shell[name]?.[kind] ?? [])
+    .filter((file) => !shell['main']?.[kind].includes(file))
+    .map((file) => shellBase + file);
 
 /** Files of one of the shell's own chunks. */
 export const shellPreloads = (shell: AssetList, chunk: string): Preloads => ({
-  scripts: (shell[chunk]?.js ?? []).map((file) => shellBase + file),
-  styles: (shell[chunk]?.css ?? []).map((file) => shellBase + file),
+  scripts: shellFiles(shell, [chunk], 'js'),
+  styles: shellFiles(shell, [chunk], 'css'),
 });
 
 /** Exactly what these chunks of a remote need: its entry, the chunks themselves, and the shared ones. */
@@ -29,8 +32,8 @@ export const preloadsFor = (shell: AssetList, remote: Remote, names: string[]): 
     chunks.flatMap((chunk) => chunk[kind]).map((file) => remote.base + file);
   const entry = remote.base + federation.metaData.remoteEntry.name;
   return {
-    scripts: unique([entry, ...own('js'), ...sharedFiles(shell, keys, 'js')]),
-    styles: unique([...own('css'), ...sharedFiles(shell, keys, 'css')]),
+    scripts: unique([entry, ...own('js'), ...shellFiles(shell, keys, 'js')]),
+    styles: unique([...own('css'), ...shellFiles(shell, keys, 'css')]),
   };
 };
 

@@ -41,9 +41,8 @@ export const deployRemote = (dir: string, face: RemoteManifest, options: { broke
     ]),
   );
   write(dist, 'remote.json', face);
-  const entry = face.entries.length > 0 ? { entry: chunk(['entry.0000aaaa.js']) } : {};
-  write(dist, 'assets.json', { routes: chunk(['routes.0000aaaa.js']), ...entry, ...pages });
-  write(dist, 'routes.0000aaaa.js', '/* routes */');
+  write(dist, 'assets.json', { exposed: chunk(['exposed.0000aaaa.js']), ...pages });
+  write(dist, 'exposed.0000aaaa.js', '/* routes and entries */');
   write(
     dist,
     'mf-manifest.json',
@@ -64,8 +63,9 @@ export const deploy = () => {
   const shellFolder = path.join(dir, 'shell', 'dist');
   write(shellFolder, 'assets.json', {
     main: chunk(['main.0000aaaa.js'], ['main.0000aaaa.css']),
-    '@hub/shared/ui/button': chunk(['shared-ui.0000aaaa.js'], ['shared-ui.0000aaaa.css']),
-    'side-navigation': chunk(['side-navigation.0000aaaa.js']),
+    // As the build says it: styles lie in the main sheet, and some modules in the main chunk.
+    '@hub/shared/ui/button': chunk(['main.0000aaaa.js', 'shared.0000aaaa.js'], ['main.0000aaaa.css']),
+    frame: chunk(['main.0000aaaa.js', 'frame.0000aaaa.js'], ['main.0000aaaa.css']),
     privacy: chunk(['privacy.0000aaaa.js']),
   });
   write(shellFolder, 'main.0000aaaa.js', '/* main */');

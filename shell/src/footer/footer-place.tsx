@@ -2,7 +2,7 @@ import { lazyPart, useLazyPart } from '../page/lazy-part';
 import { useIdle } from '../page/when-idle';
 
 const footer = lazyPart(() =>
-  import(/* webpackChunkName: "footer" */ './footer').then((module) => module.Footer),
+  import(/* webpackChunkName: "frame" */ './footer').then((module) => module.Footer),
 );
 
 /** The footer lies below the first screen, so its code comes after everything else. */

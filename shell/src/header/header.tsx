@@ -15,12 +15,10 @@ import { ThemeButton } from './theme-button';
 import { useScrolledAway } from './use-scrolled-away';
 
 const menuSheet = lazyPart(() =>
-  import(/* webpackChunkName: "menu-sheet" */ './menu-sheet').then((module) => module.MenuSheet),
+  import(/* webpackChunkName: "frame" */ './menu-sheet').then((module) => module.MenuSheet),
 );
 const tagSheet = lazyPart(() =>
-  import(/* webpackChunkName: "tag-sheet" */ '../side-navigation/tag-sheet').then(
-    (module) => module.TagSheet,
-  ),
+  import(/* webpackChunkName: "frame" */ '../side-navigation/tag-sheet').then((module) => module.TagSheet),
 );
 
 interface Props {

@@ -7,9 +7,7 @@ import { LogoMark } from './logo-mark';
 import { useGlance } from './use-glance';
 
 const preview = lazyPart(() =>
-  import(/* webpackChunkName: "front-page-preview" */ './front-page-preview').then(
-    (module) => module.FrontPagePreview,
-  ),
+  import(/* webpackChunkName: "frame" */ './front-page-preview').then((module) => module.FrontPagePreview),
 );
 
 /** The way home; a pointer that rests on it, or the keyboard, shows what stands on the front page (spec §2). */

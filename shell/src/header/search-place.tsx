@@ -6,7 +6,7 @@ import styles from './search-place.module.css';
 import { SearchSlot } from './search-slot';
 
 const searchKey = lazyPart(() =>
-  import(/* webpackChunkName: "search-key" */ './search-key').then((module) => module.SearchKey),
+  import(/* webpackChunkName: "frame" */ './search-key').then((module) => module.SearchKey),
 );
 
 interface Props {

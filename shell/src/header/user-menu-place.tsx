@@ -8,7 +8,7 @@ export interface UserMenuProps {
 }
 
 const menu = lazyPart<UserMenuProps>(() =>
-  import(/* webpackChunkName: "user-menu" */ './user-menu').then((module) => module.UserMenu),
+  import(/* webpackChunkName: "frame" */ './user-menu').then((module) => module.UserMenu),
 );
 
 const leave = () => window.location.assign(logoutUrl(`${settings().hubOrigin}/`));

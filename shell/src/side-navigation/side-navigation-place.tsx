@@ -6,7 +6,7 @@ import type { TagPage } from './tag-page';
 import { TagsSkeleton } from './tags-skeleton';
 
 const sideTags = lazyPart<{ page: TagPage }>(() =>
-  import(/* webpackChunkName: "side-navigation" */ './side-tags').then((module) => module.SideTags),
+  import(/* webpackChunkName: "frame" */ './side-tags').then((module) => module.SideTags),
 );
 
 interface Props {
