@@ -19,7 +19,7 @@ const answers: Record<Fault, (route: Route) => Promise<void>> = {
 const files: Record<Part, string> = {
   manifest: 'mf-manifest\\.json',
   entry: 'remote-entry\\.[\\w.]+\\.js',
-  chunk: 'routes\\.[\\w.]+\\.js',
+  chunk: 'exposed\\.[\\w.]+\\.js',
   style: '[\\w.-]+\\.css',
 };
 

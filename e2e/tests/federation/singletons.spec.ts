@@ -38,7 +38,6 @@ test('shell and remotes use one React, one auth store and one http client', asyn
     expect(shared[key]?.versions, key).toBe(1);
     expect([...new Set(shared[key]?.from)], key).toEqual(['shell']);
   }
-  expect(shared['@hub/shared/runtime/http']?.useIn).toEqual(
-    expect.arrayContaining(['mf_home', 'mf_papers_projects']),
-  );
+  expect(shared['react']?.useIn).toEqual(expect.arrayContaining(['mf_home', 'mf_papers_projects']));
+  expect(shared['@hub/shared/runtime/http']?.useIn).toEqual(expect.arrayContaining(['mf_home', 'mf_search']));
 });
