@@ -34,13 +34,20 @@ export const calendarLeaf = (time: number): { month: string; day: string; weekda
   return { month: `${month}月`, day, weekday };
 };
 
-/** Start and end as one line: the day is said once when both lie on it, the clock not at all for whole days. */
-export const eventSpan = (start: string, end: string, allDay = false): string => {
+const withoutYear = (year: string, date: string) => (date.startsWith(year) ? date.slice(year.length) : date);
+
+/** Start and, on another day, end: what stands in one line as long as there is room for both. */
+export const eventSpanParts = (start: string, end: string, allDay = false): string[] => {
   const from = parseWireTime(start);
   const to = parseWireTime(end);
-  if (from === undefined) return '';
+  if (from === undefined) return [];
   const show = allDay ? beijingDate : beijingTime;
-  if (to === undefined || to <= from) return show(from);
-  if (beijingDate(from) !== beijingDate(to)) return `${show(from)} – ${show(to)}`;
-  return allDay ? show(from) : `${show(from)}–${show(to).slice(-5)}`;
+  const first = show(from);
+  if (to === undefined || to <= from) return [first];
+  if (beijingDate(from) === beijingDate(to)) return [allDay ? first : `${first}–${show(to).slice(-5)}`];
+  return [first, withoutYear(first.slice(0, first.indexOf('年') + 1), show(to))];
 };
+
+/** The same as one text: year and day are said once where both are in it, the clock not at all for whole days. */
+export const eventSpan = (start: string, end: string, allDay = false): string =>
+  eventSpanParts(start, end, allDay).join(' – ');

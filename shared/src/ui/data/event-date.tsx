@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react';
-import { eventSpan, viewerTime } from '../../text/event-time.ts';
+import { Fragment, useSyncExternalStore } from 'react';
+import { eventSpanParts, viewerTime } from '../../text/event-time.ts';
 import { parseWireTime } from '../../text/wire-time.ts';
 import styles from './event-date.module.css';
 
@@ -23,7 +23,14 @@ export const EventDate = ({ start, end, allDay = false }: EventDateProps) => {
   if (time === undefined) return null;
   return (
     <>
-      <time dateTime={new Date(time).toISOString()}>{eventSpan(start, end, allDay)}</time>
+      <time dateTime={new Date(time).toISOString()}>
+        {eventSpanParts(start, end, allDay).map((part, index) => (
+          <Fragment key={part}>
+            {index > 0 && ' – '}
+            <span className={styles.part}>{part}</span>
+          </Fragment>
+        ))}
+      </time>
       {local && <span className={styles.local}>（北京时间；您当地 {local}）</span>}
     </>
   );
