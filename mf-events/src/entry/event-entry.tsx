@@ -32,7 +32,8 @@ export const EventEntry = ({ item: { event_info: event, highlight } }: EventEntr
       href={url}
       newTab
       summary={markedBrief ? <Highlight text={markedBrief} /> : event.brief}
-      meta={[<EventMeta key="meta" event={event} />]}
+      meta={[<EventMoment key="moment" event={event} />, event.place, placesLeft(event)]}
+      longMeta
       picture={pictureUrl(event.image_url)}
       actions={
         <EntryActions url={url}>
@@ -44,23 +45,14 @@ export const EventEntry = ({ item: { event_info: event, highlight } }: EventEntr
   );
 };
 
-/** State, time and place as running text: on a phone the time alone is longer than a line. */
-const EventMeta = ({ event }: { event: EventInfo }) => {
-  const more = [event.place, placesLeft(event)].filter(Boolean);
-  return (
-    <>
+const EventMoment = ({ event }: { event: EventInfo }) => (
+  <>
+    <span className={styles.state}>
       <EventState event={event} />
-      <span className={styles.when}>
-        <EventDate start={event.start_time} end={event.end_time} allDay={event.all_day} />
-      </span>
-      {more.map((fact) => (
-        <span key={fact} className={styles.fact}>
-          {fact}
-        </span>
-      ))}
-    </>
-  );
-};
+    </span>
+    <EventDate start={event.start_time} end={event.end_time} allDay={event.all_day} />
+  </>
+);
 
 /** 官网 of an event that signs up elsewhere; the word is the server's. */
 const OwnSite = ({ event }: { event: EventInfo }) => {

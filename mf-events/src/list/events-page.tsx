@@ -2,16 +2,15 @@ import type { EventEntry as EventItem } from '@hub/shared/contracts/event';
 import { ChosenTags } from '@hub/shared/lists/chosen-tags';
 import { Feed } from '@hub/shared/lists/feed';
 import { storyOrEventKey } from '@hub/shared/lists/list-keys';
+import { SortBar } from '@hub/shared/lists/sort-bar';
 import { useInfiniteList } from '@hub/shared/lists/use-infinite-list';
 import { useTagTitles } from '@hub/shared/lists/use-tag-titles';
 import { api } from '@hub/shared/runtime/http';
 import { Link } from '@hub/shared/ui/link';
-import { Segmented } from '@hub/shared/ui/segmented';
 import { useMemo } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { EventEntry } from '../entry/event-entry.tsx';
 import { readTags, tagsHref } from './event-filters.ts';
-import styles from './events-page.module.css';
 
 const renderEvent = (entry: EventItem) => <EventEntry item={entry} />;
 const sorts = [{ value: 'composite', label: '综合排序' }] as const;
@@ -33,17 +32,16 @@ export const EventsPage = () => {
   const hrefOf = (ids: readonly string[]) => tagsHref(pathname, ids);
   const clear = <Link href={pathname}>清除标签，看全部活动</Link>;
   return (
-    <div className={styles.page}>
+    <>
       <h1 className="visually-hidden">活动</h1>
-      <Segmented
-        label="排序"
-        options={sorts}
-        value="composite"
+      <SortBar
+        sorts={sorts}
+        sort="composite"
         hrefOf={() => hrefOf(input.tag_id ? input.tag_id.split(',') : [])}
-        onChange={() => void navigate(pathname)}
+        onSort={() => void navigate(pathname)}
       />
       <ChosenTags tags={tags} hrefOf={hrefOf} />
       <Feed name="活动" list={list} renderItem={renderEvent} emptyHint={tags.length > 0 && clear} />
-    </div>
+    </>
   );
 };

@@ -16,6 +16,8 @@ export interface EntryFrameProps {
   summaryLang?: string | undefined;
   /** Facts of one line; each part stands between middle dots, absent ones vanish with theirs. */
   meta?: readonly ReactNode[];
+  /** On phones the facts take whole lines, rather than the room that the actions leave. */
+  longMeta?: boolean;
   picture?: string | undefined;
   /** A leaf, a rank or another small sign in front of the words. */
   lead?: ReactNode;
@@ -47,7 +49,7 @@ export const EntryFrame = (props: EntryFrameProps) => {
       </div>
       <div className={styles.foot}>
         {meta.length > 0 && (
-          <div className={styles.meta}>
+          <div className={props.longMeta ? styles.longMeta : styles.meta}>
             {meta.map((part, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one line keep their places
               <span key={index} className={styles.fact}>

@@ -17,13 +17,13 @@ export interface SortBarProps<S extends string> {
   onSort: (sort: S) => void;
   /** The window; left out where the order does not depend on one. */
   time?: TimeWord | undefined;
-  onTime: (time: TimeWord) => void;
+  onTime?: (time: TimeWord) => void;
 }
 
 /** The order of a list, and for a ranked one from which time. */
 export const SortBar = <S extends string>({ sorts, sort, hrefOf, onSort, time, onTime }: SortBarProps<S>) => (
   <div className={styles.bar}>
     <Segmented label="排序" options={sorts} value={sort} hrefOf={hrefOf} onChange={onSort} />
-    {time && <Select label="时间范围" options={timeOptions} value={time} onChange={onTime} />}
+    {time && onTime && <Select label="时间范围" options={timeOptions} value={time} onChange={onTime} />}
   </div>
 );
