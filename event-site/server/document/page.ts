@@ -42,9 +42,15 @@ const remoteTags = ({ hubOrigin, scripts }: Site) => [
   ...scripts.map((src) => `<script defer src="${escapeHtml(src)}"></script>`),
 ];
 
+/** The same drawing as the site's icon. */
+const mark = `<svg viewBox="0 0 32 32" width="28" height="28" aria-hidden="true">
+<rect width="32" height="32" rx="7" fill="var(--accent)"/>
+<path d="M16 16.6V6.6M16 16.6l8.7 5M16 16.6l-8.7 5" stroke="var(--on-accent)" stroke-width="2.2"/>
+<g fill="var(--on-accent)"><circle cx="16" cy="16.6" r="4.4"/><circle cx="16" cy="6.6" r="2.7"/><circle cx="24.7" cy="21.6" r="2.7"/><circle cx="7.3" cy="21.6" r="2.7"/></g></svg>`;
+
 const header = (site: Site, path: string) =>
   `<header class="site-header"><div class="site-line">
-<a class="site-name" href="${site.hubOrigin}/events">${escapeHtml(site.siteName)}<span>活动</span></a>
+<a class="site-name" href="${site.hubOrigin}/events">${mark}<span>${escapeHtml(site.siteName)}</span><span>活动</span></a>
 <a class="site-back" href="${site.hubOrigin}/">返回主站</a>
 <a class="site-login" id="login" data-state="unknown" href="${escapeHtml(loginHref(site, path))}">登录/注册</a>
 </div></header>`;
