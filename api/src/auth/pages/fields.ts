@@ -21,7 +21,7 @@ export const inputField = (view: FieldView, typed: Typed, problems: Problems): H
 <label for="${name}">${label}</label>
 <input id="${name}" name="${name}" type="${type}" autocomplete="${autocomplete}" required${
     described ? html` aria-describedby="${described}"` : ''
-  }${problem ? html` aria-invalid="true"` : ''} value="${type === 'password' ? '' : (typed[name] ?? '')}">
+  }${problem ? html` aria-invalid="true" autofocus` : ''} value="${type === 'password' ? '' : (typed[name] ?? '')}">
 ${hint && html`<span class="hint" id="${name}-hint">${hint}</span>`}
 ${problem && html`<strong class="problem" id="${name}-problem" role="alert">${problem}</strong>`}
 </p>`;

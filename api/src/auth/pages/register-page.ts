@@ -16,7 +16,7 @@ ${inputField({ name: 'name', label: '昵称', type: 'text', autocomplete: 'nickn
 ${inputField({ name: 'password', label: '密码', type: 'password', autocomplete: 'new-password', hint: `至少 ${SHORTEST_PASSWORD} 个字符，不要用常见的密码` }, typed, problems)}
 <p class="field">
 <label class="agreement"><input type="checkbox" name="agreement" required${typed['agreement'] ? html` checked` : ''}>
-我已阅读并同意<a href="${site.hubOrigin}/agreement" target="_blank" rel="noopener">用户协议</a>和<a href="${site.hubOrigin}/privacy" target="_blank" rel="noopener">隐私政策</a></label>
+<span>我已阅读并同意<a href="${site.hubOrigin}/agreement" target="_blank" rel="noopener">用户协议</a>和<a href="${site.hubOrigin}/privacy" target="_blank" rel="noopener">隐私政策</a></span></label>
 ${problems['agreement'] && html`<strong class="problem" role="alert">${problems['agreement']}</strong>`}
 </p>
 <button type="submit">注册</button>
