@@ -3,6 +3,7 @@ import { settings } from '@hub/shared/runtime/settings';
 import { hostOf, safeUrl } from '@hub/shared/text/safe-url';
 import { Link } from '@hub/shared/ui/link';
 import { useLocation, useSearchParams } from 'react-router-dom';
+import { Column } from '../frame/column.tsx';
 import styles from './share-to-link-page.module.css';
 
 const longest = 200;
@@ -13,16 +14,20 @@ export const ShareToLinkPage = () => {
   const url = safeUrl(query.get('url') ?? '');
   const title = (query.get('title') ?? '').trim().slice(0, longest);
   return (
-    <article className={styles['page']}>
-      <h1>分享到社交</h1>
-      {url ? (
-        <Shared url={url} title={title || hostOf(url)} />
-      ) : (
-        <p>没有可以分享的网址：只支持 http 和 https 地址。</p>
-      )}
-      {url && <NextStep />}
-      <Link href="/link">看看社交动态</Link>
-    </article>
+    <Column>
+      <article className={styles['page']}>
+        <h1 className={styles['heading']}>分享到社交</h1>
+        {url ? (
+          <Shared url={url} title={title || hostOf(url)} />
+        ) : (
+          <p>没有可以分享的网址：只支持 http 和 https 地址。</p>
+        )}
+        {url && <NextStep />}
+        <Link className={styles['onward']} href="/link">
+          看看社交动态
+        </Link>
+      </article>
+    </Column>
   );
 };
 
@@ -42,9 +47,9 @@ const NextStep = () => {
     <>
       <p className={styles['note']}>发布动态的功能即将开放，目前只能阅读。</p>
       {status === 'visitor' && (
-        <p>
-          <a href={loginUrl(`${settings().hubOrigin}${pathname}${search}`)}>登录/注册</a>
-        </p>
+        <a className={styles['login']} href={loginUrl(`${settings().hubOrigin}${pathname}${search}`)}>
+          登录/注册
+        </a>
       )}
     </>
   );

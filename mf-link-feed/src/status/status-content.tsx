@@ -1,6 +1,6 @@
 import { settings } from '@hub/shared/runtime/settings';
 import { Link } from '@hub/shared/ui/link';
-import { contentParts } from './content-parts.ts';
+import { type ContentPart, contentParts } from './content-parts.ts';
 import styles from './status-content.module.css';
 
 /** Addresses of the hub stay in this tab. */
@@ -12,16 +12,20 @@ const inHub = (href: string): string => {
 /** What a status says: text, line breaks and links. */
 export const StatusContent = ({ html }: { html: string }) => (
   <span className={styles['content']}>
-    {contentParts(html).map(({ text, href }, index) => {
+    {contentParts(html).map((part, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text keep their places
-      if (href === undefined) return <span key={index}>{text}</span>;
-      const target = inHub(href);
-      return (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text keep their places
-        <Link key={index} href={target} newTab={!target.startsWith('/')}>
-          {text}
-        </Link>
-      );
-    })}
+      <Part key={index} {...part} />
+    ))}
   </span>
 );
+
+const Part = ({ text, href }: ContentPart) => {
+  if (href === undefined) return text;
+  const target = inHub(href);
+  const look = text.startsWith('#') ? { className: styles['tag'] } : {};
+  return (
+    <Link href={target} newTab={!target.startsWith('/')} {...look}>
+      {text}
+    </Link>
+  );
+};

@@ -5,6 +5,7 @@ import { api } from '@hub/shared/runtime/http';
 import { useQuery } from '@hub/shared/runtime/query';
 import { ErrorView } from '@hub/shared/ui/status-views';
 import { useParams } from 'react-router-dom';
+import { Column } from '../frame/column.tsx';
 import { StatusEntry } from './status-entry.tsx';
 
 const useStatus = (id: string) =>
@@ -20,7 +21,11 @@ export const StatusPage = () => {
   const { data: status, isError, isFetching, refetch } = useStatus(id);
   if (status) return <Thread key={status.id} status={status} />;
   if (isError && !isFetching) return <ErrorView onRetry={() => void refetch()} />;
-  return <EntrySkeleton />;
+  return (
+    <Column>
+      <EntrySkeleton />
+    </Column>
+  );
 };
 
 const Thread = ({ status }: { status: Status }) => {
@@ -31,13 +36,13 @@ const Thread = ({ status }: { status: Status }) => {
       api('GET /api_link/v1/statuses/{id}/context', undefined, { params: { id }, signal }),
   });
   return (
-    <>
+    <Column>
       <h1 className="visually-hidden">{status.account.display_name}的动态</h1>
       <Row statuses={data?.ancestors ?? []} />
       <Row statuses={[status]} />
       <Row statuses={data?.descendants ?? []} name="回复" />
       {!data && isError && !isFetching && <ErrorView compact onRetry={() => void refetch()} />}
-    </>
+    </Column>
   );
 };
 

@@ -1,0 +1,7 @@
+import type { ReactNode } from 'react';
+import styles from './column.module.css';
+
+/** The one column that every page of the feed has. */
+export const Column = ({ children }: { children: ReactNode }) => (
+  <div className={styles['column']}>{children}</div>
+);
