@@ -2,6 +2,7 @@ import { loginUrl, useAuth } from '@hub/shared/runtime/auth';
 import { refreshLogin } from '@hub/shared/runtime/login';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { goOn } from './go-on';
 import styles from './login-callback-page.module.css';
 import { wayOn } from './way-on';
 
@@ -16,7 +17,7 @@ export const LoginCallbackPage = () => {
   }, []);
 
   useEffect(() => {
-    if (status === 'member') window.location.replace(target);
+    if (status === 'member') goOn(target);
   }, [status, target]);
 
   return (
@@ -25,10 +26,12 @@ export const LoginCallbackPage = () => {
         <>
           <h1>登录没有完成</h1>
           <p>浏览器可能拦截了本站的 Cookie。请允许后重试，或先继续浏览。</p>
-          <p className={styles['ways']}>
-            <a href={loginUrl(target)}>重新登录</a>
+          <div className={styles['ways']}>
+            <a className={styles['again']} href={loginUrl(target)}>
+              重新登录
+            </a>
             <a href={target}>继续浏览</a>
-          </p>
+          </div>
         </>
       ) : (
         <p role="status">正在登录，马上返回……</p>

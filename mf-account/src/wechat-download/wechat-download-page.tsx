@@ -1,24 +1,39 @@
 import { settings } from '@hub/shared/runtime/settings';
+import { QrCode } from '@hub/shared/ui/qr-code';
 import styles from './wechat-download-page.module.css';
+
+const edge = 180;
 
 /** What there is for phones: the site itself, and the mini-program once an operator has set its code. */
 export const WechatDownloadPage = () => {
-  const { siteName, assistantQr, hubOrigin } = settings();
+  const { siteName, hubOrigin } = settings();
   return (
     <article className={styles['page']}>
       <h1>在手机上看{siteName}</h1>
-      <p>不需要安装：用手机浏览器打开本站，登录后看到的内容与电脑上一样。</p>
-      {assistantQr ? (
-        <figure className={styles['code']}>
-          <img src={assistantQr} alt="社区助手二维码" width="180" height="180" />
-          <figcaption>微信扫码，或长按识别</figcaption>
-        </figure>
-      ) : (
-        <p className={styles['note']}>示例：本站尚未配置小程序和应用的二维码，由运营者设置后显示在这里。</p>
-      )}
+      <p className={styles['lead']}>不需要安装：用手机扫码打开本站，登录后看到的内容与电脑上一样。</p>
+      <Code />
       <a className={styles['home']} href={`${hubOrigin}/`}>
         返回首页
       </a>
     </article>
+  );
+};
+
+/** The operator's code; until there is one, the way to the site itself, which says that it is no more. */
+const Code = () => {
+  const { assistantQr, hubOrigin } = settings();
+  return (
+    <figure className={styles['code']}>
+      {assistantQr ? (
+        <img src={assistantQr} alt="二维码" width={edge} height={edge} />
+      ) : (
+        <QrCode value={`${hubOrigin}/`} size={edge} />
+      )}
+      <figcaption className={styles['note']}>
+        {assistantQr
+          ? '微信扫码，或长按识别'
+          : '示例：小程序和应用的二维码尚未配置，这个二维码打开的是本站首页。'}
+      </figcaption>
+    </figure>
   );
 };
