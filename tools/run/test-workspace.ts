@@ -1,5 +1,6 @@
 import { globSync } from 'node:fs';
 import { add, type Count, countJest, countNode, runStep, type Step } from '../testing/step.ts';
+import { typeStep } from '../testing/steps.ts';
 import { root } from '../webpack/workspace.ts';
 
 const [name = ''] = process.argv.slice(2);
@@ -9,7 +10,7 @@ const inDom = [...find('*.test.tsx'), ...find('*.dom.test.ts')];
 const inNode = find('*.test.ts').filter((file) => !inDom.includes(file));
 
 const steps: Step[] = [
-  { name: `类型 ${name}`, command: ['tsc', '-p', name] },
+  typeStep(name),
   ...(inNode.length > 0
     ? [
         {

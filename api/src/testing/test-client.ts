@@ -57,8 +57,8 @@ export class TestClient {
     const isGet = call.method === 'GET';
     return this.send({
       method: call.method as 'GET' | 'POST' | 'DELETE',
-      url: pathFor(call, options.params) + (isGet ? queryOf(input) : ''),
-      ...(isGet ? {} : { payload: input }),
+      url: pathFor(call, options.params) + (isGet ? queryOf(input as object) : ''),
+      ...(isGet ? {} : { payload: input as object }),
       headers: this.headersOf(options),
     });
   }

@@ -39,7 +39,11 @@ export const useCallList = <K extends ListCall>(
   const list = useInfiniteList<Item<K>>({
     queryKey,
     loadPage: async (page, signal) => {
-      const data = await api(call, { ...input, page } as WireInput<K>, { signal, silent, onHeaders });
+      const data: unknown = await api(call, { ...input, page } as WireInput<K>, {
+        signal,
+        silent,
+        onHeaders,
+      });
       return data as readonly Item<K>[];
     },
     keyOf,

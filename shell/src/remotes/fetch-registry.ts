@@ -9,5 +9,7 @@ export const fetchRegistry = async (timeoutMs: number): Promise<Registry> => {
     import('@hub/shared/contracts/kit/registry'),
     import('typebox/value'),
   ]);
-  return Parse(Registry, await response.json());
+  // Told the type, the compiler need not work it out from the schema again, for seconds.
+  const parse = Parse as (schema: unknown, value: unknown) => unknown;
+  return parse(Registry, await response.json()) as Registry;
 };

@@ -39,6 +39,20 @@ export interface Call<
   readonly errors?: readonly ErrorId[];
 }
 
+/**
+ * What goes in and comes out, for the compiler alone. It stands on the call so that a generic `C['data']` never has
+ * to be compared with another schema's type: TypeBox's conditional types take seconds for that.
+ */
+interface Carried<Params, Input, Data> {
+  readonly '~types'?: {
+    readonly params: Decoded<Params>;
+    readonly wireParams: Wired<Params>;
+    readonly input: Decoded<Input>;
+    readonly wireInput: Wired<Input>;
+    readonly data: DataIn<Data>;
+  };
+}
+
 /** Identity function that keeps the literal types of method and path. */
 export const defineCall = <
   const Method extends 'GET' | 'POST' | 'DELETE',
@@ -49,7 +63,7 @@ export const defineCall = <
   Params extends TObject = TObject<Record<never, never>>,
 >(
   call: Call<Method, Path, Params, Input, Data, Who>,
-) => call;
+): Call<Method, Path, Params, Input, Data, Who> & Carried<Params, Input, Data> => call;
 
 // TypeBox's own StaticDecode resolves a schema of unknown shape by brute force (a million steps of the
 // compiler); these read our kinds of input directly.
@@ -88,10 +102,16 @@ type Wires<P> = Flat<
 export type Decoded<Schema> = Schema extends { properties: infer P } ? Values<P> : Record<never, never>;
 type Wired<Schema> = Schema extends { properties: infer P } ? Wires<P> : Record<never, never>;
 
+type Part<C, Name extends keyof NonNullable<Carried<unknown, unknown, unknown>['~types']>> = C extends {
+  readonly '~types'?: infer Types;
+}
+  ? NonNullable<Types>[Name & keyof NonNullable<Types>]
+  : unknown;
+
 /** What the server's handler receives. */
-export type InputOf<C extends Call> = Decoded<C['input']>;
-export type ParamsOf<C extends Call> = Decoded<NonNullable<C['params']>>;
+export type InputOf<C extends Call> = Part<C, 'input'>;
+export type ParamsOf<C extends Call> = Part<C, 'params'>;
 /** What a client may send. */
-export type WireInputOf<C extends Call> = Wired<C['input']>;
-export type WireParamsOf<C extends Call> = Wired<NonNullable<C['params']>>;
-export type DataOf<C extends Call> = DataIn<C['data']>;
+export type WireInputOf<C extends Call> = Part<C, 'wireInput'>;
+export type WireParamsOf<C extends Call> = Part<C, 'wireParams'>;
+export type DataOf<C extends Call> = Part<C, 'data'>;
