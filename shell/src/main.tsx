@@ -3,6 +3,7 @@ import '@hub/shared/ui/base.css';
 import './document.css';
 import type { Registry } from '@hub/shared/contracts/kit/registry';
 import { createRemoteHost } from '@hub/shared/federation/remote-host';
+import { provideFirstScreen } from '@hub/shared/runtime/first-screen';
 import { watchLogin } from '@hub/shared/runtime/login';
 import { provideNavigation } from '@hub/shared/runtime/navigation';
 import { QueryClientProvider, queryClient } from '@hub/shared/runtime/query';
@@ -12,6 +13,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { importers } from '#shared-modules';
+import { FirstScreen } from './page/first-screen';
 import { readPageData } from './page/page-data';
 import { routesOf } from './page/routes';
 import { provideServedDocument } from './page/served-document';
@@ -47,5 +49,6 @@ export const shared = importers;
 
 // On the hub, the hub is where the page is: a reader may come by another of its addresses.
 provideSettings({ ...data.settings, hubOrigin: window.location.origin });
+provideFirstScreen(FirstScreen);
 show(data.registry);
 watchLogin();

@@ -93,3 +93,18 @@ test('a story that does not exist is a 404, and /view leads to the column', asyn
   await page.goto('/view');
   await expect(page).toHaveURL('/');
 });
+
+test('without the API the article of the document stays, and the error stands under it', async ({ page }) => {
+  await page.route('**/api/v1/stories/*', (route) => route.abort());
+  await page.goto('/view/1');
+  const failure = page.getByText('出错啦');
+  await expect(failure).toBeVisible();
+  const article = page.locator('.post-content');
+  await expect(article).toContainText('注意力');
+  const [above, below] = [await article.boundingBox(), await failure.boundingBox()];
+  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThan(below?.y ?? 0);
+  await page.unroute('**/api/v1/stories/*');
+  await page.getByRole('button', { name: '重试' }).click();
+  await expect(page.getByRole('button', { name: '复制' }).first()).toBeVisible();
+  await expect(failure).toHaveCount(0);
+});

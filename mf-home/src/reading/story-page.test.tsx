@@ -1,6 +1,7 @@
 import { loginInfo } from '@hub/shared/contracts/testing/account';
 import { storyEntry } from '@hub/shared/contracts/testing/story';
 import { receiveLogin } from '@hub/shared/runtime/auth';
+import { provideFirstScreen } from '@hub/shared/runtime/first-screen';
 import { answer, cutOff, hold, refuse } from '@hub/shared/testing/fake-api';
 import { act, screen, within } from '@testing-library/react';
 import { openPage } from '../testing/open-page.tsx';
@@ -105,6 +106,20 @@ test('another failure can be tried again', async () => {
   serveStory();
   await user.click(screen.getByRole('button', { name: '重试' }));
   expect(await title()).toHaveTextContent('从零推导注意力');
+});
+
+test('what the document brought stays readable above the error', async () => {
+  provideFirstScreen(() => <article>正文，如文档所带</article>);
+  cutOff(call);
+  const { user } = await openPage('/view/12');
+  const failure = await screen.findByText('出错啦');
+  const served = screen.getByText('正文，如文档所带');
+  expect(served.compareDocumentPosition(failure)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  serveStory();
+  await user.click(screen.getByRole('button', { name: '重试' }));
+  expect(await title()).toHaveTextContent('从零推导注意力');
+  expect(screen.queryByText('正文，如文档所带')).not.toBeInTheDocument();
+  provideFirstScreen(undefined);
 });
 
 test('a member’s own flags are asked for once it is known who reads', async () => {

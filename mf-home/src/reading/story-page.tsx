@@ -1,3 +1,4 @@
+import { firstScreen } from '@hub/shared/runtime/first-screen';
 import { ErrorView } from '@hub/shared/ui/status-views';
 import { useParams } from 'react-router-dom';
 import { Reading } from './reading.tsx';
@@ -8,5 +9,11 @@ export const StoryPage = () => {
   const { id = '' } = useParams();
   const { data: story, isFetching, refetch } = useStory(id);
   if (story) return <Reading key={story.id} story={story} />;
-  return <ErrorView busy={isFetching} onRetry={() => void refetch()} />;
+  const FirstScreen = firstScreen();
+  return (
+    <>
+      <FirstScreen />
+      <ErrorView busy={isFetching} onRetry={() => void refetch()} />
+    </>
+  );
 };

@@ -28,8 +28,8 @@ beforeAll(() => server.listen());
 afterAll(() => server.close());
 afterEach(() => {
   server.resetHandlers();
-  if (cut.size > 0) jest.restoreAllMocks();
   cut.clear();
+  for (const mend of mends.splice(0)) mend();
   const requests = unexpected.splice(0);
   if (requests.length > 0) throw new Error(`requests that the test did not expect: ${requests.join(', ')}`);
 });
@@ -54,10 +54,11 @@ export const refuse = (key: CallKey, status: number, message = '出错了', code
   handle(key, () => HttpResponse.json({ code, message, data: null }, { status }));
 
 const cut = new Set<CallKey>();
+const mends: (() => void)[] = [];
 
 /** Lets a call fail on the way, as without a network, until it is answered again. */
 export const cutOff = (key: CallKey): void => {
-  if (cut.size === 0) breakRequests();
+  if (mends.length === 0) breakRequests();
   cut.add(key);
 };
 
@@ -69,17 +70,24 @@ const breakRequests = () => {
     [...cut].some((key) =>
       new RegExp(`^${key.replace(' ', ' .*').replace(/\{\w+\}/g, '[^/]+')}([?]|$)`).test(call),
     );
-  jest.spyOn(XMLHttpRequest.prototype, 'open').mockImplementation(function (
+  const opening = jest.spyOn(XMLHttpRequest.prototype, 'open').mockImplementation(function (
     this: XMLHttpRequest,
     ...given: unknown[]
   ) {
     calls.set(this, `${given[0]} ${given[1]}`);
     Reflect.apply(open, this, given);
   });
-  jest.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(function (this: XMLHttpRequest, body) {
+  const sending = jest.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(function (
+    this: XMLHttpRequest,
+    body,
+  ) {
     if (isCut(calls.get(this))) queueMicrotask(() => this.dispatchEvent(new ProgressEvent('error')));
     else Reflect.apply(send, this, [body]);
   });
+  mends.push(
+    () => opening.mockRestore(),
+    () => sending.mockRestore(),
+  );
 };
 
 /** Lets a call wait until the returned function is called. */
