@@ -51,15 +51,24 @@ test('a citation in three formats, to keep as a file', async ({ page }) => {
   expect(await readFile(await file.path(), 'utf8')).toMatch(/^TY {2}- UNPB\r\n[\s\S]*\r\nER {2}- \r\n$/);
 });
 
-test('more by an author, without leaving the page', async ({ page }) => {
+test('more by an author opens over the page, at an address of its own; Back closes it', async ({ page }) => {
   const paper = await open(page);
-  const author = page.getByRole('list', { name: '作者' }).getByRole('button').first();
+  const author = page.getByRole('list', { name: '作者' }).getByRole('link').first();
   await author.click();
   const drawer = page.getByRole('dialog', { name: /的论文$/ });
   await expect(drawer.getByRole('article').first()).toBeVisible();
+  await expect(page).toHaveURL(/\?author=/);
   await page.keyboard.press('Escape');
   await expect(drawer).toHaveCount(0);
   await expect(author).toBeFocused();
+  await expect(page).toHaveURL(`/paper/${paper.id}`);
+
+  await author.click();
+  await expect(drawer).toBeVisible();
+  await page.reload();
+  await expect(drawer.getByRole('article').first()).toBeVisible();
+  await page.goBack();
+  await expect(drawer).toHaveCount(0);
   await expect(page).toHaveURL(`/paper/${paper.id}`);
 });
 

@@ -12,12 +12,10 @@ export interface AuthorsPapersProps {
   author: string;
   /** The paper on the page, which needs no link to itself. */
   paperId: string;
-  /** The reader follows a link out of here. */
-  onLeave: () => void;
 }
 
 /** The papers that one name stands on. */
-export const AuthorsPapers = ({ author, paperId, onLeave }: AuthorsPapersProps) => {
+export const AuthorsPapers = ({ author, paperId }: AuthorsPapersProps) => {
   const { list } = useCallList('POST /v2/papers/userlist/arxiv_name', {
     input: { arxiv_name: author },
     keyOf: paperKey,
@@ -30,7 +28,7 @@ export const AuthorsPapers = ({ author, paperId, onLeave }: AuthorsPapersProps) 
           {paper.id === paperId ? (
             <span className={styles.here}>{plainTitle(paper.title)}</span>
           ) : (
-            <Link className={styles.link} href={`/paper/${paper.id}`} onClick={onLeave}>
+            <Link className={styles.link} href={`/paper/${paper.id}`}>
               {plainTitle(paper.title)}
             </Link>
           )}
@@ -41,7 +39,7 @@ export const AuthorsPapers = ({ author, paperId, onLeave }: AuthorsPapersProps) 
         </p>
       </div>
     ),
-    [paperId, onLeave],
+    [paperId],
   );
   return (
     <>

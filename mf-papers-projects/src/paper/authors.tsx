@@ -1,5 +1,7 @@
+import { overPage, useDrawerAddress } from '@hub/shared/scroll/use-drawer-address';
 import { Dialog } from '@hub/shared/ui/dialog';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { namesOf } from '../citation/person-name.ts';
 import styles from './authors.module.css';
 import { AuthorsPapers } from './authors-papers.tsx';
@@ -16,24 +18,19 @@ const shownAtFirst = 20;
 /** Everybody who wrote the paper; each name opens what else they wrote, without leaving the page. */
 export const Authors = ({ names, paperId }: AuthorsProps) => {
   const [all, setAll] = useState(false);
-  const [author, setAuthor] = useState('');
-  const [open, setOpen] = useState(false);
+  const author = useDrawerAddress('author');
   const authors = namesOf(names);
   const shown = all ? authors : authors.slice(0, shownAtFirst);
-  const show = (name: string) => {
-    setAuthor(name);
-    setOpen(true);
-  };
   return (
     <>
       <ul aria-label="作者" className={styles.authors}>
         {shown.map((name, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two authors may share a name
           <li key={index}>
-            <button type="button" className={styles.author} aria-haspopup="dialog" onClick={() => show(name)}>
+            <Link className={styles.author} to={author.hrefOf(name)} state={overPage}>
               <span lang="en">{name}</span>
               <span className="visually-hidden"> 的更多论文</span>
-            </button>
+            </Link>
           </li>
         ))}
         {authors.length > shownAtFirst && (
@@ -44,8 +41,13 @@ export const Authors = ({ names, paperId }: AuthorsProps) => {
           </li>
         )}
       </ul>
-      <Dialog open={open} title={`${author} 的论文`} variant="drawer" onClose={() => setOpen(false)}>
-        <AuthorsPapers author={author} paperId={paperId} onLeave={() => setOpen(false)} />
+      <Dialog
+        open={author.value !== ''}
+        title={`${author.shown} 的论文`}
+        variant="drawer"
+        onClose={author.close}
+      >
+        {author.shown && <AuthorsPapers key={author.shown} author={author.shown} paperId={paperId} />}
       </Dialog>
     </>
   );

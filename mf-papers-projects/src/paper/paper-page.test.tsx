@@ -1,12 +1,12 @@
 import { paper } from '@hub/shared/contracts/testing/catalogue';
 import { answer, hold, refuse } from '@hub/shared/testing/fake-api';
 import { renderPage } from '@hub/shared/testing/render-page';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { useRouteError } from 'react-router-dom';
 import { PaperPage } from './paper-page.tsx';
 
 const one = 'GET /v3/paper/{id}';
-const act = 'GET /v3/paper/action/{id}/{action}';
+const look = 'GET /v3/paper/action/{id}/{action}';
 const ofAuthor = 'POST /v2/papers/userlist/arxiv_name';
 const full = paper({ code_url: 'https://github.com/example/attention', venue: 'NeurIPS 2017' });
 const done = { is_voted: false, vote_count: 3, is_marked: false, mark_count: 1, heat: 40 };
@@ -18,7 +18,7 @@ const show = (id = full.id) =>
 const actions: string[] = [];
 beforeEach(() => {
   actions.length = 0;
-  answer(act, ({ params }) => {
+  answer(look, ({ params }) => {
     actions.push(params['action'] ?? '');
     return done;
   });
@@ -30,7 +30,7 @@ test('everything that is known, in its place', async () => {
   const heading = await screen.findByRole('heading', { level: 1, name: full.title });
   expect(heading).toHaveAttribute('lang', 'en');
   expect(document.title).toBe(full.title);
-  const authors = within(screen.getByRole('list', { name: '作者' })).getAllByRole('button');
+  const authors = within(screen.getByRole('list', { name: '作者' })).getAllByRole('link');
   expect(authors.map((author) => author.textContent)).toEqual([
     'Ashish Vaswani 的更多论文',
     'Noam Shazeer 的更多论文',
@@ -65,13 +65,13 @@ test('looks are counted: at the page once, at the PDF by click', async () => {
 });
 
 test('a look that cannot be counted disturbs nobody', async () => {
-  refuse(act, 503, '稍后再试');
+  refuse(look, 503, '稍后再试');
   answer(one, full);
   await show();
   expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('more by an author opens in place', async () => {
+test('more by an author opens in place, at an address of its own; Back closes it', async () => {
   answer(one, full);
   const other = paper({
     id: '00000000-0000-5000-8000-000000000001',
@@ -79,22 +79,35 @@ test('more by an author opens in place', async () => {
     title: 'Fast Decoding',
   });
   const inputs = answer(ofAuthor, ({ input }) => (input['page'] === 1 ? [other, full] : []));
-  const { user, url } = await show();
-  await user.click(await screen.findByRole('button', { name: 'Noam Shazeer 的更多论文' }));
+  const { user, url, router } = await show();
+  await user.click(await screen.findByRole('link', { name: 'Noam Shazeer 的更多论文' }));
   const drawer = await screen.findByRole('dialog', { name: 'Noam Shazeer 的论文' });
   const link = await within(drawer).findByRole('link', { name: 'Fast Decoding' });
   expect(inputs[0]).toEqual({ arxiv_name: 'Noam Shazeer', page: 1 });
   expect(link).toHaveAttribute('href', `/paper/${other.id}`);
   expect(within(drawer).queryByRole('link', { name: full.title })).toBeNull();
   expect(within(drawer).getByText(/当前论文/)).toBeVisible();
+  expect(url()).toBe(`/paper/${full.id}?author=Noam+Shazeer`);
+  await act(() => router.navigate(-1));
   expect(url()).toBe(`/paper/${full.id}`);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('a link opens the papers of an author; the button closes them', async () => {
+  answer(one, full);
+  answer(ofAuthor, ({ input }) => (input['page'] === 1 ? [full] : []));
+  const { user, url } = await show(`${full.id}?author=Noam+Shazeer`);
+  const drawer = await screen.findByRole('dialog', { name: 'Noam Shazeer 的论文' });
+  await user.click(within(drawer).getByRole('button', { name: '关闭' }));
+  expect(url()).toBe(`/paper/${full.id}`);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 test('a crowd of authors is folded', async () => {
   answer(one, paper({ authors: Array.from({ length: 60 }, (_, at) => `Author Number${at}`) }));
   const { user } = await show();
   const authors = await screen.findByRole('list', { name: '作者' });
-  const names = () => within(authors).getAllByRole('button', { name: /的更多论文$/ });
+  const names = () => within(authors).getAllByRole('link', { name: /的更多论文$/ });
   expect(names()).toHaveLength(20);
   await user.click(within(authors).getByRole('button', { name: '展开全部 60 位作者' }));
   expect(names()).toHaveLength(60);

@@ -5,16 +5,17 @@ import { SheetSkeleton } from './sheet-skeleton.tsx';
 import { usePerson } from './use-person.ts';
 
 export interface PersonDrawerProps {
-  /** Empty: closed. */
+  /** Whose; empty while nobody was ever named. */
   id: string;
+  open: boolean;
   onClose: () => void;
 }
 
 /** Somebody in full, beside the board; opens at its own address for people on no loaded page too. */
-export const PersonDrawer = ({ id, onClose }: PersonDrawerProps) => {
+export const PersonDrawer = ({ id, open, onClose }: PersonDrawerProps) => {
   const { data: person, error, isFetching, refetch } = usePerson(id);
   return (
-    <Dialog open={id !== ''} title={person?.name ?? '人物'} variant="drawer" onClose={onClose}>
+    <Dialog open={open} title={person?.name ?? '人物'} variant="drawer" onClose={onClose}>
       {person && <PersonSheet key={person.id} person={person} />}
       {!person && (error && !isFetching ? <Failed error={error} onRetry={refetch} /> : <SheetSkeleton />)}
     </Dialog>

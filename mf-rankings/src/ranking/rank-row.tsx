@@ -1,6 +1,6 @@
 import type { RankedPerson } from '@hub/shared/contracts/ranking';
 import { RowHeading } from '@hub/shared/entries/row-heading';
-import { keepScroll } from '@hub/shared/scroll/use-scroll-restoration';
+import { overPage } from '@hub/shared/scroll/use-drawer-address';
 import { exactCount } from '@hub/shared/text/number';
 import { Link } from 'react-router-dom';
 import { HeatBar } from '../heat/heat-bar.tsx';
@@ -36,7 +36,7 @@ export const RankRow = ({ ranked, full, href }: RankRowProps) => {
       <Portrait name={name} src={avatar_url} />
       <div className={styles.who}>
         <RowHeading className={styles.name}>
-          <Link className={styles.link} to={href} state={keepScroll} preventScrollReset>
+          <Link className={styles.link} to={href} state={overPage}>
             {name}
           </Link>
         </RowHeading>

@@ -1,6 +1,7 @@
 import type { RankedPerson } from '@hub/shared/contracts/ranking';
 import { DataAsOf } from '@hub/shared/lists/data-as-of';
 import { Feed } from '@hub/shared/lists/feed';
+import { useDrawerAddress } from '@hub/shared/scroll/use-drawer-address';
 import { useCallback } from 'react';
 import { PersonDrawer } from '../person/person-drawer.tsx';
 import { ComputedAt } from './computed-at.tsx';
@@ -14,7 +15,8 @@ import { useRankingList } from './use-ranking-list.ts';
 
 /** People by heat or latest paper; who is named in the address opens in a drawer. */
 export const RankingsPage = () => {
-  const { filters, person, hrefWith, change, closePerson } = useRanking();
+  const { filters, hrefWith, change } = useRanking();
+  const person = useDrawerAddress('person');
   const { list, computedAt, asOf } = useRankingList(filters);
   // Bars compare with the hottest of what is shown first; later pages must not redraw the rows before.
   const full = list.items.slice(0, 20).reduce((most, { heat }) => Math.max(most, heat), 0);
@@ -31,7 +33,7 @@ export const RankingsPage = () => {
         <DataAsOf day={asOf} />
       </div>
       <Feed name="风云人物" as="list" list={list} renderItem={renderItem} skeleton={<RowSkeleton />} />
-      <PersonDrawer id={person} onClose={closePerson} />
+      <PersonDrawer id={person.shown} open={person.value !== ''} onClose={person.close} />
     </div>
   );
 };
