@@ -65,6 +65,30 @@ test('the first try takes the manifest of the document, the next one asks past b
   );
 });
 
+test('attempts count for the remote as a whole: a slot’s failed retry does not spend the page’s', async () => {
+  const { host, plugin } = create();
+  const addressNow = () => plugin.createScript({ url: `${base}remote-entry.js` }).script?.src;
+  load.mockRejectedValue(new Error('down'));
+  await expect(host.load('mf-home', 'slots', 0)).rejects.toThrow('down');
+  await expect(host.load('mf-home', 'slots', 1)).rejects.toThrow('down');
+  expect(addressNow()).toBe(`${base}remote-entry.js?retry=1`);
+  await expect(host.load('mf-home', 'routes', 0)).rejects.toThrow('down');
+  load.mockResolvedValue({ routes: {} });
+  await host.load('mf-home', 'routes', 1);
+  expect(addressNow()).toBe(`${base}remote-entry.js?retry=2`);
+});
+
+test('who joins an attempt that is under way, or has succeeded, begins no other', async () => {
+  const { host } = create();
+  load.mockRejectedValueOnce(new Error('down')).mockRejectedValueOnce(new Error('down'));
+  const first = ['slots', 'routes'].map((expose) => host.load('mf-home', expose, 0));
+  await Promise.allSettled(first);
+  await Promise.all([host.load('mf-home', 'slots', 1), host.load('mf-home', 'routes', 1)]);
+  await host.load('mf-home', 'entry', 1);
+  const forced = jest.mocked(registerRemotes).mock.calls.filter(([, options]) => options?.force);
+  expect(forced).toHaveLength(1);
+});
+
 test('every script has a time limit', () => {
   const { plugin } = create();
   expect(plugin.createScript({ url: `${base}remote-entry.js` })).toEqual({ timeout: 100 });

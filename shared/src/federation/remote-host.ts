@@ -23,7 +23,9 @@ const containerName = (remote: string) => remote.replaceAll('-', '_');
  * pass broken caches by, and a page that waits for its style sheets.
  */
 export const createRemoteHost = ({ registry, manifests, timeoutMs }: RemoteHostOptions): RemoteHost => {
+  // Counted for a remote as a whole: its pages, entries and slots fail and are asked for again one by one.
   const attempts = new Map<string, number>();
+  const failed = new Set<string>();
   const sheets = new StyleSheets(timeoutMs);
   const inlined = new Map(Object.entries(manifests).map(([url, manifest]) => [absolute(url), manifest]));
   const attemptFor = (url: string) => attempts.get(remoteOf(registry, url) ?? '') ?? 0;
@@ -54,8 +56,10 @@ export const createRemoteHost = ({ registry, manifests, timeoutMs }: RemoteHostO
   sheets.watch((url) => remoteOf(registry, url) !== undefined);
   registerRemotes(registry.remotes.map(({ name, entry }) => ({ name: containerName(name), entry })));
 
+  const attemptOf = (remote: string) => attempts.get(remote) ?? 0;
   const again = (remote: string, attempt: number) => {
     attempts.set(remote, attempt);
+    failed.delete(remote);
     const entry = registry.remotes.find(({ name }) => name === remote)?.entry;
     if (entry) registerRemotes([{ name: containerName(remote), entry }], { force: true });
     sheets.retryFailed(baseOf(registry, remote), attempt);
@@ -72,11 +76,19 @@ export const createRemoteHost = ({ registry, manifests, timeoutMs }: RemoteHostO
         .catch(() => false);
     },
     load: async (remote, expose, attempt) => {
-      if (attempt > (attempts.get(remote) ?? 0)) again(remote, attempt);
-      const loading = loadRemote<unknown>(`${containerName(remote)}/${expose}`);
-      const module = await withTimeout(loading, 2 * timeoutMs, `remote ${remote}`);
-      await sheets.settled(baseOf(registry, remote));
-      return module;
+      // What hung under this attempt's addresses would hang again.
+      const least = attempt > 0 && failed.has(remote) ? attemptOf(remote) + 1 : 0;
+      if (Math.max(attempt, least) > attemptOf(remote)) again(remote, Math.max(attempt, least));
+      const current = attemptOf(remote);
+      try {
+        const loading = loadRemote<unknown>(`${containerName(remote)}/${expose}`);
+        const module = await withTimeout(loading, 2 * timeoutMs, `remote ${remote}`);
+        await sheets.settled(baseOf(registry, remote));
+        return module;
+      } catch (error) {
+        if (current === attemptOf(remote)) failed.add(remote);
+        throw error;
+      }
     },
   };
 };
