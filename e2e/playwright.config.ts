@@ -58,7 +58,7 @@ export default defineConfig({
       HUB_ORIGIN: hub,
       EVENT_ORIGIN: eventSite,
       DATA_DIR: mkdtempSync(path.join(os.tmpdir(), 'hub-e2e-')),
-      REMOTE_TIMEOUT_MS: '1500',
+      REMOTE_TIMEOUT_MS: '2500',
       RATE_LIMIT_FACTOR: '0',
       ADMIN_EMAIL: 'admin@example.com',
       ADMIN_PASSWORD: 'correct-horse-battery',

@@ -1,4 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { breakRender, brokenRender } from '../../support/broken-render.ts';
+import { expectFailureInItsPlace, navigationOf, recover, retryIn } from '../../support/error-view.ts';
 import { breakRegistry, breakRemote, type Fault, type Part } from '../../support/faults.ts';
 
 const everyFault: [Part, Fault][] = [
@@ -18,44 +20,14 @@ const everyFault: [Part, Fault][] = [
   ['style', 'hangs'],
 ];
 
-const mainFaults: [Part, Fault][] = [
-  ['entry', '404'],
-  ['entry', 'hangs'],
-  ['entry', 'throws'],
-  ['manifest', 'html'],
-];
-
-// A route of each remote that has a page of its own.
-const others = [
-  { remote: 'mf-papers-projects', path: '/papers' },
-  { remote: 'mf-account', path: '/wxDownload' },
-];
-
-const retry = (page: Page) => page.getByRole('button', { name: '重试' });
-const frame = (page: Page) => page.getByRole('navigation', { name: '主导航' });
-
-const expectFailureInItsPlace = async (page: Page) => {
-  await expect(page.getByText('出错啦').first()).toBeVisible();
-  await expect(retry(page).first()).toBeVisible();
-};
-
-/** Presses 重试 until the page is there: the first time in place, the second time by a reload. */
-const recover = async (page: Page) => {
-  await retry(page).first().click();
-  await expect(async () => {
-    if (await retry(page).first().isVisible()) await retry(page).first().click();
-    await expect(page.getByText('出错啦')).toHaveCount(0, { timeout: 3000 });
-  }).toPass();
-};
-
 for (const [part, fault] of everyFault) {
   test(`mf-home: ${part} ${fault} stays in its place, and retry mends it`, async ({ page }) => {
     const mend = await breakRemote(page, 'mf-home', part, fault);
     await page.goto('/');
     await expectFailureInItsPlace(page);
-    await frame(page).getByRole('link', { name: '论文' }).click();
+    await navigationOf(page).getByRole('link', { name: '论文' }).click();
     await expect(page.getByRole('feed', { name: '论文' }).getByRole('article').first()).toBeVisible();
-    await frame(page).getByRole('link', { name: '专栏' }).click();
+    await navigationOf(page).getByRole('link', { name: '专栏' }).click();
     await expectFailureInItsPlace(page);
     await mend();
     await recover(page);
@@ -63,17 +35,36 @@ for (const [part, fault] of everyFault) {
   });
 }
 
-for (const { remote, path } of others) {
-  for (const [part, fault] of mainFaults) {
-    test(`${remote}: ${part} ${fault} stays in its place, and retry mends it`, async ({ page }) => {
-      const mend = await breakRemote(page, remote, part, fault);
-      await page.goto(path);
-      await expectFailureInItsPlace(page);
-      await mend();
-      await recover(page);
-    });
-  }
-}
+test('mf-events: a page that throws while it is drawn stays in its place, and retry mends it', async ({
+  page,
+}) => {
+  const mend = await breakRender(page, 'mf-events', 'events');
+  await page.goto('/events');
+  await expectFailureInItsPlace(page);
+  await expect(page.getByRole('main').getByRole('alert')).toHaveAttribute('data-reason', brokenRender);
+  await navigationOf(page).getByRole('link', { name: '论文' }).click();
+  await expect(page.getByRole('feed', { name: '论文' }).getByRole('article').first()).toBeVisible();
+  await navigationOf(page).getByRole('link', { name: '活动' }).click();
+  await expectFailureInItsPlace(page);
+  await mend();
+  await recover(page);
+  await expect(page.getByRole('feed', { name: '活动' }).getByRole('article').first()).toBeVisible();
+});
+
+test('an entry whose owner is down: an error in its row, the other rows are read, and retry mends it', async ({
+  page,
+}) => {
+  const mend = await breakRemote(page, 'mf-events', 'entry', '404');
+  await page.goto('/');
+  const rows = page.getByRole('feed', { name: '专栏' }).getByRole('article');
+  const failed = rows.filter({ hasText: '出错啦' });
+  await expect(failed.first()).toBeVisible();
+  await expect(rows.filter({ has: page.locator('h2 a[href^="/view/"]') }).nth(5)).toBeVisible();
+  await mend();
+  await retryIn(failed).click();
+  await expect(rows.locator('h2 a[href*="/activities/"]').first()).toBeVisible();
+  await expect(failed).toHaveCount(0);
+});
 
 for (const fault of ['500', 'hangs'] as const) {
   test(`the registry ${fault}: the page says so, and retry mends it`, async ({ page }) => {
