@@ -8,14 +8,13 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 await runServer(async () => {
   const config = readConfig();
-  const api = await startApi({ config, say });
   const { host, port } = config;
-  const listening = await listen({ setting: 'PORT', host, port, handle: api.handle }).catch(
-    async (error: unknown) => {
-      await api.close();
-      throw error;
-    },
-  );
+  const listening = await listen({ setting: 'PORT', host, port });
+  const api = await startApi({ config, say }).catch(async (error: unknown) => {
+    await listening.close();
+    throw error;
+  });
+  listening.serve(api.handle);
   say(`API 已就绪：${config.hubOrigin}/api/docs`);
   return {
     close: async () => {

@@ -1,22 +1,23 @@
 import { type Config, readConfig } from '@hub/api/config';
 import { runServer } from '@hub/api/lifecycle';
-import { listen } from '@hub/api/listen';
+import { type Listening, listen } from '@hub/api/listen';
 import { type RunningApi, startApi } from '@hub/api/start';
+import { StartError } from '@hub/api/start-error';
 import { buildEventSite } from '@hub/event-site/server/app.ts';
-import { readSettings as readEventSettings } from '@hub/event-site/server/settings.ts';
+import {
+  type EventSiteSettings,
+  readSettings as readEventSettings,
+} from '@hub/event-site/server/settings.ts';
 import { readSettings } from '@hub/shared/contracts/settings/read-settings';
 import { buildHtmlServer } from '@hub/shell/server/app.ts';
 import type { AskApi } from '@hub/shell/server/document/ask-source.ts';
-import { readSettings as readHtmlSettings } from '@hub/shell/server/settings.ts';
+import { type HtmlSettings, readSettings as readHtmlSettings } from '@hub/shell/server/settings.ts';
 import { dispatch } from './dispatch.ts';
+import { Opened, type Part } from './opened.ts';
 import { processSettings } from './settings.ts';
 
 // Everything in one process: API, HTML server and files on PORT, the event site on EVENT_PORT.
 const say = (line: string) => void process.stdout.write(`${line}\n`);
-
-interface Part {
-  close(): Promise<void>;
-}
 
 /**
  * Asks the API of this process without a way over the network. No visitor's address goes along: a document is
@@ -37,45 +38,73 @@ const environmentOf = ({ hubOrigin, eventOrigin }: Config) => ({
   EVENT_ORIGIN: eventOrigin,
 });
 
-const openHub = async (api: RunningApi, askApi: AskApi): Promise<Part> => {
-  const { config } = api;
-  const html = await buildHtmlServer({ settings: readHtmlSettings(environmentOf(config)), askApi });
+const isMissingFile = (error: unknown) =>
+  error instanceof Error && 'code' in error && error.code === 'ENOENT';
+
+/** A server of pages, for which the files of a build must be there. */
+const built = async <T>(work: Promise<T>): Promise<T> => {
+  try {
+    return await work;
+  } catch (error) {
+    if (!isMissingFile(error)) throw error;
+    throw new StartError('页面尚未构建，请先运行 npm run build / the pages are not built: run npm run build');
+  }
+};
+
+/** All settings of all parts, before anything is done: a wrong one is said at once. */
+const readAll = () => {
+  const config = readConfig();
+  const env = environmentOf(config);
+  return {
+    config,
+    html: readHtmlSettings(env),
+    events: readEventSettings(env),
+    ...readSettings(processSettings, env),
+  };
+};
+
+const openHub = async (door: Listening, api: RunningApi, settings: HtmlSettings): Promise<Part> => {
+  const askApi = askWithin(api);
+  const html = await built(buildHtmlServer({ settings, askApi }));
   await html.ready();
-  const handle = dispatch(api.handle, (request, response) => html.routing(request, response));
-  const { host, port } = config;
-  const listening = await listen({ setting: 'PORT', host, port, handle });
-  say(`\n已就绪：主站 ${config.hubOrigin}`);
-  return { close: () => listening.close().then(() => html.close()) };
+  door.serve(dispatch(api.handle, (request, response) => html.routing(request, response)));
+  say(`\n已就绪：主站 ${api.config.hubOrigin}`);
+  return html;
 };
 
-const openEventSite = async (config: Config, askApi: AskApi): Promise<Part> => {
-  const site = await buildEventSite({ settings: readEventSettings(environmentOf(config)), askApi });
+const openEventSite = async (
+  door: Listening,
+  api: RunningApi,
+  settings: EventSiteSettings,
+): Promise<Part> => {
+  const askApi = askWithin(api);
+  const site = await built(buildEventSite({ settings, askApi }));
   await site.ready();
-  const { host, eventPort: port } = config;
-  const handle: Parameters<typeof listen>[0]['handle'] = (request, response) =>
-    site.routing(request, response);
-  const listening = await listen({ setting: 'EVENT_PORT', host, port, handle });
-  say(`　　　　活动站 ${config.eventOrigin}`);
-  return { close: () => listening.close().then(() => site.close()) };
+  door.serve((request, response) => site.routing(request, response));
+  say(`　　　　活动站 ${api.config.eventOrigin}`);
+  return site;
 };
 
-/** Closes what was opened, the last first. */
-const closeAll = async (parts: Part[]): Promise<void> => {
-  for (const part of parts.splice(0).reverse()) await part.close();
+const open = async (opened: Opened): Promise<void> => {
+  const { config, html, events, eventSite } = readAll();
+  const { host, port, eventPort } = config;
+  const hub = await opened.door(listen({ setting: 'PORT', host, port }));
+  const eventDoor =
+    eventSite === 'on'
+      ? await opened.door(listen({ setting: 'EVENT_PORT', host, port: eventPort }))
+      : undefined;
+  const api = await opened.part(startApi({ config, say }));
+  await opened.part(openHub(hub, api, html));
+  if (eventDoor) await opened.part(openEventSite(eventDoor, api, events));
 };
 
 await runServer(async () => {
-  const { eventSite } = readSettings(processSettings, process.env);
-  const parts: Part[] = [];
+  const opened = new Opened();
   try {
-    const api = await startApi({ config: readConfig(), say });
-    parts.push(api);
-    const askApi = askWithin(api);
-    parts.push(await openHub(api, askApi));
-    if (eventSite === 'on') parts.push(await openEventSite(api.config, askApi));
-    return { close: () => closeAll(parts) };
+    await open(opened);
+    return { close: () => opened.close() };
   } catch (error) {
-    await closeAll(parts);
+    await opened.close();
     throw error;
   }
 });

@@ -4,7 +4,7 @@ import { findChromium } from '../testing/chromium.ts';
 import { startCluster } from '../testing/cluster.ts';
 import { findPostgres } from '../testing/postgres.ts';
 import { add, type Count, runStep, type Step } from '../testing/step.ts';
-import { apiSteps, browserStep, checkSteps, unitSteps } from '../testing/steps.ts';
+import { apiSteps, browserStep, checkSteps, processStep, unitSteps } from '../testing/steps.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 let total: Count = { passed: 0, failed: 0 };
@@ -33,9 +33,12 @@ await need('PostgreSQL', async () => {
     await cluster.stop();
   }
 });
+await need('构建', async () => {
+  await compile(buildTargets(), 'production', say);
+  await runAll([processStep()]);
+});
 await need('浏览器', async () => {
   const chromium = await findChromium();
-  await compile(buildTargets(), 'production', say);
   await runAll([browserStep(chromium)]);
 });
 

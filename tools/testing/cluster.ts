@@ -6,6 +6,9 @@ import path from 'node:path';
 
 export interface Cluster {
   url: string;
+  /** Ends the server as an operator would; its data stay for `resume`. */
+  halt(): Promise<void>;
+  resume(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -47,21 +50,34 @@ export const startCluster = async (bin: string): Promise<Cluster> => {
   const { status, stderr } = spawnSync(path.join(bin, 'initdb'), init, { ...run, encoding: 'utf8' });
   if (status !== 0) throw new Error(`initdb failed: ${stderr}`);
   const port = await freePort();
-  const server = spawn(path.join(bin, 'postgres'), options(port, folder), {
-    ...run,
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  await ready(server);
+  const start = async () => {
+    const server = spawn(path.join(bin, 'postgres'), options(port, folder), {
+      ...run,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    await ready(server);
+    return server;
+  };
+  let server = await start();
   return {
     url: `postgres://hub@127.0.0.1:${port}/postgres`,
+    halt: () => end(server),
+    resume: async () => {
+      server = await start();
+    },
     stop: async () => {
-      const { promise, resolve } = Promise.withResolvers<void>();
-      server.once('exit', () => resolve());
-      server.kill('SIGINT');
-      await promise;
+      await end(server);
       rmSync(folder, { recursive: true, force: true });
     },
   };
+};
+
+const end = async (server: ChildProcess): Promise<void> => {
+  if (server.exitCode !== null) return;
+  const { promise, resolve } = Promise.withResolvers<void>();
+  server.once('exit', () => resolve());
+  server.kill('SIGINT');
+  await promise;
 };
 
 const ready = (server: ChildProcess): Promise<void> => {

@@ -34,8 +34,8 @@ const nodeTest = (files: string[], concurrency: number) => [
   ...files,
 ];
 
-// Tests in a DOM end in `.test.tsx` or `.dom.test.ts` and run in Jest.
-const plain = (files: string[]) => files.filter((file) => !file.endsWith('.dom.test.ts'));
+// Tests in a DOM end in `.test.tsx` or `.dom.test.ts` and run in Jest; `.process.test.ts` needs a finished build.
+const plain = (files: string[]) => files.filter((file) => !/\.(?:dom|process)\.test\.ts$/.test(file));
 
 const apiTests = () => nodeTests(['api/src/**/*.test.ts']);
 
@@ -73,6 +73,13 @@ export const apiSteps = (url: string): Step[] => [
     count: countNode,
   },
 ];
+
+/** The product as `npm start` runs it, on the builds. */
+export const processStep = (): Step => ({
+  name: '进程测试',
+  command: nodeTest(nodeTests(['deploy/**/*.process.test.ts']), 1),
+  count: countNode,
+});
 
 export const browserStep = (chromium: string): Step => ({
   name: '浏览器测试',

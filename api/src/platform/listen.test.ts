@@ -5,17 +5,30 @@ import { listen } from './listen.ts';
 import { StartError } from './start-error.ts';
 
 describe('listen', () => {
+  it('says that the server starts until there is something to serve', async () => {
+    const port = await freePort();
+    const listening = await listen({ setting: 'PORT', host: '127.0.0.1', port });
+    const ask = (accept: string) => fetch(`http://127.0.0.1:${port}/`, { headers: { accept } });
+    const page = await ask('text/html');
+    assert.deepEqual([page.status, page.headers.get('retry-after')], [503, '3']);
+    assert.match(await page.text(), /正在启动/);
+    assert.deepEqual(await (await ask('*/*')).json(), {
+      code: 503,
+      message: '服务正在启动，请稍后再试',
+      data: null,
+    });
+    listening.serve((_request, response) => response.end('served'));
+    assert.equal(await (await ask('*/*')).text(), 'served');
+    await listening.close();
+  });
+
   it('lets open requests end when it closes, and takes no new ones', async () => {
     const port = await freePort();
     const { promise, resolve } = Promise.withResolvers<void>();
-    const listening = await listen({
-      setting: 'PORT',
-      host: '127.0.0.1',
-      port,
-      handle: (_request, response) => {
-        resolve();
-        setTimeout(() => response.end('done'), 300);
-      },
+    const listening = await listen({ setting: 'PORT', host: '127.0.0.1', port });
+    listening.serve((_request, response) => {
+      resolve();
+      setTimeout(() => response.end('done'), 300);
     });
     const answer = fetch(`http://127.0.0.1:${port}/`);
     await promise;
@@ -31,7 +44,7 @@ describe('listen', () => {
   ] as const) {
     it(`says in one line what is wrong with ${host}`, async () => {
       const port = await freePort();
-      const work = listen({ setting: 'EVENT_PORT', host, port, handle: () => undefined });
+      const work = listen({ setting: 'EVENT_PORT', host, port });
       await assert.rejects(work, (error) => error instanceof StartError && pattern.test(error.message));
     });
   }

@@ -1,16 +1,20 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { codeOf, StartError } from './start-error.ts';
+import { answerStarting } from './starting.ts';
+
+type Handle = (request: IncomingMessage, response: ServerResponse) => void;
 
 interface ListenOptions {
   /** The setting that names the port, for the line that says what is wrong with it. */
   readonly setting: 'PORT' | 'EVENT_PORT';
   readonly host: string;
   readonly port: number;
-  readonly handle: (request: IncomingMessage, response: ServerResponse) => void;
 }
 
 /** A port that is listened on. */
 export interface Listening {
+  /** From now on this answers; until then everybody is told that the server starts. */
+  readonly serve: (handle: Handle) => void;
   /** Takes no new connections and ends when the open requests have. */
   readonly close: () => Promise<void>;
 }
@@ -24,7 +28,7 @@ const problems: Readonly<Record<string, string>> = {
   ENOTFOUND: '地址无法解析 / is on an address that cannot be resolved',
 };
 
-const open = ({ port, handle }: ListenOptions, host: string): Promise<Server> => {
+const open = (port: number, host: string, handle: Handle): Promise<Server> => {
   const server = createServer({ requestTimeout: REQUEST_TIMEOUT, keepAliveTimeout: 72_000 }, handle);
   const { promise, resolve, reject } = Promise.withResolvers<Server>();
   server.once('error', reject);
@@ -48,14 +52,17 @@ const close = (server: Server): Promise<void> => {
 const isWithoutIpv6 = (error: unknown, host: string): boolean =>
   host === '::1' && ['EADDRNOTAVAIL', 'EAFNOSUPPORT'].includes(codeOf(error));
 
-/** Listens on a port. `localhost` is both of its addresses, whatever the machine resolves it to. */
-export const listen = async (options: ListenOptions): Promise<Listening> => {
-  const { host, port, setting } = options;
+/**
+ * Listens on a port, before there is anything to serve: a port that is taken is said at once, not after the
+ * work of a first start. `localhost` is both of its addresses, whatever the machine resolves it to.
+ */
+export const listen = async ({ host, port, setting }: ListenOptions): Promise<Listening> => {
+  let handle: Handle = answerStarting;
   const hosts = host === 'localhost' ? ['127.0.0.1', '::1'] : [host];
   const servers: Server[] = [];
   for (const address of hosts) {
     try {
-      servers.push(await open(options, address));
+      servers.push(await open(port, address, (request, response) => handle(request, response)));
     } catch (error) {
       if (isWithoutIpv6(error, address)) continue;
       await Promise.all(servers.map(close));
@@ -64,5 +71,10 @@ export const listen = async (options: ListenOptions): Promise<Listening> => {
       throw new StartError(`端口 ${port} ${problem} (${setting}, HOST)`);
     }
   }
-  return { close: async () => void (await Promise.all(servers.map(close))) };
+  return {
+    serve: (given) => {
+      handle = given;
+    },
+    close: async () => void (await Promise.all(servers.map(close))),
+  };
 };

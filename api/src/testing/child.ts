@@ -6,6 +6,8 @@ export interface Child {
   readonly process: ChildProcess;
   /** What it has printed so far, both streams. */
   readonly output: () => string;
+  /** What it has printed on standard error. */
+  readonly errors: () => string;
   /** Resolves when it has printed this. */
   readonly prints: (pattern: RegExp) => Promise<void>;
   /** Its exit code, or null when a signal ended it. */
@@ -18,6 +20,7 @@ export const startChild = (script: string, args: string[] = [], env: Record<stri
     env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
   });
   let output = '';
+  let errors = '';
   const watchers = new Set<() => void>();
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk: Buffer) => {
@@ -25,6 +28,9 @@ export const startChild = (script: string, args: string[] = [], env: Record<stri
       for (const watcher of watchers) watcher();
     });
   }
+  child.stderr.on('data', (chunk: Buffer) => {
+    errors += chunk.toString();
+  });
   const exit = new Promise<number | null>((resolve) => child.once('close', (code) => resolve(code)));
   const prints = (pattern: RegExp): Promise<void> =>
     new Promise((resolve, reject) => {
@@ -37,7 +43,7 @@ export const startChild = (script: string, args: string[] = [], env: Record<stri
       look();
       exit.then((code) => reject(new Error(`ended with ${code}: ${output}`)));
     });
-  return { process: child, output: () => output, prints, exit };
+  return { process: child, output: () => output, errors: () => errors, prints, exit };
 };
 
 /** A port that was free a moment ago. */
