@@ -10,3 +10,26 @@ test('on a phone the box opens by a click', async ({ page }) => {
   await box.press('Enter');
   await expect(page.getByRole('feed', { name: '搜索结果' }).getByRole('article').first()).toBeVisible();
 });
+
+test('on a phone the box closes after a search, by Escape and by turning away', async ({ page }) => {
+  await page.goto('/search?q=模型');
+  const box = page.getByRole('combobox', { name: '搜索' });
+  const button = page.getByRole('banner').getByRole('button', { name: '搜索' });
+  await button.click();
+  await expect(box).toBeFocused();
+  await box.press('Escape');
+  if (await box.isVisible()) await box.press('Escape');
+  await expect(box).toBeHidden();
+  await expect(button).toBeFocused();
+
+  await button.click();
+  // Below the list of words.
+  await page.touchscreen.tap(195, 830);
+  await expect(box).toBeHidden();
+
+  await button.click();
+  await expect(box).toHaveValue('模型');
+  await box.press('Enter');
+  await expect(box).toBeHidden();
+  await expect(page).toHaveURL(`/search?q=${encodeURIComponent('模型')}`);
+});

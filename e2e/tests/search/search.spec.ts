@@ -35,3 +35,17 @@ test('an empty box searches for the hot word it shows', async ({ page }) => {
   await box.press('Enter');
   await expect(page).toHaveURL(`/search?q=${encodeURIComponent('大模型')}`);
 });
+
+test('what was found is marked in every type of hit', async ({ page }) => {
+  for (const [type, words] of Object.entries({
+    story: '大模型',
+    paper: 'attention',
+    project: 'agent',
+    event: '大模型',
+    user: '大模型',
+  })) {
+    await page.goto(`/search?q=${encodeURIComponent(words)}&type=${type}`);
+    const marks = page.getByRole('feed', { name: '搜索结果' }).getByRole('article').first().locator('mark');
+    await expect(marks.first(), type).toHaveText(new RegExp(words, 'i'));
+  }
+});

@@ -22,7 +22,7 @@ export const PaperEntry = ({ item: { highlight, ...paper } }: PaperEntryProps) =
   const href = `/paper/${paper.id}`;
   return (
     <EntryFrame
-      title={markedTitle ? <Highlight text={markedTitle} /> : plainTitle(paper.title)}
+      title={markedTitle ? <Highlight text={plainTitle(markedTitle)} /> : plainTitle(paper.title)}
       titleLang="en"
       href={href}
       summary={markedSummary ? <Highlight text={markedSummary} /> : paper.introduction}

@@ -1,4 +1,4 @@
 import type { EntryComponents } from '@hub/shared/runtime/remotes';
 import { PersonEntry } from '../person/person-entry.tsx';
 
-export const entries = { person: PersonEntry } satisfies EntryComponents;
+export const entries = { user: PersonEntry } satisfies EntryComponents;

@@ -16,12 +16,17 @@ const hrefOf = ({ person_id, id }: PersonEntryProps['item']) =>
 /** Somebody in a list, whichever page shows it; leads to their drawer. */
 export const PersonEntry = ({ item }: PersonEntryProps) => {
   const [markedName] = item.highlight?.title ?? [];
+  const [markedFacts = ''] = item.highlight?.summary ?? [];
+  // What search looks through is place and fields in one line; it marks what was found there.
+  const facts = markedFacts.includes('<em>')
+    ? [<Highlight key="facts" text={markedFacts} />]
+    : [item.affiliation, item.fields.slice(0, fieldsShown).join('、')];
   return (
     <EntryFrame
       lead={<Portrait name={item.title} src={item.avatar_url} />}
       title={markedName ? <Highlight text={markedName} /> : item.title}
       href={hrefOf(item)}
-      meta={[item.affiliation, item.fields.slice(0, fieldsShown).join('、')]}
+      meta={facts}
     />
   );
 };

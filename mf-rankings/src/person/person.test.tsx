@@ -86,6 +86,13 @@ describe('a person in a list', () => {
     expect(screen.getByText('MIT')).toBeInTheDocument();
   });
 
+  it('marks what was found in place and fields', async () => {
+    const highlight = { title: [hit.title], summary: ['MIT · <em>计算机</em>视觉'] };
+    const { container } = await renderPart(<PersonEntry item={{ ...hit, highlight }} />);
+    expect(container.querySelector('mark')).toHaveTextContent('计算机');
+    expect(container).toHaveTextContent('MIT · 计算机视觉');
+  });
+
   it('leads to a member by their own id', async () => {
     await renderPart(<PersonEntry item={{ ...hit, id: 'user-7', person_id: '' }} />);
     expect(screen.getByRole('link')).toHaveAttribute('href', '/rankings?person=user-7');

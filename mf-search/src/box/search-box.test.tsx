@@ -7,7 +7,8 @@ import { clearHistory, readHistory, remember } from './search-history.ts';
 
 const hot = 'GET /v2/search/hotwords';
 const titles = 'GET /v2/search/stories_title';
-const show = (url = '/') => renderPage([{ path: '*', Component: SearchBox }], url);
+const done = jest.fn();
+const show = (url = '/') => renderPage([{ path: '*', element: <SearchBox onDone={done} /> }], url);
 // Typing has to rest for a while before anything is asked.
 const patient = { timeout: 4000 };
 const box = () => screen.getByRole('combobox', { name: '搜索' });
@@ -15,6 +16,7 @@ const rows = () => screen.queryAllByRole('option').map((row) => row.textContent)
 
 beforeEach(() => {
   clearHistory();
+  done.mockClear();
   answer(hot, [{ source: { content: '大模型' } }, { source: { content: '智能体' } }]);
   answer(titles, [suggestion(1, '模型一'), suggestion(2, '模型二')]);
 });
@@ -69,6 +71,40 @@ test('shows history, which can be cleared, and hot words; an empty field searche
   expect(rows()).toEqual(['热门搜索大模型', '智能体']);
   await user.keyboard('{Enter}');
   expect(url()).toBe(`/search?q=${encodeURIComponent('大模型')}`);
+});
+
+test('the keyboard reaches 清空历史, and goes on in the field', async () => {
+  remember('世界模型');
+  const { user } = await show();
+  await user.tab();
+  expect(box()).toHaveFocus();
+  await user.tab();
+  await user.tab();
+  const clear = screen.getByRole('button', { name: '清空历史' });
+  expect(clear).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(readHistory()).toEqual([]);
+  expect(clear).not.toBeInTheDocument();
+  expect(box()).toHaveFocus();
+});
+
+test('whoever leaves the search by keyboard leaves no list behind', async () => {
+  remember('世界模型');
+  const { user } = await show();
+  await user.click(box());
+  expect(screen.getByRole('listbox')).toBeVisible();
+  await user.tab({ shift: true });
+  expect(screen.queryByRole('listbox')).toBeNull();
+});
+
+test('says when it is done, also where nothing new was asked for', async () => {
+  const { user } = await show('/search?q=abc');
+  await user.type(box(), '{Enter}');
+  expect(done).toHaveBeenCalledTimes(1);
+  await user.clear(box());
+  await user.type(box(), '模型');
+  await user.click(screen.getByRole('option', { name: /^查看/ }));
+  expect(done).toHaveBeenCalledTimes(2);
 });
 
 test('searches only for something else than what is shown', async () => {

@@ -1,6 +1,7 @@
 import { SearchForm } from '@hub/shared/host/search-form';
 import { isComposing } from '@hub/shared/input/composition';
-import { type KeyboardEvent, useId, useState } from 'react';
+import type { SlotProps } from '@hub/shared/runtime/remotes';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { RowList, rowId } from './row-list.tsx';
 import { nextRow, type Row, rowsOf } from './rows.ts';
 import { clearHistory, readHistory } from './search-history.ts';
@@ -11,8 +12,9 @@ import { useSuggestions } from './use-suggestions.ts';
 const SHOWN_HOT_WORDS = 6;
 
 /** The search of the header: a combobox with history, hot words and suggestions. */
-export const SearchBox = () => {
+export const SearchBox = ({ onDone }: SlotProps) => {
   const id = useId();
+  const field = useRef<HTMLInputElement>(null);
   const hotWords = useHotWords();
   const { typed, setTyped, searchFor } = useSearchText(hotWords[0] ?? '');
   const [opened, setOpened] = useState(false);
@@ -34,6 +36,7 @@ export const SearchBox = () => {
   const choose = (row: Row | undefined) => {
     searchFor(row?.text ?? typed);
     close();
+    onDone?.();
   };
   const type = (text: string) => {
     setTyped(text);
@@ -60,7 +63,9 @@ export const SearchBox = () => {
   return (
     <SearchForm
       onSearch={() => choose(undefined)}
+      onLeave={close}
       field={{
+        ref: field,
         type: 'text',
         role: 'combobox',
         'aria-expanded': isOpen,
@@ -72,7 +77,6 @@ export const SearchBox = () => {
         onChange: (event) => type(event.target.value),
         onFocus: open,
         onClick: open,
-        onBlur: close,
         onKeyDown,
       }}
     >
@@ -86,6 +90,8 @@ export const SearchBox = () => {
             clearHistory();
             setHistory([]);
             setActive(-1);
+            // The button goes away.
+            field.current?.focus();
           }}
         />
       )}

@@ -11,7 +11,7 @@ const owner = {
   title: '示例',
   shared: '^1.0.0',
   routes: [],
-  entries: ['story' as const, 'person' as const],
+  entries: ['story' as const, 'user' as const],
   slots: [],
   entry: '/remotes/owner/mf-manifest.json',
 };
@@ -20,7 +20,7 @@ const call = 'GET /v2/search';
 const show = (url: string) => renderPage([{ path: '/search', Component: SearchPage }], url);
 
 beforeEach(() => {
-  const load = async () => ({ entries: { story: Hit, person: Hit } });
+  const load = async () => ({ entries: { story: Hit, user: Hit } });
   provideRemotes({ registry: { version: 1, remotes: [owner] }, load, isAlive: async () => true });
   answer('GET /v2/total', { story: 12, paper: 1000, project: 0, event: 0, user: 1 });
 });

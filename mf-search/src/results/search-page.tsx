@@ -9,7 +9,7 @@ import styles from './search-page.module.css';
 import { TypeTabs } from './type-tabs.tsx';
 import { useHits } from './use-hits.ts';
 
-const renderHit = (hit: SearchHit) => <Entry kind={hit.type === 'user' ? 'person' : hit.type} item={hit} />;
+const renderHit = (hit: SearchHit) => <Entry kind={hit.type} item={hit} />;
 
 /** What was found, one type at a time; each hit is drawn by the remote that owns its kind. */
 export const SearchPage = () => {

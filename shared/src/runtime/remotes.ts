@@ -19,8 +19,13 @@ export interface RemoteHost {
 export type PageLoaders = Record<string, () => Promise<ComponentType>>;
 /** Kind → component; what a remote's `./entry` exports as `entries`. */
 export type EntryComponents = Record<string, ComponentType<{ item: never }>>;
+export interface SlotProps {
+  /** To be called when the reader is done here: a place that was opened for the slot may close. */
+  onDone?: () => void;
+}
+
 /** Slot name → component; what a remote's `./slots` exports as `slots`. */
-export type SlotComponents = Record<string, ComponentType>;
+export type SlotComponents = Record<string, ComponentType<SlotProps>>;
 
 let host: RemoteHost | undefined;
 const loading = new Map<string, Promise<unknown>>();
@@ -86,9 +91,9 @@ export const loadEntry = (kind: EntryKind): Promise<{ Entry: ComponentType<{ ite
   });
 
 /** The component that fills a slot, or `undefined` when no remote offers one. */
-export const loadSlot = (slot: SlotName): Promise<ComponentType | undefined> =>
+export const loadSlot = (slot: SlotName): Promise<ComponentType<SlotProps> | undefined> =>
   once(`slot:${slot}`, async () => {
     const owner = registry().remotes.find((remote) => remote.slots.includes(slot));
     if (!owner) return undefined;
-    return member<ComponentType>(await expose(owner.name, 'slots'), 'slots', slot);
+    return member<ComponentType<SlotProps>>(await expose(owner.name, 'slots'), 'slots', slot);
   });

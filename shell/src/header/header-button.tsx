@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import styles from './header-button.module.css';
 
 interface Props {
@@ -8,13 +8,15 @@ interface Props {
   expanded?: boolean;
   popup?: 'dialog';
   onClick: () => void;
+  ref?: Ref<HTMLButtonElement>;
   /** The icon. */
   children: ReactNode;
 }
 
 /** An icon in the header. */
-export const HeaderButton = ({ label, only, expanded, popup, onClick, children }: Props) => (
+export const HeaderButton = ({ label, only, expanded, popup, onClick, ref, children }: Props) => (
   <button
+    ref={ref}
     type="button"
     className={styles['button']}
     data-only={only}

@@ -1,6 +1,8 @@
 import { storyEntry } from '@hub/shared/contracts/testing/story';
+import type { SlotProps } from '@hub/shared/runtime/remotes';
 import { answer, refuse } from '@hub/shared/testing/fake-api';
 import { act, fireEvent, screen, within } from '@testing-library/react';
+import { type Load, pagesModule } from '../testing/fake-remotes';
 import { renderHub } from '../testing/render-hub';
 
 const scrollTo = (y: number) =>
@@ -25,6 +27,11 @@ test('goes away past twice its height while scrolling down and comes back while 
   expect(seen).toEqual([false, true, true, false, true, false]);
 });
 
+/** Is done with the first key. */
+const Box = ({ onDone }: SlotProps) => <input aria-label="词" onKeyDown={onDone} />;
+const withBox: Load = async (_remote, expose) =>
+  expose === 'slots' ? { slots: { 'header.search': Box } } : pagesModule(() => <h1>页面</h1>);
+
 describe('on a phone', () => {
   test('菜单 holds the navigation, the theme and the links of the footer; a link closes it', async () => {
     const { click, url } = await renderHub('/');
@@ -46,6 +53,31 @@ describe('on a phone', () => {
     expect(button).toHaveAttribute('aria-expanded', 'true');
     expect(screen.getByRole('searchbox', { name: '搜索' })).toHaveFocus();
     await user.keyboard('{Escape}');
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+    expect(button).toHaveFocus();
+  });
+
+  test('搜索 closes when the reader turns to something else, and by its own button', async () => {
+    const { click, user } = await renderHub('/', { load: withBox });
+    const button = screen.getByRole('button', { name: '搜索' });
+    await click(button);
+    await user.click(screen.getByRole('main'));
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+    await click(button);
+    expect(button).toHaveAttribute('aria-expanded', 'true');
+    await click(button);
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+    await click(button);
+    const footer = within(screen.getByRole('contentinfo'));
+    act(() => footer.getByRole('link', { name: '社区规范' }).focus());
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test('搜索 closes after a search, also one that leads nowhere new', async () => {
+    const { click, user } = await renderHub('/', { load: withBox });
+    const button = screen.getByRole('button', { name: '搜索' });
+    await click(button);
+    await user.type(await screen.findByRole('textbox', { name: '词' }), 'x');
     expect(button).toHaveAttribute('aria-expanded', 'false');
   });
 

@@ -44,6 +44,7 @@ const useOpened = () => {
 /** The one line at the top of every page (spec §2). */
 export const Header = ({ tags }: Props) => {
   const header = useRef<HTMLElement>(null);
+  const searchButton = useRef<HTMLButtonElement>(null);
   const away = useScrolledAway(header);
   const { opened, close, toggle } = useOpened();
   const button = (what: Opened) => ({
@@ -59,9 +60,16 @@ export const Header = ({ tags }: Props) => {
         </HeaderButton>
         <Logo />
         <MainNavigation />
-        <SearchPlace opened={opened === 'search'} onClose={close} />
+        <SearchPlace
+          opened={opened === 'search'}
+          onClose={close}
+          onEscape={() => {
+            close();
+            searchButton.current?.focus();
+          }}
+        />
         <div className={styles['tools']}>
-          <HeaderButton label="搜索" {...button('search')}>
+          <HeaderButton ref={searchButton} label="搜索" {...button('search')}>
             <Search aria-hidden="true" />
           </HeaderButton>
           {tags && (

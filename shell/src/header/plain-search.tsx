@@ -4,17 +4,20 @@ import { useNavigate } from 'react-router-dom';
 
 interface Props {
   onFocus: () => void;
+  onDone: () => void;
   /** Nothing is typed (any more): the field may be exchanged for a better one. */
   onEmpty: () => void;
 }
 
 /** A search that needs no remote: a form that leads to /search?q=. */
-export const PlainSearch = ({ onFocus, onEmpty }: Props) => {
+export const PlainSearch = ({ onFocus, onEmpty, onDone }: Props) => {
   const navigate = useNavigate();
   const field = useRef<HTMLInputElement>(null);
   const search = () => {
     const text = field.current?.value.trim();
-    if (text) void navigate(`/search?q=${encodeURIComponent(text)}`);
+    if (!text) return;
+    void navigate(`/search?q=${encodeURIComponent(text)}`);
+    onDone();
   };
-  return <SearchForm field={{ ref: field, type: 'search', onFocus, onBlur: onEmpty }} onSearch={search} />;
+  return <SearchForm field={{ ref: field, type: 'search', onFocus }} onSearch={search} onLeave={onEmpty} />;
 };

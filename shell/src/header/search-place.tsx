@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { lazyPart, useLazyPart } from '../page/lazy-part';
 import { isOwned } from '../page/owned-paths';
 import { useIdle } from '../page/when-idle';
@@ -13,15 +13,39 @@ interface Props {
   /** On a phone the search opens by a click (spec §2). */
   opened: boolean;
   onClose: () => void;
+  /** Closed by a key: the focus goes back to where it came from. */
+  onEscape: () => void;
 }
 
+/** Calls back when the reader turns to something outside of the header. */
+const useTurningAway = (place: RefObject<HTMLElement | null>, watched: boolean, onAway: () => void) => {
+  const away = useRef(onAway);
+  useEffect(() => {
+    away.current = onAway;
+  });
+  useEffect(() => {
+    if (!watched) return;
+    const header = place.current?.closest('header');
+    const look = ({ target }: Event) => {
+      if (target instanceof Node && !header?.contains(target)) away.current();
+    };
+    document.addEventListener('pointerdown', look);
+    document.addEventListener('focusin', look);
+    return () => {
+      document.removeEventListener('pointerdown', look);
+      document.removeEventListener('focusin', look);
+    };
+  }, [place, watched]);
+};
+
 /** The place of the search in the header; on a phone a line of its own below it. */
-export const SearchPlace = ({ opened, onClose }: Props) => {
+export const SearchPlace = ({ opened, onClose, onEscape }: Props) => {
   const place = useRef<HTMLDivElement>(null);
   const Key = useLazyPart(searchKey, useIdle());
   useEffect(() => {
     if (opened) place.current?.querySelector('input')?.focus();
   }, [opened]);
+  useTurningAway(place, opened, onClose);
   if (!isOwned('/search')) return null;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape anywhere inside closes the line
@@ -30,10 +54,10 @@ export const SearchPlace = ({ opened, onClose }: Props) => {
       className={styles['place']}
       data-opened={opened ? '' : undefined}
       onKeyDown={(event) => {
-        if (event.key === 'Escape' && !event.defaultPrevented) onClose();
+        if (event.key === 'Escape' && !event.defaultPrevented && opened) onEscape();
       }}
     >
-      <SearchSlot wanted={opened} />
+      <SearchSlot wanted={opened} onDone={onClose} />
       {Key && Key !== 'failed' && <Key focus={() => place.current?.querySelector('input')?.focus()} />}
     </div>
   );

@@ -1,4 +1,4 @@
-import { loadSlot } from '@hub/shared/runtime/remotes';
+import { loadSlot, type SlotProps } from '@hub/shared/runtime/remotes';
 import { type ComponentType, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useIdle } from '../page/when-idle';
 import { RemoteBoundary } from '../remotes/remote-boundary';
@@ -7,6 +7,7 @@ import { PlainSearch } from './plain-search';
 interface Props {
   /** The reader asked for the search; otherwise it waits until it can be seen and nothing is more urgent. */
   wanted: boolean;
+  onDone: () => void;
 }
 
 const fieldIn = (place: HTMLElement | null) => place?.querySelector('input');
@@ -16,11 +17,11 @@ const isVisible = (element: Element | null) => element?.checkVisibility?.() ?? t
  * The slot `header.search`: a plain form until the component that fills it has come, and where it fails.
  * Nothing that somebody is typing is taken away: the two change places while the field is empty.
  */
-export const SearchSlot = ({ wanted }: Props) => {
+export const SearchSlot = ({ wanted, onDone }: Props) => {
   const place = useRef<HTMLDivElement>(null);
   const hadFocus = useRef(false);
   const [asked, setAsked] = useState(false);
-  const [loaded, setLoaded] = useState<{ Box: ComponentType }>();
+  const [loaded, setLoaded] = useState<{ Box: ComponentType<SlotProps> }>();
   const [shown, setShown] = useState(false);
   const idle = useIdle();
 
@@ -47,13 +48,13 @@ export const SearchSlot = ({ wanted }: Props) => {
     if (shown && hadFocus.current) fieldIn(place.current)?.focus();
   }, [shown]);
 
-  const plain = <PlainSearch onFocus={() => setAsked(true)} onEmpty={change} />;
+  const plain = <PlainSearch onFocus={() => setAsked(true)} onEmpty={change} onDone={onDone} />;
   const Box = shown && loaded?.Box;
   return (
     <div ref={place}>
       {Box ? (
         <RemoteBoundary remote="header.search" resetKey="" fallback={() => plain}>
-          <Box />
+          <Box onDone={onDone} />
         </RemoteBoundary>
       ) : (
         plain

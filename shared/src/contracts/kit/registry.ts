@@ -2,7 +2,7 @@ import Type, { type Static, type TSchemaOptions } from 'typebox';
 
 export const layouts = ['default', 'empty', 'home'] as const;
 export const sideTagPages = ['home', 'papers', 'projects', 'events'] as const;
-export const entryKinds = ['story', 'event', 'paper', 'project', 'person', 'user', 'status'] as const;
+export const entryKinds = ['story', 'event', 'paper', 'project', 'user', 'status'] as const;
 export const slots = ['header.search'] as const;
 
 const Name = Type.String({ pattern: '^[a-z][a-z0-9]*(-[a-z0-9]+)*$' });
