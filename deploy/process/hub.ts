@@ -10,8 +10,8 @@ import {
 } from '@hub/event-site/server/settings.ts';
 import { readSettings } from '@hub/shared/contracts/settings/read-settings';
 import { buildHtmlServer } from '@hub/shell/server/app.ts';
-import type { AskApi } from '@hub/shell/server/document/ask-source.ts';
 import { type HtmlSettings, readSettings as readHtmlSettings } from '@hub/shell/server/settings.ts';
+import type { AskApi } from '@hub/shell/src/rendering/contract.ts';
 import { dispatch } from './dispatch.ts';
 import { Opened, type Part } from './opened.ts';
 import { processSettings } from './settings.ts';
@@ -21,7 +21,7 @@ const say = (line: string) => void process.stdout.write(`${line}\n`);
 
 /**
  * Asks the API of this process without a way over the network. No visitor's address goes along: a document is
- * everybody's, counts as nobody's look, and asks for nothing that has a limit.
+ * everybody's, counts as nobody's look, and where it meets a limit the browser asks for itself.
  */
 const askWithin =
   ({ app }: RunningApi): AskApi =>
@@ -29,7 +29,12 @@ const askWithin =
     const isGet = method === 'GET';
     const input = isGet ? { query: (body ?? {}) as Record<string, string> } : { payload: body ?? {} };
     const answer = await app.inject({ method, url: `/api${path}`, ...input });
-    return { status: answer.statusCode, data: answer.json<{ data: unknown }>().data };
+    const { statusCode: status, headers } = answer;
+    return {
+      status,
+      data: answer.json<{ data: unknown }>().data,
+      headers: headers as Record<string, string>,
+    };
   };
 
 const environmentOf = ({ hubOrigin, eventOrigin }: Config) => ({

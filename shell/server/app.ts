@@ -1,13 +1,15 @@
 import path from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
-import type { AskApi } from './document/ask-source.ts';
+import type { AskApi } from '../src/rendering/contract.ts';
 import { createDocuments } from './document/documents.ts';
 import { documentHeaders, fileHeaders } from './document/headers.ts';
+import { createSheetReader } from './document/sheets.ts';
 import { answerErrors } from './http/errors.ts';
 import { serveDocuments } from './http/serve-documents.ts';
 import { serveFiles } from './http/serve-files.ts';
 import { type Builds, watchBuilds } from './remotes/builds.ts';
-import type { HtmlSettings } from './settings.ts';
+import { RenderPool } from './render/render-pool.ts';
+import { type HtmlSettings, publicSettings } from './settings.ts';
 
 const shellDist = path.resolve(import.meta.dirname, '../dist');
 const releaseCheckMs = 5000;
@@ -48,7 +50,26 @@ export const buildHtmlServer = async (dependencies: Dependencies): Promise<Fasti
     embedFolder: path.join(settings.remotesDir, 'shared/dist'),
     origins: { api: origins.api, events: origins.events },
   });
-  serveDocuments(app, { documents: createDocuments({ settings, builds, askApi }), origins, errors });
+  const pool = new RenderPool({
+    builds,
+    shellFolder,
+    settings: publicSettings(settings),
+    askApi,
+    size: settings.renderThreads,
+    budgetMs: settings.renderBudgetMs,
+    onProblem: (problem) => app.log.warn({ problem }, 'no first screen'),
+  });
+  app.addHook('onReady', () => pool.warm());
+  app.addHook('onClose', () => pool.close());
+  const readSheet = createSheetReader({ builds, shellFolder });
+  const documents = createDocuments({
+    settings,
+    builds,
+    askApi,
+    renderPage: (request) => pool.render(request),
+    readSheet,
+  });
+  serveDocuments(app, { documents, origins, errors });
   return app;
 };
 

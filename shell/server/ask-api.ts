@@ -1,4 +1,5 @@
-import type { AskApi } from './document/ask-source.ts';
+import { answerHeaders } from '@hub/shared/contracts/kit/headers';
+import type { AskApi } from '../src/rendering/contract.ts';
 
 interface Envelope {
   data?: unknown;
@@ -20,5 +21,8 @@ export const askApiOver =
       signal: AbortSignal.timeout(timeoutMs),
     });
     const envelope = (await response.json()) as Envelope;
-    return { status: response.status, data: envelope.data };
+    const headers = Object.fromEntries(
+      Object.values(answerHeaders).map((name) => [name, response.headers.get(name) ?? undefined]),
+    );
+    return { status: response.status, data: envelope.data, headers };
   };

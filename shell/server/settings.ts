@@ -22,6 +22,8 @@ export interface HtmlSettings {
   remotesDir: string;
   remoteTimeoutMs: number;
   reload: boolean;
+  renderThreads: number;
+  renderBudgetMs: number;
   siteName: string;
   phone: string;
   email: string;
@@ -39,6 +41,8 @@ export const readSettings = (env: Environment): HtmlSettings => {
     remotesDir: values.remotesDir || root,
     remoteTimeoutMs: values.remoteTimeoutMs,
     reload: values.htmlReload,
+    renderThreads: values.renderThreads,
+    renderBudgetMs: values.renderBudgetMs,
     siteName: values.siteName,
     phone: values.sitePhone,
     email: values.siteEmail,
@@ -48,8 +52,13 @@ export const readSettings = (env: Environment): HtmlSettings => {
 };
 
 /** What browsers may know: everything but where and how this server reads its files. */
-export const publicSettings = ({ remotesDir: _remotesDir, reload: _reload, ...settings }: HtmlSettings) =>
-  settings;
+export const publicSettings = ({
+  remotesDir: _remotesDir,
+  reload: _reload,
+  renderThreads: _renderThreads,
+  renderBudgetMs: _renderBudgetMs,
+  ...settings
+}: HtmlSettings) => settings;
 
 /** What the HTML server reads besides where it runs on its own. */
 export const standaloneSettings = {

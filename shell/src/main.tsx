@@ -6,11 +6,11 @@ import { createRemoteHost } from '@hub/shared/federation/remote-host';
 import { provideFirstScreen } from '@hub/shared/runtime/first-screen';
 import { watchLogin } from '@hub/shared/runtime/login';
 import { provideNavigation } from '@hub/shared/runtime/navigation';
-import { QueryClientProvider, queryClient } from '@hub/shared/runtime/query';
+import { hydrate, QueryClientProvider, queryClient } from '@hub/shared/runtime/query';
 import { provideRemotes } from '@hub/shared/runtime/remotes';
 import { provideSettings, settings } from '@hub/shared/runtime/settings';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { type ReactNode, StrictMode } from 'react';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { importers } from '#shared-modules';
 import { FirstScreen } from './page/first-screen';
@@ -21,8 +21,9 @@ import { RegistryMissing } from './remotes/registry-missing';
 
 const container = document.getElementById('app') ?? document.body;
 const data = readPageData();
-const article = container.querySelector('article') ?? undefined;
-const root = createRoot(container);
+const { queries } = data;
+const article = (!queries && container.querySelector('article')) || undefined;
+let root: Root | undefined;
 const noRemotes: Registry = { version: 1, remotes: [] };
 
 /** Draws the hub with the remotes that are known; without a registry the frame stands and asks for it. */
@@ -35,13 +36,24 @@ const show = (registry: Registry | undefined) => {
   const router = createBrowserRouter(routesOf(registry ?? noRemotes, missing));
   provideServedDocument(router.state.location.key, { status: data.status, article });
   provideNavigation((path) => void router.navigate(path));
-  root.render(
+  draw(
     <StrictMode>
       <QueryClientProvider client={queryClient}>
         <RouterProvider key={registry ? 'hub' : 'frame'} router={router} />
       </QueryClientProvider>
     </StrictMode>,
   );
+};
+
+/** The first time over what the server rendered, if it did. */
+const draw = (page: ReactNode) => {
+  if (!root && queries) {
+    hydrate(queryClient, queries);
+    root = hydrateRoot(container, page);
+    return;
+  }
+  root ??= createRoot(container);
+  root.render(page);
 };
 
 // A sub-path that no build imports is missing from the federation at run time, so each is named once.

@@ -87,12 +87,12 @@ const baseConfig = (name: string, mode: Mode): Configuration => ({
   infrastructureLogging: { level: 'error' },
 });
 
-type Make = (base: Configuration, mode: Mode) => Configuration;
+type Make = (base: Configuration, mode: Mode) => Configuration | Configuration[];
 
 /** The function that a `webpack.config.ts` exports, from what a build has besides the base. */
 export const configuration =
   (name: string, make: Make) =>
-  (_env: unknown, argv: { mode?: Mode } = {}): Configuration => {
+  (_env: unknown, argv: { mode?: Mode } = {}): Configuration | Configuration[] => {
     const mode = argv.mode ?? 'production';
     return make(baseConfig(name, mode), mode);
   };

@@ -43,7 +43,8 @@ const reactModules = ({ dependencies }: PackageJson): SharedModule[] => [
   { ...sharedPackage('react-router-dom', dependencies['react-router-dom']), file: routerFacade },
 ];
 
-const routerFacade = path.join(root, 'shared/src/runtime/router-facade.ts');
+/** What `react-router-dom` means in this house. */
+export const routerFacade = path.join(root, 'shared/src/runtime/router-facade.ts');
 
 const sharedPackage = (key: string, version = '0.0.0'): SharedModule => ({
   key,

@@ -1,9 +1,10 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import webpack from 'webpack';
+import webpack, { type Configuration } from 'webpack';
 import { AssetListPlugin } from './asset-list-plugin.ts';
-import { configuration } from './base-config.ts';
+import { configuration, type Mode } from './base-config.ts';
 import { provideRuntime, touch } from './host-parts.ts';
-import { provided, sharedModules } from './shared-scope.ts';
+import { moduleOf, serverConfig } from './server-config.ts';
+import { provided, routerFacade, sharedModules } from './shared-scope.ts';
 
 const touchLazyModules = () => touch(sharedModules().filter(({ eager }) => !eager));
 
@@ -24,26 +25,48 @@ const cacheGroups = {
   styles: { name: 'main', type: 'css/mini-extract', chunks: 'async' as const, priority: 30, enforce: true },
 };
 
-/** The shell's build: all shared modules, the federation's run time, and the frame of the page. */
-export const shellConfig = (name: string) =>
-  configuration(name, (base) => ({
+/** Every shared module by its share key, for the remotes that a render worker loads. */
+const sharedTable = () => {
+  const modules = sharedModules();
+  const imports = modules.map(({ file }, i) => `import * as m${i} from '${file}';`);
+  const table = modules.map(({ key }, i) => `'${key}': m${i}`);
+  return moduleOf(`${imports.join('\n')}\nexport const table = { ${table.join(', ')} };`);
+};
+
+const renderConfig = (name: string, mode: Mode): Configuration => {
+  const base = serverConfig(name, mode, './src/server.ts');
+  return {
     ...base,
-    entry: { main: './src/main.tsx' },
-    output: { ...base.output, publicPath: '/assets/' },
-    optimization: { ...base.optimization, splitChunks: { cacheGroups } },
+    resolve: { ...base.resolve, alias: { 'react-router-dom$': routerFacade } },
     plugins: [
       ...(base.plugins ?? []),
-      new webpack.NormalModuleReplacementPlugin(/^#shared-modules$/, touchLazyModules()),
-      new ModuleFederationPlugin({
-        name: 'shell',
-        shared: provided({ eager: true }),
-        shareStrategy: 'loaded-first',
-        manifest: false,
-        dts: false,
-        dev: false,
-        runtimePlugins: [provideRuntime],
-        experiments: { optimization: { target: 'web' } },
-      }),
-      new AssetListPlugin(),
+      new webpack.NormalModuleReplacementPlugin(/^#shared-table$/, sharedTable()),
     ],
-  }));
+  };
+};
+
+/** The shell's builds: all shared modules and the frame of the page, for browsers and for the HTML server. */
+export const shellConfig = (name: string) =>
+  configuration(name, (base, mode) => [browserConfig(base), renderConfig(name, mode)]);
+
+const browserConfig = (base: Configuration): Configuration => ({
+  ...base,
+  entry: { main: './src/main.tsx' },
+  output: { ...base.output, publicPath: '/assets/' },
+  optimization: { ...base.optimization, splitChunks: { cacheGroups } },
+  plugins: [
+    ...(base.plugins ?? []),
+    new webpack.NormalModuleReplacementPlugin(/^#shared-modules$/, touchLazyModules()),
+    new ModuleFederationPlugin({
+      name: 'shell',
+      shared: provided({ eager: true }),
+      shareStrategy: 'loaded-first',
+      manifest: false,
+      dts: false,
+      dev: false,
+      runtimePlugins: [provideRuntime],
+      experiments: { optimization: { target: 'web' } },
+    }),
+    new AssetListPlugin(),
+  ],
+});

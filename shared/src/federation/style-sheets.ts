@@ -1,5 +1,13 @@
 import { bustCache } from './load-with-care.ts';
 
+/** The document may bring the sheets of its first screen with it. */
+const isInlined = (url: string): boolean => {
+  const { href, pathname } = new URL(url, document.baseURI);
+  return [...document.querySelectorAll<HTMLStyleElement>('style[data-href]')].some(
+    ({ dataset: { href: own } }) => own === pathname || own === href,
+  );
+};
+
 /** The style sheets of remotes: when each is there, which failed, and an end for those that hang. */
 export class StyleSheets {
   readonly #loads = new Map<string, Promise<void>>();
@@ -12,9 +20,10 @@ export class StyleSheets {
     this.#timeoutMs = timeoutMs;
   }
 
-  /** A link element for `url` whose arrival `settled` waits for. */
+  /** A link element for `url` whose arrival `settled` waits for; an idle one where the document holds the sheet. */
   request(url: string, attempt: number): HTMLLinkElement {
     const link = document.createElement('link');
+    if (isInlined(url)) return link;
     link.rel = 'stylesheet';
     link.href = bustCache(url, attempt);
     this.#own.add(link);

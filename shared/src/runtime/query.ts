@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 
 export {
+  type DehydratedState,
   dehydrate,
   hydrate,
   type InfiniteData,

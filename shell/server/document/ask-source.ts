@@ -1,13 +1,6 @@
 import type { DocumentSource } from '@hub/shared/contracts/kit/registry';
+import type { AskApi } from '../../src/rendering/contract.ts';
 import { fillTemplate, type Values } from './fill-template.ts';
-
-export interface ApiAnswer {
-  status: number;
-  data: unknown;
-}
-
-/** Asks the API as a visitor; `path` is below `/api`. */
-export type AskApi = (method: string, path: string, body?: unknown) => Promise<ApiAnswer>;
 
 export interface SourceAnswer {
   status: 200 | 404 | 503;

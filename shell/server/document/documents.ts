@@ -3,23 +3,40 @@ import { escapeJson } from '@hub/shared/text/html';
 import { matchRoutes } from 'react-router-dom';
 import { listsOfDetails } from '../../src/page/list-of-detail.ts';
 import { ownRoutes } from '../../src/page/own-routes.ts';
+import type { AskApi, Rendered, RenderRequest } from '../../src/rendering/contract.ts';
 import type { Builds } from '../remotes/builds.ts';
 import type { Remote } from '../remotes/read-remotes.ts';
 import { type HtmlSettings, publicSettings } from '../settings.ts';
-import { type AskApi, askSource } from './ask-source.ts';
+import { askSource } from './ask-source.ts';
 import { textAt } from './fill-template.ts';
 import { headOf } from './head.ts';
 import { joinPreloads, noPreloads, preloadsFor, shellPreloads } from './preloads.ts';
 import { renderDocument } from './render-document.ts';
+import type { Sheet } from './sheets.ts';
 
 export type Answer =
   | { status: 302; location: string }
-  | { status: 200 | 404 | 503; html: string; framable: boolean };
+  | {
+      status: 200 | 404 | 503;
+      html: string;
+      framable: boolean;
+      /** Hashes of the sheets that stand in it, for its policy. */
+      styleHashes: string[];
+    };
+
+/** What is asked for; the query matters to the first screen alone. */
+export interface Address {
+  pathname: string;
+  search: string;
+}
 
 interface Dependencies {
   settings: HtmlSettings;
   builds: () => Builds;
   askApi: AskApi;
+  /** The page's first screen; `undefined` leaves it to the browser. */
+  renderPage: (request: RenderRequest) => Promise<Rendered | undefined>;
+  readSheet: (href: string) => Sheet | undefined;
 }
 
 interface Matched {
@@ -76,8 +93,15 @@ const preloadsOf = ({ builds: { shell, remotes } }: Tables, { remote, route }: M
 const laterPreloadsOf = ({ builds: { shell } }: Tables, { layout, tags }: RemoteRoute) =>
   layout === 'home' && tags ? shellPreloads(shell, 'frame') : noPreloads;
 
-/** Makes the document of a path: the route that owns it, its data's head, its files. */
-export const createDocuments = ({ settings, builds, askApi }: Dependencies) => {
+/** Sheets of what was rendered, from class names: they begin with the name of whose they are. */
+const entrySheetsIn = (html: string, { builds: { shell, remotes } }: Tables) =>
+  remotes
+    .filter(({ face }) => html.includes(`"${face.name}_`) || html.includes(` ${face.name}_`))
+    .flatMap((remote) => preloadsFor(shell, remote, ['exposed']).styles);
+
+/** Makes the document of an address: the route that owns it, its data's head, its files, its first screen. */
+export const createDocuments = (dependencies: Dependencies) => {
+  const { settings, builds, askApi, renderPage, readSheet } = dependencies;
   let tables = tablesOf(builds(), settings);
   const currentTables = () => {
     const now = builds();
@@ -85,7 +109,7 @@ export const createDocuments = ({ settings, builds, askApi }: Dependencies) => {
     return tables;
   };
 
-  return async (pathname: string): Promise<Answer> => {
+  return async ({ pathname, search }: Address): Promise<Answer> => {
     const current = currentTables();
     const location = current.lists.get(pathname);
     if (location) return { status: 302, location };
@@ -95,15 +119,22 @@ export const createDocuments = ({ settings, builds, askApi }: Dependencies) => {
       : { status: 404 as const, values: {} };
     const route = matched && status !== 404 ? matched.route : notFound;
     const values = { ...matched?.params, ...found };
+    const rendered = status === 200 ? await renderPage({ address: pathname + search, status }) : undefined;
+    const preloads = matched ? preloadsOf(current, matched) : noPreloads;
+    const hrefs = rendered ? [...preloads.styles, ...entrySheetsIn(rendered.html, current)] : [];
+    const sheets = [...new Set(hrefs)].flatMap((href) => readSheet(href) ?? []);
     const html = renderDocument({
       head: headOf(route, values, { name: settings.siteName, origin: settings.hubOrigin, path: pathname }),
       siteName: settings.siteName,
       shell: current.files,
-      preloads: matched ? preloadsOf(current, matched) : noPreloads,
+      preloads: rendered ? { ...preloads, styles: [] } : preloads,
+      sheets,
+      rendered,
       laterPreloads: laterPreloadsOf(current, route),
-      pageData: `${current.data},"status":${status}}`,
+      pageData: `${current.data},"status":${status}${rendered ? `,"queries":${escapeJson(rendered.queries)}` : ''}}`,
       article: status === 200 && route.document.article ? textAt(values, route.document.article) : undefined,
     });
-    return { status, html, framable: matched?.route.framable ?? false };
+    const styleHashes = sheets.map(({ hash }) => hash);
+    return { status, html, framable: matched?.route.framable ?? false, styleHashes };
   };
 };

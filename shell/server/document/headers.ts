@@ -31,14 +31,24 @@ export const fileHeaders = (origins: Origins): Headers => ({
   'content-security-policy': policyOf({ 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] }),
 });
 
-/** Security headers of a document (contract §2); a `framable` one may also be framed by the event site. */
-export const documentHeaders = (origins: Origins, framable = false): Headers => ({
+interface DocumentPolicy {
+  /** The event site may frame it. */
+  framable?: boolean;
+  /** Sheets that stand in it. */
+  styleHashes?: string[];
+}
+
+/** Security headers of a document (contract §2). */
+export const documentHeaders = (
+  origins: Origins,
+  { framable = false, styleHashes = [] }: DocumentPolicy = {},
+): Headers => ({
   ...everywhere(origins),
   'cross-origin-opener-policy': 'same-origin',
   'content-security-policy': policyOf({
     'default-src': ["'none'"],
     'script-src': ["'self'", themeScriptHash, ...origins.remotes],
-    'style-src': ["'self'", ...origins.remotes],
+    'style-src': ["'self'", ...styleHashes, ...origins.remotes],
     'connect-src': ["'self'", ...origins.remotes, origins.api],
     'img-src': ["'self'", 'data:', 'blob:', origins.api, ...origins.images],
     'font-src': ["'self'"],

@@ -1,6 +1,8 @@
 import { escapeHtml } from '@hub/shared/text/html';
+import type { Rendered } from '../../src/rendering/contract.ts';
 import type { Head } from './head.ts';
 import type { Preloads } from './preloads.ts';
+import type { Sheet } from './sheets.ts';
 import { themeScript } from './theme-script.ts';
 
 export interface DocumentParts {
@@ -11,6 +13,10 @@ export interface DocumentParts {
   preloads: Preloads;
   /** Files of the frame around it, which may come after. */
   laterPreloads: Preloads;
+  /** Style sheets of the first screen. */
+  sheets: Sheet[];
+  /** The first screen, where there is one. */
+  rendered: Rendered | undefined;
   /** JSON, escaped for a script element. */
   pageData: string;
   /**
@@ -59,8 +65,10 @@ const later = 'fetchpriority="low" media="(min-width: 900px)"';
 
 // A remote's style sheet is only preloaded: as a sheet of the document, one that hangs would keep the whole
 // page from being painted. The remote host puts it in place, waits for it, and knows when to give up.
-const assetTags = ({ shell, preloads, laterPreloads }: DocumentParts) => [
+const assetTags = ({ shell, preloads, laterPreloads, sheets }: DocumentParts) => [
   ...shell.styles.map((href) => link('stylesheet', href)),
+  // Whoever loads the chunk later finds its sheet by this name.
+  ...sheets.map(({ href, css }) => `<style data-href="${escapeHtml(href)}">${css}</style>`),
   ...preloads.styles.map((href) => preload(href, 'style')),
   ...preloads.scripts.map((href) => preload(href, 'script')),
   ...laterPreloads.styles.map((href) => preload(href, 'style', later)),
@@ -73,17 +81,20 @@ const articleTag = ({ head, article }: DocumentParts) =>
     ? `<main><article><h1>${escapeHtml(head.heading)}</h1><div class="post-content">${article}</div></article></main>`
     : '';
 
+const renderedAt = ({ rendered }: DocumentParts) =>
+  rendered ? ` data-rendered-at="${rendered.renderedAt}"` : '';
+
 /** The whole document of a page. */
 export const renderDocument = (parts: DocumentParts): string =>
   [
-    '<!doctype html><html lang="zh-CN"><head><meta charset="utf-8">',
+    `<!doctype html><html lang="zh-CN"${renderedAt(parts)}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     '<meta name="color-scheme" content="light dark">',
     `<script>${themeScript}</script>`,
     ...headTags(parts.head, parts.siteName),
     ...iconTags,
     ...assetTags(parts),
-    `</head><body><div id="app">${articleTag(parts)}</div>`,
+    `</head><body><div id="app">${parts.rendered?.html ?? articleTag(parts)}</div>`,
     `<script type="application/json" id="page-data">${parts.pageData}</script>`,
     '</body></html>',
   ]

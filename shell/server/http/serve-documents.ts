@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import type { Answer } from '../document/documents.ts';
+import type { Address, Answer } from '../document/documents.ts';
 import { documentHeaders } from '../document/headers.ts';
 import type { Errors } from './errors.ts';
 
 interface Dependencies {
-  documents: (pathname: string) => Promise<Answer>;
+  documents: (address: Address) => Promise<Answer>;
   origins: Parameters<typeof documentHeaders>[0];
   errors: Errors;
 }
@@ -24,10 +24,10 @@ const pathOf = (address: string): string | undefined => {
   return path.replace(/(?<=.)\/$/, '') || '/';
 };
 
+const searchOf = (address: string) => /\?[^#]*/.exec(address)?.[0] ?? '';
+
 /** Answers every address that is no file with a document. */
 export const serveDocuments = (app: FastifyInstance, { documents, origins, errors }: Dependencies) => {
-  const plain = documentHeaders(origins);
-  const framable = documentHeaders(origins, true);
   app.setNotFoundHandler(async (request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return reply.code(405).header('allow', 'GET, HEAD').type('text/plain; charset=utf-8').send('');
@@ -35,11 +35,10 @@ export const serveDocuments = (app: FastifyInstance, { documents, origins, error
     const path = pathOf(request.url);
     if (path === undefined) return errors.send(reply, 400);
     if (isFile.test(path)) return reply.code(404).type('text/plain; charset=utf-8').send('Not found');
-    const answer = await documents(path);
-    reply
-      .headers('framable' in answer && answer.framable ? framable : plain)
-      .header('cache-control', 'no-cache');
-    if (answer.status === 302) return reply.redirect(answer.location);
+    const answer = await documents({ pathname: path, search: searchOf(request.url) });
+    reply.header('cache-control', 'no-cache');
+    if (answer.status === 302) return reply.headers(documentHeaders(origins)).redirect(answer.location);
+    reply.headers(documentHeaders(origins, answer));
     if (answer.status === 503) reply.header('retry-after', retryAfterSeconds);
     return reply.code(answer.status).type('text/html; charset=utf-8').send(answer.html);
   });

@@ -26,13 +26,14 @@ interface Options {
   onBroken: ReportBroken;
 }
 
-const described = ['remote.json', 'mf-manifest.json', 'assets.json'];
+const described = ['remote.json', 'mf-manifest.json', 'assets.json', 'server.cjs'];
 
 const mtimeOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 
 const fingerprint = ({ shellDist, remotesDir }: Options) =>
   [
     path.join(shellDist, 'assets.json'),
+    path.join(shellDist, 'server.cjs'),
     ...remoteFolders(remotesDir).flatMap(({ dist }) => described.map((file) => path.join(dist, file))),
   ]
     .map((file) => `${file} ${mtimeOf(file)}`)

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { RemoteManifest, RemoteRoute } from '@hub/shared/contracts/kit/registry';
+import type { AskApi } from '../../src/rendering/contract.ts';
 import { buildHtmlServer } from '../app.ts';
-import type { AskApi } from '../document/ask-source.ts';
 import { readSettings } from '../settings.ts';
 
 const chunk = (js: string[], css: string[] = [], shared: string[] = []) => ({ js, css, shared });

@@ -16,9 +16,19 @@ const pages: Record<string, () => Promise<ComponentType>> = {
     ),
 };
 
-const missing = () => Promise.reject(new Error('the shell has no such page'));
+const loading = new Map<string, Promise<ComponentType>>();
+
+/** The component of one of the shell's own pages; asked for again after a failure. */
+export const loadOwnPage = (page: string): Promise<ComponentType> => {
+  const known = loading.get(page);
+  if (known) return known;
+  const promise = pages[page]?.() ?? Promise.reject(new Error('the shell has no such page'));
+  promise.catch(() => loading.delete(page));
+  loading.set(page, promise);
+  return promise;
+};
 
 /** One of the shell's own pages; their words are loaded when somebody wants to read them. */
 export const OwnPage = ({ page }: { page: string }) => (
-  <LazyPage key={page} owner="shell" page={page} load={pages[page] ?? missing} />
+  <LazyPage key={page} owner="shell" page={page} load={() => loadOwnPage(page)} />
 );

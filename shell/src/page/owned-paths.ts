@@ -1,4 +1,5 @@
 import { loadPage, registry } from '@hub/shared/runtime/remotes';
+import type { ComponentType } from 'react';
 import { matchRoutes } from 'react-router-dom';
 
 const routes = () =>
@@ -11,9 +12,14 @@ const ownerOf = (path: string) => matchRoutes(routes(), path)?.at(-1)?.route.han
 /** Whether some deployed remote has a page at this path: nothing leads to a page that does not exist. */
 export const isOwned = (path: string): boolean => ownerOf(path) !== undefined;
 
+/** The component of the page at a path; nothing where no remote has one. */
+export const loadPageAt = (path: string): Promise<ComponentType> | undefined => {
+  const owner = ownerOf(path);
+  return owner && loadPage(owner.remote, owner.page);
+};
+
 /** Begins to load the page at a path, at the first sign that somebody will go there. */
 export const preloadPage = (path: string): void => {
-  const owner = ownerOf(path);
   // A failure is told by the page itself, if the reader really goes there.
-  if (owner) loadPage(owner.remote, owner.page).catch(() => undefined);
+  loadPageAt(path)?.catch(() => undefined);
 };

@@ -1,4 +1,5 @@
 import type { Registry } from '@hub/shared/contracts/kit/registry';
+import type { DehydratedState } from '@hub/shared/runtime/query';
 import type { Settings } from '@hub/shared/runtime/settings';
 
 /** What the HTML server writes into the document for the shell. */
@@ -10,6 +11,8 @@ export interface PageData {
   manifests: Record<string, unknown>;
   /** HTTP status of the document; a page that does not exist says so in the browser too. */
   status: number;
+  /** What the first screen in the document was rendered from; absent when the browser renders it. */
+  queries?: DehydratedState;
 }
 
 const blockId = 'page-data';

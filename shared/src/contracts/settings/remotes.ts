@@ -12,4 +12,11 @@ export const remotes = {
   htmlReload: flag('HTML_RELOAD', false, {
     about: 'Look at the built files for every document instead of every five seconds (development)',
   }),
+  renderThreads: integer('RENDER_THREADS', 1, [0, 16], {
+    about: 'Threads that render first screens on the server; 0 leaves all rendering to browsers',
+  }),
+  renderBudgetMs: integer('RENDER_BUDGET_MS', 1500, [10, 60_000], {
+    about:
+      'Longest time, in milliseconds, for a first screen with its data; then the document goes out without',
+  }),
 };

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Builds } from '../remotes/builds.ts';
+
+/** A style sheet that stands in the document itself, so that its first screen needs no other file. */
+export interface Sheet {
+  href: string;
+  css: string;
+  /** For `style-src`. */
+  hash: string;
+}
+
+interface Options {
+  builds: () => Builds;
+  shellFolder: string;
+}
+
+const shellBase = '/assets/';
+// Nothing in a sheet may end the element that it stands in.
+const endsElement = /<\//;
+
+/** Reads built sheets, each once: their names change with their content. */
+export const createSheetReader = ({ builds, shellFolder }: Options) => {
+  const known = new Map<string, Sheet | undefined>();
+
+  const fileOf = (href: string): string | undefined => {
+    if (href.startsWith(shellBase)) return path.join(shellFolder, href.slice(shellBase.length));
+    const remote = builds().remotes.find(({ base }) => href.startsWith(base));
+    return remote && path.join(remote.dist, href.slice(remote.base.length));
+  };
+
+  const read = (href: string): Sheet | undefined => {
+    const file = fileOf(href);
+    if (!file) return undefined;
+    try {
+      const css = readFileSync(file, 'utf8').replace(/\n?\/\*# sourceMappingURL=.*?\*\/\s*$/, '');
+      if (endsElement.test(css)) return undefined;
+      const hash = `'sha256-${createHash('sha256').update(css).digest('base64')}'`;
+      return { href, css, hash };
+    } catch {
+      return undefined;
+    }
+  };
+
+  return (href: string): Sheet | undefined => {
+    if (!known.has(href)) known.set(href, read(href));
+    return known.get(href);
+  };
+};

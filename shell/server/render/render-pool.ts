@@ -1,0 +1,117 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { AskApi, Rendered, RenderRequest } from '../../src/rendering/contract.ts';
+import type { Builds } from '../remotes/builds.ts';
+import type { WorkerStart } from './messages.ts';
+import { RenderThread } from './render-thread.ts';
+
+interface Options {
+  builds: () => Builds;
+  /** Folder of the shell's build. */
+  shellFolder: string;
+  settings: object;
+  askApi: AskApi;
+  /** How many threads; 0 leaves all rendering to browsers. */
+  size: number;
+  /** Longest time for a first screen, its data included; then the document goes without. */
+  budgetMs: number;
+  onProblem: (problem: string) => void;
+}
+
+const serverFile = 'server.cjs';
+
+const startOf = (builds: Builds, { shellFolder, settings }: Options): WorkerStart => ({
+  shell: path.join(shellFolder, serverFile),
+  remotes: Object.fromEntries(
+    builds.remotes
+      .map(({ face, dist }) => [face.name, path.join(dist, serverFile)] as const)
+      .filter(([, file]) => existsSync(file)),
+  ),
+  registry: builds.registry,
+  settings,
+});
+
+const expired = Symbol('expired');
+
+/**
+ * Threads that render first screens. Whatever goes wrong in them, too little time included, is `undefined`: the
+ * document goes out without, and the browser renders. A thread that hangs is replaced.
+ */
+export class RenderPool {
+  readonly #options: Options;
+  #builds: Builds | undefined;
+  #threads: RenderThread[] = [];
+
+  constructor(options: Options) {
+    this.#options = options;
+  }
+
+  async render(request: RenderRequest): Promise<Rendered | undefined> {
+    const thread = this.#leastBusy();
+    if (!thread) return undefined;
+    const { promise: timeout, resolve } = Promise.withResolvers<typeof expired>();
+    const timer = setTimeout(() => resolve(expired), this.#options.budgetMs);
+    try {
+      const rendered = await Promise.race([thread.render(request), timeout]);
+      if (rendered !== expired) return rendered;
+      this.#options.onProblem(`${request.address} took longer than ${this.#options.budgetMs} ms`);
+      if (thread.isBusyItself) await this.#replace(thread);
+    } catch (error) {
+      this.#options.onProblem(
+        `${request.address}: ${error instanceof Error ? error.message : String(error)}`,
+      );
+    } finally {
+      clearTimeout(timer);
+    }
+    return undefined;
+  }
+
+  /** Starts the threads before the first visitor needs one. */
+  async warm(): Promise<void> {
+    await Promise.allSettled(this.#current().map(({ ready }) => ready));
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.#threads.splice(0).map((thread) => thread.end()));
+  }
+
+  /** Threads of the builds that are deployed now; those of an older release end with what they work on. */
+  #current(): RenderThread[] {
+    const builds = this.#options.builds();
+    if (builds !== this.#builds) {
+      this.#builds = builds;
+      const before = this.#threads;
+      this.#threads = Array.from({ length: this.#options.size }, () => this.#startThread(builds));
+      for (const thread of before) setTimeout(() => void thread.end(), this.#options.budgetMs).unref();
+    }
+    return this.#threads;
+  }
+
+  #startThread(builds: Builds): RenderThread {
+    const thread: RenderThread = new RenderThread({
+      start: startOf(builds, this.#options),
+      askApi: this.#options.askApi,
+      onCrash: (reason, wasReady) => {
+        this.#options.onProblem(reason);
+        this.#remove(thread);
+        if (wasReady && this.#builds === builds) this.#threads.push(this.#startThread(builds));
+      },
+    });
+    return thread;
+  }
+
+  #remove(thread: RenderThread) {
+    this.#threads = this.#threads.filter((other) => other !== thread);
+  }
+
+  async #replace(thread: RenderThread): Promise<void> {
+    const isCurrent = this.#threads.includes(thread);
+    this.#remove(thread);
+    if (this.#builds && isCurrent) this.#threads.push(this.#startThread(this.#builds));
+    await thread.end();
+  }
+
+  #leastBusy(): RenderThread | undefined {
+    return this.#current().toSorted((one, other) => one.load - other.load)[0];
+  }
+}

@@ -1,0 +1,40 @@
+import type { Registry } from '@hub/shared/contracts/kit/registry';
+import type { Settings } from '@hub/shared/runtime/settings';
+
+/** An answer of the API as the HTML server gets it. */
+export interface ApiAnswer {
+  status: number;
+  data: unknown;
+  /** Those of `answerHeaders` that it carries. */
+  headers?: Record<string, string | undefined>;
+}
+
+/** Asks the API as a visitor; `path` is below `/api`. */
+export type AskApi = (method: string, path: string, input?: unknown) => Promise<ApiAnswer>;
+
+/** What a render worker brings. */
+export interface RendererOptions {
+  settings: Partial<Settings>;
+  registry: Registry;
+  /** One exposed module of a remote, from its build for the server. */
+  load: (remote: string, expose: string) => unknown;
+  askApi: AskApi;
+}
+
+export interface RenderRequest {
+  /** Path and query. */
+  address: string;
+  /** HTTP status of the document. */
+  status: number;
+}
+
+export interface Rendered {
+  /** The inside of the document's `#app`. */
+  html: string;
+  /** The query cache that it was rendered from; hydrating needs the same. */
+  queries: unknown;
+  /** Milliseconds since 1970; relative times count back from here. */
+  renderedAt: number;
+}
+
+export type Renderer = (request: RenderRequest) => Promise<Rendered>;

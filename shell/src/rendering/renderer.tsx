@@ -1,0 +1,74 @@
+import { http } from '@hub/shared/runtime/http';
+import { createQueryClient, dehydrate, QueryClientProvider } from '@hub/shared/runtime/query';
+import { loadEntry, provideRemotes } from '@hub/shared/runtime/remotes';
+import { provideSettings } from '@hub/shared/runtime/settings';
+import { StrictMode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
+import { loadOwnPage } from '../page/own-page';
+import { ownRoutes } from '../page/own-routes';
+import { loadPageAt } from '../page/owned-paths';
+import { routesOf } from '../page/routes';
+import { provideServedDocument } from '../page/served-document';
+import { askAdapter } from './ask-adapter';
+import type { Rendered, Renderer, RendererOptions, RenderRequest } from './contract';
+import { allAnswered, ask } from './first-answers';
+
+// Only its path counts.
+const base = 'http://hub';
+
+/** React waits even for a promise that is long resolved, unless it says so itself. */
+const ready = async <T,>(promise: Promise<T> | undefined): Promise<void> => {
+  const value = await promise;
+  if (promise) Object.assign(promise, { status: 'fulfilled', value });
+};
+
+/**
+ * Renders first screens of pages. Rounds of rendering and asking take turns: what a page needs to know, it tells by
+ * asking for it, in one place for server and browser. Throws where something of it has no answer.
+ */
+export const createRenderer = ({ settings, registry, load, askApi }: RendererOptions): Renderer => {
+  provideSettings(settings);
+  http.defaults.adapter = askAdapter(askApi);
+  provideRemotes({
+    registry,
+    load: async (remote, expose) => load(remote, expose),
+    isAlive: async () => true,
+  });
+  const routes = routesOf(registry);
+  const { query, dataRoutes } = createStaticHandler(routes);
+
+  const preload = async ({ pathname }: { pathname: string }) => {
+    const own = ownRoutes.find(({ path }) => path === pathname);
+    await (own ? ready(loadOwnPage(own.page)) : ready(loadPageAt(pathname)));
+    // A remote without a build leaves a gap in a list, which the browser fills.
+    await Promise.allSettled(
+      registry.remotes.flatMap(({ entries }) => entries).map((kind) => ready(loadEntry(kind))),
+    );
+  };
+
+  return async ({ address, status }: RenderRequest): Promise<Rendered> => {
+    const context = await query(new Request(new URL(address, base)));
+    if (context instanceof Response) throw new Error(`${address} is a redirect`);
+    await preload(context.location);
+    const client = createQueryClient();
+    const router = createStaticRouter(dataRoutes, context);
+    const render = () => {
+      provideServedDocument(context.location.key, { status, article: undefined });
+      return renderToString(
+        <StrictMode>
+          <QueryClientProvider client={client}>
+            <StaticRouterProvider router={router} context={context} hydrate={false} />
+          </QueryClientProvider>
+        </StrictMode>,
+      );
+    };
+    let html = render();
+    for (let round = 1; round <= longestChain && (await ask(client)); round += 1) html = render();
+    if (!allAnswered(client)) throw new Error(`${address} has questions without an answer`);
+    return { html, queries: dehydrate(client), renderedAt: Date.now() };
+  };
+};
+
+/** A question may follow from an answer, as a list from the tags that exist; longer chains are the browser's. */
+const longestChain = 3;

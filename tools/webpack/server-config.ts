@@ -1,0 +1,60 @@
+import path from 'node:path';
+import webpack, { type Configuration, type RuleSetRule } from 'webpack';
+import { baseConfig, type Mode } from './base-config.ts';
+
+/** What the render workers of the HTML server load, beside the browser's build. */
+export const serverFile = 'server.cjs';
+
+/** Class names without their sheets: the browser's build has those, under the same names. */
+const namesOnly = (rule: RuleSetRule): RuleSetRule => {
+  const [, loader] = rule.use as [unknown, { loader: string; options: { modules: object } }];
+  const modules = { ...loader.options.modules, exportOnlyLocals: true };
+  return {
+    oneOf: [
+      { test: /\.module\.css$/, use: [{ ...loader, options: { ...loader.options, modules } }] },
+      // Side effects only: nothing to import.
+      { test: /\.css$/, type: 'asset/source', generator: { emit: false } },
+    ],
+  };
+};
+
+const isStyles = (rule: unknown): rule is RuleSetRule =>
+  typeof rule === 'object' && String((rule as RuleSetRule).test).includes('css');
+
+/** A build for the render workers: one CommonJS file of everything that `entry` leads to. */
+export const serverConfig = (name: string, mode: Mode, entry: string): Configuration => {
+  const base = baseConfig(name, mode);
+  const rules = (base.module?.rules ?? []).map((rule) => (isStyles(rule) ? namesOnly(rule) : rule));
+  return {
+    name: `${name}:server`,
+    mode,
+    context: base.context ?? '',
+    target: 'node24',
+    entry,
+    devtool: false,
+    output: {
+      path: base.output?.path ?? '',
+      filename: serverFile,
+      // Class names are hashed with it.
+      uniqueName: name,
+      hashFunction: 'xxhash64',
+      library: { type: 'commonjs2' },
+    },
+    resolve: base.resolve ?? {},
+    module: { rules },
+    optimization: { minimize: false, splitChunks: false },
+    plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+    cache: {
+      ...(base.cache as object),
+      type: 'filesystem',
+      name: `${name}-server-${mode}`,
+      buildDependencies: { config: [path.join(import.meta.dirname, '/')] },
+    },
+    performance: false,
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'error' },
+  };
+};
+
+/** `text` as a module of its own. */
+export const moduleOf = (text: string): string => `data:text/javascript,${encodeURIComponent(text)}`;
