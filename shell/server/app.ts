@@ -1,6 +1,7 @@
 import path from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { AskApi } from '../src/rendering/contract.ts';
+import { cacheDocuments } from './document/document-cache.ts';
 import { createDocuments } from './document/documents.ts';
 import { documentHeaders, fileHeaders } from './document/headers.ts';
 import { createSheetReader } from './document/sheets.ts';
@@ -13,6 +14,7 @@ import { type HtmlSettings, publicSettings } from './settings.ts';
 
 const shellDist = path.resolve(import.meta.dirname, '../dist');
 const releaseCheckMs = 5000;
+const documentAgeMs = 2000;
 
 interface Dependencies {
   settings: HtmlSettings;
@@ -69,7 +71,8 @@ export const buildHtmlServer = async (dependencies: Dependencies): Promise<Fasti
     renderPage: (request) => pool.render(request),
     readSheet,
   });
-  serveDocuments(app, { documents, origins, errors });
+  const cached = cacheDocuments(documents, settings.reload ? 0 : documentAgeMs);
+  serveDocuments(app, { documents: cached, origins, errors });
   return app;
 };
 

@@ -11,7 +11,10 @@ const bodyOf = async (request: IncomingMessage) => Buffer.concat(await request.t
 const api = createServer(async (request, response) => {
   seen.push({ method: request.method, url: request.url, body: await bodyOf(request) });
   if (request.url?.includes('slow')) return;
-  response.writeHead(request.url?.includes('gone') ? 404 : 200, { 'content-type': 'application/json' });
+  response.writeHead(request.url?.includes('gone') ? 404 : 200, {
+    'content-type': 'application/json',
+    'x-data-as-of': '2026-08-22',
+  });
   response.end(JSON.stringify({ code: 0, message: 'ok', data: { id: 1 } }));
 });
 await new Promise<void>((resolve) => api.listen(0, resolve));
@@ -22,9 +25,11 @@ after(() => {
   api.close();
 });
 
-test('asks over http and takes the data out of the envelope', async () => {
-  assert.deepEqual(await ask('GET', '/v1/stories/1', { a: 'b c' }), { status: 200, data: { id: 1 } });
-  assert.deepEqual(await ask('POST', '/v1/events/info', { id: 7 }), { status: 200, data: { id: 1 } });
+const answer = { status: 200, data: { id: 1 }, headers: { 'x-data-as-of': '2026-08-22' } };
+
+test('asks over http and takes the data out of the envelope, and what its headers tell', async () => {
+  assert.deepEqual(await ask('GET', '/v1/stories/1', { a: 'b c' }), answer);
+  assert.deepEqual(await ask('POST', '/v1/events/info', { id: 7 }), answer);
   assert.equal((await ask('GET', '/v1/gone')).status, 404);
   assert.deepEqual(seen.slice(0, 2), [
     { method: 'GET', url: '/api/v1/stories/1?a=b+c', body: '' },

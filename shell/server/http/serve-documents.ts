@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import type { Address, Answer } from '../document/documents.ts';
+import type { SentAnswer } from '../document/document-cache.ts';
+import type { Address } from '../document/documents.ts';
 import { documentHeaders } from '../document/headers.ts';
+import { encodingFor } from './encoded-text.ts';
 import type { Errors } from './errors.ts';
 
 interface Dependencies {
-  documents: (address: Address) => Promise<Answer>;
+  documents: (address: Address) => Promise<SentAnswer>;
   origins: Parameters<typeof documentHeaders>[0];
   errors: Errors;
 }
@@ -40,6 +42,12 @@ export const serveDocuments = (app: FastifyInstance, { documents, origins, error
     if (answer.status === 302) return reply.headers(documentHeaders(origins)).redirect(answer.location);
     reply.headers(documentHeaders(origins, answer));
     if (answer.status === 503) reply.header('retry-after', retryAfterSeconds);
-    return reply.code(answer.status).type('text/html; charset=utf-8').send(answer.html);
+    const encoding = encodingFor(request.headers['accept-encoding']);
+    if (encoding !== 'identity') reply.header('content-encoding', encoding);
+    return reply
+      .code(answer.status)
+      .header('vary', 'Accept-Encoding')
+      .type('text/html; charset=utf-8')
+      .send(await answer.text.as(encoding));
   });
 };

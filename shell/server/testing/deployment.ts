@@ -102,6 +102,35 @@ export const deploy = () => {
   return { dir, shellFolder };
 };
 
+/**
+ * Builds for the render workers: the page of `/` greets with what the API says and with its remote's word, others
+ * do what their address says.
+ */
+export const deployRenderers = (dir: string) => {
+  write(
+    path.join(dir, 'shell/dist'),
+    'server.cjs',
+    `exports.shared = { greeting: 'hello' };
+     exports.rendererOf = ({ load, askApi }) => async ({ address }) => {
+       if (address === '/?throws') throw new Error('a page that throws');
+       if (address === '/?hangs') for (;;);
+       if (address === '/?dies') setTimeout(() => { throw new Error('a thread that dies'); });
+       if (address === '/?dies') return new Promise(() => undefined);
+       const { data } = await askApi('POST', '/v1/greeting', { address });
+       return {
+         html: '<p class="mf-home_a">' + load('mf-home', 'entry').greet() + data + address + '</p>',
+         queries: { queries: ['</script>'] },
+         renderedAt: 1795281048560,
+       };
+     };`,
+  );
+  write(
+    path.join(dir, 'mf-home/dist'),
+    'server.cjs',
+    `const greeting = require('greeting'); exports.entry = { greet: () => greeting };`,
+  );
+};
+
 export const story = {
   story_info: {
     title: '一篇 <b>文章</b>',
@@ -116,10 +145,19 @@ const visitorApi: AskApi = async (_method, url) =>
   url === '/v1/stories/1' ? { status: 200, data: story } : { status: 404, data: null };
 
 /** The HTML server over a fresh deployment. */
-export const startServer = async (options: { askApi?: AskApi; env?: Record<string, string> } = {}) => {
+export const startServer = async (
+  options: { askApi?: AskApi; env?: Record<string, string>; renders?: boolean } = {},
+) => {
   const { dir, shellFolder } = deploy();
+  if (options.renders) deployRenderers(dir);
   const app = await buildHtmlServer({
-    settings: readSettings({ REMOTES_DIR: dir, HTML_RELOAD: 'true', SITE_NAME: '测试站', ...options.env }),
+    settings: readSettings({
+      REMOTES_DIR: dir,
+      HTML_RELOAD: 'true',
+      SITE_NAME: '测试站',
+      RENDER_THREADS: options.renders ? '1' : '0',
+      ...options.env,
+    }),
     askApi: options.askApi ?? visitorApi,
     shellFolder,
   });

@@ -1,0 +1,103 @@
+import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { after, test } from 'node:test';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import type { AskApi } from '../../src/rendering/contract.ts';
+import { deployRemote, remoteFace, route, startServer } from '../testing/deployment.ts';
+
+const apps: { close: () => Promise<unknown> }[] = [];
+after(() => Promise.all(apps.map((app) => app.close())));
+
+const start = async (options: Parameters<typeof startServer>[0] = {}) => {
+  const server = await startServer({ renders: true, askApi: api, ...options });
+  apps.push(server.app);
+  await server.app.ready();
+  return { ...server, get: (url: string, headers = {}) => server.app.inject({ url, headers }) };
+};
+
+const asked: unknown[] = [];
+const api: AskApi = async (...call) => {
+  asked.push(call);
+  return { status: 200, data: ', world ' };
+};
+
+const screenOf = (body: string) => /<div id="app">(.*?)<\/div>/s.exec(body)?.[1];
+const rendered = (address: string) => `<p class="mf-home_a">hello, world ${address}</p>`;
+
+test('the document holds the first screen, what it was rendered from, and when', async () => {
+  const { get } = await start();
+  const { body } = await get('/?tag=cv');
+  assert.equal(screenOf(body), rendered('/?tag=cv'));
+  assert.match(body, /<html lang="zh-CN" data-rendered-at="1795281048560">/);
+  assert.match(body, /"queries":\{"queries":\["\\u003c\/script/);
+  assert.deepEqual(asked.at(-1), ['POST', '/v1/greeting', { address: '/?tag=cv' }]);
+});
+
+test('the sheets of what is shown stand in it, allowed by their hashes', async () => {
+  const { get, dir } = await start();
+  const css = '.mf-home_a{color:red}';
+  writeFileSync(path.join(dir, 'mf-home/dist/column.0000aaaa.css'), css);
+  const { body, headers } = await get('/');
+  assert.ok(body.includes(`<style data-href="/remotes/mf-home/column.0000aaaa.css">${css}</style>`));
+  const hash = createHash('sha256').update(css).digest('base64');
+  assert.ok(String(headers['content-security-policy']).includes(`style-src 'self' 'sha256-${hash}'`));
+  assert.doesNotMatch(body, /as="style"/);
+});
+
+test('a page that throws, a thread that dies or hangs: the document goes out without, the next one with', async () => {
+  const { get } = await start({ env: { RENDER_BUDGET_MS: '700' } });
+  for (const fault of ['/?throws', '/?dies', '/?hangs']) {
+    const { statusCode, body } = await get(fault);
+    assert.equal(statusCode, 200, fault);
+    assert.equal(screenOf(body), '', fault);
+    assert.ok(!body.includes('"queries"'), fault);
+    assert.equal(screenOf((await get('/')).body), rendered('/'), `after ${fault}`);
+  }
+});
+
+test('an API that is slow costs the first screen, not the thread', async () => {
+  let answer = (): void => undefined;
+  const slow: AskApi = async (_method, _path, input) => {
+    if (JSON.stringify(input).includes('slow')) await new Promise<void>((resolve) => (answer = resolve));
+    return { status: 200, data: ', world ' };
+  };
+  const { get } = await start({ askApi: slow, env: { RENDER_BUDGET_MS: '300' } });
+  assert.equal(screenOf((await get('/?slow')).body), '');
+  assert.equal(screenOf((await get('/')).body), rendered('/'));
+  answer();
+});
+
+test('no builds for the server, or none that run: documents go out without', async () => {
+  const { get, dir } = await start();
+  writeFileSync(path.join(dir, 'shell/dist/server.cjs'), 'throw new Error("broken")');
+  assert.equal(screenOf((await get('/')).body), '');
+  const without = await start({ renders: false, env: { RENDER_THREADS: '1' } });
+  assert.equal(screenOf((await without.get('/')).body), '');
+});
+
+test('a release is rendered by its own build', async () => {
+  const { get, dir } = await start();
+  assert.equal(screenOf((await get('/')).body), rendered('/'));
+  deployRemote(dir, remoteFace('mf-home', [route({ path: '/', page: 'column' })]));
+  writeFileSync(path.join(dir, 'mf-home/dist/server.cjs'), 'exports.entry = { greet: () => "new" };');
+  assert.equal(screenOf((await get('/')).body), rendered('/').replace('hello', 'new'));
+});
+
+test('documents are made once for all who ask at the same time, packed as they can take it', async () => {
+  const { get } = await start({ env: { HTML_RELOAD: 'false' } });
+  const before = asked.length;
+  const [plain, gzip, brotli] = await Promise.all([
+    get('/?many'),
+    get('/?many', { 'accept-encoding': 'gzip' }),
+    get('/?many', { 'accept-encoding': 'gzip, deflate, br' }),
+  ]);
+  assert.equal(asked.length, before + 1);
+  assert.equal(plain.headers['content-encoding'], undefined);
+  assert.equal(gzip.headers['content-encoding'], 'gzip');
+  assert.equal(brotli.headers['content-encoding'], 'br');
+  assert.equal(gunzipSync(gzip.rawPayload).toString(), plain.body);
+  assert.equal(brotliDecompressSync(brotli.rawPayload).toString(), plain.body);
+  assert.equal(plain.headers['vary'], 'Accept-Encoding');
+});
