@@ -10,6 +10,7 @@ import { ownRoutes } from '../page/own-routes';
 import { loadPageAt } from '../page/owned-paths';
 import { routesOf } from '../page/routes';
 import { provideServedDocument } from '../page/served-document';
+import { loadSideTags } from '../side-navigation/side-tags-part';
 import { askAdapter } from './ask-adapter';
 import type { Rendered, Renderer, RendererOptions, RenderRequest } from './contract';
 import { allAnswered, ask } from './first-answers';
@@ -40,6 +41,7 @@ export const createRenderer = ({ settings, registry, load, askApi }: RendererOpt
 
   const preload = async ({ pathname }: { pathname: string }) => {
     const own = ownRoutes.find(({ path }) => path === pathname);
+    await ready(loadSideTags());
     await (own ? ready(loadOwnPage(own.page)) : ready(loadPageAt(pathname)));
     // A remote without a build leaves a gap in a list, which the browser fills.
     await Promise.allSettled(

@@ -1,13 +1,9 @@
+import { Suspense, use, useMemo } from 'react';
 import { FooterLinks } from '../footer/footer-links';
-import { lazyPart, useLazyPart } from '../page/lazy-part';
-import { useWide } from '../page/use-wide';
 import styles from './side-navigation-place.module.css';
+import { loadSideTags } from './side-tags-part';
 import type { TagPage } from './tag-page';
 import { TagsSkeleton } from './tags-skeleton';
-
-const sideTags = lazyPart<{ page: TagPage }>(() =>
-  import(/* webpackChunkName: "frame" */ './side-tags').then((module) => module.SideTags),
-);
 
 interface Props {
   page: TagPage;
@@ -15,11 +11,19 @@ interface Props {
 
 /** The column of tags beside a list; below them what an endless list keeps the reader from reaching. */
 export const SideNavigation = ({ page }: Props) => {
-  const SideTags = useLazyPart(sideTags, useWide());
+  // Out here: a promise made anew in what suspends would be waited for for ever.
+  const loading = useMemo(loadSideTags, []);
   return (
     <aside aria-label="筛选" className={styles['column']}>
-      {SideTags && SideTags !== 'failed' ? <SideTags page={page} /> : <TagsSkeleton />}
+      <Suspense fallback={<TagsSkeleton />}>
+        <Loaded loading={loading} page={page} />
+      </Suspense>
       <FooterLinks />
     </aside>
   );
+};
+
+const Loaded = ({ loading, page }: Props & { loading: ReturnType<typeof loadSideTags> }) => {
+  const SideTags = use(loading);
+  return SideTags ? <SideTags page={page} /> : <TagsSkeleton />;
 };
