@@ -44,7 +44,7 @@ const fileName = (mode: Mode, extension: string) =>
   mode === 'production' ? `[name].[contenthash:8].${extension}` : `[name].${extension}`;
 
 /** What every browser build has in common. `name` is the workspace, and the prefix of its class names. */
-const baseConfig = (name: string, mode: Mode): Configuration => ({
+export const baseConfig = (name: string, mode: Mode): Configuration => ({
   name,
   mode,
   context: path.join(root, name),
