@@ -31,6 +31,15 @@ const lazySheet = (href: string) => {
 };
 
 describe('the sheets that the host asks for', () => {
+  test('are not loaded again where the document holds them', async () => {
+    const style = document.createElement('style');
+    style.dataset['href'] = 'a.css';
+    document.head.append(style);
+    const sheets = new StyleSheets(1000);
+    expect(sheets.request(`${base}a.css`, 0).rel).toBe('');
+    expect(sheets.request(`${base}other-a.css`, 0).rel).toBe('stylesheet');
+  });
+
   test('are waited for', async () => {
     const sheets = new StyleSheets(1000);
     const link = append(sheets.request(`${base}a.css`, 0));

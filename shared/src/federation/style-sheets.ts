@@ -1,12 +1,10 @@
 import { bustCache } from './load-with-care.ts';
 
 /** The document may bring the sheets of its first screen with it. */
-const isInlined = (url: string): boolean => {
-  const { href, pathname } = new URL(url, document.baseURI);
-  return [...document.querySelectorAll<HTMLStyleElement>('style[data-href]')].some(
-    ({ dataset: { href: own } }) => own === pathname || own === href,
+const isInlined = (url: string): boolean =>
+  [...document.querySelectorAll<HTMLStyleElement>('style[data-href]')].some(({ dataset }) =>
+    url.endsWith(`/${dataset['href']}`),
   );
-};
 
 /** The style sheets of remotes: when each is there, which failed, and an end for those that hang. */
 export class StyleSheets {

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { escapeHtml } from '@hub/shared/text/html';
 import type { Rendered } from '../../src/rendering/contract.ts';
 import type { Head } from './head.ts';
@@ -67,8 +68,8 @@ const later = 'fetchpriority="low" media="(min-width: 900px)"';
 // page from being painted. The remote host puts it in place, waits for it, and knows when to give up.
 const assetTags = ({ shell, preloads, laterPreloads, sheets }: DocumentParts) => [
   ...shell.styles.map((href) => link('stylesheet', href)),
-  // Whoever loads the chunk later finds its sheet by this name.
-  ...sheets.map(({ href, css }) => `<style data-href="${escapeHtml(href)}">${css}</style>`),
+  // By the name of its file a remote finds its sheet, and does not load it again.
+  ...sheets.map(({ href, css }) => `<style data-href="${escapeHtml(path.basename(href))}">${css}</style>`),
   ...preloads.styles.map((href) => preload(href, 'style')),
   ...preloads.scripts.map((href) => preload(href, 'script')),
   ...laterPreloads.styles.map((href) => preload(href, 'style', later)),
