@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { after, test } from 'node:test';
+import { setTimeout } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { AskApi } from '../../src/rendering/contract.ts';
 import { deployRemote, remoteFace, route, startServer } from '../testing/deployment.ts';
@@ -25,6 +26,18 @@ const api: AskApi = async (...call) => {
 
 const screenOf = (body: string) => /<div id="app">(.*?)<\/div>/s.exec(body)?.[1];
 const rendered = (address: string) => `<p class="mf-home_a">hello, world ${address}</p>`;
+
+/** A thread needs a moment to start. */
+const eventually = async (check: () => Promise<void>): Promise<void> => {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await check();
+    } catch (error) {
+      if (tries === 100) throw error;
+      await setTimeout(50);
+    }
+  }
+};
 
 test('the document holds the first screen, what it was rendered from, and when', async () => {
   const { get } = await start();
@@ -53,7 +66,9 @@ test('a page that throws, a thread that dies or hangs: the document goes out wit
     assert.equal(statusCode, 200, fault);
     assert.equal(screenOf(body), '', fault);
     assert.ok(!body.includes('"queries"'), fault);
-    assert.equal(screenOf((await get('/')).body), rendered('/'), `after ${fault}`);
+    await eventually(async () =>
+      assert.equal(screenOf((await get('/')).body), rendered('/'), `after ${fault}`),
+    );
   }
 });
 
@@ -82,7 +97,9 @@ test('a release is rendered by its own build', async () => {
   assert.equal(screenOf((await get('/')).body), rendered('/'));
   deployRemote(dir, remoteFace('mf-home', [route({ path: '/', page: 'column' })]));
   writeFileSync(path.join(dir, 'mf-home/dist/server.cjs'), 'exports.entry = { greet: () => "new" };');
-  assert.equal(screenOf((await get('/')).body), rendered('/').replace('hello', 'new'));
+  await eventually(async () =>
+    assert.equal(screenOf((await get('/')).body), rendered('/').replace('hello', 'new')),
+  );
 });
 
 test('documents are made once for all who ask at the same time, packed as they can take it', async () => {

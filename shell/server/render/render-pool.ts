@@ -111,7 +111,10 @@ export class RenderPool {
     await thread.end();
   }
 
+  /** Nobody waits for a thread that is still starting. */
   #leastBusy(): RenderThread | undefined {
-    return this.#current().toSorted((one, other) => one.load - other.load)[0];
+    return this.#current()
+      .filter(({ isReady }) => isReady)
+      .sort((one, other) => one.load - other.load)[0];
   }
 }

@@ -56,6 +56,10 @@ export class RenderThread {
     });
   }
 
+  get isReady(): boolean {
+    return this.#isReady;
+  }
+
   /** How many documents it works on. */
   get load(): number {
     return this.#open.size;
