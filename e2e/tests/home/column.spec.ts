@@ -16,7 +16,8 @@ test('the column goes on by itself to the third page, each entry once', async ({
     await page.mouse.wheel(0, 4000);
     expect(await entries(page).count()).toBeGreaterThan(40);
   }).toPass();
-  expect(asked.slice(0, 3)).toEqual([1, 2, 3]);
+  // The first page came with the document.
+  expect(asked.slice(0, 2)).toEqual([2, 3]);
   const anchors = await entries(page).evaluateAll((rows) => rows.map((row) => row.dataset['anchor']));
   expect(new Set(anchors).size).toBe(anchors.length);
 });

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import type { AskApi, Rendered, RenderRequest } from '../../src/rendering/contract.ts';
 import type { Builds } from '../remotes/builds.ts';
 import type { WorkerStart } from './messages.ts';
@@ -31,6 +32,7 @@ const startOf = (builds: Builds, { shellFolder, settings }: Options): WorkerStar
   settings,
 });
 
+const longestWarmUpMs = 10_000;
 const expired = Symbol('expired');
 
 /**
@@ -49,8 +51,9 @@ export class RenderPool {
   async render(request: RenderRequest): Promise<Rendered | undefined> {
     const thread = this.#leastBusy();
     if (!thread) return undefined;
-    const { promise: timeout, resolve } = Promise.withResolvers<typeof expired>();
-    const timer = setTimeout(() => resolve(expired), this.#options.budgetMs);
+    const done = new AbortController();
+    const timeout = setTimeout(this.#options.budgetMs, expired, { signal: done.signal });
+    timeout.catch(() => undefined);
     try {
       const rendered = await Promise.race([thread.render(request), timeout]);
       if (rendered !== expired) return rendered;
@@ -61,14 +64,19 @@ export class RenderPool {
         `${request.address}: ${error instanceof Error ? error.message : String(error)}`,
       );
     } finally {
-      clearTimeout(timer);
+      done.abort();
     }
     return undefined;
   }
 
-  /** Starts the threads before the first visitor needs one. */
+  /** Starts the threads and lets each render once, so that the first visitor does not wait for that. */
   async warm(): Promise<void> {
-    await Promise.allSettled(this.#current().map(({ ready }) => ready));
+    const first: RenderRequest = { address: '/', status: 200 };
+    const warmed = this.#current().map(async (thread) => {
+      await thread.ready;
+      await Promise.race([thread.render(first), setTimeout(longestWarmUpMs, undefined, { ref: false })]);
+    });
+    await Promise.allSettled(warmed);
   }
 
   async close(): Promise<void> {
@@ -82,9 +90,14 @@ export class RenderPool {
       this.#builds = builds;
       const before = this.#threads;
       this.#threads = Array.from({ length: this.#options.size }, () => this.#startThread(builds));
-      for (const thread of before) setTimeout(() => void thread.end(), this.#options.budgetMs).unref();
+      for (const thread of before) void this.#endLater(thread);
     }
     return this.#threads;
+  }
+
+  async #endLater(thread: RenderThread): Promise<void> {
+    await setTimeout(this.#options.budgetMs, undefined, { ref: false });
+    await thread.end();
   }
 
   #startThread(builds: Builds): RenderThread {
