@@ -22,7 +22,7 @@ const quiet = [
   '--disable-sync',
 ];
 
-/** The whole product on a fresh embedded database, with short time-outs for remotes that hang. */
+/** The whole product on a fresh embedded database. */
 export default defineConfig({
   testDir: './tests',
   outputDir: '../.cache/e2e',
@@ -58,7 +58,6 @@ export default defineConfig({
       HUB_ORIGIN: hub,
       EVENT_ORIGIN: eventSite,
       DATA_DIR: mkdtempSync(path.join(os.tmpdir(), 'hub-e2e-')),
-      REMOTE_TIMEOUT_MS: '2500',
       RATE_LIMIT_FACTOR: '0',
       ADMIN_EMAIL: 'admin@example.com',
       ADMIN_PASSWORD: 'correct-horse-battery',

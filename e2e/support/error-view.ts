@@ -11,11 +11,11 @@ export const expectFailureInItsPlace = async (page: Page): Promise<void> => {
   await expect(retryIn(main)).toBeVisible();
 };
 
-/** Presses 重试 until the page is there: the first time in place, the second time by a reload. */
-export const recover = async (page: Page): Promise<void> => {
+/** Presses 重试 until `content` is there: the first time in place, the second time by a reload. */
+export const recover = async (page: Page, content: Locator): Promise<void> => {
   await retryIn(page).click();
   await expect(async () => {
     if (await retryIn(page).isVisible()) await retryIn(page).click();
-    await expect(page.getByText('出错啦')).toHaveCount(0, { timeout: 3000 });
+    await expect(content).toBeVisible({ timeout: 5000 });
   }).toPass();
 };

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { changePageData } from './page-data.ts';
+import { changePageData, shortenTimeouts } from './page-data.ts';
 
 export type Fault = '404' | '500' | 'html' | 'garbage' | 'throws' | 'hangs';
 export type Part = 'manifest' | 'entry' | 'chunk' | 'style';
@@ -23,6 +23,15 @@ const files: Record<Part, string> = {
   style: '[\\w.-]+\\.css',
 };
 
+const answerAll = async (page: Page, pattern: RegExp, fault: Fault): Promise<() => Promise<void>> => {
+  const bePatient = fault === 'hangs' ? await changePageData(page, shortenTimeouts) : () => undefined;
+  await page.route(pattern, answers[fault]);
+  return async () => {
+    bePatient();
+    await page.unroute(pattern);
+  };
+};
+
 /** Breaks one part of one remote; the manifests that came with the document are left out where they would hide it. */
 export const breakRemote = async (
   page: Page,
@@ -31,14 +40,15 @@ export const breakRemote = async (
   fault: Fault,
 ): Promise<() => Promise<void>> => {
   if (part === 'manifest') await changePageData(page, (data) => ({ ...data, manifests: {} }));
-  const pattern = new RegExp(`/remotes/${remote}/${files[part]}(?:\\?.*)?$`);
-  await page.route(pattern, answers[fault]);
-  return () => page.unroute(pattern);
+  return answerAll(page, new RegExp(`/remotes/${remote}/${files[part]}(?:\\?.*)?$`), fault);
 };
 
 /** Breaks the registry: it is not in the document, and asking for it fails. */
 export const breakRegistry = async (page: Page, fault: '500' | 'hangs'): Promise<() => Promise<void>> => {
   await changePageData(page, ({ registry: _registry, ...data }) => data);
-  await page.route('**/remotes.json', answers[fault]);
-  return () => page.unroute('**/remotes.json');
+  return answerAll(page, /\/remotes\.json$/, fault);
 };
+
+/** Breaks the script that brings remotes to foreign hosts. */
+export const breakEmbed = (page: Page, fault: Fault): Promise<() => Promise<void>> =>
+  answerAll(page, /\/embed\/embed\.js(?:\?.*)?$/, fault);

@@ -4,20 +4,46 @@ const block = /(<script type="application\/json" id="page-data">)(.*?)(<\/script
 
 type PageData = Record<string, unknown>;
 
-/** Changes what the server wrote into the documents for the shell, as a failing server would. */
-export const changePageData = (page: Page, change: (data: PageData) => PageData) =>
+const shortTimeoutMs = 1500;
+
+/** Ends the patience with remotes that hang sooner, on the hub (`settings`) and on the event site (`options`). */
+export const shortenTimeouts = ({ settings, options, ...data }: PageData): PageData => ({
+  ...data,
+  ...(settings ? { settings: { ...settings, remoteTimeoutMs: shortTimeoutMs } } : {}),
+  ...(options ? { options: { ...options, timeoutMs: shortTimeoutMs } } : {}),
+});
+
+type Change = (data: PageData) => PageData;
+
+const changes = new WeakMap<Page, Set<Change>>();
+
+const changeBlock = (html: string, change: Change) =>
+  html.replace(
+    block,
+    (_match, open: string, json: string, close: string) =>
+      open + JSON.stringify(change(JSON.parse(json) as PageData)).replaceAll('<', '\\u003c') + close,
+  );
+
+const changeDocuments = (page: Page, all: Set<Change>) =>
   page.route(
     (url) => !/^\/(?:api|assets|remotes|embed)/.test(url.pathname),
     async (route) => {
       if (route.request().resourceType() !== 'document') return route.fallback();
       const response = await route.fetch();
-      const body = (await response.text()).replace(
-        block,
-        (_match, open: string, json: string, close: string) => {
-          const changed = change(JSON.parse(json) as PageData);
-          return open + JSON.stringify(changed).replaceAll('<', '\\u003c') + close;
-        },
-      );
+      const body = [...all].reduce(changeBlock, await response.text());
       return route.fulfill({ response, body });
     },
   );
+
+/**
+ * Changes what the server wrote into the documents for their scripts, as a failing server would; changes add up.
+ * Returns how to take this one back.
+ */
+export const changePageData = async (page: Page, change: Change): Promise<() => void> => {
+  const known = changes.get(page);
+  const all = known ?? new Set();
+  all.add(change);
+  changes.set(page, all);
+  if (!known) await changeDocuments(page, all);
+  return () => void all.delete(change);
+};

@@ -1,7 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { breakRender, brokenRender } from '../../support/broken-render.ts';
 import { expectFailureInItsPlace, navigationOf, recover, retryIn } from '../../support/error-view.ts';
 import { breakRegistry, breakRemote, type Fault, type Part } from '../../support/faults.ts';
+
+const column = (page: Page) => page.getByRole('feed', { name: '专栏' }).getByRole('article').first();
 
 const everyFault: [Part, Fault][] = [
   ['manifest', '404'],
@@ -30,8 +32,7 @@ for (const [part, fault] of everyFault) {
     await navigationOf(page).getByRole('link', { name: '专栏' }).click();
     await expectFailureInItsPlace(page);
     await mend();
-    await recover(page);
-    await expect(page.getByRole('feed', { name: '专栏' }).getByRole('article').first()).toBeVisible();
+    await recover(page, column(page));
   });
 }
 
@@ -47,8 +48,7 @@ test('mf-events: a page that throws while it is drawn stays in its place, and re
   await navigationOf(page).getByRole('link', { name: '活动' }).click();
   await expectFailureInItsPlace(page);
   await mend();
-  await recover(page);
-  await expect(page.getByRole('feed', { name: '活动' }).getByRole('article').first()).toBeVisible();
+  await recover(page, page.getByRole('feed', { name: '活动' }).getByRole('article').first());
 });
 
 test('an entry whose owner is down: an error in its row, the other rows are read, and retry mends it', async ({
@@ -72,7 +72,6 @@ for (const fault of ['500', 'hangs'] as const) {
     await page.goto('/');
     await expectFailureInItsPlace(page);
     await mend();
-    await recover(page);
-    await expect(page.getByRole('feed', { name: '专栏' }).getByRole('article').first()).toBeVisible();
+    await recover(page, column(page));
   });
 }
