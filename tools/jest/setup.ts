@@ -1,4 +1,8 @@
 import '@testing-library/jest-dom';
+import { configure } from '@testing-library/dom';
+
+// How long `findBy…` waits for what comes: a busy machine needs more than the second it is given by default.
+configure({ asyncUtilTimeout: 5000 });
 
 // What nobody expected is a failure: a warning of React's, an error that was only printed.
 const original = console.error;

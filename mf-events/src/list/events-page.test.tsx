@@ -3,7 +3,7 @@ import { examples } from '@hub/shared/contracts/testing/examples';
 import { answer, refuse } from '@hub/shared/testing/fake-api';
 import { comeNear } from '@hub/shared/testing/fake-browser';
 import { renderPage } from '@hub/shared/testing/render-page';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { EventsPage } from './events-page.tsx';
 
 const list = 'POST /v1/events';
@@ -38,7 +38,7 @@ test('the tags of the address narrow the list; unknown ones are dropped, and eac
   await screen.findByRole('article');
   expect(inputs[0]).toMatchObject({ tag_id: known?.id });
   await user.click(screen.getByRole('link', { name: `取消标签 ${known?.label}` }));
-  expect(url()).toBe('/events');
+  await waitFor(() => expect(url()).toBe('/events'));
 });
 
 test('nothing under a tag: what to do about it', async () => {
