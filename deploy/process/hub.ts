@@ -8,6 +8,7 @@ import {
   type EventSiteSettings,
   readSettings as readEventSettings,
 } from '@hub/event-site/server/settings.ts';
+import { htmlServerAgent } from '@hub/shared/contracts/kit/headers';
 import { readSettings } from '@hub/shared/contracts/settings/read-settings';
 import { buildHtmlServer } from '@hub/shell/server/app.ts';
 import { type HtmlSettings, readSettings as readHtmlSettings } from '@hub/shell/server/settings.ts';
@@ -28,7 +29,8 @@ const askWithin =
   async (method, path, body) => {
     const isGet = method === 'GET';
     const input = isGet ? { query: (body ?? {}) as Record<string, string> } : { payload: body ?? {} };
-    const answer = await app.inject({ method, url: `/api${path}`, ...input });
+    const agent = { 'user-agent': htmlServerAgent };
+    const answer = await app.inject({ method, url: `/api${path}`, headers: agent, ...input });
     const { statusCode: status, headers } = answer;
     return {
       status,

@@ -1,4 +1,4 @@
-import { answerHeaders } from '@hub/shared/contracts/kit/headers';
+import { answerHeaders, htmlServerAgent } from '@hub/shared/contracts/kit/headers';
 import type { AskApi } from '../src/rendering/contract.ts';
 
 interface Envelope {
@@ -17,7 +17,11 @@ export const askApiOver =
       for (const [key, value] of Object.entries(body)) url.searchParams.set(key, String(value));
     const response = await fetch(url, {
       method,
-      headers: { accept: 'application/json', ...(isGet ? {} : { 'content-type': 'application/json' }) },
+      headers: {
+        accept: 'application/json',
+        'user-agent': htmlServerAgent,
+        ...(isGet ? {} : { 'content-type': 'application/json' }),
+      },
       ...(isGet ? {} : { body: JSON.stringify(body ?? {}) }),
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),

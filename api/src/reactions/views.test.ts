@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import { htmlServerAgent } from '@hub/shared/contracts/kit/headers';
 import { actOnPaper } from '@hub/shared/contracts/paper';
 import { listStories, storyById } from '@hub/shared/contracts/story';
 import { VIEWS_A_DAY } from '../heat/weights.ts';
@@ -92,13 +93,13 @@ describe('views', () => {
     assert.notEqual(key, visitorKey(visitor, '192.0.2.1', NEXT_DAY));
   });
 
-  it('are those of browsers, not of servers, crawlers and pages fetched ahead', () => {
+  it('are those of readers, not of the HTML server, crawlers and pages fetched ahead', () => {
     const phone = 'Mozilla/5.0 (Linux; Android 12; CUBOT X50) AppleWebKit/537.36 MicroMessenger/8.0';
-    for (const agent of [FIREFOX, phone]) assert.ok(isReader({ 'user-agent': agent }), agent);
+    for (const agent of [FIREFOX, phone, 'curl/8.5', undefined])
+      assert.ok(isReader({ 'user-agent': agent }), agent);
     for (const agent of [
-      undefined,
-      'node',
-      'curl/8.5',
+      htmlServerAgent,
+      'facebookexternalhit/1.1',
       'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
       'Mozilla/5.0 (compatible; Baiduspider/2.0; +http://www.baidu.com/search/spider.html)',
       'Mozilla/5.0 (compatible; Bytespider)',
@@ -116,7 +117,7 @@ describe('views', () => {
       for (const address of ['192.0.2.3', '192.0.2.4', '192.0.2.5', '192.0.2.6', '192.0.2.7', '192.0.2.8'])
         assert.equal((await read(most, address)).statusCode, 200);
       await read(less, '192.0.2.3');
-      await read(less, '192.0.2.4', 'node');
+      await read(less, '192.0.2.4', htmlServerAgent);
       await read(2_000_000_000, '192.0.2.3');
       await flush();
       assert.deepEqual([await viewsOfStory(most), await viewsOfStory(less)], [6, 1]);

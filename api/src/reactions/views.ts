@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
+import { htmlServerAgent } from '@hub/shared/contracts/kit/headers';
 import { beijingDay } from '../platform/beijing.ts';
 import type { Session } from '../platform/sessions/session.ts';
 
@@ -23,15 +24,15 @@ export const visitorKey = (session: Session, address: string, now: Date): string
         .slice(0, 22);
 
 // A phone is called Cubot.
-const CRAWLER = /(?<!cu)bot\b|crawl|spider|slurp|preview|lighthouse|headless/i;
+const CRAWLER = /(?<!cu)bot\b|crawl|spider|slurp|preview|externalhit|lighthouse/i;
 
 /**
- * Whether a request is somebody reading. A look is counted where a browser itself asks for a thing: documents
- * are kept and given to everybody, crawlers included, so the HTML server's own asking counts for nobody. All
- * browsers call themselves Mozilla; feed readers, scripts and servers do not.
+ * Whether a request is somebody looking. A look is counted where a reader's own program asks for a thing: documents
+ * are kept and given to everybody, crawlers included, so the HTML server's asking counts for nobody, and a page that
+ * came with its data asks once more.
  */
 export const isReader = (headers: IncomingHttpHeaders): boolean => {
   const agent = headers['user-agent'] ?? '';
   const isAhead = /prefetch|prerender/.test(`${headers['sec-purpose']}${headers['purpose']}`);
-  return agent.startsWith('Mozilla/') && !CRAWLER.test(agent) && !isAhead;
+  return agent !== htmlServerAgent && !CRAWLER.test(agent) && !isAhead;
 };

@@ -132,3 +132,14 @@ test('a member’s own flags are asked for once it is known who reads', async ()
   expect(await screen.findByRole('heading', { name: '给会员的' })).toBeVisible();
   act(() => receiveLogin({}));
 });
+
+test('a story that came with the document is asked for once, which counts the look', async () => {
+  const asked = serveStory({ final_score: 8 });
+  const { queryClient, router } = await openPage('/view/12');
+  await title();
+  const served = storyEntry({ title: '随文档而来', final_score: 7 }).story_info;
+  queryClient.setQueryData([call, { id: '34' }], served);
+  await act(() => router.navigate('/view/34'));
+  expect(await screen.findByText('8 个赞')).toBeInTheDocument();
+  expect(asked).toHaveLength(2);
+});

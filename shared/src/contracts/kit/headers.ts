@@ -6,4 +6,7 @@ export const answerHeaders = {
   dataAsOf: 'x-data-as-of',
 } as const;
 
+/** How the HTML server calls itself when it asks for a document's data: nobody looks at anything then. */
+export const htmlServerAgent = 'hub-html-server';
+
 export type AnswerHeader = (typeof answerHeaders)[keyof typeof answerHeaders];
