@@ -70,9 +70,12 @@ test('while a remote is mounted the page has what the shell would give it; then 
     expect(worn()[0]).toContain('@scope (.hub-embed, [data-base-ui-portal])');
     expect(worn()[0]?.split('@scope')[1]).not.toContain(':where(html)');
     expect(document.body).toHaveTextContent('已复制');
+    expect(settings().portal).toHaveClass('hub-embed');
+    expect(document.body).toContainElement(settings().portal ?? null);
     await unmount(props);
     expect(worn()).toEqual([]);
     expect(document.body).toBeEmptyDOMElement();
+    expect(settings().portal).toBeUndefined();
   }
   const named = (spy: jest.SpyInstance) =>
     spy.mock.calls.filter(([name]) => name === 'visibilitychange').length;

@@ -5,6 +5,7 @@ import type { Registry } from '../contracts/kit/registry.ts';
 import { createRemoteHost } from '../federation/remote-host.ts';
 import type { EmbedOptions, EmbedProps, Lifecycles } from './embed-options.ts';
 import { wearStyles } from './foreign-styles.ts';
+import { openPortalPlace } from './portal-place.ts';
 import { openToastPlace } from './toast-place.tsx';
 
 type Place = EmbedOptions & { hubOrigin: string; timeoutMs: number };
@@ -50,7 +51,7 @@ let leave: () => void = () => undefined;
 const enter = () => {
   mounted += 1;
   if (mounted > 1) return;
-  const undo = [wearStyles(), openToastPlace(), watchLogin()];
+  const undo = [wearStyles(), openPortalPlace(), openToastPlace(), watchLogin()];
   leave = () => {
     for (const step of undo) step();
   };

@@ -61,6 +61,25 @@ test('what is under way is given up with the page', async () => {
   expect(aborted).toHaveBeenCalledTimes(1);
 });
 
+const Answered = () => useQuery({ queryKey: ['answered'], queryFn: async () => 'answered' }).data;
+
+test('no timer of the cache outlives the page', async () => {
+  const { bootstrap, mount, unmount } = lifecyclesOf(async () => Answered);
+  await bootstrap(props);
+  await mount(props);
+  await waitFor(() => expect(document.body).toHaveTextContent('answered'));
+  const started = jest.spyOn(globalThis, 'setTimeout');
+  const stopped = jest.spyOn(globalThis, 'clearTimeout');
+  await unmount(props);
+  const minute = 60_000;
+  const long = started.mock.calls.flatMap(([, ms = 0], call) =>
+    ms >= minute ? [started.mock.results[call]?.value as unknown] : [],
+  );
+  expect(long).not.toHaveLength(0);
+  for (const timer of long) expect(stopped.mock.calls).toContainEqual([timer]);
+  jest.restoreAllMocks();
+});
+
 test('a component that throws shows the error view in its place, and can be tried again', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   broken = true;
@@ -68,10 +87,12 @@ test('a component that throws shows the error view in its place, and can be trie
   await bootstrap(props);
   await mount(props);
   const retry = await screen.findByRole('button', { name: '重试' });
-  expect(screen.getByText('出错啦')).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent('出错啦');
+  expect(screen.getByRole('alert')).toHaveAttribute('data-embed-failed');
   broken = false;
   fireEvent.click(retry);
   await waitFor(() => expect(document.body).toHaveTextContent('whole'));
+  expect(document.querySelector('[data-embed-failed]')).toBeNull();
   await unmount(props);
   jest.restoreAllMocks();
 });

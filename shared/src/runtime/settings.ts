@@ -11,6 +11,8 @@ export interface Settings {
   assistantQr: string;
   /** How long a remote's manifest, entry, style sheet or page may take, in milliseconds. */
   remoteTimeoutMs: number;
+  /** Where what opens above the page hangs; at the end of the document where left out. */
+  portal?: HTMLElement | undefined;
 }
 
 let current: Settings = {

@@ -1,4 +1,5 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
+import { settings } from '../../runtime/settings.ts';
 import { cx } from '../../text/class-names.ts';
 import { Button } from '../control/button.tsx';
 import type { ConfirmDialogProps } from './confirm-dialog.tsx';
@@ -17,7 +18,7 @@ export const ConfirmPanel = (props: ConfirmDialogProps) => {
   } = props;
   return (
     <AlertDialog.Root open={open} onOpenChange={(next) => next || props.onCancel()}>
-      <AlertDialog.Portal>
+      <AlertDialog.Portal container={settings().portal}>
         <AlertDialog.Backdrop className={styles.backdrop} />
         <AlertDialog.Viewport className={styles.viewport}>
           <AlertDialog.Popup aria-modal="true" className={cx(styles.popup, styles.sheet)}>

@@ -1,6 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import { useRef } from 'react';
+import { settings } from '../../runtime/settings.ts';
 import { cx } from '../../text/class-names.ts';
 import { IconButton } from '../control/icon-button.tsx';
 import styles from './dialog.module.css';
@@ -17,7 +18,7 @@ export const DialogPanel = (props: DialogProps) => {
     (openedBy !== 'touch' && popup.current?.querySelector<HTMLElement>(fields)) || popup.current;
   return (
     <Dialog.Root open={open} onOpenChange={(next) => next || onClose()}>
-      <Dialog.Portal>
+      <Dialog.Portal container={settings().portal}>
         <Dialog.Backdrop className={styles.backdrop} />
         <Dialog.Viewport className={cx(styles.viewport, styles[`${variant}Viewport`])}>
           <Dialog.Popup

@@ -1,5 +1,6 @@
 import { Menu } from '@base-ui/react/menu';
 import type { ReactNode } from 'react';
+import { settings } from '../../runtime/settings.ts';
 import { cx } from '../../text/class-names.ts';
 import { Link } from '../link.tsx';
 import { closing } from './closing.ts';
@@ -20,7 +21,7 @@ export interface MenuPanelProps {
 export const MenuPanel = ({ id, anchor, open, items, align, header, onClose }: MenuPanelProps) => {
   return (
     <Menu.Root open={open} onOpenChange={closing(anchor, onClose)} modal={false}>
-      <Menu.Portal>
+      <Menu.Portal container={settings().portal}>
         <Menu.Positioner
           anchor={anchor}
           align={align}

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
+import { provideSettings } from '../../runtime/settings.ts';
 import { renderPart } from '../../testing/render-page.tsx';
 import { Button } from '../control/button.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
@@ -142,4 +143,29 @@ test('a menu opens, goes by arrow keys, and does what is chosen', async () => {
   await user.click(screen.getByRole('menuitem', { name: '编辑资料' }));
   expect(edit).toHaveBeenCalledTimes(1);
   await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+});
+
+test('what opens above the page hangs where a foreign host wants it', async () => {
+  const portal = document.body.appendChild(document.createElement('div'));
+  provideSettings({ portal });
+  const { user, unmount } = await renderPart(
+    <>
+      <Popover label="卡片" trigger={trigger('卡')}>
+        内容
+      </Popover>
+      <Menu trigger={trigger('菜单')} items={[{ label: '一', onSelect: () => {} }]} />
+      <Dialog open title="对话" onClose={() => {}}>
+        内容
+      </Dialog>
+    </>,
+  );
+  expect(portal).toContainElement(await screen.findByRole('dialog', { name: '对话' }));
+  await user.click(screen.getByRole('button', { name: '卡', hidden: true }));
+  expect(portal).toContainElement(await screen.findByRole('dialog', { name: '卡片', hidden: true }));
+  await user.click(screen.getByRole('button', { name: '菜单', hidden: true }));
+  expect(portal).toContainElement(await screen.findByRole('menu', { hidden: true }));
+  unmount();
+  expect(portal).toBeEmptyDOMElement();
+  provideSettings({ portal: undefined });
+  portal.remove();
 });

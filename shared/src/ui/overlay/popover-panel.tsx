@@ -1,5 +1,6 @@
 import { Popover } from '@base-ui/react/popover';
 import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react';
+import { settings } from '../../runtime/settings.ts';
 import { closing } from './closing.ts';
 import styles from './popover.module.css';
 import type { HoverIntent } from './use-hover-intent.ts';
@@ -32,7 +33,7 @@ export const PopoverPanel = (props: PopoverPanelProps) => {
       onOpenChange={closing(anchor, onClose)}
       modal={takesFocus ? 'trap-focus' : false}
     >
-      <Popover.Portal>
+      <Popover.Portal container={settings().portal}>
         <Popover.Positioner
           anchor={anchor}
           align={align}
