@@ -20,7 +20,7 @@ const remote = {
 test('a remote that cannot be loaded leaves what the server wrote; a retry draws it; leaving empties its place', async () => {
   window.history.pushState(null, '', '/activities/5');
   document.body.innerHTML =
-    '<div id="first"><h1>沙龙，从服务器</h1></div><div id="failure"></div><div id="event"></div>';
+    '<div id="failure"></div><div id="event"></div><div id="first"><h1>沙龙，从服务器</h1></div>';
   const slot = document.getElementById('event');
   load.mockRejectedValueOnce(new Error('the registry answered 500'));
 

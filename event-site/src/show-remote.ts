@@ -20,7 +20,7 @@ export const showRemote = ({ options, data }: PageData) => {
     name: app,
     app: async () => {
       const remote = await loadRemote(options);
-      return { ...remote, mount: [remote.mount, async () => removeFirstLines()] };
+      return { ...remote, mount: [remote.mount, async () => removeFirstLines(slot)] };
     },
     activeWhen: ({ pathname }) => pathname.startsWith('/activities/'),
     customProps: { domElement: slot, initial: data },
@@ -32,9 +32,10 @@ export const showRemote = ({ options, data }: PageData) => {
 };
 
 /** What the server wrote stands until the remote has drawn the same, and stays when it cannot. */
-const removeFirstLines = () => {
-  document.getElementById('first')?.remove();
+const removeFirstLines = (slot: HTMLElement) => {
   hideFailure();
+  // A remote that fails to draw shows so itself; should it be mended, the style sheet hides what stayed.
+  if (!slot.querySelector('[data-embed-failed]')) document.getElementById('first')?.remove();
 };
 
 let softRetries = 0;

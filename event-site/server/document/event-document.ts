@@ -15,6 +15,7 @@ const firstLines = ({ name, brief, ac_time, address, company }: EventDetail) =>
     .map((line) => `<p>${escapeHtml(line)}</p>`)
     .join('')}</div>`;
 
+// Above the first lines: what failed is said first, and they stay readable below it.
 const slot = '<div id="failure"></div><div id="event"></div>';
 
 /** The page of an event. */
@@ -25,7 +26,7 @@ export const eventDocument = (site: Site, path: string, event: EventDetail): str
     description: descriptionOf(event),
     image: onApi(site, event.image_url),
     indexed: true,
-    main: firstLines(event) + slot,
+    main: slot + firstLines(event),
     remote: { data: event },
   });
 
@@ -35,7 +36,7 @@ export const unavailableDocument = (site: Site, path: string): string =>
     path,
     title: `活动 - ${site.siteName}`,
     indexed: false,
-    main: `<div id="first" class="first"><p>正在加载活动…</p></div>${slot}`,
+    main: `${slot}<div id="first" class="first"><p>正在加载活动…</p></div>`,
     remote: { data: null },
   });
 
