@@ -1,0 +1,40 @@
+import type { APIRequestContext } from '@playwright/test';
+
+/** What the tests need of `event_info`. */
+export interface SampleEvent {
+  id: number;
+  name: string;
+  color_status: number;
+  button_msg: string;
+  url: string;
+  start_time: string;
+  capacity: number;
+  order_count: number;
+}
+
+/** Events of the first pages of the list, our own samples first. */
+const sampleEvents = async (request: APIRequestContext): Promise<SampleEvent[]> => {
+  const pages = await Promise.all(
+    [1, 2].map(async (page) => {
+      const answer = await request.post('/api/v1/events', { data: { page } });
+      return ((await answer.json()) as { data: { event_info: SampleEvent }[] }).data;
+    }),
+  );
+  return pages.flat().map(({ event_info }) => event_info);
+};
+
+export const eventWhere = async (
+  request: APIRequestContext,
+  fits: (event: SampleEvent) => boolean,
+): Promise<SampleEvent> => {
+  const found = (await sampleEvents(request)).find(fits);
+  if (!found) throw new Error('the sample data hold no such event');
+  return found;
+};
+
+/** One of ours that is open for sign-up. */
+export const openEvent = (request: APIRequestContext) =>
+  eventWhere(request, ({ color_status, url }) => color_status === 1 && url === '');
+
+/** Address of an event's page. */
+export const eventPage = ({ id }: { id: number }): string => `${process.env['EVENT_URL']}/activities/${id}`;

@@ -1,0 +1,77 @@
+import { expect, type Page, test } from '@playwright/test';
+import { eventPage, openEvent, type SampleEvent } from '../../support/sample-events.ts';
+import { countHoldings, type Holdings, holdingsOf } from '../../support/watch-foreign-page.ts';
+
+const goTo = (page: Page, path: string) =>
+  page.evaluate((address) => history.pushState(null, '', address), path);
+
+const mounted = async (page: Page, { name }: SampleEvent) => {
+  await expect(page.getByRole('article', { name })).toBeVisible();
+  await page.getByRole('button', { name: '分享' }).click();
+  await expect(page.getByRole('dialog', { name: '分享' })).toBeVisible();
+};
+
+/** What stays for as long as the document lives, once however often a remote comes and goes. */
+const once = {
+  // React's for selections, and the task queue of the http client.
+  listeners: { 'document selectionchange': 1, 'window message': 1 },
+  // The loader's, for style sheets that hang.
+  observers: 1,
+};
+
+const afterLeaving = (before: Holdings): Holdings => ({
+  ...before,
+  listeners: { ...before.listeners, ...once.listeners },
+  observers: before.observers + once.observers,
+  timeouts: 0,
+});
+
+test('a remote that leaves takes everything with it, and comes again', async ({ page, request }) => {
+  const event = await openEvent(request);
+  const client = await page.context().newCDPSession(page);
+  await countHoldings(page);
+  const released = Promise.withResolvers<void>();
+  await page.route(/\/embed\/embed\.js$/, (route) => released.promise.then(() => route.continue()));
+  await page.goto(eventPage(event), { waitUntil: 'commit' });
+  await expect(page.locator('#login')).not.toHaveAttribute('data-state', 'unknown');
+  const before = await holdingsOf(page, client);
+  released.resolve();
+
+  for (const _ of ['first', 'again', 'and again']) {
+    await mounted(page, event);
+    await goTo(page, '/elsewhere');
+    await expect(page.locator('#event')).toBeEmpty();
+    await expect.poll(() => holdingsOf(page, client)).toEqual(afterLeaving(before));
+    await goTo(page, new URL(eventPage(event)).pathname);
+  }
+  await mounted(page, event);
+});
+
+const looks = (page: Page) =>
+  page.locator('[data-probe]').evaluateAll((probes) =>
+    probes.map((probe) => {
+      const style = getComputedStyle(probe);
+      return Object.fromEntries([...style].map((name) => [name, style.getPropertyValue(name)]));
+    }),
+  );
+
+test('the host’s own elements look the same before, with and after the remote', async ({ page, request }) => {
+  const event = await openEvent(request);
+  const released = Promise.withResolvers<void>();
+  await page.route(/\/embed\/embed\.js$/, (route) => released.promise.then(() => route.continue()));
+  await page.goto(eventPage(event), { waitUntil: 'commit' });
+  await page.locator('.site-footer').evaluate((footer) => {
+    footer.insertAdjacentHTML(
+      'afterend',
+      '<div style="width:600px" data-probe><h2 data-probe>a</h2><p data-probe class="title"><a href="/" data-probe>b</a></p><ul data-probe><li data-probe>c</li></ul><table data-probe><tr><td data-probe>d</td></tr></table><button data-probe>e</button><input data-probe></div>',
+    );
+  });
+  const before = await looks(page);
+  expect(before).toHaveLength(10);
+  released.resolve();
+  await mounted(page, event);
+  expect(await looks(page)).toEqual(before);
+  await goTo(page, '/elsewhere');
+  await expect(page.locator('#event')).toBeEmpty();
+  expect(await looks(page)).toEqual(before);
+});
