@@ -21,14 +21,27 @@ export const protocol = {
   flush: message('H'),
 };
 
-/** A bare connection to a database's socket; `say` resolves with what comes first as answer. */
+/** The types of the whole messages among these bytes. */
+const typesIn = (bytes: Buffer): string[] => {
+  const types: string[] = [];
+  for (let at = 0; at + 5 <= bytes.length; at += 1 + bytes.readInt32BE(at + 1)) {
+    types.push(String.fromCharCode(bytes[at] ?? 0));
+  }
+  return types;
+};
+
+/** A bare connection to a database's socket; `say` resolves with all that came until a message of type `until`. */
 export const speak = async (host: string) => {
   const socket = connect(join(host, '.s.PGSQL.5432'));
-  const say = async (...messages: readonly Buffer[]): Promise<string> => {
+  const say = async (until: string, ...messages: readonly Buffer[]): Promise<string> => {
     socket.write(Buffer.concat(messages));
-    const [data] = await once(socket, 'data');
-    return String(data);
+    let answer = Buffer.alloc(0);
+    while (!typesIn(answer).includes(until)) {
+      const [data] = (await once(socket, 'data')) as [Buffer];
+      answer = Buffer.concat([answer, data]);
+    }
+    return String(answer);
   };
-  await say(startup);
+  await say('Z', startup);
   return { say, hangUp: () => socket.destroy() };
 };

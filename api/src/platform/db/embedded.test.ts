@@ -112,13 +112,13 @@ describe('the embedded database', async () => {
     const pool = new pg.Pool({ host: embedded.host, user: 'postgres', database: 'postgres', max: 1 });
     await pool.query('select 1');
     const slow = await speak(embedded.host);
-    await slow.say(protocol.parse("select 'mine'"), protocol.flush);
+    await slow.say('1', protocol.parse("select 'mine'"), protocol.flush);
     const other = pool.query('select $1::int as n', [7]);
     await setImmediate();
-    assert.match(await slow.say(protocol.bind, protocol.execute, protocol.sync), /mine/);
+    assert.match(await slow.say('Z', protocol.bind, protocol.execute, protocol.sync), /mine/);
     assert.deepEqual((await other).rows, [{ n: 7 }]);
 
-    await slow.say(protocol.parse('select nothing from nowhere'), protocol.flush);
+    await slow.say('E', protocol.parse('select nothing from nowhere'), protocol.flush);
     const waiting = pool.query('select $1::int as n', [8]);
     await setImmediate();
     slow.hangUp();
