@@ -35,6 +35,8 @@ export default defineConfig({
     baseURL: hub,
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
+    // To Chromium a document that a test changed comes from nowhere, and might not ask this machine for anything.
+    permissions: ['local-network-access'],
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: quiet },
   },

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-export const retryIn = (place: Page | Locator) => place.getByRole('button', { name: '重试' }).first();
+export const retryIn = (place: Page | Locator) =>
+  place.getByRole('button', { name: '重试', exact: true }).first();
 
 export const navigationOf = (page: Page) => page.getByRole('navigation', { name: '主导航' });
 

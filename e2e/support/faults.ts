@@ -52,3 +52,7 @@ export const breakRegistry = async (page: Page, fault: '500' | 'hangs'): Promise
 /** Breaks the script that brings remotes to foreign hosts. */
 export const breakEmbed = (page: Page, fault: Fault): Promise<() => Promise<void>> =>
   answerAll(page, /\/embed\/embed\.js(?:\?.*)?$/, fault);
+
+/** Breaks the registry for pages that have to ask for it. */
+export const breakRegistryFile = (page: Page, fault: '500' | 'hangs'): Promise<() => Promise<void>> =>
+  answerAll(page, /\/remotes\.json$/, fault);

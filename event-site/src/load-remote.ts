@@ -11,14 +11,17 @@ const inTime = <T>(work: Promise<T>, ms: number): Promise<T> => {
   return promise;
 };
 
+let embed: EmbedModule | undefined;
 let tries = 0;
 
-/** The events remote, by the hub's `embed.js`; another try asks under another address, past caches. */
-export const loadRemote = async (options: Options, load = importModule): Promise<Lifecycles> => {
+/** The hub's `embed.js`; after a failure under another address, past caches. Once there it knows how to try again. */
+const loadEmbed = async ({ hubOrigin, timeoutMs }: Options, load: typeof importModule) => {
   const again = tries > 0 ? `?retry=${tries}` : '';
   tries += 1;
-  const embed = await inTime(load(`${options.hubOrigin}/embed/embed.js${again}`), options.timeoutMs);
-  const remote = await embed.lifecycles('mf-events', options);
-  tries = 0;
-  return remote;
+  embed ??= await inTime(load(`${hubOrigin}/embed/embed.js${again}`), timeoutMs);
+  return embed;
 };
+
+/** The events remote, by the hub's `embed.js`; calling again is a retry. */
+export const loadRemote = async (options: Options, load = importModule): Promise<Lifecycles> =>
+  (await loadEmbed(options, load)).lifecycles('mf-events', options);

@@ -31,8 +31,6 @@ test('a remote that cannot be loaded leaves what the server wrote; a retry draws
   expect(screen.getByRole('heading', { name: '沙龙，从服务器' })).toBeVisible();
 
   load.mockResolvedValue(remote);
-  // single-spa leaves 200 ms before it loads again what failed to load.
-  await new Promise((resolve) => setTimeout(resolve, 250));
   retry.click();
   await waitFor(() => expect(slot).toHaveTextContent('沙龙'));
   await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());

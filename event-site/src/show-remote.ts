@@ -40,9 +40,12 @@ const removeFirstLines = (slot: HTMLElement) => {
 
 let softRetries = 0;
 
+// single-spa loads nothing again within 200 ms of its failure, and says nothing about it.
+const pauseMs = 250;
+
 const retry = () => {
   softRetries += 1;
   // Only what failed to load can be loaded again; the rest, and a second failure, a reload mends best.
   if (softRetries > 1 || getAppStatus(app) !== LOAD_ERROR) window.location.reload();
-  else void triggerAppChange();
+  else setTimeout(() => void triggerAppChange(), pauseMs);
 };

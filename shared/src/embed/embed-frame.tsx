@@ -1,4 +1,5 @@
 import { createQueryClient, QueryClientProvider } from '@hub/shared/runtime/query';
+import { reloadPage } from '@hub/shared/runtime/reload';
 import { ErrorView } from '@hub/shared/ui/status-views';
 import { Component, type ReactNode, useEffect, useState } from 'react';
 import { failedAttribute } from './embed-class.ts';
@@ -25,13 +26,22 @@ export const EmbedFrame = ({ children }: { children: ReactNode }) => {
 class EmbedBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 
+  #retries = 0;
+
+  // The first retry draws again, the second reloads, which mends what a script cannot.
+  #retry = () => {
+    this.#retries += 1;
+    if (this.#retries > 1) void reloadPage();
+    else this.setState({ failed: false });
+  };
+
   static getDerivedStateFromError = () => ({ failed: true });
 
   override render() {
     if (!this.state.failed) return this.props.children;
     return (
       <div role="alert" {...{ [failedAttribute]: '' }}>
-        <ErrorView onRetry={() => this.setState({ failed: false })} />
+        <ErrorView onRetry={this.#retry} />
       </div>
     );
   }

@@ -1,5 +1,6 @@
 import '../testing/fake-browser.ts';
 import { useQuery } from '@hub/shared/runtime/query';
+import { reloadPage } from '@hub/shared/runtime/reload';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { type EmbeddedProps, lifecyclesOf } from './lifecycles.tsx';
 
@@ -32,6 +33,9 @@ const Fragile = () => {
   if (broken) throw new Error('broken');
   return 'whole';
 };
+
+jest.mock('@hub/shared/runtime/reload', () => ({ reloadPage: jest.fn(async () => undefined) }));
+const reloaded = jest.mocked(reloadPage);
 
 const props = { name: 'x' };
 
@@ -80,7 +84,7 @@ test('no timer of the cache outlives the page', async () => {
   jest.restoreAllMocks();
 });
 
-test('a component that throws shows the error view in its place, and can be tried again', async () => {
+test('a component that throws shows the error view in its place, and can be tried again, in the end by a reload', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   broken = true;
   const { bootstrap, mount, unmount } = lifecyclesOf(async () => Fragile);
@@ -93,6 +97,14 @@ test('a component that throws shows the error view in its place, and can be trie
   fireEvent.click(retry);
   await waitFor(() => expect(document.body).toHaveTextContent('whole'));
   expect(document.querySelector('[data-embed-failed]')).toBeNull();
+  await unmount(props);
+  expect(reloaded).not.toHaveBeenCalled();
+
+  broken = true;
+  await mount(props);
+  fireEvent.click(await screen.findByRole('button', { name: '重试' }));
+  fireEvent.click(await screen.findByRole('button', { name: '重试' }));
+  expect(reloaded).toHaveBeenCalledTimes(1);
   await unmount(props);
   jest.restoreAllMocks();
 });

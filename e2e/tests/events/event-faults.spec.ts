@@ -1,0 +1,56 @@
+import { expect, type Page, test } from '@playwright/test';
+import { breakRender } from '../../support/broken-render.ts';
+import { retryIn } from '../../support/error-view.ts';
+import { breakEmbed, breakRegistryFile, breakRemote } from '../../support/faults.ts';
+import { eventPage, openEvent, type SampleEvent } from '../../support/sample-events.ts';
+
+type Break = (page: Page) => Promise<() => Promise<void>>;
+
+const faults: [string, Break][] = [
+  ['embed.js 404', (page) => breakEmbed(page, '404')],
+  ['embed.js hangs', (page) => breakEmbed(page, 'hangs')],
+  ['the registry 500', (page) => breakRegistryFile(page, '500')],
+  ['mf-events entry 404', (page) => breakRemote(page, 'mf-events', 'entry', '404')],
+  ['mf-events entry hangs', (page) => breakRemote(page, 'mf-events', 'entry', 'hangs')],
+  ['mf-events throws while it is drawn', (page) => breakRender(page, 'mf-events', 'event')],
+];
+
+/** What the server wrote is readable below the error view; the site's own header works. */
+const expectFirstLines = async (page: Page, event: SampleEvent) => {
+  await expect(page.getByRole('alert').filter({ hasText: '出错啦' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: event.name })).toBeVisible();
+  await expect(page.getByRole('link', { name: '登录/注册' })).toBeVisible();
+};
+
+for (const [fault, breakIt] of faults) {
+  test(`${fault}: the server’s lines stay, and retry mends it`, async ({ page, request }) => {
+    const event = await openEvent(request);
+    const mend = await breakIt(page);
+    await page.goto(eventPage(event));
+    await expectFirstLines(page, event);
+    await mend();
+    const drawn = page.getByRole('article', { name: event.name });
+    await expect(async () => {
+      if (await retryIn(page).isVisible()) await retryIn(page).click();
+      await expect(drawn).toBeVisible({ timeout: 4000 });
+    }).toPass();
+    await expect(page.getByText('出错啦')).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  });
+}
+
+test('the API down while the page is open: what is known stays, and retry asks again', async ({
+  page,
+  request,
+}) => {
+  const event = await openEvent(request);
+  await page.route('**/api/v1/events/info', (route) =>
+    route.fulfill({ status: 503, json: { code: 503, message: '', data: null } }),
+  );
+  await page.goto(eventPage(event));
+  await expect(page.getByText('活动信息可能不是最新的。')).toBeVisible();
+  await expect(page.getByRole('article', { name: event.name })).toBeVisible();
+  await page.unroute('**/api/v1/events/info');
+  await retryIn(page).click();
+  await expect(page.getByText('活动信息可能不是最新的。')).toHaveCount(0);
+});
