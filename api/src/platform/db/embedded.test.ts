@@ -107,9 +107,10 @@ describe('the embedded database', async () => {
     await embedded.close();
   });
 
-  it('is one connection’s from Parse to Sync, and goes on when that breaks off', async () => {
+  it('is one connection’s from Parse to Sync, and goes on when that breaks off', async (t) => {
     const embedded = await openInMemory(template);
     const pool = new pg.Pool({ host: embedded.host, user: 'postgres', database: 'postgres', max: 1 });
+    t.after(() => pool.end().then(() => embedded.close()));
     await pool.query('select 1');
     const slow = await speak(embedded.host);
     await slow.say('1', protocol.parse("select 'mine'"), protocol.flush);
@@ -123,8 +124,6 @@ describe('the embedded database', async () => {
     await setImmediate();
     slow.hangUp();
     assert.deepEqual((await waiting).rows, [{ n: 8 }]);
-    await pool.end();
-    await embedded.close();
   });
 
   it('survives errors, aborted transactions and many at a time', async () => {
