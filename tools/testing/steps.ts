@@ -31,6 +31,8 @@ const nodeTest = (files: string[], concurrency: number) => [
   '--test',
   '--test-reporter=spec',
   `--test-concurrency=${concurrency}`,
+  // What hangs ends as a failure, and the others go on.
+  '--test-timeout=600000',
   ...files,
 ];
 
