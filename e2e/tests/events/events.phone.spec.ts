@@ -1,0 +1,73 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { eventPage, eventWhere, openEvent } from '../../support/sample-events.ts';
+
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+
+/** What a finger has to hit: the element's box, or what its pseudo-element adds to it. */
+const tooSmall = (place: Locator) =>
+  place.locator('a, button').evaluateAll((targets) =>
+    targets
+      .filter((target) => target.checkVisibility() && getComputedStyle(target).display !== 'inline')
+      .map((target) => {
+        const added = Number.parseFloat(getComputedStyle(target, '::after').height) || 0;
+        return {
+          name: target.textContent || target.ariaLabel,
+          height: Math.max(target.getBoundingClientRect().height, added),
+        };
+      })
+      .filter(({ height }) => height < 44),
+  );
+
+test('the list fits: entries, and the tags as a sheet', async ({ page }) => {
+  await page.goto('/events');
+  const entries = page.getByRole('feed', { name: '活动' }).getByRole('article');
+  await expect(entries.first().getByRole('heading').getByRole('link')).toBeVisible();
+  expect(await overflow(page)).toBe(0);
+  expect(await tooSmall(entries.first())).toEqual([]);
+  await page.getByRole('banner').getByRole('button', { name: '标签' }).tap();
+  await page.getByRole('dialog').getByRole('checkbox', { name: 'CV', exact: true }).check();
+  await expect(page).toHaveURL('/events?tag=cv');
+});
+
+test('the event’s page fits, and its actions stay within reach of the thumb', async ({ page, request }) => {
+  const event = await openEvent(request);
+  await page.goto(eventPage(event));
+  const article = page.getByRole('article', { name: event.name });
+  const calendar = article.getByRole('link', { name: '添加到日历' });
+  await expect(calendar).toBeInViewport();
+  expect(await overflow(page)).toBe(0);
+  expect(await tooSmall(page.locator('body'))).toEqual([]);
+  await page.mouse.wheel(0, 500);
+  await expect(calendar).toBeInViewport();
+  await article.getByRole('button', { name: '分享' }).tap();
+  const sheet = page.getByRole('dialog', { name: '分享' });
+  await expect(sheet.getByRole('img', { name: '二维码' })).toBeInViewport();
+  expect(await overflow(page)).toBe(0);
+});
+
+test('a conference with a long name and two addresses fits as well', async ({ page, request }) => {
+  const conference = await eventWhere(request, ({ color_status, url }) => color_status === 4 && url !== '');
+  await page.goto(eventPage(conference));
+  await expect(page.getByRole('article').getByRole('link', { name: conference.button_msg })).toBeInViewport();
+  expect(await overflow(page)).toBe(0);
+});
+
+const chromeOnIphone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 CriOS/140.0 Mobile/15E148 Safari/604.1';
+
+test('a browser that opens no calendar files says so, and what to do next', async ({ browser, request }) => {
+  const event = await openEvent(request);
+  const page = await browser.newPage({
+    userAgent: chromeOnIphone,
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+  });
+  await page.goto(eventPage(event));
+  await page.getByRole('article').getByRole('link', { name: '添加到日历' }).tap();
+  const dialog = page.getByRole('dialog', { name: '打开失败' });
+  await expect(dialog.getByText('该浏览器不支持打开本文件，请选择其他浏览器')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: '复制链接' })).toBeVisible();
+  await expect(page).toHaveURL(eventPage(event));
+  await page.close();
+});
