@@ -107,6 +107,18 @@ test('says when it is done, also where nothing new was asked for', async () => {
   expect(done).toHaveBeenCalledTimes(2);
 });
 
+test('asks for nothing while a word is being composed', async () => {
+  const asked = answer(titles, [suggestion(1, '模型一')]);
+  await show();
+  fireEvent.compositionStart(box());
+  fireEvent.change(box(), { target: { value: "mo'xing" } });
+  await act(() => new Promise((resolve) => setTimeout(resolve, 500)));
+  fireEvent.change(box(), { target: { value: '模型' } });
+  fireEvent.compositionEnd(box());
+  expect(await screen.findByRole('option', { name: '模型一' }, patient)).toBeVisible();
+  expect(asked).toEqual([{ q: '模型', type: 'stories_title' }]);
+});
+
 test('searches only for something else than what is shown', async () => {
   const { user, router } = await show('/search?q=abc&type=paper');
   expect(box()).toHaveValue('abc');

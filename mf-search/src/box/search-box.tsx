@@ -20,7 +20,9 @@ export const SearchBox = ({ onDone }: SlotProps) => {
   const [opened, setOpened] = useState(false);
   const [history, setHistory] = useState<readonly string[]>([]);
   const [active, setActive] = useState(-1);
-  const suggestions = useSuggestions(typed, opened);
+  const [composing, setComposing] = useState(false);
+  // Half a word in letters is no question yet.
+  const suggestions = useSuggestions(typed, opened && !composing);
   const rows = rowsOf({ typed, history, hotWords: hotWords.slice(0, SHOWN_HOT_WORDS), suggestions });
   const isOpen = opened && rows.length > 0;
   const activeRow = isOpen ? rows[active] : undefined;
@@ -74,6 +76,8 @@ export const SearchBox = ({ onDone }: SlotProps) => {
         'aria-activedescendant': activeRow && rowId(id, active),
         placeholder: hotWords[0] ?? '搜索',
         value: typed,
+        onCompositionStart: () => setComposing(true),
+        onCompositionEnd: () => setComposing(false),
         onChange: (event) => type(event.target.value),
         onFocus: open,
         onClick: open,
