@@ -2,15 +2,13 @@ import type { Paper } from '@hub/shared/contracts/paper';
 import { Feed } from '@hub/shared/lists/feed';
 import { paperKey } from '@hub/shared/lists/list-keys';
 import { useCallList } from '@hub/shared/lists/use-call-list';
-import { Link } from '@hub/shared/ui/link';
-import { Time } from '@hub/shared/ui/time';
 import { useCallback } from 'react';
 import styles from './authors-papers.module.css';
-import { plainTitle } from './plain-title.ts';
+import { PaperRow } from './paper-row.tsx';
 
 export interface AuthorsPapersProps {
   author: string;
-  /** The paper on the page, which needs no link to itself. */
+  /** The paper on the page. */
   paperId: string;
 }
 
@@ -22,23 +20,7 @@ export const AuthorsPapers = ({ author, paperId }: AuthorsPapersProps) => {
     silent: true,
   });
   const renderItem = useCallback(
-    (paper: Paper) => (
-      <div className={styles.row}>
-        <h3 className={styles.title} lang="en">
-          {paper.id === paperId ? (
-            <span className={styles.here}>{plainTitle(paper.title)}</span>
-          ) : (
-            <Link className={styles.link} href={`/paper/${paper.id}`}>
-              {plainTitle(paper.title)}
-            </Link>
-          )}
-        </h3>
-        <p className={styles.meta}>
-          <Time value={paper.published_at} />
-          {paper.venue && ` · ${paper.venue}`} · {paper.id === paperId ? '当前论文' : paper.primary_category}
-        </p>
-      </div>
-    ),
+    (paper: Paper) => <PaperRow paper={paper} isHere={paper.id === paperId} />,
     [paperId],
   );
   return (

@@ -18,6 +18,7 @@ const show = (id = full.id) =>
 const actions: string[] = [];
 beforeEach(() => {
   actions.length = 0;
+  answer('POST /v3/paper/list', []);
   answer(look, ({ params }) => {
     actions.push(params['action'] ?? '');
     return done;
@@ -101,6 +102,24 @@ test('a link opens the papers of an author; the button closes them', async () =>
   await user.click(within(drawer).getByRole('button', { name: '关闭' }));
   expect(url()).toBe(`/paper/${full.id}`);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('ends with what else is hot in its category, without itself', async () => {
+  const other = paper({ id: '00000000-0000-5000-8000-000000000002', title: 'Another One' });
+  const inputs = answer('POST /v3/paper/list', [full, other]);
+  answer(one, full);
+  await show();
+  const related = within(await screen.findByRole('region', { name: '计算与语言 · 近期热门' }));
+  expect(related.getAllByRole('link').map((link) => link.textContent)).toEqual(['Another One']);
+  expect(inputs).toEqual([{ type: 'hotness', time: 'month', area: full.primary_category, page: 1 }]);
+});
+
+test('nobody hears of it when that cannot be had', async () => {
+  refuse('POST /v3/paper/list', 503, '稍后再试');
+  answer(one, full);
+  await show();
+  await screen.findByRole('heading', { level: 1 });
+  expect(screen.queryByRole('region', { name: /热门/ })).toBeNull();
 });
 
 test('a crowd of authors is folded', async () => {

@@ -9,6 +9,7 @@ import { Authors } from './authors.tsx';
 import { Facts } from './facts.tsx';
 import styles from './paper-sheet.module.css';
 import { plainTitle } from './plain-title.ts';
+import { RelatedPapers } from './related-papers.tsx';
 import { SourceLinks } from './source-links.tsx';
 
 const titleId = 'paper-title';
@@ -23,20 +24,22 @@ export const PaperSheet = ({ paper }: { paper: Paper }) => {
         {title}
       </h1>
       <Authors names={paper.authors} paperId={paper.id} />
-      <div className={styles.buttons}>
-        <SourceLinks paper={paper} />
-        <CitationButton paper={paper} />
+      <div className={styles.actions}>
+        <div className={styles.buttons}>
+          <SourceLinks paper={paper} />
+          <CitationButton paper={paper} />
+        </div>
+        <div className={styles.counts}>
+          <EntryFact icon={<Flame size={15} />} value={paper.heat} unit="热度" hot />
+          <EntryFact icon={<ThumbsUp size={15} />} value={paper.vote_count} unit="个赞" />
+          <EntryFact icon={<MessageSquare size={15} />} value={paper.comment_count} unit="条评论" />
+          <SharePopover
+            url={`/paper/${paper.id}`}
+            trigger={(props) => <IconButton label="分享" icon={<Share2 />} {...props} />}
+          />
+        </div>
       </div>
       <Facts paper={paper} />
-      <div className={styles.foot}>
-        <EntryFact icon={<Flame size={15} />} value={paper.heat} unit="热度" hot />
-        <EntryFact icon={<ThumbsUp size={15} />} value={paper.vote_count} unit="个赞" />
-        <EntryFact icon={<MessageSquare size={15} />} value={paper.comment_count} unit="条评论" />
-        <SharePopover
-          url={`/paper/${paper.id}`}
-          trigger={(props) => <IconButton label="分享" icon={<Share2 />} {...props} />}
-        />
-      </div>
       {paper.introduction && (
         <section aria-labelledby="paper-abstract">
           <h2 id="paper-abstract" className={styles.subtitle}>
@@ -47,6 +50,7 @@ export const PaperSheet = ({ paper }: { paper: Paper }) => {
           </p>
         </section>
       )}
+      <RelatedPapers paper={paper} />
     </article>
   );
 };

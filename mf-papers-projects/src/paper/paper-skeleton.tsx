@@ -11,7 +11,7 @@ export const PaperSkeleton = () => (
     <div className={styles.authors}>
       <Skeleton width="most" />
     </div>
-    <div className={styles.buttons}>
+    <div className={styles.actions}>
       <Skeleton width="half" />
     </div>
     <div className={styles.facts}>

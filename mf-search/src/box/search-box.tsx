@@ -2,10 +2,10 @@ import { SearchForm } from '@hub/shared/host/search-form';
 import { isComposing } from '@hub/shared/input/composition';
 import type { SlotProps } from '@hub/shared/runtime/remotes';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { useLateHotWords } from '../hot-words.ts';
 import { RowList, rowId } from './row-list.tsx';
 import { nextRow, type Row, rowsOf } from './rows.ts';
 import { clearHistory, readHistory } from './search-history.ts';
-import { useHotWords } from './use-hot-words.ts';
 import { useSearchText } from './use-search-text.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
@@ -15,7 +15,7 @@ const SHOWN_HOT_WORDS = 6;
 export const SearchBox = ({ onDone }: SlotProps) => {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
-  const hotWords = useHotWords();
+  const hotWords = useLateHotWords();
   const { typed, setTyped, searchFor } = useSearchText(hotWords[0] ?? '');
   const [opened, setOpened] = useState(false);
   const [history, setHistory] = useState<readonly string[]>([]);

@@ -44,13 +44,24 @@ test('shows hits by their owners and counts by type', async () => {
 
 test('says what to do where nothing was found', async () => {
   answer(call, []);
+  answer('GET /v2/total', { story: 0, paper: 0, project: 0, event: 0, user: 0 });
   await show('/search?q=没有');
   expect(await screen.findByText(/换一个说法/)).toBeVisible();
 });
 
-test('asks nobody for nothing', async () => {
+test('leads to the type that has something', async () => {
+  answer(call, []);
+  await show('/search?q=有&type=event');
+  const link = await screen.findByRole('link', { name: '去看论文里的 1000+ 条' });
+  expect(link).toHaveAttribute('href', `/search?q=${encodeURIComponent('有')}&type=paper`);
+});
+
+test('asks nobody for nothing, and shows what others look for', async () => {
+  answer('GET /v2/search/hotwords', [{ source: { content: '智能体' } }]);
   await show('/search');
-  expect(screen.getByText(/输入想找的内容/)).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: '搜索' })).toBeVisible();
+  const word = await screen.findByRole('link', { name: '智能体' });
+  expect(word).toHaveAttribute('href', `/search?q=${encodeURIComponent('智能体')}`);
 });
 
 test('a failure can be tried again', async () => {

@@ -2,7 +2,7 @@ import { api } from '@hub/shared/runtime/http';
 import { useQuery } from '@hub/shared/runtime/query';
 import styles from './front-page-preview.module.css';
 
-const count = 8;
+const count = 9;
 
 /** The headlines of the front page: a light picture of it, not a second start of the application. */
 export const FrontPagePreview = () => {

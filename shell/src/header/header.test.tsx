@@ -108,7 +108,7 @@ describe('the preview of the front page', () => {
     expect(panel()).toBeNull();
     const { title } = storyEntry().story_info;
     expect(await screen.findByRole('link', { name: title })).toHaveAttribute('target', '_blank');
-    expect(asked).toEqual([{ limit: 8, events: false }]);
+    expect(asked).toEqual([{ limit: 9, events: false }]);
     fireEvent.keyDown(logo(), { key: 'Escape' });
     expect(panel()).toBeNull();
   });

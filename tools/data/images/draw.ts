@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium, type Page } from 'playwright';
 import { findChromium } from '../../testing/chromium.ts';
+import { cover, coverNames } from './covers.ts';
 import * as diagrams from './diagrams.ts';
 import { avatar, plate, plateNames } from './plates.ts';
 
@@ -38,6 +39,12 @@ function drawings(): Drawing[] {
     scale: 1,
     format: 'webp' as const,
   }));
+  const covers = coverNames.map((name) => ({
+    file: `cover-${name}.webp`,
+    svg: cover(name),
+    scale: 2,
+    format: 'webp' as const,
+  }));
   const avatars = members.map(({ key, name }, order) => ({
     file: `avatar-${key}.png`,
     svg: avatar([...(name.split('·')[1] ?? name)][0] ?? '', order),
@@ -48,7 +55,7 @@ function drawings(): Drawing[] {
     { file: 'avatar-outlet.png', svg: avatar('讯', 3), scale: 1, format: 'png' as const },
     { file: 'avatar-default.png', svg: avatar('友', 5), scale: 1, format: 'png' as const },
   ];
-  return [...files, ...plates, ...avatars, ...shared];
+  return [...files, ...plates, ...covers, ...avatars, ...shared];
 }
 
 async function capture(page: Page, { svg, scale, format }: Drawing): Promise<Buffer> {

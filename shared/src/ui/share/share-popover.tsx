@@ -17,7 +17,7 @@ export interface SharePopoverProps {
 /** 分享: a popover beside its button, on a phone a sheet from below. */
 export const SharePopover = ({ url, trigger }: SharePopoverProps) => {
   const asSheet = usePhoneWide();
-  const content = <ShareContent url={url} />;
+  const content = <ShareContent url={url} asSheet={asSheet} />;
   return asSheet ? (
     <ShareSheet trigger={trigger}>{content}</ShareSheet>
   ) : (
@@ -62,8 +62,12 @@ const withPreload = (props: TriggerProps): TriggerProps => ({
   },
 });
 
-const ShareContent = ({ url }: { url: string }) => {
+const ShareContent = ({ url, asSheet }: { url: string; asSheet: boolean }) => {
   const Panel = useLazyModule(panel, true, () => toastError('加载失败，请重试'))?.SharePanel;
   // The panel is there at once when a pointer announced itself; its place is kept when a finger did not.
-  return Panel ? <Panel url={new URL(url, window.location.href).href} /> : <div aria-busy="true" />;
+  return Panel ? (
+    <Panel url={new URL(url, window.location.href).href} asSheet={asSheet} />
+  ) : (
+    <div aria-busy="true" />
+  );
 };

@@ -1,0 +1,34 @@
+import type { Paper } from '@hub/shared/contracts/paper';
+import { api } from '@hub/shared/runtime/http';
+import { useQuery } from '@hub/shared/runtime/query';
+import { categoryName } from './category-names.ts';
+import { PaperRow } from './paper-row.tsx';
+import styles from './related-papers.module.css';
+
+const shown = 5;
+
+/** What else is hot in the paper's first category; says nothing when it cannot. */
+export const RelatedPapers = ({ paper: { id, primary_category } }: { paper: Paper }) => {
+  const input = { type: 'hotness', time: 'month', area: primary_category, page: 1 } as const;
+  const { data } = useQuery({
+    queryKey: ['POST /v3/paper/list', input],
+    queryFn: () => api('POST /v3/paper/list', input, { silent: true }),
+    enabled: primary_category !== '',
+  });
+  const others = (data ?? []).filter((paper) => paper.id !== id).slice(0, shown);
+  if (others.length === 0) return null;
+  return (
+    <section aria-labelledby="related-papers" className={styles.related}>
+      <h2 id="related-papers" className={styles.title}>
+        {categoryName(primary_category) || primary_category} · 近期热门
+      </h2>
+      <ul className={styles.list}>
+        {others.map((paper) => (
+          <li key={paper.id}>
+            <PaperRow paper={paper} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
