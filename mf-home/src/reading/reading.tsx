@@ -1,27 +1,26 @@
 import type { StoryInfo } from '@hub/shared/contracts/story';
 import { useDocumentTitle } from '@hub/shared/runtime/document-title';
-import { useState } from 'react';
+import { useMemo } from 'react';
 import { ArticleBody } from './body/article-body.tsx';
-import type { Heading } from './body/outline.ts';
+import { outlineOf } from './body/outline.ts';
 import { Contents } from './contents/contents.tsx';
 import { FoldedContents } from './contents/folded-contents.tsx';
 import { StoryHead } from './head/story-head.tsx';
 import styles from './reading.module.css';
 import { SimilarStories } from './similar-stories.tsx';
 
-const noHeadings: readonly Heading[] = [];
 const titleId = 'story-title';
 
 /** A story on its page: head, table of contents, article, and what else there is to read. */
 export const Reading = ({ story }: { story: StoryInfo }) => {
-  const [headings, setHeadings] = useState(noHeadings);
+  const headings = useMemo(() => outlineOf(story.content), [story.content]);
   useDocumentTitle(story.title);
   return (
     <div className={styles.page}>
       <article className={styles.article} aria-labelledby={titleId}>
         <StoryHead story={story} titleId={titleId} />
         <FoldedContents headings={headings} />
-        <ArticleBody html={story.content} onOutline={setHeadings} />
+        <ArticleBody html={story.content} />
       </article>
       <div className={styles.side}>
         <Contents headings={headings} />

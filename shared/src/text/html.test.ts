@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { escapeHtml, escapeJson } from './html.ts';
+import { escapeHtml, escapeJson, unescapeHtml } from './html.ts';
 
 describe('text in markup', () => {
   it('cannot end the element or the attribute that it stands in', () => {
@@ -15,5 +15,14 @@ describe('text in markup', () => {
     const value = { text: '</script><!--' };
     assert.doesNotMatch(escapeJson(value), /</);
     assert.deepEqual(JSON.parse(escapeJson(value)), value);
+  });
+
+  it('comes back by unescaping, which knows only what escaping writes', () => {
+    assert.equal(
+      unescapeHtml('&amp;lt; &quot;a&#39;b&#x27; &nope; &#99999999; &'),
+      `&lt; "a'b' &nope; &#99999999; &`,
+    );
+    assert.equal(unescapeHtml('&#9999999;'), '&#9999999;');
+    assert.equal(unescapeHtml(escapeHtml(`<"'&>`)), `<"'&>`);
   });
 });

@@ -15,7 +15,7 @@ export const SideNavigation = ({ page }: Props) => {
   const loading = useMemo(loadSideTags, []);
   return (
     <aside aria-label="筛选" className={styles['column']}>
-      <Suspense fallback={<TagsSkeleton />}>
+      <Suspense fallback={<TagsSkeleton page={page} />}>
         <Loaded loading={loading} page={page} />
       </Suspense>
       <FooterLinks />
@@ -25,5 +25,5 @@ export const SideNavigation = ({ page }: Props) => {
 
 const Loaded = ({ loading, page }: Props & { loading: ReturnType<typeof loadSideTags> }) => {
   const SideTags = use(loading);
-  return SideTags ? <SideTags page={page} /> : <TagsSkeleton />;
+  return SideTags ? <SideTags page={page} /> : <TagsSkeleton page={page} />;
 };

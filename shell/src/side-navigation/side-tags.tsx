@@ -23,7 +23,7 @@ export const SideTags = ({ page }: Props) => {
           </button>
         </p>
       )}
-      {!data && !isError && <TagsSkeleton />}
+      {!data && !isError && <TagsSkeleton page={page} />}
     </nav>
   );
 };

@@ -1,12 +1,19 @@
 import styles from './side-tags.module.css';
+import { hasOtherSection, type TagPage } from './tag-page';
 
-const rows = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l'];
+/** Rows of each section as a rule: 全选, the tags up to the limit, 展开. */
+const sections = [6, 12, 5];
 
-/** The place of the tags while they are on their way. */
-export const TagsSkeleton = () => (
+/** The place of the tags while they are on their way; what stands below them then does not move. */
+export const TagsSkeleton = ({ page }: { page: TagPage }) => (
   <div aria-hidden="true">
-    {rows.map((row) => (
-      <div key={row} className={styles['bone']} />
+    {sections.slice(0, hasOtherSection(page) ? 3 : 2).map((rows) => (
+      <div key={rows} className={styles['waiting']}>
+        {Array.from({ length: rows }, (_, row) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: places without content are all alike
+          <div key={row} className={styles['bone']} />
+        ))}
+      </div>
     ))}
   </div>
 );

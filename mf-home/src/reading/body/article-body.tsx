@@ -3,7 +3,6 @@ import { decodePart } from '@hub/shared/text/decode-part';
 import { copyAndSay } from '@hub/shared/ui/copy-text';
 import { type MouseEvent, memo, type RefObject, useEffect, useRef, useState } from 'react';
 import { codeToCopy, dressCode } from './code-blocks.ts';
-import { type Heading, outlineOf } from './outline.ts';
 import { PictureDialog } from './picture-dialog.tsx';
 import { dressPictures, type Picture, pictureOf } from './pictures.ts';
 import './post-content.css';
@@ -12,15 +11,13 @@ import { markScrollStops } from './scroll-stops.ts';
 export interface ArticleBodyProps {
   /** Sanitised by the API; nothing else may come here. */
   html: string;
-  /** Must be stable. */
-  onOutline: (headings: readonly Heading[]) => void;
 }
 
 /** The article, with what reading on a screen needs: code to copy, pictures to look at, places to go to. */
-export const ArticleBody = ({ html, onOutline }: ArticleBodyProps) => {
+export const ArticleBody = ({ html }: ArticleBodyProps) => {
   const article = useRef<HTMLDivElement>(null);
   const [picture, setPicture] = useState<Picture>();
-  useDressing(article, html, onOutline);
+  useDressing(article, html);
 
   const press = ({ target }: MouseEvent) => {
     const code = codeToCopy(target);
@@ -50,18 +47,13 @@ const Html = memo(({ root, html }: HtmlProps) => (
   <div ref={root} className="post-content" dangerouslySetInnerHTML={{ __html: html }} />
 ));
 
-const useDressing = (
-  root: RefObject<HTMLElement | null>,
-  html: string,
-  onOutline: ArticleBodyProps['onOutline'],
-) => {
+const useDressing = (root: RefObject<HTMLElement | null>, html: string) => {
   useBrowserLayoutEffect(() => {
     if (!root.current) return;
     dressCode(root.current);
     dressPictures(root.current);
-    onOutline(outlineOf(root.current));
     showPart();
-  }, [root, html, onOutline]);
+  }, [root, html]);
   useEffect(() => {
     const article = root.current;
     if (!article || typeof ResizeObserver === 'undefined') return;

@@ -1,3 +1,5 @@
+import { unescapeHtml } from '@hub/shared/text/html';
+
 export interface Heading {
   id: string;
   text: string;
@@ -8,13 +10,21 @@ export interface Heading {
 /** Fewer headings need no table of contents. */
 const worthListing = 2;
 
-/** The headings of an article, by the addresses that the API gave them. */
-export const outlineOf = (article: HTMLElement): Heading[] => {
-  const found = [...article.querySelectorAll<HTMLElement>(':is(h2, h3)[id]')].map(
-    (element): Heading => ({
-      id: element.id,
-      text: (element.textContent ?? '').replace(/\s+/g, ' ').trim(),
-      level: element.tagName === 'H3' ? 3 : 2,
+// As the API writes them: every heading closed, its only attribute its address.
+const headings = /<h([23])\s[^>]*?\bid="([^"]+)"[^>]*>(.*?)<\/h\1>/gs;
+
+const textOf = (html: string): string =>
+  unescapeHtml(html.replace(/<[^>]*>/g, ''))
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** The headings of an article; from its text, so that the served document has their list in its place. */
+export const outlineOf = (html: string): Heading[] => {
+  const found = [...html.matchAll(headings)].map(
+    ([, level, id = '', content = '']): Heading => ({
+      id: unescapeHtml(id),
+      text: textOf(content),
+      level: level === '3' ? 3 : 2,
     }),
   );
   return found.length < worthListing ? [] : found;

@@ -3,7 +3,7 @@ import { renderPart } from '../../testing/render-page.tsx';
 import { Avatar } from './avatar.tsx';
 import { Count } from './count.tsx';
 import { fallbackAvatar } from './fallback-avatar.ts';
-import { Highlight, unescapeHtml } from './highlight.tsx';
+import { Highlight } from './highlight.tsx';
 import { Image } from './image.tsx';
 import { TagList } from './tag-list.tsx';
 
@@ -26,13 +26,6 @@ test('a highlight is text and marks, whatever it holds', async () => {
   expect([...container.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(['大模型', '评测']);
   expect(container).toHaveTextContent('清华&北大 大模型 <script> 评测 <b>x</b>');
   expect(container.querySelector('b, script, em')).toBeNull();
-});
-
-test('entities are undone once', () => {
-  expect(unescapeHtml('&amp;lt; &quot;a&#39;b&#x27; &nope; &#99999999; &')).toBe(
-    `&lt; "a'b' &nope; &#99999999; &`,
-  );
-  expect(unescapeHtml('&#9999999;')).toBe('&#9999999;');
 });
 
 test('an avatar falls back when there is none or it does not load, and tries a new one', async () => {

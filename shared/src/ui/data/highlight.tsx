@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import { unescapeHtml } from '../../text/html.ts';
 import styles from './highlight.module.css';
 
 export interface HighlightProps {
@@ -7,16 +8,6 @@ export interface HighlightProps {
 }
 
 const marked = /<em>([\s\S]*?)<\/em>/g;
-
-const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
-
-/** Undoes HTML escaping; only the entities that escaping writes are known. */
-export const unescapeHtml = (text: string): string =>
-  text.replace(/&(?:#x([\da-f]{1,6})|#(\d{1,7})|([a-z]+));/gi, (whole, hex, decimal, name) => {
-    if (name) return entities[name.toLowerCase()] ?? whole;
-    const point = hex ? Number.parseInt(hex, 16) : Number(decimal);
-    return point <= 0x10ffff ? String.fromCodePoint(point) : whole;
-  });
 
 /** Draws a search highlight as text and `<mark>`; never as HTML. */
 export const Highlight = ({ text }: HighlightProps) =>
