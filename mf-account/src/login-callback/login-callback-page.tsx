@@ -34,7 +34,15 @@ export const LoginCallbackPage = () => {
           </div>
         </>
       ) : (
-        <p role="status">正在登录，马上返回……</p>
+        <>
+          <p role="status">正在登录，马上返回……</p>
+          {/* The login itself needs no script, so neither may the way on. */}
+          <noscript>
+            <span className={styles['ways']}>
+              <a href={target}>继续浏览</a>
+            </span>
+          </noscript>
+        </>
       )}
     </section>
   );
