@@ -76,13 +76,13 @@ export const buildHtmlServer = async (dependencies: Dependencies): Promise<Fasti
   return app;
 };
 
-const originsOf = ({ hubOrigin, apiOrigin, eventOrigin, assistantQr }: HtmlSettings) => {
-  const picture = URL.parse(assistantQr);
+const originsOf = ({ hubOrigin, apiOrigin, eventOrigin, assistantQr, appQr }: HtmlSettings) => {
+  const pictures = [assistantQr, appQr].flatMap((address) => URL.parse(address) ?? []);
   return {
     hub: hubOrigin,
     api: apiOrigin,
     events: eventOrigin,
     remotes: [],
-    images: picture && /^https?:$/.test(picture.protocol) ? [picture.origin] : [],
+    images: pictures.filter(({ protocol }) => /^https?:$/.test(protocol)).map(({ origin }) => origin),
   };
 };

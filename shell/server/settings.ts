@@ -29,6 +29,7 @@ export interface HtmlSettings {
   email: string;
   icp: string;
   assistantQr: string;
+  appQr: string;
 }
 
 /** Settings of the HTML server from the environment; throws with the variable's name when one is unusable. */
@@ -48,6 +49,7 @@ export const readSettings = (env: Environment): HtmlSettings => {
     email: values.siteEmail,
     icp: values.siteIcp,
     assistantQr: values.siteAssistantQr,
+    appQr: values.siteAppQr,
   };
 };
 

@@ -6,7 +6,7 @@ import { WechatDownloadPage } from './wechat-download-page';
 const site = { siteName: '测试站', hubOrigin: 'https://hub.example' };
 
 test('a code that opens the site itself, said to be a sample until the operator sets one', async () => {
-  provideSettings({ ...site, assistantQr: '' });
+  provideSettings({ ...site, appQr: '' });
   await renderPart(<WechatDownloadPage />);
   expect(screen.getByRole('heading', { name: '在手机上看测试站' })).toBeVisible();
   await waitFor(() => expect(screen.getByRole('img', { name: '二维码' })).toBeVisible());
@@ -15,7 +15,7 @@ test('a code that opens the site itself, said to be a sample until the operator 
 });
 
 test('the operator’s own code, and nothing about samples', async () => {
-  provideSettings({ ...site, assistantQr: 'https://hub.example/uploads/qr.png' });
+  provideSettings({ ...site, appQr: 'https://hub.example/uploads/qr.png' });
   await renderPart(<WechatDownloadPage />);
   expect(screen.getByRole('img', { name: '二维码' })).toHaveAttribute(
     'src',

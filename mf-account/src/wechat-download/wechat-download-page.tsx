@@ -21,18 +21,16 @@ export const WechatDownloadPage = () => {
 
 /** The operator's code; until there is one, the way to the site itself, which says that it is no more. */
 const Code = () => {
-  const { assistantQr, hubOrigin } = settings();
+  const { appQr, hubOrigin } = settings();
   return (
     <figure className={styles['code']}>
-      {assistantQr ? (
-        <img src={assistantQr} alt="二维码" width={edge} height={edge} />
+      {appQr ? (
+        <img src={appQr} alt="二维码" width={edge} height={edge} />
       ) : (
         <QrCode value={`${hubOrigin}/`} size={edge} />
       )}
       <figcaption className={styles['note']}>
-        {assistantQr
-          ? '微信扫码，或长按识别'
-          : '示例：小程序和应用的二维码尚未配置，这个二维码打开的是本站首页。'}
+        {appQr ? '微信扫码，或长按识别' : '示例：小程序和应用的二维码尚未配置，这个二维码打开的是本站首页。'}
       </figcaption>
     </figure>
   );

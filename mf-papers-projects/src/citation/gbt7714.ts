@@ -1,4 +1,4 @@
-import { plainTitle } from '../paper/plain-title.ts';
+import { plainTitle } from '@hub/shared/text/plain-title';
 import { type Citable, doiOf } from './citable.ts';
 import { isHan, readName } from './person-name.ts';
 

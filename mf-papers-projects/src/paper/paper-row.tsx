@@ -1,8 +1,8 @@
 import type { Paper } from '@hub/shared/contracts/paper';
+import { plainTitle } from '@hub/shared/text/plain-title';
 import { Link } from '@hub/shared/ui/link';
 import { Time } from '@hub/shared/ui/time';
 import styles from './paper-row.module.css';
-import { plainTitle } from './plain-title.ts';
 
 export interface PaperRowProps {
   paper: Paper;

@@ -1,6 +1,7 @@
 import type { Paper } from '@hub/shared/contracts/paper';
 import { EntryFact } from '@hub/shared/entries/entry-fact';
 import { useDocumentTitle } from '@hub/shared/runtime/document-title';
+import { plainTitle } from '@hub/shared/text/plain-title';
 import { IconButton } from '@hub/shared/ui/icon-button';
 import { SharePopover } from '@hub/shared/ui/share-popover';
 import { Flame, MessageSquare, Share2, ThumbsUp } from 'lucide-react';
@@ -8,7 +9,6 @@ import { CitationButton } from '../citation/citation-button.tsx';
 import { Authors } from './authors.tsx';
 import { Facts } from './facts.tsx';
 import styles from './paper-sheet.module.css';
-import { plainTitle } from './plain-title.ts';
 import { RelatedPapers } from './related-papers.tsx';
 import { SourceLinks } from './source-links.tsx';
 

@@ -2,11 +2,11 @@ import type { Paper } from '@hub/shared/contracts/paper';
 import { EntryActions } from '@hub/shared/entries/entry-actions';
 import { EntryFact } from '@hub/shared/entries/entry-fact';
 import { EntryFrame } from '@hub/shared/entries/entry-frame';
+import { plainTitle } from '@hub/shared/text/plain-title';
 import { Highlight } from '@hub/shared/ui/highlight';
 import { Link } from '@hub/shared/ui/link';
 import { Time } from '@hub/shared/ui/time';
 import { Code, Flame } from 'lucide-react';
-import { plainTitle } from '../paper/plain-title.ts';
 import { AuthorLine } from './author-line.tsx';
 import styles from './paper-entry.module.css';
 

@@ -2,6 +2,7 @@ import type { Paper } from '@hub/shared/contracts/paper';
 import { Feed } from '@hub/shared/lists/feed';
 import { paperKey } from '@hub/shared/lists/list-keys';
 import { useCallList } from '@hub/shared/lists/use-call-list';
+import { plainTitle } from '@hub/shared/text/plain-title';
 import { Link } from '@hub/shared/ui/link';
 import { Time } from '@hub/shared/ui/time';
 import styles from './persons-papers.module.css';
@@ -14,7 +15,7 @@ const renderPaper = ({ id, title, published_at, venue, primary_category }: Paper
   <div className={styles.paper}>
     <h4 className={styles.title} lang="en">
       <Link className={styles.link} href={`/paper/${id}`}>
-        {title}
+        {plainTitle(title)}
       </Link>
     </h4>
     <p className={styles.meta}>

@@ -9,6 +9,7 @@ export interface Settings {
   email: string;
   icp: string;
   assistantQr: string;
+  appQr: string;
   /** How long a remote's manifest, entry, style sheet or page may take, in milliseconds. */
   remoteTimeoutMs: number;
   /** Where what opens above the page hangs; at the end of the document where left out. */
@@ -24,6 +25,7 @@ let current: Settings = {
   email: '',
   icp: '',
   assistantQr: '',
+  appQr: '',
   remoteTimeoutMs: 6000,
 };
 

@@ -2,13 +2,14 @@ import { ShortcutHelp } from '@hub/shared/input/shortcut-help';
 import { settings } from '@hub/shared/runtime/settings';
 import { CommunityPopover } from './community-popover';
 import styles from './footer.module.css';
+import { FooterContacts, unset } from './footer-contacts';
 import { FooterLinks } from './footer-links';
 
 const ministry = 'https://beian.miit.gov.cn/';
 
-/** Who runs the site and how to reach them; what the operator has not set says so and invents nothing. */
+/** Who runs the site and how to reach them. */
 export const Footer = () => {
-  const { siteName, phone, email, icp } = settings();
+  const { siteName, icp } = settings();
   return (
     <footer className={styles['footer']}>
       <div className={styles['inner']}>
@@ -23,10 +24,7 @@ export const Footer = () => {
             )}
           />
         </div>
-        <div className={styles['line']}>
-          <span>电话：{phone ? <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a> : unset}</span>
-          <span>邮箱：{email ? <a href={`mailto:${email}`}>{email}</a> : unset}</span>
-        </div>
+        <FooterContacts />
         <div className={styles['line']}>
           <span>
             © {new Date().getFullYear()} {siteName}
@@ -42,5 +40,3 @@ export const Footer = () => {
     </footer>
   );
 };
-
-const unset = '示例（未设置）';

@@ -1,4 +1,4 @@
-import { Menu, Search, Tags } from 'lucide-react';
+import { Ellipsis, Menu, Search, Tags } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { lazyPart } from '../page/lazy-part';
@@ -26,7 +26,7 @@ interface Props {
   tags: TagPage | undefined;
 }
 
-type Opened = 'menu' | 'search' | 'tags' | undefined;
+type Opened = 'menu' | 'more' | 'search' | 'tags' | undefined;
 
 /** What is open below the header; following a link closes it, but for the tags, of which one chooses several. */
 const useOpened = () => {
@@ -47,8 +47,8 @@ export const Header = ({ tags }: Props) => {
   const searchButton = useRef<HTMLButtonElement>(null);
   const away = useScrolledAway(header);
   const { opened, close, toggle } = useOpened();
-  const button = (what: Opened) => ({
-    only: 'phone' as const,
+  const button = (what: Opened, only: 'phone' | 'wide' = 'phone') => ({
+    only,
     expanded: opened === what,
     onClick: toggle(what),
   });
@@ -79,10 +79,14 @@ export const Header = ({ tags }: Props) => {
           )}
           <ThemeButton />
           <PublishLink />
+          <HeaderButton label="更多" popup="dialog" {...button('more', 'wide')}>
+            <Ellipsis aria-hidden="true" />
+          </HeaderButton>
           <LoginArea />
         </div>
       </div>
-      <LazySheet sheet={menuSheet} props={{ open: opened === 'menu', onClose: close }} />
+      <LazySheet sheet={menuSheet} props={{ title: '菜单', open: opened === 'menu', onClose: close }} />
+      <LazySheet sheet={menuSheet} props={{ title: '更多', open: opened === 'more', onClose: close }} />
       {tags && <LazySheet sheet={tagSheet} props={{ page: tags, open: opened === 'tags', onClose: close }} />}
     </header>
   );

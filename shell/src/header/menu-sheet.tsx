@@ -1,6 +1,8 @@
 import { Dialog } from '@hub/shared/ui/dialog';
 import { Segmented } from '@hub/shared/ui/segmented';
 import { useSyncExternalStore } from 'react';
+import { CommunityPopover } from '../footer/community-popover';
+import { FooterContacts } from '../footer/footer-contacts';
 import { FooterLinks } from '../footer/footer-links';
 import type { SheetProps } from '../page/lazy-sheet';
 import { MainNavigation } from './main-navigation';
@@ -13,13 +15,19 @@ const themes = [
   { value: 'dark', label: '深色' },
 ] as const;
 
-/** What a wide screen has in its header and at its foot. */
-export const MenuSheet = ({ open, onClose }: SheetProps) => {
+interface MenuSheetProps extends SheetProps {
+  title: string;
+}
+
+/** The foot of the page, which an endless list keeps from being reached; on a phone the header's contents as well. */
+export const MenuSheet = ({ title, open, onClose }: MenuSheetProps) => {
   const theme = useSyncExternalStore(onThemeChange, currentTheme);
   return (
-    <Dialog open={open} title="菜单" onClose={onClose}>
-      <MainNavigation column />
-      <div className={styles['theme']}>
+    <Dialog open={open} title={title} onClose={onClose}>
+      <div className={styles['onPhone']}>
+        <MainNavigation column />
+      </div>
+      <div className={`${styles['theme']} ${styles['onPhone']}`}>
         <span aria-hidden="true">主题</span>
         <Segmented
           label="主题"
@@ -31,7 +39,9 @@ export const MenuSheet = ({ open, onClose }: SheetProps) => {
         />
       </div>
       <div className={styles['foot']}>
+        <CommunityPopover />
         <FooterLinks />
+        <FooterContacts />
       </div>
     </Dialog>
   );

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { LazyPage } from '../remotes/lazy-page';
+import { shellName } from '../remotes/stale-chunk';
 
 const pages: Record<string, () => Promise<ComponentType>> = {
   guidelines: () =>
@@ -30,5 +31,5 @@ export const loadOwnPage = (page: string): Promise<ComponentType> => {
 
 /** One of the shell's own pages; their words are loaded when somebody wants to read them. */
 export const OwnPage = ({ page }: { page: string }) => (
-  <LazyPage key={page} owner="shell" page={page} load={() => loadOwnPage(page)} />
+  <LazyPage key={page} owner={shellName} page={page} load={() => loadOwnPage(page)} />
 );

@@ -132,6 +132,16 @@ describe('a chunk that does not come', () => {
     expect(reloaded).not.toHaveBeenCalled();
   });
 
+  test('of the shell itself reloads while its server answers', async () => {
+    const { reloadForStaleChunk, shellName } = await import('./stale-chunk');
+    const fetched = jest.spyOn(globalThis, 'fetch').mockRejectedValueOnce(new TypeError('offline'));
+    await reloadForStaleChunk(chunkError(), shellName);
+    expect(reloaded).not.toHaveBeenCalled();
+    fetched.mockResolvedValueOnce(Response.json({}));
+    await reloadForStaleChunk(chunkError(), shellName);
+    expect(reloaded).toHaveBeenCalledTimes(1);
+  });
+
   test('does not reload where nobody could count how often', async () => {
     jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new Error('forbidden');

@@ -2,6 +2,9 @@ import { reloadPage } from '@hub/shared/runtime/reload';
 import { isRemoteAlive } from '@hub/shared/runtime/remotes';
 
 const key = 'hub:chunk-reload';
+/** Name under which the shell owns its own pages. */
+export const shellName = 'shell';
+
 const minuteMs = 60_000;
 
 const isChunkError = (error: unknown) =>
@@ -26,12 +29,21 @@ const rememberReload = () => {
   }
 };
 
+/** Whether the shell's own pages could be loaded now: a server that is down is no new release. */
+const isShellAlive = () =>
+  fetch('/remotes.json', { cache: 'no-cache' }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+const isAlive = (owner: string) => (owner === shellName ? isShellAlive() : isRemoteAlive(owner));
+
 /**
- * A chunk that does not come although its remote is alive belongs to an older release: the page saves what was
- * typed and reloads, at most once a minute (contract §7). A dead remote keeps its error view.
+ * A chunk that does not come although its owner is alive belongs to an older release: the page saves what was
+ * typed and reloads, at most once a minute (contract §7). A dead owner keeps its error view.
  */
-export const reloadForStaleChunk = async (error: unknown, remote: string): Promise<void> => {
+export const reloadForStaleChunk = async (error: unknown, owner: string): Promise<void> => {
   if (!isChunkError(error) || Date.now() - lastReload() < minuteMs) return;
-  if (!(await isRemoteAlive(remote)) || !rememberReload()) return;
+  if (!(await isAlive(owner)) || !rememberReload()) return;
   await reloadPage();
 };

@@ -25,7 +25,7 @@ test.each([
 test.each([
   ['tag_id=9,12&time_range=7', { tags: ['9', '12'], time: 'week' }],
   ['tag_id=9&tag=cv&time_range=30', { tags: ['cv', '9'], time: 'month' }],
-  ['time_range=3', { time: 'day' }],
+  ['time_range=3', { time: 'week' }],
   ['time_range=5', { time: 'day' }],
   ['time=month&time_range=7', { time: 'month' }],
 ])('older links are understood: %s', (query, expected) => {

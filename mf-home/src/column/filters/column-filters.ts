@@ -15,8 +15,8 @@ export interface ColumnFilters {
 
 export const noFilters: ColumnFilters = { sort: 'new', time: 'day', tags: [] };
 
-/** `time_range` of older links, in days. */
-const rangeWords: Readonly<Record<string, TimeWord>> = { 3: 'day', 7: 'week', 30: 'month' };
+/** `time_range` of older links, in days; three days lie in a week. */
+const rangeWords: Readonly<Record<string, TimeWord>> = { 3: 'week', 7: 'week', 30: 'month' };
 
 /** Reads the filters of an address; what it does not know is the default. */
 export const readFilters = (params: URLSearchParams): ColumnFilters => ({

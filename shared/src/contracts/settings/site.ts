@@ -12,4 +12,5 @@ export const site = {
     about: "Picture of the community assistant's QR code",
     fallbackText,
   }),
+  siteAppQr: text('SITE_APP_QR', '', { about: "Picture of the mini-program's or app's code", fallbackText }),
 };
