@@ -5,6 +5,7 @@ import { cacheDocuments } from './document/document-cache.ts';
 import { createDocuments } from './document/documents.ts';
 import { documentHeaders, fileHeaders } from './document/headers.ts';
 import { createSheetReader } from './document/sheets.ts';
+import { serveFollow } from './follow/serve-follow.ts';
 import { answerErrors } from './http/errors.ts';
 import { serveDocuments } from './http/serve-documents.ts';
 import { serveFiles } from './http/serve-files.ts';
@@ -52,6 +53,7 @@ export const buildHtmlServer = async (dependencies: Dependencies): Promise<Fasti
     embedFolder: path.join(settings.remotesDir, 'shared/dist'),
     origins: { api: origins.api, events: origins.events },
   });
+  serveFollow(app, settings, askApi);
   const pool = new RenderPool({
     builds,
     shellFolder,

@@ -72,6 +72,7 @@ export const presentEvent = (event: EventRow, { now, orders }: Moment): EventInf
     waitlist: event.has_waitlist,
     tag_names: tagNamesOf(event.tag_ids),
     comment_count: event.comment_count,
+    created_at: beijingTime(event.created_at),
     ...stateOf(event, now),
     ...presentOrder(event, orders.get(event.id)),
   };

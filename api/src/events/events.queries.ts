@@ -15,6 +15,7 @@ export interface EventRow extends EventFacts {
   readonly url: string;
   readonly tag_ids: number[];
   readonly comment_count: number;
+  readonly created_at: Date;
 }
 
 export interface FullEventRow extends EventRow {
@@ -35,7 +36,7 @@ export interface OrderRow {
 const columns = sql.raw(
   [
     'id, kind, name, brief, image_url, company, place, address, is_online, start_at, end_at, all_day, capacity',
-    'has_waitlist, url, tag_ids, order_count, comment_count',
+    'has_waitlist, url, tag_ids, order_count, comment_count, created_at',
   ]
     .join(', ')
     .replaceAll(/\w+/g, 'e.$&'),

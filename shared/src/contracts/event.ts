@@ -47,6 +47,7 @@ export const EventInfo = Type.Object({
   waitlist: Type.Boolean(),
   tag_names: Type.Array(TagName),
   comment_count: Count(),
+  created_at: WallTime(),
   order_status: Type.Optional(
     Type.Integer({ description: '1 signed up, 2 waiting; left out without an order' }),
   ),

@@ -1,5 +1,6 @@
 import type { DocumentSource } from '@hub/shared/contracts/kit/registry';
 import type { AskApi } from '../../src/rendering/contract.ts';
+import { inTime } from '../http/in-time.ts';
 import { fillTemplate, type Values } from './fill-template.ts';
 
 export interface SourceAnswer {
@@ -23,7 +24,7 @@ export const askSource = async (
   if (!source || !isComplete(source, params)) return { status: 200, values: {} };
   try {
     const asked = askApi(source.method, fillPath(source.path, params), fillBody(source.body, params));
-    const { status, data } = await inTime(asked);
+    const { status, data } = await inTime(asked, longestWaitMs);
     if (status === 200) return { status, values: (data ?? {}) as Values };
     return status >= 500 || status === 429 ? unavailable : { status: 404, values: {} };
   } catch {
@@ -34,13 +35,6 @@ export const askSource = async (
 // A route with optional parameters that are absent has nothing to ask for.
 const isComplete = (source: DocumentSource, params: Params) =>
   [...source.path.matchAll(/\{(\w+)\}/g)].every(([, name]) => name && params[name]);
-
-const inTime = <T>(work: Promise<T>): Promise<T> => {
-  const { promise, resolve, reject } = Promise.withResolvers<T>();
-  const timer = setTimeout(() => reject(new Error('the API is too slow for a document')), longestWaitMs);
-  work.then(resolve, reject).finally(() => clearTimeout(timer));
-  return promise;
-};
 
 const fillPath = (template: string, params: Params) =>
   template.replace(/\{(\w+)\}/g, (_match, name: string) => encodeURIComponent(params[name] ?? ''));

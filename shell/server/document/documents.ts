@@ -7,6 +7,7 @@ import type { AskApi, Rendered, RenderRequest } from '../../src/rendering/contra
 import type { Builds } from '../remotes/builds.ts';
 import type { Remote } from '../remotes/read-remotes.ts';
 import { type HtmlSettings, publicSettings } from '../settings.ts';
+import { alternatesOf } from './alternates.ts';
 import { askSource } from './ask-source.ts';
 import { textAt } from './fill-template.ts';
 import { headOf } from './head.ts';
@@ -126,6 +127,7 @@ export const createDocuments = (dependencies: Dependencies) => {
     const html = renderDocument({
       head: headOf(route, values, { name: settings.siteName, origin: settings.hubOrigin, path: pathname }),
       siteName: settings.siteName,
+      alternates: alternatesOf(route.document.feed, search, settings.siteName),
       shell: current.files,
       preloads: rendered ? { ...preloads, styles: [] } : preloads,
       sheets,

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { escapeHtml } from '@hub/shared/text/html';
 import type { Rendered } from '../../src/rendering/contract.ts';
+import type { Alternate } from './alternates.ts';
 import type { Head } from './head.ts';
 import type { Preloads } from './preloads.ts';
 import type { Sheet } from './sheets.ts';
@@ -9,6 +10,7 @@ import { themeScript } from './theme-script.ts';
 export interface DocumentParts {
   head: Head;
   siteName: string;
+  alternates: Alternate[];
   shell: { scripts: string[]; styles: string[] };
   /** Files of the page that is shown. */
   preloads: Preloads;
@@ -49,6 +51,11 @@ const headTags = (head: Head, siteName: string) => [
   head.type === 'article' ? meta('property', 'article:published_time', head.published) : '',
   head.type === 'article' ? meta('property', 'article:author', head.author) : '',
 ];
+
+const alternateTags = ({ alternates }: DocumentParts) =>
+  alternates.map(({ type, href, title }) =>
+    link('alternate', href, `type="${type}" title="${escapeHtml(title)}"`),
+  );
 
 const iconTags = [
   link('icon', '/favicon.ico', 'sizes="32x32"'),
@@ -93,6 +100,7 @@ export const renderDocument = (parts: DocumentParts): string =>
     '<meta name="color-scheme" content="light dark">',
     `<script>${themeScript}</script>`,
     ...headTags(parts.head, parts.siteName),
+    ...alternateTags(parts),
     ...iconTags,
     ...assetTags(parts),
     `</head><body><div id="app">${parts.rendered?.html ?? articleTag(parts)}</div>`,

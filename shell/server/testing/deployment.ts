@@ -79,7 +79,7 @@ export const deploy = () => {
         layout: 'home',
         tags: 'home',
         entries: ['story'],
-        document: { title: '专栏' },
+        document: { title: '专栏', feed: 'column' },
       }),
       route({
         path: '/view/:id',

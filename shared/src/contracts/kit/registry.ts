@@ -4,6 +4,9 @@ export const layouts = ['default', 'empty', 'home'] as const;
 export const sideTagPages = ['home', 'papers', 'projects', 'events'] as const;
 export const entryKinds = ['story', 'event', 'paper', 'project', 'user', 'status'] as const;
 export const slots = ['header.search'] as const;
+/** Lists that can be followed from anywhere: as a feed, events as a calendar too. */
+export const feeds = ['column', 'papers', 'projects', 'events'] as const;
+export type FeedName = (typeof feeds)[number];
 
 const Name = Type.String({ pattern: '^[a-z][a-z0-9]*(-[a-z0-9]+)*$' });
 const Address = Type.String({ pattern: '^/', maxLength: 200 });
@@ -21,8 +24,8 @@ const Template = Type.String({ maxLength: 400 });
  */
 const schemas = (strict: boolean) => {
   const closed: TSchemaOptions = strict ? { additionalProperties: false } : {};
-  const oneOf = <const Word extends string>(words: readonly Word[]) =>
-    Type.Unsafe<Word>(strict ? { type: 'string', enum: [...words] } : { type: 'string' });
+  const oneOf = <const Word extends string>(words: readonly Word[], about: TSchemaOptions = {}) =>
+    Type.Unsafe<Word>({ type: 'string', ...(strict ? { enum: [...words] } : {}), ...about });
 
   /** A call whose answer fills a document's templates; `{param}` in path and body come from the route. */
   const source = Type.Object(
@@ -49,6 +52,10 @@ const schemas = (strict: boolean) => {
       published: Type.Optional(Template),
       author: Type.Optional(Template),
       source: Type.Optional(source),
+      about: Type.Optional(
+        oneOf(entryKinds, { description: 'What the source answers with; says it to machines' }),
+      ),
+      feed: Type.Optional(oneOf(feeds, { description: 'The feed of this list, announced in the head' })),
       article: Type.Optional(
         Type.String({ pattern: '^[\\w.]+$', description: 'Path of the HTML that goes into .post-content' }),
       ),

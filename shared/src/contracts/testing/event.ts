@@ -28,6 +28,7 @@ export const eventInfo = (given: Partial<EventInfo> = {}): EventInfo => {
     waitlist: false,
     tag_names: [{ id: 2, title: '智能体' }],
     comment_count: 0,
+    created_at: '2026-11-18 10:00:00',
     ...given,
   };
 };

@@ -1,0 +1,183 @@
+import assert from 'node:assert/strict';
+import { before, describe, test } from 'node:test';
+import { eventEntry } from '@hub/shared/contracts/testing/event';
+import { storyEntry } from '@hub/shared/contracts/testing/story';
+import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import type { FastifyInstance } from 'fastify';
+import { startServer } from '../../testing/deployment.ts';
+import { fakeApi } from '../../testing/fake-api.ts';
+
+const hostile = 'a ]]> <script>alert(1)</script> & "q" 😀\u0001\u0000 \ud800 b';
+const clean = 'a ]]> <script>alert(1)</script> & "q" 😀 \ufffd b';
+const content =
+  '<p>正文 ]]&gt; <a href="/view/2">二</a> <a href="#x">本页</a></p><p><img src="/api/uploads/a.png"></p>';
+
+const stories = [
+  storyEntry({
+    id: 7,
+    title: hostile,
+    summary: hostile,
+    user_name: hostile,
+    created_at: '2026-11-20 09:30 发布',
+  }),
+  storyEntry({
+    id: 8,
+    title: '外文',
+    url: 'https://example.com/8?a=1&b=2',
+    source: '机器之心',
+    created_at: '2026-11-21 08:00 分享',
+    cover_url: 'https://example.com/c.png',
+  }),
+];
+
+const env = { HUB_ORIGIN: 'https://hub.example', EVENT_ORIGIN: 'https://events.example' };
+const answers = {
+  'POST /v1/story/list': stories,
+  'GET /v1/stories/7': storyEntry({ id: 7, content }),
+  'POST /v1/events': ({ page }: { page: number }) => (page === 1 ? [eventEntry({ id: 5 })] : []),
+};
+
+const parser = new XMLParser({
+  ignoreAttributes: false,
+  attributeNamePrefix: '@',
+  isArray: (name) => ['item', 'entry', 'link', 'category', 'author', 'dc:creator'].includes(name),
+});
+
+const xmlOf = (body: string) => {
+  assert.equal(XMLValidator.validate(body), true);
+  assert.doesNotMatch(body, /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/u);
+  return parser.parse(body);
+};
+
+let app: FastifyInstance;
+let asked: string[];
+before(async () => {
+  const api = fakeApi(answers);
+  asked = api.asked;
+  ({ app } = await startServer({ askApi: api.askApi, env }));
+});
+const get = (url: string, headers = {}) => app.inject({ url, headers });
+
+describe('RSS 2.0', () => {
+  test('has what the standard asks of a channel', async () => {
+    const { statusCode, headers, body } = await get('/feeds/column.rss');
+    assert.equal(statusCode, 200);
+    assert.equal(headers['content-type'], 'application/rss+xml; charset=utf-8');
+    assert.equal(headers['access-control-allow-origin'], '*');
+    const { rss } = xmlOf(body);
+    assert.equal(rss['@version'], '2.0');
+    assert.equal(rss.channel.title, 'AI 专栏 - 测试站');
+    assert.deepEqual(rss.channel.link, ['https://hub.example/']);
+    assert.ok(rss.channel.description);
+    assert.equal(rss.channel.language, 'zh-CN');
+    assert.equal(rss.channel['atom:link']['@href'], 'https://hub.example/feeds/column.rss');
+    assert.equal(rss.channel.lastBuildDate, 'Sat, 21 Nov 2026 00:00:00 GMT');
+  });
+
+  test('has hostile titles verbatim, as text', async () => {
+    const [item] = xmlOf((await get('/feeds/column.rss')).body).rss.channel.item;
+    assert.equal(item.title, clean);
+    assert.deepEqual(item['dc:creator'], [clean]);
+    assert.match(item.description, /&lt;script&gt;/);
+    assert.equal(item.guid['#text'], 'https://hub.example/view/7');
+    assert.deepEqual(item.link, ['https://hub.example/view/7']);
+    assert.equal(item.pubDate, 'Fri, 20 Nov 2026 01:30:00 GMT');
+    assert.deepEqual(item.category, ['大模型']);
+  });
+
+  test('brings our own text in full, with addresses that work elsewhere', async () => {
+    const [own, link] = xmlOf((await get('/feeds/column.rss')).body).rss.channel.item;
+    const html = own['content:encoded'];
+    assert.match(html, /href="https:\/\/hub\.example\/view\/2"/);
+    assert.match(html, /href="https:\/\/hub\.example\/view\/7#x"/);
+    assert.match(html, /src="https:\/\/hub\.example\/api\/uploads\/a\.png"/);
+    assert.match(html, /正文 \]\]&gt;/);
+    assert.equal(link['content:encoded'], undefined);
+    assert.deepEqual(link['dc:creator'], ['机器之心']);
+  });
+});
+
+test('Atom: ids, dates, authors, links, texts as text', async () => {
+  const { headers, body } = await get('/feeds/column.atom');
+  assert.equal(headers['content-type'], 'application/atom+xml; charset=utf-8');
+  const { feed } = xmlOf(body);
+  assert.equal(feed['@xmlns'], 'http://www.w3.org/2005/Atom');
+  assert.equal(feed.id, 'https://hub.example/feeds/column.atom');
+  assert.equal(feed.updated, '2026-11-21T00:00:00.000Z');
+  assert.deepEqual(
+    feed.link.map((link: Record<string, string>) => `${link['@rel']} ${link['@href']}`),
+    ['self https://hub.example/feeds/column.atom', 'alternate https://hub.example/'],
+  );
+  const [own, link] = feed.entry;
+  assert.deepEqual(own.title, { '#text': clean, '@type': 'text' });
+  assert.equal(own.content['@type'], 'html');
+  assert.equal(own.id, 'https://hub.example/view/7');
+  assert.equal(own.author[0].name, clean);
+  assert.equal(own.category[0]['@term'], '大模型');
+  assert.equal(link.link[1]['@href'], 'https://example.com/8?a=1&b=2');
+});
+
+test('JSON Feed 1.1', async () => {
+  const { headers, body } = await get('/feeds/column.json');
+  assert.equal(headers['content-type'], 'application/feed+json; charset=utf-8');
+  const feed = JSON.parse(body);
+  assert.equal(feed.version, 'https://jsonfeed.org/version/1.1');
+  assert.equal(feed.feed_url, 'https://hub.example/feeds/column.json');
+  const [own, link] = feed.items;
+  assert.equal(own.title, clean);
+  assert.match(own.content_html, /^<p>正文/);
+  assert.deepEqual([link.content_text, link.external_url], [link.summary, 'https://example.com/8?a=1&b=2']);
+  assert.equal(link.image, 'https://example.com/c.png');
+  assert.equal(link.date_published, '2026-11-21T00:00:00.000Z');
+});
+
+test('papers, projects and events have theirs in every format', async () => {
+  for (const name of ['papers', 'projects', 'events'])
+    for (const format of ['rss', 'atom', 'json']) {
+      const { statusCode, body } = await get(`/feeds/${name}.${format}`);
+      assert.equal(statusCode, 200, `${name}.${format}`);
+      if (format !== 'json') xmlOf(body);
+    }
+  const { items } = JSON.parse((await get('/feeds/papers.json')).body);
+  assert.equal(items.length, 1, 'what stands on two pages is one entry');
+  assert.deepEqual(items[0].authors, [{ name: 'Ashish Vaswani' }, { name: 'Noam Shazeer' }]);
+  const [event] = JSON.parse((await get('/feeds/events.json')).body).items;
+  assert.equal(event.id, 'https://events.example/activities/5');
+  assert.equal(event.date_published, '2026-11-18T02:00:00.000Z');
+});
+
+test('tags narrow a feed as they do its list; one that there is not is 404 in plain words', async () => {
+  const { body } = await get('/feeds/column.json?tag_id=9&tag=cv');
+  const feed = JSON.parse(body);
+  assert.match(feed.title, /^AI 专栏 - .+、.+ - 测试站$/);
+  assert.equal(feed.home_page_url, 'https://hub.example/?tag=9,cv');
+  assert.equal(feed.feed_url, 'https://hub.example/feeds/column.json?tag=9,cv');
+  assert.ok(asked.some((line) => line.startsWith('POST /v1/story/list') && line.includes('"tag_id":"9,cv"')));
+  for (const url of [
+    '/feeds/column.rss?tag=nonsense',
+    '/feeds/papers.rss?label=<b>',
+    '/feeds/none.rss',
+    '/feeds/column.xml',
+    '/feeds/toString.rss',
+    '/feeds/column',
+  ]) {
+    const answer = await get(url);
+    assert.equal(answer.statusCode, 404, url);
+    assert.equal(answer.headers['content-type'], 'text/plain; charset=utf-8');
+    assert.match(answer.body, /^没有/);
+  }
+});
+
+test('what is known already is not sent again, and what is sent is packed', async () => {
+  const first = await get('/feeds/column.rss', { 'accept-encoding': 'br' });
+  assert.equal(first.headers['content-encoding'], 'br');
+  assert.equal(first.headers['vary'], 'Accept-Encoding');
+  assert.match(String(first.headers['cache-control']), /^public, max-age=\d+$/);
+  const etag = String(first.headers['etag']);
+  for (const known of [etag, `"other", ${etag.slice(2)}`, '*']) {
+    const again = await get('/feeds/column.rss', { 'if-none-match': known });
+    assert.deepEqual([again.statusCode, again.body, again.headers['etag']], [304, '', etag]);
+  }
+  assert.equal((await get('/feeds/column.rss', { 'if-none-match': '"other"' })).statusCode, 200);
+  assert.equal((await app.inject({ method: 'HEAD', url: '/feeds/column.rss' })).headers['etag'], etag);
+});

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import { EncodedText } from '../../http/encoded-text.ts';
+import { ApiAway, type Made } from './made.ts';
+
+/** What was made, ready to be sent. */
+export interface Kept {
+  type: string;
+  text: EncodedText;
+  /** Weak: it is the same text, however it is packed. */
+  etag: string;
+}
+
+const maxEntries = 300;
+const maxBytes = 64 * 1024 * 1024;
+const secondChanceMs = 2000;
+
+const keep = ({ type, text }: Made): Kept => {
+  const hash = createHash('sha256').update(text).digest('base64url').slice(0, 22);
+  return { type, text: new EncodedText(text), etag: `W/"${hash}"` };
+};
+
+type Make = () => Promise<Made>;
+
+/** Asks for what was made under a key no longer than `seconds` ago, else for what `make` makes now. */
+export type Keeper = (key: string, seconds: number, make: Make) => Promise<Kept>;
+
+/**
+ * It is the same for everybody, so those who ask at one time wait for one making. While the API is away,
+ * what was made before is still better than nothing. With `isOff` each is made anew.
+ */
+export const createKeeper = (isOff: boolean): Keeper => {
+  if (isOff) return async (_key, _seconds, make) => keep(await make());
+  const cache = new LRUCache<string, Kept, Make>({
+    max: maxEntries,
+    maxSize: maxBytes,
+    sizeCalculation: ({ text }) => text.size,
+    fetchMethod: async (_key, old, { context, options }) => {
+      try {
+        return keep(await context());
+      } catch (error) {
+        if (!old || !(error instanceof ApiAway)) throw error;
+        options.ttl = secondChanceMs;
+        return old;
+      }
+    },
+  });
+  return (key, seconds, make) => cache.forceFetch(key, { context: make, ttl: seconds * 1000 });
+};
