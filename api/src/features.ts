@@ -29,12 +29,14 @@ const kinds: readonly Feature[] = [
   papers,
   projects,
   rankings,
-  searching,
   link,
   profiles,
   messages,
   wxshare,
 ];
 
-/** All features. Their sample data are loaded in this order: what is said and counted about things comes last. */
-export const features: readonly Feature[] = [...kinds, comments, reactions, heat];
+/**
+ * All features. Their sample data are loaded in this order: what is said and counted about things comes late, the index
+ * of it all last.
+ */
+export const features: readonly Feature[] = [...kinds, comments, reactions, heat, searching];

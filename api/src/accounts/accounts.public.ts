@@ -1,7 +1,8 @@
 import type { UserBrief } from '@hub/shared/contracts/comment';
 import type { Db } from '../platform/db/open-database.ts';
 import type { SampleData } from '../platform/seeds/sample-data.ts';
-import { findBearers, findProfiles, findUsers, memberSearch } from './accounts.queries.ts';
+import { findBearers, findProfiles, findUsers } from './accounts.queries.ts';
+import { findMemberDocuments } from './accounts.search.ts';
 import { findProfile } from './profile.queries.ts';
 
 const pictures: Readonly<Record<string, string>> = { outlet: '/api/sample/avatar-outlet.png' };
@@ -89,4 +90,5 @@ export const sampleMemberIds = (data: SampleData): Map<string, number> =>
 export const outletIds = (data: SampleData): Map<string, number> =>
   new Map(data.json<Outlet[]>('outlets.json').map(({ source_name, id }) => [source_name, id]));
 
-export const searchIn = memberSearch;
+/** What search reads of these members; outlets and the banned are left out. */
+export const searchDocuments = findMemberDocuments;

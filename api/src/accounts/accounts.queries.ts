@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Db } from '../platform/db/open-database.ts';
-import { searchOver } from '../platform/search/table-search.ts';
 
 export interface UserRow {
   readonly id: number;
@@ -75,13 +74,3 @@ export const upsertUsers = async (db: Db, users: readonly SeededUser[]): Promise
       arxiv_name = excluded.arxiv_name, company = excluded.company, research_direction = excluded.research_direction
     where users.kind = excluded.kind`.execute(db);
 };
-
-/** Members (no outlets) by name, company, research direction and the name on arXiv. */
-export const memberSearch = searchOver({
-  from: sql`users u where u.kind <> 'outlet' and u.banned_at is null`,
-  id: sql`u.id`,
-  title: sql`u.name`,
-  others: [sql`u.company`, sql`u.research_direction`, sql`u.arxiv_name`],
-  heat: sql`0`,
-  time: sql`u.created_at`,
-});

@@ -1,6 +1,6 @@
 import type { Document } from 'domhandler';
 import { paintCode } from './code.ts';
-import { elementsOf, parse, serialize, wrapIn } from './dom.ts';
+import { elementsOf, parse, plainText, serialize, wrapIn } from './dom.ts';
 import { anchorHeadings } from './headings.ts';
 import { guardImages } from './images.ts';
 import { guardLinks } from './links.ts';
@@ -31,3 +31,6 @@ export const renderHtml = (html: string): string => {
 
 /** The same for Markdown with `$…$` and `$$…$$`. */
 export const renderMarkdown = (markdown: string): string => renderHtml(markdownToHtml(markdown));
+
+/** What is left of HTML when it is only read: for an index. */
+export const plainTextOf = (html: string): string => (html === '' ? '' : plainText(parse(html)));

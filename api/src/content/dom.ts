@@ -1,4 +1,4 @@
-import { type ChildNode, type Document, type Element, isTag } from 'domhandler';
+import { type ChildNode, type Document, type Element, isTag, isText } from 'domhandler';
 import { DomUtils, parseDocument } from 'htmlparser2';
 
 export const parse = (html: string): Document => parseDocument(html);
@@ -16,6 +16,12 @@ export const allElements = (document: Document): Element[] =>
   DomUtils.getElementsByTagName(() => true, document, true);
 
 export const textOf = (element: Element): string => DomUtils.textContent(element);
+
+/** The text of a tree; what ends one element does not touch what begins the next. */
+export const plainText = (document: Document): string =>
+  DomUtils.filter(isText, document)
+    .map((node) => (isText(node) ? node.data : ''))
+    .join(' ');
 
 /** The nodes of a piece of markup that we wrote. */
 export const nodesOf = (html: string): ChildNode[] => parse(html).children;

@@ -2,6 +2,7 @@ import type { EventEntry } from '@hub/shared/contracts/event';
 import type { Db } from '../platform/db/open-database.ts';
 import { presentEntry } from './events.present.ts';
 import * as queries from './events.queries.ts';
+import { findEventDocuments } from './events.search.ts';
 import { momentOf, type Viewer } from './events.service.ts';
 
 export type { Viewer };
@@ -28,8 +29,5 @@ export const eventsAhead = { findIdsAhead, findEntries };
 /** Ids of the events that a member signed up for, latest order first. */
 export const findIdsOfMember = queries.findIdsOfMember;
 
-/** What search reads of an event. */
-export type SearchableEvent = queries.SearchableEvent;
-export const findSearchable = queries.findSearchable;
-
-export const searchIn = queries.eventSearch;
+/** What search reads of these events. */
+export const searchDocuments = findEventDocuments;

@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../platform/db/open-database.ts';
-import { searchOver } from '../platform/search/table-search.ts';
 import type { EventFacts } from './event-state.ts';
 
 /** An event as its table has it; lists leave the long texts out. */
@@ -130,41 +129,3 @@ export const findIdsOfMember = async (
     order by o.created_at desc, o.id desc limit ${sql.lit(limit)} offset ${offset}::bigint`.execute(db);
   return rows.map(({ event_id }) => event_id);
 };
-
-/** What search reads of an event. */
-export interface SearchableEvent {
-  readonly id: number;
-  readonly name: string;
-  readonly brief: string;
-  /** Organiser, place and speakers. */
-  readonly names: string;
-  readonly start_at: Date;
-}
-
-/** All events, or some, as search reads them. */
-export const findSearchable = async (db: Db, ids?: readonly number[]): Promise<SearchableEvent[]> => {
-  const { rows } = await sql<SearchableEvent>`
-    select e.id, e.name, e.brief, e.start_at,
-      concat_ws(' ', e.company, e.place, (
-        select string_agg(distinct item ->> 'speaker', ' ')
-        from jsonb_array_elements(e.agenda) as item)) as names
-    from events e
-    where e.deleted_at is null${ids ? sql` and e.id = any(${ids}::int[])` : sql``}
-    order by e.id`.execute(db);
-  return rows;
-};
-
-/** Events by name, brief, organiser, place and speakers; the latest first. */
-export const eventSearch = searchOver({
-  from: sql`events e where e.deleted_at is null`,
-  id: sql`e.id`,
-  title: sql`e.name`,
-  others: [
-    sql`e.brief`,
-    sql`e.company`,
-    sql`e.place`,
-    sql`(select string_agg(item ->> 'speaker', chr(10)) from jsonb_array_elements(e.agenda) as item)`,
-  ],
-  heat: sql`0`,
-  time: sql`e.start_at`,
-});

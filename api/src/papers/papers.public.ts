@@ -9,8 +9,8 @@ import {
   findNewestPapers,
   findPapersBy,
   type PaperSignalRow,
-  paperSearch,
 } from './papers.queries.ts';
+import { findPaperDocuments } from './papers.search.ts';
 import { readPapers } from './papers.service.ts';
 
 /** Brings the heat of papers up to date: at first start, and at midnight. */
@@ -41,4 +41,6 @@ export const authorTotals = async (db: Db, names: readonly string[]): Promise<Ma
 /** How many papers one name stands on. */
 export const paperCountOf = async (db: Db, name: string): Promise<number> =>
   (await countOfAuthor(db, name)).papers;
-export const searchIn = paperSearch;
+
+/** What search reads of these papers. */
+export const searchDocuments = findPaperDocuments;

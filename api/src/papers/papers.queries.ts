@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../platform/db/open-database.ts';
-import { searchOver } from '../platform/search/table-search.ts';
 import { FEWEST, type Newest } from '../platform/time-window.ts';
 
 export interface PaperRow {
@@ -142,13 +141,3 @@ export const findAuthorTotals = async (
     group by a.author`.execute(db);
   return rows;
 };
-
-/** Papers by title, abstract, authors, venue and arXiv id. */
-export const paperSearch = searchOver({
-  from: sql`papers p`,
-  id: sql`p.id`,
-  title: sql`p.title`,
-  others: [sql`p.introduction`, sql`array_to_string(p.authors, chr(10))`, sql`p.venue`, sql`p.arxiv_id`],
-  heat: sql`p.heat_30`,
-  time: sql`p.published_at`,
-});

@@ -2,7 +2,7 @@ import type { Project } from '@hub/shared/contracts/project';
 import type { Db } from '../platform/db/open-database.ts';
 import type { Session } from '../platform/sessions/session.ts';
 import { computeProjectHeat } from './projects.heat.ts';
-import { projectSearch } from './projects.queries.ts';
+import { findProjectDocuments } from './projects.search.ts';
 import { readProjects } from './projects.service.ts';
 
 /** Brings the heat of projects up to date: at first start, and at midnight. */
@@ -12,4 +12,5 @@ export const computeHeat = (db: Db): Promise<void> => computeProjectHeat(db);
 export const findEntries = (db: Db, ids: readonly number[], session: Session): Promise<Project[]> =>
   readProjects(db, ids, session);
 
-export const searchIn = projectSearch;
+/** What search reads of these projects. */
+export const searchDocuments = findProjectDocuments;

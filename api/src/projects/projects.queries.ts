@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../platform/db/open-database.ts';
-import { searchOver } from '../platform/search/table-search.ts';
 import { FEWEST, type Newest } from '../platform/time-window.ts';
 
 export interface ProjectRow {
@@ -97,13 +96,3 @@ export const findIdsOfNames = async (db: Db, names: readonly string[]): Promise<
     select id, full_name from projects where full_name = any(${names}::text[])`.execute(db);
   return new Map(rows.map(({ id, full_name }) => [full_name, String(id)]));
 };
-
-/** Projects by name, introduction, topics and language. */
-export const projectSearch = searchOver({
-  from: sql`projects p`,
-  id: sql`p.id`,
-  title: sql`p.full_name`,
-  others: [sql`p.introduction`, sql`array_to_string(p.topics, chr(10))`, sql`p.language`],
-  heat: sql`p.heat_30`,
-  time: sql`p.pushed_at`,
-});

@@ -1,5 +1,6 @@
 import type { Db } from '../platform/db/open-database.ts';
-import { findPeople, findPersonByArxivName, type PersonRow } from './people.queries.ts';
+import type { SearchDocument } from '../platform/search/search-document.ts';
+import { findPeopleById, findPersonByArxivName, type PersonRow } from './people.queries.ts';
 import { computeRankings } from './rankings.compute.ts';
 import { nameOf, type Somebody } from './rankings.present.ts';
 import { findSomebodies } from './rankings.service.ts';
@@ -9,7 +10,7 @@ export type { Somebody };
 /** Brings the boards up to date: at first start, and at midnight of Beijing. */
 export const computeHeat = (db: Db, now: Date): Promise<void> => computeRankings(db, now);
 
-/** What a person is found by. */
+/** What a person is known by. */
 export interface PersonText {
   readonly id: string;
   /** As pages show it. */
@@ -27,8 +28,20 @@ const toText = (person: PersonRow): PersonText => ({
   fields: person.fields,
 });
 
-/** All known people, the most cited first: for an index of them. */
-export const findPersonTexts = async (db: Db): Promise<PersonText[]> => (await findPeople(db)).map(toText);
+/** What search reads of these people; the most cited come first. */
+export const searchDocuments = async (db: Db, ids: readonly string[]): Promise<SearchDocument[]> =>
+  (await findPeopleById(db, ids)).map((person) => {
+    const { id, name, names, affiliation, fields } = toText(person);
+    return {
+      kind: 'user',
+      id,
+      title: name,
+      names,
+      summary: [affiliation, ...fields],
+      heat: person.citations,
+      at: null,
+    };
+  });
 
 /** The known person whom a name on arXiv means; undefined for nobody, and where several publish under it. */
 export const personByArxivName = async (db: Db, name: string): Promise<PersonText | undefined> => {

@@ -4,7 +4,7 @@ import { listRankings, personById, type RankedPerson } from '@hub/shared/contrac
 import { sql } from 'kysely';
 import { beijingDay } from '../platform/beijing.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
-import { computeHeat, findPersons, findPersonTexts } from './rankings.public.ts';
+import { computeHeat, findPersons, searchDocuments } from './rankings.public.ts';
 
 const DAY = 86_400_000;
 
@@ -212,9 +212,9 @@ describe('without anything computed', () => {
 
 describe('for other features', () => {
   it('names people by every name they have', async () => {
-    const texts = await findPersonTexts(hub.db);
-    const kaiming = texts.find(({ id }) => id === 'kaiming-he');
-    assert.deepEqual(kaiming?.names.slice(0, 2), ['Kaiming He', '何恺明']);
+    const [kaiming, ...others] = await searchDocuments(hub.db, ['kaiming-he', 'nobody']);
+    assert.deepEqual(kaiming?.names?.slice(0, 2), ['Kaiming He', '何恺明']);
+    assert.deepEqual(others, []);
     const persons = await findPersons(hub.db, ['kaiming-he', 'user-101', 'nobody', 'user-1000']);
     assert.deepEqual([...persons.keys()].sort(), ['kaiming-he', 'user-101']);
   });

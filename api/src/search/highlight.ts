@@ -1,5 +1,7 @@
 import { escapeHtml } from '../platform/escape-html.ts';
-import { findWord, fold, readWords } from '../platform/search/search-words.ts';
+import { fold, readWords } from './text/fold.ts';
+import { wordsOf } from './text/jieba.ts';
+import { runsOf } from './text/runs.ts';
 
 /** Folded text, and for each of its places the place in the text it was made of. */
 const foldWithPlaces = (text: string): { folded: string; places: number[] } => {
@@ -18,18 +20,70 @@ const foldWithPlaces = (text: string): { folded: string; places: number[] } => {
 
 type Range = [start: number, end: number];
 
+const isLatin = (character: string | undefined): boolean =>
+  character !== undefined && /[a-z0-9]/.test(character);
+
+/** Where a word stands as it was typed: `ai` is marked in AI and AIGC, not in mail. */
+const literally = (folded: string, word: string): Range[] => {
+  const found: Range[] = [];
+  for (let at = folded.indexOf(word); at >= 0; at = folded.indexOf(word, at + 1)) {
+    if (isLatin(word[0]) && isLatin(folded[at - 1])) continue;
+    found.push([at, at + word.length]);
+    at += word.length - 1;
+  }
+  return found;
+};
+
+interface Unit {
+  readonly text: string;
+  readonly start: number;
+}
+
+const unitsOf = (folded: string): Unit[] =>
+  runsOf(folded).flatMap(({ units, start }) => {
+    let at = start;
+    return units.map((text) => {
+      at += text.length;
+      return { text, start: at - text.length };
+    });
+  });
+
+/** Where its characters and words follow each other, whatever stands between: GPT4 in GPT-4. */
+const inSequence = (folded: string, word: string): Range[] => {
+  const sought = unitsOf(word);
+  const last = sought.length - 1;
+  if (last < 0) return [];
+  const units = unitsOf(folded);
+  return units.flatMap(({ start }, from) => {
+    const fits = sought.every(({ text }, index) => {
+      const unit = units[from + index]?.text;
+      return index === last ? unit?.startsWith(text) : unit === text;
+    });
+    const end = units[from + last];
+    return fits && end ? [[start, end.start + (sought[last]?.text.length ?? 0)]] : [];
+  });
+};
+
+/** The words that a natural query is made of. */
+const inParts = (folded: string, word: string): Range[] =>
+  runsOf(word)
+    .flatMap(({ isHan, text }) => (isHan ? wordsOf(text) : [text]))
+    .flatMap((part) => literally(folded, part));
+
 const rangesOf = (text: string, words: readonly string[]): Range[] => {
   const { folded, places } = foldWithPlaces(text);
-  const found: Range[] = [];
-  for (const word of words) {
-    for (let at = findWord(folded, word); at >= 0; at = findWord(folded, word, at + word.length)) {
-      let end = at + word.length;
+  const found = words.flatMap((word) => {
+    const ranges = [literally, inSequence].map((find) => find(folded, word)).find(({ length }) => length > 0);
+    return ranges ?? inParts(folded, word);
+  });
+  return found
+    .map(([from, to]): Range => {
+      let end = to;
       // Half of a ligature cannot be marked: the whole of it is.
       while (places[end] === places[end - 1] && end < places.length - 1) end += 1;
-      found.push([places[at] ?? 0, places[end] ?? text.length]);
-    }
-  }
-  return found.sort((a, b) => a[0] - b[0]);
+      return [places[from] ?? 0, places[end] ?? text.length];
+    })
+    .sort((a, b) => a[0] - b[0]);
 };
 
 const merge = (ranges: readonly Range[]): Range[] => {
@@ -42,11 +96,11 @@ const merge = (ranges: readonly Range[]): Range[] => {
   return merged;
 };
 
-/** HTML-escaped text in which the words of the query stand in `<em>`. */
+/** HTML-escaped text in which what was found by the query stands in `<em>`. */
 export const highlight = (text: string, query: string): string => {
   let html = '';
   let at = 0;
-  for (const [start, end] of merge(rangesOf(text, readWords(query)?.words ?? []))) {
+  for (const [start, end] of merge(rangesOf(text, readWords(query)))) {
     html += `${escapeHtml(text.slice(at, start))}<em>${escapeHtml(text.slice(start, end))}</em>`;
     at = end;
   }
@@ -59,7 +113,7 @@ const LENGTH = 200;
 /** The part of a long text in which the first hit stands. */
 export const excerpt = (text: string, query: string): string => {
   if (text.length <= LENGTH) return text;
-  const first = rangesOf(text, readWords(query)?.words ?? [])[0]?.[0] ?? 0;
+  const first = rangesOf(text, readWords(query))[0]?.[0] ?? 0;
   const start = Math.max(0, Math.min(first - BEFORE, text.length - LENGTH));
   const part = text
     .slice(start, start + LENGTH)

@@ -4,19 +4,23 @@ import { type HotWord, hotWords, search, searchTotal, suggestTitles } from '@hub
 import type { Feature } from '../platform/feature.ts';
 import { serve } from '../platform/http/serve.ts';
 import { sampleFolder } from '../platform/seeds/sample-data.ts';
+import { feedIndex } from './feed/feed-index.ts';
 import { findHits, findSuggestions } from './search.service.ts';
-import { createSubstringEngine } from './substring-engine.ts';
+import { createSqlEngine } from './sql/sql-engine.ts';
 
 const readHotWords = (): HotWord[] => {
   const rows: { content: string }[] = JSON.parse(readFileSync(join(sampleFolder, 'hotwords.json'), 'utf8'));
   return rows.map(({ content }) => ({ source: { content } }));
 };
 
+// How long a change may take until it is found.
+const FEED_SECONDS = 1;
+
 /** Search over all kinds, suggestions and hot words. */
 export const searching: Feature = {
   name: 'search',
   register: (app, { db, now }) => {
-    const engine = createSubstringEngine(db);
+    const engine = createSqlEngine(db);
     const words = readHotWords();
     serve(
       app,
@@ -31,4 +35,6 @@ export const searching: Feature = {
     });
     serve(app, hotWords, async () => words, { cache: {} });
   },
+  seed: (db) => feedIndex(db, createSqlEngine(db)),
+  jobs: (jobs, { db }) => jobs.repeat('search-feed', FEED_SECONDS, () => feedIndex(db, createSqlEngine(db))),
 };

@@ -2,14 +2,9 @@ import type { StoryEntry, UserStory } from '@hub/shared/contracts/story';
 import type { Db } from '../platform/db/open-database.ts';
 import type { Session } from '../platform/sessions/session.ts';
 import { computeStoryHeat } from './stories.heat.ts';
-import {
-  findPublicTitles,
-  findPublished,
-  findReceived,
-  type PublishedRow,
-  storySearch,
-} from './stories.queries.ts';
+import { findPublicTitles, findPublished, findReceived, type PublishedRow } from './stories.queries.ts';
 import { type AuthorRow, findAuthors, findReceivedByDay, type ReceivedRow } from './stories.received.ts';
+import { findStoryDocuments } from './stories.search.ts';
 import { listStoriesOf, readStories, type StoriesOf } from './stories.service.ts';
 
 /** Brings the heat of stories up to date: at first start, and by the clock. */
@@ -37,7 +32,8 @@ export const publishedBy = (db: Db, userId: number, limit: number): Promise<Publ
 export const findEntries = (db: Db, ids: readonly number[], session: Session): Promise<StoryEntry[]> =>
   readStories(db, ids, session);
 
-export const searchIn = storySearch;
+/** What search reads of these stories, the public ones. */
+export const searchDocuments = findStoryDocuments;
 
 /** Titles, by id, of the public ones among these. */
 export const findTitles = findPublicTitles;

@@ -1,7 +1,6 @@
 import type { StoryState } from '@hub/shared/contracts/story';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../platform/db/open-database.ts';
-import { searchOver } from '../platform/search/table-search.ts';
 import { FEWEST, type Newest } from '../platform/time-window.ts';
 
 /** A story as its table has it; lists leave the content out. */
@@ -163,13 +162,3 @@ export const findPublished = async (db: Db, userId: number, limit: number): Prom
     order by published_at desc, id desc limit ${limit}`.execute(db);
   return rows;
 };
-
-/** Public stories by what stands in them; the content is left to an index. */
-export const storySearch = searchOver({
-  from: sql`stories s where s.is_public`,
-  id: sql`s.id`,
-  title: sql`s.title`,
-  others: [sql`s.summary`, sql`s.source_name`, sql`s.show_user_name`],
-  heat: sql`s.heat_30`,
-  time: sql`s.published_at`,
-});

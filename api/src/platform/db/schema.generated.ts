@@ -248,6 +248,30 @@ export interface SchemaMigrations {
   name: string;
 }
 
+export interface SearchDocuments {
+  at: Timestamp | null;
+  body: Generated<string>;
+  heat: Generated<number>;
+  id: string;
+  keys: string[];
+  kind: string;
+  titles: string;
+  words: string;
+}
+
+export interface SearchFeed {
+  holder: Generated<string>;
+  is_only: Generated<boolean>;
+  until: Generated<Timestamp>;
+}
+
+export interface SearchOutbox {
+  heat: number | null;
+  id: string;
+  kind: string;
+  seq: Generated<number>;
+}
+
 export interface Seeds {
   feature: string;
   fingerprint: string;
@@ -346,6 +370,9 @@ export interface DB {
   ranks: Ranks;
   reports: Reports;
   schema_migrations: SchemaMigrations;
+  search_documents: SearchDocuments;
+  search_feed: SearchFeed;
+  search_outbox: SearchOutbox;
   seeds: Seeds;
   sessions: Sessions;
   stories: Stories;

@@ -2,6 +2,8 @@
 export interface Jobs {
   /** Runs by the clock of Asia/Shanghai, once however many processes there are; a missed one is made up for. */
   readonly schedule: (name: string, cron: string, run: () => Promise<void>) => void;
+  /** Runs in every process again and again, so many seconds after it ended; what is done must bear company. */
+  readonly repeat: (name: string, seconds: number, run: () => Promise<void>) => void;
   /** Runs when enqueued, once for each time, again after a failure. */
   readonly define: (name: string, run: JobHandler) => void;
   /** Asks for a run soon, of a scheduled job too. */
@@ -13,13 +15,15 @@ export type JobHandler = (data: object) => Promise<void>;
 export interface Definition {
   readonly run: JobHandler;
   readonly cron?: string;
+  readonly seconds?: number;
 }
 
 export type Definitions = Map<string, Definition>;
 
 /** The registering half, the same for all kinds. */
-export const collectJobs = (definitions: Definitions): Pick<Jobs, 'schedule' | 'define'> => ({
+export const collectJobs = (definitions: Definitions): Pick<Jobs, 'schedule' | 'repeat' | 'define'> => ({
   schedule: (name, cron, run) => void definitions.set(name, { cron, run }),
+  repeat: (name, seconds, run) => void definitions.set(name, { seconds, run }),
   define: (name, run) => void definitions.set(name, { run }),
 });
 

@@ -2,6 +2,7 @@ import { PgBoss } from 'pg-boss';
 import type { Database } from '../db/open-database.ts';
 import { factsOf, type Logger } from '../http/logger.ts';
 import { collectJobs, type Definitions, type Jobs } from './jobs.ts';
+import { createRepeats } from './repeats.ts';
 
 export interface QueuedJobs extends Jobs {
   readonly start: () => Promise<void>;
@@ -34,6 +35,8 @@ export const createQueuedJobs = (
   // The database may be away for a while; pg-boss goes on by itself.
   boss.on('error', (error) => log.warn({ error: factsOf(error) }, 'job queue'));
 
+  const repeats = createRepeats(log);
+
   const run = async (name: string, data: object): Promise<void> => {
     try {
       await definitions.get(name)?.run(data);
@@ -48,7 +51,11 @@ export const createQueuedJobs = (
     enqueue: async (name, data = {}) => void (await boss.send(name, data)),
     start: async () => {
       await boss.start();
-      for (const [name, { cron }] of definitions) {
+      for (const [name, { cron, seconds, run: work }] of definitions) {
+        if (seconds !== undefined) {
+          repeats.start(name, seconds, () => work({}));
+          continue;
+        }
         await boss.createQueue(name, { retryLimit: 3, retryDelay: 30, retryBackoff: true });
         await boss.work<object>(name, { pollingIntervalSeconds: pollSeconds }, async (jobs) => {
           for (const { data } of jobs) await run(name, data ?? {});
@@ -56,6 +63,9 @@ export const createQueuedJobs = (
         if (cron !== undefined) await boss.schedule(name, cron, {}, { tz: TIME_ZONE, missed: 'once' });
       }
     },
-    stop: () => boss.stop({ graceful: true, timeout: DRAIN }),
+    stop: async () => {
+      await repeats.stop();
+      await boss.stop({ graceful: true, timeout: DRAIN });
+    },
   };
 };

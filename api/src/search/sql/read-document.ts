@@ -1,0 +1,66 @@
+import type { SearchDocument } from '../../platform/search/search-document.ts';
+import { fold, foldWhole } from '../text/fold.ts';
+import { vocabularyOf } from '../text/jieba.ts';
+import { type Lexeme, lexemesOf } from '../text/lexemes.ts';
+import { type Run, runsOf } from '../text/runs.ts';
+import { soundsOf } from '../text/sounds.ts';
+import { quoted } from './tsquery.ts';
+
+/** A row of `search_documents`. */
+export interface DocumentRow {
+  readonly kind: string;
+  readonly id: string;
+  readonly keys: readonly string[];
+  readonly words: string;
+  readonly titles: string;
+  readonly body: string;
+  readonly heat: number;
+  readonly at: string | null;
+}
+
+// A query has 100 characters at most: a longer title, cut here, equals none.
+const MAX_KEY = 101;
+// PostgreSQL's last position.
+const LAST_PLACE = 16_383;
+// No phrase goes from one text into the next.
+const GAP = 2;
+
+type Read = (runs: readonly Run[]) => Lexeme[];
+
+/** Lexemes of several texts, one after the other. */
+const inSequence = (texts: readonly string[], read: Read, from = 0): { lexemes: Lexeme[]; end: number } => {
+  let end = from;
+  const lexemes = texts.flatMap((text) => {
+    const runs = runsOf(fold(text));
+    const start = end;
+    const last = runs.at(-1);
+    if (last) end += last.at + last.units.length + GAP;
+    return read(runs).map((lexeme) => ({ ...lexeme, at: lexeme.at + start }));
+  });
+  return { lexemes, end };
+};
+
+const written = (lexemes: readonly Lexeme[], weight: 'A' | 'B'): string[] =>
+  lexemes
+    .filter(({ at }) => at < LAST_PLACE)
+    .map(({ text, at }) => `${quoted(text)}:${at + 1}${weight === 'A' ? 'A' : 'B'}`);
+
+/** A document as the table holds it. */
+export const readDocument = (document: SearchDocument): DocumentRow => {
+  const { kind, id, title, names = [], summary, body = '', heat, at } = document;
+  const titles = [title, ...names.filter((name) => name !== title)];
+  const head = inSequence(titles, lexemesOf);
+  const rest = inSequence(summary, lexemesOf, head.end);
+  const heard = inSequence(titles, (runs) => [...lexemesOf(runs), ...soundsOf(runs)]);
+  const keys = titles.map((name) => [...foldWhole(name)].slice(0, MAX_KEY).join(''));
+  return {
+    kind,
+    id,
+    keys: [...new Set(keys)].filter((key) => key !== ''),
+    words: [...written(head.lexemes, 'A'), ...written(rest.lexemes, 'B')].join(' '),
+    titles: written(heard.lexemes, 'A').join(' '),
+    body: body === '' ? '' : Array.from(vocabularyOf(runsOf(fold(body))), quoted).join(' '),
+    heat,
+    at: at?.toISOString() ?? null,
+  };
+};

@@ -1,0 +1,32 @@
+import type { Sought } from '../text/lexemes.ts';
+
+/** The text of a `tsquery`. */
+export type TsQuery = string & { readonly kind?: 'tsquery' };
+
+/** A lexeme in the text of a `tsquery` or `tsvector`. */
+export const quoted = (lexeme: string): string =>
+  `'${lexeme.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
+
+const labels = (isOpen: boolean | undefined, weight: 'A' | ''): string => {
+  const label = `${isOpen ? '*' : ''}${weight}`;
+  return label === '' ? '' : `:${label}`;
+};
+
+/** Lexemes in their places. */
+export const phrase = (sought: readonly Sought[], weight: 'A' | ''): TsQuery =>
+  sought
+    .map(({ text, at, isOpen }, index) => {
+      const before = sought[index - 1];
+      const distance = before ? ` <${at - before.at}> ` : '';
+      return `${distance}${quoted(text)}${labels(isOpen, weight)}`;
+    })
+    .join('');
+
+export const word = (lexeme: string): TsQuery => quoted(lexeme);
+
+const joined = (queries: readonly TsQuery[], sign: string): TsQuery =>
+  queries.length === 1 ? (queries[0] ?? '') : queries.map((query) => `(${query})`).join(sign);
+
+export const all = (queries: readonly TsQuery[]): TsQuery => joined(queries, ' & ');
+
+export const any = (queries: readonly TsQuery[]): TsQuery => joined(queries, ' | ');

@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Jieba } from '@node-rs/jieba';
+import { dict } from '@node-rs/jieba/dict.js';
+import { sampleFolder } from '../../platform/seeds/sample-data.ts';
+import type { Run } from './runs.ts';
+
+const linesOf = (file: string): string[] =>
+  readFileSync(join(sampleFolder, 'search', file), 'utf8')
+    .split('\n')
+    .filter((line) => line !== '');
+
+// Often enough that no cut goes through one of them.
+const FREQUENCY = 200_000;
+
+const load = (): Jieba => {
+  const jieba = Jieba.withDict(dict);
+  const words = linesOf('words.txt').map((word) => `${word} ${FREQUENCY} n\n`);
+  jieba.loadDict(Buffer.from(words.join('')));
+  return jieba;
+};
+
+let loaded: { jieba: Jieba; stops: ReadonlySet<string> } | undefined;
+
+// A quarter of a second and 50 MB: only once something is cut.
+const tools = () => {
+  loaded ??= { jieba: load(), stops: new Set(linesOf('stop-words.txt')) };
+  return loaded;
+};
+
+const lengthOf = (text: string): number => [...text].length;
+
+/** The telling words of a natural query in Han; the whole where there is none. */
+export const wordsOf = (han: string): string[] => {
+  const { jieba, stops } = tools();
+  const words = jieba.cut(han, true);
+  const telling = words.filter((word) => lengthOf(word) > 1 && !stops.has(word));
+  return telling.length > 0 ? telling : [han];
+};
+
+const MAX_TEXT = 50_000;
+
+/** The different words of a long text, those inside longer ones too. */
+export const vocabularyOf = (runs: readonly Run[]): Set<string> => {
+  const { jieba } = tools();
+  const words = new Set<string>();
+  for (const { isHan, text, start } of runs) {
+    if (start > MAX_TEXT) break;
+    for (const word of isHan ? jieba.cutForSearch(text, true) : [text.slice(0, 60)]) words.add(word);
+  }
+  return words;
+};

@@ -1,0 +1,35 @@
+import type { Run } from './runs.ts';
+
+/** A lexeme and where it stands. */
+export interface Lexeme {
+  readonly text: string;
+  readonly at: number;
+}
+
+/** A lexeme that is looked for; an open one is only the beginning of what it may be. */
+export interface Sought extends Lexeme {
+  readonly isOpen?: boolean;
+}
+
+// Longer ones are no words; both sides are cut alike.
+const MAX_WORD = 60;
+
+const cutWord = (word: string): string => word.slice(0, MAX_WORD).toWellFormed();
+
+/** Lexemes of a text: in Han every two neighbours and the last one alone, else words. */
+export const lexemesOf = (runs: readonly Run[]): Lexeme[] =>
+  runs.flatMap(({ isHan, units, at }) =>
+    units.map((unit, index) => ({
+      text: isHan ? unit + (units[index + 1] ?? '') : cutWord(unit),
+      at: at + index,
+    })),
+  );
+
+/** The lexemes a hit has in these places; what is typed last may go on. */
+export const soughtOf = (runs: readonly Run[]): Sought[] =>
+  runs.flatMap(({ isHan, units, at }, number) => {
+    const isLast = number === runs.length - 1;
+    if (!isHan) return [{ text: cutWord(units[0] ?? ''), at, isOpen: isLast }];
+    if (units.length === 1) return [{ text: units[0] ?? '', at, isOpen: isLast }];
+    return units.slice(1).map((unit, index) => ({ text: (units[index] ?? '') + unit, at: at + index }));
+  });

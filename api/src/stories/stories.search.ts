@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import { plainTextOf } from '../content/content.public.ts';
+import type { Db } from '../platform/db/open-database.ts';
+import type { SearchDocument } from '../platform/search/search-document.ts';
+
+interface Row {
+  readonly id: number;
+  readonly title: string;
+  readonly summary: string;
+  readonly content: string;
+  readonly source_name: string;
+  readonly show_user_name: string;
+  readonly heat: number;
+  readonly at: Date;
+}
+
+/** Public stories as search reads them. */
+export const findStoryDocuments = async (db: Db, ids: readonly string[]): Promise<SearchDocument[]> => {
+  const { rows } = await sql<Row>`
+    select s.id, s.title, s.summary, s.content, s.source_name, s.show_user_name, s.heat_30 as heat,
+      s.published_at as at
+    from stories s where s.is_public and s.id = any(${ids.map(Number)}::int[])`.execute(db);
+  return rows.map((row) => ({
+    kind: 'story',
+    id: String(row.id),
+    title: row.title,
+    summary: [row.summary, row.source_name, row.show_user_name],
+    body: plainTextOf(row.content),
+    heat: row.heat,
+    at: row.at,
+  }));
+};
