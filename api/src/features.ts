@@ -14,6 +14,7 @@ import { projects } from './projects/projects.routes.ts';
 import { rankings } from './rankings/rankings.routes.ts';
 import { reactions } from './reactions/reactions.feature.ts';
 import { searching } from './search/search.routes.ts';
+import { mapping } from './sitemap/sitemap.routes.ts';
 import { storiesWith } from './stories/stories.routes.ts';
 import { tags } from './tags/tags.routes.ts';
 import { wxshare } from './wxshare/wxshare.routes.ts';
@@ -29,6 +30,7 @@ const kinds: readonly Feature[] = [
   papers,
   projects,
   rankings,
+  mapping,
   link,
   profiles,
   messages,

@@ -1,5 +1,6 @@
 import type { EventEntry } from '@hub/shared/contracts/event';
 import type { Db } from '../platform/db/open-database.ts';
+import { eventMap } from './events.map.ts';
 import { presentEntry } from './events.present.ts';
 import * as queries from './events.queries.ts';
 import { findEventDocuments } from './events.search.ts';
@@ -31,3 +32,6 @@ export const findIdsOfMember = queries.findIdsOfMember;
 
 /** What search reads of these events. */
 export const searchDocuments = findEventDocuments;
+
+/** What there is, for the map of the site. */
+export const mapOf = eventMap;

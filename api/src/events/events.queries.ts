@@ -68,6 +68,20 @@ export const findEvents = async (
   return rows;
 };
 
+const MOST_FOLLOWED = 500;
+
+/** Events that end after `since`, the earliest first, with the time of their last change. */
+export const findEventsSince = async (
+  db: Db,
+  { tagIds, since }: { readonly tagIds: readonly number[] | undefined; readonly since: Date },
+): Promise<(EventRow & { readonly updated_at: Date })[]> => {
+  const { rows } = await sql<EventRow & { readonly updated_at: Date }>`
+    select ${columns}, e.updated_at from events e
+    where e.deleted_at is null and e.end_at > ${since}::timestamptz${withTags(tagIds)}
+    order by e.start_at, e.id limit ${sql.lit(MOST_FOLLOWED)}`.execute(db);
+  return rows;
+};
+
 /** Ids of our own events that have yet to begin, in the order of their start. */
 export const findIdsAhead = async (db: Db, { tagIds, now }: EventFilter): Promise<number[]> => {
   const { rows } = await sql<{ id: number }>`

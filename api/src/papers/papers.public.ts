@@ -3,6 +3,7 @@ import type { Db } from '../platform/db/open-database.ts';
 import type { Session } from '../platform/sessions/session.ts';
 import type { Newest } from '../platform/time-window.ts';
 import { computePaperHeat } from './papers.heat.ts';
+import { paperMap } from './papers.map.ts';
 import {
   countOfAuthor,
   findAuthorTotals,
@@ -44,3 +45,6 @@ export const paperCountOf = async (db: Db, name: string): Promise<number> =>
 
 /** What search reads of these papers. */
 export const searchDocuments = findPaperDocuments;
+
+/** What there is, for the map of the site. */
+export const mapOf = paperMap;

@@ -1,5 +1,6 @@
 import type { Db } from '../platform/db/open-database.ts';
 import type { SearchDocument } from '../platform/search/search-document.ts';
+import { personMap } from './people.map.ts';
 import { findPeopleById, findPersonByArxivName, type PersonRow } from './people.queries.ts';
 import { computeRankings } from './rankings.compute.ts';
 import { nameOf, type Somebody } from './rankings.present.ts';
@@ -52,3 +53,6 @@ export const personByArxivName = async (db: Db, name: string): Promise<PersonTex
 /** Known people, and members as `user-<id>`, by id. */
 export const findPersons = (db: Db, ids: readonly string[]): Promise<Map<string, Somebody>> =>
   findSomebodies(db, ids);
+
+/** What there is, for the map of the site. */
+export const mapOf = personMap;

@@ -1,7 +1,8 @@
 import type { EventEntry } from '@hub/shared/contracts/event';
+import type { DataOf } from '@hub/shared/contracts/kit/call';
 import type { Paper } from '@hub/shared/contracts/paper';
 import type { Project } from '@hub/shared/contracts/project';
-import type { SearchHit, Suggestion } from '@hub/shared/contracts/search';
+import type { openSearchSuggestions, SearchHit, Suggestion } from '@hub/shared/contracts/search';
 import type { StoryEntry } from '@hub/shared/contracts/story';
 import type { Somebody } from '../rankings/rankings.public.ts';
 import { excerpt, highlight } from './highlight.ts';
@@ -57,3 +58,13 @@ export const suggestion = (id: number, title: string, query: string): Suggestion
   source: { story_info: { id, title } },
   highlight: { 'story_info.title': [highlight(title, query)] },
 });
+
+/** Suggestions as a browser's address bar reads them; choosing one leads to its page. */
+export const openSearchAnswer = (
+  query: string,
+  found: readonly Suggestion[],
+  hubOrigin: string,
+): DataOf<typeof openSearchSuggestions> => {
+  const stories = found.map(({ source }) => source.story_info);
+  return [query, stories.map(({ title }) => title), [], stories.map(({ id }) => `${hubOrigin}/view/${id}`)];
+};

@@ -1,10 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type HotWord, hotWords, search, searchTotal, suggestTitles } from '@hub/shared/contracts/search';
+import {
+  type HotWord,
+  hotWords,
+  openSearchSuggestions,
+  search,
+  searchTotal,
+  suggestTitles,
+} from '@hub/shared/contracts/search';
 import type { Feature } from '../platform/feature.ts';
 import { serve } from '../platform/http/serve.ts';
 import { sampleFolder } from '../platform/seeds/sample-data.ts';
 import { feedIndex } from './feed/feed-index.ts';
+import { openSearchAnswer } from './search.present.ts';
 import { findHits, findSuggestions } from './search.service.ts';
 import { createSqlEngine } from './sql/sql-engine.ts';
 
@@ -19,7 +27,7 @@ const FEED_SECONDS = 1;
 /** Search over all kinds, suggestions and hot words. */
 export const searching: Feature = {
   name: 'search',
-  register: (app, { db, now }) => {
+  register: (app, { db, now, config }) => {
     const engine = createSqlEngine(db);
     const words = readHotWords();
     serve(
@@ -33,6 +41,12 @@ export const searching: Feature = {
       cache: {},
       limit: 'search',
     });
+    serve(
+      app,
+      openSearchSuggestions,
+      async ({ input: { q } }) => openSearchAnswer(q, await findSuggestions(db, engine, q), config.hubOrigin),
+      { cache: {}, limit: 'search' },
+    );
     serve(app, hotWords, async () => words, { cache: {} });
   },
   seed: (db) => feedIndex(db, createSqlEngine(db)),

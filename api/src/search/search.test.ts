@@ -1,6 +1,13 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { hotWords, type SearchType, search, searchTotal, suggestTitles } from '@hub/shared/contracts/search';
+import {
+  hotWords,
+  openSearchSuggestions,
+  type SearchType,
+  search,
+  searchTotal,
+  suggestTitles,
+} from '@hub/shared/contracts/search';
 import { sql } from 'kysely';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
@@ -181,6 +188,13 @@ test('suggestions are titles of public stories', async () => {
     all.find(({ source }) => source.story_info.title === '量子鲸模型')?.source.story_info.id,
     900_001,
   );
+});
+
+test('the address bar of a browser gets the same titles, with their addresses', async () => {
+  const { body } = await hub.client.call(openSearchSuggestions, { q: '量子鲸模' });
+  const [query, titles, described, addresses] = JSON.parse(body) as [string, string[], string[], string[]];
+  assert.deepEqual([query, titles, described], ['量子鲸模', ['量子鲸模型', '量子鲸模型入门'], []]);
+  assert.ok(addresses.includes(`${hub.config.hubOrigin}/view/900001`));
 });
 
 test('hot words are those of the sample data', async () => {

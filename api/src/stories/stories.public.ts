@@ -2,6 +2,7 @@ import type { StoryEntry, UserStory } from '@hub/shared/contracts/story';
 import type { Db } from '../platform/db/open-database.ts';
 import type { Session } from '../platform/sessions/session.ts';
 import { computeStoryHeat } from './stories.heat.ts';
+import { storyMap } from './stories.map.ts';
 import { findPublicTitles, findPublished, findReceived, type PublishedRow } from './stories.queries.ts';
 import { type AuthorRow, findAuthors, findReceivedByDay, type ReceivedRow } from './stories.received.ts';
 import { findStoryDocuments } from './stories.search.ts';
@@ -37,3 +38,6 @@ export const searchDocuments = findStoryDocuments;
 
 /** Titles, by id, of the public ones among these. */
 export const findTitles = findPublicTitles;
+
+/** What there is, for the map of the site. */
+export const mapOf = storyMap;

@@ -19,6 +19,7 @@ import {
 import {
   calendarFile,
   cancelOrder,
+  eventCalendar,
   eventDetail,
   eventProgramme,
   eventsByIds,
@@ -44,6 +45,7 @@ import {
 } from './link/statuses.ts';
 import { listMessages, readMessages, unreadMessages } from './message.ts';
 import { reviewQueue, reviewStory } from './moderation.ts';
+import { siteMap, siteMapPage } from './other/sitemap.ts';
 import { track } from './other/track.ts';
 import { upload } from './other/upload.ts';
 import { wxShare } from './other/wxshare.ts';
@@ -51,7 +53,7 @@ import { actOnPaper, listPapers, paperById, papersOfScholar, scholarByName } fro
 import { listProjects } from './project.ts';
 import { listRankings, personById } from './ranking.ts';
 import { markDown, markUp, reportDown, reportUp, voteDown, voteUp } from './reaction.ts';
-import { hotWords, search, searchTotal, suggestTitles } from './search.ts';
+import { hotWords, openSearchSuggestions, search, searchTotal, suggestTitles } from './search.ts';
 import {
   createStory,
   deleteStory,
@@ -94,6 +96,7 @@ export const calls = {
   'GET /v2/total': searchTotal,
   'GET /v2/search/hotwords': hotWords,
   'GET /v2/search/stories_title': suggestTitles,
+  'GET /v2/search/opensearch': openSearchSuggestions,
   'POST /v3/paper/list': listPapers,
   'GET /v3/paper/{id}': paperById,
   'GET /v3/paper/action/{id}/{action}': actOnPaper,
@@ -108,6 +111,7 @@ export const calls = {
   'POST /v1/events/cancelOrder': cancelOrder,
   'POST /v2/info/index': eventsByIds,
   'GET /v1/story/subscription/': calendarFile,
+  'GET /v1/events/calendar': eventCalendar,
   'GET /api/Activity/IntroductionTypes': eventProgramme,
   'GET /v1/users': currentUser,
   'GET /v1/users/{id}': userById,
@@ -138,6 +142,8 @@ export const calls = {
   'GET /api_link/v1/accounts/{id}/statuses': statusesOfAccount,
   'GET /api_link/v1/instance': instance,
   'POST /v1/other/wxshare': wxShare,
+  'GET /v1/sitemap': siteMap,
+  'GET /v1/sitemap/{kind}': siteMapPage,
   'GET /v1/track': track,
   'POST /v1/upload': upload,
 } as const;

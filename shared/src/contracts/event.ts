@@ -154,6 +154,16 @@ export const calendarFile = defineCall({
   answer: 'file',
 });
 
+/** One file with many events, which calendar programs ask for again and again. */
+export const eventCalendar = defineCall({
+  method: 'GET',
+  path: '/v1/events/calendar',
+  summary: 'Events to come, and those just over, as a calendar to subscribe to',
+  input: Type.Object({ tag_id: tagList() }),
+  data: Type.Object({ calendar: Type.String({ description: 'RFC 5545' }) }),
+  audience: 'anyone',
+});
+
 export const eventProgramme = defineCall({
   method: 'GET',
   path: '/api/Activity/IntroductionTypes',

@@ -107,3 +107,18 @@ export const suggestTitles = defineCall({
   data: listOf(Suggestion),
   audience: 'anyone',
 });
+
+export const openSearchSuggestions = defineCall({
+  method: 'GET',
+  path: '/v2/search/opensearch',
+  summary: 'The same for the address bar of a browser, in the form that OpenSearch knows',
+  input: Type.Object({ q: searchText(MAX_QUERY) }),
+  data: Type.Tuple([
+    Type.String({ description: 'The query' }),
+    Type.Array(Type.String(), { description: 'Titles' }),
+    Type.Array(Type.String(), { description: 'Nothing' }),
+    Type.Array(Type.String(), { description: 'Addresses' }),
+  ]),
+  audience: 'anyone',
+  raw: true,
+});

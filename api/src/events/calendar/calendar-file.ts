@@ -1,4 +1,4 @@
-import ical, { ICalCalendarMethod } from 'ical-generator';
+import ical, { type ICalCalendar, ICalCalendarMethod } from 'ical-generator';
 
 /** One entry of a calendar. */
 export interface CalendarEntry {
@@ -31,15 +31,10 @@ const timesOf = ({ start, end, allDay }: CalendarEntry) =>
       { start: dayOf(start), end: dayOf(new Date((end ?? start).getTime() + DAY)) }
     : { start, ...(end ? { end } : {}) };
 
-/** A calendar file with one entry (RFC 5545). Times are in UTC, so that no file needs a time zone of its own. */
-export const writeCalendar = (entry: CalendarEntry, now: Date, siteName: string): string => {
-  const calendar = ical({
-    prodId: { company: oneLine(siteName), product: 'events', language: 'ZH' },
-    method: ICalCalendarMethod.PUBLISH,
-  });
+const addEntry = (calendar: ICalCalendar, entry: CalendarEntry, stamp: Date): void => {
   calendar.createEvent({
     id: oneLine(entry.uid),
-    stamp: now,
+    stamp,
     ...timesOf(entry),
     allDay: entry.allDay,
     summary: oneLine(entry.title),
@@ -47,6 +42,42 @@ export const writeCalendar = (entry: CalendarEntry, now: Date, siteName: string)
     ...(entry.location ? { location: oneLine(entry.location) } : {}),
     ...(entry.url ? { url: entry.url } : {}),
   });
-  // The library leaves the last line open.
-  return `${calendar.toString().trimEnd()}\r\n`;
+};
+
+const startCalendar = (siteName: string): ICalCalendar =>
+  ical({
+    prodId: { company: oneLine(siteName), product: 'events', language: 'ZH' },
+    method: ICalCalendarMethod.PUBLISH,
+  });
+
+// The library leaves the last line open.
+const toText = (calendar: ICalCalendar): string => `${calendar.toString().trimEnd()}\r\n`;
+
+/** A calendar file with one entry (RFC 5545). Times are in UTC, so that no file needs a time zone of its own. */
+export const writeCalendar = (entry: CalendarEntry, now: Date, siteName: string): string => {
+  const calendar = startCalendar(siteName);
+  addEntry(calendar, entry, now);
+  return toText(calendar);
+};
+
+/** An entry of a calendar to subscribe to, with the time of its last change. */
+export interface FollowedEntry {
+  readonly entry: CalendarEntry;
+  readonly changedAt: Date;
+}
+
+const HOURS_BETWEEN = 6;
+
+/** A calendar to subscribe to; the same entries are the same file, whenever it is written. */
+export const writeFollowedCalendar = (
+  entries: readonly FollowedEntry[],
+  { siteName, title, url }: { readonly siteName: string; readonly title: string; readonly url: string },
+): string => {
+  const calendar = startCalendar(siteName);
+  calendar
+    .name(oneLine(title))
+    .url(url)
+    .ttl(HOURS_BETWEEN * 3600);
+  for (const { entry, changedAt } of entries) addEntry(calendar, entry, changedAt);
+  return toText(calendar);
 };

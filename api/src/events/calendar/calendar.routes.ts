@@ -1,10 +1,10 @@
-import { calendarFile } from '@hub/shared/contracts/event';
+import { calendarFile, eventCalendar } from '@hub/shared/contracts/event';
 import type { FastifyInstance } from 'fastify';
 import { answer } from '../../platform/http/answer.ts';
 import type { Context } from '../../platform/http/context.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { findEvent } from '../events.queries.ts';
-import { entryOfEvent, entryOfInput, eventIdOf } from './calendar.service.ts';
+import { entryOfEvent, entryOfInput, eventIdOf, followEvents } from './calendar.service.ts';
 import { writeCalendar } from './calendar-file.ts';
 
 const notInFileNames = /[\p{Cc}"*/:<>?\\|]+/gu;
@@ -17,7 +17,7 @@ const dispositionOf = (title: string): string => {
   return `attachment; filename="event.ics"; filename*=UTF-8''${encoded}`;
 };
 
-/** Calendar files: of the stored event where the id is known, else of the parameters. */
+/** Calendar files of one event (the stored one where the id is known, else that of the parameters) and of all. */
 export const serveCalendar = (app: FastifyInstance, { db, config, now }: Context): void => {
   serve(app, calendarFile, async ({ input }) => {
     const id = eventIdOf(input.id);
@@ -30,4 +30,10 @@ export const serveCalendar = (app: FastifyInstance, { db, config, now }: Context
       },
     });
   });
+  serve(
+    app,
+    eventCalendar,
+    async ({ input }) => ({ calendar: await followEvents(db, input.tag_id, { config, now: now() }) }),
+    { cache: {} },
+  );
 };

@@ -3,10 +3,12 @@ import type { calendarFile } from '@hub/shared/contracts/event';
 import type { InputOf } from '@hub/shared/contracts/kit/call';
 import { parseWireTime } from '@hub/shared/text/wire-time';
 import type { Config } from '../../platform/config/read-config.ts';
+import type { Db } from '../../platform/db/open-database.ts';
 import { invalidField } from '../../platform/http/app-error.ts';
+import { toCommunityIds } from '../../tags/tags.public.ts';
 import { placeOf } from '../events.present.ts';
-import type { FullEventRow } from '../events.queries.ts';
-import type { CalendarEntry } from './calendar-file.ts';
+import { type EventRow, findEventsSince } from '../events.queries.ts';
+import { type CalendarEntry, writeFollowedCalendar } from './calendar-file.ts';
 
 type Input = InputOf<typeof calendarFile>;
 
@@ -21,7 +23,7 @@ export const eventIdOf = (id: string): number | undefined => {
 const hostOf = (config: Config): string => URL.parse(config.hubOrigin)?.hostname ?? 'localhost';
 
 /** The entry of an event of ours. */
-export const entryOfEvent = (event: FullEventRow, config: Config): CalendarEntry => {
+export const entryOfEvent = (event: EventRow, config: Config): CalendarEntry => {
   const page = `${config.eventOrigin}/activities/${event.id}`;
   return {
     uid: `event-${event.id}@${hostOf(config)}`,
@@ -70,4 +72,24 @@ export const entryOfInput = (input: Input, config: Config): CalendarEntry => {
     location: input.location,
     url: ownUrl(input.url, config),
   };
+};
+
+// What is just over stays for a while, so that it does not vanish from the calendar overnight.
+const KEPT_DAYS = 30;
+
+/** Events under any of the tags as a calendar to subscribe to. */
+export const followEvents = async (
+  db: Db,
+  tags: readonly string[],
+  { config, now }: { readonly config: Config; readonly now: Date },
+): Promise<string> => {
+  const tagIds = toCommunityIds(tags);
+  const since = new Date(now.getTime() - KEPT_DAYS * 86_400_000);
+  const rows = tagIds?.length === 0 ? [] : await findEventsSince(db, { tagIds, since });
+  const entries = rows.map((row) => ({ entry: entryOfEvent(row, config), changedAt: row.updated_at }));
+  return writeFollowedCalendar(entries, {
+    siteName: config.siteName,
+    title: `${config.siteName} 活动`,
+    url: `${config.hubOrigin}/events`,
+  });
 };

@@ -63,6 +63,10 @@ export const examples: { readonly [K in CallKey]: Example<K> } = {
   'GET /v2/total': { input: { q: '模型' }, data: { story: 1000, paper: 3, project: 0, event: 0, user: 1 } },
   'GET /v2/search/hotwords': { input: { type: 'hotwords' }, data: [{ source: { content: '智能体' } }] },
   'GET /v2/search/stories_title': { input: { q: '大模', type: 'stories_title' }, data: [suggestion()] },
+  'GET /v2/search/opensearch': {
+    input: { q: '大模' },
+    data: ['大模', ['大模型推理加速综述（示例）'], [], ['http://localhost:8080/view/12']],
+  },
   'POST /v3/paper/list': { input: { type: 'hotness', area: 'nlp,cs.CV', time: 'week' }, data: [paper()] },
   'GET /v3/paper/{id}': { params: { id: PAPER_ID }, input: {}, data: paper() },
   'GET /v3/paper/action/{id}/{action}': {
@@ -89,6 +93,10 @@ export const examples: { readonly [K in CallKey]: Example<K> } = {
   'GET /v1/story/subscription/': {
     input: { title: '沙龙', start_time: '2026-12-05 14:00:00', end_time: '2026-12-05 18:00:00' },
     data: 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n',
+  },
+  'GET /v1/events/calendar': {
+    input: { tag_id: 'cv,9' },
+    data: { calendar: 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n' },
   },
   'GET /api/Activity/IntroductionTypes': {
     input: { activityId: '5' },
@@ -132,6 +140,15 @@ export const examples: { readonly [K in CallKey]: Example<K> } = {
   'POST /v1/other/wxshare': {
     input: { url: 'http://localhost:8080/view/12' },
     data: { appId: 'wx', nonceStr: 'n', timestamp: 1, url: 'http://localhost:8080/view/12', signature: 's' },
+  },
+  'GET /v1/sitemap': {
+    input: {},
+    data: [{ kind: 'story', pages: 1, changed_at: '2026-11-20T01:30:00.000Z' }],
+  },
+  'GET /v1/sitemap/{kind}': {
+    params: { kind: 'story' },
+    input: { page: 1 },
+    data: [{ id: '12', changed_at: '2026-11-20T01:30:00.000Z' }],
   },
   'GET /v1/track': { input: { data: '[]' }, data: null },
   'POST /v1/upload': { input: {}, data: { url: '/uploads/a.webp', width: 640, height: 480 } },
