@@ -4,6 +4,7 @@ import { type Listening, listen } from '@hub/api/listen';
 import { type RunningApi, startApi } from '@hub/api/start';
 import { StartError } from '@hub/api/start-error';
 import { buildEventSite } from '@hub/event-site/server/app.ts';
+import type { AskHtml } from '@hub/event-site/server/screen/ask-screen.ts';
 import {
   type EventSiteSettings,
   readSettings as readEventSettings,
@@ -39,6 +40,15 @@ const askWithin =
     };
   };
 
+type HtmlServer = Awaited<ReturnType<typeof buildHtmlServer>>;
+
+const askHtmlWithin =
+  (html: HtmlServer): AskHtml =>
+  async (url, signal) => {
+    const answer = await html.inject({ url, signal });
+    return { status: answer.statusCode, data: answer.json<unknown>() };
+  };
+
 const environmentOf = ({ hubOrigin, eventOrigin }: Config) => ({
   ...process.env,
   HUB_ORIGIN: hubOrigin,
@@ -70,7 +80,7 @@ const readAll = () => {
   };
 };
 
-const openHub = async (door: Listening, api: RunningApi, settings: HtmlSettings): Promise<Part> => {
+const openHub = async (door: Listening, api: RunningApi, settings: HtmlSettings): Promise<HtmlServer> => {
   const askApi = askWithin(api);
   const html = await built(buildHtmlServer({ settings, askApi }));
   await html.ready();
@@ -82,10 +92,11 @@ const openHub = async (door: Listening, api: RunningApi, settings: HtmlSettings)
 const openEventSite = async (
   door: Listening,
   api: RunningApi,
+  html: HtmlServer,
   settings: EventSiteSettings,
 ): Promise<Part> => {
-  const askApi = askWithin(api);
-  const site = await built(buildEventSite({ settings, askApi }));
+  const parts = { settings, askApi: askWithin(api), askHtml: askHtmlWithin(html) };
+  const site = await built(buildEventSite(parts));
   await site.ready();
   door.serve((request, response) => site.routing(request, response));
   say(`　　　　活动站 ${api.config.eventOrigin}`);
@@ -101,8 +112,8 @@ const open = async (opened: Opened): Promise<void> => {
       ? await opened.door(listen({ setting: 'EVENT_PORT', host, port: eventPort }))
       : undefined;
   const api = await opened.part(startApi({ config, say }));
-  await opened.part(openHub(hub, api, html));
-  if (eventDoor) await opened.part(openEventSite(eventDoor, api, events));
+  const pages = await opened.part(openHub(hub, api, html));
+  if (eventDoor) await opened.part(openEventSite(eventDoor, api, pages, events));
 };
 
 await runServer(async () => {

@@ -13,6 +13,7 @@ import { readAssets } from './assets.ts';
 import { errorDocument, eventDocument, unavailableDocument } from './document/event-document.ts';
 import { securityHeaders } from './document/headers.ts';
 import type { Site } from './document/site.ts';
+import { type AskHtml, type AskScreen, askHtmlOver, screenWithin } from './screen/ask-screen.ts';
 import type { EventSiteSettings } from './settings.ts';
 
 const dist = path.resolve(import.meta.dirname, '../dist');
@@ -22,6 +23,8 @@ export interface EventSiteParts {
   settings: EventSiteSettings;
   /** How to reach the API; over http where left out. */
   askApi?: AskApi;
+  /** How to reach the HTML server; over http where left out. */
+  askHtml?: AskHtml;
   /** Folder of the page's build. */
   folder?: string;
   logger?: boolean;
@@ -36,6 +39,10 @@ const sendPage = (reply: FastifyReply, status: number, page: string) =>
 export const buildEventSite = async (parts: EventSiteParts): Promise<FastifyInstance> => {
   const { settings, folder = dist, logger = false } = parts;
   const askApi = parts.askApi ?? askApiOver(settings.apiInternalOrigin);
+  const askScreen = screenWithin(
+    settings.renderBudgetMs,
+    parts.askHtml ?? askHtmlOver(settings.htmlInternalOrigin),
+  );
   const assets = readAssets(folder);
   const site = (): Site => ({ ...settings, ...assets() });
   const headers = securityHeaders(settings);
@@ -65,7 +72,7 @@ export const buildEventSite = async (parts: EventSiteParts): Promise<FastifyInst
   app.get('/healthz', () => ({ ok: true }));
   app.get('/', (_request, reply) => reply.redirect(`${settings.hubOrigin}/events`));
   app.get('/activities', (_request, reply) => reply.redirect(`${settings.hubOrigin}/events`));
-  serveEvents(app, { site, askApi, sendError });
+  serveEvents(app, { site, askApi, askScreen, sendError });
   serveProgramme(app, askApi);
   await serveAssets(app, folder);
   return app;
@@ -74,17 +81,22 @@ export const buildEventSite = async (parts: EventSiteParts): Promise<FastifyInst
 interface EventPages {
   site: () => Site;
   askApi: AskApi;
+  askScreen: AskScreen;
   sendError: (request: FastifyRequest, reply: FastifyReply, status: number) => FastifyReply;
 }
 
-const serveEvents = (app: FastifyInstance, { site, askApi, sendError }: EventPages) => {
+const serveEvents = (app: FastifyInstance, { site, askApi, askScreen, sendError }: EventPages) => {
   app.get<{ Params: { id: string } }>('/activities/:id', async (request, reply) => {
     if (request.url.length > longestAddress) return sendError(request, reply, 414);
     const { id } = request.params;
-    const found = await findEvent(id, askApi);
-    if (found.status === 404) return sendError(request, reply, 404);
     const path = `/activities/${id}`;
-    if (found.status === 200) return sendPage(reply, 200, eventDocument(site(), path, found.event));
+    // Side by side: neither waits for the other.
+    const [found, screen] = await Promise.all([findEvent(id, askApi), askScreen(path)]);
+    if (found.status === 404) return sendError(request, reply, 404);
+    if (found.status === 200) {
+      const page = eventDocument(site(), path, found.event, screen);
+      return sendPage(reply.headers(securityHeaders(site(), screen?.sheets)), 200, page);
+    }
     return sendPage(reply.header('retry-after', '5'), 503, unavailableDocument(site(), path));
   });
 };

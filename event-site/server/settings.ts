@@ -11,6 +11,8 @@ export const eventSiteSettings = {
   hubOrigin: addresses.hubOrigin,
   apiOrigin: addresses.apiOrigin,
   apiInternalOrigin: addresses.apiInternalOrigin,
+  htmlInternalOrigin: addresses.htmlInternalOrigin,
+  renderBudgetMs: remotes.renderBudgetMs,
   remoteTimeoutMs: remotes.remoteTimeoutMs,
   siteName: site.siteName,
 };
@@ -22,6 +24,8 @@ export interface EventSiteSettings {
   hubOrigin: string;
   apiOrigin: string;
   apiInternalOrigin: string;
+  htmlInternalOrigin: string;
+  renderBudgetMs: number;
   remoteTimeoutMs: number;
   siteName: string;
 }
@@ -38,6 +42,8 @@ export const readSettings = (env: Environment): EventSiteSettings => {
     hubOrigin,
     apiOrigin,
     apiInternalOrigin: values.apiInternalOrigin || apiOrigin,
+    htmlInternalOrigin: values.htmlInternalOrigin || hubOrigin,
+    renderBudgetMs: values.renderBudgetMs,
     remoteTimeoutMs: values.remoteTimeoutMs,
     siteName: values.siteName,
   };

@@ -5,7 +5,7 @@ import { followLogin } from './login';
 import { readPageData } from './page-data';
 import { showRemote } from './show-remote';
 
-const { options, data } = readPageData();
+const page = readPageData();
 
-showRemote({ options, data });
-followLogin(options);
+showRemote(page);
+followLogin(page.options);

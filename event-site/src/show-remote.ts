@@ -13,7 +13,7 @@ import type { PageData } from './page-data';
 const app = 'event';
 
 /** Draws the events remote into the page for as long as the address is that of an event. */
-export const showRemote = ({ options, data }: PageData) => {
+export const showRemote = ({ options, data, queries }: PageData) => {
   const slot = document.getElementById('event');
   if (!slot) return;
   registerApplication({
@@ -23,7 +23,7 @@ export const showRemote = ({ options, data }: PageData) => {
       return { ...remote, mount: [remote.mount, async () => removeFirstLines(slot)] };
     },
     activeWhen: ({ pathname }) => pathname.startsWith('/activities/'),
-    customProps: { domElement: slot, initial: data },
+    customProps: { domElement: slot, initial: data, queries },
   });
   addErrorHandler((error) => {
     showFailure(error, retry);

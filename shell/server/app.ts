@@ -1,15 +1,17 @@
 import path from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
-import type { AskApi } from '../src/rendering/contract.ts';
+import type { AskApi, RenderRequest } from '../src/rendering/contract.ts';
 import { cacheDocuments } from './document/document-cache.ts';
 import { createDocuments } from './document/documents.ts';
 import { documentHeaders, fileHeaders } from './document/headers.ts';
 import { createSheetReader } from './document/sheets.ts';
+import { createEmbeddedScreens } from './embedded/embedded-screens.ts';
+import { serveEmbedded } from './embedded/serve-embedded.ts';
 import { serveFollow } from './follow/serve-follow.ts';
 import { answerErrors } from './http/errors.ts';
 import { serveDocuments } from './http/serve-documents.ts';
 import { serveFiles } from './http/serve-files.ts';
-import { type Builds, watchBuilds } from './remotes/builds.ts';
+import { type Builds, embedFolderIn, watchBuilds } from './remotes/builds.ts';
 import { RenderPool } from './render/render-pool.ts';
 import { type HtmlSettings, publicSettings } from './settings.ts';
 
@@ -28,6 +30,8 @@ interface Dependencies {
 /** The HTML server: every document, the shell's files, the remotes' files and their registry. */
 export const buildHtmlServer = async (dependencies: Dependencies): Promise<FastifyInstance> => {
   const { settings, askApi, shellFolder = shellDist, logger = false } = dependencies;
+  const embedFolder = embedFolderIn(settings.remotesDir);
+  const maxAgeMs = settings.reload ? 0 : documentAgeMs;
   const origins = originsOf(settings);
   const errors = answerErrors({ builds: () => builds(), headers: documentHeaders(origins) });
   const app = Fastify({
@@ -50,7 +54,7 @@ export const buildHtmlServer = async (dependencies: Dependencies): Promise<Fasti
   await serveFiles(app, {
     builds,
     shellFolder,
-    embedFolder: path.join(settings.remotesDir, 'shared/dist'),
+    embedFolder,
     origins: { api: origins.api, events: origins.events },
   });
   serveFollow(app, settings, askApi);
@@ -65,15 +69,17 @@ export const buildHtmlServer = async (dependencies: Dependencies): Promise<Fasti
   });
   app.addHook('onReady', () => pool.warm());
   app.addHook('onClose', () => pool.close());
-  const readSheet = createSheetReader({ builds, shellFolder });
+  const readSheet = createSheetReader({ builds, shellFolder, embedFolder });
+  const renderPage = (request: RenderRequest) => pool.render(request);
   const documents = createDocuments({
     settings,
     builds,
     askApi,
-    renderPage: (request) => pool.render(request),
+    renderPage,
     readSheet,
   });
-  const cached = cacheDocuments(documents, settings.reload ? 0 : documentAgeMs);
+  const cached = cacheDocuments(documents, maxAgeMs);
+  serveEmbedded(app, { builds, screens: createEmbeddedScreens({ builds, renderPage, readSheet, maxAgeMs }) });
   serveDocuments(app, { documents: cached, origins, errors });
   return app;
 };

@@ -1,5 +1,6 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { RuleSetRule } from 'webpack';
+import { AssetListPlugin } from './asset-list-plugin.ts';
 import { configuration } from './base-config.ts';
 import { provideRuntime, touch } from './host-parts.ts';
 import { provided, sharedModules } from './shared-scope.ts';
@@ -52,5 +53,6 @@ export const embedConfig = (name: string) =>
         runtimePlugins: [provideRuntime],
         experiments: { optimization: { target: 'web' } },
       }),
+      new AssetListPlugin(),
     ],
   }));

@@ -10,34 +10,30 @@ import { consumed, sharedModules } from './shared-scope.ts';
 import { root } from './workspace.ts';
 
 /** Expose → chunk. What the hub asks for is small and comes in one file; foreign hosts ask for the lifecycles alone. */
-const exposable = { routes: 'exposed', entry: 'exposed', slots: 'exposed', lifecycles: 'lifecycles' };
+const forBrowsers = { routes: 'exposed', entry: 'exposed', slots: 'exposed', lifecycles: 'lifecycles' };
+/** What is mounted by the lifecycles is drawn by its component. */
+const forServer = ['routes', 'entry', 'slots', 'embedded'];
 
-interface Exposed {
-  expose: string;
-  /** Absolute path. */
-  file: string;
-  chunk: string;
-}
+const exposedFile = (name: string, expose: string): string | undefined =>
+  ['.tsx', '.ts']
+    .map((extension) => path.join(root, name, `src/exposed/${expose}${extension}`))
+    .find((candidate) => existsSync(candidate));
 
 /** A remote exposes what lies in its `src/exposed/`, and nothing else. */
-const exposedBy = (name: string): Exposed[] =>
-  Object.entries(exposable).flatMap(([expose, chunk]) => {
-    const file = ['.tsx', '.ts']
-      .map((extension) => path.join(root, name, `src/exposed/${expose}${extension}`))
-      .find((candidate) => existsSync(candidate));
-    return file ? [{ expose, file, chunk }] : [];
-  });
-
 const exposes = (name: string) =>
   Object.fromEntries(
-    exposedBy(name).map(({ expose, file, chunk }) => [`./${expose}`, { import: file, name: chunk }]),
+    Object.entries(forBrowsers).flatMap(([expose, chunk]) => {
+      const file = exposedFile(name, expose);
+      return file ? [[`./${expose}`, { import: file, name: chunk }]] : [];
+    }),
   );
 
 /** The same modules for the render workers, which give them the shell's copy of what is shared. */
 const renderConfig = (name: string, mode: Mode): Configuration => {
-  // Foreign hosts alone need the life cycles, and they run in browsers.
-  const rendered = exposedBy(name).filter(({ expose }) => expose !== 'lifecycles');
-  const exports = rendered.map(({ expose, file }) => `export * as ${expose} from '${file}';`);
+  const exports = forServer.flatMap((expose) => {
+    const file = exposedFile(name, expose);
+    return file ? `export * as ${expose} from '${file}';` : [];
+  });
   return {
     ...serverConfig(name, mode, moduleOf(exports.join('\n'))),
     externals: Object.fromEntries(sharedModules().map(({ key }) => [key, `commonjs2 ${key}`])),

@@ -37,6 +37,35 @@ test('an event is drawn by the events remote, and nothing of the shell or anothe
   await expect(page.getByRole('navigation', { name: '主导航' })).toHaveCount(0);
 });
 
+test('the document holds the event as the remote draws it; the remote takes it over without asking again', async ({
+  page,
+  request,
+}) => {
+  const event = await openEvent(request);
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(String(error)));
+  const asked: string[] = [];
+  page.on('request', (each) => asked.push(each.url()));
+  await page.goto(eventPage(event));
+  const served = await page.getByRole('article', { name: event.name }).elementHandle();
+  await page.getByRole('button', { name: '分享' }).click();
+  await expect(page.getByRole('img', { name: '二维码' })).toBeVisible();
+  expect(await served?.evaluate((article) => article.isConnected)).toBe(true);
+  expect(errors).toEqual([]);
+  expect(asked.filter((url) => url.endsWith('/v1/events/info'))).toEqual([]);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('an event is read', async ({ page, request }) => {
+    const event = await openEvent(request);
+    await page.goto(eventPage(event));
+    await expect(page.getByRole('heading', { level: 1, name: event.name })).toBeVisible();
+    await expect(page.getByRole('heading', { name: '活动介绍' })).toBeVisible();
+  });
+});
+
 test('the facts, and the programme as the event host’s own call gives it', async ({ page, request }) => {
   const event = await openEvent(request);
   await page.goto(eventPage(event));

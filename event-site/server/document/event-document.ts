@@ -1,4 +1,6 @@
 import type { EventDetail } from '@hub/shared/contracts/event';
+import type { EmbeddedScreen } from '@hub/shared/contracts/kit/embedded-screen';
+import { embedClass, servedAttribute } from '@hub/shared/embed/embed-class';
 import { escapeHtml } from '@hub/shared/text/html';
 import { renderPage } from './page.ts';
 import { onApi, type Site } from './site.ts';
@@ -16,18 +18,26 @@ const firstLines = ({ name, brief, ac_time, address, company }: EventDetail) =>
     .join('')}</div>`;
 
 // Above the first lines: what failed is said first, and they stay readable below it.
-const slot = '<div id="failure"></div><div id="event"></div>';
+const slot = (served = '') => `<div id="failure"></div><div id="event">${served}</div>`;
 
-/** The page of an event. */
-export const eventDocument = (site: Site, path: string, event: EventDetail): string =>
+const servedBy = ({ html }: EmbeddedScreen) =>
+  slot(`<div class="${embedClass}" ${servedAttribute}>${html}</div>`);
+
+/** The page of an event: as the remote drew it, or its essentials until the remote does. */
+export const eventDocument = (
+  site: Site,
+  path: string,
+  event: EventDetail,
+  screen: EmbeddedScreen | undefined,
+): string =>
   renderPage(site, {
     path,
     title: `${event.name} - ${site.siteName}`,
     description: descriptionOf(event),
     image: onApi(site, event.image_url),
     indexed: true,
-    main: slot + firstLines(event),
-    remote: { data: event },
+    main: screen ? servedBy(screen) : slot() + firstLines(event),
+    remote: { data: event, screen },
   });
 
 /** The same while the API cannot be reached: the remote asks again by itself. */
@@ -36,7 +46,7 @@ export const unavailableDocument = (site: Site, path: string): string =>
     path,
     title: `活动 - ${site.siteName}`,
     indexed: false,
-    main: `${slot}<div id="first" class="first"><p>正在加载活动…</p></div>`,
+    main: `${slot()}<div id="first" class="first"><p>正在加载活动…</p></div>`,
     remote: { data: null },
   });
 

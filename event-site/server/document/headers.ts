@@ -1,11 +1,17 @@
+import { createHash } from 'node:crypto';
 import type { EventSiteSettings } from '../settings.ts';
 
-/** Security headers of every answer (contract §2); scripts and styles also come from the hub, data from its API. */
-export const securityHeaders = ({ hubOrigin, apiOrigin, eventOrigin }: EventSiteSettings) => {
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/** Security headers of every answer (contract §2); scripts and styles also come from the hub, data from its API. `sheets` stand in the document itself. */
+export const securityHeaders = (
+  { hubOrigin, apiOrigin, eventOrigin }: EventSiteSettings,
+  sheets: readonly { css: string }[] = [],
+) => {
   const policy: Record<string, string[]> = {
     'default-src': ["'none'"],
     'script-src': ["'self'", hubOrigin],
-    'style-src': ["'self'", hubOrigin],
+    'style-src': ["'self'", hubOrigin, ...sheets.map(({ css }) => hashOf(css))],
     'connect-src': ["'self'", hubOrigin, apiOrigin],
     'img-src': ["'self'", 'data:', 'blob:', hubOrigin, apiOrigin],
     'font-src': ["'self'"],

@@ -1,5 +1,14 @@
+import type { EmbeddedScreen } from '@hub/shared/contracts/kit/embedded-screen';
 import { escapeHtml, escapeJson } from '@hub/shared/text/html';
 import { loginHref, type Site } from './site.ts';
+
+/** What the remote is given. */
+interface Remote {
+  /** The event as this server knows it. */
+  data: unknown;
+  /** What the remote drew of it already. */
+  screen?: EmbeddedScreen | undefined;
+}
 
 export interface Page {
   /** Path of the document on this site. */
@@ -12,7 +21,7 @@ export interface Page {
   /** Markup of what the page holds before its scripts, and without them. */
   main: string;
   /** The remote is drawn over it. */
-  remote?: { data: unknown };
+  remote?: Remote;
 }
 
 const meta = (attribute: 'name' | 'property', key: string, content: string) =>
@@ -42,6 +51,15 @@ const remoteTags = ({ hubOrigin, scripts }: Site) => [
   ...scripts.map((src) => `<script defer src="${escapeHtml(src)}"></script>`),
 ];
 
+/** By its name the remote's code finds a sheet that is there, and does not load it again. */
+const sheetTags = ({ remote }: Page) =>
+  (remote?.screen?.sheets ?? []).map(
+    ({ name, css }) => `<style data-href="${escapeHtml(name)}">${css}</style>`,
+  );
+
+const renderedAt = ({ remote }: Page) =>
+  remote?.screen ? ` data-rendered-at="${remote.screen.renderedAt}"` : '';
+
 /** The same drawing as the site's icon. */
 const mark = `<svg viewBox="0 0 32 32" width="28" height="28" aria-hidden="true">
 <rect width="32" height="32" rx="7" fill="var(--accent)"/>
@@ -59,27 +77,32 @@ const footer = ({ siteName, hubOrigin }: Site) =>
   `<footer class="site-footer"><p>${escapeHtml(siteName)} · <a href="${hubOrigin}/events">更多活动</a></p></footer>`;
 
 /** For the script: where the hub is, and what this server knows already. */
-const dataBlock = ({ hubOrigin, apiOrigin, eventOrigin, siteName, remoteTimeoutMs }: Site, data: unknown) =>
+const dataBlock = (
+  { hubOrigin, apiOrigin, eventOrigin, siteName, remoteTimeoutMs }: Site,
+  { data, screen }: Remote,
+) =>
   `<script type="application/json" id="page-data">${escapeJson({
     options: { hubOrigin, apiOrigin, eventOrigin, siteName, timeoutMs: remoteTimeoutMs },
     data,
+    queries: screen?.queries,
   })}</script>`;
 
 /** A whole document of this site. */
 export const renderPage = (site: Site, page: Page): string =>
   [
-    '<!doctype html><html lang="zh-CN"><head><meta charset="utf-8">',
+    `<!doctype html><html lang="zh-CN"${renderedAt(page)}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     '<meta name="color-scheme" content="light dark">',
     ...headTags(site, page),
     `<link rel="icon" href="${site.hubOrigin}/icon.svg" type="image/svg+xml">`,
     ...site.styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`),
+    ...sheetTags(page),
     ...(page.remote ? remoteTags(site) : []),
     '</head><body><a class="skip-link" href="#main">跳到正文</a>',
     header(site, page.path),
     `<main id="main" class="site-main" tabindex="-1">${page.main}</main>`,
     footer(site),
-    page.remote ? dataBlock(site, page.remote.data) : '',
+    page.remote ? dataBlock(site, page.remote) : '',
     '</body></html>',
   ]
     .filter(Boolean)

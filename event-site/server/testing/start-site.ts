@@ -4,6 +4,7 @@ import path from 'node:path';
 import { eventDetail } from '@hub/shared/contracts/testing/event';
 import type { AskApi } from '../api/ask-api.ts';
 import { buildEventSite } from '../app.ts';
+import type { AskHtml } from '../screen/ask-screen.ts';
 import { readSettings } from '../settings.ts';
 
 /** What the API says of the only event there is, number 5. */
@@ -28,8 +29,17 @@ const build = () => {
   return folder;
 };
 
+interface Options {
+  askApi?: AskApi;
+  /** None by default, so that pages have no first screen. */
+  askHtml?: AskHtml;
+  env?: Record<string, string>;
+}
+
+const noHtmlServer: AskHtml = () => Promise.reject(new Error('ECONNREFUSED'));
+
 /** The event site with a build of its own and an API that knows one event. */
-export const startSite = async (options: { askApi?: AskApi; env?: Record<string, string> } = {}) =>
+export const startSite = async (options: Options = {}) =>
   buildEventSite({
     settings: readSettings({
       HUB_ORIGIN: 'https://hub.example',
@@ -38,5 +48,6 @@ export const startSite = async (options: { askApi?: AskApi; env?: Record<string,
       ...options.env,
     }),
     askApi: options.askApi ?? onlySalon,
+    askHtml: options.askHtml ?? noHtmlServer,
     folder: build(),
   });

@@ -16,7 +16,8 @@ export const useEvent = (id: number, initial: unknown) => {
     // A member's order stands on the event, so that each member has an answer of their own.
     queryKey: ['POST /v1/events/info', { id }, info?.id ?? 0],
     queryFn: ({ signal }) => api('POST /v1/events/info', { id }, { signal, silent: true }),
-    enabled: status !== 'unknown',
+    // On the server nobody will ever be known, and the visitor's answer is what is wanted.
+    enabled: status !== 'unknown' || typeof window === 'undefined',
   });
   const known = isEvent(initial, id) ? initial : undefined;
   return { event: data ?? known, error, isFetching, retry: () => void refetch() };

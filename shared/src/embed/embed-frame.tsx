@@ -1,12 +1,27 @@
-import { createQueryClient, QueryClientProvider } from '@hub/shared/runtime/query';
+import {
+  createQueryClient,
+  type DehydratedState,
+  hydrate,
+  QueryClientProvider,
+} from '@hub/shared/runtime/query';
 import { reloadPage } from '@hub/shared/runtime/reload';
 import { ErrorView } from '@hub/shared/ui/status-views';
 import { Component, type ReactNode, useEffect, useState } from 'react';
 import { failedAttribute } from './embed-class.ts';
 
+interface EmbedFrameProps {
+  /** What the host's server asked for already. */
+  queries: DehydratedState | undefined;
+  children: ReactNode;
+}
+
 /** What the shell puts around its pages, without the shell: a query cache of its own, and a place for failures. */
-export const EmbedFrame = ({ children }: { children: ReactNode }) => {
-  const [client] = useState(createQueryClient);
+export const EmbedFrame = ({ queries, children }: EmbedFrameProps) => {
+  const [client] = useState(() => {
+    const opened = createQueryClient();
+    if (queries) hydrate(opened, queries);
+    return opened;
+  });
   useEffect(
     // What is still under way, and the timers of what lies in the cache, go with the page: after the children, whose
     // leaving sets such timers.

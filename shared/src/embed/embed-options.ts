@@ -20,6 +20,8 @@ export interface EmbedProps {
   path?: string;
   /** What the host's server knows of the page already, shown until the remote has asked for itself. */
   initial?: unknown;
+  /** The query cache of the first screen that the document brought in an element marked as served. */
+  queries?: unknown;
 }
 
 type Lifecycle = (props: EmbedProps) => Promise<unknown>;

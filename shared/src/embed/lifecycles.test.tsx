@@ -1,5 +1,5 @@
 import '../testing/fake-browser.ts';
-import { useQuery } from '@hub/shared/runtime/query';
+import { createQueryClient, dehydrate, useQuery } from '@hub/shared/runtime/query';
 import { reloadPage } from '@hub/shared/runtime/reload';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { type EmbeddedProps, lifecyclesOf } from './lifecycles.tsx';
@@ -25,6 +25,13 @@ const Waiting = () => {
     },
   });
   return 'waiting';
+};
+
+const ask = jest.fn(async () => 'asked');
+
+const Known = () => {
+  const { data } = useQuery({ queryKey: ['known'], queryFn: ask });
+  return <p>{data}</p>;
 };
 
 let broken = false;
@@ -115,4 +122,24 @@ test('a component that cannot be loaded fails the start, and may be asked for ag
   await expect(bootstrap(props)).rejects.toThrow('404');
   await bootstrap(props);
   expect(load).toHaveBeenCalledTimes(2);
+});
+
+test('what the host’s server drew is taken over as it stands, with what it was drawn from', async () => {
+  const { bootstrap, mount, unmount } = lifecyclesOf(async () => Known);
+  const domElement = document.body.appendChild(document.createElement('section'));
+  domElement.innerHTML = '<div class="hub-embed" data-served><p>known</p></div>';
+  const paragraph = domElement.querySelector('p');
+  const client = createQueryClient();
+  client.setQueryData(['known'], 'known');
+  await bootstrap(props);
+  await mount({ ...props, domElement, queries: dehydrate(client) });
+  expect(domElement.querySelector('p')).toBe(paragraph);
+  expect(paragraph).toHaveTextContent('known');
+  expect(ask).not.toHaveBeenCalled();
+  await unmount(props);
+  expect(domElement).toBeEmptyDOMElement();
+  await mount({ ...props, domElement });
+  await waitFor(() => expect(domElement).toHaveTextContent('asked'));
+  await unmount(props);
+  client.clear();
 });

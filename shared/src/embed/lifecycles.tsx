@@ -1,7 +1,8 @@
+import type { DehydratedState } from '@hub/shared/runtime/query';
 import * as React from 'react';
 import * as ReactDOMClient from 'react-dom/client';
 import singleSpaReact from 'single-spa-react';
-import { embedClass } from './embed-class.ts';
+import { embedClass, servedAttribute } from './embed-class.ts';
 import { EmbedFrame } from './embed-frame.tsx';
 import type { EmbedProps, Lifecycles } from './embed-options.ts';
 
@@ -13,34 +14,51 @@ export interface EmbeddedProps {
   initial?: unknown;
 }
 
+const newContainer = () => {
+  const container = document.createElement('div');
+  container.className = embedClass;
+  return container;
+};
+
+/** What the host's server drew, once: mounted again, the remote begins anew. */
+const takeServed = (place: HTMLElement): HTMLElement | undefined => {
+  const served = place.querySelector<HTMLElement>(`:scope > [${servedAttribute}]`) ?? undefined;
+  served?.removeAttribute(servedAttribute);
+  return served;
+};
+
 /**
- * The `./lifecycles` of any remote:
- * `export const { bootstrap, mount, unmount } = lifecyclesOf(() => import('../event/event-root').then((m) => m.EventRoot))`.
- * The component must not import the router: a foreign host has none.
+ * The `./lifecycles` of any remote, `export const { bootstrap, mount, unmount } = lifecyclesOf(loadEmbedded)`, where
+ * `loadEmbedded` of `./embedded` brings the component; the HTML server draws it by the same. The component must not
+ * import the router: a foreign host has none.
  */
 export const lifecyclesOf = (load: () => Promise<React.ComponentType<EmbeddedProps>>): Lifecycles => {
   const containers = new Map<string, HTMLElement>();
+  let renderType: 'createRoot' | 'hydrateRoot' = 'createRoot';
   const spa = singleSpaReact<EmbedProps>({
     React,
     ReactDOMClient,
     loadRootComponent: async () => {
       const Root = await load();
       return (props?: EmbedProps) => (
-        <EmbedFrame>
+        <EmbedFrame queries={props?.queries as DehydratedState | undefined}>
           <Root path={props?.path ?? window.location.pathname} initial={props?.initial} />
         </EmbedFrame>
       );
     },
     // The frame has a boundary of its own, with a way to try again.
     suppressComponentDidCatchWarning: true,
+    renderType: () => renderType,
   });
   return {
     bootstrap: (props) => spa.bootstrap(props as never),
     mount: async (props) => {
-      const container = document.createElement('div');
-      container.className = embedClass;
-      (props.domElement ?? document.body).append(container);
+      const place = props.domElement ?? document.body;
+      const served = takeServed(place);
+      const container = served ?? place.appendChild(newContainer());
       containers.set(props.name, container);
+      // Read before `mount` first waits for anything.
+      renderType = served ? 'hydrateRoot' : 'createRoot';
       try {
         return await spa.mount({ ...props, domElement: container } as never);
       } catch (error) {

@@ -14,18 +14,21 @@ export interface Sheet {
 interface Options {
   builds: () => Builds;
   shellFolder: string;
+  /** Folder with the build of `embed.js`. */
+  embedFolder: string;
 }
 
-const shellBase = '/assets/';
+const bases = { shell: '/assets/', embed: '/embed/' };
 // Nothing in a sheet may end the element that it stands in.
 const endsElement = /<\//;
 
 /** Reads built sheets, each once: their names change with their content. */
-export const createSheetReader = ({ builds, shellFolder }: Options) => {
+export const createSheetReader = ({ builds, shellFolder, embedFolder }: Options) => {
   const known = new Map<string, Sheet | undefined>();
 
   const fileOf = (href: string): string | undefined => {
-    if (href.startsWith(shellBase)) return path.join(shellFolder, href.slice(shellBase.length));
+    if (href.startsWith(bases.shell)) return path.join(shellFolder, href.slice(bases.shell.length));
+    if (href.startsWith(bases.embed)) return path.join(embedFolder, href.slice(bases.embed.length));
     const remote = builds().remotes.find(({ base }) => href.startsWith(base));
     return remote && path.join(remote.dist, href.slice(remote.base.length));
   };

@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Registry } from '@hub/shared/contracts/kit/registry';
 import {
@@ -13,6 +13,8 @@ import { inlinedManifests, registryOf } from './registry.ts';
 /** Everything the HTML server knows of the deployed builds, read at one moment. */
 export interface Builds {
   shell: AssetList;
+  /** What `embed.js` loads; empty where it is not deployed. */
+  embed: AssetList;
   remotes: Remote[];
   registry: Registry;
   manifests: Record<string, unknown>;
@@ -30,19 +32,29 @@ const described = ['remote.json', 'mf-manifest.json', 'assets.json', 'server.cjs
 
 const mtimeOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 
+/** Folder with the build of `embed.js`. */
+export const embedFolderIn = (remotesDir: string): string => path.join(remotesDir, 'shared/dist');
+
+const assetsIn = (dist: string) => path.join(dist, 'assets.json');
+
 const fingerprint = ({ shellDist, remotesDir }: Options) =>
   [
-    path.join(shellDist, 'assets.json'),
+    assetsIn(shellDist),
     path.join(shellDist, 'server.cjs'),
+    assetsIn(embedFolderIn(remotesDir)),
     ...remoteFolders(remotesDir).flatMap(({ dist }) => described.map((file) => path.join(dist, file))),
   ]
     .map((file) => `${file} ${mtimeOf(file)}`)
     .join('\n');
 
+const readAssets = (dist: string) => JSON.parse(readFileSync(assetsIn(dist), 'utf8')) as AssetList;
+
 const readBuilds = ({ shellDist, remotesDir, onBroken }: Options): Builds => {
+  const embedDist = embedFolderIn(remotesDir);
   const remotes = readRemotes(remotesDir, onBroken);
   return {
-    shell: JSON.parse(readFileSync(path.join(shellDist, 'assets.json'), 'utf8')) as AssetList,
+    shell: readAssets(shellDist),
+    embed: existsSync(assetsIn(embedDist)) ? readAssets(embedDist) : {},
     remotes,
     registry: registryOf(remotes),
     manifests: inlinedManifests(remotes),

@@ -3,10 +3,10 @@ import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { after, test } from 'node:test';
-import { setTimeout } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { AskApi } from '../../src/rendering/contract.ts';
 import { deployRemote, remoteFace, route, startServer } from '../testing/deployment.ts';
+import { eventually } from '../testing/eventually.ts';
 
 const apps: { close: () => Promise<unknown> }[] = [];
 after(() => Promise.all(apps.map((app) => app.close())));
@@ -26,18 +26,6 @@ const api: AskApi = async (...call) => {
 
 const screenOf = (body: string) => /<div id="app">(.*?)<\/div>/s.exec(body)?.[1];
 const rendered = (address: string) => `<p class="mf-home_a">hello, world ${address}</p>`;
-
-/** A thread needs a moment to start. */
-const eventually = async (check: () => Promise<void>): Promise<void> => {
-  for (let tries = 1; ; tries += 1) {
-    try {
-      return await check();
-    } catch (error) {
-      if (tries === 100) throw error;
-      await setTimeout(50);
-    }
-  }
-};
 
 test('the document holds the first screen, what it was rendered from, and when', async () => {
   const { get } = await start();

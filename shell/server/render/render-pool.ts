@@ -32,6 +32,9 @@ const startOf = (builds: Builds, { shellFolder, settings }: Options): WorkerStar
   settings,
 });
 
+const nameOf = (request: RenderRequest) =>
+  'remote' in request ? `${request.remote} at ${request.path}` : request.address;
+
 const longestWarmUpMs = 10_000;
 const expired = Symbol('expired');
 
@@ -57,11 +60,11 @@ export class RenderPool {
     try {
       const rendered = await Promise.race([thread.render(request), timeout]);
       if (rendered !== expired) return rendered;
-      this.#options.onProblem(`${request.address} took longer than ${this.#options.budgetMs} ms`);
+      this.#options.onProblem(`${nameOf(request)} took longer than ${this.#options.budgetMs} ms`);
       if (thread.isBusyItself) await this.#replace(thread);
     } catch (error) {
       this.#options.onProblem(
-        `${request.address}: ${error instanceof Error ? error.message : String(error)}`,
+        `${nameOf(request)}: ${error instanceof Error ? error.message : String(error)}`,
       );
     } finally {
       done.abort();

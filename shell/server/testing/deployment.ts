@@ -111,7 +111,9 @@ export const deployRenderers = (dir: string) => {
     path.join(dir, 'shell/dist'),
     'server.cjs',
     `exports.shared = { greeting: 'hello' };
-     exports.rendererOf = ({ load, askApi }) => async ({ address }) => {
+     exports.rendererOf = ({ load, askApi }) => async ({ address, remote, path }) => {
+       if (path === '/hangs') for (;;);
+       if (remote) return { html: remote + path, queries: [Math.random()], renderedAt: 1795281048560 };
        if (address === '/?throws') throw new Error('a page that throws');
        if (address === '/?hangs') for (;;);
        if (address === '/?dies') setTimeout(() => { throw new Error('a thread that dies'); });

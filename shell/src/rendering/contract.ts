@@ -21,15 +21,25 @@ export interface RendererOptions {
   askApi: AskApi;
 }
 
-export interface RenderRequest {
+/** A page of the hub. */
+export interface PageRequest {
   /** Path and query. */
   address: string;
   /** HTTP status of the document. */
   status: number;
 }
 
+/** What a remote draws on pages of other hosts. */
+export interface EmbeddedRequest {
+  remote: string;
+  /** Path of the page that embeds it. */
+  path: string;
+}
+
+export type RenderRequest = PageRequest | EmbeddedRequest;
+
 export interface Rendered {
-  /** The inside of the document's `#app`. */
+  /** The inside of the element that the browser's code will take over. */
   html: string;
   /** The query cache that it was rendered from; hydrating needs the same. */
   queries: unknown;

@@ -1,5 +1,5 @@
 import { http } from '@hub/shared/runtime/http';
-import { createQueryClient, dehydrate, QueryClientProvider } from '@hub/shared/runtime/query';
+import { createQueryClient, QueryClientProvider } from '@hub/shared/runtime/query';
 import { loadEntry, provideRemotes } from '@hub/shared/runtime/remotes';
 import { provideSettings } from '@hub/shared/runtime/settings';
 import { StrictMode } from 'react';
@@ -12,8 +12,9 @@ import { routesOf } from '../page/routes';
 import { provideServedDocument } from '../page/served-document';
 import { loadSideTags } from '../side-navigation/side-tags-part';
 import { askAdapter } from './ask-adapter';
-import type { Rendered, Renderer, RendererOptions, RenderRequest } from './contract';
-import { allAnswered, ask } from './first-answers';
+import type { PageRequest, Rendered, Renderer, RendererOptions } from './contract';
+import { createEmbeddedRenderer } from './embedded-renderer';
+import { drawWithAnswers } from './first-answers';
 
 // Only its path counts.
 const base = 'http://hub';
@@ -24,11 +25,9 @@ const ready = async <T,>(promise: Promise<T> | undefined): Promise<void> => {
   if (promise) Object.assign(promise, { status: 'fulfilled', value });
 };
 
-/**
- * Renders first screens of pages. Rounds of rendering and asking take turns: what a page needs to know, it tells by
- * asking for it, in one place for server and browser. Throws where something of it has no answer.
- */
-export const createRenderer = ({ settings, registry, load, askApi }: RendererOptions): Renderer => {
+/** Renders first screens; throws where something of one has no answer. */
+export const createRenderer = (options: RendererOptions): Renderer => {
+  const { settings, registry, load, askApi } = options;
   provideSettings(settings);
   http.defaults.adapter = askAdapter(askApi);
   provideRemotes({
@@ -36,6 +35,12 @@ export const createRenderer = ({ settings, registry, load, askApi }: RendererOpt
     load: async (remote, expose) => load(remote, expose),
     isAlive: async () => true,
   });
+  const renderPage = createPageRenderer(registry);
+  const renderEmbedded = createEmbeddedRenderer(options);
+  return (request) => ('remote' in request ? renderEmbedded(request) : renderPage(request));
+};
+
+const createPageRenderer = (registry: RendererOptions['registry']) => {
   const routes = routesOf(registry);
   const { query, dataRoutes } = createStaticHandler(routes);
 
@@ -49,7 +54,7 @@ export const createRenderer = ({ settings, registry, load, askApi }: RendererOpt
     );
   };
 
-  return async ({ address, status }: RenderRequest): Promise<Rendered> => {
+  return async ({ address, status }: PageRequest): Promise<Rendered> => {
     const context = await query(new Request(new URL(address, base)));
     if (context instanceof Response) throw new Error(`${address} is a redirect`);
     await preload(context.location);
@@ -65,12 +70,6 @@ export const createRenderer = ({ settings, registry, load, askApi }: RendererOpt
         </StrictMode>,
       );
     };
-    let html = render();
-    for (let round = 1; round <= longestChain && (await ask(client)); round += 1) html = render();
-    if (!allAnswered(client)) throw new Error(`${address} has questions without an answer`);
-    return { html, queries: dehydrate(client), renderedAt: Date.now() };
+    return drawWithAnswers(client, render);
   };
 };
-
-/** A question may follow from an answer, as a list from the tags that exist; longer chains are the browser's. */
-const longestChain = 3;

@@ -29,6 +29,10 @@ export const addresses = {
     about: 'Where a server that runs apart from the API reaches it; the HTML server on its own needs it',
     fallbackText: 'API_ORIGIN',
   }),
+  htmlInternalOrigin: origin('HTML_INTERNAL_ORIGIN', {
+    about: 'Where the event site, running on its own, reaches the HTML server',
+    fallbackText: 'HUB_ORIGIN',
+  }),
   linkHost: origin('LINK_HOST', {
     about: 'Origin of the link feed for Mastodon clients',
     fallbackText: 'that of the hub',

@@ -1,0 +1,50 @@
+import assert from 'node:assert/strict';
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { after, test } from 'node:test';
+import type { EmbeddedScreen } from '@hub/shared/contracts/kit/embedded-screen';
+import { startServer } from '../testing/deployment.ts';
+import { eventually } from '../testing/eventually.ts';
+
+const opened: { close(): Promise<void> }[] = [];
+after(() => Promise.all(opened.map((app) => app.close())));
+
+const start = async (env: Record<string, string> = {}) => {
+  const { app, dir } = await startServer({ renders: true, env });
+  opened.push(app);
+  await app.ready();
+  const get = (address: string) => app.inject(address);
+  return { get, dir };
+};
+
+test('the first screen of a remote, with the sheets of its own and of what it shares', async () => {
+  const { get, dir } = await start();
+  const dist = path.join(dir, 'mf-home/dist');
+  const assets = { embedded: { js: [], css: ['embedded.0000aaaa.css'], shared: [] } };
+  writeFileSync(path.join(dist, 'assets.json'), JSON.stringify(assets));
+  writeFileSync(path.join(dist, 'embedded.0000aaaa.css'), '.a{color:red}');
+  await eventually(async () => {
+    const { statusCode, body } = await get('/embedded-screen/mf-home?path=/activities/5');
+    assert.equal(statusCode, 200);
+    const { html, renderedAt, sheets } = JSON.parse(body) as EmbeddedScreen;
+    assert.equal(html, 'mf-home/activities/5');
+    assert.equal(renderedAt, 1795281048560);
+    assert.deepEqual(sheets, [{ name: 'embedded.0000aaaa.css', css: '.a{color:red}' }]);
+  });
+});
+
+test('made once for all who ask at about the same time', async () => {
+  const { get } = await start({ HTML_RELOAD: 'false' });
+  const address = '/embedded-screen/mf-home?path=/a';
+  const [one, other] = await Promise.all([get(address), get(address)]);
+  assert.equal(one.body, other.body);
+  assert.notEqual((await get('/embedded-screen/mf-home?path=/b')).body, one.body);
+});
+
+test('a remote that is not there, an address that is none, a page that takes too long', async () => {
+  const { get } = await start({ RENDER_BUDGET_MS: '200' });
+  assert.equal((await get('/embedded-screen/mf-nobody?path=/a')).statusCode, 404);
+  for (const query of ['', '?path=', '?path=a', `?path=/${'a'.repeat(600)}`, '?path=/a&path=/b'])
+    assert.equal((await get(`/embedded-screen/mf-home${query}`)).statusCode, 400, query);
+  assert.equal((await get('/embedded-screen/mf-home?path=/hangs')).statusCode, 503);
+});
