@@ -57,7 +57,7 @@ export const buildHtmlServer = async (dependencies: Dependencies): Promise<Fasti
     embedFolder,
     origins: { api: origins.api, events: origins.events },
   });
-  serveFollow(app, settings, askApi);
+  serveFollow(app, { settings, askApi, builds });
   const pool = new RenderPool({
     builds,
     shellFolder,

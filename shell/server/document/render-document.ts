@@ -52,15 +52,22 @@ const headTags = (head: Head, siteName: string) => [
   head.type === 'article' ? meta('property', 'article:author', head.author) : '',
 ];
 
-const alternateTags = ({ alternates }: DocumentParts) =>
-  alternates.map(({ type, href, title }) =>
+const alternateTags = ({ alternates, siteName }: DocumentParts) => [
+  ...alternates.map(({ type, href, title }) =>
     link('alternate', href, `type="${type}" title="${escapeHtml(title)}"`),
-  );
+  ),
+  link(
+    'search',
+    '/opensearch.xml',
+    `type="application/opensearchdescription+xml" title="${escapeHtml(siteName)}"`,
+  ),
+];
 
 const iconTags = [
   link('icon', '/favicon.ico', 'sizes="32x32"'),
   link('icon', '/icon.svg', 'type="image/svg+xml"'),
   link('apple-touch-icon', '/apple-touch-icon.png'),
+  link('manifest', '/manifest.webmanifest'),
   '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#f7f7f5">',
   '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#111315">',
 ];

@@ -1,13 +1,37 @@
 import type { FastifyInstance } from 'fastify';
 import type { AskApi } from '../../src/rendering/contract.ts';
+import type { Builds } from '../remotes/builds.ts';
 import type { HtmlSettings } from '../settings.ts';
+import { serveBrowserFiles } from './browser/serve-browser-files.ts';
+import { serveCalendar } from './calendar/serve-calendar.ts';
 import { serveFeeds } from './feeds/serve-feeds.ts';
-import { askDataOf } from './made/ask-data.ts';
-import { createKeeper } from './made/keep-made.ts';
-import { sitesOf } from './sites.ts';
+import { type AskData, askDataOf } from './made/ask-data.ts';
+import { createKeeper, type Keeper } from './made/keep-made.ts';
+import { serveSitemaps } from './sitemap/serve-sitemaps.ts';
+import { type Sites, sitesOf } from './sites.ts';
 
-/** What lets programs follow the site: feeds and all that is made like them. */
-export const serveFollow = (app: FastifyInstance, settings: HtmlSettings, askApi: AskApi): void => {
-  const follow = { ask: askDataOf(askApi), keeper: createKeeper(settings.reload), sites: sitesOf(settings) };
+/** What everything that is made for programs is made with. */
+export interface Follow {
+  ask: AskData;
+  keeper: Keeper;
+  sites: Sites;
+}
+
+interface Dependencies {
+  settings: HtmlSettings;
+  askApi: AskApi;
+  builds: () => Builds;
+}
+
+/** What lets programs follow the site: feeds, a calendar, a map, and files that browsers ask for. */
+export const serveFollow = (app: FastifyInstance, { settings, askApi, builds }: Dependencies): void => {
+  const follow: Follow = {
+    ask: askDataOf(askApi),
+    keeper: createKeeper(settings.reload),
+    sites: sitesOf(settings),
+  };
   serveFeeds(app, follow);
+  serveCalendar(app, follow);
+  serveSitemaps(app, follow, builds);
+  serveBrowserFiles(app, follow, builds);
 };

@@ -13,7 +13,8 @@ interface Dependencies {
 }
 
 const publicFolder = path.resolve(import.meta.dirname, '../public');
-const publicFiles = ['favicon.ico', 'icon.svg', 'apple-touch-icon.png', 'robots.txt'];
+const icons = ['icon-192.png', 'icon-512.png', 'icon-maskable-512.png'];
+const publicFiles = ['favicon.ico', 'icon.svg', 'apple-touch-icon.png', ...icons];
 const hashed = /\.[0-9a-f]{8}\.(?:js|css)(?:\.map)?$/;
 // A build folder also holds what only this server reads.
 const served = /^[\w.-]+\.(?:js|css|map|json|svg|png|webp|avif|woff2)$/;

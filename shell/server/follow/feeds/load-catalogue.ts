@@ -1,6 +1,7 @@
 import type { EventEntry, EventInfo } from '@hub/shared/contracts/event';
 import type { Paper } from '@hub/shared/contracts/paper';
 import type { Project } from '@hub/shared/contracts/project';
+import { plainTitle } from '@hub/shared/text/plain-title';
 import { parseWireTime } from '@hub/shared/text/wire-time';
 import type { AskData } from '../made/ask-data.ts';
 import type { Sites } from '../sites.ts';
@@ -21,7 +22,7 @@ const firstPages = async <Item>(
 const paperEntry = (paper: Paper, { hub }: Sites): FeedEntry => ({
   url: `${hub}/paper/${paper.id}`,
   external: paper.source,
-  title: paper.title,
+  title: plainTitle(paper.title),
   summary: paper.introduction,
   published: new Date(paper.published_at),
   authors: paper.authors,

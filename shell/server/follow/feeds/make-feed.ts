@@ -11,6 +11,10 @@ import { nameTags } from './known-tags.ts';
 
 const mostTags = 20;
 
+/** The parameters of a request's address. */
+export const searchOf = (address: string): URLSearchParams =>
+  new URLSearchParams(/\?([^#]*)/.exec(address)?.[1] ?? '');
+
 /** Tags of an address, sorted: their order means nothing. */
 export const tagsOf = ({ parameters }: FeedKind, search: URLSearchParams): string[] => {
   const tags = idsIn(search, ...parameters).sort();

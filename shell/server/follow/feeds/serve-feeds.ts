@@ -1,25 +1,13 @@
 import type { FeedName } from '@hub/shared/contracts/kit/registry';
 import type { FastifyInstance } from 'fastify';
-import type { AskData } from '../made/ask-data.ts';
-import type { Keeper } from '../made/keep-made.ts';
 import { NotThere } from '../made/made.ts';
 import { sendMade } from '../made/send-made.ts';
-import type { Sites } from '../sites.ts';
+import type { Follow } from '../serve-follow.ts';
 import { feedKinds } from './feed-kinds.ts';
-import { makeFeed, tagsOf } from './make-feed.ts';
-
-export interface Follow {
-  ask: AskData;
-  keeper: Keeper;
-  sites: Sites;
-}
+import { makeFeed, searchOf, tagsOf } from './make-feed.ts';
 
 const seconds = 60;
 const isFeed = (name: string): name is FeedName => Object.hasOwn(feedKinds, name);
-
-/** The parameters of a request's address. */
-export const searchOf = (address: string): URLSearchParams =>
-  new URLSearchParams(/\?([^#]*)/.exec(address)?.[1] ?? '');
 
 /** Every list as RSS, Atom and JSON Feed: `/feeds/<list>.<format>`, with the tags of the list's own address. */
 export const serveFeeds = (app: FastifyInstance, { ask, keeper, sites }: Follow): void => {

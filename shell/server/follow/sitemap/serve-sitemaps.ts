@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify';
+import type { Builds } from '../../remotes/builds.ts';
+import { NotThere } from '../made/made.ts';
+import { sendMade } from '../made/send-made.ts';
+import type { Follow } from '../serve-follow.ts';
+import { robotsText } from './robots.ts';
+import { makeSitemap, makeSitemapIndex } from './site-map.ts';
+
+const seconds = 600;
+const type = 'application/xml; charset=utf-8';
+
+/** The map of the site, and what robots are told. */
+export const serveSitemaps = (
+  app: FastifyInstance,
+  { ask, keeper, sites }: Follow,
+  builds: () => Builds,
+): void => {
+  app.get('/sitemap.xml', (request, reply) => {
+    const make = async () => ({ type, text: await makeSitemapIndex(ask, sites) });
+    return sendMade(request, reply, keeper('sitemap', seconds, make), seconds);
+  });
+  app.get<{ Params: { file: string } }>('/sitemaps/:file', (request, reply) => {
+    const making = async () => {
+      const [, name = '', page = ''] = /^([a-z]+)-([1-9]\d{0,4})\.xml$/.exec(request.params.file) ?? [];
+      if (!name) throw new NotThere('没有这个站点地图。');
+      const { registry } = builds();
+      const make = async () => ({
+        type,
+        text: await makeSitemap({ name, page: Number(page) }, registry, ask, sites),
+      });
+      return keeper(`sitemap ${name} ${page}`, seconds, make);
+    };
+    return sendMade(request, reply, making(), seconds);
+  });
+  app.get('/robots.txt', (request, reply) => {
+    const make = async () => ({ type: 'text/plain; charset=utf-8', text: robotsText(sites.hub) });
+    return sendMade(request, reply, keeper('robots', seconds, make), seconds);
+  });
+};
