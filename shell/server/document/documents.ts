@@ -8,12 +8,13 @@ import type { Builds } from '../remotes/builds.ts';
 import type { Remote } from '../remotes/read-remotes.ts';
 import { type HtmlSettings, publicSettings } from '../settings.ts';
 import { alternatesOf } from './alternates.ts';
-import { askSource } from './ask-source.ts';
 import { textAt } from './fill-template.ts';
 import { headOf } from './head.ts';
 import { joinPreloads, noPreloads, preloadsFor, shellPreloads } from './preloads.ts';
 import { renderDocument } from './render-document.ts';
+import { resolveRoute } from './resolve-route.ts';
 import type { Sheet } from './sheets.ts';
+import { structuredDataOf } from './structured/structured-data.ts';
 
 export type Answer =
   | { status: 302; location: string }
@@ -55,6 +56,8 @@ const notFound: RemoteRoute = {
   document: { title: '应用发生错误异常', robots: 'noindex' },
 };
 
+const missing = { status: 404 as const, route: notFound, hasData: false };
+
 /** What follows from the builds alone, made once per release. */
 const tablesOf = (builds: Builds, settings: HtmlSettings) => {
   const { shell, remotes, registry, manifests } = builds;
@@ -65,6 +68,7 @@ const tablesOf = (builds: Builds, settings: HtmlSettings) => {
     builds,
     routes: [...owned, ...own].map((handle) => ({ path: handle.route.path, handle })),
     lists: new Map(listsOfDetails(owned.map(({ route }) => route)).map(({ from, to }) => [from, to])),
+    navigation: registry.remotes.flatMap((remote) => remote.navigation ?? []),
     files: { scripts: main.js.map(asset), styles: main.css.map(asset) },
     // All but the status is the same in every document, and long.
     data: escapeJson({ settings: publicSettings(settings), registry, manifests }).slice(0, -1),
@@ -115,17 +119,19 @@ export const createDocuments = (dependencies: Dependencies) => {
     const location = current.lists.get(pathname);
     if (location) return { status: 302, location };
     const matched = matchIn(current, pathname);
-    const { status, values: found } = matched
-      ? await askSource(matched.route.document.source, matched.params, askApi)
-      : { status: 404 as const, values: {} };
-    const route = matched && status !== 404 ? matched.route : notFound;
-    const values = { ...matched?.params, ...found };
+    const resolved = matched && (await resolveRoute(matched.route, matched.params, search, askApi));
+    const { status, route, values, hasData } =
+      resolved && resolved.status !== 404 ? resolved : { ...missing, values: resolved?.values ?? {} };
     const rendered = status === 200 ? await renderPage({ address: pathname + search, status }) : undefined;
     const preloads = matched ? preloadsOf(current, matched) : noPreloads;
     const hrefs = rendered ? [...preloads.styles, ...entrySheetsIn(rendered.html, current)] : [];
     const sheets = [...new Set(hrefs)].flatMap((href) => readSheet(href) ?? []);
+    const site = { siteName: settings.siteName, origin: settings.hubOrigin };
+    const head = headOf(route, values, { name: site.siteName, origin: site.origin, path: pathname });
+    const { navigation } = current;
     const html = renderDocument({
-      head: headOf(route, values, { name: settings.siteName, origin: settings.hubOrigin, path: pathname }),
+      head,
+      structured: structuredDataOf({ route, values: hasData ? values : undefined, head, navigation, site }),
       siteName: settings.siteName,
       alternates: alternatesOf(route.document.feed, search, settings.siteName),
       shell: current.files,

@@ -1,15 +1,18 @@
 import path from 'node:path';
-import { escapeHtml } from '@hub/shared/text/html';
+import { escapeHtml, escapeJson } from '@hub/shared/text/html';
 import type { Rendered } from '../../src/rendering/contract.ts';
 import type { Alternate } from './alternates.ts';
 import type { Head } from './head.ts';
 import type { Preloads } from './preloads.ts';
 import type { Sheet } from './sheets.ts';
+import type { StructuredData } from './structured/structured-data.ts';
 import { themeScript } from './theme-script.ts';
 
 export interface DocumentParts {
   head: Head;
   siteName: string;
+  /** What it says to machines. */
+  structured: StructuredData;
   alternates: Alternate[];
   shell: { scripts: string[]; styles: string[] };
   /** Files of the page that is shown. */
@@ -50,6 +53,12 @@ const headTags = (head: Head, siteName: string) => [
   meta('property', 'og:locale', 'zh_CN'),
   head.type === 'article' ? meta('property', 'article:published_time', head.published) : '',
   head.type === 'article' ? meta('property', 'article:author', head.author) : '',
+];
+
+// Data, which no browser runs and no policy has to allow.
+const structuredTags = ({ structured: { graph, tags } }: DocumentParts) => [
+  ...tags.map(([name, content]) => meta('name', name, content)),
+  graph ? `<script type="application/ld+json">${escapeJson(graph)}</script>` : '',
 ];
 
 const alternateTags = ({ alternates, siteName }: DocumentParts) => [
@@ -107,6 +116,7 @@ export const renderDocument = (parts: DocumentParts): string =>
     '<meta name="color-scheme" content="light dark">',
     `<script>${themeScript}</script>`,
     ...headTags(parts.head, parts.siteName),
+    ...structuredTags(parts),
     ...alternateTags(parts),
     ...iconTags,
     ...assetTags(parts),

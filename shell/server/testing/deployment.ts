@@ -92,6 +92,7 @@ export const deploy = () => {
           image: '{story_info.cover_url}',
           article: 'story_info.content',
           published: '{story_info.created_at}',
+          about: 'story',
           source: { method: 'GET', path: '/v1/stories/{id}' },
         },
       }),

@@ -35,6 +35,8 @@ const withRoute = (change: object) => ({ ...manifest, routes: [{ ...route, ...ch
 describe('RemoteManifest', () => {
   it('takes what a remote declares', () => {
     ok(Check(RemoteManifest, manifest));
+    const opened = { person: { title: '{name}', about: 'user', canonical: '/rankings?person={id}' } };
+    ok(Check(RemoteManifest, withRoute({ document: { title: '人物', feed: 'papers', opened } })));
     ok(Check(RemoteManifest, { ...manifest, embed: true, slots: ['header.search'], navigation: [] }));
     for (const path of [
       '/',
@@ -57,6 +59,10 @@ describe('RemoteManifest', () => {
     'a misspelt member': { ...manifest, navigtion: [] },
     'a relative path': withRoute({ path: 'view' }),
     'a path with a query': withRoute({ path: '/view?id=1' }),
+    'an unknown feed': withRoute({ document: { title: 'x', feed: 'all' } }),
+    'a document in a document in a document': withRoute({
+      document: { title: 'x', opened: { a: { title: 'x', opened: {} } } },
+    }),
     'an unknown layout': withRoute({ layout: 'wide' }),
     'unknown side tags': withRoute({ tags: 'rankings' }),
     'a route without a document': withRoute({ document: undefined }),

@@ -41,7 +41,7 @@ const schemas = (strict: boolean) => {
     closed,
   );
 
-  const document = Type.Object(
+  const plainDocument = Type.Object(
     {
       title: Template,
       description: Type.Optional(Template),
@@ -58,6 +58,19 @@ const schemas = (strict: boolean) => {
       feed: Type.Optional(oneOf(feeds, { description: 'The feed of this list, announced in the head' })),
       article: Type.Optional(
         Type.String({ pattern: '^[\\w.]+$', description: 'Path of the HTML that goes into .post-content' }),
+      ),
+    },
+    closed,
+  );
+
+  const document = Type.Object(
+    {
+      ...plainDocument.properties,
+      opened: Type.Optional(
+        Type.Record(Type.String({ pattern: '^[a-z]+$' }), plainDocument, {
+          description:
+            'Documents of what a parameter of the query opens over the page; its word fills `{parameter}`',
+        }),
       ),
     },
     closed,

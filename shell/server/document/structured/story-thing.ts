@@ -1,0 +1,33 @@
+import type { StoryEntry } from '@hub/shared/contracts/story';
+import { safeUrl } from '@hub/shared/text/safe-url';
+import { parseWireTime } from '@hub/shared/text/wire-time';
+import { organization, type Subject, type Thing, thing } from './thing.ts';
+
+const longestHeadline = 110;
+
+const authorOf = ({ story_show_user_name, source, user_name }: StoryEntry['story_info']): Thing => {
+  const outlet = story_show_user_name ? '' : source;
+  const name = story_show_user_name || source || user_name;
+  return thing({ '@type': outlet ? 'Organization' : 'Person', name });
+};
+
+/** A story as an article of ours, or, where it shares a link, as one that another page holds. */
+export const storyThing = ({ story_info: story }: StoryEntry, subject: Subject): Thing => {
+  const published = parseWireTime(story.created_at);
+  return thing({
+    '@type': 'NewsArticle',
+    '@id': `${subject.url}#article`,
+    url: subject.url,
+    mainEntityOfPage: subject.url,
+    headline: [...story.title].slice(0, longestHeadline).join(''),
+    description: story.summary,
+    image: [safeUrl(story.cover_url, subject.origin)].filter((address) => story.cover_url && address),
+    datePublished: published === undefined ? undefined : new Date(published).toISOString(),
+    author: authorOf(story),
+    publisher: organization(subject),
+    keywords: story.tag_names.map(({ title }) => title),
+    inLanguage: 'zh-CN',
+    isBasedOn: safeUrl(story.url),
+    commentCount: story.comment_count,
+  });
+};
