@@ -10,6 +10,7 @@ import { Link } from '@hub/shared/ui/link';
 import { useMemo } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { EventEntry } from '../entry/event-entry.tsx';
+import { SubscribeCalendar } from '../subscription/subscribe-calendar.tsx';
 import { readTags, tagsHref } from './event-filters.ts';
 
 const renderEvent = (entry: EventItem) => <EventEntry item={entry} />;
@@ -39,7 +40,9 @@ export const EventsPage = () => {
         sort="composite"
         hrefOf={() => hrefOf(input.tag_id ? input.tag_id.split(',') : [])}
         onSort={() => void navigate(pathname)}
-      />
+      >
+        <SubscribeCalendar tags={tags.map(({ id }) => id)} />
+      </SortBar>
       <ChosenTags tags={tags} hrefOf={hrefOf} />
       <Feed name="活动" list={list} renderItem={renderEvent} emptyHint={tags.length > 0 && clear} />
     </>

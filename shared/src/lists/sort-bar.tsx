@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { TimeWord } from '../contracts/input/paging.ts';
 import { Segmented, type SegmentedOption } from '../ui/control/segmented.tsx';
 import { Select } from '../ui/control/select.tsx';
@@ -18,12 +19,18 @@ export interface SortBarProps<S extends string> {
   /** The window; left out where the order does not depend on one. */
   time?: TimeWord | undefined;
   onTime?: (time: TimeWord) => void;
+  /** What else can be done with the list, at the end of the line. */
+  children?: ReactNode;
 }
 
 /** The order of a list, and for a ranked one from which time. */
-export const SortBar = <S extends string>({ sorts, sort, hrefOf, onSort, time, onTime }: SortBarProps<S>) => (
-  <div className={styles.bar}>
-    <Segmented label="排序" options={sorts} value={sort} hrefOf={hrefOf} onChange={onSort} />
-    {time && onTime && <Select label="时间范围" options={timeOptions} value={time} onChange={onTime} />}
-  </div>
-);
+export const SortBar = <S extends string>(props: SortBarProps<S>) => {
+  const { sorts, sort, hrefOf, onSort, time, onTime, children } = props;
+  return (
+    <div className={styles.bar}>
+      <Segmented label="排序" options={sorts} value={sort} hrefOf={hrefOf} onChange={onSort} />
+      {time && onTime && <Select label="时间范围" options={timeOptions} value={time} onChange={onTime} />}
+      {children}
+    </div>
+  );
+};

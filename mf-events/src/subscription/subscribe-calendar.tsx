@@ -1,0 +1,34 @@
+import { Button } from '@hub/shared/ui/button';
+import { copyAndSay } from '@hub/shared/ui/copy-text';
+import { Popover } from '@hub/shared/ui/popover';
+import { CalendarSync } from 'lucide-react';
+import styles from './subscribe-calendar.module.css';
+import { subscriptionUrl, webcalUrl } from './subscription-url.ts';
+
+/** 订阅日历: the events under these tags as a calendar that keeps itself up to date. */
+export const SubscribeCalendar = ({ tags }: { tags: readonly string[] }) => (
+  <Popover
+    label="订阅日历"
+    width={340}
+    align="end"
+    trigger={(props) => (
+      <Button tone="quiet" size="small" {...props}>
+        <CalendarSync aria-hidden="true" size={16} strokeWidth={1.75} />
+        订阅日历
+      </Button>
+    )}
+  >
+    <div className={styles.panel}>
+      <p className={styles.words}>
+        {tags.length > 0 ? '所选标签下的活动' : '全部活动'}会出现在你的日历里，有新活动和变动时自动更新。
+      </p>
+      <p className={styles.address}>{subscriptionUrl(tags)}</p>
+      <div className={styles.actions}>
+        <a className={styles.open} href={webcalUrl(tags)}>
+          在日历应用中打开
+        </a>
+        <Button onClick={() => void copyAndSay(subscriptionUrl(tags))}>复制地址</Button>
+      </div>
+    </div>
+  </Popover>
+);
