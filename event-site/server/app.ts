@@ -30,6 +30,10 @@ export interface EventSiteParts {
   logger?: boolean;
 }
 
+// The hub's map also leads here; naming it is what lets it.
+const robotsText = (hubOrigin: string) =>
+  `User-agent: *\nDisallow: /api/\n\nSitemap: ${hubOrigin}/sitemap.xml\n`;
+
 const pathOf = (address: string) => address.split('?')[0] ?? '/';
 
 const sendPage = (reply: FastifyReply, status: number, page: string) =>
@@ -70,6 +74,9 @@ export const buildEventSite = async (parts: EventSiteParts): Promise<FastifyInst
     return sendError(request, reply, 404);
   });
   app.get('/healthz', () => ({ ok: true }));
+  app.get('/robots.txt', (_request, reply) =>
+    reply.type('text/plain; charset=utf-8').send(robotsText(settings.hubOrigin)),
+  );
   app.get('/', (_request, reply) => reply.redirect(`${settings.hubOrigin}/events`));
   app.get('/activities', (_request, reply) => reply.redirect(`${settings.hubOrigin}/events`));
   serveEvents(app, { site, askApi, askScreen, sendError });

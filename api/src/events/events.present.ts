@@ -61,6 +61,7 @@ export const presentEvent = (event: EventRow, { now, orders }: Moment): EventInf
     end_time: endTime,
     all_day: event.all_day,
     place: event.place,
+    is_online: event.is_online,
     address: event.address,
     time_desc: timeDescOf(event),
     ac_time: eventSpan(startTime, endTime, event.all_day),

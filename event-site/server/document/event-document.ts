@@ -2,6 +2,7 @@ import type { EventDetail } from '@hub/shared/contracts/event';
 import type { EmbeddedScreen } from '@hub/shared/contracts/kit/embedded-screen';
 import { embedClass, servedAttribute } from '@hub/shared/embed/embed-class';
 import { escapeHtml } from '@hub/shared/text/html';
+import { eventThing } from './event-thing.ts';
 import { renderPage } from './page.ts';
 import { onApi, type Site } from './site.ts';
 
@@ -35,6 +36,8 @@ export const eventDocument = (
     title: `${event.name} - ${site.siteName}`,
     description: descriptionOf(event),
     image: onApi(site, event.image_url),
+    structured: eventThing(site, path, event),
+    calendar: onApi(site, `/api/v1/story/subscription/?id=${event.id}`),
     indexed: true,
     main: screen ? servedBy(screen) : slot() + firstLines(event),
     remote: { data: event, screen },

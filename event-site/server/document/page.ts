@@ -16,6 +16,10 @@ export interface Page {
   title: string;
   description?: string;
   image?: string;
+  /** What it says to machines: JSON-LD. */
+  structured?: object;
+  /** Its calendar file. */
+  calendar?: string;
   /** Robots may keep it, and it has an address of its own. */
   indexed: boolean;
   /** Markup of what the page holds before its scripts, and without them. */
@@ -42,6 +46,12 @@ const headTags = (site: Site, { path, title, description = '', image = '', index
         meta('property', 'og:locale', 'zh_CN'),
       ]
     : [meta('name', 'robots', 'noindex')]),
+];
+
+/** The same for machines; data, which no browser runs. */
+const machineTags = ({ structured, calendar }: Page) => [
+  calendar ? `<link rel="alternate" type="text/calendar" href="${escapeHtml(calendar)}">` : '',
+  structured ? `<script type="application/ld+json">${escapeJson(structured)}</script>` : '',
 ];
 
 /** What the remote will need first, asked for before any script runs. */
@@ -94,6 +104,7 @@ export const renderPage = (site: Site, page: Page): string =>
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     '<meta name="color-scheme" content="light dark">',
     ...headTags(site, page),
+    ...machineTags(page),
     `<link rel="icon" href="${site.hubOrigin}/icon.svg" type="image/svg+xml">`,
     ...site.styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`),
     ...sheetTags(page),

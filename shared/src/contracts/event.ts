@@ -33,6 +33,7 @@ export const EventInfo = Type.Object({
   end_time: WallTime(),
   all_day: Type.Boolean({ description: 'Times are 00:00:00 and mean dates' }),
   place: Type.String({ description: 'Name of the place: a hall, a city, 线上' }),
+  is_online: Type.Boolean({ description: 'Takes place on the net' }),
   address: Type.String({ description: 'Street address of the place, or empty' }),
   time_desc: Type.String({
     description: 'Starts YYYY-MM-DD HH:MM, without anything else a date parser would read',

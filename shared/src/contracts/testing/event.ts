@@ -16,6 +16,7 @@ export const eventInfo = (given: Partial<EventInfo> = {}): EventInfo => {
     end_time: '2026-12-05 18:00:00',
     all_day: false,
     place: '示例会议中心',
+    is_online: false,
     address: '北京市海淀区（示例）',
     time_desc: '2026-12-05 14:00',
     ac_time: '12月5日 14:00–18:00',
