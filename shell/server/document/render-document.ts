@@ -116,10 +116,11 @@ export const renderDocument = (parts: DocumentParts): string =>
     '<meta name="color-scheme" content="light dark">',
     `<script>${themeScript}</script>`,
     ...headTags(parts.head, parts.siteName),
-    ...structuredTags(parts),
-    ...alternateTags(parts),
     ...iconTags,
     ...assetTags(parts),
+    // After what the page is drawn from: only machines read on.
+    ...alternateTags(parts),
+    ...structuredTags(parts),
     `</head><body><div id="app">${parts.rendered?.html ?? articleTag(parts)}</div>`,
     `<script type="application/json" id="page-data">${parts.pageData}</script>`,
     '</body></html>',

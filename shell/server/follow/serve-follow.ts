@@ -5,17 +5,11 @@ import type { HtmlSettings } from '../settings.ts';
 import { serveBrowserFiles } from './browser/serve-browser-files.ts';
 import { serveCalendar } from './calendar/serve-calendar.ts';
 import { serveFeeds } from './feeds/serve-feeds.ts';
-import { type AskData, askDataOf } from './made/ask-data.ts';
-import { createKeeper, type Keeper } from './made/keep-made.ts';
+import type { Follow } from './follow.ts';
+import { askDataOf } from './made/ask-data.ts';
+import { createKeeper } from './made/keep-made.ts';
 import { serveSitemaps } from './sitemap/serve-sitemaps.ts';
-import { type Sites, sitesOf } from './sites.ts';
-
-/** What everything that is made for programs is made with. */
-export interface Follow {
-  ask: AskData;
-  keeper: Keeper;
-  sites: Sites;
-}
+import { sitesOf } from './sites.ts';
 
 interface Dependencies {
   settings: HtmlSettings;

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Builds } from '../../remotes/builds.ts';
+import type { Follow } from '../follow.ts';
 import { sendMade } from '../made/send-made.ts';
-import type { Follow } from '../serve-follow.ts';
 import { openSearchDescription } from './opensearch.ts';
 import { webManifest } from './web-manifest.ts';
 

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { feedKinds } from '../feeds/feed-kinds.ts';
 import { nameTags } from '../feeds/known-tags.ts';
 import { searchOf, tagsOf } from '../feeds/make-feed.ts';
+import type { Follow } from '../follow.ts';
 import { sendMade } from '../made/send-made.ts';
-import type { Follow } from '../serve-follow.ts';
 
 const seconds = 60;
 const type = 'text/calendar; charset=utf-8';

@@ -1,8 +1,8 @@
 import type { FeedName } from '@hub/shared/contracts/kit/registry';
 import type { FastifyInstance } from 'fastify';
+import type { Follow } from '../follow.ts';
 import { NotThere } from '../made/made.ts';
 import { sendMade } from '../made/send-made.ts';
-import type { Follow } from '../serve-follow.ts';
 import { feedKinds } from './feed-kinds.ts';
 import { makeFeed, searchOf, tagsOf } from './make-feed.ts';
 

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Builds } from '../../remotes/builds.ts';
+import type { Follow } from '../follow.ts';
 import { NotThere } from '../made/made.ts';
 import { sendMade } from '../made/send-made.ts';
-import type { Follow } from '../serve-follow.ts';
 import { robotsText } from './robots.ts';
 import { makeSitemap, makeSitemapIndex } from './site-map.ts';
 
