@@ -2,6 +2,7 @@ import type { Paper } from '@hub/shared/contracts/paper';
 import type { Db } from '../platform/db/open-database.ts';
 import type { Session } from '../platform/sessions/session.ts';
 import type { Newest } from '../platform/time-window.ts';
+import { paperIdOf } from './paper-id.ts';
 import { computePaperHeat } from './papers.heat.ts';
 import { paperMap } from './papers.map.ts';
 import {
@@ -42,6 +43,9 @@ export const authorTotals = async (db: Db, names: readonly string[]): Promise<Ma
 /** How many papers one name stands on. */
 export const paperCountOf = async (db: Db, name: string): Promise<number> =>
   (await countOfAuthor(db, name)).papers;
+
+/** The id of the paper with this arXiv id. */
+export const idOfArxiv = (arxivId: string): string => paperIdOf(arxivId);
 
 /** What search reads of these papers. */
 export const searchDocuments = findPaperDocuments;

@@ -1,6 +1,6 @@
 import { escapeHtml } from '../platform/escape-html.ts';
-import { fold, readWords } from './text/fold.ts';
-import { wordsOf } from './text/jieba.ts';
+import { fold, readWords, spellingsOf } from './text/fold.ts';
+import { tellingPartsOf } from './text/jieba.ts';
 import { runsOf } from './text/runs.ts';
 
 /** Folded text, and for each of its places the place in the text it was made of. */
@@ -66,17 +66,20 @@ const inSequence = (folded: string, word: string): Range[] => {
 
 /** The words that a natural query is made of. */
 const inParts = (folded: string, word: string): Range[] =>
-  runsOf(word)
-    .flatMap(({ isHan, text }) => (isHan ? wordsOf(text) : [text]))
-    .flatMap((part) => literally(folded, part));
+  tellingPartsOf(runsOf(word)).flatMap((part) => literally(folded, part));
+
+/** As it was typed, else as it may be written too, else its parts. */
+const find = (folded: string, word: string): Range[] => {
+  const typed = literally(folded, word);
+  if (typed.length > 0) return typed;
+  const spelled = spellingsOf(word).flatMap((spelling) => inSequence(folded, spelling));
+  return spelled.length > 0 ? spelled : inParts(folded, word);
+};
 
 const rangesOf = (text: string, words: readonly string[]): Range[] => {
   const { folded, places } = foldWithPlaces(text);
-  const found = words.flatMap((word) => {
-    const ranges = [literally, inSequence].map((find) => find(folded, word)).find(({ length }) => length > 0);
-    return ranges ?? inParts(folded, word);
-  });
-  return found
+  return words
+    .flatMap((word) => find(folded, word))
     .map(([from, to]): Range => {
       let end = to;
       // Half of a ligature cannot be marked: the whole of it is.

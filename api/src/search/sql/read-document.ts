@@ -45,6 +45,10 @@ const written = (lexemes: readonly Lexeme[], weight: 'A' | 'B'): string[] =>
     .filter(({ at }) => at < LAST_PLACE)
     .map(({ text, at }) => `${quoted(text)}:${at + 1}${weight === 'A' ? 'A' : 'B'}`);
 
+// With title and summary: a query may name what stands in the one and what stands in the other.
+const vocabulary = (texts: readonly string[]): string =>
+  Array.from(vocabularyOf(runsOf(fold(texts.join('\n')))), quoted).join(' ');
+
 /** A document as the table holds it. */
 export const readDocument = (document: SearchDocument): DocumentRow => {
   const { kind, id, title, names = [], summary, body = '', heat, at } = document;
@@ -59,7 +63,7 @@ export const readDocument = (document: SearchDocument): DocumentRow => {
     keys: [...new Set(keys)].filter((key) => key !== ''),
     words: [...written(head.lexemes, 'A'), ...written(rest.lexemes, 'B')].join(' '),
     titles: written(heard.lexemes, 'A').join(' '),
-    body: body === '' ? '' : Array.from(vocabularyOf(runsOf(fold(body))), quoted).join(' '),
+    body: body === '' ? '' : vocabulary([...titles, ...summary, body]),
     heat,
     at: at?.toISOString() ?? null,
   };

@@ -1,6 +1,6 @@
-import { foldWhole, readWords } from '../text/fold.ts';
-import { wordsOf } from '../text/jieba.ts';
-import { type Sought, soughtOf } from '../text/lexemes.ts';
+import { foldWhole, readWords, spellingsOf } from '../text/fold.ts';
+import { tellingPartsOf } from '../text/jieba.ts';
+import { soughtOf } from '../text/lexemes.ts';
 import { type Run, runsOf } from '../text/runs.ts';
 import { soughtSounds } from '../text/sounds.ts';
 import { all, any, phrase, type TsQuery, word } from './tsquery.ts';
@@ -21,53 +21,72 @@ export interface ReadQuery {
   readonly sounds: TsQuery | undefined;
 }
 
+type Weight = 'A' | '';
+
 interface Word {
   readonly runs: readonly Run[];
-  readonly sought: readonly Sought[];
+  /** As it may be written. */
+  readonly spellings: readonly (readonly Run[])[];
 }
 
-/** The parts of a word written in one go: 智能体微调 is 智能体 and 微调. */
-const partsOf = ({ runs }: Word): Sought[][] =>
-  runs.flatMap((run, number) =>
-    run.isHan
-      ? wordsOf(run.text).map((part) => soughtOf(runsOf(part)))
-      : [soughtOf(runs.slice(number, number + 1))],
-  );
+const readWord = (text: string): Word => ({ runs: runsOf(text), spellings: spellingsOf(text).map(runsOf) });
 
-const looseOf = (asked: Word, weight: 'A' | ''): TsQuery => {
-  const parts = partsOf(asked);
-  const whole = phrase(asked.sought, weight);
-  return parts.length < 2 ? whole : any([whole, all(parts.map((part) => phrase(part, weight)))]);
+const strictOf = ({ spellings }: Word, weight: Weight): TsQuery =>
+  any(spellings.map((runs) => phrase(soughtOf(runs), weight)));
+
+const partOf = (part: string, weight: Weight): TsQuery => strictOf(readWord(part), weight);
+
+/** A word written in one go is a natural query too: 智能体怎么微调 is 智能体 and 微调. */
+const looseOf = (asked: Word, weight: Weight): TsQuery => {
+  const parts = tellingPartsOf(asked.runs);
+  const whole = strictOf(asked, weight);
+  const [only] = parts;
+  if (only === undefined || (parts.length === 1 && only === asked.runs[0]?.text)) return whole;
+  return any([whole, all(parts.map((part) => partOf(part, weight)))]);
 };
 
 const bodyOf = ({ runs }: Word): TsQuery | undefined => {
-  const parts = runs.flatMap(({ isHan, text }) => (isHan ? wordsOf(text) : [text]));
-  return parts.some((part) => part.length < 2) ? undefined : all(parts.map((part) => word(part)));
+  const parts = tellingPartsOf(runs);
+  if (parts.length === 0 || parts.some((part) => part.length < 2)) return undefined;
+  return all(parts.map((part) => word(part)));
 };
 
-const soundsOf = ({ runs, sought }: Word): TsQuery | undefined => {
-  const ways = soughtSounds(runs, soughtOf);
-  return ways.length === 0 ? undefined : any([sought, ...ways].map((way) => phrase(way, '')));
+/** As it sounds, in one go, or each run of it as it is written or sounds. */
+const soundsOf = ({ runs, spellings }: Word): TsQuery | undefined => {
+  const ways = spellings.flatMap((spelling) => soughtSounds(spelling, soughtOf));
+  if (ways.length === 0) return undefined;
+  const whole = any([soughtOf(runs), ...ways].map((way) => phrase(way, '')));
+  const longest = spellings.reduce((a, b) => (b.length > a.length ? b : a), runs);
+  if (longest.length < 2) return whole;
+  const parts = longest.map((run) => {
+    const alone = [{ ...run, at: 0 }];
+    return any([soughtOf(alone), ...soughtSounds(alone, soughtOf)].map((way) => phrase(way, '')));
+  });
+  return any([whole, all(parts)]);
+};
+
+/** All of them, if each is there. */
+const everyOne = (queries: readonly (TsQuery | undefined)[]): TsQuery | undefined => {
+  const known = queries.filter((query) => query !== undefined);
+  return known.length === queries.length ? all(known) : undefined;
 };
 
 /** Reads what somebody typed; undefined where nothing of it can be looked for. */
 export const readQuery = (query: string): ReadQuery | undefined => {
   const words = readWords(query)
-    .map((text) => runsOf(text))
-    .filter((runs) => runs.length > 0)
-    .map((runs) => ({ runs, sought: soughtOf(runs) }));
+    .map(readWord)
+    .filter(({ runs }) => runs.length > 0);
   if (words.length === 0) return undefined;
-  const bodies = words.map(bodyOf);
   const sounds = words.map(soundsOf);
   return {
     key: foldWhole(query),
-    strict: all(words.map(({ sought }) => phrase(sought, ''))),
+    strict: all(words.map((asked) => strictOf(asked, ''))),
     loose: all(words.map((asked) => looseOf(asked, ''))),
-    strictInTitle: all(words.map(({ sought }) => phrase(sought, 'A'))),
+    strictInTitle: all(words.map((asked) => strictOf(asked, 'A'))),
     looseInTitle: all(words.map((asked) => looseOf(asked, 'A'))),
-    body: bodies.includes(undefined) ? undefined : all(bodies.filter((body) => body !== undefined)),
+    body: everyOne(words.map(bodyOf)),
     sounds: sounds.every((sound) => sound === undefined)
       ? undefined
-      : all(sounds.map((sound, index) => sound ?? phrase(words[index]?.sought ?? [], ''))),
+      : all(words.map((asked, index) => sounds[index] ?? strictOf(asked, ''))),
   };
 };

@@ -30,13 +30,15 @@ const tools = () => {
 
 const lengthOf = (text: string): number => [...text].length;
 
-/** The telling words of a natural query in Han; the whole where there is none. */
-export const wordsOf = (han: string): string[] => {
+/** The words of Han that are more than one character and say something. */
+export const tellingWordsOf = (han: string): string[] => {
   const { jieba, stops } = tools();
-  const words = jieba.cut(han, true);
-  const telling = words.filter((word) => lengthOf(word) > 1 && !stops.has(word));
-  return telling.length > 0 ? telling : [han];
+  return jieba.cut(han, true).filter((word) => lengthOf(word) > 1 && !stops.has(word));
 };
+
+/** What a natural query is about: its telling words in Han and its other words. */
+export const tellingPartsOf = (runs: readonly Run[]): string[] =>
+  runs.flatMap(({ isHan, text }) => (isHan ? tellingWordsOf(text) : [text]));
 
 const MAX_TEXT = 50_000;
 

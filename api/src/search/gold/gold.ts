@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { SearchType } from '@hub/shared/contracts/search';
+import { idOfArxiv } from '../../papers/papers.public.ts';
+import { sampleFolder } from '../../platform/seeds/sample-data.ts';
+
+/** How a query was made of a title; those made by hand were written before the engine was tuned. */
+export const goldForms = ['substring', 'reordered', 'pinyin', 'latin', 'mixed', 'by-hand'] as const;
+export type GoldForm = (typeof goldForms)[number];
+
+/** A query and what it must find in the sample data; papers by their arXiv id. */
+export interface GoldQuery {
+  readonly form: GoldForm;
+  readonly q: string;
+  readonly type: SearchType;
+  readonly expect: readonly string[];
+}
+
+export const goldFolder = join(sampleFolder, 'gold');
+
+const read = (file: string): Omit<GoldQuery, 'form'>[] =>
+  JSON.parse(readFileSync(join(goldFolder, file), 'utf8'));
+
+/** 150 queries derived from titles, and 50 by hand. */
+export const readGold = (): { knownItems: GoldQuery[]; byHand: GoldQuery[] } => ({
+  knownItems: read('known-items.json') as GoldQuery[],
+  byHand: read('by-hand.json').map((query) => ({ form: 'by-hand', ...query })),
+});
+
+/** Ids as the engine has them. */
+export const expectedIds = ({ type, expect }: GoldQuery): string[] =>
+  type === 'paper' ? expect.map(idOfArxiv) : [...expect];
