@@ -14,6 +14,13 @@ describe('a highlight', () => {
     ['100% _x_', '% _', '100<em>%</em> <em>_</em>x<em>_</em>'],
     ['ﬁne', 'f', '<em>ﬁ</em>ne'],
     ['𝕏 是字母', '字母', '𝕏 是<em>字母</em>'],
+    ['智能体与大模型', '大模型智能体', '<em>智能体</em>与<em>大模型</em>'],
+    ['怎样微调 GPT', '怎么微调', '怎样<em>微调</em> GPT'],
+    ['GLM-5.2 与 GLM-5', 'glm5', '<em>GLM-5</em>.2 与 <em>GLM-5</em>'],
+    ['GPT-4 微调', 'gpt-4微', '<em>GPT-4 微</em>调'],
+    ['Bernhard Schölkopf', 'scholk', 'Bernhard <em>Schölk</em>opf'],
+    ['Matthias Nießner', 'niess', 'Matthias <em>Nieß</em>ner'],
+    ['深度学习', 'sdxx', '深度学习'],
     ['没有', '别的', '没有'],
     ['C++ 与 (a|b)*', 'c++ (a|b)*', '<em>C++</em> 与 <em>(a|b)*</em>'],
   ];

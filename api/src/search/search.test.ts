@@ -76,6 +76,29 @@ describe('search', () => {
     assert.deepEqual(await found('quantumwhale-7b 评测'), [both[1]]);
   });
 
+  test('finds the words of a query written in one go, and other spellings of one', async () => {
+    assert.deepEqual(await found('怎么入门量子鲸模型'), ['量子鲸模型入门']);
+    assert.deepEqual(await found('怎么研究量子鲸模型'), []);
+    assert.deepEqual(await found('评测QuantumWhale'), ['关于 QuantumWhale-7B 的评测']);
+    assert.deepEqual(await found('quantumwhale7b'), ['关于 QuantumWhale-7B 的评测']);
+    assert.deepEqual((await found('2601.10007', 'paper')).slice(0, 1), ['A paper model 10007']);
+    assert.deepEqual(await found('sample', 'project'), ['hub/sample']);
+  });
+
+  test('answers pinyin where nothing is written so', async () => {
+    for (const q of ['liangzijing', 'lzjmx', '量子jmx', 'liangzijmx']) {
+      assert.deepEqual(await found(q), ['量子鲸模型', '量子鲸模型入门'], q);
+      assert.deepEqual((await hub.client.data(searchTotal, { q })).story, 2, q);
+      const suggested = await hub.client.data(suggestTitles, { q });
+      assert.deepEqual(
+        suggested.map(({ source }) => source.story_info.title),
+        ['量子鲸模型', '量子鲸模型入门'],
+        q,
+      );
+    }
+    assert.deepEqual(await hub.client.data(search, { q: 'lzjmx', page: 2 }), []);
+  });
+
   const literal: [string, number][] = [
     ['100%', 6],
     ['a_b', 6],

@@ -15,6 +15,7 @@ const until = async (isDone: () => boolean): Promise<void> => {
 describe('queued jobs', () => {
   let database: Database;
   const ran: string[] = [];
+  const ticks: string[] = [];
   const lines: string[] = [];
   const running: QueuedJobs[] = [];
 
@@ -23,6 +24,7 @@ describe('queued jobs', () => {
     const log = createLogger('info', (line) => lines.push(line));
     const jobs = createQueuedJobs(database, log, { pollSeconds: 0.5 });
     jobs.schedule('nightly', '0 0 * * *', async () => void ran.push(`${name} nightly`));
+    jobs.repeat('tick', 0.05, async () => void ticks.push(name));
     jobs.define('mail', async (data) => void ran.push(`mail ${JSON.stringify(data)}`));
     jobs.define('failing', async () => {
       throw new Error('no');
@@ -51,6 +53,10 @@ describe('queued jobs', () => {
     const mails = ran.filter((line) => line.startsWith('mail')).sort();
     assert.deepEqual(mails, numbers.map((n) => `mail {"n":${n}}`).sort());
     assert.equal(ran.filter((line) => line.endsWith('nightly')).length, 1);
+  });
+
+  it('are repeated in each process', async () => {
+    await until(() => ticks.includes('one') && ticks.includes('two'));
   });
 
   it('are scheduled by the clock of Shanghai, once', async () => {

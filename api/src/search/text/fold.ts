@@ -30,9 +30,5 @@ export const readWords = (query: string): string[] =>
 
 /** A word as it may be written too: GLM5 is GLM-5. */
 export const spellingsOf = (word: string): string[] => [
-  ...new Set([
-    word,
-    word.replaceAll(/(?<=[a-z])-(?=\d)/g, ''),
-    word.replaceAll(/(?<=[a-z])(?=\d)|(?<=\d)(?=[a-z])/g, '-'),
-  ]),
+  ...new Set([word, word.replaceAll(/(?<=[a-z])-(?=\d)/g, ''), word.replaceAll(/(?<=[a-z])(?=\d)/g, '-')]),
 ];
