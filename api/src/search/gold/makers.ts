@@ -1,7 +1,12 @@
+import { Jieba } from '@node-rs/jieba';
+import { dict } from '@node-rs/jieba/dict.js';
 import { pinyin } from 'pinyin-pro';
-import { tellingPartsOf } from '../text/jieba.ts';
-import { runsOf } from '../text/runs.ts';
 import type { GoldForm } from './gold.ts';
+
+// Nothing here is the engine's own: queries must not change when it does.
+const jieba = Jieba.withDict(dict);
+
+const hanRuns = (title: string): string[] => title.match(/\p{Script=Han}+/gu) ?? [];
 
 /** Something with a title that a query is made of. */
 export interface Item {
@@ -47,9 +52,12 @@ const hanOf = (
   random: () => number,
   [least, most]: readonly [number, number],
 ): string | undefined => {
-  const runs = runsOf(title).filter(({ isHan, units }) => isHan && units.length >= least);
-  const units = pick(runs, random)?.units;
-  if (!units) return undefined;
+  const run = pick(
+    hanRuns(title).filter(({ length }) => length >= least),
+    random,
+  );
+  if (run === undefined) return undefined;
+  const units = [...run];
   const length = Math.min(units.length, between(random, least, most));
   const start = between(random, 0, units.length - length);
   return units.slice(start, start + length).join('');
@@ -62,7 +70,7 @@ const substring: Maker = (item, items, random) => {
 
 /** Words of a title in another order, parted by spaces or in one go. */
 const reordered: Maker = (item, items, random) => {
-  const words = tellingPartsOf(runsOf(item.title).filter(({ isHan }) => isHan));
+  const words = hanRuns(item.title).flatMap((run) => jieba.cut(run, true));
   const known = [...new Set(words)].filter((word) => word.length > 1 && word.length < 6);
   const [a, b, c] = Array.from({ length: 3 }, () => pick(known, random));
   if (a === undefined || b === undefined || c === undefined || new Set([a, b, c]).size < 3) return undefined;

@@ -30,10 +30,13 @@ const tools = () => {
 
 const lengthOf = (text: string): number => [...text].length;
 
-/** The words of Han that are more than one character and say something. */
+/** The words of Han that are more than one character and say something; the whole where it is cut to pieces. */
 export const tellingWordsOf = (han: string): string[] => {
   const { jieba, stops } = tools();
-  return jieba.cut(han, true).filter((word) => lengthOf(word) > 1 && !stops.has(word));
+  const words = jieba.cut(han, true);
+  const telling = words.filter((word) => lengthOf(word) > 1 && !stops.has(word));
+  const isUnknown = telling.length === 0 && words.length > 1 && !words.some((word) => stops.has(word));
+  return isUnknown ? [han] : telling;
 };
 
 /** What a natural query is about: its telling words in Han and its other words. */

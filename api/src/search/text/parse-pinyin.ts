@@ -23,7 +23,8 @@ const stepsAt = (text: string, from: number, withInitials: boolean): { part: Par
     const piece = text.slice(from, from + length);
     const isEnd = from + length === text.length;
     const whole = spelled(piece);
-    if (syllables.has(whole)) steps.push({ part: { text: whole, isWhole: true }, cost: 1 });
+    // A letter alone (a, e, o) may be a syllable, or begin one.
+    if (syllables.has(whole)) steps.push({ part: { text: whole, isWhole: length > 1 }, cost: 1 });
     else if (isEnd && beginnings.has(piece)) steps.push({ part: { text: piece, isWhole: false }, cost: 1.5 });
     else if (withInitials && INITIAL.test(piece)) {
       steps.push({ part: { text: piece, isWhole: false }, cost: 1.6 });

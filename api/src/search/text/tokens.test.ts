@@ -68,6 +68,8 @@ describe('words', () => {
   it('keep together what the word list names, without what says nothing', () => {
     assert.deepEqual(tellingWordsOf('智能体多模态怎么微调'), ['智能体', '多模态', '微调']);
     assert.deepEqual(tellingWordsOf('怎么读'), []);
+    assert.deepEqual(tellingWordsOf('的'), []);
+    assert.deepEqual(tellingWordsOf('月之'), ['月之']);
     assert.deepEqual(tellingPartsOf(runsOf('怎么用lora微调大模型')), ['lora', '微调', '大模型']);
   });
 
@@ -129,5 +131,8 @@ describe('pinyin', () => {
       assert.ok(matches('深度学习：GPT-4微调', query), query);
     }
     assert.ok(!matches('深度学习', '深度xuxi'));
+    assert.ok(
+      matches('月之暗面', '月之am') && matches('月之暗面', 'yzam') && matches('月之暗面', 'yuezhiam'),
+    );
   });
 });
