@@ -1,3 +1,4 @@
+import { failedAttribute } from '@hub/shared/embed/embed-class';
 import {
   addErrorHandler,
   getAppStatus,
@@ -7,6 +8,7 @@ import {
   triggerAppChange,
 } from 'single-spa';
 import { hideFailure, showFailure } from './failure';
+import { type FirstLines, firstLinesOf } from './first-lines';
 import { loadRemote } from './load-remote';
 import type { PageData } from './page-data';
 
@@ -20,7 +22,8 @@ export const showRemote = ({ options, data, queries }: PageData) => {
     name: app,
     app: async () => {
       const remote = await loadRemote(options);
-      return { ...remote, mount: [remote.mount, async () => removeFirstLines(slot)] };
+      const lines = firstLinesOf(slot);
+      return { ...remote, mount: [remote.mount, async () => settle(slot, lines)] };
     },
     activeWhen: ({ pathname }) => pathname.startsWith('/activities/'),
     customProps: { domElement: slot, initial: data, queries },
@@ -31,11 +34,11 @@ export const showRemote = ({ options, data, queries }: PageData) => {
   start();
 };
 
-/** What the server wrote stands until the remote has drawn the same, and stays when it cannot. */
-const removeFirstLines = (slot: HTMLElement) => {
+const settle = (slot: HTMLElement, lines: FirstLines) => {
   hideFailure();
   // A remote that fails to draw shows so itself; should it be mended, the style sheet hides what stayed.
-  if (!slot.querySelector('[data-embed-failed]')) document.getElementById('first')?.remove();
+  if (slot.querySelector(`[${failedAttribute}]`)) lines.keep();
+  else lines.remove();
 };
 
 let softRetries = 0;

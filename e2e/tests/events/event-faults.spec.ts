@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { breakRender } from '../../support/broken-render.ts';
 import { retryIn } from '../../support/error-view.ts';
 import { breakEmbed, breakRegistryFile, breakRemote } from '../../support/faults.ts';
+import { registerQuietly } from '../../support/member.ts';
 import { eventPage, openEvent, type SampleEvent } from '../../support/sample-events.ts';
 
 type Break = (page: Page) => Promise<() => Promise<void>>;
@@ -12,7 +13,7 @@ const faults: [string, Break][] = [
   ['the registry 500', (page) => breakRegistryFile(page, '500')],
   ['mf-events entry 404', (page) => breakRemote(page, 'mf-events', 'entry', '404')],
   ['mf-events entry hangs', (page) => breakRemote(page, 'mf-events', 'entry', 'hangs')],
-  ['mf-events throws while it is drawn', (page) => breakRender(page, 'mf-events', 'event')],
+  ['mf-events throws while it is drawn', (page) => breakRender(page, 'mf-events', 'embedded')],
 ];
 
 /** What the server wrote is readable below the error view; the site's own header works. */
@@ -32,18 +33,20 @@ for (const [fault, breakIt] of faults) {
     const drawn = page.getByRole('article', { name: event.name });
     await expect(async () => {
       if (await retryIn(page).isVisible()) await retryIn(page).click();
+      await expect(page.getByText('出错啦')).toHaveCount(0, { timeout: 4000 });
       await expect(drawn).toBeVisible({ timeout: 4000 });
     }).toPass();
-    await expect(page.getByText('出错啦')).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   });
 }
 
-test('the API down while the page is open: what is known stays, and retry asks again', async ({
+test('the API down while a member’s answer is asked for: what is known stays, and retry asks again', async ({
+  context,
   page,
   request,
 }) => {
   const event = await openEvent(request);
+  await registerQuietly(context);
   await page.route('**/api/v1/events/info', (route) =>
     route.fulfill({ status: 503, json: { code: 503, message: '', data: null } }),
   );

@@ -7,8 +7,12 @@ const goTo = (page: Page, path: string) =>
 
 const mounted = async (page: Page, { name }: SampleEvent) => {
   await expect(page.getByRole('article', { name })).toBeVisible();
-  await page.getByRole('button', { name: '分享' }).click();
-  await expect(page.getByRole('dialog', { name: '分享' })).toBeVisible();
+  // What the server drew does not answer before the remote has taken it over.
+  const dialog = page.getByRole('dialog', { name: '分享' });
+  await expect(async () => {
+    if (!(await dialog.isVisible())) await page.getByRole('button', { name: '分享' }).click();
+    await expect(dialog).toBeVisible({ timeout: 500 });
+  }).toPass();
 };
 
 /** What stays for as long as the document lives, once however often a remote comes and goes. */

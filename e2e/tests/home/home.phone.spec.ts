@@ -15,6 +15,16 @@ test('the column fits a phone: filters, entries, share as a sheet', async ({ pag
   await expect(sheet.getByRole('img', { name: '二维码' })).toBeVisible();
 });
 
+test('菜单 leads from list to list, and closes', async ({ page }) => {
+  await page.goto('/');
+  for (const name of ['论文', '活动', '专栏']) {
+    await page.getByRole('button', { name: '菜单' }).click();
+    await page.getByRole('dialog', { name: '菜单' }).getByRole('link', { name, exact: true }).click();
+    await expect(page.getByRole('dialog', { name: '菜单' })).toHaveCount(0);
+    await expect(page.getByRole('feed', { name }).getByRole('article').first()).toBeVisible();
+  }
+});
+
 test('a long article fits a phone: folded contents, wide parts scroll in their own box', async ({ page }) => {
   await page.goto('/view/1');
   await page.locator('summary', { hasText: '目录' }).tap();

@@ -15,7 +15,8 @@ export const SideNavigation = ({ page }: Props) => {
   const loading = useMemo(loadSideTags, []);
   return (
     <aside aria-label="筛选" className={styles['column']}>
-      <Suspense fallback={<TagsSkeleton page={page} />}>
+      {/* Named by the page: on a phone its content never comes, and would hold back the way to the next page. */}
+      <Suspense key={page} fallback={<TagsSkeleton page={page} />}>
         <Loaded loading={loading} page={page} />
       </Suspense>
       <FooterLinks />
