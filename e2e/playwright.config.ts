@@ -1,5 +1,4 @@
-import { mkdtempSync } from 'node:fs';
-import os from 'node:os';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
 
@@ -7,6 +6,10 @@ const port = Number(process.env['E2E_PORT'] ?? 8180);
 const hub = `http://localhost:${port}`;
 const eventSite = `http://localhost:${port + 1}`;
 const root = path.resolve(import.meta.dirname, '..');
+
+const dataDir = path.join(root, `.cache/e2e-data-${port}`);
+// The processes of the tests read this file too, while the product is running.
+if (process.env['TEST_WORKER_INDEX'] === undefined) rmSync(dataDir, { recursive: true, force: true });
 
 // Read by the tests, which run in processes of their own.
 process.env['HUB_URL'] = hub;
@@ -59,7 +62,7 @@ export default defineConfig({
       EVENT_PORT: String(port + 1),
       HUB_ORIGIN: hub,
       EVENT_ORIGIN: eventSite,
-      DATA_DIR: mkdtempSync(path.join(os.tmpdir(), 'hub-e2e-')),
+      DATA_DIR: dataDir,
       RATE_LIMIT_FACTOR: '0',
       ADMIN_EMAIL: 'admin@example.com',
       ADMIN_PASSWORD: 'correct-horse-battery',

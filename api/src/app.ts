@@ -43,6 +43,9 @@ const createInstance = (config: Config, log: Logger): FastifyInstance =>
     genReqId: () => randomBytes(6).toString('hex'),
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     bodyLimit: BODY_LIMIT,
+    // Unknown fields are ignored, these too.
+    onProtoPoisoning: 'remove',
+    onConstructorPoisoning: 'remove',
     requestTimeout: REQUEST_TIMEOUT,
     handlerTimeout: REQUEST_TIMEOUT,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },

@@ -10,16 +10,14 @@ export interface HeadLink {
 
 /** What the head of the page that is shown leads to. */
 export const headLinks = (page: Page, rel: string): Promise<HeadLink[]> =>
-  page
-    .locator(`head link[rel="${rel}"]`)
-    .evaluateAll((links) =>
-      (links as HTMLLinkElement[]).map(({ rel: name, type, href, title }) => ({
-        rel: name,
-        type,
-        href,
-        title,
-      })),
-    );
+  page.locator(`head link[rel="${rel}"]`).evaluateAll((links) =>
+    (links as HTMLLinkElement[]).map(({ rel: name, type, href, title }) => ({
+      rel: name,
+      type,
+      href,
+      title,
+    })),
+  );
 
 /** The JSON-LD of the page, as one flat list. */
 export const thingsOf = async (page: Page): Promise<Record<string, unknown>[]> => {

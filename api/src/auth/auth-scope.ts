@@ -22,13 +22,16 @@ const readStyle = (): string =>
 export const sendPage = (reply: FastifyReply, status: number, page: string): FastifyReply =>
   reply.code(status).type(HTML_TYPE).send(page);
 
+/** A policy has no words for IPv6 addresses; browsers complain about them and go on without. */
+const isPolicySource = (origin: string) => !origin.includes('[');
+
 /** After a POST the browser goes on to the hub or the event site, which `form-action` must allow. */
 const policyFor = ({ config }: Context): string =>
   [
     "default-src 'none'",
     "style-src 'self'",
     'img-src data:',
-    `form-action 'self' ${[...config.allowedOrigins].join(' ')}`,
+    `form-action 'self' ${[...config.allowedOrigins].filter(isPolicySource).join(' ')}`,
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ].join('; ');

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { emailAddress } from './input/address.ts';
 import { choice, idList, idNumber, pageNumber } from './input/number.ts';
-import { cutText, lineText, plainText, tagList } from './input/text.ts';
+import { cleanText, cutText, lineText, plainText, tagList } from './input/text.ts';
 import { wallTime } from './input/wall-time.ts';
 import { defineCall } from './kit/call.ts';
 import { Count, listOf, WallTime } from './kit/common.ts';
@@ -141,13 +141,13 @@ export const calendarFile = defineCall({
   path: '/v1/story/subscription/',
   summary: 'A calendar file: of the stored event where the id is known, else of the parameters',
   input: Type.Object({
-    id: cutText(40, '活动编号'),
-    title: cutText(200, '标题'),
+    id: cleanText(40, '活动编号'),
+    title: cleanText(200, '标题'),
     start_time: wallTime('开始时间'),
     end_time: wallTime('结束时间'),
-    description: cutText(2000, '说明'),
-    url: cutText(2000, '链接'),
-    location: cutText(200, '地点'),
+    description: cleanText(2000, '说明'),
+    url: cleanText(2000, '链接'),
+    location: cleanText(200, '地点'),
   }),
   data: Type.String({ description: 'text/calendar; charset=utf-8' }),
   audience: 'anyone',

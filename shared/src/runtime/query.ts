@@ -21,7 +21,15 @@ export const createQueryClient = () =>
   new QueryClient({
     defaultOptions: {
       // A list that refetches under the reader's finger is worse than one a minute old; retries are the reader's.
-      queries: { staleTime: minute, gcTime: kept, retry: false, refetchOnWindowFocus: false },
+      // Without a network a question fails at once and says so, instead of waiting unseen for one.
+      queries: {
+        staleTime: minute,
+        gcTime: kept,
+        retry: false,
+        refetchOnWindowFocus: false,
+        networkMode: 'always',
+      },
+      mutations: { networkMode: 'always' },
     },
   });
 

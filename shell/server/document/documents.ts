@@ -122,7 +122,7 @@ export const createDocuments = (dependencies: Dependencies) => {
     const resolved = matched && (await resolveRoute(matched.route, matched.params, search, askApi));
     const { status, route, values, hasData } =
       resolved && resolved.status !== 404 ? resolved : { ...missing, values: resolved?.values ?? {} };
-    const rendered = status === 200 ? await renderPage({ address: pathname + search, status }) : undefined;
+    const rendered = status !== 503 ? await renderPage({ address: pathname + search, status }) : undefined;
     const preloads = matched ? preloadsOf(current, matched) : noPreloads;
     const hrefs = rendered ? [...preloads.styles, ...entrySheetsIn(rendered.html, current)] : [];
     const sheets = [...new Set(hrefs)].flatMap((href) => readSheet(href) ?? []);

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { RemoteManifest, RemoteRoute } from '@hub/shared/contracts/kit/registry';
@@ -60,6 +60,7 @@ export const deployRemote = (dir: string, face: RemoteManifest, options: { broke
 /** A deployment in a temporary folder, with a shell and two remotes. */
 export const deploy = () => {
   const dir = mkdtempSync(path.join(os.tmpdir(), 'hub-html-'));
+  process.once('exit', () => rmSync(dir, { recursive: true, force: true }));
   const shellFolder = path.join(dir, 'shell', 'dist');
   write(shellFolder, 'assets.json', {
     main: chunk(['main.0000aaaa.js'], ['main.0000aaaa.css']),

@@ -1,6 +1,4 @@
-import { storyEntry } from '@hub/shared/contracts/testing/story';
 import type { SlotProps } from '@hub/shared/runtime/remotes';
-import { answer, refuse } from '@hub/shared/testing/fake-api';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { type Load, pagesModule } from '../testing/fake-remotes';
 import { renderHub } from '../testing/render-hub';
@@ -111,14 +109,13 @@ describe('the preview of the front page', () => {
   const wait = (ms: number) => act(() => new Promise((resolve) => setTimeout(resolve, ms)));
   const panel = () => screen.queryByRole('region', { name: '首页预览' });
 
-  test('opens when a mouse rests on the logo, shows headlines, and closes', async () => {
-    const asked = answer('POST /v1/story/list', [storyEntry()]);
+  test('opens when a mouse rests on the logo, shows the page in small, and closes', async () => {
     const { user } = await renderHub('/rankings');
     await user.hover(logo());
     expect(panel()).toBeNull();
-    const { title } = storyEntry().story_info;
-    expect(await screen.findByRole('link', { name: title })).toHaveAttribute('target', '_blank');
-    expect(asked).toEqual([{ limit: 9, events: false }]);
+    const page = await screen.findByTitle('首页预览');
+    expect(page).toHaveAttribute('src', '/');
+    expect(page).toHaveAttribute('tabindex', '-1');
     fireEvent.keyDown(logo(), { key: 'Escape' });
     expect(panel()).toBeNull();
   });
@@ -130,13 +127,5 @@ describe('the preview of the front page', () => {
     await user.pointer({ keys: '[TouchA>]', target: screen.getByRole('banner') });
     await wait(400);
     expect(panel()).toBeNull();
-  });
-
-  test('says quietly that it cannot be had', async () => {
-    refuse('POST /v1/story/list', 500);
-    const { user } = await renderHub('/rankings');
-    await user.hover(logo());
-    expect(await screen.findByText('暂时无法预览首页')).toBeVisible();
-    expect(screen.queryByRole('alert')).toBeNull();
   });
 });

@@ -15,7 +15,10 @@ export const RouteTitle = () => {
   useEffect(() => {
     // The document came with its title, which knows more than the declaration does.
     if (pathname !== served.current) served.current = '';
-    if (served.current === '') setRouteTitle(title);
+    if (served.current !== '') return;
+    setRouteTitle(title);
+    // What the head says of the page before holds no longer.
+    document.querySelector('link[rel="canonical"]')?.setAttribute('href', window.location.origin + pathname);
   }, [pathname, title]);
   return null;
 };

@@ -103,14 +103,9 @@ describe('a document that was served with 404', () => {
   };
   afterEach(() => provideServedDocument('', { status: 200, article: undefined }));
 
-  test('is the error page for a visitor', async () => {
-    await serve('visitor');
+  test.each(['unknown', 'visitor'] as const)('is the error page while the login is %s', async (status) => {
+    await serve(status);
     expect(screen.getByRole('heading', { name: '404' })).toBeVisible();
-  });
-
-  test('waits while nobody knows who is looking', async () => {
-    await serve('unknown');
-    expect(screen.getByRole('status', { name: '加载中' })).toBeVisible();
   });
 
   test('is left to the page for a member, who may own it', async () => {
@@ -120,8 +115,12 @@ describe('a document that was served with 404', () => {
 
   test('says nothing of other pages', async () => {
     const { router } = await serve('visitor');
+    const canonical = document.head.appendChild(document.createElement('link'));
+    Object.assign(canonical, { rel: 'canonical', href: '/view/7' });
     await act(() => router.navigate('/papers'));
     expect(screen.getByRole('heading', { name: '页面 mf-papers' })).toBeVisible();
+    expect(canonical).toHaveAttribute('href', `${window.location.origin}/papers`);
+    canonical.remove();
   });
 });
 

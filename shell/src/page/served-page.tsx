@@ -1,16 +1,14 @@
 import { useAuth } from '@hub/shared/runtime/auth';
 import { Outlet, useLocation } from 'react-router-dom';
 import { NotFoundPage } from '../error/not-found-page';
-import { PageSkeleton } from '../remotes/page-skeleton';
 import { servedDocument } from './served-document';
 
 /**
- * The page of the matched route. Where the document said 404 a visitor gets the error page at once; a member may
+ * The page of the matched route. Where the document said 404 whoever is no member gets the error page at once; a member may
  * be the owner of what is not public, so the page itself is asked (contract §4).
  */
 export const ServedPage = () => {
   const { key } = useLocation();
   const login = useAuth((state) => state.status);
-  if (servedDocument(key)?.status !== 404 || login === 'member') return <Outlet />;
-  return login === 'visitor' ? <NotFoundPage /> : <PageSkeleton />;
+  return servedDocument(key)?.status === 404 && login !== 'member' ? <NotFoundPage /> : <Outlet />;
 };

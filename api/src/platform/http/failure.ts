@@ -51,7 +51,7 @@ export const toFailure = (error: unknown): Failure => {
   const { status, code, message } = errors[id];
   const issues = error instanceof AppError && error.issues ? error.issues : null;
   const retryAfter = error instanceof AppError ? error.retryAfter : undefined;
-  const mustRetry = status === 429 || (status === 503 && !id.endsWith('_not_configured'));
+  const mustRetry = status === 429 || status === 503;
   return {
     id,
     status,

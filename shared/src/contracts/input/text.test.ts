@@ -3,6 +3,7 @@ import { describe, it } from 'node:test';
 import Type from 'typebox';
 import { accepts, reads, refusesEach } from '../testing/expect.ts';
 import {
+  cleanText,
   cutText,
   lineText,
   longText,
@@ -153,6 +154,17 @@ describe('cutText', () => {
     ]);
     strictEqual(accepts(Input, { remark: `a${'\u0301'.repeat(10_000)}` }).remark.length, 48);
     refusesEach(Input, 'remark', [{}, [], true, '\0'], '补充说明无效');
+  });
+});
+
+describe('cleanText', () => {
+  it('takes NUL for a space, and is cut', () => {
+    const Input = Type.Object({ title: cleanText(3, '标题') });
+    reads(Input, 'title', [
+      ['a\0bc', 'a b'],
+      ['一\n二', '一\n二'],
+    ]);
+    refusesEach(Input, 'title', [{}, true], '标题无效');
   });
 });
 

@@ -99,13 +99,20 @@ export const textIfSent = (max: number, about: About) =>
     ),
   );
 
+const shortened = (text: string, max: number) => cutCharacters(text, max).slice(0, max * UNITS_PER_CHARACTER);
+
 /** Text that may be empty and is cut, not refused, when longer than `max` characters. */
 export const cutText = (max: number, about: About): Lenient<string, string> =>
   lenient({ about, fallback: '', schema: { type: ['string', 'number', 'null'] } }, (raw) => {
     const text = readText(raw);
-    return text === undefined
-      ? isInvalid(about)
-      : { value: cutCharacters(text, max).slice(0, max * UNITS_PER_CHARACTER) };
+    return text === undefined ? isInvalid(about) : { value: shortened(text, max) };
+  });
+
+/** As `cutText`, for texts from which whoever writes them out takes the control characters: NUL is no error either. */
+export const cleanText = (max: number, about: About): Lenient<string, string> =>
+  lenient({ about, fallback: '', schema: { type: ['string', 'number', 'null'] } }, (raw) => {
+    const text = readText(typeof raw === 'string' ? raw.replaceAll('\0', ' ') : raw);
+    return text === undefined ? isInvalid(about) : { value: shortened(text, max) };
   });
 
 /** Long text, verbatim, bounded in code units only; the key must be there, the text may be empty. */
