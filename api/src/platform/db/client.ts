@@ -10,6 +10,9 @@ pg.types.setTypeParser(INT8, (text) => {
   return number;
 });
 
+/** Stands in a statement whose best plan hangs on its values: it is planned each time. */
+export const PLAN_ANEW = '/* plan anew */';
+
 const MAX_NAMES = 500;
 const names = new Map<string, string>();
 
@@ -25,6 +28,7 @@ const nameOf = (text: string): string | undefined => {
 const named = (args: unknown[]): unknown[] => {
   const [text, values, ...rest] = args;
   if (typeof text !== 'string' || !Array.isArray(values) || values.length === 0) return args;
+  if (text.includes(PLAN_ANEW)) return args;
   const name = nameOf(text);
   return name === undefined ? args : [{ text, values, name }, ...rest];
 };

@@ -3,6 +3,7 @@ import { after, before, describe, it } from 'node:test';
 import { sql } from 'kysely';
 import { openTestDatabase, readTemplate, templateFile } from '../../testing/test-database.ts';
 import { StartError } from '../start-error.ts';
+import { PLAN_ANEW } from './client.ts';
 import { codegen } from './codegen.ts';
 import { migrate, readMigrations } from './migrate.ts';
 import { type Database, openPostgres } from './open-database.ts';
@@ -91,12 +92,16 @@ describe('a database', () => {
     assert.ok(Date.now() - startedAt < 5000);
   });
 
-  it('prepares statements with parameters', withServer, async () => {
+  it('prepares statements with parameters, but not those to be planned anew', withServer, async () => {
     await database.db.selectFrom('users').select('id').where('id', '=', 1).execute();
-    const { rows } = await database.pool.query('select count(*) as n from pg_prepared_statements where $1', [
-      true,
-    ]);
+    const others = 'select name from users where id = $1';
+    await database.pool.query(`${PLAN_ANEW} ${others}`, [1]);
+    const { rows } = await database.pool.query(
+      'select count(*) as n, count(*) filter (where statement like $1) as planned from pg_prepared_statements',
+      [`%${PLAN_ANEW}%`],
+    );
     assert.ok(rows[0].n > 0);
+    assert.equal(rows[0].planned, 0);
   });
 
   it('is migrated once by two processes at a time', withServer, async () => {

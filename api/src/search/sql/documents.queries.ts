@@ -1,5 +1,6 @@
 import type { SearchType } from '@hub/shared/contracts/search';
 import { type RawBuilder, sql } from 'kysely';
+import { PLAN_ANEW } from '../../platform/db/client.ts';
 import type { Db } from '../../platform/db/open-database.ts';
 import type { DocumentRow } from './read-document.ts';
 import type { ReadQuery } from './read-query.ts';
@@ -38,16 +39,17 @@ export const updateHeat = async (
 };
 
 const RANKED = sql.lit(1000);
+const RANKED_TITLES = sql.lit(200);
 
-/** Best first among equals; ids of one kind that grow are of one length nearly always. */
+// A rare term is looked up, one that is everywhere is read in the order of heat.
+const planned = sql.raw(PLAN_ANEW);
+
+/** Best first among equals. */
 const order = sql`heat desc, at desc nulls last, id desc`;
 
 type Condition = RawBuilder<boolean>;
 
-const inWords = ({ loose, body }: ReadQuery): Condition =>
-  body === undefined
-    ? sql`words @@ ${loose}::tsquery`
-    : sql`(words @@ ${loose}::tsquery or body @@ ${body}::tsquery)`;
+const inWords = ({ loose }: ReadQuery): Condition => sql`words @@ ${loose}::tsquery`;
 
 const isCalled = ({ key }: ReadQuery): Condition => sql`keys @> array[${key}]::text[]`;
 
@@ -55,8 +57,7 @@ const ranksInWords = (query: ReadQuery): RawBuilder<number> => sql`case
   when words @@ ${query.strictInTitle}::tsquery then case when strpos(keys[1], ${query.key}) > 0 then 1 else 2 end
   when words @@ ${query.looseInTitle}::tsquery then 3
   when words @@ ${query.strict}::tsquery then 4
-  when words @@ ${query.loose}::tsquery then 5
-  else 6 end`;
+  else 5 end`;
 
 interface Slice {
   readonly offset: number;
@@ -66,23 +67,34 @@ interface Slice {
 const idsOf = async (db: Db, query: RawBuilder<{ id: string }>): Promise<string[]> =>
   (await query.execute(db)).rows.map(({ id }) => id);
 
+// Texts are looked into only where titles and summaries leave room.
+const inTextsAlone = (kind: SearchType, query: ReadQuery): RawBuilder<unknown> =>
+  query.body === undefined
+    ? sql``
+    : sql`union all (
+        select id, heat, at, 6 as rank from search_documents
+        where kind = ${sql.lit(kind)} and body @@ ${query.body}::tsquery
+          and not ${inWords(query)} and not ${isCalled(query)} and (select count(*) from hottest) < ${RANKED}
+        order by ${order} limit ${RANKED})`;
+
 /**
  * Ids: what is called so, then hits in the title (as it was typed first), then in the rest, then in the text; each by
- * heat and time. Only the
- * thousand hottest are ranked.
+ * heat and time. Only the thousand hottest are ranked.
  */
 export const findByWords = (db: Db, kind: SearchType, query: ReadQuery, slice: Slice): Promise<string[]> =>
   idsOf(
     db,
-    sql`
+    sql`${planned}
+    with hottest as materialized (
+      select id, heat, at, keys, words from search_documents
+      where kind = ${sql.lit(kind)} and ${inWords(query)} and not ${isCalled(query)}
+      order by ${order} limit ${RANKED})
     select id from (
       (select id, heat, at, 0 as rank from search_documents
         where kind = ${sql.lit(kind)} and ${isCalled(query)} limit ${RANKED})
       union all
-      select id, heat, at, ${ranksInWords(query)} from (
-        select id, heat, at, keys, words from search_documents
-        where kind = ${sql.lit(kind)} and ${inWords(query)} and not ${isCalled(query)}
-        order by ${order} limit ${RANKED}) as hottest
+      select id, heat, at, ${ranksInWords(query)} from hottest
+      ${inTextsAlone(kind, query)}
     ) as ranked order by rank, ${order} limit ${sql.lit(slice.limit)} offset ${slice.offset}::bigint`,
   );
 
@@ -95,10 +107,11 @@ export const findByTitle = (
 ): Promise<string[]> =>
   idsOf(
     db,
-    sql`
+    sql`${planned}
     select id from (
       select id, heat, at, keys from search_documents
-      where kind = ${sql.lit(kind)} and titles @@ ${titles}::tsquery order by ${order} limit ${RANKED}) as hottest
+      where kind = ${sql.lit(kind)} and titles @@ ${titles}::tsquery
+      order by ${order} limit ${RANKED_TITLES}) as hottest
     order by keys[1] <> ${key}, not starts_with(keys[1], ${key}), ${order}
     limit ${sql.lit(slice.limit)} offset ${slice.offset}::bigint`,
   );
@@ -109,14 +122,20 @@ type Counted = { kind: SearchType; total: number };
 const countEach = async (
   db: Db,
   kinds: readonly SearchType[],
-  condition: Condition,
+  conditions: readonly Condition[],
 ): Promise<Map<SearchType, number>> => {
+  const hits = (kind: SearchType) =>
+    sql.join(
+      conditions.map(
+        (condition) => sql`select from search_documents where kind = ${sql.lit(kind)} and ${condition}`,
+      ),
+      sql` union all `,
+    );
   const counts = kinds.map(
     (kind) => sql`
-      select ${sql.lit(kind)} as kind, count(*)::int as total from (
-        select from search_documents where kind = ${sql.lit(kind)} and ${condition} limit ${RANKED}) as hits`,
+      select ${sql.lit(kind)} as kind, count(*)::int as total from (${hits(kind)} limit ${RANKED}) as hits`,
   );
-  const { rows } = await sql<Counted>`${sql.join(counts, sql` union all `)}`.execute(db);
+  const { rows } = await sql<Counted>`${planned} ${sql.join(counts, sql` union all `)}`.execute(db);
   return new Map(rows.map(({ kind, total }) => [kind, total]));
 };
 
@@ -124,10 +143,14 @@ export const countByWords = (
   db: Db,
   kinds: readonly SearchType[],
   query: ReadQuery,
-): Promise<Map<SearchType, number>> => countEach(db, kinds, sql`(${inWords(query)} or ${isCalled(query)})`);
+): Promise<Map<SearchType, number>> => {
+  const called = sql<boolean>`${isCalled(query)} and not ${inWords(query)}`;
+  const inTexts = sql<boolean>`body @@ ${query.body}::tsquery and not ${inWords(query)} and not ${isCalled(query)}`;
+  return countEach(db, kinds, [inWords(query), called, ...(query.body === undefined ? [] : [inTexts])]);
+};
 
 export const countByTitle = (
   db: Db,
   kinds: readonly SearchType[],
   titles: TsQuery,
-): Promise<Map<SearchType, number>> => countEach(db, kinds, sql`titles @@ ${titles}::tsquery`);
+): Promise<Map<SearchType, number>> => countEach(db, kinds, [sql`titles @@ ${titles}::tsquery`]);

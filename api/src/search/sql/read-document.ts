@@ -14,6 +14,7 @@ export interface DocumentRow {
   readonly words: string;
   readonly titles: string;
   readonly body: string;
+  /** In steps. */
   readonly heat: number;
   readonly at: string | null;
 }
@@ -24,6 +25,12 @@ const MAX_KEY = 101;
 const LAST_PLACE = 16_383;
 // No phrase goes from one text into the next.
 const GAP = 2;
+
+// Equal within four per cent: what is settled by less is not worth an index entry.
+const STEPS = 16;
+
+/** Heat as the table holds it. */
+export const stepsOf = (heat: number): number => Math.floor(STEPS * Math.log2(1 + Math.max(heat, 0)));
 
 type Read = (runs: readonly Run[]) => Lexeme[];
 
@@ -64,7 +71,7 @@ export const readDocument = (document: SearchDocument): DocumentRow => {
     words: [...written(head.lexemes, 'A'), ...written(rest.lexemes, 'B')].join(' '),
     titles: written(heard.lexemes, 'A').join(' '),
     body: body === '' ? '' : vocabulary([...titles, ...summary, body]),
-    heat,
+    heat: stepsOf(heat),
     at: at?.toISOString() ?? null,
   };
 };

@@ -10,7 +10,7 @@ import {
   updateHeat,
   upsertDocuments,
 } from './documents.queries.ts';
-import { readDocument } from './read-document.ts';
+import { readDocument, stepsOf } from './read-document.ts';
 import { type ReadQuery, readQuery } from './read-query.ts';
 
 const search = async (db: Db, query: ReadQuery, kind: SearchType, page: number): Promise<string[]> => {
@@ -63,5 +63,5 @@ export const createSqlEngine = (db: Db): SearchEngine => ({
   },
   index: (documents) => upsertDocuments(db, documents.map(readDocument)),
   remove: (kind, ids) => deleteDocuments(db, kind, ids),
-  reheat: (kind, heat) => updateHeat(db, kind, heat),
+  reheat: (kind, heat) => updateHeat(db, kind, new Map([...heat].map(([id, value]) => [id, stepsOf(value)]))),
 });
