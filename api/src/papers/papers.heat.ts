@@ -1,28 +1,46 @@
 import { sql } from 'kysely';
 import { heatSql } from '../heat/heat.ts';
+import { type HeatFacts, type HeatRun, readHeatFacts, type Signal } from '../heat/signals.ts';
 import { halfLives, paperWeights as weight } from '../heat/weights.ts';
 import type { Db } from '../platform/db/open-database.ts';
 import { windowOf } from '../platform/time-window.ts';
 import { findNewestPapers } from './papers.queries.ts';
 
-const signals = [
-  { weight: weight.published, signal: sql`1` },
-  { weight: weight.upvotes, signal: sql`p.upvotes` },
-  { weight: weight.votes, signal: sql`p.vote_count` },
-  { weight: weight.marks, signal: sql`p.mark_count` },
-  { weight: weight.comments, signal: sql`p.comment_count` },
-  { weight: weight.views, signal: sql`p.view_count` },
+const signals: readonly Signal[] = [
+  { name: 'published', weight: weight.published, signal: sql`1` },
+  { name: 'upvotes', weight: weight.upvotes, signal: sql`p.upvotes` },
+  { name: 'votes', weight: weight.votes, signal: sql`p.vote_count` },
+  { name: 'marks', weight: weight.marks, signal: sql`p.mark_count` },
+  { name: 'comments', weight: weight.comments, signal: sql`p.comment_count` },
+  { name: 'views', weight: weight.views, signal: sql`p.view_count` },
 ];
 
+const windows = [1, 7, 30] as const;
+
+const ageSql = (asOf: Date) => sql`extract(epoch from ${asOf}::timestamptz - p.published_at) / 86400`;
+
 /** Writes the heat of every paper in every window, ages counted as each window does. */
-export const computePaperHeat = async (db: Db, now: Date): Promise<void> => {
+export const computePaperHeat = async (db: Db, now: Date): Promise<HeatRun[]> => {
   const newest = await findNewestPapers(db);
-  const heatIn = (days: 1 | 7 | 30) => {
-    const { asOf } = windowOf(days, now, newest);
-    const age = sql`extract(epoch from ${asOf}::timestamptz - p.published_at) / 86400`;
-    return heatSql(signals, { days: age, halfLifeDays: halfLives[days] });
-  };
-  await sql`update papers p set heat_1 = ${heatIn(1)}, heat_7 = ${heatIn(7)}, heat_30 = ${heatIn(30)}`.execute(
-    db,
-  );
+  const runs = windows.map((days) => ({ days, window: windowOf(days, now, newest) }));
+  const columns = runs.map(({ days, window }) => {
+    const age = { days: ageSql(window.asOf), halfLifeDays: halfLives[days] };
+    return sql`${sql.ref(`heat_${days}`)} = ${heatSql(signals, age)}`;
+  });
+  await sql`update papers p set ${sql.join(columns)}`.execute(db);
+  return runs;
 };
+
+/** What makes a paper hot in a window. */
+export const findPaperHeat = (
+  db: Db,
+  id: string,
+  { days, window }: HeatRun,
+): Promise<HeatFacts | undefined> =>
+  readHeatFacts(db, {
+    signals,
+    score: sql.ref(`p.heat_${days}`),
+    ageDays: ageSql(window.asOf),
+    halfLifeDays: halfLives[days],
+    row: sql`papers p where p.id = ${id}::uuid`,
+  });

@@ -3,7 +3,7 @@ import type { Db } from '../platform/db/open-database.ts';
 import type { Session } from '../platform/sessions/session.ts';
 import type { Newest } from '../platform/time-window.ts';
 import { paperIdOf } from './paper-id.ts';
-import { computePaperHeat } from './papers.heat.ts';
+import { computePaperHeat, findPaperHeat } from './papers.heat.ts';
 import { paperMap } from './papers.map.ts';
 import {
   countOfAuthor,
@@ -16,7 +16,10 @@ import { findPaperDocuments } from './papers.search.ts';
 import { readPapers } from './papers.service.ts';
 
 /** Brings the heat of papers up to date: at first start, and at midnight. */
-export const computeHeat = (db: Db, now: Date): Promise<void> => computePaperHeat(db, now);
+export const computeHeat = computePaperHeat;
+
+/** What makes one of them hot, as its table says now. */
+export const findHeat = findPaperHeat;
 
 /** Papers in the order of the ids; unknown ones are left out. */
 export const findEntries = (db: Db, ids: readonly string[], session: Session): Promise<Paper[]> =>

@@ -1,7 +1,10 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { heatSql } from '../heat/heat.ts';
-import { projectWeights as weight } from '../heat/weights.ts';
+import { type HeatFacts, type HeatRun, readHeatFacts, type Signal } from '../heat/signals.ts';
+import { type HeatDays, projectWeights as weight } from '../heat/weights.ts';
 import type { Db } from '../platform/db/open-database.ts';
+import { windowOf } from '../platform/time-window.ts';
+import { findNewestProjects } from './projects.queries.ts';
 import { type StarsByDay, starGrowth } from './star-growth.ts';
 
 interface HistoryRow {
@@ -26,22 +29,34 @@ const writeGrowth = async (db: Db): Promise<void> => {
     where p.id = row.id`.execute(db);
 };
 
-const heatIn = (days: 1 | 7 | 30): RawBuilder<number> =>
-  heatSql(
-    [
-      { weight: weight.stars, signal: sql.ref(`p.delta_${days}`) },
-      { weight: weight.votes, signal: sql`p.vote_count` },
-      { weight: weight.marks, signal: sql`p.mark_count` },
-      { weight: weight.comments, signal: sql`p.comment_count` },
-      { weight: weight.views, signal: sql`p.view_count` },
-    ],
-    { days: sql`0`, halfLifeDays: days },
-  );
+const windows = [1, 7, 30] as const;
+
+const signalsIn = (days: HeatDays): readonly Signal[] => [
+  { name: 'stars', weight: weight.stars, signal: sql.ref(`p.delta_${days}`) },
+  { name: 'votes', weight: weight.votes, signal: sql`p.vote_count` },
+  { name: 'marks', weight: weight.marks, signal: sql`p.mark_count` },
+  { name: 'comments', weight: weight.comments, signal: sql`p.comment_count` },
+  { name: 'views', weight: weight.views, signal: sql`p.view_count` },
+];
 
 /** Writes every project's growth and heat in every window. */
-export const computeProjectHeat = async (db: Db): Promise<void> => {
+export const computeProjectHeat = async (db: Db, now: Date): Promise<HeatRun[]> => {
   await writeGrowth(db);
-  await sql`update projects p set heat_1 = ${heatIn(1)}, heat_7 = ${heatIn(7)}, heat_30 = ${heatIn(30)}`.execute(
-    db,
-  );
+  const newest = await findNewestProjects(db);
+  const columns = windows.map((days) => {
+    const age = { days: sql`0`, halfLifeDays: days };
+    return sql`${sql.ref(`heat_${days}`)} = ${heatSql(signalsIn(days), age)}`;
+  });
+  await sql`update projects p set ${sql.join(columns)}`.execute(db);
+  return windows.map((days) => ({ days, window: windowOf(days, now, newest) }));
 };
+
+/** What makes a project hot in a window. */
+export const findProjectHeat = (db: Db, id: string, { days }: HeatRun): Promise<HeatFacts | undefined> =>
+  readHeatFacts(db, {
+    signals: signalsIn(days),
+    score: sql.ref(`p.heat_${days}`),
+    ageDays: sql`0`,
+    halfLifeDays: 0,
+    row: sql`projects p where p.id = ${Number(id)}`,
+  });

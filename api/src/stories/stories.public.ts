@@ -1,7 +1,7 @@
 import type { StoryEntry, UserStory } from '@hub/shared/contracts/story';
 import type { Db } from '../platform/db/open-database.ts';
 import type { Session } from '../platform/sessions/session.ts';
-import { computeStoryHeat } from './stories.heat.ts';
+import { computeStoryHeat, findStoryHeat } from './stories.heat.ts';
 import { storyMap } from './stories.map.ts';
 import { findPublicTitles, findPublished, findReceived, type PublishedRow } from './stories.queries.ts';
 import { type AuthorRow, findAuthors, findReceivedByDay, type ReceivedRow } from './stories.received.ts';
@@ -9,7 +9,10 @@ import { findStoryDocuments } from './stories.search.ts';
 import { listStoriesOf, readStories, type StoriesOf } from './stories.service.ts';
 
 /** Brings the heat of stories up to date: at first start, and by the clock. */
-export const computeHeat = (db: Db, now: Date): Promise<void> => computeStoryHeat(db, now);
+export const computeHeat = computeStoryHeat;
+
+/** What makes one of them hot, as its table says now. */
+export const findHeat = findStoryHeat;
 
 /** What a user's public stories received in votes and bookmarks, and how many there are. */
 export const receivedBy = (db: Db, userId: number): Promise<{ score: number; stories: number }> =>

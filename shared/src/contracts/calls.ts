@@ -45,6 +45,7 @@ import {
 } from './link/statuses.ts';
 import { listMessages, readMessages, unreadMessages } from './message.ts';
 import { reviewQueue, reviewStory } from './moderation.ts';
+import { heatOfSource } from './other/heat.ts';
 import { siteMap, siteMapPage } from './other/sitemap.ts';
 import { track } from './other/track.ts';
 import { upload } from './other/upload.ts';
@@ -103,6 +104,7 @@ export const calls = {
   'POST /v2/papers/userinfo': scholarByName,
   'POST /v2/papers/userlist/arxiv_name': papersOfScholar,
   'POST /v3.1/github/home/list': listProjects,
+  'GET /v1/heat': heatOfSource,
   'POST /v1/rankings/list': listRankings,
   'GET /v1/rankings/people/{id}': personById,
   'POST /v1/events': listEvents,

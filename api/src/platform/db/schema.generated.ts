@@ -105,6 +105,14 @@ export interface Guests {
   token_hash: Buffer;
 }
 
+export interface HeatRuns {
+  as_of: Timestamp;
+  computed_at: Timestamp;
+  days: number;
+  kind: string;
+  starts_at: Timestamp;
+}
+
 export interface LinkBookmarks {
   created_at: Generated<Timestamp>;
   status_id: number;
@@ -359,6 +367,7 @@ export interface DB {
   event_orders: EventOrders;
   events: Events;
   guests: Guests;
+  heat_runs: HeatRuns;
   link_bookmarks: LinkBookmarks;
   link_favourites: LinkFavourites;
   link_statuses: LinkStatuses;

@@ -1,3 +1,4 @@
+import type { HeatReasons } from '../other/heat.ts';
 import type { Paper, Scholar } from '../paper.ts';
 import type { Project } from '../project.ts';
 import type { Person, RankedPerson } from '../ranking.ts';
@@ -112,6 +113,23 @@ export const sideSection = (given: Partial<SideSection> = {}): SideSection => ({
       description_cn: '计算机视觉',
       model: { baai: [9, 14], papers: ['cs.CV'], projects: ['computer-vision'] },
     },
+  ],
+  ...given,
+});
+
+export const heatReasons = (given: Partial<HeatReasons> = {}): HeatReasons => ({
+  source_id: 'story-12',
+  score: 48,
+  window_days: 7,
+  from: '2026-11-14T10:00:00.000Z',
+  as_of: '2026-11-21T10:00:00.000Z',
+  computed_at: '2026-11-21T10:00:00.000Z',
+  age_days: 1.2,
+  half_life_days: 3.5,
+  parts: [
+    { name: 'published', value: 1, share: 5.5 },
+    { name: 'votes', value: 5, share: 42.4 },
+    { name: 'comments', value: 0, share: 0 },
   ],
   ...given,
 });

@@ -1,6 +1,16 @@
 import type { CallKey, Data, PathParams, WireInput } from '../client.ts';
 import { activity, favorite, loginInfo, message, publicUser } from './account.ts';
-import { PAPER_ID, paper, person, project, rankedPerson, scholar, sideSection, tag } from './catalogue.ts';
+import {
+  heatReasons,
+  PAPER_ID,
+  paper,
+  person,
+  project,
+  rankedPerson,
+  scholar,
+  sideSection,
+  tag,
+} from './catalogue.ts';
 import { eventDetail, eventEntry, eventInfo, order } from './event.ts';
 import { credentialAccount, feedAccount, instance, status } from './link.ts';
 import { eventHit, paperHit, projectHit, storyHit, suggestion, userHit } from './search.ts';
@@ -77,6 +87,7 @@ export const examples: { readonly [K in CallKey]: Example<K> } = {
   'POST /v2/papers/userinfo': { input: { arxiv_name: 'Noam Shazeer' }, data: scholar() },
   'POST /v2/papers/userlist/arxiv_name': { input: { arxiv_name: 'Noam Shazeer', page: 2 }, data: [paper()] },
   'POST /v3.1/github/home/list': { input: { type: 'newest', label: 'agent,LLM' }, data: [project()] },
+  'GET /v1/heat': { input: { source_id: 'story-12', time: 'week' }, data: heatReasons() },
   'POST /v1/rankings/list': { input: { tab: 'hub', type: 'hotness', time: 'day' }, data: [rankedPerson()] },
   'GET /v1/rankings/people/{id}': { params: { id: 'kaiming-he' }, input: {}, data: person() },
   'POST /v1/events': { input: { page: 1, tag_id: '' }, data: [eventEntry({ order_status: 1 })] },

@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import type { Db } from '../platform/db/open-database.ts';
+import type { HeatRun } from './signals.ts';
+import type { HeatDays } from './weights.ts';
+
+export type HotKind = 'story' | 'paper' | 'project';
+
+export interface PastRun extends HeatRun {
+  readonly computedAt: Date;
+}
+
+/** Notes that the heat of a kind was computed. */
+export const saveRuns = async (
+  db: Db,
+  kind: HotKind,
+  runs: readonly HeatRun[],
+  computedAt: Date,
+): Promise<void> => {
+  const rows = runs.map(({ days, window }) => ({
+    kind,
+    days,
+    starts_at: window.from,
+    as_of: window.asOf,
+    computed_at: computedAt,
+  }));
+  await db
+    .insertInto('heat_runs')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.columns(['kind', 'days']).doUpdateSet((given) => ({
+        starts_at: given.ref('excluded.starts_at'),
+        as_of: given.ref('excluded.as_of'),
+        computed_at: given.ref('excluded.computed_at'),
+      })),
+    )
+    .execute();
+};
+
+/** The last time the heat of a kind was computed for a window. */
+export const findRun = async (db: Db, kind: HotKind, days: HeatDays): Promise<PastRun | undefined> => {
+  const { rows } = await sql<{ starts_at: Date; as_of: Date; computed_at: Date }>`
+    select starts_at, as_of, computed_at from heat_runs where kind = ${kind} and days = ${days}`.execute(db);
+  const [run] = rows;
+  return run && { days, window: { from: run.starts_at, asOf: run.as_of }, computedAt: run.computed_at };
+};

@@ -1,0 +1,58 @@
+import type { HeatPartName } from '@hub/shared/contracts/other/heat';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../platform/db/open-database.ts';
+import type { TimeWindow } from '../platform/time-window.ts';
+import type { HeatDays } from './weights.ts';
+
+/** What enters the heat of a kind: its name, its weight, and where its table has it. */
+export interface Signal {
+  readonly name: HeatPartName;
+  readonly weight: number;
+  readonly signal: RawBuilder<unknown>;
+}
+
+/** What was computed: the window it was computed for. */
+export interface HeatRun {
+  readonly days: HeatDays;
+  readonly window: Pick<TimeWindow, 'from' | 'asOf'>;
+}
+
+/** What one thing's heat is made of, as its table says now. */
+export interface HeatFacts {
+  /** As last computed. */
+  readonly score: number;
+  readonly ageDays: number;
+  /** 0 where age does not enter. */
+  readonly halfLifeDays: number;
+  readonly parts: readonly { readonly name: HeatPartName; readonly weight: number; readonly value: number }[];
+}
+
+export interface HeatSource {
+  readonly signals: readonly Signal[];
+  readonly score: RawBuilder<unknown>;
+  readonly ageDays: RawBuilder<unknown>;
+  readonly halfLifeDays: number;
+  /** `table t where t.id = …`. */
+  readonly row: RawBuilder<unknown>;
+}
+
+/** Reads the facts of the one row that a source names. */
+export const readHeatFacts = async (
+  db: Db,
+  { signals, score, ageDays, halfLifeDays, row }: HeatSource,
+): Promise<HeatFacts | undefined> => {
+  const values = sql.join(signals.map(({ signal }) => sql`(${signal})::int`));
+  const { rows } = await sql<{ score: number; age: number; values: number[] }>`
+    select ${score} as score, (${ageDays})::float8 as age, array[${values}] as values from ${row}`.execute(
+    db,
+  );
+  const [found] = rows;
+  return (
+    found && {
+      score: found.score,
+      ageDays: Math.max(found.age, 0),
+      halfLifeDays,
+      parts: signals.map(({ name, weight }, at) => ({ name, weight, value: found.values[at] ?? 0 })),
+    }
+  );
+};
