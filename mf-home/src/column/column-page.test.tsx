@@ -1,4 +1,5 @@
 import type { ColumnEntry } from '@hub/shared/contracts/story';
+import { heatReasons } from '@hub/shared/contracts/testing/catalogue';
 import { eventEntry } from '@hub/shared/contracts/testing/event';
 import { storyEntry } from '@hub/shared/contracts/testing/story';
 import { answer, refuse } from '@hub/shared/testing/fake-api';
@@ -113,4 +114,16 @@ test('a next page that fails leaves the list, and a press loads it', async () =>
   serveColumn(() => [titled(77)]);
   await user.click(retry);
   expect(await screen.findByText('第 77 篇')).toBeInTheDocument();
+});
+
+test('最热 gives each story its reasons, for its own window; 最新 none', async () => {
+  const asked = answer('GET /v1/heat', heatReasons());
+  serveColumn((page) => (page === 1 ? [titled(12)] : []));
+  const { user } = await openPage('/?sort=hot&time=week');
+  await user.click(await screen.findByRole('button', { name: '为什么上榜 第 12 篇' }));
+  await screen.findByText('热度 48，按最近 7 天排名');
+  expect(asked).toEqual([{ source_id: 'story-12', time: 'week' }]);
+  await user.keyboard('{Escape}');
+  await user.click(screen.getByRole('tab', { name: '最新' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^为什么上榜/ })).toBeNull());
 });

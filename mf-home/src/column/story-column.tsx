@@ -1,5 +1,6 @@
 import type { ColumnEntry } from '@hub/shared/contracts/story';
 import { Entry } from '@hub/shared/entries/entry';
+import { HotWindow } from '@hub/shared/entries/hot-window';
 import { ChosenTags } from '@hub/shared/lists/chosen-tags';
 import { DataAsOf } from '@hub/shared/lists/data-as-of';
 import { Feed } from '@hub/shared/lists/feed';
@@ -49,7 +50,9 @@ export const StoryColumn = ({ events }: StoryColumnProps) => {
           />
           <ChosenTags tags={tags} hrefOf={(ids) => hrefWith({ tags: ids })} />
           <DataAsOf day={asOf} />
-          <Feed name="专栏" list={list} renderItem={renderEntry} emptyHint={tags.length > 0 && clear} />
+          <HotWindow value={sort === 'hot' ? time : undefined}>
+            <Feed name="专栏" list={list} renderItem={renderEntry} emptyHint={tags.length > 0 && clear} />
+          </HotWindow>
         </div>
         <aside className={styles.aside}>
           {hasRoom && <SideStories list={sort === 'new' ? 'hot' : 'new'} />}

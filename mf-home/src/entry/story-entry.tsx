@@ -35,7 +35,7 @@ export const StoryEntry = ({ item: { story_info: story, highlight } }: StoryEntr
       ]}
       picture={story.cover_url}
       actions={
-        <EntryActions url={href}>
+        <EntryActions url={href} sourceId={story.source_id}>
           <Counts votes={story.final_score} comments={story.comment_count} />
         </EntryActions>
       }

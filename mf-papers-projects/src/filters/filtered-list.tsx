@@ -1,4 +1,5 @@
 import { EntrySkeleton } from '@hub/shared/entries/entry-skeleton';
+import { HotWindow } from '@hub/shared/entries/hot-window';
 import { ChosenTags } from '@hub/shared/lists/chosen-tags';
 import { DataAsOf } from '@hub/shared/lists/data-as-of';
 import { Feed } from '@hub/shared/lists/feed';
@@ -29,6 +30,7 @@ export interface FilteredListProps<T> {
 /** A list page: its filters, from which day it counts, and its endless list. */
 export const FilteredList = <T,>({ name, chosen, list, asOf, renderItem }: FilteredListProps<T>) => {
   const { filters, labels, hrefWith, change } = chosen;
+  const hotWindow = filters.model === 'hotness' ? filters.time : undefined;
   return (
     <>
       <h1 className="visually-hidden">{name}</h1>
@@ -37,18 +39,20 @@ export const FilteredList = <T,>({ name, chosen, list, asOf, renderItem }: Filte
         sort={filters.model}
         hrefOf={(model) => hrefWith({ model })}
         onSort={(model) => change({ model })}
-        time={filters.model === 'hotness' ? filters.time : undefined}
+        time={hotWindow}
         onTime={(time) => change({ time })}
       />
       <ChosenTags tags={labels} hrefOf={(ids) => hrefWith({ labels: ids })} />
       <DataAsOf day={asOf} />
-      <Feed
-        name={name}
-        list={list}
-        renderItem={renderItem}
-        skeleton={skeleton}
-        emptyHint={labels.length > 0 && <Link href={hrefWith({ labels: [] })}>清除标签，看全部内容</Link>}
-      />
+      <HotWindow value={hotWindow}>
+        <Feed
+          name={name}
+          list={list}
+          renderItem={renderItem}
+          skeleton={skeleton}
+          emptyHint={labels.length > 0 && <Link href={hrefWith({ labels: [] })}>清除标签，看全部内容</Link>}
+        />
+      </HotWindow>
     </>
   );
 };

@@ -35,7 +35,7 @@ export const PaperEntry = ({ item: { highlight, ...paper } }: PaperEntryProps) =
         paper.code_url && <CodeLink key="code" url={paper.code_url} />,
       ]}
       actions={
-        <EntryActions url={href}>
+        <EntryActions url={href} sourceId={paper.source_id}>
           <EntryFact icon={<Flame size={15} />} value={paper.heat} unit="热度" hot />
         </EntryActions>
       }

@@ -42,7 +42,7 @@ export const ProjectEntry = ({ item: { highlight, ...project } }: ProjectEntryPr
         ),
       ]}
       actions={
-        <EntryActions url={project.source}>
+        <EntryActions url={project.source} sourceId={project.source_id}>
           <EntryFact icon={<Star size={15} />} value={project.stars} unit="个星标" />
           <StarGrowth delta={project.stars_delta} />
         </EntryActions>

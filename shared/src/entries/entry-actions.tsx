@@ -1,19 +1,23 @@
 import { Share2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { IconButton } from '../ui/control/icon-button.tsx';
 import { SharePopover } from '../ui/share/share-popover.tsx';
+import { EntryButton } from './entry-button.tsx';
+import { WhyHot } from './heat/why-hot.tsx';
 
 export interface EntryActionsProps {
   /** Address of the entry, for 分享. */
   url: string;
+  /** What hot lists give the reasons for, where the kind has heat: `story-1`. */
+  sourceId?: string;
   /** Actions of the kind, before 分享. */
   children?: ReactNode;
 }
 
 /** What a reader can do with an entry, as quiet icons. */
-export const EntryActions = ({ url, children }: EntryActionsProps) => (
+export const EntryActions = ({ url, sourceId, children }: EntryActionsProps) => (
   <>
     {children}
-    <SharePopover url={url} trigger={(props) => <IconButton label="分享" icon={<Share2 />} {...props} />} />
+    {sourceId && <WhyHot sourceId={sourceId} />}
+    <SharePopover url={url} trigger={(props) => <EntryButton label="分享" icon={<Share2 />} {...props} />} />
   </>
 );

@@ -1,0 +1,92 @@
+import type { Data } from '../../contracts/client.ts';
+import type { TimeWord } from '../../contracts/input/paging.ts';
+import { api } from '../../runtime/http.ts';
+import { useQuery } from '../../runtime/query.ts';
+import { beijingDate, beijingTime } from '../../text/event-time.ts';
+import { exactCount } from '../../text/number.ts';
+import { Skeleton } from '../../ui/status/skeleton.tsx';
+import { ErrorView } from '../../ui/status/status-views.tsx';
+import styles from './why-hot-panel.module.css';
+
+type Reasons = Data<'GET /v1/heat'>;
+type Part = Reasons['parts'][number];
+
+export interface WhyHotPanelProps {
+  sourceId: string;
+  time: TimeWord;
+}
+
+const names: Readonly<Record<Part['name'], string>> = {
+  published: '发布',
+  points: '来源站点的分数',
+  upvotes: '论文榜单的推荐',
+  stars: '新增星标',
+  votes: '点赞',
+  marks: '收藏',
+  comments: '评论',
+  views: '浏览',
+};
+
+/** What the place of one entry comes from, as the database says it. */
+export const WhyHotPanel = ({ sourceId, time }: WhyHotPanelProps) => {
+  const input = { source_id: sourceId, time };
+  const { data, isError, isFetching, refetch } = useQuery({
+    queryKey: ['GET /v1/heat', input],
+    queryFn: () => api('GET /v1/heat', input, { silent: true }),
+  });
+  return (
+    <div className={styles.panel}>
+      <p className={styles.title}>为什么上榜</p>
+      {data ? (
+        <Table reasons={data} />
+      ) : isError ? (
+        <ErrorView compact busy={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton />
+      )}
+    </div>
+  );
+};
+
+const Table = ({ reasons }: { reasons: Reasons }) => (
+  <>
+    <p className={styles.score}>
+      热度 {exactCount(reasons.score)}，按{windowWords(reasons)}排名
+    </p>
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">计入</th>
+          <th scope="col">数量</th>
+          <th scope="col">得分</th>
+        </tr>
+      </thead>
+      <tbody>
+        {reasons.parts
+          .filter(({ value }) => value !== 0)
+          .map(({ name, value, share }) => (
+            <tr key={name}>
+              <th scope="row">{names[name] ?? name}</th>
+              <td>{exactCount(value)}</td>
+              <td>{share.toFixed(1)}</td>
+            </tr>
+          ))}
+      </tbody>
+    </table>
+    <p className={styles.note}>{ageWords(reasons)}</p>
+    <p className={styles.note}>
+      计算于 <time dateTime={reasons.computed_at}>{beijingTime(Date.parse(reasons.computed_at))}</time>
+      ；之后的互动下次计算时计入热度。
+    </p>
+  </>
+);
+
+const windowWords = ({ window_days, as_of, computed_at }: Reasons): string =>
+  as_of === computed_at
+    ? `最近 ${window_days} 天`
+    : `截至 ${beijingDate(Date.parse(as_of))} 的 ${window_days} 天`;
+
+const ageWords = ({ age_days, half_life_days }: Reasons): string =>
+  half_life_days === 0
+    ? '数量越大，每多一次加得越少。'
+    : `距窗口末尾 ${age_days} 天；得分每 ${half_life_days} 天减半，数量越大，每多一次加得越少。`;
