@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { chmodSync, chownSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
@@ -40,15 +40,29 @@ const options = (port: number, folder: string) => [
   ],
 ];
 
-/** A throw-away PostgreSQL on a free port, in a folder that goes with it. */
-export const startCluster = async (bin: string): Promise<Cluster> => {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'hub-pg-'));
+const runIn = (folder: string) => ({
+  cwd: folder,
+  env: { ...process.env, LC_ALL: 'C.UTF-8' },
+  ...identity(),
+});
+
+const prepare = (bin: string, folder: string): void => {
+  mkdirSync(folder, { recursive: true });
   chmodSync(folder, 0o700);
   if (identity().uid) chownSync(folder, unprivileged, unprivileged);
-  const run = { cwd: folder, env: { ...process.env, LC_ALL: 'C.UTF-8' }, ...identity() };
   const init = ['-D', path.join(folder, 'data'), '-U', 'hub', '-A', 'trust', '-E', 'UTF8', '--no-sync'];
-  const { status, stderr } = spawnSync(path.join(bin, 'initdb'), init, { ...run, encoding: 'utf8' });
+  const { status, stderr } = spawnSync(path.join(bin, 'initdb'), init, {
+    ...runIn(folder),
+    encoding: 'utf8',
+  });
   if (status !== 0) throw new Error(`initdb failed: ${stderr}`);
+};
+
+/** A PostgreSQL on a free port: a throw-away one in a folder that goes with it, or one whose `kept` folder stays. */
+export const startCluster = async (bin: string, kept?: string): Promise<Cluster> => {
+  const folder = kept ?? mkdtempSync(path.join(os.tmpdir(), 'hub-pg-'));
+  if (!existsSync(path.join(folder, 'data'))) prepare(bin, folder);
+  const run = runIn(folder);
   const port = await freePort();
   const start = async () => {
     const server = spawn(path.join(bin, 'postgres'), options(port, folder), {
@@ -67,7 +81,7 @@ export const startCluster = async (bin: string): Promise<Cluster> => {
     },
     stop: async () => {
       await end(server);
-      rmSync(folder, { recursive: true, force: true });
+      if (kept === undefined) rmSync(folder, { recursive: true, force: true });
     },
   };
 };

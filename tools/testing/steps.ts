@@ -52,6 +52,7 @@ export const unitSteps = (): Step[] => [
           'shell/server/**/*.test.ts',
           'event-site/**/*.test.ts',
           'deploy/**/*.test.ts',
+          'bench/**/*.test.ts',
         ]),
       ),
       2,

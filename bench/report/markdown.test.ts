@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { reportOf } from './markdown.ts';
+import type { Measured, Result } from './result.ts';
+
+const machine: Result['machine'] = {
+  ...{ processors: 2, model: 'X', memoryGb: 8, node: 'v24', loadBefore: 1 },
+  ...{ stories: 200_000, interactions: 1_000_000, rounds: 5, seconds: 5 },
+};
+const row = { name: 'list', work: 'work', floor: 'a|b', limits: 'The database limits it.' };
+const measured = (median: number): Measured => ({
+  row,
+  at: '2026-11-21T10:11:12Z',
+  outcome: {
+    figures: [
+      {
+        label: 'rate',
+        unit: '×',
+        value: { median, low: median, high: median },
+        reach: { is: 'at least', value: 1 },
+        beside: ['floor 10 req/s'],
+      },
+    ],
+  },
+});
+
+test('a report has the table, a chart and what stands beside each figure', () => {
+  const report = reportOf({ machine, rows: [measured(2)] });
+  assert.match(report, /\| `list` \| work \| a\\\|b \| rate \| 2 × \| {2}\| ≥ 1 × \| yes \|/);
+  assert.match(report, /!\[list\]\(charts\/list\.svg\)/);
+  assert.match(report, /- rate: floor 10 req\/s/);
+  assert.doesNotMatch(report, /Not reached/);
+});
+
+test('what was not reached is explained', () => {
+  assert.match(
+    reportOf({ machine, rows: [measured(0.5)] }),
+    /\*\*Not reached\.\*\* The database limits it\./,
+  );
+});
+
+test('what was not measured says why', () => {
+  const rows = [{ row, at: '', outcome: { unmeasured: 'no browser' } }];
+  assert.match(reportOf({ machine, rows }), /Not measured: no browser\./);
+});

@@ -1,0 +1,19 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Measured } from './result.ts';
+import { mergeRows } from './write.ts';
+
+const measured = (name: string, at: string): Measured => ({
+  row: { name, work: '', floor: '' },
+  at,
+  outcome: { unmeasured: '' },
+});
+
+test('a run of some rows keeps the others as they were, in the order of the table', () => {
+  const order = [{ name: 'a' }, { name: 'b' }, { name: 'c' }];
+  const merged = mergeRows(order, [measured('b', 'now')], [measured('b', 'then'), measured('a', 'then')]);
+  assert.deepEqual(
+    merged.map(({ row, at }) => `${row.name} ${at}`),
+    ['a then', 'b now'],
+  );
+});

@@ -1,0 +1,36 @@
+import { readGold } from '@hub/api/search/gold/gold.ts';
+import { measureGold } from '@hub/api/search/gold/measure.ts';
+import type { Figure, Row } from '../row.ts';
+import { recordedEngine } from './recorded-engine.ts';
+
+const exactly = (value: number) => ({ median: value, low: value, high: value });
+
+export const gold: Row = {
+  name: 'search-gold',
+  work: 'what search finds in the sample data: 150 known items, 50 queries by hand',
+  floor: '–',
+  measure: async (world) => {
+    const { sampleUrl } = await world.databases();
+    const recorded = recordedEngine(sampleUrl);
+    const { knownItems, byHand } = readGold();
+    const score = (queries: typeof knownItems) =>
+      measureGold(({ q, type }) => recorded.engine.search(q, type, 1), queries);
+    const known = await score(knownItems);
+    const hand = await score(byHand).finally(recorded.close);
+    const figure = (label: string, value: number, beside: string[], reach?: number): Figure => ({
+      label,
+      unit: '',
+      value: exactly(value),
+      beside,
+      ...(reach === undefined ? {} : { reach: { is: 'at least', value: reach } }),
+    });
+    const forms = [...known.byForm].map(([form, { recall }]) => `${form} ${recall.toFixed(3)}`);
+    return {
+      figures: [
+        figure('known items, recall@10', known.recall, forms, 0.95),
+        figure('known items, mean reciprocal rank', known.mrr, []),
+        figure('by hand, recall@10', hand.recall, [`mean reciprocal rank ${hand.mrr.toFixed(3)}`]),
+      ],
+    };
+  },
+};

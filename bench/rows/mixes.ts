@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { root } from '@hub/tools/webpack/workspace.ts';
+import type { Mix, Request } from '../measure/load.ts';
+import { pick, randomOf, zipfOf } from '../measure/random.ts';
+
+const KINDS = 200;
+const SEQUENCE = 400;
+const PAGES = 3;
+
+const orders = [
+  { sort: 'new' },
+  { sort: 'hot', time: 'week' },
+  { sort: 'hot', time: 'day' },
+  { sort: 'hot', time: 'month' },
+];
+
+const tagIds = (): string[] => {
+  const file = readFileSync(path.join(root, 'api/data/tags.json'), 'utf8');
+  const { community } = JSON.parse(file) as { community: { id: number }[] };
+  return ['', ...community.map(({ id }) => String(id))];
+};
+
+/** What the home page asks for: 200 filters and pages, the likeliest first. */
+export const listInputs = (tags: readonly string[]): object[] =>
+  tags
+    .flatMap((tag, tagPlace) =>
+      orders.flatMap((order, orderPlace) =>
+        Array.from({ length: PAGES }, (_, page) => ({
+          unlikely: (tagPlace + 1) * (orderPlace + 1) * (page + 1),
+          input: { ...order, page: page + 1, tag_id: tag, limit: 20, events: true },
+        })),
+      ),
+    )
+    .sort((a, b) => a.unlikely - b.unlikely)
+    .slice(0, KINDS)
+    .map(({ input }) => input);
+
+/** Lists of stories, by Zipf's law; each connection has a sequence of its own, the same in every run. */
+export const listMix = (): Mix => {
+  const requests = listInputs(tagIds()).map(
+    (input): Request => ({ method: 'POST', path: '/api/v1/story/list', body: JSON.stringify(input) }),
+  );
+  return (connection) => {
+    const random = randomOf(1000 + connection);
+    const next = zipfOf(requests.length, random);
+    return Array.from({ length: SEQUENCE }, () => requests[next()] ?? pick(requests, random));
+  };
+};
+
+/** Stories and their comments, turn and turn about. */
+export const storyMix =
+  (ids: readonly number[]): Mix =>
+  (connection) => {
+    const random = randomOf(2000 + connection);
+    return Array.from({ length: SEQUENCE / 2 }, () => pick(ids, random)).flatMap((id): Request[] => [
+      { method: 'GET', path: `/api/v1/stories/${id}` },
+      { method: 'GET', path: `/api/v1/comments?source_id=story-${id}` },
+    ]);
+  };

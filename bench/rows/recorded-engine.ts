@@ -1,0 +1,35 @@
+import { createSqlEngine } from '@hub/api/search/sql-engine';
+import { type CompiledQuery, Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+
+type Engine = ReturnType<typeof createSqlEngine>;
+type Db = Parameters<typeof createSqlEngine>[0];
+
+/** The product's search engine on a database, outside of its server. */
+export interface RecordedEngine {
+  readonly engine: Engine;
+  /** The statements that this work sent. */
+  readonly record: (work: (engine: Engine) => Promise<unknown>) => Promise<CompiledQuery[]>;
+  readonly close: () => Promise<void>;
+}
+
+/** Runs the product's search engine and tells what it asks PostgreSQL. */
+export const recordedEngine = (url: string): RecordedEngine => {
+  let statements: CompiledQuery[] = [];
+  const db = new Kysely({
+    dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: url, max: 1 }) }),
+    log: ({ query }) => {
+      statements.push(query);
+    },
+  }) as unknown as Db;
+  const engine = createSqlEngine(db);
+  return {
+    engine,
+    record: async (work) => {
+      statements = [];
+      await work(engine);
+      return statements;
+    },
+    close: () => db.destroy(),
+  };
+};

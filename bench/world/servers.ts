@@ -1,0 +1,56 @@
+import path from 'node:path';
+import { type Child, freePort, startChild } from '@hub/api/testing/child';
+import { root } from '@hub/tools/webpack/workspace.ts';
+
+/** A server that was started for the bench. */
+export interface Server {
+  readonly url: string;
+  readonly pid: number;
+  readonly stop: () => Promise<void>;
+}
+
+const production = {
+  NODE_ENV: 'production',
+  LOG_LEVEL: 'warn',
+  // All load comes from one address.
+  RATE_LIMIT_FACTOR: '0',
+};
+
+const asServer = (child: Child, port: number): Server => ({
+  url: `http://127.0.0.1:${port}`,
+  pid: child.process.pid ?? 0,
+  stop: async () => {
+    child.process.kill('SIGTERM');
+    await child.exit;
+  },
+});
+
+/** Starts a script of the house and waits until it says that it listens. */
+const startServer = async (
+  script: string,
+  env: Record<string, string>,
+  ready: RegExp,
+  portName = 'PORT',
+): Promise<Server> => {
+  const port = await freePort();
+  const child = startChild(path.join(root, script), [], {
+    ...production,
+    HOST: '127.0.0.1',
+    [portName]: String(port),
+    ...env,
+  });
+  await child.prints(ready);
+  return asServer(child, port);
+};
+
+/** The API alone, on this database. */
+export const startApi = (databaseUrl: string, env: Record<string, string> = {}): Promise<Server> =>
+  startServer('api/src/main.ts', { DATABASE_URL: databaseUrl, ...env }, /API 已就绪/);
+
+/** The HTML server alone, on this API. */
+export const startHtml = (api: string, env: Record<string, string> = {}): Promise<Server> =>
+  startServer('shell/server/main.ts', { API_INTERNAL_ORIGIN: api, ...env }, /Server listening/, 'HTML_PORT');
+
+/** A server to be measured against. */
+export const startFloor = (script: string, env: Record<string, string>): Promise<Server> =>
+  startServer(`bench/floors/${script}`, env, /listening/);

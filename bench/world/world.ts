@@ -1,0 +1,60 @@
+import { type Databases, startDatabases } from './database.ts';
+import { type Server, startApi, startHtml } from './servers.ts';
+
+type Close = () => Promise<void>;
+
+/** Everything that rows need, each started when the first asks for it. */
+export class World {
+  readonly say: (line: string) => void;
+  readonly #started = new Map<string, Promise<unknown>>();
+  readonly #closers: Close[] = [];
+
+  constructor(say: (line: string) => void) {
+    this.say = say;
+  }
+
+  /** What is started once and ended with the world. */
+  once<T>(name: string, start: () => Promise<T>, close?: (started: T) => Promise<void>): Promise<T> {
+    const known = this.#started.get(name) as Promise<T> | undefined;
+    if (known) return known;
+    const started = start().then((value) => {
+      if (close) this.#closers.push(() => close(value));
+      return value;
+    });
+    this.#started.set(name, started);
+    return started;
+  }
+
+  databases(): Promise<Databases> {
+    return this.once(
+      'databases',
+      () => startDatabases((line) => this.say(`load: ${line}`)),
+      ({ cluster }) => cluster.stop(),
+    );
+  }
+
+  server(name: string, start: () => Promise<Server>): Promise<Server> {
+    return this.once(name, start, ({ stop }) => stop());
+  }
+
+  /** The API as it is deployed. */
+  async api(): Promise<Server> {
+    const { loadUrl } = await this.databases();
+    return this.server('api', () => startApi(loadUrl));
+  }
+
+  /** The same without its cache of answers. */
+  async uncachedApi(): Promise<Server> {
+    const { loadUrl } = await this.databases();
+    return this.server('uncached api', () => startApi(loadUrl, { CACHE_MS: '0' }));
+  }
+
+  async html(): Promise<Server> {
+    const api = await this.api();
+    return this.server('html', () => startHtml(api.url));
+  }
+
+  async close(): Promise<void> {
+    for (const close of this.#closers.splice(0).reverse()) await close();
+  }
+}
