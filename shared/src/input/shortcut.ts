@@ -3,6 +3,7 @@ import { storedValue } from '../storage/stored-value.ts';
 import { isComposing } from './composition.ts';
 
 export interface Shortcut {
+  /** One key, or two in a row: `g p`. */
   key: string;
   /** What the list of keys (`?`) calls it. */
   label: string;
@@ -50,13 +51,29 @@ export const addShortcut = (shortcut: Shortcut): (() => void) => {
 const handleKey = (event: KeyboardEvent) => {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isComposing(event)) return;
   if (isTyping(event.target) || document.querySelector('[aria-modal="true"]')) return;
-  const shortcut = active.findLast(({ key }) => key === event.key);
+  const key = sequence(event.key);
+  const shortcut = active.findLast((one) => one.key === key);
   if (!shortcut || !shortcutsEnabled()) return;
   event.preventDefault();
   shortcut.run();
 };
 
+const patienceMs = 1000;
+let begun = { key: '', until: 0 };
+
+/** `g` waits a moment for the key after it: `g p`. Full-width punctuation is what Chinese keyboards send. */
+const sequence = (pressed: string): string => {
+  const key = pressed === '？' ? '?' : pressed;
+  const isSecond = begun.until > Date.now();
+  const whole = isSecond ? `${begun.key} ${key}` : key;
+  const begins = !isSecond && active.some((one) => one.key.startsWith(`${key} `));
+  begun = { key, until: begins ? Date.now() + patienceMs : 0 };
+  return whole;
+};
+
+// Menus and lists of choices look for what begins with the letter.
 const typing =
-  'input, textarea, select, [contenteditable]:not([contenteditable="false"]), [role="textbox"], [role="combobox"]';
+  'input, textarea, select, [contenteditable]:not([contenteditable="false"]), ' +
+  '[role="textbox"], [role="combobox"], [role="menu"], [role="listbox"]';
 
 const isTyping = (target: EventTarget | null) => target instanceof Element && target.closest(typing) !== null;

@@ -133,3 +133,25 @@ test('j and k walk from heading to heading', async () => {
   await user.keyboard('k');
   expect(screen.getByRole('link', { name: '第 1 条' })).toHaveFocus();
 });
+
+test('o opens the entry that has the focus, and nothing without one', async () => {
+  const { user } = await show(async (page) => overlappingPage(page, 1));
+  const link = await screen.findByRole('link', { name: '第 1 条' });
+  const opened = jest.fn((event: Event) => event.preventDefault());
+  link.addEventListener('click', opened);
+  await user.keyboard('o');
+  expect(opened).not.toHaveBeenCalled();
+  await user.keyboard('jo');
+  expect(opened).toHaveBeenCalledTimes(1);
+});
+
+test('Page Down and Page Up go from entry to entry; Control with End and Home leaves the feed', async () => {
+  const { user } = await show(async (page) => overlappingPage(page, 1));
+  await screen.findByRole('article', { name: '第 1 条' });
+  await user.keyboard('j{PageDown}{PageDown}');
+  expect(screen.getByRole('article', { name: '第 3 条' })).toHaveFocus();
+  await user.keyboard('{PageUp}');
+  expect(screen.getByRole('article', { name: '第 2 条' })).toHaveFocus();
+  await user.keyboard('{Control>}{End}{/Control}');
+  expect(screen.getByRole('button', { name: '加载更多' })).toHaveFocus();
+});

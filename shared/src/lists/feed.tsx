@@ -36,7 +36,7 @@ export const Feed = <T,>({
   const end = useRef<HTMLDivElement>(null);
   const { items, state, hasMore } = list;
   useNearEnd(end, { active: list.autoLoads, round: list.pageCount, onNear: list.loadMore });
-  useFeedKeys(feed);
+  const walk = useFeedKeys(feed);
   const loadByButton = useFocusOnFirstNew(feed, items.length, list.loadMore);
 
   if (state === 'error') return <ErrorView onRetry={list.retry} />;
@@ -44,7 +44,15 @@ export const Feed = <T,>({
   return (
     <div>
       {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: both roles may be named */}
-      <div ref={feed} role={as} aria-label={name} aria-busy={list.busy} className={styles.feed}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the feed pattern has keys of its own */}
+      <div
+        ref={feed}
+        role={as}
+        aria-label={name}
+        aria-busy={list.busy}
+        className={styles.feed}
+        onKeyDown={as === 'feed' ? walk : undefined}
+      >
         {items.map((item, index) => (
           <FeedRow
             key={list.keyOf(item)}

@@ -1,21 +1,67 @@
-import { type RefObject, useCallback } from 'react';
+import { type KeyboardEvent, type RefObject, useCallback } from 'react';
 import { useShortcut } from '../input/use-shortcut.ts';
 
-/** `j` and `k` walk through the entries of a feed, heading by heading. */
-export const useFeedKeys = (feed: RefObject<HTMLElement | null>): void => {
+const headingLink = ':is(h2, h3) a';
+const focusable = 'a[href], button:not(:disabled), input, select, textarea, [tabindex="0"]';
+
+const rowsOf = (feed: Element | null) => [...(feed?.querySelectorAll<HTMLElement>('[aria-posinset]') ?? [])];
+const indexOfCurrent = (rows: HTMLElement[]) => rows.findIndex((row) => row.contains(document.activeElement));
+
+/**
+ * `j` and `k` walk through the entries of a feed, heading by heading, `o` opens the one they are at. What is returned
+ * is for the feed itself: the keys that readers of feeds with a screen reader know.
+ */
+export const useFeedKeys = (feed: RefObject<HTMLElement | null>) => {
   const step = useCallback(
     (by: 1 | -1) => {
-      const rows = [...(feed.current?.querySelectorAll<HTMLElement>('[aria-posinset]') ?? [])];
-      const at = rows.findIndex((row) => row.contains(document.activeElement));
+      const rows = rowsOf(feed.current);
+      const at = indexOfCurrent(rows);
       const next = at < 0 ? firstOnScreen(rows) : rows[at + by];
-      (next?.querySelector<HTMLElement>(':is(h2, h3) a') ?? next)?.focus();
+      (next?.querySelector<HTMLElement>(headingLink) ?? next)?.focus();
       next?.scrollIntoView({ block: 'nearest' });
     },
     [feed],
   );
   useShortcut('j', '下一条', () => step(1));
   useShortcut('k', '上一条', () => step(-1));
+  useShortcut('o', '打开这一条', () => {
+    const rows = rowsOf(feed.current);
+    rows[indexOfCurrent(rows)]?.querySelector<HTMLElement>(headingLink)?.click();
+  });
+  return walkFeed;
 };
 
 const firstOnScreen = (rows: HTMLElement[]) =>
   rows.find((row) => row.getBoundingClientRect().bottom > 80) ?? rows[0];
+
+/**
+ * The feed pattern: Page Down and Page Up go from entry to entry, Control with End and Home leaves the feed. Only for
+ * who walks by keyboard: after a click these keys scroll, as everywhere.
+ */
+const walkFeed = (event: KeyboardEvent<HTMLElement>): void => {
+  const to = placeFor(event);
+  if (!to) return;
+  event.preventDefault();
+  to.focus();
+  to.scrollIntoView({ block: 'nearest' });
+};
+
+const placeFor = (event: KeyboardEvent<HTMLElement>): HTMLElement | undefined => {
+  const { key, ctrlKey, altKey, metaKey, shiftKey, currentTarget: feed } = event;
+  if (event.defaultPrevented || altKey || metaKey || shiftKey) return undefined;
+  if (!(event.target instanceof Element && event.target.matches(':focus-visible'))) return undefined;
+  if (ctrlKey) return key === 'End' || key === 'Home' ? besideFeed(feed, key === 'End') : undefined;
+  if (key !== 'PageDown' && key !== 'PageUp') return undefined;
+  const rows = rowsOf(feed);
+  return rows[indexOfCurrent(rows) + (key === 'PageDown' ? 1 : -1)];
+};
+
+/** The first thing after the feed that takes focus, or the last before it. */
+const besideFeed = (feed: Element, after: boolean): HTMLElement | undefined => {
+  const wanted = after ? Node.DOCUMENT_POSITION_FOLLOWING : Node.DOCUMENT_POSITION_PRECEDING;
+  const all = [...document.querySelectorAll<HTMLElement>(focusable)].filter(
+    (one) =>
+      !feed.contains(one) && feed.compareDocumentPosition(one) & wanted && (one.checkVisibility?.() ?? true),
+  );
+  return after ? all[0] : all.at(-1);
+};

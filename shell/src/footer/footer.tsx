@@ -4,6 +4,7 @@ import { CommunityPopover } from './community-popover';
 import styles from './footer.module.css';
 import { FooterContacts, unset } from './footer-contacts';
 import { FooterLinks } from './footer-links';
+import { NavigationKeys } from './navigation-keys';
 
 const ministry = 'https://beian.miit.gov.cn/';
 
@@ -12,6 +13,7 @@ export const Footer = () => {
   const { siteName, icp } = settings();
   return (
     <footer className={styles['footer']}>
+      <NavigationKeys />
       <div className={styles['inner']}>
         <div className={styles['line']}>
           <CommunityPopover />

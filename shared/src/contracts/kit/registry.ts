@@ -104,6 +104,7 @@ const schemas = (strict: boolean) => {
       path: Address,
       order: Type.Integer({ minimum: 0 }),
       badge: Type.Optional(Type.String({ maxLength: 8 })),
+      key: Type.Optional(Type.String({ pattern: '^[a-z]$', description: 'Leads there after `g`' })),
     },
     closed,
   );
