@@ -5,17 +5,16 @@ import type { Registry } from '@hub/shared/contracts/kit/registry';
 import { createRemoteHost } from '@hub/shared/federation/remote-host';
 import { provideFirstScreen } from '@hub/shared/runtime/first-screen';
 import { watchLogin } from '@hub/shared/runtime/login';
-import { provideNavigation } from '@hub/shared/runtime/navigation';
 import { hydrate, QueryClientProvider, queryClient } from '@hub/shared/runtime/query';
 import { provideRemotes } from '@hub/shared/runtime/remotes';
 import { provideSettings, settings } from '@hub/shared/runtime/settings';
 import { type ReactNode, StrictMode } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
-import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { BrowserRouter } from 'react-router-dom';
 import { importers } from '#shared-modules';
 import { FirstScreen } from './page/first-screen';
+import { Hub } from './page/hub';
 import { readPageData } from './page/page-data';
-import { routesOf } from './page/routes';
 import { provideServedDocument } from './page/served-document';
 import { RegistryMissing } from './remotes/registry-missing';
 
@@ -24,6 +23,9 @@ const data = readPageData();
 const { queries } = data;
 const article = (!queries && container.querySelector('article')) || undefined;
 let root: Root | undefined;
+/** The router's name for where the reader is; a page that is reloaded keeps its own. */
+const firstKey = () => (window.history.state as { key?: string } | null)?.key ?? 'default';
+
 const noRemotes: Registry = { version: 1, remotes: [] };
 
 /** Draws the hub with the remotes that are known; without a registry the frame stands and asks for it. */
@@ -33,13 +35,13 @@ const show = (registry: Registry | undefined) => {
     provideRemotes(createRemoteHost({ registry, manifests: data.manifests, timeoutMs }));
   }
   const missing = registry ? undefined : <RegistryMissing onRegistry={show} />;
-  const router = createBrowserRouter(routesOf(registry ?? noRemotes, missing));
-  provideServedDocument(router.state.location.key, { status: data.status, article });
-  provideNavigation((path) => void router.navigate(path));
+  provideServedDocument(firstKey(), { status: data.status, article });
   draw(
     <StrictMode>
       <QueryClientProvider client={queryClient}>
-        <RouterProvider key={registry ? 'hub' : 'frame'} router={router} />
+        <BrowserRouter key={registry ? 'hub' : 'frame'}>
+          <Hub registry={registry ?? noRemotes} unknown={missing} />
+        </BrowserRouter>
       </QueryClientProvider>
     </StrictMode>,
   );

@@ -2,6 +2,7 @@ import path from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import type { Configuration, RuleSetRule } from 'webpack';
+import { leanPackages } from './lean-packages.ts';
 import { root } from './workspace.ts';
 
 export type Mode = 'production' | 'development';
@@ -58,7 +59,10 @@ export const baseConfig = (name: string, mode: Mode): Configuration => ({
     chunkLoadTimeout: 7000,
     hashFunction: 'xxhash64',
   },
-  resolve: { extensions: ['.ts', '.tsx', '.js'] },
+  resolve: {
+    extensions: ['.ts', '.tsx', '.js'],
+    ...(mode === 'production' ? { alias: leanPackages } : {}),
+  },
   module: { rules: [scriptRule, styleRule(name, mode)] },
   optimization: {
     minimizer: [

@@ -37,7 +37,7 @@ const renderConfig = (name: string, mode: Mode): Configuration => {
   const base = serverConfig(name, mode, './src/server.ts');
   return {
     ...base,
-    resolve: { ...base.resolve, alias: { 'react-router-dom$': routerFacade } },
+    resolve: { ...base.resolve, alias: { ...base.resolve?.alias, 'react-router-dom$': routerFacade } },
     plugins: [
       ...(base.plugins ?? []),
       new webpack.NormalModuleReplacementPlugin(/^#shared-table$/, sharedTable()),

@@ -1,9 +1,8 @@
 // A shared package is bundled whole; this list keeps react-router to what the hub uses. Remotes import
 // `react-router-dom` as usual and get these exports. (From `react-router`, or the facade would consume itself.)
+// Its data routers are left out: data live in the query cache, and they would more than double its size.
 export {
-  createBrowserRouter,
-  createMemoryRouter,
-  isRouteErrorResponse,
+  BrowserRouter,
   Link,
   type LinkProps,
   matchPath,
@@ -12,16 +11,11 @@ export {
   NavLink,
   Outlet,
   type RouteObject,
-  ScrollRestoration,
-  useBlocker,
   useHref,
   useLocation,
-  useMatches,
   useNavigate,
-  useNavigation,
   useNavigationType,
   useParams,
-  useRouteError,
+  useRoutes,
   useSearchParams,
 } from 'react-router';
-export { RouterProvider } from 'react-router/dom';

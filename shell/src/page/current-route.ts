@@ -1,15 +1,32 @@
-import type { RemoteRoute } from '@hub/shared/contracts/kit/registry';
-import { useMatches } from 'react-router-dom';
+import type { Registry, RemoteRoute } from '@hub/shared/contracts/kit/registry';
+import { registry } from '@hub/shared/runtime/remotes';
+import { matchRoutes, useLocation } from 'react-router-dom';
+import { ownRoutes } from './own-routes';
 
-/** What a route of the shell's router carries: the declaration it was made from, and whose it is. */
+/** A page's declaration, and whose it is. */
 export interface RouteHandle {
   route: RemoteRoute;
   /** Title of the remote, for pages whose own title depends on their data. */
   title: string;
 }
 
+const handlesOf = ({ remotes }: Registry) =>
+  [
+    ...remotes.flatMap(({ title, routes }) => routes.map((route): RouteHandle => ({ route, title }))),
+    ...ownRoutes.map((route): RouteHandle => ({ route, title: route.document.title })),
+  ].map((handle) => ({ path: handle.route.path, handle }));
+
+let known: { registry: Registry; routes: ReturnType<typeof handlesOf> } | undefined;
+
+/** The routes there are, read once from each registry. */
+const routes = () => {
+  const current = registry();
+  if (known?.registry !== current) known = { registry: current, routes: handlesOf(current) };
+  return known.routes;
+};
+
 /** The declaration of the page that is shown; `undefined` on a path that nobody owns. */
-export const useCurrentRoute = (): RouteHandle | undefined =>
-  useMatches()
-    .map(({ handle }) => handle as RouteHandle | undefined)
-    .findLast((handle) => handle !== undefined);
+export const useCurrentRoute = (): RouteHandle | undefined => {
+  const { pathname } = useLocation();
+  return matchRoutes(routes(), pathname)?.at(-1)?.route.handle;
+};

@@ -1,25 +1,17 @@
-import type { Registry, RemoteRoute } from '@hub/shared/contracts/kit/registry';
+import type { Registry } from '@hub/shared/contracts/kit/registry';
 import type { ReactNode } from 'react';
 import { Navigate, type RouteObject } from 'react-router-dom';
 import { NotFoundPage } from '../error/not-found-page';
-import { RouteErrorPage } from '../error/route-error-page';
 import { RootLayout } from '../layouts/root-layout';
 import { RemotePage } from '../remotes/remote-page';
-import type { RouteHandle } from './current-route';
 import { listsOfDetails } from './list-of-detail';
 import { OwnPage } from './own-page';
 import { ownRoutes } from './own-routes';
 import { ServedPage } from './served-page';
 
-const routeObject = (route: RemoteRoute, title: string, element: ReactNode): RouteObject => ({
-  path: route.path,
-  handle: { route, title } satisfies RouteHandle,
-  element,
-});
-
-const remoteRoutes = ({ remotes }: Registry) =>
-  remotes.flatMap(({ name, title, routes }) =>
-    routes.map((route) => routeObject(route, title, <RemotePage remote={name} page={route.page} />)),
+const remoteRoutes = ({ remotes }: Registry): RouteObject[] =>
+  remotes.flatMap(({ name, routes }) =>
+    routes.map(({ path, page }) => ({ path, element: <RemotePage remote={name} page={page} /> })),
   );
 
 const redirects = ({ remotes }: Registry): RouteObject[] =>
@@ -35,15 +27,12 @@ const redirects = ({ remotes }: Registry): RouteObject[] =>
 export const routesOf = (registry: Registry, unknown: ReactNode = <NotFoundPage />): RouteObject[] => [
   {
     Component: RootLayout,
-    ErrorBoundary: RouteErrorPage,
     children: [
       {
         Component: ServedPage,
         children: [
           ...remoteRoutes(registry),
-          ...ownRoutes.map((route) =>
-            routeObject(route, route.document.title, <OwnPage page={route.page} />),
-          ),
+          ...ownRoutes.map(({ path, page }) => ({ path, element: <OwnPage page={page} /> })),
           ...redirects(registry),
           { path: '*', element: unknown },
         ],

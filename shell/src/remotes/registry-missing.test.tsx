@@ -2,7 +2,7 @@ import { renderPage } from '@hub/shared/testing/render-page';
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
-import { routesOf } from '../page/routes';
+import { Hub } from '../page/hub';
 import { hubRegistry } from '../testing/fake-remotes';
 import { RegistryMissing } from './registry-missing';
 
@@ -20,9 +20,8 @@ const serve = (answer: () => Response) => server.use(http.get('*/remotes.json', 
 const show = () => {
   const onRegistry = jest.fn();
   const noRemotes = { version: 1 as const, remotes: [] };
-  return renderPage(routesOf(noRemotes, <RegistryMissing onRegistry={onRegistry} />), '/papers').then(
-    (page) => ({ ...page, onRegistry }),
-  );
+  const hub = <Hub registry={noRemotes} unknown={<RegistryMissing onRegistry={onRegistry} />} />;
+  return renderPage([{ path: '*', element: hub }], '/papers').then((page) => ({ ...page, onRegistry }));
 };
 
 test('a document without a registry asks for it', async () => {

@@ -4,11 +4,11 @@ import { loadEntry, provideRemotes } from '@hub/shared/runtime/remotes';
 import { provideSettings } from '@hub/shared/runtime/settings';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
+import { StaticRouter } from 'react-router';
+import { Hub } from '../page/hub';
 import { loadOwnPage } from '../page/own-page';
 import { ownRoutes } from '../page/own-routes';
 import { loadPageAt } from '../page/owned-paths';
-import { routesOf } from '../page/routes';
 import { provideServedDocument } from '../page/served-document';
 import { loadSideTags } from '../side-navigation/side-tags-part';
 import { askAdapter } from './ask-adapter';
@@ -41,10 +41,7 @@ export const createRenderer = (options: RendererOptions): Renderer => {
 };
 
 const createPageRenderer = (registry: RendererOptions['registry']) => {
-  const routes = routesOf(registry);
-  const { query, dataRoutes } = createStaticHandler(routes);
-
-  const preload = async ({ pathname }: { pathname: string }) => {
+  const preload = async (pathname: string) => {
     const own = ownRoutes.find(({ path }) => path === pathname);
     await ready(loadSideTags());
     await (own ? ready(loadOwnPage(own.page)) : ready(loadPageAt(pathname)));
@@ -55,17 +52,16 @@ const createPageRenderer = (registry: RendererOptions['registry']) => {
   };
 
   return async ({ address, status }: PageRequest): Promise<Rendered> => {
-    const context = await query(new Request(new URL(address, base)));
-    if (context instanceof Response) throw new Error(`${address} is a redirect`);
-    await preload(context.location);
+    await preload(new URL(address, base).pathname);
     const client = createQueryClient();
-    const router = createStaticRouter(dataRoutes, context);
     const render = () => {
-      provideServedDocument(context.location.key, { status, article: undefined });
+      provideServedDocument('default', { status, article: undefined });
       return renderToString(
         <StrictMode>
           <QueryClientProvider client={client}>
-            <StaticRouterProvider router={router} context={context} hydrate={false} />
+            <StaticRouter location={address}>
+              <Hub registry={registry} />
+            </StaticRouter>
           </QueryClientProvider>
         </StrictMode>,
       );

@@ -4,7 +4,7 @@ import { provideSettings } from '@hub/shared/runtime/settings';
 import { answer } from '@hub/shared/testing/fake-api';
 import { renderPage } from '@hub/shared/testing/render-page';
 import { act, fireEvent, screen } from '@testing-library/react';
-import { routesOf } from '../page/routes';
+import { Hub } from '../page/hub';
 import { hubRegistry, type Load, provideFakeRemotes } from './fake-remotes';
 
 beforeEach(() => {
@@ -25,7 +25,7 @@ interface Options {
 export const renderHub = async (url: string, { load, registry = hubRegistry }: Options = {}) => {
   provideFakeRemotes(load, registry);
   answer('GET /v1/tags/groups', [sideSection()]);
-  const page = await renderPage(routesOf(registry), url);
+  const page = await renderPage([{ path: '*', element: <Hub registry={registry} /> }], url);
   // The last thing that comes by itself; what is under way would else come in the middle of a test.
   if (screen.queryByRole('banner')) await screen.findByRole('contentinfo', {}, { timeout: patienceMs });
   return {
