@@ -1,3 +1,5 @@
+import { compile } from '@hub/tools/build/compile.ts';
+import { buildTargets } from '@hub/tools/build/targets.ts';
 import { type Databases, startDatabases } from './database.ts';
 import { type Server, startApi, startHtml } from './servers.ts';
 
@@ -49,7 +51,13 @@ export class World {
     return this.server('uncached api', () => startApi(loadUrl, { CACHE_MS: '0' }));
   }
 
+  /** The files that browsers get, as they are deployed. */
+  builds(): Promise<void> {
+    return this.once('builds', async () => void (await compile(buildTargets(), 'production', this.say)));
+  }
+
   async html(): Promise<Server> {
+    await this.builds();
     const api = await this.api();
     return this.server('html', () => startHtml(api.url));
   }

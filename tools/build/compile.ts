@@ -15,7 +15,8 @@ export const configurationsOf = async (target: string, mode: Mode): Promise<Conf
   return [factory({}, { mode })].flat();
 };
 
-const runCompiler = (configurations: Configuration[]): Promise<MultiStats> => {
+/** Runs webpack once over these configurations. */
+export const runCompiler = (configurations: Configuration[]): Promise<MultiStats> => {
   const compiler = webpack(configurations);
   const { promise, resolve, reject } = Promise.withResolvers<MultiStats>();
   compiler.run((error, stats) => {

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { runCompiler } from '@hub/tools/build/compile.ts';
+import { buildTargets, sourceHash } from '@hub/tools/build/targets.ts';
+import { root } from '@hub/tools/webpack/workspace.ts';
+import type { Configuration } from 'webpack';
+
+/** Folder of a build that only the bench knows. */
+export const folderOf = (name: string): string => path.join(root, '.cache/bench', name);
+
+/** A cache of its own for a build that differs from the product's. */
+export const ownCache = (config: Configuration, name: string): Configuration => ({
+  ...config,
+  name,
+  cache: {
+    ...(config.cache as { type: 'filesystem' }),
+    type: 'filesystem',
+    name: `bench-${name}`,
+    buildDependencies: { config: [path.join(root, 'tools/webpack/'), path.join(root, 'bench/builds/')] },
+  },
+});
+
+const hashOfAll = (): string =>
+  createHash('sha256')
+    .update(
+      buildTargets()
+        .map((target) => sourceHash(target, 'production'))
+        .join(' '),
+    )
+    .digest('hex');
+
+/** Builds into its folder unless nothing that it is made of changed; tells whether it did. */
+export const buildOnce = async (
+  name: string,
+  configurations: () => Promise<Configuration[]>,
+): Promise<boolean> => {
+  const stamp = path.join(folderOf(name), '.build');
+  const hash = hashOfAll();
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return false;
+  const stats = await runCompiler(await configurations());
+  if (stats.hasErrors()) throw new Error(stats.toString({ preset: 'errors-only' }));
+  writeFileSync(stamp, hash);
+  return true;
+};

@@ -1,0 +1,78 @@
+import { askApiOver } from '@hub/shell/server/ask-api.ts';
+import { readRemotes } from '@hub/shell/server/remotes/read-remotes.ts';
+import { registryOf } from '@hub/shell/server/remotes/registry.ts';
+import { RenderThread } from '@hub/shell/server/render/render-thread.ts';
+import { publicSettings, readSettings } from '@hub/shell/server/settings.ts';
+import { root } from '@hub/tools/webpack/workspace.ts';
+import { buildOnce } from '../builds/outside-build.ts';
+import { reactLoopConfig, reactLoopFile } from '../builds/react-loop-config.ts';
+import { shown } from '../measure/compare.ts';
+import { cpuOf } from '../measure/processes.ts';
+import { inTurns } from '../measure/rounds.ts';
+import { median, ratiosOf, spreadOf } from '../measure/stats.ts';
+import type { Row } from '../row.ts';
+import { settings } from '../settings.ts';
+import type { Server } from '../world/servers.ts';
+import { rawGet } from './raw-get.ts';
+
+const DOCUMENTS = 100;
+let asked = 0;
+
+/** Processor time of a document at an address that nobody asked for before. */
+const newDocument = async ({ url, pid }: Server): Promise<number> => {
+  const before = cpuOf(pid);
+  for (let count = 0; count < DOCUMENTS; count += 1) {
+    asked += 1;
+    await rawGet(`${url}/?visit=${asked}`);
+  }
+  return (cpuOf(pid) - before) / DOCUMENTS;
+};
+
+const startLoop = async (api: Server): Promise<RenderThread> => {
+  const remotes = readRemotes(root, () => undefined);
+  const thread: RenderThread = new RenderThread({
+    start: {
+      shell: reactLoopFile,
+      remotes: Object.fromEntries(remotes.map(({ face, dist }) => [face.name, `${dist}/server.cjs`])),
+      registry: registryOf(remotes),
+      settings: publicSettings(readSettings({})),
+    },
+    askApi: askApiOver(api.url),
+    onCrash: () => undefined,
+  });
+  await thread.ready;
+  return thread;
+};
+
+export const homeRender: Row = {
+  name: 'home-render',
+  work: 'home document made anew each time (data asked, rendered, packed): CPU of the HTML server',
+  floor: 'React rendering the same tree in a loop',
+  measure: async (world) => {
+    const html = await world.html();
+    const api = await world.api();
+    await buildOnce('react-loop', reactLoopConfig);
+    const loop = await world.once(
+      'react loop',
+      () => startLoop(api),
+      (thread) => thread.end(),
+    );
+    const drawn = async () => Number((await loop.render({ address: '/', status: 200 })).queries);
+    const turns = { floor: drawn, ours: () => newDocument(html) };
+    const { floor, ours } = await inTurns<'floor' | 'ours', number>(turns, settings.rounds);
+    return {
+      figures: [
+        {
+          label: 'CPU',
+          unit: '×',
+          value: spreadOf(ratiosOf(ours, floor)),
+          reach: { is: 'at most', value: 1.6 },
+          beside: [
+            `React alone ${shown(median(floor))} ms a page`,
+            `the document ${shown(median(ours))} ms, all threads`,
+          ],
+        },
+      ],
+    };
+  },
+};
