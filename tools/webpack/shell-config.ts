@@ -10,7 +10,7 @@ const touchLazyModules = () => touch(sharedModules().filter(({ eager }) => !eage
 
 // What opens on demand (panels, QR codes) and what only forms need stays out: most pages never ask for it.
 const parts =
-  /[\\/](?:node_modules[\\/]lucide-react|shared[\\/]src)[\\/](?!.*(?:panel|qr-|text-(?:area|field|input)))/;
+  /[\\/](?:node_modules[\\/]lucide-react|shared[\\/]src)[\\/](?!.*(?:panel|qr-|text-(?:area|field|input)|kit[\\/]registry))/;
 
 /** One file of what nearly every page shares, and one style sheet: dozens of small ones cost more than they spare. */
 const cacheGroups = {

@@ -6,6 +6,7 @@ import { ownRoutes } from '../../src/page/own-routes.ts';
 import type { AskApi, Rendered, RenderRequest } from '../../src/rendering/contract.ts';
 import type { Builds } from '../remotes/builds.ts';
 import type { Remote } from '../remotes/read-remotes.ts';
+import { registryForPage } from '../remotes/registry.ts';
 import { type HtmlSettings, publicSettings } from '../settings.ts';
 import { alternatesOf } from './alternates.ts';
 import { textAt } from './fill-template.ts';
@@ -71,7 +72,11 @@ const tablesOf = (builds: Builds, settings: HtmlSettings) => {
     navigation: registry.remotes.flatMap((remote) => remote.navigation ?? []),
     files: { scripts: main.js.map(asset), styles: main.css.map(asset) },
     // All but the status is the same in every document, and long.
-    data: escapeJson({ settings: publicSettings(settings), registry, manifests }).slice(0, -1),
+    data: escapeJson({
+      settings: publicSettings(settings),
+      registry: registryForPage(registry),
+      manifests,
+    }).slice(0, -1),
   };
 };
 

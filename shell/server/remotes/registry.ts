@@ -15,6 +15,18 @@ export const registryOf = (remotes: Remote[]): Registry => ({
   }),
 });
 
+/** The same for the browser: what documents say beyond their titles is this server's business. */
+export const registryForPage = (registry: Registry): Registry => ({
+  ...registry,
+  remotes: registry.remotes.map((remote) => ({
+    ...remote,
+    routes: remote.routes.map(({ document: { title }, ...route }) => ({
+      ...route,
+      document: { title },
+    })),
+  })),
+});
+
 /** Manifest address → the part of the manifest that the federation's run time reads. */
 export const inlinedManifests = (remotes: Remote[]): Record<string, unknown> =>
   Object.fromEntries(

@@ -1,12 +1,14 @@
+import { useRef } from 'react';
 import { lazyPart, useLazyPart } from '../page/lazy-part';
-import { useIdle } from '../page/when-idle';
+import { useNear } from '../page/when-near';
 
 const footer = lazyPart(() =>
   import(/* webpackChunkName: "frame" */ './footer').then((module) => module.Footer),
 );
 
-/** The footer lies below the first screen, so its code comes after everything else. */
+/** The footer lies below the first screen, and an endless list may never let a reader come to it. */
 export const Footer = () => {
-  const Loaded = useLazyPart(footer, useIdle());
-  return Loaded && Loaded !== 'failed' ? <Loaded /> : null;
+  const place = useRef<HTMLDivElement>(null);
+  const Loaded = useLazyPart(footer, useNear(place));
+  return <div ref={place}>{Loaded && Loaded !== 'failed' && <Loaded />}</div>;
 };

@@ -1,3 +1,4 @@
+import { useMedia } from '@hub/shared/runtime/media';
 import { type RefObject, useEffect, useRef } from 'react';
 import { lazyPart, useLazyPart } from '../page/lazy-part';
 import { isOwned } from '../page/owned-paths';
@@ -41,7 +42,9 @@ const useTurningAway = (place: RefObject<HTMLElement | null>, watched: boolean, 
 /** The place of the search in the header; on a phone a line of its own below it. */
 export const SearchPlace = ({ opened, onClose, onEscape }: Props) => {
   const place = useRef<HTMLDivElement>(null);
-  const Key = useLazyPart(searchKey, useIdle());
+  const idle = useIdle();
+  const wide = useMedia('(min-width: 900px)');
+  const Key = useLazyPart(searchKey, idle && wide);
   useEffect(() => {
     if (opened) place.current?.querySelector('input')?.focus();
   }, [opened]);

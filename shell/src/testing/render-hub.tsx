@@ -2,6 +2,7 @@ import { sideSection } from '@hub/shared/contracts/testing/catalogue';
 import { useAuth } from '@hub/shared/runtime/auth';
 import { provideSettings } from '@hub/shared/runtime/settings';
 import { answer } from '@hub/shared/testing/fake-api';
+import { comeNear } from '@hub/shared/testing/fake-browser';
 import { renderPage } from '@hub/shared/testing/render-page';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { Hub } from '../page/hub';
@@ -27,6 +28,7 @@ export const renderHub = async (url: string, { load, registry = hubRegistry }: O
   answer('GET /v1/tags/groups', [sideSection()]);
   const page = await renderPage([{ path: '*', element: <Hub registry={registry} /> }], url);
   // The last thing that comes by itself; what is under way would else come in the middle of a test.
+  await comeNear();
   if (screen.queryByRole('banner')) await screen.findByRole('contentinfo', {}, { timeout: patienceMs });
   return {
     ...page,

@@ -16,7 +16,6 @@ const route = {
     source: { method: 'GET', path: '/v1/stories/{id}' },
     article: 'story_info.content',
   },
-  data: [{ method: 'POST', path: '/v1/story/similar', body: { story_id: '{id}', limit: 6 } }],
 };
 
 const face = {

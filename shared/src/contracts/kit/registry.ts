@@ -91,9 +91,6 @@ const schemas = (strict: boolean) => {
       ),
       framable: Type.Optional(Type.Boolean({ description: 'May also be framed by the event site' })),
       document,
-      data: Type.Optional(
-        Type.Array(source, { description: 'Calls whose answers are inlined for the first screen' }),
-      ),
     },
     closed,
   );
