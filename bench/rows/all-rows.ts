@@ -1,12 +1,16 @@
 import type { Row } from '../row.ts';
 import { deepPage } from './deep-page.ts';
+import { furtherRemotes } from './further-remotes.ts';
 import { gold } from './gold.ts';
 import { homeDocument } from './home-document.ts';
 import { homeRender } from './home-render.ts';
 import { lists } from './lists.ts';
 import { memory } from './memory.ts';
+import { scroll } from './scroll.ts';
 import { search } from './search.ts';
+import { staticPages } from './static-pages.ts';
 import { story } from './story.ts';
+import { versusBundle } from './versus-bundle.ts';
 
 /** The table, in its order. */
 export const allRows: readonly Row[] = [
@@ -17,5 +21,9 @@ export const allRows: readonly Row[] = [
   search,
   gold,
   deepPage,
+  staticPages,
+  ...versusBundle,
+  furtherRemotes,
+  scroll,
   memory,
 ];
