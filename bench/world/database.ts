@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Cluster, startCluster } from '@hub/tools/testing/cluster.ts';
 import { findPostgres } from '@hub/tools/testing/postgres.ts';
@@ -19,15 +19,21 @@ export interface Databases {
 
 const DAYS = 3;
 
-const sources = ['api/migrations/*.sql', 'api/data/**/*', 'api/src/search/**/*.ts', 'bench/world/load-*.ts'];
+/** What the load and its index are made of. */
+const sources = [
+  'api/migrations/*.sql',
+  'api/data/**/*',
+  'api/src/search/text/*.ts',
+  'api/src/search/sql/read-document.ts',
+  'bench/world/load-*.ts',
+];
 
 /** Changes with what the loaded database is made of. */
 const fingerprint = (): string => {
   const hash = createHash('sha256').update(JSON.stringify(amounts));
-  const files = globSync(sources, { cwd: root, withFileTypes: true }).filter((entry) => entry.isFile());
-  for (const { parentPath, name } of files) {
-    if (!name.includes('.test.')) hash.update(readFileSync(path.join(parentPath, name)));
-  }
+  const files = globSync(sources, { cwd: root }).map((file) => path.join(root, file));
+  for (const file of files.filter((name) => statSync(name).isFile() && !name.includes('.test.')).sort())
+    hash.update(readFileSync(file));
   return hash.digest('hex').slice(0, 16);
 };
 
