@@ -1,11 +1,12 @@
 import type { StoryInfo } from '@hub/shared/contracts/story';
 import { useDocumentTitle } from '@hub/shared/runtime/document-title';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { ArticleBody } from './body/article-body.tsx';
 import { outlineOf } from './body/outline.ts';
 import { Contents } from './contents/contents.tsx';
 import { FoldedContents } from './contents/folded-contents.tsx';
 import { StoryHead } from './head/story-head.tsx';
+import { LastPlace } from './position/last-place.tsx';
 import styles from './reading.module.css';
 import { SimilarStories } from './similar-stories.tsx';
 
@@ -14,13 +15,17 @@ const titleId = 'story-title';
 /** A story on its page: head, table of contents, article, and what else there is to read. */
 export const Reading = ({ story }: { story: StoryInfo }) => {
   const headings = useMemo(() => outlineOf(story.content), [story.content]);
+  const body = useRef<HTMLDivElement>(null);
   useDocumentTitle(story.title);
   return (
     <div className={styles.page}>
       <article className={styles.article} aria-labelledby={titleId}>
         <StoryHead story={story} titleId={titleId} />
         <FoldedContents headings={headings} />
-        <ArticleBody html={story.content} />
+        <div ref={body}>
+          <ArticleBody html={story.content} />
+        </div>
+        {story.content && <LastPlace storyId={story.id} root={body} />}
       </article>
       <div className={styles.side}>
         <Contents headings={headings} />
