@@ -4,6 +4,7 @@ import './document.css';
 import type { Registry } from '@hub/shared/contracts/kit/registry';
 import { createRemoteHost } from '@hub/shared/federation/remote-host';
 import { provideFirstScreen } from '@hub/shared/runtime/first-screen';
+import { providePreload } from '@hub/shared/runtime/intent';
 import { watchLogin } from '@hub/shared/runtime/login';
 import { hydrate, QueryClientProvider, queryClient } from '@hub/shared/runtime/query';
 import { provideRemotes } from '@hub/shared/runtime/remotes';
@@ -14,6 +15,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { importers } from '#shared-modules';
 import { FirstScreen } from './page/first-screen';
 import { Hub } from './page/hub';
+import { preloadPage } from './page/owned-paths';
 import { readPageData } from './page/page-data';
 import { provideServedDocument } from './page/served-document';
 import { RegistryMissing } from './remotes/registry-missing';
@@ -36,6 +38,7 @@ const show = (registry: Registry | undefined) => {
   }
   const missing = registry ? undefined : <RegistryMissing onRegistry={show} />;
   provideServedDocument(firstKey(), { status: data.status, article });
+  providePreload(preloadPage);
   draw(
     <StrictMode>
       <QueryClientProvider client={queryClient}>

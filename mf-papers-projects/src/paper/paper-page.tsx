@@ -2,7 +2,7 @@ import { ErrorView } from '@hub/shared/ui/status-views';
 import { useParams } from 'react-router-dom';
 import { PaperSheet } from './paper-sheet.tsx';
 import { PaperSkeleton } from './paper-skeleton.tsx';
-import { usePaper } from './use-paper.ts';
+import { prefetchPaper, usePaper } from './use-paper.ts';
 
 /** The page of one paper. */
 export const PaperPage = () => {
@@ -12,3 +12,5 @@ export const PaperPage = () => {
   if (isError && !isFetching) return <ErrorView onRetry={() => void refetch()} />;
   return <PaperSkeleton />;
 };
+
+PaperPage.prefetch = prefetchPaper;

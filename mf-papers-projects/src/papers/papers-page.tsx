@@ -3,7 +3,7 @@ import { isArxivCategory } from '../filters/arxiv-category.ts';
 import { FilteredList } from '../filters/filtered-list.tsx';
 import { useListFilters } from '../filters/use-list-filters.ts';
 import { PaperEntry } from './paper-entry.tsx';
-import { usePaperList } from './use-paper-list.ts';
+import { prefetchPaperList, usePaperList } from './use-paper-list.ts';
 
 const renderPaper = (paper: Paper) => <PaperEntry item={paper} />;
 
@@ -13,3 +13,5 @@ export const PapersPage = () => {
   const { list, asOf } = usePaperList(chosen.filters, chosen.ready);
   return <FilteredList name="论文" chosen={chosen} list={list} asOf={asOf} renderItem={renderPaper} />;
 };
+
+PapersPage.prefetch = prefetchPaperList;

@@ -1,11 +1,21 @@
 import { paperKey } from '@hub/shared/lists/list-keys';
-import { useCallList } from '@hub/shared/lists/use-call-list';
-import type { ListFilters } from '../filters/list-filters.ts';
+import { prefetchCallList, useCallList } from '@hub/shared/lists/use-call-list';
+import type { PageAddress } from '@hub/shared/runtime/remotes';
+import { type ListFilters, readFilters } from '../filters/list-filters.ts';
+
+const call = 'POST /v3/paper/list';
+const inputOf = ({ model, time, labels }: ListFilters) => ({
+  type: model,
+  ...(model === 'hotness' ? { time } : {}),
+  area: labels.join(','),
+});
 
 /** The papers under some filters, page by page. */
-export const usePaperList = ({ model, time, labels }: ListFilters, enabled: boolean) =>
-  useCallList('POST /v3/paper/list', {
-    input: { type: model, ...(model === 'hotness' ? { time } : {}), area: labels.join(',') },
-    keyOf: paperKey,
-    enabled,
-  });
+export const usePaperList = (filters: ListFilters, enabled: boolean) =>
+  useCallList(call, { input: inputOf(filters), keyOf: paperKey, enabled });
+
+/** Asks for the beginning of the list at an address; with labels it would first have to learn which there are. */
+export const prefetchPaperList = ({ search }: PageAddress): void => {
+  const filters = readFilters(search);
+  if (filters.labels.length === 0) prefetchCallList(call, inputOf(filters));
+};

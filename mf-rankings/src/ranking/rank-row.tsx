@@ -2,6 +2,7 @@ import type { RankedPerson } from '@hub/shared/contracts/ranking';
 import { RowHeading } from '@hub/shared/entries/row-heading';
 import { overPage } from '@hub/shared/scroll/use-drawer-address';
 import { exactCount } from '@hub/shared/text/number';
+import { intentOn } from '@hub/shared/runtime/intent';
 import { Link } from 'react-router-dom';
 import { HeatBar } from '../heat/heat-bar.tsx';
 import { partsOf } from '../heat/heat-parts.ts';
@@ -36,7 +37,7 @@ export const RankRow = ({ ranked, full, href }: RankRowProps) => {
       <Portrait name={name} src={avatar_url} />
       <div className={styles.who}>
         <RowHeading className={styles.name}>
-          <Link className={styles.link} to={href} state={overPage}>
+          <Link className={styles.link} to={href} state={overPage} {...intentOn(href)}>
             {name}
           </Link>
         </RowHeading>

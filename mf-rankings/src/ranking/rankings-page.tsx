@@ -11,7 +11,7 @@ import { rankingHref } from './ranking-filters.ts';
 import styles from './rankings-page.module.css';
 import { RowSkeleton } from './row-skeleton.tsx';
 import { useRanking } from './use-ranking.ts';
-import { useRankingList } from './use-ranking-list.ts';
+import { prefetchRankings, useRankingList } from './use-ranking-list.ts';
 
 /** People by heat or latest paper; who is named in the address opens in a drawer. */
 export const RankingsPage = () => {
@@ -37,3 +37,5 @@ export const RankingsPage = () => {
     </div>
   );
 };
+
+RankingsPage.prefetch = prefetchRankings;

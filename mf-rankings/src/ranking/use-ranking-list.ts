@@ -1,10 +1,23 @@
 import { idKey } from '@hub/shared/lists/list-keys';
-import { useCallList } from '@hub/shared/lists/use-call-list';
-import type { RankingFilters } from './ranking-filters.ts';
+import { prefetchCallList, useCallList } from '@hub/shared/lists/use-call-list';
+import type { PageAddress } from '@hub/shared/runtime/remotes';
+import { prefetchPerson } from '../person/use-person.ts';
+import { type RankingFilters, readFilters } from './ranking-filters.ts';
+
+const call = 'POST /v1/rankings/list';
+const inputOf = ({ tab, model, time }: RankingFilters) => ({
+  tab,
+  type: model,
+  ...(model === 'hotness' ? { time } : {}),
+});
 
 /** A board under its filters, page by page, and when it was computed. */
-export const useRankingList = ({ tab, model, time }: RankingFilters) =>
-  useCallList('POST /v1/rankings/list', {
-    input: { tab, type: model, ...(model === 'hotness' ? { time } : {}) },
-    keyOf: idKey,
-  });
+export const useRankingList = (filters: RankingFilters) =>
+  useCallList(call, { input: inputOf(filters), keyOf: idKey });
+
+/** Asks for what the address shows first: the board, and who is named over it. */
+export const prefetchRankings = ({ search }: PageAddress): void => {
+  prefetchCallList(call, inputOf(readFilters(search)));
+  const person = search.get('person');
+  if (person) prefetchPerson(person);
+};

@@ -1,7 +1,8 @@
 import type { CallKey, Data, WireInput } from '../contracts/client.ts';
 import { api } from '../runtime/http.ts';
+import { queryClient } from '../runtime/query.ts';
 import { type InfiniteList, useInfiniteList } from './use-infinite-list.ts';
-import { type ListHead, useListHead } from './use-list-head.ts';
+import { headKeeper, type ListHead, useListHead } from './use-list-head.ts';
 
 /** Calls whose answer is a page of a list. */
 type ListCall = {
@@ -29,6 +30,28 @@ export interface CallList<T> extends ListHead {
   list: InfiniteList<T>;
 }
 
+const pageLoader =
+  <K extends ListCall>(
+    call: K,
+    input: CallListOptions<K>['input'],
+    { silent, onHeaders }: { silent: boolean; onHeaders: ReturnType<typeof headKeeper> },
+  ) =>
+  async (page: number, signal: AbortSignal): Promise<readonly Item<K>[]> => {
+    const data: unknown = await api(call, { ...input, page } as WireInput<K>, { signal, silent, onHeaders });
+    return data as readonly Item<K>[];
+  };
+
+/** Asks for the first page of a list before it is shown; what is there and young is left as it is. */
+export const prefetchCallList = <K extends ListCall>(call: K, input: CallListOptions<K>['input']): void => {
+  const queryKey = [call, input];
+  const load = pageLoader(call, input, { silent: true, onHeaders: headKeeper(queryClient, queryKey) });
+  void queryClient.prefetchInfiniteQuery({
+    queryKey,
+    queryFn: ({ signal }) => load(1, signal),
+    initialPageParam: 1,
+  });
+};
+
 /** The pages of one call under one input, and what their headers say of them. */
 export const useCallList = <K extends ListCall>(
   call: K,
@@ -38,14 +61,7 @@ export const useCallList = <K extends ListCall>(
   const { onHeaders, ...head } = useListHead(queryKey);
   const list = useInfiniteList<Item<K>>({
     queryKey,
-    loadPage: async (page, signal) => {
-      const data: unknown = await api(call, { ...input, page } as WireInput<K>, {
-        signal,
-        silent,
-        onHeaders,
-      });
-      return data as readonly Item<K>[];
-    },
+    loadPage: pageLoader(call, input, { silent, onHeaders }),
     keyOf,
     enabled,
   });

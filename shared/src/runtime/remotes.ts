@@ -15,8 +15,19 @@ export interface RemoteHost {
   isAlive(remote: string): Promise<boolean>;
 }
 
+/** Where a page would be shown. */
+export interface PageAddress {
+  params: Readonly<Record<string, string | undefined>>;
+  search: URLSearchParams;
+}
+
+export type PageComponent = ComponentType & {
+  /** Asks for what the page shows first, into the query cache, before anybody goes there. */
+  prefetch?: (address: PageAddress) => void;
+};
+
 /** Page name → how to get its component; what a remote's `./routes` exports as `routes`. */
-export type PageLoaders = Record<string, () => Promise<ComponentType>>;
+export type PageLoaders = Record<string, () => Promise<PageComponent>>;
 /** Kind → component; what a remote's `./entry` exports as `entries`. */
 export type EntryComponents = Record<string, ComponentType<{ item: never }>>;
 export interface SlotProps {
@@ -73,7 +84,7 @@ const member = <T>(module: unknown, exportName: string, name: string): T => {
 };
 
 /** The component of a remote's page. */
-export const loadPage = (remote: string, page: string): Promise<ComponentType> =>
+export const loadPage = (remote: string, page: string): Promise<PageComponent> =>
   once(`${remote}#${page}`, async () => {
     const routes = await expose(remote, 'routes');
     const load = member<PageLoaders[string]>(routes, 'routes', page);

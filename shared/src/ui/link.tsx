@@ -1,4 +1,5 @@
 import type { AnchorHTMLAttributes, MouseEvent } from 'react';
+import { intentOn } from '../runtime/intent.ts';
 import { navigation } from '../runtime/navigation.ts';
 import { platform } from '../runtime/platform.ts';
 
@@ -19,16 +20,23 @@ export const Link = ({ href, newTab = false, onClick, ...rest }: LinkProps) => {
     go();
   };
   return (
-    <a href={href} {...(newTab ? { target: '_blank', rel: 'noopener' } : {})} {...rest} onClick={follow} />
+    <a
+      href={href}
+      {...(newTab ? { target: '_blank', rel: 'noopener' } : isOfHub(href) ? intentOn(href) : {})}
+      {...rest}
+      onClick={follow}
+    />
   );
 };
 
 const isModified = (event: MouseEvent) => event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
 
+const isOfHub = (href: string) => href.startsWith('/') && !href.startsWith('//');
+
 /** How to go there without a document; `undefined` leaves it to the browser. */
 const inPlace = (href: string) => {
   const navigate = navigation();
-  return navigate && href.startsWith('/') && !href.startsWith('//') ? () => navigate(href) : undefined;
+  return navigate && isOfHub(href) ? () => navigate(href) : undefined;
 };
 
 const inPlaceWithoutTabs = (href: string) =>

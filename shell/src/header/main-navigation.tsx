@@ -1,5 +1,5 @@
+import { intentOn } from '@hub/shared/runtime/intent';
 import { Link } from 'react-router-dom';
-import { preloadPage } from '../page/owned-paths';
 import styles from './main-navigation.module.css';
 import { useNavigationEntries } from './use-navigation-entries';
 
@@ -17,8 +17,7 @@ export const MainNavigation = ({ column = false }: Props) => (
         to={path}
         className={styles['link']}
         aria-current={current ? 'page' : undefined}
-        onPointerEnter={() => preloadPage(path)}
-        onFocus={() => preloadPage(path)}
+        {...intentOn(path)}
       >
         {label}
         {badge && (

@@ -7,7 +7,8 @@ const routes = () =>
     owned.map(({ path, page }) => ({ path, handle: { remote: name, page } })),
   );
 
-const ownerOf = (path: string) => matchRoutes(routes(), path)?.at(-1)?.route.handle;
+const matchOf = (path: string) => matchRoutes(routes(), path)?.at(-1);
+const ownerOf = (path: string) => matchOf(path)?.route.handle;
 
 /** Whether some deployed remote has a page at this path: nothing leads to a page that does not exist. */
 export const isOwned = (path: string): boolean => ownerOf(path) !== undefined;
@@ -18,8 +19,15 @@ export const loadPageAt = (path: string): Promise<ComponentType> | undefined => 
   return owner && loadPage(owner.remote, owner.page);
 };
 
-/** Begins to load the page at a path, at the first sign that somebody will go there. */
-export const preloadPage = (path: string): void => {
-  // A failure is told by the page itself, if the reader really goes there.
-  loadPageAt(path)?.catch(() => undefined);
+/** Begins to load the page at an address and what it shows first, at the first sign that somebody will go there. */
+export const preloadPage = (address: string): void => {
+  const { pathname, search } = new URL(address, window.location.origin);
+  const match = matchOf(pathname);
+  if (!match || pathname + search === window.location.pathname + window.location.search) return;
+  const { remote, page } = match.route.handle;
+  loadPage(remote, page).then(
+    ({ prefetch }) => prefetch?.({ params: match.params, search: new URLSearchParams(search) }),
+    // A failure is told by the page itself, if the reader really goes there.
+    () => undefined,
+  );
 };
