@@ -1,4 +1,5 @@
 import { createEvent, fireEvent, render, screen } from '@testing-library/react';
+import { providePreload } from '../runtime/intent.ts';
 import { provideNavigation } from '../runtime/navigation.ts';
 import { Link, type LinkProps } from './link.tsx';
 
@@ -42,4 +43,48 @@ test('inside WeChat a new tab is this one', async () => {
 test('whoever handles the click first may keep it', async () => {
   expect(click({ href: '/papers', onClick: (event) => event.preventDefault() })).toBe(true);
   expect(went).not.toHaveBeenCalled();
+});
+
+describe('the first signs that a link will be followed', () => {
+  const begun = jest.fn();
+  beforeEach(() => {
+    jest.useFakeTimers();
+    begun.mockReset();
+    providePreload(begun);
+  });
+  afterEach(() => {
+    providePreload(undefined);
+    jest.useRealTimers();
+  });
+
+  const show = (props: LinkProps) => {
+    render(<Link {...props}>去</Link>);
+    return screen.getByRole('link');
+  };
+
+  test('a pointer that stays, the focus, and a finger at once', () => {
+    const link = show({ href: '/paper/1' });
+    fireEvent.pointerEnter(link);
+    jest.advanceTimersByTime(100);
+    fireEvent.focus(link);
+    jest.advanceTimersByTime(100);
+    fireEvent.touchStart(link);
+    expect(begun.mock.calls.flat()).toEqual(['/paper/1', '/paper/1', '/paper/1']);
+  });
+
+  test('a pointer that passes by is none', () => {
+    const link = show({ href: '/paper/1' });
+    fireEvent.pointerEnter(link);
+    fireEvent.pointerLeave(link);
+    jest.advanceTimersByTime(100);
+    expect(begun).not.toHaveBeenCalled();
+  });
+
+  test.each<LinkProps>([{ href: '/view/1', newTab: true }, { href: 'https://arxiv.org/abs/1' }])(
+    'nothing is fetched for %j',
+    (props) => {
+      fireEvent.touchStart(show(props));
+      expect(begun).not.toHaveBeenCalled();
+    },
+  );
 });
