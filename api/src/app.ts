@@ -12,6 +12,7 @@ import { serveDocs } from './platform/http/docs/docs-page.ts';
 import { answerCors } from './platform/http/edge/cors.ts';
 import { answerError, answerFailures } from './platform/http/edge/failures.ts';
 import { serveHealth } from './platform/http/edge/health.ts';
+import { packAnswers } from './platform/http/edge/packing.ts';
 import { collectRoutes } from './platform/http/edge/route-table.ts';
 import { serveSampleFiles } from './platform/http/edge/sample-files.ts';
 import { addHeadersEarly, addSecurityHeaders } from './platform/http/edge/security-headers.ts';
@@ -83,6 +84,7 @@ export const buildApp = async ({
   await app.register(cookie);
   addSecurityHeaders(app, config);
   answerCors(app, config, routes);
+  await packAnswers(app);
   shedLoad(app, config.maxInFlight);
   answerFailures(app, log, routes);
   serveHealth(app, db);
