@@ -24,7 +24,9 @@ test('a status says who, what, when and how many', async () => {
   expect(within(entry).getByRole('link', { name: '原文' })).toHaveAttribute('target', '_blank');
   expect(within(entry).getByRole('link', { name: '回复了一条动态' })).toHaveAttribute('href', '/link/900');
   for (const fact of ['2 条回复', '3 人喜欢']) expect(entry).toHaveTextContent(fact);
-  expect(within(entry).getAllByRole('button')).toEqual([within(entry).getByRole('button', { name: /^分享/ })]);
+  expect(within(entry).getAllByRole('button')).toEqual([
+    within(entry).getByRole('button', { name: /^分享/ }),
+  ]);
 });
 
 test('the next page begins below the last status', async () => {

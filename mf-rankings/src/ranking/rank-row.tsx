@@ -1,8 +1,8 @@
 import type { RankedPerson } from '@hub/shared/contracts/ranking';
 import { RowHeading } from '@hub/shared/entries/row-heading';
+import { intentOn } from '@hub/shared/runtime/intent';
 import { overPage } from '@hub/shared/scroll/use-drawer-address';
 import { exactCount } from '@hub/shared/text/number';
-import { intentOn } from '@hub/shared/runtime/intent';
 import { Link } from 'react-router-dom';
 import { HeatBar } from '../heat/heat-bar.tsx';
 import { partsOf } from '../heat/heat-parts.ts';

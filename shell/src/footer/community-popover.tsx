@@ -1,20 +1,11 @@
 import { settings } from '@hub/shared/runtime/settings';
 import { Popover } from '@hub/shared/ui/popover';
-import { MessagesSquare } from 'lucide-react';
+import { CommunityButton } from './community-button';
 import styles from './community-popover.module.css';
 
 /** 加入社区: the assistant's QR code, by which one gets into the group (spec §2). */
 export const CommunityPopover = () => (
-  <Popover
-    label="加入社区"
-    width={280}
-    trigger={(trigger) => (
-      <button type="button" className={styles['trigger']} {...trigger}>
-        <MessagesSquare aria-hidden="true" size={16} />
-        加入社区
-      </button>
-    )}
-  >
+  <Popover label="加入社区" width={280} trigger={(trigger) => <CommunityButton {...trigger} />}>
     <Invitation qr={settings().assistantQr} />
   </Popover>
 );

@@ -1,30 +1,40 @@
-import { ShortcutHelp } from '@hub/shared/input/shortcut-help';
+import { useMedia } from '@hub/shared/runtime/media';
 import { settings } from '@hub/shared/runtime/settings';
-import { CommunityPopover } from './community-popover';
+import { useRef, useState } from 'react';
+import { lazyPart, useLazyPart } from '../page/lazy-part';
+import { useIdle } from '../page/when-idle';
+import { useNear } from '../page/when-near';
+import { CommunityButton } from './community-button';
 import styles from './footer.module.css';
 import { FooterContacts, unset } from './footer-contacts';
 import { FooterLinks } from './footer-links';
-import { NavigationKeys } from './navigation-keys';
 
 const ministry = 'https://beian.miit.gov.cn/';
 
-/** Who runs the site and how to reach them. */
+const tools = lazyPart(() =>
+  import(/* webpackChunkName: "frame" */ './footer-tools').then((module) => module.FooterTools),
+);
+
+/** Who runs the site and how to reach them. An endless list may never let a reader come to what opens here. */
 export const Footer = () => {
   const { siteName, icp } = settings();
+  const place = useRef<HTMLElement>(null);
+  const [asked, setAsked] = useState(false);
+  const near = useNear(place);
+  const idle = useIdle();
+  // Where there are keys, `?` must find their list.
+  const wide = useMedia('(min-width: 900px)');
+  const Tools = useLazyPart(tools, asked || near || (idle && wide));
   return (
-    <footer className={styles['footer']}>
-      <NavigationKeys />
+    <footer ref={place} className={styles['footer']}>
       <div className={styles['inner']}>
         <div className={styles['line']}>
-          <CommunityPopover />
+          {Tools && Tools !== 'failed' ? (
+            <Tools asked={asked} />
+          ) : (
+            <CommunityButton onClick={() => setAsked(true)} />
+          )}
           <FooterLinks />
-          <ShortcutHelp
-            trigger={(open) => (
-              <button type="button" className={styles['keys']} onClick={open}>
-                快捷键
-              </button>
-            )}
-          />
         </div>
         <FooterContacts />
         <div className={styles['line']}>

@@ -30,10 +30,10 @@ const Box = ({ onDone }: SlotProps) => <input aria-label="词" onKeyDown={onDone
 const withBox: Load = async (_remote, expose) =>
   expose === 'slots' ? { slots: { 'header.search': Box } } : pagesModule(() => <h1>页面</h1>);
 
-test('更多 holds the foot of the page, which an endless list keeps out of reach', async () => {
+test('关于本站 holds the foot of the page, which an endless list keeps out of reach', async () => {
   const { click } = await renderHub('/');
-  await click(screen.getByRole('button', { name: '更多' }));
-  const sheet = await screen.findByRole('dialog', { name: '更多' });
+  await click(screen.getByRole('button', { name: '关于本站' }));
+  const sheet = await screen.findByRole('dialog', { name: '关于本站' });
   expect(within(sheet).getByRole('link', { name: '社区规范' })).toHaveAttribute('href', '/guidelines');
   expect(within(sheet).getByText(/^电话/)).toBeVisible();
   await click(within(sheet).getByRole('button', { name: '加入社区' }));

@@ -79,14 +79,14 @@ export const Header = ({ tags }: Props) => {
           )}
           <ThemeButton />
           <PublishLink />
-          <HeaderButton label="更多" popup="dialog" {...button('more', 'wide')}>
+          <HeaderButton label="关于本站" popup="dialog" {...button('more', 'wide')}>
             <Ellipsis aria-hidden="true" />
           </HeaderButton>
           <LoginArea />
         </div>
       </div>
       <LazySheet sheet={menuSheet} props={{ title: '菜单', open: opened === 'menu', onClose: close }} />
-      <LazySheet sheet={menuSheet} props={{ title: '更多', open: opened === 'more', onClose: close }} />
+      <LazySheet sheet={menuSheet} props={{ title: '关于本站', open: opened === 'more', onClose: close }} />
       {tags && <LazySheet sheet={tagSheet} props={{ page: tags, open: opened === 'tags', onClose: close }} />}
     </header>
   );

@@ -1,6 +1,6 @@
 import { Toasts } from '@hub/shared/host/toasts';
 import { useRef } from 'react';
-import { Footer } from '../footer/footer-place';
+import { Footer } from '../footer/footer';
 import { Header } from '../header/header';
 import { useCurrentRoute } from '../page/current-route';
 import { RouteAnnouncer } from '../page/route-announcer';

@@ -29,7 +29,8 @@ export const renderHub = async (url: string, { load, registry = hubRegistry }: O
   const page = await renderPage([{ path: '*', element: <Hub registry={registry} /> }], url);
   // The last thing that comes by itself; what is under way would else come in the middle of a test.
   await comeNear();
-  if (screen.queryByRole('banner')) await screen.findByRole('contentinfo', {}, { timeout: patienceMs });
+  if (screen.queryByRole('banner'))
+    await screen.findByRole('button', { name: '快捷键' }, { timeout: patienceMs });
   return {
     ...page,
     /** Clicks and waits for what has to be loaded for it; `user` would not wait for what suspends. */
