@@ -12,7 +12,7 @@ import { provideSettings, settings } from '@hub/shared/runtime/settings';
 import { type ReactNode, StrictMode } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { importers } from '#shared-modules';
+import { held, importers } from '#shared-modules';
 import { FirstScreen } from './page/first-screen';
 import { Hub } from './page/hub';
 import { preloadPage } from './page/owned-paths';
@@ -62,7 +62,7 @@ const draw = (page: ReactNode) => {
 };
 
 // A sub-path that no build imports is missing from the federation at run time, so each is named once.
-export const shared = importers;
+export const shared = [held, importers];
 
 // On the hub, the hub is where the page is: a reader may come by another of its addresses.
 provideSettings({ ...data.settings, hubOrigin: window.location.origin });

@@ -1,6 +1,7 @@
 // Written by the build, from what `@hub/shared` exports.
 declare module '#shared-modules' {
   export const importers: readonly (() => Promise<unknown>)[];
+  export const held: readonly unknown[];
 }
 
 declare module '#shared-table' {

@@ -13,3 +13,11 @@ export const touch = (modules: SharedModule[]) => {
   const imports = modules.map((module) => `() => import('${module.key}')`);
   return `data:text/javascript,export const importers = [${imports.join(',')}];`;
 };
+
+/** The same in a host that brings the eager ones in its main chunk: those it holds, by their keys. */
+export const touchAndHold = (modules: SharedModule[]) => {
+  const held = modules.filter(({ eager }) => eager);
+  const imports = held.map(({ key }, index) => `import * as m${index} from '${key}';`);
+  const lazy = touch(modules.filter(({ eager }) => !eager));
+  return `${lazy}${imports.join('')}export const held = [${held.map((_, index) => `m${index}`).join(',')}];`;
+};

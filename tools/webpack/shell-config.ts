@@ -2,15 +2,13 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack, { type Configuration } from 'webpack';
 import { AssetListPlugin } from './asset-list-plugin.ts';
 import { configuration, type Mode } from './base-config.ts';
-import { provideRuntime, touch } from './host-parts.ts';
+import { provideRuntime, touchAndHold } from './host-parts.ts';
 import { moduleOf, serverConfig } from './server-config.ts';
 import { provided, routerFacade, sharedModules } from './shared-scope.ts';
 
-const touchLazyModules = () => touch(sharedModules().filter(({ eager }) => !eager));
-
-// What opens on demand (panels, QR codes) and what only forms need stays out: most pages never ask for it.
+// What opens on demand (panels, menus, QR codes) and what only forms need stays out: most pages never ask for it.
 const parts =
-  /[\\/](?:node_modules[\\/]lucide-react|shared[\\/]src)[\\/](?!.*(?:panel|qr-|text-(?:area|field|input)|kit[\\/]registry))/;
+  /[\\/](?:node_modules[\\/]lucide-react|shared[\\/]src)[\\/](?!.*(?:panel|qr-|menu|confirm|shortcut-help|text-(?:area|field|input)|kit[\\/]registry))/;
 
 /** One file of what nearly every page shares, and one style sheet: dozens of small ones cost more than they spare. */
 const cacheGroups = {
@@ -56,7 +54,7 @@ const browserConfig = (base: Configuration): Configuration => ({
   optimization: { ...base.optimization, splitChunks: { cacheGroups } },
   plugins: [
     ...(base.plugins ?? []),
-    new webpack.NormalModuleReplacementPlugin(/^#shared-modules$/, touchLazyModules()),
+    new webpack.NormalModuleReplacementPlugin(/^#shared-modules$/, touchAndHold(sharedModules())),
     new ModuleFederationPlugin({
       name: 'shell',
       shared: provided({ eager: true }),
