@@ -41,6 +41,23 @@ const watch = (page: Page) => {
   return problems;
 };
 
+/** How far things have moved by themselves since the document came (CLS). */
+const shiftOf = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+            sum += entry.value;
+        }).observe({ type: 'layout-shift', buffered: true });
+        // What is buffered comes in a task of its own.
+        setTimeout(() => resolve(sum), 100);
+      }),
+  );
+
+const mostShift = 0.01;
+
 /** What axe finds serious, in the page as it stands. */
 const seriousViolations = async (page: Page) => {
   // Without preloading: axe would copy sheets of another origin into style elements, which the page's policy forbids.
@@ -50,7 +67,7 @@ const seriousViolations = async (page: Page) => {
 };
 
 for (const route of [...ofTheHub, ...ofTheApi, ...ofTheEventSite]) {
-  test(`${route.replace(eventSite, '')}: no console error, no foreign host, nothing serious for axe in light and dark`, async ({
+  test(`${route.replace(eventSite, '')}: no console error, no foreign host, nothing moves, nothing serious for axe in light and dark`, async ({
     page,
   }) => {
     const problems = watch(page);
@@ -59,6 +76,7 @@ for (const route of [...ofTheHub, ...ofTheApi, ...ofTheEventSite]) {
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
     await expect(page.locator('[aria-busy="true"], [aria-label="加载中"]')).toHaveCount(0);
     await page.waitForLoadState('networkidle');
+    expect(await shiftOf(page), 'layout shift').toBeLessThanOrEqual(mostShift);
     expect(await seriousViolations(page), 'light').toEqual([]);
     const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
     const light = await ground();
