@@ -16,15 +16,21 @@ interface Made {
   readonly summary: string;
   readonly content: string;
   readonly tag_ids: number[];
-  /** Share of the time that the stories lie back; most are young. */
+  /** How far back it lies, from 0 to 1. */
   readonly age: number;
+}
+
+interface Sources {
+  readonly samples: readonly Sample[];
+  readonly users: readonly number[];
+  readonly random: () => number;
 }
 
 const front = (title: string): string => title.slice(0, Math.ceil(title.length / 2));
 const back = (title: string): string => title.slice(Math.ceil(title.length / 2));
 
 /** Texts of halves of real titles: bigrams and words come as often as in the real ones. */
-const makeStory = (samples: readonly Sample[], users: readonly number[], random: () => number): Made => {
+const makeStory = ({ samples, users, random }: Sources, age: number): Made => {
   const [first, second] = [pick(samples, random), pick(samples, random)];
   const some = (count: number) => Array.from({ length: count }, () => pick(samples, random).title);
   const tags = [...new Set([...first.tag_ids, ...second.tag_ids])].slice(0, 5);
@@ -34,7 +40,7 @@ const makeStory = (samples: readonly Sample[], users: readonly number[], random:
     summary: some(2).join('，'),
     content: `<p>${some(BODY_PARTS / 2).join('，')}。</p><p>${some(BODY_PARTS / 2).join('，')}。</p>`,
     tag_ids: tags,
-    age: random(),
+    age,
   };
 };
 
@@ -48,7 +54,7 @@ const insert = `
 
 const READERS = 5000;
 
-/** Writes as many stories as told, always the same ones; five thousand members besides. */
+/** Writes as many stories as told, the youngest first, always the same ones; five thousand members besides. */
 export const loadStories = async (client: pg.Client, count: number): Promise<void> => {
   const random = randomOf(4);
   await client.query(
@@ -59,10 +65,11 @@ export const loadStories = async (client: pg.Client, count: number): Promise<voi
     'select title, tag_ids from stories where is_public and length(title) >= 10 order by id',
   );
   const { rows: users } = await client.query<{ id: number }>('select id from users order by id limit 300');
-  const ids = users.map(({ id }) => id);
+  const sources = { samples, users: users.map(({ id }) => id), random };
   for (let done = 0; done < count; done += BATCH) {
-    const batch = Array.from({ length: Math.min(BATCH, count - done) }, () =>
-      makeStory(samples, ids, random),
+    // Those of one time lie together in the table, as they do where they came one after the other.
+    const batch = Array.from({ length: Math.min(BATCH, count - done) }, (_, place) =>
+      makeStory(sources, (done + place) / count),
     );
     await client.query(insert, [JSON.stringify(batch)]);
   }
