@@ -28,8 +28,6 @@ export interface Row {
   readonly work: string;
   readonly floor: string;
   readonly measure: (world: World) => Promise<Outcome>;
-  /** What limits it and what would lift it, for the report where a figure is not reached. */
-  readonly limits?: string;
 }
 
 export const isReached = ({ value: { median }, reach }: Figure): boolean | undefined => {

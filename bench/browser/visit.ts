@@ -16,6 +16,8 @@ export interface Traffic {
 export interface Visit extends Told, Traffic {
   /** Processor time of the page's main thread, in milliseconds. */
   readonly cpu: number;
+  /** Whether the document came with its first screen; a server that is short of time leaves it to the browser. */
+  readonly isDrawn: boolean;
   /** What long tasks took beyond 50 ms after the first paint. */
   readonly tbt: number;
 }
@@ -54,6 +56,10 @@ export const watchTraffic = ({ cdp }: Visitor) => {
 const blocked = ({ tasks, fcp }: Told): number =>
   tasks.reduce((sum, [start, took]) => sum + (start >= fcp ? Math.max(0, took - LONG_TASK_MS) : 0), 0);
 
+/** How many of the documents held their first screen. */
+export const drawnIn = (visits: readonly Visit[]): string =>
+  `first screen in ${visits.filter(({ isDrawn }) => isDrawn).length} of ${visits.length} documents`;
+
 /** Goes to an address for the first time and stays until nothing more comes. */
 export const visit = async (
   browser: Browser,
@@ -66,13 +72,14 @@ export const visit = async (
   try {
     await page.addInitScript(probe, wanted);
     const watched = watchTraffic(visitor);
-    await page.goto(url, { waitUntil: 'load', timeout: LONGEST_MS });
+    const response = await page.goto(url, { waitUntil: 'load', timeout: LONGEST_MS });
+    const isDrawn = ((await response?.text()) ?? '').includes(',"queries":');
     await watched.silence();
     const told = await page.evaluate(() => window.told);
     if (told.visible === 0) throw new Error(`nothing to see at ${url}`);
     if (wanted.action !== '' && told.interactive === 0) throw new Error(`no answer at ${url}`);
     const cpu = (await metric(cdp, 'TaskDuration')) * 1000;
-    return { ...told, ...watched.traffic(), cpu, tbt: blocked(told) };
+    return { ...told, ...watched.traffic(), cpu, isDrawn, tbt: blocked(told) };
   } finally {
     await visitor.close();
   }

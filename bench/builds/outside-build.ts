@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { runCompiler } from '@hub/tools/build/compile.ts';
 import { buildTargets, sourceHash } from '@hub/tools/build/targets.ts';
@@ -21,14 +21,13 @@ export const ownCache = (config: Configuration, name: string): Configuration => 
   },
 });
 
-const hashOfAll = (): string =>
-  createHash('sha256')
-    .update(
-      buildTargets()
-        .map((target) => sourceHash(target, 'production'))
-        .join(' '),
-    )
-    .digest('hex');
+const hashOfAll = (): string => {
+  const hash = createHash('sha256');
+  for (const target of buildTargets()) hash.update(sourceHash(target, 'production'));
+  for (const file of globSync('bench/builds/*.ts', { cwd: root }).sort())
+    hash.update(readFileSync(path.join(root, file)));
+  return hash.digest('hex');
+};
 
 /** Builds into its folder unless nothing that it is made of changed; tells whether it did. */
 export const buildOnce = async (

@@ -1,3 +1,4 @@
+import { limits } from '../rows/limits.ts';
 import { type Measured, markOf, medianOf, type Result, reachOf, spreadIn } from './result.ts';
 
 const escaped = (text: string): string => text.replaceAll('|', '\\|');
@@ -32,7 +33,7 @@ const section = ({ row, outcome, at }: Measured): string[] => {
     ...outcome.figures
       .filter(({ beside }) => beside.length > 0)
       .map(({ label, beside }) => `- ${label}: ${beside.join('; ')}`),
-    ...(misses ? ['', `**Not reached.** ${row.limits ?? 'Not explained yet.'}`] : []),
+    ...(misses ? ['', `**Not reached.** ${limits[row.name] ?? 'Not explained yet.'}`] : []),
   ];
 };
 

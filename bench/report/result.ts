@@ -5,7 +5,7 @@ import { amounts, settings } from '../settings.ts';
 
 /** A row as it was measured. */
 export interface Measured {
-  readonly row: Pick<Row, 'name' | 'work' | 'floor' | 'limits'>;
+  readonly row: Pick<Row, 'name' | 'work' | 'floor'>;
   readonly outcome: Outcome;
   readonly at: string;
 }

@@ -10,10 +10,11 @@ const measured = (name: string, at: string): Measured => ({
 });
 
 test('a run of some rows keeps the others as they were, in the order of the table', () => {
-  const order = [{ name: 'a' }, { name: 'b' }, { name: 'c' }];
+  const order = ['a', 'b', 'c'].map((name) => ({ name, work: 'as told now', floor: '' }));
   const merged = mergeRows(order, [measured('b', 'now')], [measured('b', 'then'), measured('a', 'then')]);
   assert.deepEqual(
     merged.map(({ row, at }) => `${row.name} ${at}`),
     ['a then', 'b now'],
   );
+  assert.equal(merged[0]?.row.work, 'as told now');
 });

@@ -6,21 +6,27 @@ import { chartOf } from './chart.ts';
 import { reportOf } from './markdown.ts';
 import type { Measured, Result } from './result.ts';
 
+type Described = Omit<Row, 'measure'>;
+
 const folder = path.join(root, 'docs/bench');
 const latest = path.join(folder, 'latest.json');
 
-const readLatest = (): readonly Measured[] =>
-  existsSync(latest) ? (JSON.parse(readFileSync(latest, 'utf8')) as Result).rows : [];
+const readLatest = (): Result | undefined =>
+  existsSync(latest) ? (JSON.parse(readFileSync(latest, 'utf8')) as Result) : undefined;
 
-/** Rows of this run in the order of the table; a run of some rows keeps the others as they were last. */
+/**
+ * Rows of this run in the order of the table; a run of some rows keeps the others as they were last. What a row is, is
+ * told as it is known now.
+ */
 export const mergeRows = (
-  order: readonly Pick<Row, 'name'>[],
+  order: readonly Described[],
   now: readonly Measured[],
   before: readonly Measured[],
 ): Measured[] =>
-  order.flatMap(({ name }) => {
+  order.flatMap(({ name, work, floor }) => {
     const isIt = ({ row }: Measured) => row.name === name;
-    return now.find(isIt) ?? before.find(isIt) ?? [];
+    const found = now.find(isIt) ?? before.find(isIt);
+    return found ? { ...found, row: { name, work, floor } } : [];
   });
 
 /** Writes `docs/bench`: the report, its charts, and the numbers as JSON. */
@@ -29,7 +35,11 @@ export const writeReport = (
   rows: readonly Measured[],
   order: readonly Row[],
 ): string => {
-  const result: Result = { machine, rows: mergeRows(order, rows, readLatest()) };
+  const last = readLatest();
+  const result: Result = {
+    machine: rows.length === 0 && last ? last.machine : machine,
+    rows: mergeRows(order, rows, last?.rows ?? []),
+  };
   mkdirSync(path.join(folder, 'charts'), { recursive: true });
   for (const { row, outcome } of result.rows) {
     if ('figures' in outcome)

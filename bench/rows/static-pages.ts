@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import { chrome } from '../browser/chrome.ts';
 import { hubFront, pagesOf } from '../browser/fronts.ts';
-import { type Visit, visit } from '../browser/visit.ts';
+import { drawnIn, type Visit, visit } from '../browser/visit.ts';
 import { shown } from '../measure/compare.ts';
 import { inTurns } from '../measure/rounds.ts';
 import { median, ratiosOf, spreadOf } from '../measure/stats.ts';
@@ -66,6 +66,7 @@ const figuresOf = (label: string, ours: readonly Visit[], floor: readonly Visit[
       beside: [
         `static ${shown(median(each(floor, 'lcp')))} ms`,
         `hub ${shown(median(each(ours, 'lcp')))} ms`,
+        drawnIn(ours),
         `TBT ${shown(median(each(ours, 'tbt')))} ms`,
       ],
     },

@@ -1,5 +1,5 @@
 import { plainVisits, slowVisits, type Versus } from '../browser/versus-bundle.ts';
-import type { Visit } from '../browser/visit.ts';
+import { drawnIn, type Visit } from '../browser/visit.ts';
 import { shown } from '../measure/compare.ts';
 import { median, ratiosOf, spreadOf } from '../measure/stats.ts';
 import type { Figure, Row } from '../row.ts';
@@ -17,6 +17,8 @@ const ratioOf = ({ label, ours, floor }: Versus, name: Timing, most: number): Fi
     value: spreadOf(ratiosOf(each(ours), each(floor))),
     reach: { is: 'at most', value: most },
     beside: [
+      `one bundle: ${drawnIn(floor)}`,
+      `hub: ${drawnIn(ours)}`,
       `one bundle ${shown(median(each(floor)))} ms`,
       `hub ${shown(median(each(ours)))} ms`,
       `least of each ${shown(Math.min(...each(floor)))} and ${shown(Math.min(...each(ours)))} ms`,
