@@ -91,7 +91,9 @@ const scrollHub = async (world: World, url: string): Promise<Scrolled & { html: 
 const scrollStatic = async (world: World, html: string): Promise<number> => {
   const file = path.join(settings.folder, 'static-500.br');
   writeFileSync(file, await packed(html));
-  const server = await startFloor('constant-server.ts', { FILE: file });
+  const server = await world.server(`static list ${html.length}`, () =>
+    startFloor('constant-server.ts', { FILE: file }),
+  );
   const visitor = await open(world, `${server.url}/`);
   try {
     const height = await visitor.page.evaluate(() => document.documentElement.scrollHeight);
@@ -102,7 +104,6 @@ const scrollStatic = async (world: World, html: string): Promise<number> => {
     return await longestIn(visitor);
   } finally {
     await visitor.close();
-    await server.stop();
   }
 };
 
