@@ -20,7 +20,7 @@ export const createEmbeddedRenderer = ({ settings, load }: RendererOptions) => {
     if (!loadEmbedded) throw new Error(`${remote} draws nothing elsewhere`);
     const Root = await loadEmbedded();
     const client = createQueryClient();
-    return drawWithAnswers(client, () => {
+    return drawWithAnswers(`${remote} ${path}`, client, () => {
       // Drawing waits for nothing, so no page of the hub is drawn with these.
       provideSettings(elsewhere);
       try {

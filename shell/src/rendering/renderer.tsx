@@ -66,6 +66,6 @@ const createPageRenderer = (registry: RendererOptions['registry']) => {
         </StrictMode>,
       );
     };
-    return drawWithAnswers(client, render);
+    return drawWithAnswers(address, client, render);
   };
 };
