@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { mostShift, shiftOf } from '../../support/layout-shift.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const hub = process.env['HUB_URL'] ?? '';
@@ -40,23 +41,6 @@ const watch = (page: Page) => {
   });
   return problems;
 };
-
-/** How far things have moved by themselves since the document came (CLS). */
-const shiftOf = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let sum = 0;
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
-            sum += entry.value;
-        }).observe({ type: 'layout-shift', buffered: true });
-        // What is buffered comes in a task of its own.
-        setTimeout(() => resolve(sum), 100);
-      }),
-  );
-
-const mostShift = 0.01;
 
 /** What axe finds serious, in the page as it stands. */
 const seriousViolations = async (page: Page) => {

@@ -50,7 +50,7 @@ const EventMoment = ({ event }: { event: EventInfo }) => (
     <span className={styles.state}>
       <EventState event={event} />
     </span>
-    <EventDate start={event.start_time} end={event.end_time} allDay={event.all_day} />
+    <EventDate start={event.start_time} end={event.end_time} allDay={event.all_day} compact />
   </>
 );
 

@@ -7,12 +7,14 @@ export interface EventDateProps {
   start: string;
   end: string;
   allDay?: boolean;
+  /** The viewer's own time as a hint alone: a list must not move when the browser says what it is. */
+  compact?: boolean;
 }
 
 const never = () => () => {};
 
 /** 2026年8月22日 周六 19:30–21:00, and the viewer's own time where their clock shows another. */
-export const EventDate = ({ start, end, allDay = false }: EventDateProps) => {
+export const EventDate = ({ start, end, allDay = false, compact = false }: EventDateProps) => {
   const time = parseWireTime(start);
   // Only the browser knows the viewer's zone; the served document says Beijing time alone.
   const local = useSyncExternalStore(
@@ -23,7 +25,10 @@ export const EventDate = ({ start, end, allDay = false }: EventDateProps) => {
   if (time === undefined) return null;
   return (
     <>
-      <time dateTime={new Date(time).toISOString()}>
+      <time
+        dateTime={new Date(time).toISOString()}
+        title={compact && local ? `北京时间；您当地 ${local}` : undefined}
+      >
         {eventSpanParts(start, end, allDay).map((part, index) => (
           <Fragment key={part}>
             {index > 0 && ' – '}
@@ -31,7 +36,7 @@ export const EventDate = ({ start, end, allDay = false }: EventDateProps) => {
           </Fragment>
         ))}
       </time>
-      {local && <span className={styles.local}>（北京时间；您当地 {local}）</span>}
+      {!compact && local && <span className={styles.local}>（北京时间；您当地 {local}）</span>}
     </>
   );
 };
