@@ -55,9 +55,9 @@ test('the header follows the login state', async () => {
 });
 
 describe('发布', () => {
-  test('is not there as long as no remote has the page', async () => {
+  test('tells how one becomes an author as long as no remote has the page', async () => {
     await renderHub('/');
-    expect(screen.queryByRole('link', { name: '发布' })).toBeNull();
+    expect(screen.getByRole('link', { name: '发布' })).toHaveAttribute('href', '/view/56');
   });
 
   test('leads a visitor to the login and then to the page', async () => {

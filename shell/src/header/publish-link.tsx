@@ -6,13 +6,20 @@ import { isOwned } from '../page/owned-paths';
 import styles from './header-button.module.css';
 
 const path = '/create';
+/** The fixed story that tells how to become an author (spec §2). */
+const howTo = '/view/56';
 
-/** 发布, once a remote has the page; a visitor logs in first and comes back to it. */
+/** 发布; a visitor logs in first and comes back to it. Where no remote has the page, how one becomes an author. */
 export const PublishLink = () => {
   const isVisitor = useAuth(({ status }) => status === 'visitor');
-  if (!isOwned(path)) return null;
   const shared = { className: styles['button'], 'aria-label': '发布', title: '发布' };
   const icon = <SquarePen aria-hidden="true" />;
+  if (!isOwned(path))
+    return (
+      <a href={howTo} target="_blank" rel="noopener" {...shared}>
+        {icon}
+      </a>
+    );
   return isVisitor ? (
     <a href={loginUrl(`${settings().hubOrigin}${path}`)} {...shared}>
       {icon}
