@@ -1,4 +1,4 @@
-import { themeScriptHash } from './theme-script.ts';
+import { firstScriptHash } from './first-script.ts';
 
 interface Origins {
   /** Of the hub itself. */
@@ -47,7 +47,7 @@ export const documentHeaders = (
   'cross-origin-opener-policy': 'same-origin',
   'content-security-policy': policyOf({
     'default-src': ["'none'"],
-    'script-src': ["'self'", themeScriptHash, ...origins.remotes],
+    'script-src': ["'self'", firstScriptHash, ...origins.remotes],
     'style-src': ["'self'", ...styleHashes, ...origins.remotes],
     'connect-src': ["'self'", ...origins.remotes, origins.api],
     'img-src': ["'self'", 'data:', 'blob:', origins.api, ...origins.images],

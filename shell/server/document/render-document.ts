@@ -2,11 +2,11 @@ import path from 'node:path';
 import { escapeHtml, escapeJson } from '@hub/shared/text/html';
 import type { Rendered } from '../../src/rendering/contract.ts';
 import type { Alternate } from './alternates.ts';
+import { firstScript } from './first-script.ts';
 import type { Head } from './head.ts';
 import type { Preloads } from './preloads.ts';
 import type { Sheet } from './sheets.ts';
 import type { StructuredData } from './structured/structured-data.ts';
-import { themeScript } from './theme-script.ts';
 
 export interface DocumentParts {
   head: Head;
@@ -114,7 +114,7 @@ export const renderDocument = (parts: DocumentParts): string =>
     `<!doctype html><html lang="zh-CN"${renderedAt(parts)}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     '<meta name="color-scheme" content="light dark">',
-    `<script>${themeScript}</script>`,
+    `<script>${firstScript}</script>`,
     ...headTags(parts.head, parts.siteName),
     ...iconTags,
     ...assetTags(parts),

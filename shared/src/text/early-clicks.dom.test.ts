@@ -1,0 +1,46 @@
+import { keepEarlyClicks } from './early-clicks.ts';
+
+keepEarlyClicks();
+
+const button = (type = 'button') => {
+  const element = document.createElement('button');
+  element.setAttribute('type', type);
+  const clicked = jest.fn();
+  document.body.replaceChildren(element);
+  return { element, clicked, take: () => Object.assign(element, { __reactProps$x: {}, onclick: clicked }) };
+};
+
+const aMoment = () => new Promise((resolve) => setTimeout(resolve, 150));
+
+test('a click that came too early is given when the button is taken over, once', async () => {
+  const { element, clicked, take } = button();
+  element.click();
+  element.click();
+  await aMoment();
+  take();
+  await aMoment();
+  expect(clicked).toHaveBeenCalledTimes(1);
+});
+
+test('a button that is taken over hears its click once', async () => {
+  const { element, clicked, take } = button();
+  take();
+  element.click();
+  await aMoment();
+  expect(clicked).toHaveBeenCalledTimes(1);
+});
+
+test('forms are sent as ever, and what is gone is forgotten', async () => {
+  const submit = button('submit');
+  submit.element.addEventListener('click', (event) => event.preventDefault());
+  submit.element.click();
+  submit.take();
+  await aMoment();
+  expect(submit.clicked).not.toHaveBeenCalled();
+  const gone = button();
+  gone.element.click();
+  gone.element.remove();
+  gone.take();
+  await aMoment();
+  expect(gone.clicked).not.toHaveBeenCalled();
+});

@@ -1,0 +1,14 @@
+import { createHash } from 'node:crypto';
+import { keepEarlyClicks } from '@hub/shared/text/early-clicks';
+
+/** A theme that was chosen by hand must not flash; the key is the theme switch's. */
+const themeScript =
+  "try{var t=JSON.parse(localStorage.getItem('hub:theme')||'null');if(t==='dark'||t==='light')document.documentElement.dataset.theme=t}catch{}";
+
+const shortened = (source: string) => source.replace(/^\s*\/\/.*$/gm, '').replace(/\s*\n\s*/g, '\n');
+
+/** Runs before the first paint and before any file of the page is there. */
+export const firstScript = `${themeScript};(${shortened(String(keepEarlyClicks))})()`;
+
+/** CSP source of the only inline script of a document. */
+export const firstScriptHash = `'sha256-${createHash('sha256').update(firstScript).digest('base64')}'`;
