@@ -29,6 +29,7 @@ export const CalendarLink = ({ eventId, look }: CalendarLinkProps) => {
         className={styles[look]}
         href={calendarUrl(eventId)}
         onClick={follow}
+        data-waits=""
         {...(look === 'icon' ? { 'aria-label': words, title: words } : {})}
       >
         <CalendarPlus aria-hidden="true" size={18} strokeWidth={1.75} />

@@ -44,3 +44,16 @@ test('forms are sent as ever, and what is gone is forgotten', async () => {
   await aMoment();
   expect(gone.clicked).not.toHaveBeenCalled();
 });
+
+test('a link that waits for its script goes nowhere before', async () => {
+  const link = document.createElement('a');
+  link.href = '#there';
+  link.dataset['waits'] = '';
+  document.body.replaceChildren(link);
+  const clicked = jest.fn((event: Event) => event.preventDefault());
+  link.click();
+  expect(window.location.hash).toBe('');
+  Object.assign(link, { __reactProps$x: {}, onclick: clicked });
+  await aMoment();
+  expect(clicked).toHaveBeenCalledTimes(1);
+});
