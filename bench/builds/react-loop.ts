@@ -13,9 +13,9 @@ export interface Loop {
 }
 
 /** In the place of the renderer's own. */
-export const drawWithAnswers: Draw = async (client, draw) => {
+export const drawWithAnswers: Draw = async (name, client, draw) => {
   let draws = 0;
-  const rendered = await drawOnce(client, () => {
+  const rendered = await drawOnce(name, client, () => {
     draws += 1;
     return draw();
   });
