@@ -11,7 +11,7 @@ import { Paper } from './paper.ts';
 import { Project } from './project.ts';
 import { StoryEntry, UserStory } from './story.ts';
 
-export const roles = ['member', 'author', 'moderator', 'admin'] as const;
+export const roles = ['member', 'author', 'organiser', 'moderator', 'admin'] as const;
 export const Role = Type.Enum([...roles]);
 export type Role = Static<typeof Role>;
 
@@ -94,12 +94,16 @@ export const editUser = defineCall({
 
 const ofUser = () => Type.Object({ page: pageNumber(), id: optional(idNumber('用户编号')) });
 
+/** A story in its author's list: flat, and as lists of stories hold it, so that its owner can draw it. */
+export const StoryOfUser = Type.Object({ ...UserStory.properties, ...StoryEntry.properties });
+export type StoryOfUser = Static<typeof StoryOfUser>;
+
 export const userStories = defineCall({
   method: 'POST',
   path: '/v1/users/stories',
   summary: 'Stories of a member, 10 a page; the own list holds drafts and those in review too',
   input: ofUser(),
-  data: listOf(UserStory),
+  data: listOf(StoryOfUser),
   audience: 'anyone',
   reads: true,
   errors: ['not_logged_in', 'user_not_found'],

@@ -1,4 +1,14 @@
 import {
+  accountBinding,
+  changeEmail,
+  changePassword,
+  linkProvider,
+  sendEmailCode,
+  sendPasswordCode,
+  unlinkProvider,
+} from './account/binding.ts';
+import { endDevice, endOtherDevices, listDevices } from './account/devices.ts';
+import {
   currentUser,
   editUser,
   userActivities,
@@ -10,12 +20,15 @@ import {
 } from './account.ts';
 import {
   deleteComment,
+  editComment,
   latestComments,
   listComments,
   voteCommentDown,
   voteCommentUp,
   writeComment,
 } from './comment.ts';
+import { listAudit } from './community/audit.ts';
+import { decideReport, ownReports, reportCases, undoDecision } from './community/report.ts';
 import {
   calendarFile,
   cancelOrder,
@@ -26,6 +39,9 @@ import {
   listEvents,
   saveOrder,
 } from './event.ts';
+import { checkIn, exportAttendees, listAttendees, messageAttendees } from './events/attendees.ts';
+import { ownCalendar, ownCalendarFile, renewOwnCalendar, ticketByCode } from './events/attending.ts';
+import { callOffEvent, createEvent, eventToEdit, organisedEvents, updateEvent } from './events/organising.ts';
 import { checkFeedLogin, feedLoginReturn, feedLoginUrl } from './link/authorize.ts';
 import {
   accountById,
@@ -44,7 +60,7 @@ import {
   verifyCredentials,
 } from './link/statuses.ts';
 import { listMessages, readMessages, unreadMessages } from './message.ts';
-import { reviewQueue, reviewStory } from './moderation.ts';
+import { reviewQueue, reviewStory, storyInReview, undoReview } from './moderation.ts';
 import { heatOfSource } from './other/heat.ts';
 import { siteMap, siteMapPage } from './other/sitemap.ts';
 import { track } from './other/track.ts';
@@ -66,6 +82,9 @@ import {
   updateStory,
 } from './story.ts';
 import { listTagGroups, listTags } from './tag.ts';
+import { deletedStories, restoreStory } from './writing/deleted.ts';
+import { storyToEdit, storyVersion, storyVersions } from './writing/drafts.ts';
+import { previewStory } from './writing/preview.ts';
 
 /** Every call there is, by method and path. The only list of them. */
 export const calls = {
@@ -77,9 +96,16 @@ export const calls = {
   'POST /v1/story/update': updateStory,
   'POST /v1/story/del': deleteStory,
   'POST /v1/story/update_post_id': tieStoryToStatus,
+  'GET /v1/story/edit/{id}': storyToEdit,
+  'POST /v1/story/versions': storyVersions,
+  'GET /v1/story/versions/{id}/{revision}': storyVersion,
+  'POST /v1/story/preview': previewStory,
+  'POST /v1/story/deleted': deletedStories,
+  'POST /v1/story/restore': restoreStory,
   'POST /v1/commentsall': latestComments,
   'GET /v1/comments': listComments,
   'POST /v1/comments': writeComment,
+  'POST /v1/comments/edit': editComment,
   'POST /v1/comments/del': deleteComment,
   'POST /v1/comments/up': voteCommentUp,
   'POST /v1/comments/down': voteCommentDown,
@@ -89,8 +115,15 @@ export const calls = {
   'POST /v1/mark/down': markDown,
   'POST /v1/report/up': reportUp,
   'POST /v1/report/down': reportDown,
+  'POST /v1/report/mine': ownReports,
+  'POST /v1/report/list': reportCases,
+  'POST /v1/report/{source_id}/decide': decideReport,
+  'POST /v1/report/decisions/{id}/undo': undoDecision,
+  'POST /v1/audit/list': listAudit,
   'POST /v1/examine/list': reviewQueue,
+  'GET /v1/examine/{id}': storyInReview,
   'POST /v1/examine/{id}': reviewStory,
+  'POST /v1/examine/{id}/undo': undoReview,
   'GET /v1/tags': listTags,
   'GET /v1/tags/groups': listTagGroups,
   'GET /v2/search': search,
@@ -114,6 +147,19 @@ export const calls = {
   'POST /v2/info/index': eventsByIds,
   'GET /v1/story/subscription/': calendarFile,
   'GET /v1/events/calendar': eventCalendar,
+  'POST /v1/events/ticket': ticketByCode,
+  'POST /v1/events/mine': ownCalendar,
+  'POST /v1/events/mine/renew': renewOwnCalendar,
+  'GET /v1/events/mine/{token}': ownCalendarFile,
+  'POST /v1/events/create': createEvent,
+  'POST /v1/events/update': updateEvent,
+  'POST /v1/events/callOff': callOffEvent,
+  'GET /v1/events/edit/{id}': eventToEdit,
+  'POST /v1/events/organised': organisedEvents,
+  'POST /v1/events/orders': listAttendees,
+  'GET /v1/events/orders/export': exportAttendees,
+  'POST /v1/events/message': messageAttendees,
+  'POST /v1/events/checkIn': checkIn,
   'GET /api/Activity/IntroductionTypes': eventProgramme,
   'GET /v1/users': currentUser,
   'GET /v1/users/{id}': userById,
@@ -123,6 +169,16 @@ export const calls = {
   'POST /v1/users/activities': userActivities,
   'POST /v1/users/favorites': userFavorites,
   'POST /v1/users/events': userEvents,
+  'GET /v1/account/binding': accountBinding,
+  'POST /v1/account/link': linkProvider,
+  'POST /v1/account/unlink': unlinkProvider,
+  'POST /v1/account/email/code': sendEmailCode,
+  'POST /v1/account/email': changeEmail,
+  'POST /v1/account/password/code': sendPasswordCode,
+  'POST /v1/account/password': changePassword,
+  'GET /v1/account/sessions': listDevices,
+  'POST /v1/account/sessions/end': endDevice,
+  'POST /v1/account/sessions/end_others': endOtherDevices,
   'GET /v1/messages/is_read': unreadMessages,
   'POST /v1/messages/list': listMessages,
   'POST /v1/messages/read': readMessages,

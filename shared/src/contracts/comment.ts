@@ -1,8 +1,9 @@
-import Type, { type Static } from 'typebox';
+import Type, { type Static, type TProperties } from 'typebox';
+import { MAX_COMMENT } from './comment-limits.ts';
 import { optional } from './input/field.ts';
 import { choice, idNumber, pageNumber } from './input/number.ts';
 import { sourceId } from './input/source-id.ts';
-import { visibleText } from './input/text.ts';
+import { plainText, visibleText } from './input/text.ts';
 import { defineCall } from './kit/call.ts';
 import { Count, listOf, WallTime } from './kit/common.ts';
 
@@ -31,7 +32,10 @@ const commentFields = {
   created_at: WallTime(),
   final_score: Count(),
   is_voted: Type.Boolean(),
-  can_delete: Type.Boolean(),
+  is_edited: Type.Boolean(),
+  is_deleted: Type.Boolean({ description: 'Stays as a line without its text while it has answers' }),
+  can_edit: Type.Boolean({ description: 'By the viewer, for the ten minutes after it was written' }),
+  can_delete: Type.Boolean({ description: "By the viewer; somebody else's needs a reason" }),
 };
 
 /** An answer below a top-level comment; `parent_id` may name another answer. */
@@ -59,18 +63,23 @@ export const listComments = defineCall({
     source_id: sourceId(),
     page: pageNumber(),
     sort: choice(['new', 'hot'], 'new', '排序'),
+    comment: optional(
+      idNumber({
+        title: '评论编号',
+        description: 'The thread of this comment comes first; the same on every page',
+      }),
+    ),
   }),
   data: listOf(Comment),
   audience: 'anyone',
   errors: ['source_not_found'],
 });
 
-export const MAX_COMMENT = 1000;
-
 export const writeComment = defineCall({
   method: 'POST',
   path: '/v1/comments',
-  summary: 'Writes a comment or an answer to one',
+  summary:
+    'Writes a comment or an answer to one; the same words to the same place within ten seconds are one comment',
   input: Type.Object({
     source_id: sourceId(),
     content: visibleText(1, MAX_COMMENT, '评论'),
@@ -81,19 +90,46 @@ export const writeComment = defineCall({
   errors: ['source_not_found', 'comment_not_found'],
 });
 
+/** Ours: who sees a slip of the pen puts it right; what was answered does not change later. */
+export const editComment = defineCall({
+  method: 'POST',
+  path: '/v1/comments/edit',
+  summary: 'Changes the own comment, for ten minutes after it was written; it is shown as edited',
+  input: Type.Object({ id: idNumber('评论编号'), content: visibleText(1, MAX_COMMENT, '评论') }),
+  data: Comment,
+  audience: 'member',
+  errors: ['comment_not_found', 'forbidden', 'edit_window_over'],
+});
+
 const CommentScore = Type.Object({ is_voted: Type.Boolean(), final_score: Count() });
 
-const onComment = <const Path extends string>(path: Path, summary: string) =>
-  defineCall({
+const onComment = <const Path extends string, Fields extends TProperties>(
+  path: Path,
+  summary: string,
+  fields: Fields,
+) =>
+  ({
     method: 'POST',
     path,
     summary,
-    input: Type.Object({ id: idNumber('评论编号') }),
+    input: Type.Object({ id: idNumber('评论编号'), ...fields }),
     data: CommentScore,
     audience: 'member',
-    errors: ['comment_not_found'],
-  });
+  }) as const;
 
-export const deleteComment = onComment('/v1/comments/del', 'Deletes a comment');
-export const voteCommentUp = onComment('/v1/comments/up', 'Votes for a comment; idempotent');
-export const voteCommentDown = onComment('/v1/comments/down', 'Takes the vote back; idempotent');
+export const deleteComment = defineCall({
+  ...onComment('/v1/comments/del', "Deletes a comment; somebody else's only with a reason", {
+    reason: plainText(500, '删除理由'),
+  }),
+  errors: ['comment_not_found', 'forbidden', 'reason_required'],
+});
+
+export const voteCommentUp = defineCall({
+  ...onComment('/v1/comments/up', 'Votes for a comment; idempotent', {}),
+  errors: ['comment_not_found'],
+});
+
+export const voteCommentDown = defineCall({
+  ...onComment('/v1/comments/down', 'Takes the vote back; idempotent', {}),
+  errors: ['comment_not_found'],
+});

@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { AgendaItem, Recap, Speaker } from './events/page.ts';
 import { emailAddress } from './input/address.ts';
 import { choice, idList, idNumber, pageNumber } from './input/number.ts';
 import { cleanText, cutText, lineText, plainText, tagList } from './input/text.ts';
@@ -47,8 +48,10 @@ export const EventInfo = Type.Object({
   order_count: Count(),
   waitlist: Type.Boolean(),
   tag_names: Type.Array(TagName),
+  is_reported: Type.Boolean(),
   comment_count: Count(),
   created_at: WallTime(),
+  updated_at: Type.Optional(WallTime()),
   order_status: Type.Optional(
     Type.Integer({ description: '1 signed up, 2 waiting; left out without an order' }),
   ),
@@ -69,6 +72,16 @@ export const EventDetail = Type.Object({
   ...EventInfo.properties,
   ...Programme.properties,
   company_brief: Type.String({ description: 'Who the organiser is, or empty' }),
+  agenda: Type.Array(AgendaItem),
+  speakers: Type.Array(Speaker),
+  online_url: Type.String({ description: 'Where it takes place on the net: to who has a place, else empty' }),
+  recap: Recap,
+  is_called_off: Type.Boolean(),
+  call_off_reason: Type.String(),
+  can_manage: Type.Boolean({ description: 'The viewer edits it, sees its orders and checks tickets in' }),
+  waiting_position: Type.Optional(
+    Type.Integer({ minimum: 1, description: "The viewer's place on the waiting list" }),
+  ),
 });
 export type EventDetail = Static<typeof EventDetail>;
 
@@ -113,7 +126,14 @@ export const saveOrder = defineCall({
   }),
   data: Order,
   audience: 'anyone',
-  errors: ['event_not_found', 'event_full', 'event_over', 'event_elsewhere', 'email_signed_up'],
+  errors: [
+    'event_not_found',
+    'event_full',
+    'event_over',
+    'event_called_off',
+    'event_elsewhere',
+    'email_signed_up',
+  ],
 });
 
 export const cancelOrder = defineCall({

@@ -2,7 +2,7 @@ import { deepStrictEqual, ok, strictEqual } from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { ReviewEntry, reviewQueue, reviewStory } from './moderation.ts';
 import { accepts, refuses, refusesAnswer } from './testing/expect.ts';
-import { reviewEntry } from './testing/story.ts';
+import { reviewEntry } from './testing/writing.ts';
 
 describe('the review queue', () => {
   it('is for moderators', () => {

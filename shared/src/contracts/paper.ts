@@ -11,6 +11,7 @@ export const reactionFields = {
   is_voted: Type.Boolean(),
   vote_count: Count(),
   is_marked: Type.Boolean(),
+  is_reported: Type.Boolean(),
   mark_count: Count(),
   comment_count: Count(),
 };
@@ -61,7 +62,9 @@ export const paperActions = ['view', 'pdf', 'up', 'down', 'mark', 'unmark'] as c
 export type PaperAction = (typeof paperActions)[number];
 
 /** Actions of members; the others count a look. */
-export const isMembersAction = (action: PaperAction): boolean => action !== 'view' && action !== 'pdf';
+export type MembersAction = Exclude<PaperAction, 'view' | 'pdf'>;
+export const isMembersAction = (action: PaperAction): action is MembersAction =>
+  action !== 'view' && action !== 'pdf';
 
 export const actOnPaper = defineCall({
   method: 'GET',

@@ -19,6 +19,7 @@ export const Project = Type.Object({
   topics: Type.Array(Type.String()),
   license: Type.String(),
   pushed_at: UtcTime(),
+  first_seen_at: UtcTime(),
   ...reactionFields,
 });
 export type Project = Static<typeof Project>;

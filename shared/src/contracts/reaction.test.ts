@@ -1,18 +1,8 @@
 import { deepStrictEqual, ok, strictEqual } from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { Check, Decode } from 'typebox/value';
-import {
-  MAX_REMARK,
-  markDown,
-  markUp,
-  needsLink,
-  reportDown,
-  reportTypes,
-  reportUp,
-  targetOf,
-  voteDown,
-  voteUp,
-} from './reaction.ts';
+import { markDown, markUp, reportDown, reportUp, targetOf, voteDown, voteUp } from './reaction.ts';
+import { MAX_REMARK, needsLink, reportTypes } from './report-types.ts';
 import { PAPER_ID } from './testing/catalogue.ts';
 import { accepts, refuses } from './testing/expect.ts';
 

@@ -1,11 +1,12 @@
 import Type, { type TProperties } from 'typebox';
 import { webAddress } from './input/address.ts';
-import { optional, withRule } from './input/field.ts';
+import { type Field, optional, withRule } from './input/field.ts';
 import { idNumber, intBetween } from './input/number.ts';
-import { formatSourceId, type SourceKind, sourceId, sourceKinds } from './input/source-id.ts';
+import { formatSourceId, reportedId, type SourceKind, sourceId } from './input/source-id.ts';
 import { cutText } from './input/text.ts';
 import { defineCall } from './kit/call.ts';
 import { Count } from './kit/common.ts';
+import { MAX_REMARK, needsLink } from './report-types.ts';
 
 /** What can be voted for and bookmarked. */
 export const reactionKinds = ['story', 'paper', 'project'] as const satisfies readonly SourceKind[];
@@ -13,11 +14,11 @@ export const reactionKinds = ['story', 'paper', 'project'] as const satisfies re
 const isGiven = (value: unknown): boolean => value !== undefined && value !== null && value !== '';
 
 /** An input about one thing, named by `story_id` or `source_id`. */
-const about = <Fields extends TProperties>(kinds: readonly SourceKind[], fields: Fields) =>
+const about = <Fields extends TProperties>(id: Field<string, string>, fields: Fields) =>
   withRule(
     Type.Object({
       story_id: optional(idNumber('文章编号')),
-      source_id: optional(sourceId(kinds)),
+      source_id: optional(id),
       ...fields,
     }),
     {
@@ -32,7 +33,13 @@ export const targetOf = (input: { readonly story_id?: number; readonly source_id
   input.source_id ?? formatSourceId('story', input.story_id ?? 0);
 
 const react = <const Path extends string>(path: Path, summary: string) =>
-  ({ method: 'POST', path, summary, input: about(reactionKinds, {}), errors: ['source_not_found'] }) as const;
+  ({
+    method: 'POST',
+    path,
+    summary,
+    input: about(sourceId(reactionKinds), {}),
+    errors: ['source_not_found'],
+  }) as const;
 
 const Vote = Type.Object({ is_voted: Type.Boolean(), final_score: Count() });
 const Mark = Type.Object({ is_marked: Type.Boolean(), remark_count: Count() });
@@ -61,23 +68,8 @@ export const markDown = defineCall({
   audience: 'member',
 });
 
-export const reportTypes = {
-  1: '样式问题',
-  2: '涉嫌广告',
-  3: '内容抄袭',
-  4: '内容侵权',
-  5: '政治相关',
-  6: '内容涉黄',
-  7: '其他',
-} as const;
-
-/** Types that must name the original. */
-export const needsLink = (type: number): boolean => type === 3 || type === 4;
-
-export const MAX_REMARK = 200;
-
 const reportInput = withRule(
-  about(sourceKinds, {
+  about(reportedId(), {
     type: intBetween(1, 7, { title: '举报类型', missing: '请选择举报类型' }),
     url: webAddress('举报链接'),
     remark: cutText(MAX_REMARK, '补充说明'),
@@ -94,7 +86,8 @@ const Report = Type.Object({ is_reported: Type.Boolean() });
 export const reportUp = defineCall({
   method: 'POST',
   path: '/v1/report/up',
-  summary: 'Reports a thing; visitors may',
+  summary:
+    'Reports a thing, or a comment (`comment-31`); visitors may. Once more, it takes the words of the last time',
   input: reportInput,
   data: Report,
   audience: 'anyone',
@@ -104,8 +97,8 @@ export const reportUp = defineCall({
 export const reportDown = defineCall({
   method: 'POST',
   path: '/v1/report/down',
-  summary: 'Takes the report back; idempotent',
-  input: about(sourceKinds, {}),
+  summary: 'Takes the report back as long as nobody decided on it; idempotent',
+  input: about(reportedId(), {}),
   data: Report,
   audience: 'anyone',
   errors: ['source_not_found'],

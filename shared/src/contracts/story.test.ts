@@ -4,6 +4,7 @@ import { Check } from 'typebox/value';
 import {
   ColumnEntry,
   createStory,
+  declarations,
   deleteStory,
   listStories,
   StoryEntry,
@@ -127,6 +128,7 @@ describe('writing a story', () => {
       url: '',
       tag_ids: [],
       draft: false,
+      key: '',
     });
   });
 
@@ -159,6 +161,22 @@ describe('writing a story', () => {
     refuses(createStory.input, { ...sound, tag_ids: ['cv'] }, 'tag_ids');
     refuses(createStory.input, { ...sound, url: 'javascript:alert(1)' }, 'url', '原文链接格式错误');
     refuses(createStory.input, { ...sound, cover_url: 'data:image/svg+xml,x' }, 'cover_url', '封面格式错误');
+  });
+
+  it('takes the declarations there are; left out, a change keeps what was declared', () => {
+    for (const declaration of declarations)
+      strictEqual(accepts(createStory.input, { ...sound, declaration }).declaration, declaration);
+    for (const left of [{}, { declaration: null }])
+      ok(!('declaration' in accepts(updateStory.input, { ...sound, story_id: 1, ...left })));
+    for (const declaration of ['原创', 1, ['original'], {}])
+      refuses(createStory.input, { ...sound, declaration }, 'declaration', '创作声明无效');
+  });
+
+  it('takes the revision that was seen, or none', () => {
+    strictEqual(accepts(updateStory.input, { ...sound, story_id: 1, revision: '0' }).revision, 0);
+    strictEqual(accepts(updateStory.input, { ...sound, story_id: 1, revision: null }).revision, undefined);
+    for (const revision of [-1, 1.5, 'x', 2 ** 31, []])
+      refuses(updateStory.input, { ...sound, story_id: 1, revision }, 'revision');
   });
 
   it('names the story it changes', () => refuses(updateStory.input, sound, 'story_id', '缺少文章编号'));

@@ -1,8 +1,18 @@
 import Type, { type Static, type TObject } from 'typebox';
 import { EventEntry } from './event.ts';
 import { imageAddress, webAddress } from './input/address.ts';
-import { optional, withRule } from './input/field.ts';
-import { choice, flag, idList, idNumber, limit, pageNumber, readFlag } from './input/number.ts';
+import { field, ifSent, isInvalid, optional, withRule } from './input/field.ts';
+import {
+  choice,
+  flag,
+  idList,
+  idNumber,
+  intBetween,
+  limit,
+  MAX_INT,
+  pageNumber,
+  readFlag,
+} from './input/number.ts';
 import { pageAndTime, timeRange } from './input/paging.ts';
 import { longText, plainText, tagList, visibleText } from './input/text.ts';
 import { defineCall } from './kit/call.ts';
@@ -23,7 +33,10 @@ export const StoryInfo = Type.Object({
   url: Type.String({ description: 'The original of a shared link; empty for a native story' }),
   host: Type.String({ description: 'Host name of url, or empty' }),
   source: Type.String({ description: 'Name of the outlet, or empty' }),
-  declaration: Type.String({ description: 'What the author says of its origin: 原创, 转载, …; or empty' }),
+  declaration: Type.String({
+    description:
+      'What the author says of its origin, as readers see it: 原创, 翻译, AI 辅助, AI 生成, …; or empty',
+  }),
   user_id: Type.Integer(),
   user_name: Type.String(),
   user_avatar: Type.String(),
@@ -31,6 +44,12 @@ export const StoryInfo = Type.Object({
   created_at: Type.String({
     description: 'YYYY-MM-DD HH:MM 发布, or … 分享 for a shared link; Asia/Shanghai',
   }),
+  updated_at: Type.Optional(
+    Type.String({
+      description:
+        'YYYY-MM-DD HH:MM:SS, Asia/Shanghai: when the text was last changed; only if since it was published',
+    }),
+  ),
   tag_names: Type.Array(TagName),
   status: StoryState,
   final_score: Count(),
@@ -104,6 +123,10 @@ export const UserStory = Type.Object({
   final_score: Count(),
   remark_count: Count(),
   comment_count: Count(),
+  review_reason: Type.String({
+    description: 'To its owner: why the story, or its last change, was refused; else empty',
+  }),
+  has_draft: Type.Boolean({ description: 'To its owner: a draft lies beside what others see' }),
 });
 export type UserStory = Static<typeof UserStory>;
 
@@ -145,6 +168,23 @@ const withText = <Schema extends TObject>(schema: Schema): Schema =>
       [content, url].some((text) => typeof text === 'string' && text.trim() !== ''),
   });
 
+/** What an author says of the origin of a text; empty is nothing. */
+export const declarations = ['', 'original', 'translation', 'ai_assisted', 'ai_generated'] as const;
+export const Declaration = Type.Enum([...declarations]);
+export type Declaration = Static<typeof Declaration>;
+
+/** Left out in a change it stays as it is. */
+const declaration = () =>
+  ifSent(
+    field<Declaration, Declaration>(
+      { about: '创作声明', schema: { type: ['string', 'null'], examples: [...declarations] } },
+      (raw) => {
+        const word = declarations.find((one) => one === (raw ?? ''));
+        return word === undefined ? isInvalid('创作声明') : { value: word };
+      },
+    ),
+  );
+
 const storyFields = () => ({
   title: visibleText(1, 200, '标题'),
   content: longText(400_000, '正文'),
@@ -152,26 +192,59 @@ const storyFields = () => ({
   cover_url: imageAddress('封面'),
   url: webAddress('原文链接'),
   tag_ids: idList(MAX_STORY_TAGS, '标签'),
+  declaration: declaration(),
   draft: flag(false, '草稿'),
 });
 
-export const StoryWritten = Type.Object({ story_id: Type.Integer(), status: StoryState });
+/** The number of a saved text of a story; each save that changes something takes the next. */
+export const revisionNumber = () => intBetween(0, MAX_INT, '版本号');
+
+export const StoryWritten = Type.Object({
+  story_id: Type.Integer(),
+  status: StoryState,
+  revision: Type.Integer({ description: 'Of the text as it is saved now; name it in the next update' }),
+});
 export type StoryWritten = Static<typeof StoryWritten>;
 
 export const createStory = defineCall({
   method: 'POST',
   path: '/v1/story/create',
-  summary: 'Writes a story: a draft, for review, or published at once, by role',
-  input: withText(Type.Object(storyFields())),
-  data: StoryWritten,
+  summary: 'Writes a story: a draft, for review, or published at once, by role; the same key makes it once',
+  input: withText(
+    Type.Object({
+      ...storyFields(),
+      // A lost answer is asked for again with the same key.
+      key: plainText(64, {
+        title: '提交编号',
+        description:
+          'Made by the client, once for each new story: a retry with it gives the story of the first try',
+      }),
+    }),
+  ),
+  data: Type.Object({
+    ...StoryWritten.properties,
+    is_repeat: Type.Boolean({
+      description:
+        'The key was known: nothing was written, the text sent now goes into an update of this revision',
+    }),
+  }),
   audience: 'member',
 });
 
 export const updateStory = defineCall({
   method: 'POST',
   path: '/v1/story/update',
-  summary: 'Changes a story; without draft it publishes a draft',
-  input: withText(Type.Object({ story_id: idNumber('文章编号'), ...storyFields() })),
+  summary:
+    'Changes a story; without draft it publishes. With a revision that is no longer the latest: 409, and nothing changes',
+  input: withText(
+    Type.Object({
+      story_id: idNumber('文章编号'),
+      ...storyFields(),
+      revision: optional(revisionNumber()),
+      // Drafts of one author within ten minutes are one version, unless the writer turns to another text.
+      apart: flag(false, '保留上一版本'),
+    }),
+  ),
   data: StoryWritten,
   audience: 'member',
   errors: ['story_not_found', 'conflict'],
@@ -190,9 +263,10 @@ export const deleteStory = defineCall({
 export const tieStoryToStatus = defineCall({
   method: 'POST',
   path: '/v1/story/update_post_id',
-  summary: 'Ties a story to the link-feed status that discusses it',
+  summary:
+    'Ties a story that is published or waits for review to the link-feed status that discusses it; an empty post_id unties it',
   input: Type.Object({ story_id: idNumber('文章编号'), post_id: plainText(64, '动态编号') }),
   data: Nothing,
   audience: 'member',
-  errors: ['story_not_found'],
+  errors: ['story_not_found', 'story_not_out'],
 });

@@ -7,16 +7,21 @@ import {
 import { reloadPage } from '@hub/shared/runtime/reload';
 import { ErrorView } from '@hub/shared/ui/status-views';
 import { Component, type ReactNode, useEffect, useState } from 'react';
+import { useTracking } from '../tracking/use-tracking.ts';
 import { failedAttribute } from './embed-class.ts';
 
 interface EmbedFrameProps {
   /** What the host's server asked for already. */
   queries: DehydratedState | undefined;
+  /** Name and path of the page that is shown. */
+  page: string | undefined;
+  path: string;
   children: ReactNode;
 }
 
 /** What the shell puts around its pages, without the shell: a query cache of its own, and a place for failures. */
-export const EmbedFrame = ({ queries, children }: EmbedFrameProps) => {
+export const EmbedFrame = ({ queries, page, path, children }: EmbedFrameProps) => {
+  useTracking(page, path);
   const [client] = useState(() => {
     const opened = createQueryClient();
     if (queries) hydrate(opened, queries);

@@ -40,11 +40,15 @@ export const lifecyclesOf = (load: () => Promise<React.ComponentType<EmbeddedPro
     ReactDOMClient,
     loadRootComponent: async () => {
       const Root = await load();
-      return (props?: EmbedProps) => (
-        <EmbedFrame queries={props?.queries as DehydratedState | undefined}>
-          <Root path={props?.path ?? window.location.pathname} initial={props?.initial} />
-        </EmbedFrame>
-      );
+      return (props?: EmbedProps) => {
+        const path = props?.path ?? window.location.pathname;
+        const queries = props?.queries as DehydratedState | undefined;
+        return (
+          <EmbedFrame queries={queries} page={props?.name} path={path}>
+            <Root path={path} initial={props?.initial} />
+          </EmbedFrame>
+        );
+      };
     },
     // The frame has a boundary of its own, with a way to try again.
     suppressComponentDidCatchWarning: true,

@@ -3,6 +3,7 @@ import { Count } from '../ui/data/count.tsx';
 import styles from './entry-fact.module.css';
 
 export interface EntryFactProps {
+  /** Hidden from screen readers, as icons without a name are. */
   icon: ReactNode;
   value: number;
   /** What is counted, for the accessible name: 个星标. */
@@ -15,7 +16,7 @@ export interface EntryFactProps {
 export const EntryFact = ({ icon, value, unit, hot = false }: EntryFactProps) =>
   value !== 0 && (
     <span className={hot ? `${styles.fact} ${styles.hot}` : styles.fact}>
-      <span aria-hidden="true">{icon}</span>
+      {icon}
       <Count value={value} unit={unit} />
     </span>
   );

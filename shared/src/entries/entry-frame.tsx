@@ -2,11 +2,14 @@ import { type ReactNode, useContext } from 'react';
 import { Image } from '../ui/data/image.tsx';
 import { Link } from '../ui/link.tsx';
 import styles from './entry-frame.module.css';
+import { Facts } from './facts.tsx';
 import { RowLabel } from './row-label.ts';
 
 export interface EntryFrameProps {
   title: ReactNode;
   href: string;
+  /** What it shows, `story-7`: it is counted that it was seen. */
+  sourceId?: string;
   /** Stories, events and foreign sites open in a new tab (contract §4). */
   newTab?: boolean;
   /** `en` for the titles of papers and projects. */
@@ -29,11 +32,8 @@ export interface EntryFrameProps {
 export const EntryFrame = (props: EntryFrameProps) => {
   const { title, href, newTab = false, titleLang, summary, summaryLang, picture, lead, actions } = props;
   const Heading = props.headingLevel === 3 ? 'h3' : 'h2';
-  const meta = (props.meta ?? []).filter(
-    (part) => part !== undefined && part !== null && part !== '' && part !== false,
-  );
   return (
-    <div className={styles.entry}>
+    <div className={styles.entry} data-source={props.sourceId}>
       {lead && <div className={styles.lead}>{lead}</div>}
       <div className={styles.words}>
         <Heading id={useContext(RowLabel)} className={styles.title} lang={titleLang}>
@@ -48,16 +48,7 @@ export const EntryFrame = (props: EntryFrameProps) => {
         )}
       </div>
       <div className={styles.foot}>
-        {meta.length > 0 && (
-          <div className={props.longMeta ? styles.longMeta : styles.meta}>
-            {meta.map((part, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one line keep their places
-              <span key={index} className={styles.fact}>
-                {part}
-              </span>
-            ))}
-          </div>
-        )}
+        {props.meta && <Facts facts={props.meta} isLong={props.longMeta} />}
         {actions && <div className={styles.actions}>{actions}</div>}
       </div>
       {picture && (

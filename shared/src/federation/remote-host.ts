@@ -4,9 +4,10 @@ import {
   registerPlugins,
   registerRemotes,
 } from '@module-federation/enhanced/runtime';
+import { withTimeout } from '../async/with-timeout.ts';
 import type { Registry } from '../contracts/kit/registry.ts';
 import type { RemoteHost } from '../runtime/remotes.ts';
-import { bustCache, withTimeout } from './load-with-care.ts';
+import { bustCache } from './bust-cache.ts';
 import { StyleSheets } from './style-sheets.ts';
 
 export interface RemoteHostOptions {

@@ -1,4 +1,4 @@
-import { bustCache } from './load-with-care.ts';
+import { bustCache } from './bust-cache.ts';
 
 /** The document may bring the sheets of its first screen with it. */
 const isInlined = (url: string): boolean =>

@@ -2,6 +2,7 @@ import { type Ref, type TextareaHTMLAttributes, useId } from 'react';
 import { cx } from '../text/class-names.ts';
 import { cutGraphemes, graphemeCount } from '../text/graphemes.ts';
 import styles from './text-field.module.css';
+import { useEarlyText } from './use-early-text.ts';
 
 export interface TextAreaProps
   extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'onChange' | 'value'> {
@@ -10,17 +11,33 @@ export interface TextAreaProps
   onChange: (value: string) => void;
   /** Most characters, counted as a reader counts; shown as n/200. What is over is cut off, after the composition. */
   limit?: number;
+  /** What is over the limit stays, for its writer to shorten. */
+  keepsRest?: boolean;
+  /** Keeps the label for screen readers. */
+  hideLabel?: boolean;
   error?: string | undefined;
-  ref?: Ref<HTMLTextAreaElement>;
+  ref?: Ref<HTMLTextAreaElement> | undefined;
 }
 
 /** Several lines of text with a counter, safe for input methods. */
-export const TextArea = ({ label, value, onChange, limit, error, className, ...rest }: TextAreaProps) => {
+export const TextArea = (props: TextAreaProps) => {
+  const {
+    label,
+    hideLabel = false,
+    value,
+    onChange,
+    limit,
+    keepsRest = false,
+    error,
+    className,
+    ...rest
+  } = props;
   const id = useId();
-  const fit = (text: string) => (limit === undefined ? text : cutGraphemes(text, limit));
+  const fit = (text: string) => (limit === undefined || keepsRest ? text : cutGraphemes(text, limit));
+  useEarlyText(id, value, (text) => onChange(fit(text)));
   return (
     <div className={cx(styles.field, className)}>
-      <label htmlFor={id} className={styles.label}>
+      <label htmlFor={id} className={hideLabel ? 'visually-hidden' : styles.label}>
         {label}
       </label>
       <textarea

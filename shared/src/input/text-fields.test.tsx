@@ -1,5 +1,7 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import { renderPart } from '../testing/render-page.tsx';
 import { TextArea } from './text-area.tsx';
 import { TextInput, type TextInputProps } from './text-input.tsx';
@@ -61,4 +63,30 @@ test('a composition is not cut before it ends', async () => {
   expect(field).toHaveValue('nihaoma');
   fireEvent.compositionEnd(field, { target: { value: '你好吗呀' } });
   expect(field).toHaveValue('你好吗');
+});
+
+const Both = ({ onDraw }: { onDraw: (title: string, note: string) => void }) => {
+  const [note, setNote] = useState('');
+  const [title, setTitle] = useState('');
+  onDraw(title, note);
+  return (
+    <>
+      <TextInput label="标题" value={title} onChange={setTitle} />
+      <TextArea label="补充说明" value={note} onChange={setNote} />
+    </>
+  );
+};
+
+test('what was typed before the page listened stays, and is known', async () => {
+  const drawn = jest.fn();
+  const box = document.body.appendChild(document.createElement('div'));
+  box.innerHTML = renderToString(<Both onDraw={drawn} />);
+  // As a browser types: the attribute stays what the server wrote.
+  for (const field of box.querySelectorAll<HTMLInputElement>('input, textarea')) field.value = '早到的字';
+  const root = await act(async () => hydrateRoot(box, <Both onDraw={drawn} />));
+  expect(drawn.mock.lastCall).toEqual(['早到的字', '早到的字']);
+  expect(screen.getByRole('textbox', { name: '补充说明' })).toHaveValue('早到的字');
+  expect(screen.getByRole('textbox', { name: '标题' })).toHaveValue('早到的字');
+  act(() => root.unmount());
+  box.remove();
 });

@@ -72,7 +72,28 @@ test('the button loads too, and brings the keyboard to the first new entry', asy
   (await screen.findByRole('button', { name: '加载更多' })).focus();
   await user.keyboard('{Enter}');
   expect(await screen.findByRole('article', { name: '第 21 条' })).toHaveFocus();
-  expect(screen.getByText('已加载 38 条')).toBeInTheDocument();
+  expect(await screen.findByText('已加载 38 条')).toBeInTheDocument();
+});
+
+test('a page that is added is drawn a few rows at a time, and told of once it is there', async () => {
+  const { user } = await show(async (page) => overlappingPage(page, 3));
+  const button = await screen.findByRole('button', { name: '加载更多' });
+  const seen: [number, boolean][] = [];
+  const feed = screen.getByRole('feed');
+  const watch = new MutationObserver(() => {
+    seen.push([articles().length, screen.queryByText(/^已加载/) !== null]);
+  });
+  watch.observe(feed, { childList: true });
+  await user.click(button);
+  await screen.findByText('已加载 38 条');
+  watch.disconnect();
+  expect(seen).toEqual([
+    [24, false],
+    [28, false],
+    [32, false],
+    [36, false],
+    [38, true],
+  ]);
 });
 
 test('a failed page leaves the entries and offers to load again', async () => {

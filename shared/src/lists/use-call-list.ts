@@ -18,10 +18,14 @@ type Item<K extends ListCall> = Data<K> extends readonly (infer T)[] ? T : never
 export interface CallListOptions<K extends ListCall> {
   /** All but the page. */
   input: Omit<WireInput<K>, 'page'>;
+  /** The member whose list it is, where the API knows that by the session alone: two of one browser have two lists. */
+  whose?: number;
   /** Must be stable: declared outside the component. */
   keyOf: (item: Item<K>) => string;
   /** False while it is not yet known what to ask for. */
   enabled?: boolean;
+  /** The page's own list, whose pages are addresses as well. */
+  addressed?: boolean;
   /** Failures show in the list alone. */
   silent?: boolean;
 }
@@ -41,9 +45,16 @@ const pageLoader =
     return data as readonly Item<K>[];
   };
 
+/** Under which the query cache holds a list. */
+export const callListKey = <K extends ListCall>(
+  call: K,
+  input: CallListOptions<K>['input'],
+  whose?: number,
+): readonly unknown[] => (whose === undefined ? [call, input] : [call, input, whose]);
+
 /** Asks for the first page of a list before it is shown; what is there and young is left as it is. */
 export const prefetchCallList = <K extends ListCall>(call: K, input: CallListOptions<K>['input']): void => {
-  const queryKey = [call, input];
+  const queryKey = callListKey(call, input);
   const load = pageLoader(call, input, { silent: true, onHeaders: headKeeper(queryClient, queryKey) });
   void queryClient.prefetchInfiniteQuery({
     queryKey,
@@ -55,15 +66,16 @@ export const prefetchCallList = <K extends ListCall>(call: K, input: CallListOpt
 /** The pages of one call under one input, and what their headers say of them. */
 export const useCallList = <K extends ListCall>(
   call: K,
-  { input, keyOf, enabled = true, silent = false }: CallListOptions<K>,
+  { input, whose, keyOf, enabled = true, addressed = false, silent = false }: CallListOptions<K>,
 ): CallList<Item<K>> => {
-  const queryKey = [call, input];
+  const queryKey = callListKey(call, input, whose);
   const { onHeaders, ...head } = useListHead(queryKey);
   const list = useInfiniteList<Item<K>>({
     queryKey,
     loadPage: pageLoader(call, input, { silent, onHeaders }),
     keyOf,
     enabled,
+    addressed,
   });
   return { list, ...head };
 };

@@ -14,12 +14,12 @@ const renderItem = ({ id }: Item) => <h2>{id}</h2>;
 const minute = 60_000;
 
 const List = ({ loadPage }: { loadPage: (page: number) => Promise<Item[]> }) => {
-  const list = useInfiniteList({ queryKey: ['list'], loadPage, keyOf });
+  const list = useInfiniteList({ queryKey: ['list'], loadPage, keyOf, addressed: true });
   return <Feed name="专栏" list={list} renderItem={renderItem} />;
 };
 
 /** A list, a page beside it, and what was asked for. */
-const show = async () => {
+const show = async (address = '/') => {
   const asked: string[] = [];
   let edition = 1;
   const loadPage = async (page: number) => {
@@ -31,7 +31,7 @@ const show = async () => {
       { path: '/', element: <List loadPage={loadPage} /> },
       { path: '/other', element: <Link href="/">专栏</Link> },
     ],
-    '/',
+    address,
   );
   return {
     ...page,
@@ -85,3 +85,23 @@ test('a link to a list seen just now asks nothing', async () => {
   expect(titles()).toEqual(['1-1']);
   expect(asked).toEqual(['1/1']);
 });
+
+test('begins at the page that the address names, grows from there, and leads back', async () => {
+  const { asked, url, user } = await show('/?page=3');
+  await screen.findByText('1-3');
+  await comeNear();
+  expect(titles()).toEqual(['1-3', '1-4']);
+  expect(asked).toEqual(['1/3', '1/4']);
+  await user.click(screen.getByRole('link', { name: '上一页' }));
+  await screen.findByText('1-2');
+  expect(url()).toBe('/?page=2');
+});
+
+test.each(['0', '-1', 'x', '99999999999', ''])(
+  'an address without a page, as ?page=%s, begins at the first',
+  async (word) => {
+    await show(`/?page=${word}`);
+    expect(await screen.findByText('1-1')).toBeVisible();
+    expect(screen.queryByRole('link', { name: '上一页' })).toBeNull();
+  },
+);

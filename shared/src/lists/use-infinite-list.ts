@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from 'react';
-import { useInfiniteQuery } from '../runtime/query.ts';
+import { ofViewer, useInfiniteQuery } from '../runtime/query.ts';
+import { usePageAddress } from '../scroll/use-page-address.ts';
 import { barrenPages, dedupe } from './dedupe.ts';
 import { useFreshStart } from './use-fresh-start.ts';
 
@@ -12,9 +13,19 @@ export interface InfiniteListOptions<T> {
   keyOf: (item: T) => string;
   /** False while it is not yet known what to ask for: the list is loading and asks nobody. */
   enabled?: boolean;
+  /** The page's own list: its pages are addresses as well, and it begins at the one that the address names. */
+  addressed?: boolean;
+}
+
+/** A way to another part of a list. */
+export interface ListLink {
+  href: string;
+  label: string;
 }
 
 export interface InfiniteList<T> {
+  /** The same as long as it is the same list. */
+  identity: string;
   items: readonly T[];
   keyOf: (item: T) => string;
   state: 'loading' | 'error' | 'ready';
@@ -29,6 +40,10 @@ export interface InfiniteList<T> {
   loadMore: () => void;
   /** Tries again what failed: the first page or the next one. */
   retry: () => void;
+  /** Where the next page is found without scripts. */
+  nextHref?: string | undefined;
+  /** What stands before the first page of this list. */
+  previous?: ListLink | undefined;
 }
 
 /** An API that ignores `page` would be asked for ever; after this many pages without news only the button asks on. */
@@ -36,17 +51,22 @@ const barrenLimit = 3;
 
 /** A list that grows page by page and lives in the query cache, so that Back finds it whole (spec §4, §5). */
 export const useInfiniteList = <T>({
-  queryKey,
+  queryKey: listKey,
   loadPage,
   keyOf,
   enabled = true,
+  addressed = false,
 }: InfiniteListOptions<T>): InfiniteList<T> => {
+  const { first: named, hrefOf } = usePageAddress();
+  const first = addressed ? named : 1;
+  const queryKey = first > 1 ? [...listKey, { first }] : listKey;
   useFreshStart(queryKey);
   const query = useInfiniteQuery({
     queryKey,
     queryFn: ({ pageParam, signal }) => loadPage(pageParam, signal),
     enabled,
-    initialPageParam: 1,
+    meta: ofViewer,
+    initialPageParam: first,
     getNextPageParam: (last, _all, page) => (last.length > 0 ? page + 1 : undefined),
     // All pages would be fetched again, one after the other; `useFreshStart` renews the first one instead.
     refetchOnMount: false,
@@ -61,15 +81,17 @@ export const useInfiniteList = <T>({
   const loadMore = useCallback(() => {
     if (!isFetching) void fetchNextPage({ cancelRefetch: false });
   }, [isFetching, fetchNextPage]);
+  const pageCount = pages?.length ?? 0;
   const retry = useCallback(() => {
     void (pages ? fetchNextPage({ cancelRefetch: false }) : refetch());
   }, [pages, fetchNextPage, refetch]);
 
   return {
+    identity: JSON.stringify(queryKey),
     items,
     keyOf,
     state: pages ? 'ready' : query.isError && !isFetching ? 'error' : 'loading',
-    pageCount: pages?.length ?? 0,
+    pageCount,
     hasMore: hasNextPage,
     busy: isFetching,
     loadingMore: isFetchingNextPage,
@@ -77,5 +99,7 @@ export const useInfiniteList = <T>({
     autoLoads: hasNextPage && !isFetching && !isFetchNextPageError && barren < barrenLimit,
     loadMore,
     retry,
+    nextHref: addressed && hasNextPage ? hrefOf(first + pageCount) : undefined,
+    previous: first > 1 ? { href: hrefOf(first - 1), label: '上一页' } : undefined,
   };
 };

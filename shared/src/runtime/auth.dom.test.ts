@@ -1,5 +1,13 @@
 import { loginInfo } from '../contracts/testing/account.ts';
-import { followOtherTabs, loginUnknowable, loginUrl, logoutUrl, receiveLogin, useAuth } from './auth.ts';
+import {
+  followOtherTabs,
+  loginUnknowable,
+  loginUrl,
+  logoutUrl,
+  recallLogin,
+  receiveLogin,
+  useAuth,
+} from './auth.ts';
 import { provideSettings } from './settings.ts';
 
 const told: unknown[] = [];
@@ -59,13 +67,54 @@ test('a visitor in a browser that knows nobody has nothing to tell', () => {
   expect(told).toEqual([]);
 });
 
-test('asks anew when another tab tells and when the reader comes back', () => {
+describe('whom this browser knows', () => {
+  const atStart = () => {
+    useAuth.setState({ status: 'unknown', info: undefined }, true);
+    recallLogin();
+    return useAuth.getState();
+  };
+  afterEach(() => jest.useRealTimers());
+
+  test('is shown at once for half an hour', () => {
+    jest.useFakeTimers();
+    receiveLogin(loginInfo({ id: 7 }));
+    expect(atStart()).toMatchObject({ status: 'member', info: { id: 7 } });
+    jest.advanceTimersByTime(30 * 60_000);
+    expect(atStart().status).toBe('unknown');
+  });
+
+  test('is forgotten when the API knows nobody', () => {
+    receiveLogin(loginInfo({ id: 7 }));
+    receiveLogin({});
+    expect(atStart().status).toBe('unknown');
+  });
+
+  test('is not taken from whatever else lies in the storage', () => {
+    receiveLogin(loginInfo({ id: 7 }));
+    const lies = localStorage.getItem('hub:login') ?? '';
+    localStorage.setItem('hub:login', lies.replace('"role":"member"', '"role":"owner"'));
+    expect(atStart().status).toBe('unknown');
+  });
+});
+
+test('asks anew when another tab tells, and when the reader comes back after a while', () => {
+  jest.useFakeTimers();
+  stop();
+  stop = followOtherTabs(refresh);
   channel?.onmessage?.();
-  document.dispatchEvent(new Event('visibilitychange'));
+  expect(refresh).toHaveBeenCalledTimes(1);
+  const comeBack = () => document.dispatchEvent(new Event('visibilitychange'));
+  comeBack();
+  expect(refresh).toHaveBeenCalledTimes(1);
+  jest.advanceTimersByTime(10_000);
+  comeBack();
+  comeBack();
   expect(refresh).toHaveBeenCalledTimes(2);
   stop();
-  document.dispatchEvent(new Event('visibilitychange'));
+  jest.advanceTimersByTime(10_000);
+  comeBack();
   expect(refresh).toHaveBeenCalledTimes(2);
+  jest.useRealTimers();
 });
 
 test('the login page leads back by way of the call-back, the logout straight', () => {

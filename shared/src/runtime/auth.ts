@@ -1,5 +1,7 @@
 import { create } from 'zustand';
 import type { Data } from '../contracts/client.ts';
+import { keptLogin } from './kept-login.ts';
+import { leaveTo } from './leave.ts';
 import { settings } from './settings.ts';
 
 export type LoginInfo = Data<'GET /v1/users'> & { id: number };
@@ -37,6 +39,8 @@ const become = (next: AuthState) => {
   const { status: before } = useAuth.getState();
   const changed = before !== 'unknown' && !sameLogin(useAuth.getState(), next);
   useAuth.setState(next, true);
+  if (next.info) keptLogin.write(next.info);
+  else keptLogin.remove();
   const news = isNews(String(next.info?.id ?? ''));
   if (changed || news) channel?.postMessage(next.status);
 };
@@ -45,16 +49,30 @@ const become = (next: AuthState) => {
 export const receiveLogin = (info: Data<'GET /v1/users'>) =>
   become('id' in info && info.id ? { status: 'member', info: info as LoginInfo } : visitor);
 
+/** Shows whom this browser knew a short while ago, until the API has told. */
+export const recallLogin = () => {
+  const info = keptLogin.read();
+  if (info && useAuth.getState().status === 'unknown') useAuth.setState({ status: 'member', info }, true);
+};
+
 /** The check failed: the page goes on as a visitor's, and the next check may find a member. */
 export const loginUnknowable = () => {
   if (useAuth.getState().status === 'unknown') useAuth.setState(visitor, true);
 };
 
-/** Calls `refresh` whenever another tab logged in or out, or this one comes back to the foreground. */
+/** Who comes and goes between windows is not asked about each time. */
+const youngMs = 10_000;
+
+/** Calls `refresh` whenever another tab logged in or out, or this one comes back to the foreground after a while. */
 export const followOtherTabs = (refresh: () => void): (() => void) => {
   channel = new BroadcastChannel(channelName);
   channel.onmessage = refresh;
-  const onVisible = () => document.visibilityState === 'visible' && refresh();
+  let askedAt = Date.now();
+  const onVisible = () => {
+    if (document.visibilityState !== 'visible' || Date.now() - askedAt < youngMs) return;
+    askedAt = Date.now();
+    refresh();
+  };
   document.addEventListener('visibilitychange', onVisible);
   return () => {
     channel?.close();
@@ -73,11 +91,21 @@ export const loginUrl = (returnUrl: string): string => {
 export const logoutUrl = (returnUrl: string): string =>
   `${settings().apiOrigin}/auth/logout?redirect_url=${encodeURIComponent(returnUrl)}`;
 
+/** Forgets the member here and at the API, and goes on to `returnUrl`. */
+export const logOut = (returnUrl: string): void => {
+  keptLogin.remove();
+  leaveTo(logoutUrl(returnUrl));
+};
+
+/** Sends the browser to log in and back to this page. */
+export const goToLogin = (): void => leaveTo(loginUrl(window.location.href));
+
 let leaving = false;
 
-/** Sends the browser to log in, at most once per page (contract §7). */
+/** The session is over: forgets the member, and sends the browser to log in, at most once per page (contract §7). */
 export const redirectToLogin = () => {
+  if (useAuth.getState().status === 'member') become(visitor);
   if (leaving) return;
   leaving = true;
-  window.location.assign(loginUrl(window.location.href));
+  goToLogin();
 };

@@ -1,7 +1,7 @@
 import axios, { type AxiosResponse, isAxiosError, isCancel } from 'axios';
 import type { CallKey, Data, PathParams, WireInput } from '../contracts/client.ts';
 import type { AnswerHeader } from '../contracts/kit/headers.ts';
-import { ApiError, isCancelled } from './api-error.ts';
+import { ApiError, isCancelled, isNotLoggedIn } from './api-error.ts';
 import { redirectToLogin } from './auth.ts';
 import { settings } from './settings.ts';
 import { toastError } from './toast.ts';
@@ -12,6 +12,10 @@ export interface CallOptions<K extends CallKey> {
   signal?: AbortSignal;
   /** Failures are the caller's business: no toast, no way to the login page. */
   silent?: boolean;
+  /** A file to send instead of the input; never cancelled by another. */
+  form?: FormData;
+  /** How much of it is sent, 0 to 1. */
+  onProgress?: (share: number) => void;
   /** Gets the headers of a success, for the few calls that say something in them (`answerHeaders`). */
   onHeaders?: (header: (name: AnswerHeader) => string | undefined) => void;
 }
@@ -21,9 +25,10 @@ export const http = axios.create({ timeout: 60_000, withCredentials: true });
 
 const silentPaths = ['/v1/users', '/v1/messages/is_read', '/v3/link/authorize/checking'];
 const successCodes = [0, -1];
-const notLoggedIn = 403;
 
-const inFlight = new Map<string, AbortController>();
+// A server draws pages of many readers at once, who may well ask the same.
+const isOnePage = typeof window !== 'undefined';
+const inFlight = new Map<unknown, AbortController>();
 
 /**
  * Makes one call of the contract and gives its data; every failure is an `ApiError`.
@@ -36,15 +41,20 @@ export const api = async <K extends CallKey>(
 ): Promise<Data<K>> => {
   const [method = 'GET', template = ''] = key.split(' ');
   const path = fillPath(template, options.params);
-  const identity = `${method} ${path} ${JSON.stringify(input ?? null)}`;
-  inFlight.get(identity)?.abort();
+  const identity = options.form ?? `${method} ${path} ${JSON.stringify(input ?? null)}`;
   const controller = new AbortController();
-  inFlight.set(identity, controller);
+  if (isOnePage) {
+    inFlight.get(identity)?.abort();
+    inFlight.set(identity, controller);
+  }
   try {
     const response = await http.request<unknown>({
       method,
       url: urlOf(path),
-      ...(method === 'GET' ? { params: input } : { data: input ?? {} }),
+      ...(method === 'GET' ? { params: input } : { data: options.form ?? input ?? {} }),
+      ...(options.onProgress
+        ? { onUploadProgress: ({ progress = 0 }: { progress?: number }) => options.onProgress?.(progress) }
+        : {}),
       headers: method === 'GET' ? actionHeaders(path) : {},
       signal: options.signal ? AbortSignal.any([options.signal, controller.signal]) : controller.signal,
     });
@@ -112,6 +122,6 @@ const toApiError = (cause: unknown): ApiError => {
 
 const report = (error: ApiError) => {
   if (isCancelled(error)) return;
-  if (error.code === notLoggedIn) redirectToLogin();
+  if (isNotLoggedIn(error)) redirectToLogin();
   else if (error.code !== 404 && error.message) toastError(error.message);
 };

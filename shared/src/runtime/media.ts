@@ -1,16 +1,26 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
 const no = () => false;
+const lists = new Map<string, MediaQueryList>();
+
+/** One for all who ask the same: every entry of a list does. */
+const mediaOf = (query: string): MediaQueryList => {
+  const known = lists.get(query);
+  if (known) return known;
+  const list = window.matchMedia(query);
+  lists.set(query, list);
+  return list;
+};
 
 /** Whether a media query holds; false on the server and until the page is hydrated. */
 export const useMedia = (query: string): boolean => {
   const listen = useCallback(
     (changed: () => void) => {
-      const media = window.matchMedia(query);
+      const media = mediaOf(query);
       media.addEventListener('change', changed);
       return () => media.removeEventListener('change', changed);
     },
     [query],
   );
-  return useSyncExternalStore(listen, () => window.matchMedia(query).matches, no);
+  return useSyncExternalStore(listen, () => mediaOf(query).matches, no);
 };

@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { type Query, QueryClient } from '@tanstack/react-query';
 
 export {
   type DehydratedState,
@@ -11,6 +11,16 @@ export {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
+
+/** `meta` of a query whose answer holds flags of the viewer's own. */
+export const ofViewer = { ofViewer: true } as const;
+
+export const isOfViewer = ({ meta }: Query): boolean => meta?.['ofViewer'] === true;
+
+/** `meta` of a query whose answer readers without scripts alone are shown: the browser does not get it. */
+export const withoutScriptsOnly = { withoutScriptsOnly: true } as const;
+
+export const isForBrowsers = ({ meta }: Query): boolean => meta?.['withoutScriptsOnly'] !== true;
 
 const minute = 60_000;
 // On the server the cache goes with its request; a timer for each entry would outlive it.

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
+import { withTimeout } from '../async/with-timeout.ts';
 import type { Registry } from '../contracts/kit/registry.ts';
-import { withTimeout } from '../federation/load-with-care.ts';
 import { settings } from './settings.ts';
 
 type Registered = Registry['remotes'][number];

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { isRecord } from '../storage/guards.ts';
+import { addressWith } from '../text/address.ts';
 import { keepScroll } from './use-scroll-restoration.ts';
 
 /** State of a navigation that opens a drawer over its page: the page below is one step back. */
@@ -23,13 +24,7 @@ export const useDrawerAddress = (name: string): DrawerAddress => {
   const value = new URLSearchParams(search).get(name) ?? '';
   const shown = useRef(value);
   if (value) shown.current = value;
-  const hrefOf = (next: string) => {
-    const parameters = new URLSearchParams(search);
-    if (next) parameters.set(name, next);
-    else parameters.delete(name);
-    const text = parameters.toString().replaceAll('%2C', ',');
-    return text ? `${pathname}?${text}` : pathname;
-  };
+  const hrefOf = (next: string) => addressWith(pathname, search, { [name]: next });
   const close = () => {
     // Who came by a link from elsewhere has another page one step back.
     if (isRecord(state) && state['overPage'] === true) void navigate(-1);

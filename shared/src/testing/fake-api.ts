@@ -49,9 +49,14 @@ export const answer = <K extends CallKey>(
   return inputs;
 };
 
-/** Lets a call fail with an error envelope. */
-export const refuse = (key: CallKey, status: number, message = '出错了', code = status): void =>
-  handle(key, () => HttpResponse.json({ code, message, data: null }, { status }));
+/** Lets a call fail with an error envelope; `data` names the fields of a 422. */
+export const refuse = (
+  key: CallKey,
+  status: number,
+  message = '出错了',
+  code = status,
+  data: readonly { field: string; message: string }[] | null = null,
+): void => handle(key, () => HttpResponse.json({ code, message, data }, { status }));
 
 const cut = new Set<CallKey>();
 const mends: (() => void)[] = [];

@@ -9,19 +9,24 @@ class FakeIntersectionObserver implements IntersectionObserver {
   readonly root = null;
   readonly rootMargin: string;
   readonly scrollMargin = '';
-  readonly thresholds = [0];
+  readonly thresholds: readonly number[];
+  readonly #watched = new Set<Element>();
   readonly #notify: IntersectionObserverCallback;
 
   constructor(notify: IntersectionObserverCallback, options: IntersectionObserverInit = {}) {
     this.#notify = notify;
     this.rootMargin = options.rootMargin ?? '';
+    this.thresholds = [options.threshold ?? 0].flat();
   }
 
-  observe() {
+  observe(element: Element) {
     observers.add(this);
+    this.#watched.add(element);
   }
 
-  unobserve() {}
+  unobserve(element: Element) {
+    this.#watched.delete(element);
+  }
 
   disconnect() {
     observers.delete(this);
@@ -31,8 +36,21 @@ class FakeIntersectionObserver implements IntersectionObserver {
     return [];
   }
 
+  /** Tells those who watch for any part of something, before it is on the screen or when. */
   report() {
+    if (this.thresholds[0] !== 0) return;
     this.#notify([{ isIntersecting: true } as IntersectionObserverEntry], this);
+  }
+
+  /** Tells those who watch for a share of it. */
+  reportShare(target: Element, intersectionRatio: number) {
+    const [threshold = 0] = this.thresholds;
+    if (threshold === 0 || !this.#watched.has(target)) return;
+    const isIntersecting = intersectionRatio >= threshold;
+    this.#notify(
+      [{ target, isIntersecting, intersectionRatio } as unknown as IntersectionObserverEntry],
+      this,
+    );
   }
 }
 
@@ -43,6 +61,11 @@ export const comeNear = (): Promise<void> =>
     // The query cache tells its news in a task of its own.
     await new Promise((resolve) => setTimeout(resolve));
   });
+
+/** So much of an element, from 0 to 1, is on the screen from now on. */
+export const showShare = (element: Element, share: number): void => {
+  for (const observer of [...observers]) observer.reportShare(element, share);
+};
 
 /** How far ahead the watchers of this moment look. */
 export const watchedMargins = (): string[] => [...observers].map(({ rootMargin }) => rootMargin);
@@ -79,6 +102,9 @@ const onePixel = 'data:image/png;base64,iVBORw0KGgo=';
 Object.assign(window, { IntersectionObserver: FakeIntersectionObserver, matchMedia });
 Object.assign(window, { scrollTo: () => {}, scrollBy: () => {} });
 Object.assign(Element.prototype, { scrollIntoView: () => {} });
+Object.assign(URL, { createObjectURL: () => 'blob:fake', revokeObjectURL: () => {} });
+// Where the caret is drawn.
+Object.assign(Range.prototype, { getClientRects: () => [], getBoundingClientRect: () => new DOMRect() });
 Object.assign(HTMLCanvasElement.prototype, { getContext: () => null, toDataURL: () => onePixel });
 
 afterEach(() => {

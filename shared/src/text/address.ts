@@ -19,3 +19,18 @@ export const addressOf = (
   });
   return parts.length > 0 ? `${path}?${parts.join('&')}` : path;
 };
+
+/** The same address with some parameters changed; an empty one goes. */
+export const addressWith = (
+  path: string,
+  search: string,
+  change: Readonly<Record<string, string>>,
+): string => {
+  const parameters = new URLSearchParams(search);
+  for (const [name, value] of Object.entries(change)) {
+    if (value) parameters.set(name, value);
+    else parameters.delete(name);
+  }
+  const text = parameters.toString().replaceAll('%2C', ',');
+  return text ? `${path}?${text}` : path;
+};

@@ -57,3 +57,21 @@ test('a link that waits for its script goes nowhere before', async () => {
   await aMoment();
   expect(clicked).toHaveBeenCalledTimes(1);
 });
+
+test('the keys that send a text are given when its field is taken over; others are none of ours', async () => {
+  const field = document.createElement('textarea');
+  document.body.replaceChildren(field);
+  const pressed = jest.fn();
+  const press = (key: KeyboardEventInit) =>
+    field.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, ...key }));
+  press({ key: 'Enter', ctrlKey: true });
+  press({ key: 'Enter' });
+  press({ key: 'a', ctrlKey: true });
+  field.addEventListener('keydown', ({ key, ctrlKey }) => pressed(key, ctrlKey));
+  Object.assign(field, { __reactProps$x: {} });
+  await aMoment();
+  expect(pressed.mock.calls).toEqual([['Enter', true]]);
+  press({ key: 'Enter', ctrlKey: true });
+  await aMoment();
+  expect(pressed).toHaveBeenCalledTimes(2);
+});

@@ -2,15 +2,29 @@ import { parseWireTime } from './wire-time.ts';
 
 const beijing = 'Asia/Shanghai';
 
-const format = (time: number, timeZone: string | undefined, withClock: boolean): string => {
-  const parts = new Intl.DateTimeFormat('zh-CN', {
+const make = (timeZone: string | undefined, withClock: boolean): Intl.DateTimeFormat =>
+  new Intl.DateTimeFormat('zh-CN', {
     year: 'numeric',
     month: 'numeric',
     day: 'numeric',
     weekday: 'short',
     ...(withClock ? { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' as const } : {}),
     timeZone,
-  }).formatToParts(time);
+  });
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+/** Making one takes far longer than using it; the viewer's own is made anew, a device may travel. */
+const formatterOf = (timeZone: string | undefined, withClock: boolean): Intl.DateTimeFormat => {
+  if (timeZone === undefined) return make(timeZone, withClock);
+  const key = `${timeZone} ${withClock}`;
+  const formatter = formatters.get(key) ?? make(timeZone, withClock);
+  formatters.set(key, formatter);
+  return formatter;
+};
+
+const format = (time: number, timeZone: string | undefined, withClock: boolean): string => {
+  const parts = formatterOf(timeZone, withClock).formatToParts(time);
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((p) => p.type === type)?.value ?? '';
   const date = `${part('year')}年${part('month')}月${part('day')}日 ${part('weekday')}`;
   return withClock ? `${date} ${part('hour')}:${part('minute')}` : date;

@@ -15,6 +15,8 @@ export const formatCount = (count: number): string => {
 
 const oneDecimal = (value: number) => String(Math.floor(value * 10) / 10);
 
+const groups = new Intl.NumberFormat('zh-CN');
+
 /** The number in full, in groups, as the accessible name and the title show it. */
 export const exactCount = (count: number): string =>
-  Number.isFinite(count) ? Math.trunc(count).toLocaleString('zh-CN') : '0';
+  Number.isFinite(count) ? groups.format(Math.trunc(count)) : '0';

@@ -40,4 +40,6 @@ test('own paths are safe in a link, protocol-relative ones are not', () => {
 test('names the host without www', () => {
   assert.equal(hostOf('https://www.ithome.com/0/992/930.htm'), 'ithome.com');
   assert.equal(hostOf('no address'), '');
+  assert.equal(hostOf('javascript:alert(1)'), '');
+  assert.equal(hostOf(''), '');
 });

@@ -25,6 +25,7 @@ test('a path of the hub goes by the router', async () => {
 test.each<[string, LinkProps, MouseEventInit]>([
   ['another site', { href: 'https://arxiv.org/abs/2312.00273' }, {}],
   ['an address without scheme', { href: '//elsewhere.example/x' }, {}],
+  ['what the API answers', { href: '/auth/login?from_code=hub' }, {}],
   ['a new tab', { href: '/view/1', newTab: true }, {}],
   ['a click for a tab of its own', { href: '/papers' }, { ctrlKey: true }],
   ['the middle button', { href: '/papers' }, { button: 1 }],

@@ -1,7 +1,9 @@
 import type { AnchorHTMLAttributes, MouseEvent } from 'react';
 import { intentOn } from '../runtime/intent.ts';
+import { leaveTo } from '../runtime/leave.ts';
 import { navigation } from '../runtime/navigation.ts';
 import { platform } from '../runtime/platform.ts';
+import { isOfApi } from '../text/of-api.ts';
 
 export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   href: string;
@@ -31,7 +33,8 @@ export const Link = ({ href, newTab = false, onClick, ...rest }: LinkProps) => {
 
 const isModified = (event: MouseEvent) => event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
 
-const isOfHub = (href: string) => href.startsWith('/') && !href.startsWith('//');
+// What the API answers (log-in, calendar files) is the browser's to open.
+const isOfHub = (href: string) => href.startsWith('/') && !href.startsWith('//') && !isOfApi(href);
 
 /** How to go there without a document; `undefined` leaves it to the browser. */
 const inPlace = (href: string) => {
@@ -40,4 +43,4 @@ const inPlace = (href: string) => {
 };
 
 const inPlaceWithoutTabs = (href: string) =>
-  platform().wechat ? (inPlace(href) ?? (() => window.location.assign(href))) : undefined;
+  platform().wechat ? (inPlace(href) ?? (() => leaveTo(href))) : undefined;

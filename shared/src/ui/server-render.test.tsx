@@ -33,16 +33,18 @@ const List = () => {
     queryKey: ['list'],
     loadPage: () => Promise.resolve([]),
     keyOf: (item) => item,
+    addressed: true,
   });
   return <Feed name="专栏" list={list} renderItem={(item) => <EntryFrame title={item} href="/" />} />;
 };
 
-const served = (part: ReactNode) => {
+const served = (part: ReactNode, address = '/') => {
   const client = createQueryClient();
   client.setQueryData(['list'], { pages: [['甲', '乙']], pageParams: [1] });
+  client.setQueryData(['list', { first: 3 }], { pages: [['丙']], pageParams: [3] });
   const html = renderToString(
     <QueryClientProvider client={client}>
-      <StaticRouter location="/">{part}</StaticRouter>
+      <StaticRouter location={address}>{part}</StaticRouter>
     </QueryClientProvider>,
   );
   client.clear();
@@ -66,7 +68,8 @@ const parts = (
     </Checkbox>
     <Segmented label="排序" options={options} value="hot" onChange={nothing} hrefOf={() => '/'} />
     <Select label="时间范围" options={options} value="hot" onChange={nothing} />
-    <Avatar src="/a.png" />
+    <Avatar src="/a.png" name="林一" id={7} />
+    <Avatar src="" name="林一" id={7} />
     <Count value={12_345} unit="次" />
     <EventDate start="2026-08-22 19:30:00" end="" />
     <TagList tags={[{ id: 1, title: '大模型' }]} hrefOf={() => '/'} />
@@ -89,6 +92,27 @@ test('every part renders on the server, where there is no window', () => {
   expect(html).toContain('role="feed"');
   expect(html).toContain('乙');
   expect(html).toContain('2026年8月22日 周六 19:30');
+});
+
+test('the pages of a list are linked where no scripts add to it', () => {
+  expect(served(<List />, '/?sort=hot')).toMatch(/<a href="\/\?sort=hot&amp;page=2" [^>]*rel="next"/);
+  const third = served(<List />, '/?page=3');
+  expect(third).toContain('丙');
+  expect(third).toMatch(/<a href="\/\?page=4" [^>]*rel="next"/);
+  expect(third).toMatch(/<a href="\/\?page=2" [^>]*rel="prev"/);
+  expect(served(<List />, '/?page=0')).not.toContain('rel="prev"');
+});
+
+test('every choice can be reached by the tab key before arrow keys work', () => {
+  const two = [...options, { value: 'new', label: '最新' }];
+  const html = served(
+    <Segmented label="排序" options={two} value="hot" onChange={nothing} hrefOf={() => '/'} />,
+  );
+  expect(html.match(/tabindex="0"/g)).toHaveLength(2);
+});
+
+test('the line with the zone of an event is there before the zone of the viewer is known', () => {
+  expect(served(<EventDate start="2026-08-22 19:30:00" end="" />)).toContain('北京时间');
 });
 
 test('nothing served has a style attribute or element, which the CSP would strip', () => {

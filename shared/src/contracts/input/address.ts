@@ -59,12 +59,15 @@ export const sharedAddress = (about: About): Field<string, string> =>
 const EMAIL =
   /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}\p{N}-]{2,63}$/u;
 
+/** Whether mail may be sent there: one address, and nothing else around it. */
+export const isEmailAddress = (text: string): boolean => text.length <= 254 && EMAIL.test(text);
+
 /** A required e-mail address, without outer spaces. */
 export const emailAddress = (about: About = '邮箱'): Field<string, string> =>
   field({ about, schema: { type: ['string', 'null'], format: 'email' } }, (raw) => {
     const text = readText(raw)?.trim();
     if (text === '') return isMissing(about);
-    return text !== undefined && text.length <= 254 && EMAIL.test(text)
+    return text !== undefined && isEmailAddress(text)
       ? { value: text }
       : { problem: `${titleOf(about)}格式错误` };
   });

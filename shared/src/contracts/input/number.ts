@@ -86,8 +86,11 @@ export const intBetween = (min: number, max: number, about: About): Field<number
   });
 
 /** An id of a row: 1..2³¹−1, as a number or in digits. */
-export const idNumber = (title = '编号'): Field<number | string, number> =>
-  intBetween(1, MAX_INT, { title, missing: `缺少${title}` });
+export const idNumber = (about: About = '编号'): Field<number | string, number> => {
+  const description =
+    typeof about === 'object' && about.description ? { description: about.description } : {};
+  return intBetween(1, MAX_INT, { title: titleOf(about), missing: `缺少${titleOf(about)}`, ...description });
+};
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 

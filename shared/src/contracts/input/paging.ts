@@ -6,6 +6,8 @@ export const pageSizes = {
   latestComments: 6,
   comments: 20,
   events: 8,
+  organised: 20,
+  attendees: 50,
   papers: 10,
   projects: 10,
   rankings: 20,
@@ -13,6 +15,8 @@ export const pageSizes = {
   messages: 20,
   profile: 10,
   review: 20,
+  reports: 20,
+  audit: 20,
 } as const;
 
 export const timeWords = ['day', 'week', 'month'] as const;

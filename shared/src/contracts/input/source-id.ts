@@ -1,4 +1,4 @@
-import { type About, type Field, field, isInvalid, isMissing } from './field.ts';
+import { type About, type Field, field, isInvalid, isMissing, type Reading } from './field.ts';
 import { readInt } from './number.ts';
 
 /** Kinds of things that have comments; all but events also have votes and bookmarks. */
@@ -25,18 +25,45 @@ export const parseSourceId = (text: string): Source | undefined => {
 
 export const formatSourceId = (kind: SourceKind, id: number | string): string => `${kind}-${id}`;
 
+const CONTENT_ID: About = { title: '内容编号', missing: '缺少内容编号' };
+
+const readSourceId = (raw: unknown, kinds: readonly SourceKind[], about: About): Reading<string> => {
+  if (raw === '' || raw === null) return isMissing(about);
+  const source = typeof raw === 'string' ? parseSourceId(raw) : undefined;
+  return source && kinds.includes(source.kind)
+    ? { value: formatSourceId(source.kind, source.id) }
+    : isInvalid(about);
+};
+
 /** A source id of one of the kinds, normalised to lower case. */
 export const sourceId = (
   kinds: readonly SourceKind[] = sourceKinds,
-  about: About = { title: '内容编号', missing: '缺少内容编号' },
+  about: About = CONTENT_ID,
 ): Field<string, string> =>
+  field({ about, schema: { type: ['string', 'null'], examples: kinds.map((kind) => `${kind}-…`) } }, (raw) =>
+    readSourceId(raw, kinds, about),
+  );
+
+/** The number in `comment-31`; undefined for anything else. */
+export const parseCommentId = (text: string): number | undefined => {
+  const digits = /^comment-([1-9]\d{0,9})$/i.exec(text)?.[1];
+  return digits === undefined ? undefined : readInt(digits);
+};
+
+export const formatCommentId = (id: number): string => `comment-${id}`;
+
+/** What can be reported: things of every kind, and what is said of them. */
+export const reportedKinds = [...sourceKinds, 'comment'] as const;
+export type ReportedKind = (typeof reportedKinds)[number];
+
+/** A source id, or a comment by its own (`comment-31`). */
+export const reportedId = (about: About = CONTENT_ID): Field<string, string> =>
   field(
-    { about, schema: { type: ['string', 'null'], examples: kinds.map((kind) => `${kind}-…`) } },
+    { about, schema: { type: ['string', 'null'], examples: reportedKinds.map((kind) => `${kind}-…`) } },
     (raw) => {
-      if (raw === '' || raw === null) return isMissing(about);
-      const source = typeof raw === 'string' ? parseSourceId(raw) : undefined;
-      return source && kinds.includes(source.kind)
-        ? { value: formatSourceId(source.kind, source.id) }
-        : isInvalid(about);
+      const commentId = typeof raw === 'string' ? parseCommentId(raw) : undefined;
+      return commentId === undefined
+        ? readSourceId(raw, sourceKinds, about)
+        : { value: formatCommentId(commentId) };
     },
   );

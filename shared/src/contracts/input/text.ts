@@ -99,21 +99,23 @@ export const textIfSent = (max: number, about: About) =>
     ),
   );
 
-const shortened = (text: string, max: number) => cutCharacters(text, max).slice(0, max * UNITS_PER_CHARACTER);
-
 /** Text that may be empty and is cut, not refused, when longer than `max` characters. */
-export const cutText = (max: number, about: About): Lenient<string, string> =>
+export const cutText = (
+  max: number,
+  about: About,
+  prepare: (raw: unknown) => unknown = (raw) => raw,
+): Lenient<string, string> =>
   lenient({ about, fallback: '', schema: { type: ['string', 'number', 'null'] } }, (raw) => {
-    const text = readText(raw);
-    return text === undefined ? isInvalid(about) : { value: shortened(text, max) };
+    const text = readText(prepare(raw));
+    if (text === undefined) return isInvalid(about);
+    return { value: cutCharacters(text, max).slice(0, max * UNITS_PER_CHARACTER) };
   });
+
+const withoutNul = (raw: unknown) => (typeof raw === 'string' ? raw.replaceAll('\0', ' ') : raw);
 
 /** As `cutText`, for texts from which whoever writes them out takes the control characters: NUL is no error either. */
 export const cleanText = (max: number, about: About): Lenient<string, string> =>
-  lenient({ about, fallback: '', schema: { type: ['string', 'number', 'null'] } }, (raw) => {
-    const text = readText(typeof raw === 'string' ? raw.replaceAll('\0', ' ') : raw);
-    return text === undefined ? isInvalid(about) : { value: shortened(text, max) };
-  });
+  cutText(max, about, withoutNul);
 
 /** Long text, verbatim, bounded in code units only; the key must be there, the text may be empty. */
 export const longText = (maxUnits: number, about: About): Field<string, string> =>

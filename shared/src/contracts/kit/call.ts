@@ -2,7 +2,7 @@ import type { Static, TObject, TSchema } from 'typebox';
 import type { ErrorId } from './errors.ts';
 
 /** Who may make a call at all; permissions on a single row are the API's policies. */
-export type Audience = 'anyone' | 'member' | 'moderator' | 'admin';
+export type Audience = 'anyone' | 'member' | 'organiser' | 'moderator' | 'admin';
 
 /**
  * One API call, written once: the API validates and documents with it, the browser takes its types.

@@ -24,6 +24,7 @@ export const errors = {
   bad_origin: entry(403, '请求来源不被允许', 40302),
 
   not_found: entry(404, '内容不存在'),
+  picture_too_large: entry(404, '图片超过 1 MB，请下载后上传'),
   unknown_call: entry(404, '接口不存在'),
   story_not_found: entry(404, '文章不存在或已删除'),
   comment_not_found: entry(404, '评论不存在或已删除'),
@@ -31,9 +32,14 @@ export const errors = {
   paper_not_found: entry(404, '论文不存在'),
   project_not_found: entry(404, '项目不存在'),
   event_not_found: entry(404, '活动不存在'),
+  ticket_not_found: entry(404, '票券无效，请核对后再试'),
   order_not_found: entry(404, '报名记录不存在'),
   user_not_found: entry(404, '用户不存在'),
   person_not_found: entry(404, '人物不存在'),
+  report_not_found: entry(404, '没有找到该举报'),
+  review_not_found: entry(404, '这篇文章没有可以撤销的审核'),
+  session_not_found: entry(404, '该设备已退出登录'),
+  provider_not_found: entry(404, '没有这种登录方式，请刷新页面'),
   source_not_found: entry(404, '内容不存在或已删除'),
 
   method_not_allowed: entry(405, '不支持的请求方法'),
@@ -41,9 +47,14 @@ export const errors = {
   conflict: entry(409, '内容已被修改，请刷新后重试'),
   event_full: entry(409, '名额已满'),
   event_over: entry(409, '活动已结束'),
+  event_called_off: entry(409, '活动已取消'),
   event_elsewhere: entry(409, '请前往活动官网报名'),
   email_signed_up: entry(409, '该邮箱已报名，票券已重新发送到邮箱'),
   email_taken: entry(409, '该邮箱已注册'),
+
+  email_needed: entry(409, '请先绑定邮箱，再设置密码'),
+  provider_linked: entry(409, '已绑定这种登录方式，请先解绑再换一个'),
+  last_way_in: entry(409, '这是最后一种登录方式，请先设置密码、验证邮箱或绑定其他账号'),
 
   too_large: entry(413, '提交的内容过大'),
   image_too_large: entry(413, '图片不能超过 10 MB'),
@@ -56,11 +67,18 @@ export const errors = {
   image_too_many_pixels: entry(422, '图片像素过大'),
   image_unreadable: entry(422, '图片无法识别'),
   url_not_ours: entry(422, '只能分享本站页面'),
+  edit_window_over: entry(409, '发布超过 10 分钟的评论不能再修改，可以删除后重新发表'),
+  already_decided: entry(409, '该举报已由其他管理员处理，请刷新列表'),
+  decision_undone: entry(409, '该处理已被撤销，请刷新列表'),
+  cannot_remove: entry(422, '该类内容不能在此删除，请选择仅标记处理'),
+  story_not_out: entry(409, '文章发布或提交审核后才能关联动态'),
   already_reviewed: entry(409, '该内容已审核'),
+  review_undone: entry(409, '这次审核已被撤销，请刷新列表'),
   wrong_login: entry(422, '邮箱或密码错误'),
   feed_not_authorized: entry(403, '请先授权社交账号', 40301),
 
   too_many: entry(429, '操作过于频繁，请稍后再试'),
+  too_many_messages: entry(429, '今天给参加者的通知已达上限，请明天再发'),
   too_many_logins: entry(429, '登录尝试过多，请稍后再试'),
 
   internal: entry(500, '服务器开小差了，请稍后再试'),
@@ -69,6 +87,7 @@ export const errors = {
   timeout: entry(503, '请求超时，请稍后再试'),
   wx_not_configured: entry(503, '微信分享尚未配置'),
   wx_unavailable: entry(503, '微信接口暂时不可用，请稍后再试'),
+  provider_unavailable: entry(503, '该登录方式暂时不可用，请稍后再试'),
   feed_unavailable: entry(503, '社交服务暂时不可用，请稍后再试'),
 } as const satisfies Record<string, ErrorEntry>;
 

@@ -3,7 +3,7 @@ import Type, { type Static, type TSchemaOptions } from 'typebox';
 export const layouts = ['default', 'empty', 'home'] as const;
 export const sideTagPages = ['home', 'papers', 'projects', 'events'] as const;
 export const entryKinds = ['story', 'event', 'paper', 'project', 'user', 'status'] as const;
-export const slots = ['header.search'] as const;
+export const slots = ['header.search', 'page.guidance'] as const;
 /** Lists that can be followed from anywhere: as a feed, events as a calendar too. */
 export const feeds = ['column', 'papers', 'projects', 'events'] as const;
 export type FeedName = (typeof feeds)[number];
@@ -50,6 +50,7 @@ const schemas = (strict: boolean) => {
       image: Type.Optional(Template),
       canonical: Type.Optional(Template),
       published: Type.Optional(Template),
+      updated: Type.Optional(Template),
       author: Type.Optional(Template),
       source: Type.Optional(source),
       about: Type.Optional(
@@ -87,6 +88,23 @@ const schemas = (strict: boolean) => {
       entries: Type.Optional(
         Type.Array(oneOf(entryKinds), {
           description: 'Kinds of entries on its first screen; the owners’ ./entry is preloaded',
+        }),
+      ),
+      parameters: Type.Optional(
+        Type.Array(Type.String({ pattern: '^[a-z_]+$' }), {
+          description:
+            'Of the query, what its first screen depends on; its document is the same under all others',
+        }),
+      ),
+      pages: Type.Optional(
+        Type.String({
+          pattern: '^[a-z_]+$',
+          description: 'The one of them by which its list goes on; such a page is canonical to itself',
+        }),
+      ),
+      needsScripts: Type.Optional(
+        Type.Boolean({
+          description: 'Only browsers draw its page, as what is a member’s own; the document says so',
         }),
       ),
       framable: Type.Optional(Type.Boolean({ description: 'May also be framed by the event site' })),

@@ -15,6 +15,7 @@ export const heatParts = [
   'marks',
   'comments',
   'views',
+  'reads',
 ] as const;
 export type HeatPartName = (typeof heatParts)[number];
 
@@ -33,6 +34,10 @@ export const HeatReasons = Type.Object({
   as_of: Type.String({ description: 'ISO 8601, UTC: where the window ends, and from where ages count' }),
   computed_at: UtcTime(),
   age_days: Type.Number({ description: 'To one decimal; 0 where age does not enter' }),
+  days_after: Type.Number({
+    description:
+      'How long after the end of the window it appeared, to one decimal: what is ours stays in the list; else 0',
+  }),
   half_life_days: Type.Number({ description: '0 where age does not enter' }),
   parts: Type.Array(HeatPart),
 });

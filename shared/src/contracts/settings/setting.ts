@@ -72,6 +72,26 @@ export const oneOf = <const Word extends string>(
 ): Setting<Word> =>
   make<Word>(env, fallback, details, words.join(' | '), (value) => words.find((word) => word === value));
 
+const parseJson = (value: string): unknown => {
+  try {
+    return JSON.parse(value);
+  } catch {
+    return undefined;
+  }
+};
+
+/** A value written as JSON. */
+export const json = <Value>(
+  env: string,
+  fallback: Value,
+  isValid: (value: unknown) => value is Value,
+  { expects, ...details }: Details & { readonly expects: string },
+): Setting<Value> =>
+  make(env, fallback, details, expects, (value) => {
+    const parsed = parseJson(value);
+    return isValid(parsed) ? parsed : undefined;
+  });
+
 const isOrigin = (value: string): boolean => /^https?:\/\//.test(value) && URL.parse(value)?.origin === value;
 
 /** Without a path; empty means what `fallbackText` says. */

@@ -1,6 +1,9 @@
-import type { Activity, Favorite, LoginInfo, PublicUser } from '../account.ts';
+import type { Binding } from '../account/binding.ts';
+import type { Device } from '../account/devices.ts';
+import type { Activity, Favorite, LoginInfo, PublicUser, StoryOfUser } from '../account.ts';
 import type { Message } from '../message.ts';
-import { storyEntry } from './story.ts';
+import type { UserStory } from '../story.ts';
+import { storyEntry, userStory } from './story.ts';
 
 const profile = { arxiv_name: '', company: '', research_direction: '' };
 
@@ -54,3 +57,26 @@ export const message = (given: Partial<Message> = {}): Message => ({
   is_read: false,
   ...given,
 });
+
+export const binding = (given: Partial<Binding> = {}): Binding => ({
+  email: 'reader@example.com',
+  is_email_verified: true,
+  has_password: true,
+  providers: [
+    { name: 'corp', label: '单位账号', is_linked: false, account: '', linked_at: '', can_unlink: false },
+  ],
+  ...given,
+});
+
+export const device = (given: Partial<Device> = {}): Device => ({
+  id: 5,
+  device: 'Chrome · Windows',
+  created_at: '2026-11-20 10:00:00',
+  last_seen_at: '2026-11-21 09:00:00',
+  is_current: true,
+  ...given,
+});
+export const storyOfUser = (given: Partial<UserStory> = {}): StoryOfUser => {
+  const { id, title, summary, status } = userStory(given);
+  return { ...userStory(given), ...storyEntry({ id, title, summary, status }) };
+};

@@ -9,6 +9,7 @@ const reactions = {
   is_voted: false,
   vote_count: 3,
   is_marked: false,
+  is_reported: false,
   mark_count: 1,
   comment_count: 0,
 };
@@ -56,6 +57,7 @@ export const project = (given: Partial<Project> = {}): Project => ({
   topics: ['pytorch', 'machine-learning'],
   license: '',
   pushed_at: '2026-08-22T03:49:49Z',
+  first_seen_at: '2026-08-01T02:00:00Z',
   ...reactions,
   ...given,
 });
@@ -125,6 +127,7 @@ export const heatReasons = (given: Partial<HeatReasons> = {}): HeatReasons => ({
   as_of: '2026-11-21T10:00:00.000Z',
   computed_at: '2026-11-21T10:00:00.000Z',
   age_days: 1.2,
+  days_after: 0,
   half_life_days: 3.5,
   parts: [
     { name: 'published', value: 1, share: 5.5 },

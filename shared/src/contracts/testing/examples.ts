@@ -1,5 +1,14 @@
 import type { CallKey, Data, PathParams, WireInput } from '../client.ts';
-import { activity, favorite, loginInfo, message, publicUser } from './account.ts';
+import {
+  activity,
+  binding,
+  device,
+  favorite,
+  loginInfo,
+  message,
+  publicUser,
+  storyOfUser,
+} from './account.ts';
 import {
   heatReasons,
   PAPER_ID,
@@ -11,10 +20,28 @@ import {
   sideSection,
   tag,
 } from './catalogue.ts';
-import { eventDetail, eventEntry, eventInfo, order } from './event.ts';
+import { auditEntry, ownReport, reportCase } from './community.ts';
+import {
+  attendee,
+  eventDetail,
+  eventEntry,
+  eventInEditor,
+  eventInfo,
+  order,
+  organisedEvent,
+  ticketOfEvent,
+} from './event.ts';
 import { credentialAccount, feedAccount, instance, status } from './link.ts';
 import { eventHit, paperHit, projectHit, storyHit, suggestion, userHit } from './search.ts';
-import { comment, commentEntry, commentReply, reviewEntry, storyEntry, userStory } from './story.ts';
+import { comment, commentEntry, commentReply, storyEntry, userStory } from './story.ts';
+import {
+  deletedStory,
+  reviewEntry,
+  storyInEditor,
+  storyInReview,
+  storyVersion,
+  writtenText,
+} from './writing.ts';
 
 export interface Example<K extends CallKey> {
   readonly params?: PathParams<K>;
@@ -23,6 +50,12 @@ export interface Example<K extends CallKey> {
 }
 
 const story = { title: '标题', content: '<p>正文</p>', tag_ids: [1, 2] };
+const writtenEvent = {
+  name: '示例：开放日',
+  start_time: '2026-12-05 14:00:00',
+  end_time: '2026-12-05 18:00:00',
+  content: '<p>介绍</p>',
+};
 const voted = { is_voted: true, final_score: 9 };
 const marked = { is_marked: true, remark_count: 3 };
 const oneStatus = { params: { id: '1001' }, input: {}, data: status() };
@@ -36,8 +69,30 @@ export const examples: { readonly [K in CallKey]: Example<K> } = {
   'GET /v1/stories/{id}': { params: { id: 12 }, input: {}, data: storyEntry({ content: '<p>正文</p>' }) },
   'POST /v1/stories/user': { input: { page: 1, catalogName: 'stories', id: 3 }, data: [userStory()] },
   'POST /v1/story/similar': { input: { story_id: 12 }, data: [storyEntry()] },
-  'POST /v1/story/create': { input: story, data: { story_id: 12, status: 'pending' } },
-  'POST /v1/story/update': { input: { ...story, story_id: 12 }, data: { story_id: 12, status: 'published' } },
+  'POST /v1/story/create': {
+    input: { ...story, declaration: 'original', key: '7c9e6679' },
+    data: { story_id: 12, status: 'pending', revision: 1, is_repeat: false },
+  },
+  'POST /v1/story/update': {
+    input: { ...story, story_id: 12, revision: 3 },
+    data: { story_id: 12, status: 'published', revision: 4 },
+  },
+  'GET /v1/story/edit/{id}': { params: { id: 12 }, input: {}, data: storyInEditor() },
+  'POST /v1/story/versions': { input: { story_id: 12 }, data: [storyVersion()] },
+  'GET /v1/story/versions/{id}/{revision}': {
+    params: { id: 12, revision: 3 },
+    input: {},
+    data: { story_id: 12, ...storyVersion(), ...writtenText() },
+  },
+  'POST /v1/story/preview': {
+    input: { content: '<p>正文</p>', cover_url: '' },
+    data: { content: '<p>正文</p>', cover_url: '' },
+  },
+  'POST /v1/story/deleted': { input: { page: 1 }, data: [deletedStory()] },
+  'POST /v1/story/restore': {
+    input: { story_id: 12 },
+    data: { story_id: 12, status: 'published', revision: 4 },
+  },
   'POST /v1/story/del': { input: { story_id: 12, reason: '重复' }, data: null },
   'POST /v1/story/update_post_id': { input: { story_id: 12, post_id: '1001' }, data: null },
   'POST /v1/commentsall': { input: { page: 1 }, data: { list: [commentEntry()] } },
@@ -45,6 +100,10 @@ export const examples: { readonly [K in CallKey]: Example<K> } = {
   'POST /v1/comments': {
     input: { source_id: `paper-${PAPER_ID}`, content: '写得很清楚。', parent_id: 31 },
     data: comment(),
+  },
+  'POST /v1/comments/edit': {
+    input: { id: 31, content: '写得非常清楚。' },
+    data: comment({ is_edited: true }),
   },
   'POST /v1/comments/del': { input: { id: 31 }, data: { is_voted: false, final_score: 0 } },
   'POST /v1/comments/up': { input: { id: 31 }, data: voted },
@@ -58,12 +117,23 @@ export const examples: { readonly [K in CallKey]: Example<K> } = {
     data: { is_reported: true },
   },
   'POST /v1/report/down': { input: { source_id: 'event-5' }, data: { is_reported: false } },
+  'POST /v1/report/mine': { input: { page: 1 }, data: [ownReport()] },
+  'POST /v1/report/list': { input: { state: 'open', sort: 'most' }, data: [reportCase()] },
+  'POST /v1/report/{source_id}/decide': {
+    params: { source_id: 'comment-31' },
+    input: { outcome: 'uphold', remove: true, reason: '广告' },
+    data: reportCase({ state: 'upheld', decision_id: 5, is_removal: true, reason: '广告' }),
+  },
+  'POST /v1/report/decisions/{id}/undo': { params: { id: 5 }, input: {}, data: reportCase() },
+  'POST /v1/audit/list': { input: { target: 'story-12' }, data: [auditEntry()] },
   'POST /v1/examine/list': { input: { page: 1 }, data: [reviewEntry()] },
   'POST /v1/examine/{id}': {
     params: { id: 12 },
-    input: { action: 'reject', reason: '来源不明' },
-    data: storyEntry({ status: 'rejected' }),
+    input: { action: 'reject', reason: '来源不明', revision: 3 },
+    data: { ...storyEntry({ status: 'rejected' }), next: 0 },
   },
+  'POST /v1/examine/{id}/undo': { params: { id: 12 }, input: {}, data: storyInReview() },
+  'GET /v1/examine/{id}': { params: { id: 12 }, input: {}, data: storyInReview() },
   'GET /v1/tags': { input: { id: '9' }, data: [tag()] },
   'GET /v1/tags/groups': { input: {}, data: [sideSection()] },
   'GET /v2/search': {
@@ -105,6 +175,38 @@ export const examples: { readonly [K in CallKey]: Example<K> } = {
     input: { title: '沙龙', start_time: '2026-12-05 14:00:00', end_time: '2026-12-05 18:00:00' },
     data: 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n',
   },
+  'POST /v1/events/ticket': {
+    input: { encode_oder_id: 'k3J9xQ2mVb7LsT0aZr5uYw' },
+    data: ticketOfEvent(),
+  },
+  'POST /v1/events/mine': { input: {}, data: { url: 'webcal://localhost/api/v1/events/mine/k3J9' } },
+  'POST /v1/events/mine/renew': { input: {}, data: { url: 'webcal://localhost/api/v1/events/mine/x8Q2' } },
+  'GET /v1/events/mine/{token}': { params: { token: 'k3J9' }, input: {}, data: 'BEGIN:VCALENDAR' },
+  'POST /v1/events/create': { input: writtenEvent, data: { id: 100000, revision: 0 } },
+  'POST /v1/events/update': {
+    input: { id: 100000, revision: 0, ...writtenEvent },
+    data: { id: 100000, revision: 1 },
+  },
+  'POST /v1/events/callOff': { input: { id: 5, reason: '场地临时关闭' }, data: { id: 5, revision: 2 } },
+  'GET /v1/events/edit/{id}': { params: { id: 5 }, input: {}, data: eventInEditor() },
+  'POST /v1/events/organised': { input: { page: 1 }, data: [organisedEvent()] },
+  'POST /v1/events/orders': { input: { id: 5, status: 'confirmed', q: '' }, data: [attendee()] },
+  'GET /v1/events/orders/export': { input: { id: 5 }, data: '姓名,邮箱' },
+  'POST /v1/events/message': {
+    input: { id: 5, to: 'confirmed', subject: '换了入口', text: '请从东门进。' },
+    data: { sent: 12 },
+  },
+  'POST /v1/events/checkIn': {
+    input: { id: 5, code: 'k3J9xQ2mVb7LsT0aZr5uYw' },
+    data: {
+      is_first: true,
+      name: '示例报名者',
+      tick_name: '普通票',
+      checked_in_at: '2026-12-05 13:40:00',
+      checked_in: 1,
+      confirmed: 12,
+    },
+  },
   'GET /v1/events/calendar': {
     input: { tag_id: 'cv,9' },
     data: { calendar: 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n' },
@@ -116,11 +218,24 @@ export const examples: { readonly [K in CallKey]: Example<K> } = {
   'GET /v1/users': { input: {}, data: loginInfo() },
   'GET /v1/users/{id}': { params: { id: 4 }, input: {}, data: publicUser() },
   'POST /v1/users/edit': { input: { name: '新昵称', exts: { company: '示例大学' } }, data: loginInfo() },
-  'POST /v1/users/stories': { input: { page: 1 }, data: [userStory({ status: 'draft' })] },
+  'POST /v1/users/stories': { input: { page: 1 }, data: [storyOfUser({ status: 'draft' })] },
   'POST /v1/users/comments': { input: { id: 4 }, data: [commentEntry()] },
   'POST /v1/users/activities': { input: { id: 4 }, data: [activity()] },
   'POST /v1/users/favorites': { input: {}, data: [favorite()] },
   'POST /v1/users/events': { input: {}, data: [eventEntry({ order_status: 2 })] },
+  'GET /v1/account/binding': { input: {}, data: binding() },
+  'POST /v1/account/link': {
+    input: { provider: 'corp', return_url: 'http://localhost:8080/settings/account_binding' },
+    data: { url: 'https://id.example.org/authorize' },
+  },
+  'POST /v1/account/unlink': { input: { provider: 'corp' }, data: binding() },
+  'POST /v1/account/email/code': { input: { email: 'new@example.com', password: 'secret' }, data: null },
+  'POST /v1/account/email': { input: { code: '1234 5678' }, data: binding() },
+  'POST /v1/account/password/code': { input: {}, data: null },
+  'POST /v1/account/password': { input: { password: 'new secret', current: 'secret' }, data: binding() },
+  'GET /v1/account/sessions': { input: {}, data: [device()] },
+  'POST /v1/account/sessions/end': { input: { id: 5 }, data: null },
+  'POST /v1/account/sessions/end_others': { input: {}, data: { ended: 2 } },
   'GET /v1/messages/is_read': { input: {}, data: { unread: 0 } },
   'POST /v1/messages/list': { input: { page: 1 }, data: [message()] },
   'POST /v1/messages/read': { input: { ids: [71] }, data: { unread: 0 } },

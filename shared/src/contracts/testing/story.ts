@@ -1,5 +1,4 @@
 import type { CommentEntry, CommentReply, Comment as HubComment } from '../comment.ts';
-import type { ReviewEntry } from '../moderation.ts';
 import type { StoryEntry, StoryInfo, UserStory } from '../story.ts';
 
 /** Builders of answers as they stand on the wire; give what the test is about, the rest is filled in. */
@@ -57,13 +56,9 @@ export const userStory = (given: Partial<UserStory> = {}): UserStory => ({
   final_score: 8,
   remark_count: 2,
   comment_count: 1,
+  review_reason: '',
+  has_draft: false,
   ...given,
-});
-
-export const reviewEntry = (given: Partial<StoryInfo> = {}): ReviewEntry => ({
-  ...storyEntry({ status: 'pending', ...given }),
-  submitted_at: '2026-11-20 09:30:00',
-  is_update: false,
 });
 
 export const commentReply = (given: Partial<CommentReply> = {}): CommentReply => ({
@@ -75,6 +70,9 @@ export const commentReply = (given: Partial<CommentReply> = {}): CommentReply =>
   created_at: '2026-11-20 10:05:00',
   final_score: 0,
   is_voted: false,
+  is_edited: false,
+  is_deleted: false,
+  can_edit: false,
   can_delete: false,
   ...given,
 });

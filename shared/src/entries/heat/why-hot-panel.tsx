@@ -25,6 +25,7 @@ const names: Readonly<Record<Part['name'], string>> = {
   marks: '收藏',
   comments: '评论',
   views: '浏览',
+  reads: '阅读',
 };
 
 /** What the place of one entry comes from, as the database says it. */
@@ -51,7 +52,7 @@ export const WhyHotPanel = ({ sourceId, time }: WhyHotPanelProps) => {
 const Table = ({ reasons }: { reasons: Reasons }) => (
   <>
     <p className={styles.score}>
-      热度 {exactCount(reasons.score)}，按{windowWords(reasons)}排名
+      热度 {exactCount(reasons.score)}，{rankWords(reasons)}
     </p>
     <table className={styles.table}>
       <thead>
@@ -86,7 +87,15 @@ const windowWords = ({ window_days, as_of, computed_at }: Reasons): string =>
     ? `最近 ${window_days} 天`
     : `截至 ${beijingDate(Date.parse(as_of))} 的 ${window_days} 天`;
 
-const ageWords = ({ age_days, half_life_days }: Reasons): string =>
-  half_life_days === 0
-    ? '数量越大，每多一次加得越少。'
-    : `距窗口末尾 ${age_days} 天；得分每 ${half_life_days} 天减半，数量越大，每多一次加得越少。`;
+// The window counts back from the newest imported entry; what appeared here since then stays in the list.
+const rankWords = (reasons: Reasons): string =>
+  reasons.days_after > 0
+    ? `本站内容，与${windowWords(reasons)}的内容一起排名`
+    : `按${windowWords(reasons)}排名`;
+
+const ageWords = ({ age_days, days_after, half_life_days }: Reasons): string => {
+  const counted = '数量越大，每多一次加得越少。';
+  if (days_after > 0) return `在这段时间之后 ${days_after} 天发布，按刚发布计分；${counted}`;
+  if (half_life_days === 0) return counted;
+  return `距窗口末尾 ${age_days} 天；得分每 ${half_life_days} 天减半，${counted}`;
+};

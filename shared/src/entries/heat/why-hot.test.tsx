@@ -44,6 +44,15 @@ test('says from which day a window counts back, and that age does not enter', as
   expect(panel.queryByText(/减半/)).toBeNull();
 });
 
+test('says of what appeared after the window that it did', async () => {
+  const as_of = '2026-08-22T03:00:00.000Z';
+  answer('GET /v1/heat', heatReasons({ as_of, age_days: 0, days_after: 91.3 }));
+  const { panel } = await open();
+  expect(await panel.findByText(/本站内容，与截至 2026年8月22日 周六 的 7 天的内容一起排名/)).toBeVisible();
+  expect(panel.getByText(/在这段时间之后 91.3 天发布/)).toBeVisible();
+  expect(panel.queryByText(/距窗口末尾/)).toBeNull();
+});
+
 test('a failure says so in its place and can be tried again', async () => {
   refuse('GET /v1/heat', 500);
   const { panel, user } = await open();

@@ -6,6 +6,7 @@ export interface IconButtonProps
   extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label' | 'children'> {
   /** The accessible name; also shown as the tooltip. */
   label: string;
+  /** Hidden from screen readers, as icons without a name are. */
   icon: ReactNode;
   /** Beside the icon, for example a count. Its meaning must be part of `label`. */
   children?: ReactNode;
@@ -15,9 +16,7 @@ export interface IconButtonProps
 /** A button that shows an icon, in quiet ink until it is pointed at or pressed. */
 export const IconButton = ({ label, icon, children, className, ...rest }: IconButtonProps) => (
   <button type="button" aria-label={label} title={label} className={cx(styles.button, className)} {...rest}>
-    <span aria-hidden="true" className={styles.icon}>
-      {icon}
-    </span>
+    {icon}
     {children}
   </button>
 );

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, useRef } from 'react';
+import { useHydrated } from '../../runtime/use-hydrated.ts';
 import { cx } from '../../text/class-names.ts';
 import styles from './segmented.module.css';
 
@@ -23,6 +24,8 @@ export interface SegmentedProps<V extends string> {
 /** A few choices side by side; arrow keys move and choose at once. */
 export const Segmented = <V extends string>(props: SegmentedProps<V>) => {
   const { label, options, value, onChange, hrefOf, role = 'tab', size = 'default' } = props;
+  // Before the scripts no arrow key moves: each choice must be a stop of its own.
+  const hydrated = useHydrated();
   const group = useRef<HTMLDivElement>(null);
   const at = options.findIndex((option) => option.value === value);
 
@@ -49,7 +52,7 @@ export const Segmented = <V extends string>(props: SegmentedProps<V>) => {
           className: styles.choice,
           'data-choice': '',
           // One stop for the tab key; an unknown value leaves the first one reachable.
-          tabIndex: index === Math.max(at, 0) ? 0 : -1,
+          tabIndex: !hydrated || index === Math.max(at, 0) ? 0 : -1,
           onKeyDown,
           onClick: (event: MouseEvent) => choose(event, option.value),
           ...(role === 'tab' ? { 'aria-selected': chosen } : { 'aria-checked': chosen }),

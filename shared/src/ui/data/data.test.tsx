@@ -1,10 +1,12 @@
 import { fireEvent, screen } from '@testing-library/react';
+import { DEFAULT_AVATAR } from '../../contracts/account/default-avatar.ts';
 import { renderPart } from '../../testing/render-page.tsx';
 import { Avatar } from './avatar.tsx';
 import { Count } from './count.tsx';
 import { fallbackAvatar } from './fallback-avatar.ts';
 import { Highlight } from './highlight.tsx';
 import { Image } from './image.tsx';
+import { toneOf } from './initial.ts';
 import { TagList } from './tag-list.tsx';
 
 test('a count is short for the eye and exact for the ear', async () => {
@@ -28,18 +30,31 @@ test('a highlight is text and marks, whatever it holds', async () => {
   expect(container.querySelector('b, script, em')).toBeNull();
 });
 
-test('an avatar falls back when there is none or it does not load, and tries a new one', async () => {
-  const { container, rerender } = await renderPart(<Avatar src="" name="示例作者" size="large" />);
-  expect(screen.getByRole('img', { name: '示例作者' })).toHaveAttribute('src', fallbackAvatar);
-  const image = container.querySelector('img') as HTMLImageElement;
-  expect(image).toHaveAttribute('width', '72');
-  rerender(<Avatar src="/a.png" />);
-  expect(image).toHaveAttribute('src', '/a.png');
-  expect(image).toHaveAttribute('alt', '');
-  fireEvent.error(image);
-  expect(image).toHaveAttribute('src', fallbackAvatar);
-  rerender(<Avatar src="/b.png" />);
-  expect(image).toHaveAttribute('src', '/b.png');
+test('an avatar is the initial where there is no picture or it does not load, and tries a new one', async () => {
+  const { container, rerender } = await renderPart(
+    <Avatar src="" name="林一" id={7} label="头像" size="large" />,
+  );
+  const initial = screen.getByRole('img', { name: '头像' });
+  expect(initial).toHaveTextContent('林');
+  expect(initial).toHaveClass('large', `tone${toneOf(7)}`);
+  rerender(<Avatar src="/a.png" name="林一" id={7} />);
+  const image = () => container.querySelector('img') as HTMLImageElement;
+  expect(image()).toHaveAttribute('src', '/a.png');
+  expect(image()).toHaveAttribute('alt', '');
+  expect(image()).toHaveAttribute('width', '40');
+  fireEvent.error(image());
+  expect(container.querySelector('img')).toBeNull();
+  expect(screen.getByText('林')).toHaveAttribute('aria-hidden', 'true');
+  rerender(<Avatar src="/b.png" name="林一" id={7} />);
+  expect(image()).toHaveAttribute('src', '/b.png');
+});
+
+test('the picture that the API gives everybody is nobody’s: the initial; of nobody a silhouette', async () => {
+  const common = `https://hub.example${DEFAULT_AVATAR}`;
+  const { container, rerender } = await renderPart(<Avatar src={common} name="Kaiming He" id="p-1" />);
+  expect(container).toHaveTextContent(/^K$/);
+  rerender(<Avatar src="" name="" id={0} label="匿名" />);
+  expect(screen.getByRole('img', { name: '匿名' })).toHaveAttribute('src', fallbackAvatar);
 });
 
 test('a served image that failed before the scripts came is noticed', async () => {
@@ -48,8 +63,8 @@ test('a served image that failed before the scripts came is noticed', async () =
     configurable: true,
     get: () => '/a.png',
   });
-  const { container } = await renderPart(<Avatar src="/a.png" />);
-  expect(container.querySelector('img')).toHaveAttribute('src', fallbackAvatar);
+  const { container } = await renderPart(<Avatar src="/a.png" name="林一" id={7} />);
+  expect(container).toHaveTextContent('林');
   jest.restoreAllMocks();
 });
 

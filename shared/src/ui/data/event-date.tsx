@@ -13,7 +13,10 @@ export interface EventDateProps {
 
 const never = () => () => {};
 
-/** 2026年8月22日 周六 19:30–21:00, and the viewer's own time where their clock shows another. */
+/**
+ * 2026年8月22日 周六 19:30–21:00, and the viewer's own time where their clock shows another: on a line that is there
+ * before the browser knows, so that nothing below it moves.
+ */
 export const EventDate = ({ start, end, allDay = false, compact = false }: EventDateProps) => {
   const time = parseWireTime(start);
   // Only the browser knows the viewer's zone; the served document says Beijing time alone.
@@ -36,7 +39,9 @@ export const EventDate = ({ start, end, allDay = false, compact = false }: Event
           </Fragment>
         ))}
       </time>
-      {!compact && local && <span className={styles.local}>（北京时间；您当地 {local}）</span>}
+      {!compact && !allDay && (
+        <span className={styles.zone}>北京时间{local !== undefined && `；您当地 ${local}`}</span>
+      )}
     </>
   );
 };

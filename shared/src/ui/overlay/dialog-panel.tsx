@@ -31,7 +31,7 @@ export const DialogPanel = (props: DialogProps) => {
               <Dialog.Title className={bare ? 'visually-hidden' : styles.title}>{title}</Dialog.Title>
               <Dialog.Close render={<IconButton label="关闭" icon={<X />} className={styles.close} />} />
             </div>
-            <div className={bare ? styles.bareBody : styles.body}>{children}</div>
+            <div className={bare || variant === 'page' ? styles.bareBody : styles.body}>{children}</div>
             {footer && <div className={styles.foot}>{footer}</div>}
           </Dialog.Popup>
         </Dialog.Viewport>

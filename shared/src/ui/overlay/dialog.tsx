@@ -9,8 +9,11 @@ export interface DialogProps {
   /** Accessible name; shown as the heading unless `bare`. */
   title: string;
   onClose: () => void;
-  /** `sheet` comes from below on phones, `drawer` from the side on wide screens, `full` shows a picture. */
-  variant?: 'sheet' | 'drawer' | 'full';
+  /**
+   * `sheet` comes from below on phones, `drawer` from the side on wide screens, `full` shows a picture, `page` holds a
+   * page of its own up to its edges.
+   */
+  variant?: 'sheet' | 'drawer' | 'full' | 'page';
   /** Without heading and padding: the content brings its own. */
   bare?: boolean;
   /** Fixed row of buttons below the content. */

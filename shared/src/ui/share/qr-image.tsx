@@ -8,6 +8,8 @@ export interface QrImageProps {
   size: number;
   /** Accessible name: 二维码, 票券二维码. */
   alt?: string;
+  /** Modules of white inside the picture, which scanners want around what they read; a saved picture keeps them. */
+  quietZone?: number;
   onClick?: () => void;
 }
 
@@ -15,7 +17,7 @@ export interface QrImageProps {
 const drawnSize = 480;
 
 /** A QR code as a real image, which a long press can save or read; always on a white card. */
-export const QrImage = ({ value, size, alt = '二维码', onClick }: QrImageProps) => {
+export const QrImage = ({ value, size, alt = '二维码', quietZone = 0, onClick }: QrImageProps) => {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [src, setSrc] = useState<string>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another value is another drawing
@@ -24,7 +26,7 @@ export const QrImage = ({ value, size, alt = '二维码', onClick }: QrImageProp
   }, [value]);
   return (
     <span className={styles.card}>
-      <QRCodeCanvas ref={canvas} value={value} size={drawnSize} level="M" marginSize={0} hidden />
+      <QRCodeCanvas ref={canvas} value={value} size={drawnSize} level="M" marginSize={quietZone} hidden />
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: a convenience; what it does also has a button */}
       <img src={src} alt={alt} width={size} height={size} onClick={onClick} />
     </span>

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { renderPart } from '../../testing/render-page.tsx';
 import { EmptyView, EndRow, ErrorView, RetryRow } from './status-views.tsx';
 
@@ -11,6 +11,23 @@ test('an error view says what failed and offers to try again', async () => {
   expect(retry).toHaveBeenCalledTimes(1);
   rerender(<ErrorView compact />);
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('without a network it says so, and tries again when there is one', async () => {
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const retry = jest.fn();
+  await renderPart(
+    <>
+      <ErrorView message="服务器开小差了" onRetry={retry} />
+      <RetryRow onRetry={retry} />
+    </>,
+  );
+  expect(screen.getByText('网络已断开，恢复后会自动重试。')).toBeVisible();
+  online.mockReturnValue(true);
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(retry).toHaveBeenCalledTimes(2);
+  expect(screen.getByText('服务器开小差了')).toBeVisible();
+  online.mockRestore();
 });
 
 test('the rows of a list say how it ended', async () => {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useOnline, useRetryOnline } from '../../runtime/use-online.ts';
 import { Button } from '../control/button.tsx';
 import styles from './status-views.module.css';
 
@@ -24,29 +25,37 @@ export interface ErrorViewProps {
   compact?: boolean;
 }
 
-/** Stands where something should have been, with a way to try again. */
-export const ErrorView = ({ message, onRetry, busy = false, compact = false }: ErrorViewProps) => (
-  <div className={compact ? styles.compact : styles.view}>
-    <p className={styles.words}>出错啦</p>
-    {message && <p className={styles.why}>{message}</p>}
-    {onRetry && (
-      <Button busy={busy} size={compact ? 'small' : 'default'} onClick={onRetry}>
-        重试
-      </Button>
-    )}
-  </div>
-);
+/** Stands where something should have been, with a way to try again, which a network that comes back takes by itself. */
+export const ErrorView = ({ message, onRetry, busy = false, compact = false }: ErrorViewProps) => {
+  const online = useOnline();
+  useRetryOnline(busy ? undefined : onRetry);
+  const why = onRetry && !online ? '网络已断开，恢复后会自动重试。' : message;
+  return (
+    <div className={compact ? styles.compact : styles.view}>
+      <p className={styles.words}>出错啦</p>
+      {why && <p className={styles.why}>{why}</p>}
+      {onRetry && (
+        <Button busy={busy} size={compact ? 'small' : 'default'} onClick={onRetry}>
+          重试
+        </Button>
+      )}
+    </div>
+  );
+};
 
 export interface RetryRowProps {
   onRetry: () => void;
 }
 
 /** The last row of a list whose next page did not come. */
-export const RetryRow = ({ onRetry }: RetryRowProps) => (
-  <button type="button" className={styles.row} onClick={onRetry}>
-    请求失败，点击重新加载
-  </button>
-);
+export const RetryRow = ({ onRetry }: RetryRowProps) => {
+  useRetryOnline(onRetry);
+  return (
+    <button type="button" className={styles.row} onClick={onRetry}>
+      请求失败，点击重新加载
+    </button>
+  );
+};
 
 /** The last row of a list that was read to its end. */
 export const EndRow = () => <p className={styles.end}>没有更多了</p>;

@@ -1,15 +1,18 @@
 import { type RefObject, useEffect } from 'react';
 
-/** How far ahead of the reader the next page is asked for (spec §9). */
-const aheadPx = 800;
+interface Options {
+  /** How far below the screen counts as near. */
+  aheadPx: number;
+  active: boolean;
+  /** A new value asks again: an element that is still near is reported anew. */
+  round?: unknown;
+  onNear: () => void;
+}
 
-/**
- * Calls back while the watched element is less than 800 px below the screen. `round` must change with every page, so
- * that a page too short to push the element away is followed by the next.
- */
-export const useNearEnd = (
+/** Calls back when the watched element is on the screen or soon will be. */
+export const useNear = (
   ref: RefObject<HTMLElement | null>,
-  { active, round, onNear }: { active: boolean; round: unknown; onNear: () => void },
+  { aheadPx, active, round, onNear }: Options,
 ): void => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new observer reports at once, so `round` asks again
   useEffect(() => {
@@ -23,5 +26,5 @@ export const useNearEnd = (
     );
     observer.observe(element);
     return () => observer.disconnect();
-  }, [ref, active, round, onNear]);
+  }, [ref, aheadPx, active, round, onNear]);
 };

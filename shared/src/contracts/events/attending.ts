@@ -1,0 +1,60 @@
+import Type, { type Static } from 'typebox';
+import { Ticket } from '../event.ts';
+import { plainText } from '../input/text.ts';
+import { defineCall } from '../kit/call.ts';
+import { NoInput, WallTime } from '../kit/common.ts';
+
+/** A ticket by itself, with what its page needs of the event. */
+export const TicketOfEvent = Type.Object({
+  event_id: Type.Integer(),
+  ticket: Ticket,
+  start_time: WallTime(),
+  end_time: WallTime(),
+  ac_time: Type.String({ description: 'The range in words' }),
+  is_called_off: Type.Boolean(),
+});
+export type TicketOfEvent = Static<typeof TicketOfEvent>;
+
+export const ticketByCode = defineCall({
+  method: 'POST',
+  path: '/v1/events/ticket',
+  summary: 'A ticket by its code, for whoever has it: the link of the confirmation mail',
+  input: Type.Object({ encode_oder_id: plainText(200, '票券码') }),
+  data: TicketOfEvent,
+  audience: 'anyone',
+  reads: true,
+  errors: ['ticket_not_found'],
+});
+
+const Address = Type.Object({ url: Type.String({ description: 'Whoever knows it reads the calendar' }) });
+
+export const ownCalendar = defineCall({
+  method: 'POST',
+  path: '/v1/events/mine',
+  summary: 'The address at which calendar programs follow the events one signed up for; the same each time',
+  input: NoInput,
+  data: Address,
+  audience: 'member',
+});
+
+export const renewOwnCalendar = defineCall({
+  method: 'POST',
+  path: '/v1/events/mine/renew',
+  summary: 'A new address; the old one is dead',
+  input: NoInput,
+  data: Address,
+  audience: 'member',
+});
+
+export const ownCalendarFile = defineCall({
+  method: 'GET',
+  path: '/v1/events/mine/{token}',
+  summary: "A member's events as a calendar to subscribe to",
+  params: Type.Object({ token: plainText(64, '地址') }),
+  input: NoInput,
+  data: Type.String({ description: 'text/calendar; charset=utf-8' }),
+  audience: 'anyone',
+  raw: true,
+  answer: 'file',
+  errors: ['not_found'],
+});

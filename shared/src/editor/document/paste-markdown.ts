@@ -1,0 +1,73 @@
+import { Extension } from '@tiptap/core';
+import { DOMParser as TextParser } from '@tiptap/pm/model';
+import { Plugin } from '@tiptap/pm/state';
+import { Marked, type TokenizerAndRendererExtension } from 'marked';
+import { escapeHtml } from '../../text/html.ts';
+
+const signs = [
+  /^#{1,6} \S/m,
+  /^(?:```|~~~)/m,
+  /^ {0,3}[-*+] \S.*\n(?:.*\n)*? {0,3}[-*+] \S/m,
+  /^ {0,3}1[.)] \S.*\n(?:.*\n)*? {0,3}2[.)] \S/m,
+  /^> \S/m,
+  /^\|.+\|\s*\n\|[ :|-]+\|/m,
+  /\*\*[^*\s][^*\n]*\*\*/,
+  /!?\[[^\]\n]*\]\((?:https?:\/\/|\/)[^)\s]+\)/,
+  /^\$\$/m,
+];
+
+/** Whether a plain text is meant as Markdown. One star or dash is just a star or dash. */
+export const looksLikeMarkdown = (text: string): boolean => signs.some((sign) => sign.test(text));
+
+type Math = { type: string; raw: string; tex: string };
+
+const mathOf = (type: string, match: RegExpExecArray | null): Math | undefined =>
+  match ? { type, raw: match[0], tex: (match[1] ?? '').trim() } : undefined;
+
+const write = (className: string, tex: unknown) =>
+  `<code class="${className}">${escapeHtml(String(tex))}</code>`;
+
+// The same reading of formulas as the API's.
+const blockMath: TokenizerAndRendererExtension = {
+  name: 'blockMath',
+  level: 'block',
+  start: (source) => /^\$\$/m.exec(source)?.index,
+  tokenizer: (source) => mathOf('blockMath', /^\$\$([^$]+)\$\$[ \t]*(?:\n+|$)/.exec(source)),
+  renderer: ({ tex }) => `<p>${write('math-block', tex)}</p>\n`,
+};
+const inline = /^\$(?![\s$])((?:\\[^\n]|[^\\$\n`])+?)(?<!\s)\$(?!\d)/;
+const inlineMath: TokenizerAndRendererExtension = {
+  name: 'inlineMath',
+  level: 'inline',
+  start: (source) => source.indexOf('$'),
+  tokenizer: (source) => mathOf('inlineMath', inline.exec(source)),
+  renderer: ({ tex }) => write('math-inline', tex),
+};
+
+const marked = new Marked({
+  gfm: true,
+  extensions: [blockMath, inlineMath],
+  renderer: { checkbox: ({ checked }) => (checked ? '☑ ' : '☐ ') },
+});
+
+/** HTML of Markdown; whatever it holds, the editor's schema takes only what it knows. */
+export const htmlOfMarkdown = (markdown: string): string => marked.parse(markdown, { async: false });
+
+/** Markdown that is pasted becomes what it means; pasted as plain text it stays as it is. */
+export const PasteMarkdown = Extension.create({
+  name: 'pasteMarkdown',
+  addProseMirrorPlugins: () => [
+    new Plugin({
+      props: {
+        clipboardTextParser: (text, context, isPlain, view) => {
+          if (isPlain || context.parent.type.spec.code || !looksLikeMarkdown(text)) return defaultSlice;
+          const inert = new DOMParser().parseFromString(htmlOfMarkdown(text), 'text/html');
+          return TextParser.fromSchema(view.state.schema).parseSlice(inert.body, { context });
+        },
+      },
+    }),
+  ],
+});
+
+// The editor goes on to its own reading of plain text when it is given nothing; its types do not say so.
+const defaultSlice = undefined as unknown as ReturnType<TextParser['parseSlice']>;

@@ -1,0 +1,85 @@
+import { InputRule, mergeAttributes, Node } from '@tiptap/core';
+import { NodeSelection } from '@tiptap/pm/state';
+import { pictureView } from './picture-view.ts';
+import type { Uploads } from './uploads.ts';
+
+export interface PictureOptions {
+  uploads: Uploads | undefined;
+  /** The writer wants to say what the selected picture shows. */
+  onDescribe: () => void;
+}
+
+const typed = /^!\[([^\]]*)\]\(((?:https?:\/\/|\/)[^\s)]+)\)$/;
+
+const textAttribute = (name: string) => ({
+  default: '',
+  parseHTML: (element: HTMLElement) => imageOf(element)?.getAttribute(name) ?? '',
+});
+
+const imageOf = (element: HTMLElement): HTMLElement | null =>
+  element.matches('img') ? element : element.querySelector<HTMLElement>('img');
+
+/** A picture with its caption, on a line of its own. While it is on its way up it has no address. */
+export const Picture = Node.create<PictureOptions>({
+  name: 'picture',
+  group: 'block',
+  content: 'inline*',
+  draggable: true,
+  isolating: true,
+  addOptions: () => ({ uploads: undefined, onDescribe: () => {} }),
+  addAttributes: () => ({
+    src: textAttribute('src'),
+    alt: textAttribute('alt'),
+    title: textAttribute('title'),
+    upload: { default: '', rendered: false, parseHTML: () => '' },
+  }),
+  parseHTML: () => [
+    {
+      tag: 'figure',
+      contentElement: (figure) => figure.querySelector('figcaption') ?? document.createElement('figcaption'),
+      getAttrs: (figure) => (figure.querySelectorAll('img[src]').length === 1 ? null : false),
+    },
+    { tag: 'img[src]' },
+  ],
+  renderHTML({ node, HTMLAttributes }) {
+    const { alt, title, ...rest } = HTMLAttributes;
+    const image = ['img', mergeAttributes(rest, { alt }, title ? { title } : {})] as const;
+    if (node.attrs['src'] === '') return ['figure', { 'data-upload': '' }];
+    return node.content.size > 0 ? ['figure', image, ['figcaption', 0]] : ['figure', image];
+  },
+  addNodeView() {
+    const { uploads, onDescribe } = this.options;
+    return ({ node, view, getPos }) => pictureView({ node, view, getPos, uploads, onDescribe });
+  },
+  addInputRules() {
+    return [
+      new InputRule({
+        find: typed,
+        handler: ({ state, range, match: [, alt = '', src = ''] }) => {
+          const block = state.doc.resolve(range.from);
+          state.tr.replaceRangeWith(block.before(), block.after(), this.type.create({ src, alt }));
+        },
+      }),
+    ];
+  },
+  addKeyboardShortcuts() {
+    return {
+      Enter: ({ editor: { state, commands } }) => {
+        const { selection } = state;
+        if (selection instanceof NodeSelection && selection.node.type === this.type) {
+          this.options.onDescribe();
+          return true;
+        }
+        if (selection.$from.parent.type !== this.type) return false;
+        const after = selection.$from.after();
+        return commands.insertContentAt(after, { type: 'paragraph' }) && commands.setTextSelection(after + 1);
+      },
+      // At the start of a caption the picture is chosen before it is deleted.
+      Backspace: ({ editor: { state, commands } }) => {
+        const { $from, empty } = state.selection;
+        if (!empty || $from.parent.type !== this.type || $from.parentOffset > 0) return false;
+        return commands.setNodeSelection($from.before());
+      },
+    };
+  },
+});

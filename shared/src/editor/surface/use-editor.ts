@@ -1,0 +1,58 @@
+import type { Editor } from '@tiptap/core';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { createEditor, parseOptions } from '../document/create-editor.ts';
+import { writeHtml } from '../document/write-html.ts';
+import { createUploads, type Uploads } from '../pictures/uploads.ts';
+import type { EditorHandle, StoryEditorProps } from '../story-editor.tsx';
+
+const placeholder = '写点什么……支持 Markdown，图片可以粘贴或拖进来';
+
+const handleOf = (editor: Editor, uploads: Uploads): EditorHandle => ({
+  html: () => writeHtml(editor.state.doc),
+  replace: (html) => {
+    editor.commands.setContent(html, { parseOptions, emitUpdate: true });
+  },
+  focus: () => void editor.commands.focus(),
+  isUploading: uploads.isBusy,
+});
+
+export interface MadeEditor {
+  editor: Editor;
+  uploads: Uploads;
+}
+
+/** The editor in its place, as long as that is there. What it begins with is read once. */
+export const useEditor = (
+  place: RefObject<HTMLElement | null>,
+  props: Pick<StoryEditorProps, 'html' | 'onReady' | 'onChange' | 'sendPicture'>,
+  onDescribe: () => void,
+): MadeEditor | undefined => {
+  const latest = useRef({ ...props, onDescribe });
+  useEffect(() => {
+    latest.current = { ...props, onDescribe };
+  });
+  const [made, setMade] = useState<MadeEditor>();
+  useEffect(() => {
+    const uploads = createUploads((file, options) => latest.current.sendPicture(file, options));
+    const editor = createEditor({
+      element: place.current,
+      html: latest.current.html,
+      label: '正文',
+      placeholder,
+      uploads,
+      onDescribe: () => latest.current.onDescribe(),
+    });
+    const changed = () => latest.current.onChange();
+    editor.on('update', changed);
+    const stop = uploads.subscribe(changed);
+    setMade({ editor, uploads });
+    latest.current.onReady(handleOf(editor, uploads));
+    return () => {
+      stop();
+      latest.current.onReady(undefined);
+      setMade(undefined);
+      editor.destroy();
+    };
+  }, [place]);
+  return made;
+};

@@ -1,0 +1,40 @@
+import { MessageSquare } from 'lucide-react';
+import { useEffect } from 'react';
+import { commentIn } from '../../framing/comment-address.ts';
+import { prepareDialog } from '../../host/dialogs/dialog-parts.ts';
+import { openDialog } from '../../runtime/dialogs.ts';
+import { Count } from '../../ui/data/count.tsx';
+import { EntryButton } from '../entry-button.tsx';
+import { useCommentCount } from './comment-count.ts';
+
+export interface CommentButtonProps {
+  /** `story-7` */
+  sourceId: string;
+  /** As the page's data have it. */
+  count: number;
+  /** The page is about this thing: an address that names a comment opens it (`?comment=31`). */
+  ofPage?: boolean;
+}
+
+const prepare = () => prepareDialog('comments');
+
+/** 评论, with how many there are: opens what is said about a thing (contract §5). */
+export const CommentButton = ({ sourceId, count: known, ofPage = false }: CommentButtonProps) => {
+  const count = useCommentCount(sourceId, known);
+  useEffect(() => {
+    const comment = ofPage ? commentIn(window.location.search) : undefined;
+    if (comment) openDialog({ dialog: 'comments', sourceId, comment });
+  }, [ofPage, sourceId]);
+  return (
+    <EntryButton
+      label={count > 0 ? `评论 ${count}` : '评论'}
+      icon={<MessageSquare />}
+      aria-haspopup="dialog"
+      onPointerEnter={prepare}
+      onFocus={prepare}
+      onClick={() => openDialog({ dialog: 'comments', sourceId, count: known })}
+    >
+      {count > 0 && <Count value={count} />}
+    </EntryButton>
+  );
+};

@@ -1,0 +1,68 @@
+import { Flag, PenLine, Trash2 } from 'lucide-react';
+import { prepareDialog } from '../../host/dialogs/dialog-parts.ts';
+import { openDialog } from '../../runtime/dialogs.ts';
+import { Menu, type MenuEntry } from '../../ui/overlay/menu.tsx';
+import { EntryButton } from '../entry-button.tsx';
+import { moreIcon } from '../icons.tsx';
+import { takeReportBack, useReported } from './report-store.ts';
+
+export interface MoreActionsProps {
+  /** `story-7` */
+  sourceId: string;
+  /** Where it is read. */
+  url: string;
+  isReported?: boolean;
+  /** The page to edit it on, for whom the API lets. */
+  editHref?: string | undefined;
+  /** The same where it is edited in place. */
+  onEdit?: (() => void) | undefined;
+  /** How to delete it, for whom the API lets. */
+  onDelete?: (() => void) | undefined;
+}
+
+const size = 17;
+
+/** 更多: what few readers do with a thing. */
+export const MoreActions = ({
+  sourceId,
+  url,
+  isReported: known = false,
+  editHref,
+  onEdit,
+  onDelete,
+}: MoreActionsProps) => {
+  const isReported = useReported(sourceId, known);
+  const items: MenuEntry[] = [
+    isReported
+      ? {
+          label: '举报已提交，撤回',
+          icon: <Flag size={size} />,
+          onSelect: () => void takeReportBack(sourceId),
+        }
+      : {
+          label: '举报',
+          icon: <Flag size={size} />,
+          onSelect: () => openDialog({ dialog: 'report', sourceId, url }),
+        },
+    ...(editHref ? [{ label: '编辑', icon: <PenLine size={size} />, href: editHref }] : []),
+    ...(onEdit ? [{ label: '编辑', icon: <PenLine size={size} />, onSelect: onEdit }] : []),
+    ...(onDelete ? [{ label: '删除', icon: <Trash2 size={size} />, danger: true, onSelect: onDelete }] : []),
+  ];
+  return (
+    <Menu
+      items={items}
+      trigger={({ onFocus, onPointerEnter, ...props }) => (
+        <EntryButton
+          label="更多"
+          icon={moreIcon}
+          {...props}
+          onFocus={onFocus}
+          onPointerEnter={(event) => {
+            prepareDialog('report');
+            onPointerEnter(event);
+          }}
+        />
+      )}
+    />
+  );
+};

@@ -1,0 +1,117 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { loginInfo } from '../../contracts/testing/account.ts';
+import { receiveLogin, useAuth } from '../../runtime/auth.ts';
+import * as leave from '../../runtime/leave.ts';
+import { useToasts } from '../../runtime/toast.ts';
+import { answer, refuse } from '../../testing/fake-api.ts';
+import { renderPart } from '../../testing/render-page.tsx';
+import { ReactionButton } from './reaction-button.tsx';
+
+jest.mock('../../runtime/leave.ts');
+const leaveTo = jest.mocked(leave.leaveTo);
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  leaveTo.mockReset();
+  act(() => {
+    receiveLogin({});
+    receiveLogin(loginInfo({ id: 7 }));
+  });
+});
+
+const button = () => screen.getByRole('button', { name: /^点赞/ });
+const expectButton = (name: string, pressed: boolean) => {
+  expect(button()).toHaveAccessibleName(name);
+  expect(button()).toHaveAttribute('aria-pressed', String(pressed));
+};
+const show = (data = { on: false, count: 5 }, sourceId = 'story-7') =>
+  renderPart(<ReactionButton kind="vote" sourceId={sourceId} data={data} />);
+
+test('is done before the API has answered, and then as the API says', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const asked = answer('POST /v1/vote/up', async () => {
+    await promise;
+    return { is_voted: true, final_score: 9 };
+  });
+  const { user } = await show();
+  await user.click(button());
+  expectButton('点赞 6', true);
+  resolve();
+  await waitFor(() => expectButton('点赞 9', true));
+  expect(asked).toEqual([{ source_id: 'story-7' }]);
+});
+
+test('of many clicks the last one counts, and no two calls run side by side', async () => {
+  const calls: string[] = [];
+  answer('POST /v1/vote/up', () => {
+    calls.push('up');
+    return { is_voted: true, final_score: 6 };
+  });
+  answer('POST /v1/vote/down', () => {
+    calls.push('down');
+    return { is_voted: false, final_score: 5 };
+  });
+  const { user } = await show();
+  await user.tripleClick(button());
+  expectButton('点赞 6', true);
+  await user.click(button());
+  await waitFor(() => expectButton('点赞 5', false));
+  await waitFor(() => expect(calls.at(-1)).toBe('down'));
+});
+
+test('when it fails everything is as it was, and the reason is told', async () => {
+  refuse('POST /v1/vote/down', 500, '服务器开小差了');
+  const { user } = await show({ on: true, count: 0 });
+  await user.click(button());
+  await waitFor(() => expect(useToasts.getState().toasts.at(-1)?.message).toBe('服务器开小差了'));
+  expectButton('点赞', true);
+});
+
+test('younger data of the page win over what was done before', async () => {
+  answer('POST /v1/vote/up', { is_voted: true, final_score: 6 });
+  const { user, rerender } = await show();
+  await user.click(button());
+  await waitFor(() => expectButton('点赞 6', true));
+  rerender(<ReactionButton kind="vote" sourceId="story-7" data={{ on: true, count: 40 }} />);
+  expectButton('点赞 40', true);
+});
+
+test('a visitor is sent to log in, and finds it done afterwards', async () => {
+  act(() => receiveLogin({}));
+  const { user } = await show({ on: false, count: 5 }, 'story-8');
+  await user.click(button());
+  expect(leaveTo).toHaveBeenCalledTimes(1);
+  expectButton('点赞 5', false);
+  const asked = answer('POST /v1/vote/up', { is_voted: true, final_score: 6 });
+  act(() => receiveLogin(loginInfo({ id: 7 })));
+  await waitFor(() => expectButton('点赞 6', true));
+  expect(asked).toEqual([{ source_id: 'story-8' }]);
+  act(() => {
+    receiveLogin({});
+    receiveLogin(loginInfo({ id: 7 }));
+  });
+  expect(asked).toHaveLength(1);
+});
+
+test('a session that is over leads to the login, with the same way back', async () => {
+  refuse('POST /v1/vote/up', 403, '请先登录');
+  const { user } = await show();
+  await user.click(button());
+  await waitFor(() => expect(useAuth.getState().status).toBe('visitor'));
+  await waitFor(() => expectButton('点赞 5', false));
+  expect(leaveTo).toHaveBeenCalled();
+  const asked = answer('POST /v1/vote/up', { is_voted: true, final_score: 6 });
+  act(() => receiveLogin(loginInfo({ id: 7 })));
+  await waitFor(() => expect(asked).toHaveLength(1));
+});
+
+test('whoever may not is told so and stays logged in', async () => {
+  refuse('POST /v1/vote/up', 403, '无权操作', 40301);
+  const { user } = await show();
+  await user.click(button());
+  await waitFor(() => expect(useToasts.getState().toasts.at(-1)?.message).toBe('无权操作'));
+  expectButton('点赞 5', false);
+  expect(leaveTo).not.toHaveBeenCalled();
+  expect(useAuth.getState().status).toBe('member');
+});

@@ -1,0 +1,34 @@
+import { Bookmark } from 'lucide-react';
+import { Count } from '../../ui/data/count.tsx';
+import { EntryButton } from '../entry-button.tsx';
+import { voteIcon } from '../icons.tsx';
+import { type Reaction, type ReactionKind, toggleReaction, useReaction } from './reaction-store.ts';
+
+export interface ReactionButtonProps {
+  kind: ReactionKind;
+  /** `story-7` */
+  sourceId: string;
+  /** As the page's data have it. */
+  data: Reaction;
+}
+
+const looks = {
+  vote: { label: '点赞', icon: voteIcon },
+  mark: { label: '收藏', icon: <Bookmark /> },
+};
+
+/** 点赞 or 收藏, with how many did; pressed when the viewer is one of them (spec §4, contract §5). */
+export const ReactionButton = ({ kind, sourceId, data }: ReactionButtonProps) => {
+  const { on, count } = useReaction(kind, sourceId, data);
+  const { label, icon } = looks[kind];
+  return (
+    <EntryButton
+      label={count > 0 ? `${label} ${count}` : label}
+      icon={icon}
+      aria-pressed={on}
+      onClick={() => void toggleReaction(kind, sourceId, data)}
+    >
+      {count > 0 && <Count value={count} />}
+    </EntryButton>
+  );
+};

@@ -1,0 +1,19 @@
+import type { Federation } from '@module-federation/webpack-bundler-runtime';
+
+type Init = NonNullable<Federation['runtime']>['init'];
+
+const { hubFederation } = globalThis;
+if (!hubFederation) throw new Error('a container needs a page that offers the run time of the federation');
+const { runtime } = hubFederation;
+
+/** The run time's own `init` takes whom it makes for the page's host, which is there already. */
+const init: Init = (options) => {
+  const given = { ...options, id: options.id ?? '' };
+  const known = runtime.getInstance(({ options: { name } }) => name === options.name);
+  if (!known) return runtime.createInstance(given);
+  known.initOptions(given);
+  return known;
+};
+
+// biome-ignore lint/style/noDefaultExport: it stands in the place of a module that is a default export.
+export default { ...hubFederation, runtime: { ...runtime, init } };

@@ -1,0 +1,146 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { MoreActions } from '../../entries/more/more-actions.tsx';
+import { closeDialog } from '../../runtime/dialogs.ts';
+import { useToasts } from '../../runtime/toast.ts';
+import { answer, refuse } from '../../testing/fake-api.ts';
+import { renderPart } from '../../testing/render-page.tsx';
+import { Dialogs } from '../dialogs/dialogs.tsx';
+
+const call = 'POST /v1/report/up';
+const messages = () => useToasts.getState().toasts.map(({ message }) => message);
+
+beforeEach(() => {
+  act(() => closeDialog());
+  useToasts.setState({ toasts: [] });
+});
+afterEach(() => jest.restoreAllMocks());
+
+// What was reported in one test stays so.
+let last = 100;
+const next = () => {
+  last += 1;
+  return `story-${last}`;
+};
+
+const open = async (sourceId = next()) => {
+  const page = await renderPart(
+    <>
+      <MoreActions sourceId={sourceId} url="/view/12" />
+      <Dialogs goesOn />
+    </>,
+  );
+  await page.user.click(screen.getByRole('button', { name: '更多' }));
+  await page.user.click(await screen.findByRole('menuitem', { name: /^举报/ }));
+  return page;
+};
+
+const openForm = async (sourceId?: string) => {
+  const page = await open(sourceId);
+  const dialog = within(await screen.findByRole('dialog', { name: '举报反馈' }));
+  const send = () => page.user.click(dialog.getByRole('button', { name: '提交' }));
+  const choose = (name: string) => page.user.click(dialog.getByRole('radio', { name }));
+  const link = () => dialog.queryByRole('textbox', { name: '举报链接' });
+  const remark = dialog.getByRole('textbox', { name: '补充说明' });
+  return { ...page, dialog, send, choose, link, remark };
+};
+
+test('a type must be chosen', async () => {
+  const { dialog, send } = await openForm();
+  expect(dialog.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual([
+    '样式问题',
+    '涉嫌广告',
+    '内容抄袭',
+    '内容侵权',
+    '政治相关',
+    '内容涉黄',
+    '其他',
+  ]);
+  await send();
+  expect(dialog.getByText('请选择举报类型')).toBeVisible();
+});
+
+test.each(['内容抄袭', '内容侵权'])('%s needs a link to the original', async (type) => {
+  const asked = answer(call, { is_reported: true });
+  const { user, dialog, send, choose, link } = await openForm();
+  expect(link()).toBeNull();
+  await choose(type);
+  await send();
+  expect(dialog.getByText('请填写举报链接')).toBeVisible();
+  for (const wrong of ['原文', 'ftp://example.org', 'javascript:alert(1)', 'http://']) {
+    fireEvent.change(link() as HTMLElement, { target: { value: wrong } });
+    await send();
+    expect(dialog.getByText('举报链接格式错误')).toBeVisible();
+  }
+  expect(asked).toEqual([]);
+  await user.clear(link() as HTMLElement);
+  await user.type(link() as HTMLElement, 'https://example.org/a');
+  await send();
+  await waitFor(() => expect(messages()).toEqual(['举报成功']));
+  expect(asked).toEqual([
+    {
+      type: type === '内容抄袭' ? 3 : 4,
+      url: 'https://example.org/a',
+      remark: '',
+      source_id: `story-${last}`,
+    },
+  ]);
+});
+
+test('choosing a type clears the link', async () => {
+  const { user, choose, link } = await openForm();
+  await choose('内容抄袭');
+  await user.type(link() as HTMLElement, 'https://example.org/a');
+  await choose('内容侵权');
+  expect(link()).toHaveValue('');
+  await choose('其他');
+  expect(link()).toBeNull();
+});
+
+test('the remark ends at 200 characters as a reader counts them, after the input method has', async () => {
+  const { dialog, remark } = await openForm();
+  fireEvent.change(remark, { target: { value: '👨‍👩‍👧‍👦'.repeat(205) } });
+  expect(dialog.getByText('200/200')).toBeVisible();
+  expect(remark).toHaveValue('👨‍👩‍👧‍👦'.repeat(200));
+});
+
+test('it is sent, told, and can be taken back', async () => {
+  const asked = answer(call, { is_reported: true });
+  const { user, send, choose, remark } = await openForm('story-13');
+  await choose('涉嫌广告');
+  await user.type(remark, '第三段');
+  await send();
+  await waitFor(() => expect(messages()).toEqual(['举报成功']));
+  expect(asked).toEqual([{ type: 2, url: '', remark: '第三段', source_id: 'story-13' }]);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+  refuse('POST /v1/report/down', 500, '服务器开小差了');
+  await user.click(screen.getByRole('button', { name: '更多' }));
+  await user.click(await screen.findByRole('menuitem', { name: '举报已提交，撤回' }));
+  await waitFor(() => expect(messages()).toContain('服务器开小差了'));
+  answer('POST /v1/report/down', { is_reported: false });
+  await user.click(screen.getByRole('button', { name: '更多' }));
+  await user.click(await screen.findByRole('menuitem', { name: '举报已提交，撤回' }));
+  await waitFor(() => expect(messages()).toContain('已撤回举报'));
+  await user.click(screen.getByRole('button', { name: '更多' }));
+  expect(await screen.findByRole('menuitem', { name: '举报' })).toBeVisible();
+});
+
+test('what the API refuses is told where it belongs', async () => {
+  refuse(call, 429, '操作过于频繁，请稍后再试');
+  const { send, choose } = await openForm();
+  await choose('其他');
+  await send();
+  await waitFor(() => expect(messages()).toEqual(['操作过于频繁，请稍后再试']));
+  expect(screen.getByRole('dialog', { name: '举报反馈' })).toBeVisible();
+});
+
+test('on a phone it is refused, with the link to go on with at a desk', async () => {
+  jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (iPhone; CPU iPhone OS 18_0)');
+  const { user } = await open();
+  const dialog = within(await screen.findByRole('dialog', { name: '举报反馈' }));
+  expect(dialog.getByText('请在PC端进行操作')).toBeVisible();
+  expect(dialog.queryByRole('radio')).toBeNull();
+  const written = jest.spyOn(navigator.clipboard, 'writeText');
+  await user.click(dialog.getByRole('button', { name: '复制链接' }));
+  expect(written).toHaveBeenCalledWith('http://localhost/view/12');
+});

@@ -1,0 +1,12 @@
+import { platform } from '../../runtime/platform.ts';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
+import type { DialogPartProps } from '../dialogs/dialog-parts.ts';
+import { MobileRefusal } from './mobile-refusal.tsx';
+import { ReportFields } from './report-fields.tsx';
+
+/** 举报反馈: what is wrong with a thing, by anybody; on mobile devices refused with a way on (contract §7). */
+export const ReportDialog = ({ open, onClose, sourceId, url }: DialogPartProps<'report'>) => (
+  <Dialog open={open} title="举报反馈" onClose={onClose}>
+    {platform().pc ? <ReportFields sourceId={sourceId} onDone={onClose} /> : <MobileRefusal url={url} />}
+  </Dialog>
+);

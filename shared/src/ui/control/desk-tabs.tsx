@@ -1,0 +1,17 @@
+import { PageTabs } from './page-tabs.tsx';
+
+const tabs = [
+  { href: '/moderation', label: '举报' },
+  { href: '/view/examine', label: '审核' },
+  { href: '/moderation/audit', label: '操作记录' },
+] as const;
+
+export interface DeskTabsProps {
+  /** `href` of the page that is shown. */
+  current: (typeof tabs)[number]['href'];
+}
+
+/** The moderators' pages, which are those of two remotes. */
+export const DeskTabs = ({ current }: DeskTabsProps) => (
+  <PageTabs label="管理" tabs={tabs} current={current} />
+);
