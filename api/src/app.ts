@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -19,8 +18,10 @@ import { addHeadersEarly, addSecurityHeaders } from './platform/http/edge/securi
 import { shedLoad } from './platform/http/edge/shedding.ts';
 import { createMemoryLimiter } from './platform/http/limits/limiter.ts';
 import { createLogger, type Logger } from './platform/http/logger.ts';
+import { createRequestIds } from './platform/http/request-ids.ts';
 import { prepareForServing } from './platform/http/serve.ts';
 import type { Jobs } from './platform/jobs/jobs.ts';
+import { createMail } from './platform/mail/mail.ts';
 import { sampleFolder } from './platform/seeds/sample-data.ts';
 import { collectSources } from './platform/sources/source-keeper.ts';
 
@@ -41,7 +42,7 @@ const REQUEST_TIMEOUT = 60_000;
 const createInstance = (config: Config, log: Logger): FastifyInstance =>
   Fastify({
     logger: false,
-    genReqId: () => randomBytes(6).toString('hex'),
+    genReqId: createRequestIds(),
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     bodyLimit: BODY_LIMIT,
     // Unknown fields are ignored, these too.
@@ -74,6 +75,7 @@ export const buildApp = async ({
     limiter: createMemoryLimiter(),
     log,
     jobs,
+    mail: createMail(config),
     sources: collectSources(features),
     now,
     isStrict: options.isStrict ?? false,

@@ -1,29 +1,43 @@
 import { accounts } from './accounts/accounts.feature.ts';
+import { picturesFromUploads } from './accounts/accounts.public.ts';
+import { binding } from './accounts/binding/binding.routes.ts';
+import { devices } from './accounts/devices/devices.routes.ts';
 import { auth } from './auth/auth.routes.ts';
+import { linking } from './auth/providers/linking.feature.ts';
 import { comments } from './comments/comments.routes.ts';
-import { eventsAhead } from './events/events.public.ts';
+import { eventsAhead, eventsWithUploads } from './events/events.public.ts';
 import { events } from './events/events.routes.ts';
 import { heat } from './heat/heat.feature.ts';
+import { images } from './images/images.feature.ts';
 import { link } from './link/link.routes.ts';
 import { messages } from './messages/messages.routes.ts';
 import { papers } from './papers/papers.routes.ts';
 import type { Feature } from './platform/feature.ts';
+import { mailing } from './platform/mail/mail.feature.ts';
 import { housekeeping } from './platform/sessions/housekeeping.ts';
 import { profiles } from './profiles/profiles.routes.ts';
 import { projects } from './projects/projects.routes.ts';
 import { rankings } from './rankings/rankings.routes.ts';
 import { reactions } from './reactions/reactions.feature.ts';
+import { reports } from './reports/reports.routes.ts';
 import { searching } from './search/search.routes.ts';
 import { mapping } from './sitemap/sitemap.routes.ts';
+import { textsWithUploads } from './stories/stories.public.ts';
 import { storiesWith } from './stories/stories.routes.ts';
 import { tags } from './tags/tags.routes.ts';
+import { tracking } from './tracking/tracking.routes.ts';
+import { uploadsWith } from './uploads/uploads.feature.ts';
 import { wxshare } from './wxshare/wxshare.routes.ts';
 
 /** What the hub's own data are about; a new one is a line here. */
 const kinds: readonly Feature[] = [
   housekeeping,
+  mailing,
   accounts,
+  binding,
+  devices,
   auth,
+  linking,
   tags,
   storiesWith(eventsAhead),
   events,
@@ -34,7 +48,11 @@ const kinds: readonly Feature[] = [
   link,
   profiles,
   messages,
+  reports,
+  tracking,
   wxshare,
+  uploadsWith([textsWithUploads, eventsWithUploads, picturesFromUploads]),
+  images,
 ];
 
 /**

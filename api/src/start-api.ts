@@ -11,6 +11,7 @@ import { createLogger } from './platform/http/logger.ts';
 import { createQueuedJobs } from './platform/jobs/queued-jobs.ts';
 import { loadSeeds } from './platform/seeds/load-seeds.ts';
 import { ensureAdmin } from './platform/sessions/ensure-admin.ts';
+import { whenIdle } from './platform/warm-up.ts';
 
 /** The API while it runs, inside a server of its own or another's. */
 export interface RunningApi {
@@ -36,6 +37,14 @@ const prepare = async (database: Database, config: Config, say: (line: string) =
   await ensureAdmin(database.db, config);
 };
 
+/** Asks what is slow to answer the first time, so that no reader waits for it. */
+const warmUp = async (app: FastifyInstance): Promise<void> => {
+  for (const { warmUp: url } of features) {
+    // What fails here will fail, and be told of, when somebody asks.
+    if (url !== undefined) await app.inject({ url }).catch(() => undefined);
+  }
+};
+
 /** Opens the database, brings it up to date and builds the API; it listens to nothing yet. */
 export const startApi = async ({
   config = readConfig(),
@@ -50,11 +59,13 @@ export const startApi = async ({
     const jobs = createQueuedJobs(database, log);
     const app = await buildApp({ config, db: database.db, features, log, jobs });
     await jobs.start();
+    const stayCold = whenIdle(() => void warmUp(app));
     return {
       app,
       config,
       handle: (request, response) => app.routing(request, response),
       close: async () => {
+        stayCold();
         await app.close();
         await jobs.stop();
         await database.close();

@@ -1,19 +1,33 @@
-import { currentUser, userById } from '@hub/shared/contracts/account';
+import { currentUser, editUser, type LoginInfo, userById } from '@hub/shared/contracts/account';
+import type { InputOf } from '@hub/shared/contracts/kit/call';
 import type { Feature } from '../platform/feature.ts';
 import { AppError } from '../platform/http/app-error.ts';
 import { serve } from '../platform/http/serve.ts';
 import { receivedBy } from '../stories/stories.public.ts';
 import { seedAccounts } from './accounts.seed.ts';
 import { presentLogin, presentUser } from './profile.present.ts';
-import { findProfile } from './profile.queries.ts';
+import { findProfile, type ProfileChange, updateProfile } from './profile.queries.ts';
+
+/** What was sent, flat or in `exts`; where both say something the flat field does. */
+const changeOf = ({ exts = {}, ...flat }: InputOf<typeof editUser>): ProfileChange => {
+  const sent = Object.entries({ ...exts, ...flat }).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(sent);
+};
 
 /** Who people are: the viewer's login, public profiles, and the accounts of sample data and imports. */
 export const accounts: Feature = {
   name: 'accounts',
   register: (app, { db }) => {
-    serve(app, currentUser, async ({ session }) => {
-      const row = session.isMember ? await findProfile(db, session.userId) : undefined;
-      return row ? presentLogin(row, (await receivedBy(db, row.id)).score) : {};
+    const readLogin = async (userId: number): Promise<LoginInfo | undefined> => {
+      const row = await findProfile(db, userId);
+      return row && presentLogin(row, (await receivedBy(db, row.id)).score);
+    };
+    serve(app, currentUser, async ({ session }) => (await readLogin(session.userId)) ?? {});
+    serve(app, editUser, async ({ input, session }) => {
+      await updateProfile(db, session.userId, changeOf(input));
+      const login = await readLogin(session.userId);
+      if (!login) throw new AppError('not_logged_in');
+      return login;
     });
     serve(
       app,

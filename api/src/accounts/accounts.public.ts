@@ -1,22 +1,42 @@
+import { DEFAULT_AVATAR } from '@hub/shared/contracts/account/default-avatar';
 import type { UserBrief } from '@hub/shared/contracts/comment';
+import { isOwnPicture } from '../images/images.public.ts';
 import type { Db } from '../platform/db/open-database.ts';
 import type { SampleData } from '../platform/seeds/sample-data.ts';
-import { findBearers, findProfiles, findUsers } from './accounts.queries.ts';
+import {
+  type AuthorColumns,
+  authorColumns,
+  findBearers,
+  findProfiles,
+  findUsers,
+  joinAuthor,
+} from './accounts.queries.ts';
 import { findMemberDocuments } from './accounts.search.ts';
 import { findProfile } from './profile.queries.ts';
 
 const pictures: Readonly<Record<string, string>> = { outlet: '/api/sample/avatar-outlet.png' };
-const DEFAULT_PICTURE = '/api/sample/avatar-default.png';
 
-/** The picture to show: pages call an author without one 匿名 (spec §2), so everybody has one. */
+/**
+ * The picture to show: pages call an author without one 匿名 (spec §2), so everybody has one. Only a picture of ours
+ * is shown: whoever reads a page would ask somebody else, or another path of ours, for it.
+ */
 export const avatarOf = (user: { readonly kind: string; readonly avatar_url: string }): string =>
-  user.avatar_url || (pictures[user.kind] ?? DEFAULT_PICTURE);
+  isOwnPicture(user.avatar_url) ? user.avatar_url : (pictures[user.kind] ?? DEFAULT_AVATAR);
 
 /** Names and pictures by user id; accounts that are gone are left out. */
 export const findUserBriefs = async (db: Db, ids: Iterable<number>): Promise<Map<number, UserBrief>> => {
   const users = await findUsers(db, [...new Set(ids)]);
   return new Map(users.map((user) => [user.id, { id: user.id, name: user.name, avatar: avatarOf(user) }]));
 };
+
+/** The author whom `authorColumns` and `joinAuthor` brought along. */
+export const authorOf = ({ user_id, author_kind, author_name, author_avatar }: AuthorColumns): UserBrief => ({
+  id: user_id,
+  name: author_name,
+  avatar: avatarOf({ kind: author_kind, avatar_url: author_avatar }),
+});
+
+export { type AuthorColumns, authorColumns, joinAuthor };
 
 /** A member as everybody may see them. */
 export interface MemberProfile extends UserBrief {
@@ -92,3 +112,13 @@ export const outletIds = (data: SampleData): Map<string, number> =>
 
 /** What search reads of these members; outlets and the banned are left out. */
 export const searchDocuments = findMemberDocuments;
+
+/** Pictures of members that are uploads. */
+export const picturesFromUploads = async (db: Db): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('users')
+    .select('avatar_url')
+    .where('avatar_url', 'like', '%/uploads/%')
+    .execute();
+  return rows.map(({ avatar_url }) => avatar_url);
+};

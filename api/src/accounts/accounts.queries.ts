@@ -17,6 +17,21 @@ export const findUsers = async (db: Db, ids: readonly number[]): Promise<UserRow
         .where(sql<boolean>`id = any(${ids}::int[])`)
         .execute();
 
+/** What rows that somebody wrote tell of their author. */
+export interface AuthorColumns {
+  readonly user_id: number;
+  readonly author_kind: string;
+  readonly author_name: string;
+  readonly author_avatar: string;
+}
+
+export const authorColumns = sql`
+  author.kind as author_kind, author.name as author_name, author.avatar_url as author_avatar`;
+
+/** Takes the authors of a table along, called by its alias: one statement less for each list. */
+export const joinAuthor = (alias: string) =>
+  sql`join users author on author.id = ${sql.ref(`${alias}.user_id`)}`;
+
 export interface ProfileRow extends UserRow {
   readonly company: string;
   readonly research_direction: string;

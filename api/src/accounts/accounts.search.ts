@@ -22,6 +22,7 @@ export const findMemberDocuments = async (db: Db, ids: readonly number[]): Promi
     title: row.name,
     names: [row.arxiv_name],
     summary: [row.company, row.research_direction],
+    labels: [row.research_direction],
     heat: 0,
     at: row.at,
   }));

@@ -27,3 +27,13 @@ export const findProfile = async (db: Db, id: number): Promise<ProfileRow | unde
     .executeTakeFirst();
   return row && { ...row, role: row.role as Role };
 };
+
+export type ProfileChange = Partial<
+  Pick<ProfileRow, 'name' | 'avatar_url' | 'region' | 'arxiv_name' | 'company' | 'research_direction'>
+>;
+
+/** Changes what is given; the rest stays. */
+export const updateProfile = async (db: Db, id: number, change: ProfileChange): Promise<void> => {
+  if (Object.keys(change).length === 0) return;
+  await db.updateTable('users').set(change).where('id', '=', id).execute();
+};

@@ -1,27 +1,22 @@
 import type { Context } from '../platform/http/context.ts';
 import { addressKey, scaled } from '../platform/http/limits/limiter.ts';
 import { limits } from '../platform/http/limits/limits.ts';
-import { checkPassword, hashPassword } from '../platform/passwords.ts';
-import { findAccount, insertMember } from './auth.queries.ts';
-import { type LoginForm, passwordProblem, type RegisterForm } from './forms.ts';
 import {
   type Attempt,
   countFailedLogin,
   forgetFailedLogins,
   inTurn,
   waitBeforeLogin,
-} from './login-attempts.ts';
-
-export type Outcome =
-  | { readonly userId: number }
-  | { readonly problem: { readonly field: string; readonly message: string } }
-  | { readonly retryAfter: number };
+} from '../platform/login-attempts.ts';
+import { passwordProblem } from '../platform/password-rules.ts';
+import { checkPassword, hashPassword } from '../platform/passwords.ts';
+import { findAccount, insertMember } from './auth.queries.ts';
+import { sendCode } from './codes/codes.service.ts';
+import type { LoginForm, RegisterForm } from './forms.ts';
+import { accountName, type Outcome } from './outcome.ts';
 
 // The same for a wrong password and an unknown address: the page tells nobody who has an account.
 const wrongLogin = { problem: { field: 'password', message: '邮箱或密码错误' } };
-
-// Nobody remembers how they capitalised their address.
-const accountName = (email: string): string => email.toLowerCase();
 
 /** Checks e-mail and password within the limits on failed logins (contract §2). */
 export const logIn = (context: Context, form: LoginForm, address: string): Promise<Outcome> => {
@@ -41,18 +36,17 @@ export const logIn = (context: Context, form: LoginForm, address: string): Promi
   });
 };
 
-/** Creates an account and gives its id; the limit counts per address (contract §2). */
+/** Creates an account, or sends it the code it waits for; the limit counts per address (contract §2). */
 export const register = async (context: Context, form: RegisterForm, address: string): Promise<Outcome> => {
   const weak = passwordProblem(form.password, form.email);
   if (weak) return { problem: { field: 'password', message: weak } };
   const limit = scaled(limits.signUp.visitor, context.config.rateLimitFactor);
   const retryAfter = limit ? await context.limiter.hit(`register:${addressKey(address)}`, limit) : 0;
   if (retryAfter > 0) return { retryAfter };
-  const userId = await insertMember(context.db, {
-    email: accountName(form.email),
-    name: form.name,
-    password_hash: await hashPassword(form.password),
-  });
+  const account = { name: form.name, password_hash: await hashPassword(form.password) };
+  if (context.config.registerCode === 'on')
+    return sendCode(context, 'register', { email: form.email, payload: account }, address);
+  const userId = await insertMember(context.db, { email: accountName(form.email), ...account });
   return userId === undefined
     ? { problem: { field: 'email', message: '该邮箱已注册，请直接登录' } }
     : { userId };

@@ -158,6 +158,9 @@ describe('logging in', () => {
     '/view/1',
     'http://localhost:8080:evil',
     '\\\\evil.example',
+    `blob:${HUB}/7c9e6679-7425-40de-944b-e07fc1f90ae7`,
+    `view-source:${HUB}/`,
+    `filesystem:${HUB}/temporary/x`,
   ]) {
     test(`goes home, not to ${target}`, async () => {
       const response = await post('/auth/login', { ...login, redirect_url: target });

@@ -1,22 +1,11 @@
+import { mailedCode } from '@hub/shared/contracts/account/binding';
 import { emailAddress } from '@hub/shared/contracts/input/address';
 import { field, optional } from '@hub/shared/contracts/input/field';
 import { lineText, plainText } from '@hub/shared/contracts/input/text';
 import type { Decoded } from '@hub/shared/contracts/kit/call';
 import { parseInput } from '@hub/shared/contracts/kit/parse';
 import Type, { type TObject } from 'typebox';
-import { isCommonPassword } from './common-passwords.ts';
-
-export const SHORTEST_PASSWORD = 8;
-// Argon2 reads all of it: a megabyte would be work for nothing.
-const LONGEST_PASSWORD = 200;
-
-const password = () =>
-  field<string, string>({ about: '密码', schema: { type: 'string', maxLength: LONGEST_PASSWORD } }, (raw) => {
-    if (typeof raw !== 'string' || raw === '') return { problem: '请填写密码' };
-    return raw.length <= LONGEST_PASSWORD
-      ? { value: raw }
-      : { problem: `密码不能超过 ${LONGEST_PASSWORD} 个字` };
-  });
+import { passwordField } from '../platform/password-rules.ts';
 
 const agreement = () =>
   field<string, true>({ about: '用户协议', schema: { type: 'string' } }, (raw) =>
@@ -32,17 +21,35 @@ const way = () => ({
 export const WayQuery = Type.Object(way());
 export type Way = Decoded<typeof WayQuery>;
 
-export const LoginForm = Type.Object({ ...way(), email: emailAddress(), password: password() });
+export const LoginForm = Type.Object({ ...way(), email: emailAddress(), password: passwordField() });
 export type LoginForm = Decoded<typeof LoginForm>;
 
 export const RegisterForm = Type.Object({
   ...way(),
   email: emailAddress(),
   name: lineText(30, '昵称'),
-  password: password(),
+  password: passwordField(),
   agreement: agreement(),
 });
 export type RegisterForm = Decoded<typeof RegisterForm>;
+
+/** Step one of whatever goes by a code: where to send it. */
+export const AskForm = Type.Object({ ...way(), email: emailAddress() });
+export type AskForm = Decoded<typeof AskForm>;
+
+/** Step two: the code, with what the first step put into the form. */
+const entered = () => ({
+  ...way(),
+  email: emailAddress(),
+  ticket: plainText(64, '验证码'),
+  code: mailedCode(),
+});
+
+export const EnterForm = Type.Object(entered());
+export type EnterForm = Decoded<typeof EnterForm>;
+
+export const ResetForm = Type.Object({ ...entered(), password: passwordField('新密码') });
+export type ResetForm = Decoded<typeof ResetForm>;
 
 /** Field → what is wrong with it. */
 export type Problems = Readonly<Record<string, string>>;
@@ -54,10 +61,4 @@ export const readForm = <Schema extends TObject>(schema: Schema, body: unknown):
   const parsed = parseInput(schema, { ...(body as object | null) });
   if (parsed.ok) return { form: parsed.value };
   return { problems: Object.fromEntries(parsed.issues.map(({ field: name, message }) => [name, message])) };
-};
-
-/** What a new password must be beyond its shape; undefined when it will do. */
-export const passwordProblem = (secret: string, email: string): string | undefined => {
-  if ([...secret].length < SHORTEST_PASSWORD) return `密码至少 ${SHORTEST_PASSWORD} 个字符`;
-  return isCommonPassword(secret, email) ? '这个密码太常见，请换一个更难猜的' : undefined;
 };

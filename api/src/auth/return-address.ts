@@ -8,7 +8,9 @@ export const returnAddress = (
   { allowedOrigins, hubOrigin }: Origins,
 ): string => {
   const url = requested === undefined ? null : URL.parse(requested);
-  const isOurs = url !== null && allowedOrigins.has(url.origin) && url.username === '' && url.password === '';
+  // `blob:` says that it is of the origin it names.
+  const isWeb = url !== null && (url.protocol === 'https:' || url.protocol === 'http:');
+  const isOurs = isWeb && allowedOrigins.has(url.origin) && url.username === '' && url.password === '';
   return isOurs ? url.href : `${hubOrigin}/`;
 };
 

@@ -1,43 +1,45 @@
 import type { Comment, CommentEntry, CommentReply, UserBrief } from '@hub/shared/contracts/comment';
 import { parseSourceId, type SourceKind } from '@hub/shared/contracts/input/source-id';
+import { authorOf } from '../accounts/accounts.public.ts';
 import { beijingTime } from '../platform/beijing.ts';
 import { escapeHtml } from '../platform/escape-html.ts';
 import type { Session } from '../platform/sessions/session.ts';
-import { canDelete } from './comments.policy.ts';
+import { canDelete, isEditable, isOwn } from './comments.policy.ts';
 import type { CommentRow } from './comments.queries.ts';
 
 /** What stands beside the rows. */
 export interface Surroundings {
   readonly session: Session;
-  readonly authors: ReadonlyMap<number, UserBrief>;
   readonly voted: ReadonlySet<number>;
+  readonly now: Date;
 }
 
 const nobody: UserBrief = { id: 0, name: '', avatar: '' };
 const DELETED = '该评论已删除';
 
-const presentReply = (row: CommentRow, { session, authors, voted }: Surroundings): CommentReply => ({
+const presentReply = (row: CommentRow, { session, voted, now }: Surroundings): CommentReply => ({
   id: row.id,
   source_id: row.source_id,
   parent_id: row.parent_id ?? 0,
-  user_info: row.is_deleted ? nobody : (authors.get(row.user_id) ?? nobody),
+  user_info: row.is_deleted ? nobody : authorOf(row),
   content: row.is_deleted ? DELETED : row.content,
   created_at: beijingTime(row.created_at),
   final_score: row.is_deleted ? 0 : row.vote_count,
   is_voted: !row.is_deleted && voted.has(row.id),
+  is_edited: !row.is_deleted && row.is_edited,
+  is_deleted: row.is_deleted,
+  can_edit: !row.is_deleted && isOwn(session, row) && isEditable(row, now),
   can_delete: !row.is_deleted && canDelete(session, row),
 });
 
-/** A thread: its top-level comment with the answers below it. */
+/** A thread: its top-level comment with its answers below it. */
 export const presentThread = (
   row: CommentRow,
   answers: readonly CommentRow[],
   around: Surroundings,
 ): Comment => ({
   ...presentReply(row, around),
-  replies: answers
-    .filter(({ thread_id }) => thread_id === row.id)
-    .map((answer) => presentReply(answer, around)),
+  replies: answers.map((answer) => presentReply(answer, around)),
 });
 
 const doneTo: Readonly<Record<SourceKind, string>> = {
@@ -48,15 +50,11 @@ const doneTo: Readonly<Record<SourceKind, string>> = {
 };
 
 /** A comment in a list over all things; `desc` is HTML (contract §3). */
-export const presentLatest = (
-  row: CommentRow,
-  title: string,
-  authors: Surroundings['authors'],
-): CommentEntry => {
+export const presentLatest = (row: CommentRow, title: string): CommentEntry => {
   const source = parseSourceId(row.source_id);
   return {
     id: row.id,
-    user_info: authors.get(row.user_id) ?? nobody,
+    user_info: authorOf(row),
     title_desc: row.thread_id === null ? doneTo[source?.kind ?? 'story'] : '回复了评论',
     title,
     desc: escapeHtml(row.content),

@@ -1,21 +1,25 @@
 import { pageSizes } from '@hub/shared/contracts/input/paging';
 import { sql } from 'kysely';
+import { type AuthorColumns, authorColumns, joinAuthor } from '../accounts/accounts.public.ts';
 import type { Db } from '../platform/db/open-database.ts';
 
-export interface CommentRow {
+export interface CommentRow extends AuthorColumns {
   readonly id: number;
   readonly source_id: string;
   readonly parent_id: number | null;
   readonly thread_id: number | null;
-  readonly user_id: number;
   readonly content: string;
   readonly vote_count: number;
   readonly created_at: Date;
   readonly is_deleted: boolean;
+  readonly is_edited: boolean;
 }
 
 const columns = sql`c.id, c.source_id, c.parent_id, c.thread_id, c.user_id, c.content, c.vote_count, c.created_at,
-  c.deleted_at is not null as is_deleted`;
+  c.deleted_at is not null as is_deleted, c.edited_at is not null as is_edited, ${authorColumns}`;
+
+/** Comments with their authors. */
+const fromComments = sql`comments c ${joinAuthor('c')}`;
 
 const isShown = sql<boolean>`c.deleted_at is null and not c.is_source_hidden`;
 
@@ -26,7 +30,9 @@ export const findLatest = async (db: Db, page: number): Promise<CommentRow[]> =>
     with page as (
       select c.id from comments c where ${isShown}
       order by c.created_at desc, c.id desc limit ${sql.lit(size)} offset ${(page - 1) * size}::bigint)
-    select ${columns} from page join comments c using (id) order by c.created_at desc, c.id desc`.execute(db);
+    select ${columns} from page join comments c using (id) ${joinAuthor('c')} order by c.created_at desc, c.id desc`.execute(
+    db,
+  );
   return rows;
 };
 
@@ -42,7 +48,7 @@ export const findCommentsOf = async (
   { offset, limit }: Slice,
 ): Promise<CommentRow[]> => {
   const { rows } = await sql<CommentRow>`
-    select ${columns} from comments c where c.user_id = ${userId} and ${isShown}
+    select ${columns} from ${fromComments} where c.user_id = ${userId} and ${isShown}
     order by c.created_at desc, c.id desc limit ${limit} offset ${offset}::bigint`.execute(db);
   return rows;
 };
@@ -51,31 +57,70 @@ interface ThreadPage {
   readonly sourceId: string;
   readonly page: number;
   readonly sort: 'new' | 'hot';
+  /** The thread of this comment comes first. */
+  readonly comment?: number | undefined;
 }
 
-/** Top-level comments on one thing; a deleted one stays while it has answers. */
-export const findThreads = async (db: Db, { sourceId, page, sort }: ThreadPage): Promise<CommentRow[]> => {
+// One page's answers; more is a quarrel that nobody reads to its end.
+const MOST_ANSWERS = sql.lit(1000);
+
+/**
+ * A page of top-level comments on one thing, then their answers in the order they were given. A deleted comment stays
+ * while it has answers.
+ */
+export const findThreads = async (
+  db: Db,
+  { sourceId, page, sort, comment }: ThreadPage,
+): Promise<CommentRow[]> => {
   const size = pageSizes.comments;
-  const order =
+  const first =
+    comment === undefined
+      ? sql``
+      : sql`(c.id = (select coalesce(thread_id, id) from comments where id = ${comment})) is true desc, `;
+  const rest =
     sort === 'hot' ? sql`c.vote_count desc, c.created_at desc, c.id desc` : sql`c.created_at desc, c.id desc`;
+  const order = sql`${first}${rest}`;
   const { rows } = await sql<CommentRow>`
-    select ${columns} from comments c
-    where c.source_id = ${sourceId} and c.thread_id is null and (c.deleted_at is null or exists (
-      select 1 from comments answer where answer.thread_id = c.id and answer.deleted_at is null))
-    order by ${order} limit ${sql.lit(size)} offset ${(page - 1) * size}::bigint`.execute(db);
+    with page as materialized (
+      select c.id, row_number() over (order by ${order}) as place from comments c
+      where c.source_id = ${sourceId} and c.thread_id is null and (c.deleted_at is null or exists (
+        select 1 from comments answer where answer.thread_id = c.id and answer.deleted_at is null))
+      order by ${order} limit ${sql.lit(size)} offset ${(page - 1) * size}::bigint),
+    shown as (
+      select id, place from page
+      union all
+      (select c.id, null from page join comments c on c.thread_id = page.id
+        where c.deleted_at is null order by c.created_at, c.id limit ${MOST_ANSWERS}))
+    select ${columns} from shown join comments c using (id) ${joinAuthor('c')}
+    order by shown.place, c.created_at, c.id`.execute(db);
   return rows;
 };
 
-// One page's answers; more is a quarrel that nobody reads to its end.
-const MOST_ANSWERS = 1000;
-
-/** The answers of threads, in the order they were given. */
-export const findAnswers = async (db: Db, threadIds: readonly number[]): Promise<CommentRow[]> => {
-  if (threadIds.length === 0) return [];
+/** One comment that is there for everybody; undefined where it is deleted, or what it is on is gone. */
+export const findComment = async (db: Db, id: number): Promise<CommentRow | undefined> => {
   const { rows } = await sql<CommentRow>`
-    select ${columns} from comments c
-    where c.thread_id = any(${threadIds}::int[]) and c.deleted_at is null
-    order by c.created_at, c.id limit ${sql.lit(MOST_ANSWERS)}`.execute(db);
+    select ${columns} from ${fromComments} where c.id = ${id} and ${isShown}`.execute(db);
+  return rows[0];
+};
+
+/** What others need to know of a comment. */
+export interface CommentBrief {
+  readonly id: number;
+  readonly source_id: string;
+  readonly user_id: number;
+  readonly content: string;
+  /** Who wrote what it answers; null at the top level. */
+  readonly answered_user_id: number | null;
+  /** Not deleted, and what it is on is there. */
+  readonly is_shown: boolean;
+}
+
+export const findBriefs = async (db: Db, ids: readonly number[]): Promise<CommentBrief[]> => {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<CommentBrief>`
+    select c.id, c.source_id, c.user_id, c.content, parent.user_id as answered_user_id, ${isShown} as is_shown
+    from comments c left join comments parent on parent.id = c.parent_id
+    where c.id = any(${ids}::int[])`.execute(db);
   return rows;
 };
 
@@ -93,6 +138,11 @@ export const setSourceHidden = async (tx: Db, sourceId: string, isHidden: boolea
   await sql`
     update comments set is_source_hidden = ${isHidden}
     where source_id = ${sourceId} and is_source_hidden <> ${isHidden}`.execute(tx);
+};
+
+/** Removes what is said of things that are gone for good. */
+export const removeOfSources = async (tx: Db, sourceIds: readonly string[]): Promise<void> => {
+  await sql`delete from comments where source_id = any(${sourceIds}::text[])`.execute(tx);
 };
 
 export interface ImportedComment {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { latestComments, listComments } from '@hub/shared/contracts/comment';
+import { latestComments, listComments, writeComment } from '@hub/shared/contracts/comment';
 import { createStory } from '../stories/stories.testing.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import type { TestMember } from '../testing/test-client.ts';
@@ -229,4 +229,18 @@ describe('comments', () => {
       });
     }
   });
+});
+
+it('a comment is seen by its writer at once, by everybody else within two seconds', async () => {
+  const test = await startTestApp({ env: { CACHE_MS: '' } });
+  const member = await test.createMember();
+  const source_id = `story-${await createStory(test.db, member.id)}`;
+  const seen = async (as?: TestMember) =>
+    (await test.client.data(listComments, { source_id }, { as })).length;
+  assert.equal(await seen(), 0);
+  await test.client.data(writeComment, { source_id, content: '在' }, { as: member });
+  assert.equal(await seen(member), 1);
+  const until = Date.now() + 2000;
+  while ((await seen()) !== 1) assert.ok(Date.now() < until, 'visitors wait too long');
+  await test.close();
 });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { renderHtml, renderMarkdown } from './content.public.ts';
+import { renderHtml, renderMarkdown, renderWithImages, sanitizeForEditor } from './content.public.ts';
 import { allElements, parse } from './dom.ts';
 
 const FORBIDDEN = new Set(
@@ -30,7 +30,7 @@ const assertSafe = (html: string): void => {
       if (URLS.has(attribute)) assert.match(value, OURS, html);
       if (attribute === 'id') assert.match(value, /^h-/, html);
     }
-    if (name === 'img') assert.match(attribs['src'] ?? '', /^\/(?:api\/sample|uploads)\//, html);
+    if (name === 'img') assert.match(attribs['src'] ?? '', /^\/(?:api\/sample|uploads|img)\//, html);
     if (name === 'a' && /^https?:/.test(attribs['href'] ?? '')) {
       assert.equal(attribs['rel'], 'noopener noreferrer nofollow ugc');
     }
@@ -98,6 +98,9 @@ describe('content of anybody', () => {
       assertSafe(rendered);
       assert.ok(!rendered.includes('alert(1)</script>'));
       assertSafe(renderMarkdown(html));
+      assertSafe(renderWithImages(html, new Set()).html);
+      // What an editor opens is sanitised too, and rendering it again gives the same.
+      assert.equal(renderHtml(sanitizeForEditor(html)), rendered);
       // A second round finds nothing that the first had hidden.
       assertSafe(renderHtml(rendered));
     });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { renderHtml, renderMarkdown } from './content.public.ts';
+import { renderHtml, renderMarkdown, renderWithImages } from './content.public.ts';
 import { renderMath } from './math.ts';
 
 describe('headings', () => {
@@ -101,6 +101,34 @@ describe('tables, pictures and links', () => {
       renderHtml('<a href="https://example.org/"><img src="https://example.org/a.png"></a>'),
       '<a href="https://example.org/" rel="noopener noreferrer nofollow ugc" target="_blank">图片：example.org</a>',
     );
+  });
+
+  it('shows foreign pictures by way of the proxy where a story is rendered, and names them', () => {
+    const src = 'https://example.org/a.png?x=1&amp;y=2';
+    const { html, images } = renderWithImages(`<img src="${src}" srcset="${src} 2x" alt="图">`, new Set());
+    assert.match(html, /^<img src="\/img\/[\w-]{22}\/1600\.webp" alt="图" loading="lazy" decoding="async">$/);
+    assert.deepEqual(images, ['https://example.org/a.png?x=1&y=2']);
+    for (const other of [
+      'data:image/png;base64,AAAA',
+      '//example.org/a.png',
+      'javascript:alert(1)',
+      '/auth/logout',
+    ])
+      assert.deepEqual(renderWithImages(`<p><img src="${other}" alt="图"></p>`, new Set()).images, [], other);
+  });
+
+  it('knows a picture of ours by its full address, and gives an upload its size and widths', () => {
+    const name = `/uploads/ab/${'0'.repeat(30)}-1200x900`;
+    const { html, images } = renderWithImages(
+      `<img src="https://hub.example${name}.webp" alt="图">`,
+      new Set(['https://hub.example']),
+    );
+    assert.match(
+      html,
+      new RegExp(`^<img src="${name}\\.webp" srcset="${name}\\.w320\\.webp 320w, .* 1200w" sizes=`),
+    );
+    assert.match(html, / width="1200" height="900" loading="lazy"/);
+    assert.deepEqual(images, []);
   });
 
   it('opens foreign links in a tab of their own, own ones in place', () => {

@@ -13,6 +13,7 @@ const facts = (given: Partial<EventFacts> = {}): EventFacts => ({
   capacity: 10,
   order_count: 3,
   has_waitlist: false,
+  called_off_at: null,
   ...given,
 });
 

@@ -10,6 +10,7 @@ export interface EventFacts {
   readonly capacity: number;
   readonly order_count: number;
   readonly has_waitlist: boolean;
+  readonly called_off_at: Date | null;
 }
 
 export interface EventState {
@@ -37,6 +38,8 @@ export const stateOf = (event: EventFacts, now: Date): EventState => {
   const isOver = now >= overAt(event);
   const isLive = !isOver && now >= event.start_at;
   if (event.kind === 'conference') return conferenceState(isOver, isLive);
+  if (event.called_off_at !== null)
+    return { color_status: eventStatus.over, icon_msg: '已取消', button_msg: '已取消' };
   if (isOver) return { color_status: eventStatus.over, icon_msg: '已结束', button_msg: '已结束' };
   const isFull = event.capacity > 0 && event.order_count >= event.capacity;
   const join = isFull ? (event.has_waitlist ? '加入候补' : '名额已满') : '立即报名';

@@ -1,17 +1,20 @@
-import type { EventDetail, EventEntry, EventInfo, Ticket } from '@hub/shared/contracts/event';
+import type { EventEntry, EventInfo, Ticket } from '@hub/shared/contracts/event';
 import { orderStatus } from '@hub/shared/contracts/event-status';
 import { formatSourceId } from '@hub/shared/contracts/input/source-id';
 import { eventSpan } from '@hub/shared/text/event-time';
 import { beijingTime } from '../platform/beijing.ts';
+import { noFlags, type ReactionFlags } from '../reactions/reactions.public.ts';
 import { tagNamesOf } from '../tags/tags.public.ts';
 import { stateOf } from './event-state.ts';
-import type { EventRow, FullEventRow, OrderRow } from './events.queries.ts';
+import type { EventRow, OrderRow } from './events.queries.ts';
 
 /** What the state of an event depends on beside its row. */
 export interface Moment {
   readonly now: Date;
   /** The viewer's orders by event id. */
   readonly orders: ReadonlyMap<number, OrderRow>;
+  /** What the viewer did with the events, by source id. */
+  readonly flags: ReadonlyMap<string, ReactionFlags>;
 }
 
 // Readers of other people hand this to a date parser: minutes, and nothing behind them (contract §3).
@@ -21,7 +24,8 @@ const timeDescOf = ({ start_at }: EventRow): string => beijingTime(start_at).sli
 export const placeOf = ({ place, address }: Pick<EventRow, 'place' | 'address'>): string =>
   address.startsWith(place) ? address : [place, address].filter(Boolean).join('，');
 
-const presentTicket = (order: OrderRow, event: EventRow): Ticket => {
+/** What an order's owner shows at the door. */
+export const presentTicket = (order: OrderRow, event: EventRow): Ticket => {
   const isConfirmed = order.status === 'confirmed';
   return {
     // A place on the waiting list opens no door.
@@ -35,23 +39,27 @@ const presentTicket = (order: OrderRow, event: EventRow): Ticket => {
   };
 };
 
+/** What `order_status` says of an order. */
+export const statusOf = ({ status }: OrderRow): number =>
+  status === 'confirmed' ? orderStatus.signedUp : orderStatus.waiting;
+
 const presentOrder = (event: EventRow, order: OrderRow | undefined): Partial<EventInfo> => {
   if (!order) return {};
-  const isConfirmed = order.status === 'confirmed';
-  return {
-    button_msg: isConfirmed ? '已报名' : '候补中',
-    order_status: isConfirmed ? orderStatus.signedUp : orderStatus.waiting,
-    order_info: presentTicket(order, event),
-  };
+  const order_status = statusOf(order);
+  const order_info = presentTicket(order, event);
+  // What was called off is so for those who signed up too.
+  if (event.called_off_at !== null) return { order_status, order_info };
+  return { button_msg: order.status === 'confirmed' ? '已报名' : '候补中', order_status, order_info };
 };
 
 /** An event as the viewer sees it now. */
-export const presentEvent = (event: EventRow, { now, orders }: Moment): EventInfo => {
+export const presentEvent = (event: EventRow, { now, orders, flags }: Moment): EventInfo => {
   const startTime = beijingTime(event.start_at);
   const endTime = beijingTime(event.end_at);
+  const sourceId = formatSourceId('event', event.id);
   return {
     id: event.id,
-    source_id: formatSourceId('event', event.id),
+    source_id: sourceId,
     name: event.name,
     brief: event.brief,
     image_url: event.image_url,
@@ -72,8 +80,11 @@ export const presentEvent = (event: EventRow, { now, orders }: Moment): EventInf
     order_count: event.order_count,
     waitlist: event.has_waitlist,
     tag_names: tagNamesOf(event.tag_ids),
+    is_reported: (flags.get(sourceId) ?? noFlags).is_reported,
     comment_count: event.comment_count,
     created_at: beijingTime(event.created_at),
+    // An import writes every row anew; a revision is somebody's change.
+    ...(event.revision > 0 ? { updated_at: beijingTime(event.updated_at) } : {}),
     ...stateOf(event, now),
     ...presentOrder(event, orders.get(event.id)),
   };
@@ -82,16 +93,4 @@ export const presentEvent = (event: EventRow, { now, orders }: Moment): EventInf
 export const presentEntry = (event: EventRow, moment: Moment): EventEntry => ({
   is_event: true,
   event_info: presentEvent(event, moment),
-});
-
-// The page stands on the event site, where a path of the hub would lead nowhere.
-const withFullLinks = (html: string, hubOrigin: string): string =>
-  html.replaceAll(/(href|src)="\/(?!\/)/g, `$1="${hubOrigin}/`);
-
-/** An event with what stands on its page. */
-export const presentDetail = (event: FullEventRow, moment: Moment, hubOrigin: string): EventDetail => ({
-  ...presentEvent(event, moment),
-  company_brief: event.company_brief,
-  ac_desc: withFullLinks(event.ac_desc, hubOrigin),
-  ac_desc_two: withFullLinks(event.ac_desc_two, hubOrigin),
 });

@@ -5,6 +5,8 @@ import { presentEntry } from './events.present.ts';
 import * as queries from './events.queries.ts';
 import { findEventDocuments } from './events.search.ts';
 import { momentOf, type Viewer } from './events.service.ts';
+import { claimOrders } from './orders/claiming.ts';
+import { findTextsWithUploads } from './organising/organising.queries.ts';
 
 export type { Viewer };
 
@@ -35,3 +37,9 @@ export const searchDocuments = findEventDocuments;
 
 /** What there is, for the map of the site. */
 export const mapOf = eventMap;
+
+/** To be asked whenever a member has proven an e-mail address: what was signed up for under it is theirs. */
+export const claimSignUps = claimOrders;
+
+/** Texts and pictures of events that show uploads, of what was deleted too. */
+export const eventsWithUploads = findTextsWithUploads;

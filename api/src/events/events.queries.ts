@@ -1,3 +1,4 @@
+import type { AgendaItem, Slides, Speaker } from '@hub/shared/contracts/events/page';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../platform/db/open-database.ts';
 import type { EventFacts } from './event-state.ts';
@@ -15,15 +16,28 @@ export interface EventRow extends EventFacts {
   readonly tag_ids: number[];
   readonly comment_count: number;
   readonly created_at: Date;
+  readonly updated_at: Date;
+  /** Grows with every change. */
+  readonly revision: number;
 }
 
 export interface FullEventRow extends EventRow {
+  readonly user_id: number | null;
+  readonly call_off_reason: string;
+  readonly online_url: string;
+  readonly agenda: readonly Partial<AgendaItem>[];
+  readonly speakers: readonly Speaker[];
+  readonly recap: string;
+  readonly replay_url: string;
+  readonly slides: readonly Slides[];
+  readonly linked_source_ids: readonly string[];
   readonly company_brief: string;
   readonly ac_desc: string;
   readonly ac_desc_two: string;
 }
 
 export interface OrderRow {
+  readonly id: number;
   readonly event_id: number;
   readonly status: 'confirmed' | 'waiting';
   readonly name: string;
@@ -32,10 +46,11 @@ export interface OrderRow {
   readonly ticket_code: string;
 }
 
-const columns = sql.raw(
+/** The columns of an `EventRow`, of a table called e. */
+export const eventColumns = sql.raw(
   [
     'id, kind, name, brief, image_url, company, place, address, is_online, start_at, end_at, all_day, capacity',
-    'has_waitlist, url, tag_ids, order_count, comment_count, created_at',
+    'has_waitlist, url, tag_ids, order_count, comment_count, created_at, updated_at, revision, called_off_at',
   ]
     .join(', ')
     .replaceAll(/\w+/g, 'e.$&'),
@@ -57,7 +72,7 @@ export const findEvents = async (
   { offset, limit }: { readonly offset: number; readonly limit: number },
 ): Promise<EventRow[]> => {
   const { rows } = await sql<EventRow>`
-    select ${columns}
+    select ${eventColumns}
     from events e,
       lateral (select e.end_at + case when e.all_day then interval '24 hours' else interval '0' end
         <= ${now}::timestamptz as is_over) s
@@ -70,14 +85,14 @@ export const findEvents = async (
 
 const MOST_FOLLOWED = 500;
 
-/** Events that end after `since`, the earliest first, with the time of their last change. */
+/** Events that end or were called off after `since`, the earliest first, with the time of their last change. */
 export const findEventsSince = async (
   db: Db,
   { tagIds, since }: { readonly tagIds: readonly number[] | undefined; readonly since: Date },
-): Promise<(EventRow & { readonly updated_at: Date })[]> => {
-  const { rows } = await sql<EventRow & { readonly updated_at: Date }>`
-    select ${columns}, e.updated_at from events e
-    where e.deleted_at is null and e.end_at > ${since}::timestamptz${withTags(tagIds)}
+): Promise<EventRow[]> => {
+  const { rows } = await sql<EventRow>`
+    select ${eventColumns} from events e
+    where e.deleted_at is null and coalesce(e.called_off_at, e.end_at) > ${since}::timestamptz${withTags(tagIds)}
     order by e.start_at, e.id limit ${sql.lit(MOST_FOLLOWED)}`.execute(db);
   return rows;
 };
@@ -86,7 +101,7 @@ export const findEventsSince = async (
 export const findIdsAhead = async (db: Db, { tagIds, now }: EventFilter): Promise<number[]> => {
   const { rows } = await sql<{ id: number }>`
     select e.id from events e
-    where e.kind = 'own' and e.deleted_at is null and e.start_at > ${now}::timestamptz${withTags(tagIds)}
+    where e.kind = 'own' and e.deleted_at is null and e.called_off_at is null and e.start_at > ${now}::timestamptz${withTags(tagIds)}
     order by e.start_at, e.id limit 1000`.execute(db);
   return rows.map(({ id }) => id);
 };
@@ -95,7 +110,7 @@ export const findIdsAhead = async (db: Db, { tagIds, now }: EventFilter): Promis
 export const findEventsByIds = async (db: Db, ids: readonly number[]): Promise<EventRow[]> => {
   if (ids.length === 0) return [];
   const { rows } = await sql<EventRow>`
-    select ${columns} from unnest(${ids}::int[]) with ordinality as w (id, place)
+    select ${eventColumns} from unnest(${ids}::int[]) with ordinality as w (id, place)
     join events e on e.id = w.id
     where e.deleted_at is null order by w.place`.execute(db);
   return rows;
@@ -103,7 +118,8 @@ export const findEventsByIds = async (db: Db, ids: readonly number[]): Promise<E
 
 export const findEvent = async (db: Db, id: number): Promise<FullEventRow | undefined> => {
   const { rows } = await sql<FullEventRow>`
-    select ${columns}, e.company_brief, e.ac_desc, e.ac_desc_two
+    select ${eventColumns}, e.company_brief, e.ac_desc, e.ac_desc_two, e.user_id, e.call_off_reason,
+      e.online_url, e.agenda, e.speakers, e.recap, e.replay_url, e.slides, e.linked_source_ids
     from events e where e.id = ${id} and e.deleted_at is null`.execute(db);
   return rows[0];
 };
@@ -123,12 +139,22 @@ export const findOrders = async (
   eventIds: readonly number[],
 ): Promise<OrderRow[]> => {
   const { rows } = await sql<OrderRow>`
-    select distinct on (event_id) event_id, status, name, phone, email, ticket_code
+    select distinct on (event_id) id, event_id, status, name, phone, email, ticket_code
     from event_orders
     where event_id = any(${eventIds}::int[]) and status <> 'cancelled'
       and (user_id = nullif(${who.userId}::int, 0) or guest_id = ${who.guestId ?? null}::bigint)
     order by event_id, (user_id = ${who.userId}::int) desc nulls last`.execute(db);
   return rows;
+};
+
+/** How many are on the waiting list up to this order, itself included. */
+export const findWaitingPosition = async (db: Db, orderId: number): Promise<number> => {
+  const { rows } = await sql<{ position: number }>`
+    select count(*)::int as position
+    from event_orders own join event_orders o
+      on o.event_id = own.event_id and o.status = 'waiting' and (o.created_at, o.id) <= (own.created_at, own.id)
+    where own.id = ${orderId}`.execute(db);
+  return rows[0]?.position ?? 0;
 };
 
 /** Ids of the events that a member signed up for, latest order first. */

@@ -3,9 +3,14 @@ import type { Feature } from '../platform/feature.ts';
 import { serve } from '../platform/http/serve.ts';
 import { addToTable } from '../platform/sources/add-to-table.ts';
 import type { SourceKeeper } from '../platform/sources/source-keeper.ts';
+import { serveAttendees } from './attendees/attendees.routes.ts';
 import { serveCalendar } from './calendar/calendar.routes.ts';
+import { serveOwnCalendar } from './calendar/own-calendar.routes.ts';
 import { findEventTitles } from './events.queries.ts';
 import { listEventPage, listEventsByIds, readEvent } from './events.service.ts';
+import { serveOrders } from './orders/orders.routes.ts';
+import { serveOrganising } from './organising/organising.routes.ts';
+import { repeatReminders } from './reminders/reminders.job.ts';
 import { seedEvents } from './seed/events.seed.ts';
 
 const addToEvents = addToTable('events', 'int');
@@ -18,11 +23,11 @@ const source: SourceKeeper = {
     counter === 'comment_count' || counter === 'view_count' ? addToEvents(tx, counter, changes) : new Map(),
 };
 
-/** Events and their calendar files; signing up comes with its own routes. */
+/** Events, signing up for them, and their calendar files. */
 export const events: Feature = {
   name: 'events',
   register: (app, context) => {
-    const { db, now, config } = context;
+    const { db, now } = context;
     serve(
       app,
       listEvents,
@@ -31,21 +36,22 @@ export const events: Feature = {
         cache: {},
       },
     );
-    serve(
-      app,
-      eventDetail,
-      ({ input, session, guest }) =>
-        readEvent(db, input.id, { session, guest }, { now: now(), hubOrigin: config.hubOrigin }),
-      { cache: {} },
-    );
+    serve(app, eventDetail, ({ input, session, guest }) => readEvent(context, input.id, { session, guest }), {
+      cache: {},
+    });
     serve(
       app,
       eventsByIds,
       ({ input, session, guest }) => listEventsByIds(db, input.ids, { session, guest }, now()),
       { cache: {} },
     );
+    serveOrders(app, context);
+    serveOrganising(app, context);
+    serveAttendees(app, context);
     serveCalendar(app, context);
+    serveOwnCalendar(app, context);
   },
   source,
+  jobs: repeatReminders,
   seed: seedEvents,
 };

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { plainTextOf } from '../content/content.public.ts';
 import type { Db } from '../platform/db/open-database.ts';
 import type { SearchDocument } from '../platform/search/search-document.ts';
+import { wordsOfTags } from '../tags/tags.public.ts';
 
 interface Row {
   readonly id: number;
@@ -11,6 +12,7 @@ interface Row {
   readonly place: string;
   readonly speakers: string[];
   readonly topics: string[];
+  readonly tag_ids: number[];
   readonly ac_desc: string;
   readonly ac_desc_two: string;
   readonly at: Date;
@@ -24,13 +26,14 @@ const fromAgenda = (key: 'speaker' | 'title') => sql`array(
 export const findEventDocuments = async (db: Db, ids: readonly string[]): Promise<SearchDocument[]> => {
   const { rows } = await sql<Row>`
     select e.id, e.name, e.brief, e.company, e.place, ${fromAgenda('speaker')} as speakers,
-      ${fromAgenda('title')} as topics, e.ac_desc, e.ac_desc_two, e.start_at as at
+      ${fromAgenda('title')} as topics, e.tag_ids, e.ac_desc, e.ac_desc_two, e.start_at as at
     from events e where e.deleted_at is null and e.id = any(${ids.map(Number)}::int[])`.execute(db);
   return rows.map((row) => ({
     kind: 'event',
     id: String(row.id),
     title: row.name,
     summary: [row.brief, row.company, row.place, ...row.speakers],
+    labels: wordsOfTags(row.tag_ids),
     body: [...row.topics, plainTextOf(row.ac_desc), plainTextOf(row.ac_desc_two)].join('\n'),
     heat: 0,
     at: row.at,

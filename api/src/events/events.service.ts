@@ -1,14 +1,28 @@
 import type { EventDetail, EventEntry, EventInfo } from '@hub/shared/contracts/event';
 import { pageSizes } from '@hub/shared/contracts/input/paging';
+import { formatSourceId } from '@hub/shared/contracts/input/source-id';
 import type { Db } from '../platform/db/open-database.ts';
 import { AppError } from '../platform/http/app-error.ts';
+import type { Context } from '../platform/http/context.ts';
 import type { Guest } from '../platform/http/serve.ts';
 import type { Session } from '../platform/sessions/session.ts';
+import { findTitles } from '../platform/sources/sources.ts';
+import { flagsOf } from '../reactions/reactions.public.ts';
 import { toCommunityIds } from '../tags/tags.public.ts';
-import { type Moment, presentDetail, presentEntry, presentEvent } from './events.present.ts';
-import { type EventRow, findEvent, findEvents, findEventsByIds, findOrders } from './events.queries.ts';
+import { presentDetail } from './event-page.present.ts';
+import { mayManage } from './events.policy.ts';
+import { type Moment, presentEntry, presentEvent } from './events.present.ts';
+import {
+  type EventRow,
+  findEvent,
+  findEvents,
+  findEventsByIds,
+  findOrders,
+  findWaitingPosition,
+  type OrderRow,
+} from './events.queries.ts';
 
-/** Who looks, and when: their orders stand on the events. */
+/** Who looks, and when: their orders stand on the events, and whether they reported them. */
 export interface Viewer {
   readonly session: Session;
   readonly guest: Guest;
@@ -25,7 +39,12 @@ export const momentOf = async (
   const ids = events.map(({ id }) => id);
   const orders =
     isKnown && ids.length > 0 ? await findOrders(db, { userId: session.userId, guestId }, ids) : [];
-  return { now, orders: new Map(orders.map((order) => [order.event_id, order])) };
+  const flags = await flagsOf(
+    db,
+    session,
+    ids.map((id) => formatSourceId('event', id)),
+  );
+  return { now, orders: new Map(orders.map((order) => [order.event_id, order])), flags };
 };
 
 /** A page of events under any of the tags. */
@@ -43,15 +62,24 @@ export const listEventPage = async (
   return rows.map((row) => presentEntry(row, moment));
 };
 
+/** Undefined for who is not waiting, and for who moved up a moment ago. */
+const waitingPositionOf = async (db: Db, order: OrderRow | undefined): Promise<number | undefined> =>
+  order?.status === 'waiting' ? (await findWaitingPosition(db, order.id)) || undefined : undefined;
+
 export const readEvent = async (
-  db: Db,
+  { db, sources, config, now }: Pick<Context, 'db' | 'sources' | 'config' | 'now'>,
   id: number,
   viewer: Viewer,
-  { now, hubOrigin }: { readonly now: Date; readonly hubOrigin: string },
 ): Promise<EventDetail> => {
   const row = await findEvent(db, id);
   if (!row) throw new AppError('event_not_found');
-  return presentDetail(row, await momentOf(db, [row], viewer, now), hubOrigin);
+  const moment = await momentOf(db, [row], viewer, now());
+  return presentDetail(row, moment, {
+    hubOrigin: config.hubOrigin,
+    titles: await findTitles(sources, db, row.linked_source_ids),
+    canManage: mayManage(viewer.session, row),
+    waitingPosition: await waitingPositionOf(db, moment.orders.get(id)),
+  });
 };
 
 /** Events in the order of the ids, unknown ones left out. */

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { type EventEntry, eventDetail, eventsByIds, listEvents } from '@hub/shared/contracts/event';
+import { reportUp } from '@hub/shared/contracts/reaction';
 import { listStories } from '@hub/shared/contracts/story';
+import { sql } from 'kysely';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { findIdsOfMember, searchDocuments } from './events.public.ts';
 import { events } from './events.routes.ts';
@@ -54,6 +56,17 @@ describe('POST /v1/events', () => {
       assert.match(event_info.time_desc, /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}$/);
       assert.ok(!('order_status' in event_info));
     }
+  });
+
+  it('tells when somebody changed one; an import is no change', async () => {
+    const all = (await allPages()).flat();
+    assert.ok(all.every(({ event_info }) => event_info.updated_at === undefined));
+    await sql`update events set revision = 1, updated_at = '2026-11-19T01:00:00Z' where id = 1`.execute(
+      test.db,
+    );
+    const [changed] = await test.client.data(eventsByIds, { type: 'events', ids: [1] });
+    assert.equal(changed?.updated_at, '2026-11-19 09:00:00');
+    await sql`update events set revision = 0 where id = 1`.execute(test.db);
   });
 
   it('filters by fixed and community tags alike, any of them', async () => {
@@ -253,4 +266,28 @@ describe('what search reads', () => {
     assert.match(event?.summary.join() ?? '', /示例社区.*示例科技园.*苏晴/);
     assert.deepEqual(others, []);
   });
+});
+
+it('tells whoever reported an event that they did, wherever it is shown, and nobody else', async () => {
+  const [, { id, source_id } = { id: 0, source_id: '' }] = (await test.client.data(listEvents, {})).map(
+    ({ event_info }) => event_info,
+  );
+  const as = await test.createMember();
+  await test.client.data(reportUp, { source_id, type: 1 }, { as });
+  const visitor = await test.client.call(reportUp, { source_id, type: 1 });
+  const cookie = String(visitor.headers['set-cookie']).split(';')[0] ?? '';
+  const seenBy = async (asker: object) => {
+    const listed = (await test.client.data(listEvents, {}, asker)).map(({ event_info }) => event_info);
+    const column = await test.client.data(listStories, { limit: 50 }, asker);
+    const mixed = column.flatMap((entry) => (entry.is_event ? entry.event_info : []));
+    return [
+      (await test.client.data(eventDetail, { id }, asker)).is_reported,
+      (await test.client.data(eventsByIds, { ids: [id] }, asker))[0]?.is_reported,
+      listed.filter(({ is_reported }) => is_reported).map((info) => info.id),
+      mixed.filter(({ is_reported }) => is_reported).map((info) => info.id),
+    ];
+  };
+  for (const asker of [{ as }, { headers: { cookie } }])
+    assert.deepEqual(await seenBy(asker), [true, true, [id], [id]]);
+  assert.deepEqual(await seenBy({}), [false, false, [], []]);
 });

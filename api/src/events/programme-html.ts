@@ -1,4 +1,6 @@
+import { isSafeHref } from '@hub/shared/text/safe-url';
 import sanitizeHtml from 'sanitize-html';
+import { isOwnPicture } from '../images/images.public.ts';
 
 const options: sanitizeHtml.IOptions = {
   allowedTags: [
@@ -31,9 +33,12 @@ const options: sanitizeHtml.IOptions = {
   allowedSchemes: ['http', 'https'],
   allowProtocolRelative: false,
   // Pictures are our own: a reader's browser calls nobody because of somebody's text.
-  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !/^\/(?!\/)/.test(attribs['src'] ?? ''),
+  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !isOwnPicture(attribs['src'] ?? ''),
   transformTags: {
-    a: (tagName, { href = '' }) => ({ tagName, attribs: { href, rel: 'noopener noreferrer nofollow ugc' } }),
+    a: (tagName, { href = '' }) => ({
+      tagName,
+      attribs: { ...(isSafeHref(href) ? { href } : {}), rel: 'noopener noreferrer nofollow ugc' },
+    }),
   },
   nestingLimit: 20,
 };

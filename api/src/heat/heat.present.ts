@@ -9,7 +9,7 @@ const toTenth = (value: number): number => Math.round(value * 10) / 10;
 export const presentHeat = (
   sourceId: string,
   { days, window, computedAt }: PastRun,
-  { score, ageDays, halfLifeDays, parts }: HeatFacts,
+  { score, ageDays, daysAfter, halfLifeDays, parts }: HeatFacts,
 ): HeatReasons => ({
   source_id: sourceId,
   score,
@@ -18,6 +18,7 @@ export const presentHeat = (
   as_of: window.asOf.toISOString(),
   computed_at: computedAt.toISOString(),
   age_days: toTenth(ageDays),
+  days_after: toTenth(daysAfter),
   half_life_days: halfLifeDays,
   parts: parts.map(({ name, weight, value }) => ({
     name,

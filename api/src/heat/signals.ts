@@ -22,6 +22,8 @@ export interface HeatFacts {
   /** As last computed. */
   readonly score: number;
   readonly ageDays: number;
+  /** How long after the end of the window it appeared; 0 for what lies in it. */
+  readonly daysAfter: number;
   /** 0 where age does not enter. */
   readonly halfLifeDays: number;
   readonly parts: readonly { readonly name: HeatPartName; readonly weight: number; readonly value: number }[];
@@ -51,6 +53,7 @@ export const readHeatFacts = async (
     found && {
       score: found.score,
       ageDays: Math.max(found.age, 0),
+      daysAfter: Math.max(-found.age, 0),
       halfLifeDays,
       parts: signals.map(({ name, weight }, at) => ({ name, weight, value: found.values[at] ?? 0 })),
     }

@@ -18,6 +18,8 @@ export const storyWeights = {
   comments: 25,
   /** Opening a page is cheap and only shows interest in a title. */
   views: 4,
+  /** Staying with it says more than that, but a forgotten tab stays too. */
+  reads: 8,
 } as const;
 
 /** The same for papers. */
@@ -31,6 +33,7 @@ export const paperWeights = {
   comments: 25,
   /** Opening the page or the PDF. */
   views: 4,
+  reads: 8,
 } as const;
 
 /** The same for projects, whose heat has no age: stars gained belong to the window already. */
@@ -41,6 +44,7 @@ export const projectWeights = {
   marks: 35,
   comments: 25,
   views: 4,
+  reads: 8,
 } as const;
 
 /** The same for people; all but the first come from papers of the window. */
@@ -69,3 +73,16 @@ export const memberWeights = {
 
 /** Views of one thing by one visitor that count on one day; more are reloads (the sample story on heat says so too). */
 export const VIEWS_A_DAY = 1;
+
+/** What one visitor adds to one thing on one day is capped, so that nobody lifts a thing by reloading it: being seen … */
+export const EXPOSURES_A_DAY = 1;
+/** … being clicked … */
+export const CLICKS_A_DAY = 1;
+/** … and being read, where ten minutes are as much as an hour of an open tab. */
+export const SECONDS_A_DAY = 600;
+
+/** Who stayed this long on a day has read it; shorter is a look. */
+export const READ_AFTER_SECONDS = 15;
+
+/** Things one visitor can add to on one day; nobody reads more, programs do. */
+export const THINGS_A_DAY = 500;

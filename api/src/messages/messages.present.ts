@@ -1,6 +1,7 @@
-import { parseSourceId } from '@hub/shared/contracts/input/source-id';
 import type { Message } from '@hub/shared/contracts/message';
+import type { CommentBrief } from '../comments/comments.public.ts';
 import { beijingTime } from '../platform/beijing.ts';
+import { addressOf } from '../platform/sources/address-of.ts';
 import type { MessageRow } from './messages.queries.ts';
 
 /** What stands beside the rows. */
@@ -9,6 +10,8 @@ export interface Surroundings {
   readonly actors: ReadonlyMap<number, { readonly name: string }>;
   /** Titles, by source id, of what everybody may see. */
   readonly titles: ReadonlyMap<string, string>;
+  readonly comments: ReadonlyMap<number, CommentBrief>;
+  readonly readerId: number;
   readonly eventOrigin: string;
 }
 
@@ -20,34 +23,40 @@ const headings: Readonly<Record<MessageRow['kind'], string>> = {
   system: '系统通知',
 };
 
-const titleOf = ({ kind, actor_id, source_id }: MessageRow, around: Surroundings): string => {
-  const actor = around.actors.get(actor_id ?? 0)?.name;
-  const about = around.titles.get(source_id);
-  if (kind === 'reply' && actor !== undefined)
-    return about === undefined ? `${actor} 回复了你` : `${actor} 在《${about}》中回复了你`;
-  return about === undefined ? headings[kind] : `${headings[kind]}：《${about}》`;
+/** A reply to who wrote what it answers; told to the thing's author it is a comment. */
+const replyTitle = (actor: string, about: string | undefined, isAnswer: boolean): string => {
+  if (isAnswer) return about === undefined ? `${actor} 回复了你` : `${actor} 在《${about}》中回复了你`;
+  return about === undefined ? `${actor} 评论了你的内容` : `${actor} 评论了《${about}》`;
 };
 
-/** Where a thing is read: stories and papers on the hub, events on their site, of a project what is said of it. */
-const addressOf = (sourceId: string, eventOrigin: string): string => {
-  const source = parseSourceId(sourceId);
-  if (!source) return '';
-  const addresses = {
-    story: `/view/${source.id}`,
-    paper: `/paper/${source.id}`,
-    project: `/comments/${sourceId}`,
-    event: `${eventOrigin}/activities/${source.id}`,
-  };
-  return addresses[source.kind];
+const titleOf = (row: MessageRow, around: Surroundings): string => {
+  const { kind, actor_id, source_id } = row;
+  const actor = around.actors.get(actor_id ?? 0)?.name;
+  const about = around.titles.get(source_id);
+  if (kind !== 'reply' || actor === undefined)
+    return about === undefined ? headings[kind] : `${headings[kind]}：《${about}》`;
+  const comment = around.comments.get(row.comment_id ?? 0);
+  return replyTitle(actor, about, !comment || comment.answered_user_id === around.readerId);
 };
+
+/** The comment it is about, as far as everybody may see it. */
+const shownComment = (row: MessageRow, { comments, titles }: Surroundings): CommentBrief | undefined => {
+  const comment = comments.get(row.comment_id ?? 0);
+  return comment?.is_shown && titles.has(comment.source_id) ? comment : undefined;
+};
+
+const contentOf = (row: MessageRow, around: Surroundings): string =>
+  row.kind === 'reply' && row.comment_id !== null
+    ? (shownComment(row, around)?.content ?? '该评论已删除')
+    : row.text;
 
 /** A message to its reader. */
 export const presentMessage = (row: MessageRow, around: Surroundings): Message => ({
   id: row.id,
   type: row.kind,
   title: titleOf(row, around),
-  content: row.text,
-  url: addressOf(row.source_id, around.eventOrigin),
+  content: contentOf(row, around),
+  url: addressOf(row.source_id, around.eventOrigin, shownComment(row, around)?.id),
   created_at: beijingTime(row.created_at),
   is_read: row.is_read,
 });

@@ -7,6 +7,7 @@ export interface MessageRow {
   readonly kind: Message['type'];
   readonly actor_id: number | null;
   readonly source_id: string;
+  readonly comment_id: number | null;
   readonly text: string;
   readonly created_at: Date;
   readonly is_read: boolean;
@@ -19,7 +20,7 @@ export const findMessages = async (
   { offset, limit }: { readonly offset: number; readonly limit: number },
 ): Promise<MessageRow[]> => {
   const { rows } = await sql<MessageRow>`
-    select id, kind, actor_id, source_id, text, created_at, read_at is not null as is_read
+    select id, kind, actor_id, source_id, comment_id, text, created_at, read_at is not null as is_read
     from messages where user_id = ${userId}
     order by created_at desc, id desc limit ${sql.lit(limit)} offset ${offset}::bigint`.execute(db);
   return rows;

@@ -1,6 +1,7 @@
 import { pageSizes } from '@hub/shared/contracts/input/paging';
 import type { Message } from '@hub/shared/contracts/message';
 import { findUserBriefs } from '../accounts/accounts.public.ts';
+import { commentBriefs } from '../comments/comments.public.ts';
 import type { Context } from '../platform/http/context.ts';
 import type { Member } from '../platform/sessions/session.ts';
 import { findTitles } from '../platform/sources/sources.ts';
@@ -24,5 +25,10 @@ export const listPage = async (
     db,
     rows.map(({ source_id }) => source_id),
   );
-  return rows.map((row) => presentMessage(row, { actors, titles, eventOrigin: config.eventOrigin }));
+  const comments = await commentBriefs(
+    db,
+    rows.flatMap(({ comment_id }) => comment_id ?? []),
+  );
+  const around = { readerId: member.userId, actors, titles, comments, eventOrigin: config.eventOrigin };
+  return rows.map((row) => presentMessage(row, around));
 };

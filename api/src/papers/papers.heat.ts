@@ -4,6 +4,7 @@ import { type HeatFacts, type HeatRun, readHeatFacts, type Signal } from '../hea
 import { halfLives, paperWeights as weight } from '../heat/weights.ts';
 import type { Db } from '../platform/db/open-database.ts';
 import { windowOf } from '../platform/time-window.ts';
+import { readsOf } from '../tracking/tracking.public.ts';
 import { findNewestPapers } from './papers.queries.ts';
 
 const signals: readonly Signal[] = [
@@ -13,6 +14,7 @@ const signals: readonly Signal[] = [
   { name: 'marks', weight: weight.marks, signal: sql`p.mark_count` },
   { name: 'comments', weight: weight.comments, signal: sql`p.comment_count` },
   { name: 'views', weight: weight.views, signal: sql`p.view_count` },
+  { name: 'reads', weight: weight.reads, signal: readsOf(sql`'paper-' || p.id`) },
 ];
 
 const windows = [1, 7, 30] as const;

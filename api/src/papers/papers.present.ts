@@ -6,7 +6,7 @@ import type { PaperRow } from './papers.queries.ts';
 /** A paper as it goes out, with the viewer's flags. */
 export const presentPaper = (row: PaperRow, flags: ReadonlyMap<string, ReactionFlags>): Paper => {
   const sourceId = formatSourceId('paper', row.id);
-  const { is_voted, is_marked } = flags.get(sourceId) ?? noFlags;
+  const { is_voted, is_marked, is_reported } = flags.get(sourceId) ?? noFlags;
   return {
     id: row.id,
     source_id: sourceId,
@@ -25,6 +25,7 @@ export const presentPaper = (row: PaperRow, flags: ReadonlyMap<string, ReactionF
     is_voted,
     vote_count: row.vote_count,
     is_marked,
+    is_reported,
     mark_count: row.mark_count,
     comment_count: row.comment_count,
   };

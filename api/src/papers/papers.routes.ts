@@ -4,6 +4,7 @@ import {
   actOnPaper,
   isMembersAction,
   listPapers,
+  type MembersAction,
   paperById,
   papersOfScholar,
   scholarByName,
@@ -14,9 +15,10 @@ import { answer } from '../platform/http/answer.ts';
 import { AppError } from '../platform/http/app-error.ts';
 import type { Context } from '../platform/http/context.ts';
 import { serve } from '../platform/http/serve.ts';
+import type { Member } from '../platform/sessions/session.ts';
 import { addToTable } from '../platform/sources/add-to-table.ts';
 import type { SourceKeeper } from '../platform/sources/source-keeper.ts';
-import { viewsOf } from '../reactions/reactions.public.ts';
+import { reactTo, viewsOf } from '../reactions/reactions.public.ts';
 import { paperIdOf } from './paper-id.ts';
 import { findPaperTitles } from './papers.queries.ts';
 import { seedPapers } from './papers.seed.ts';
@@ -51,6 +53,17 @@ const keeper: SourceKeeper = {
   findIdsOfRefs: async (_db, refs) => new Map(refs.map((ref) => [ref, paperIdOf(ref)])),
 };
 
+/** A member's action, the same votes and bookmarks as those of every other kind. */
+const reactAs = async (
+  context: Context,
+  member: Member,
+  sourceId: string,
+  action: MembersAction,
+): Promise<void> => {
+  const kind = action === 'up' || action === 'down' ? 'vote' : 'bookmark';
+  await reactTo(context, member, { kind, sourceId, isOn: action === 'up' || action === 'mark' });
+};
+
 /** Papers: lists, one in full, authors, and the looks that are counted. */
 export const papers: Feature = {
   name: 'papers',
@@ -63,13 +76,16 @@ export const papers: Feature = {
       app,
       actOnPaper,
       async ({ params, session, request }) => {
-        const isMembers = isMembersAction(params.action);
+        const { id, action } = params;
+        const sourceId = formatSourceId('paper', id);
+        const isMembers = isMembersAction(action);
         if (isMembers && !session.isMember) throw new AppError('not_logged_in');
-        const { is_voted, vote_count, is_marked, mark_count, heat } = await readPaper(db, params.id, session);
-        // Votes and bookmarks are served with those of every other kind.
-        if (isMembers) throw new AppError('unknown_call');
-        const sourceId = formatSourceId('paper', params.id);
-        viewsOf(context).count({ sourceId, session, request });
+        const found = await readPaper(db, id, session);
+        if (!isMembers) viewsOf(context).count({ sourceId, session, request });
+        else if (session.isMember) await reactAs(context, session, sourceId, action);
+        const { is_voted, vote_count, is_marked, mark_count, heat } = isMembers
+          ? await readPaper(db, id, session)
+          : found;
         return { is_voted, vote_count, is_marked, mark_count, heat };
       },
       { guard: 'requested-with' },

@@ -23,7 +23,7 @@ const heatOf: Readonly<Record<TimeWord, PaperHeat>> = { day: 'heat_1', week: 'he
 
 const presentAll = async (db: Db, rows: readonly PaperRow[], session: Session): Promise<Paper[]> => {
   const ids = rows.map((row) => formatSourceId('paper', row.id));
-  const flags = await flagsOf(db, session.userId, ids);
+  const flags = await flagsOf(db, session, ids);
   return rows.map((row) => presentPaper(row, flags));
 };
 

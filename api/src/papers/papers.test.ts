@@ -8,6 +8,7 @@ import {
   papersOfScholar,
   scholarByName,
 } from '@hub/shared/contracts/paper';
+import { reportUp } from '@hub/shared/contracts/reaction';
 import { sql } from 'kysely';
 import { readMigrations } from '../platform/db/migrate.ts';
 import { openSampleData } from '../platform/seeds/sample-data.ts';
@@ -83,6 +84,15 @@ describe('one paper', () => {
     assert.equal(paper.title, first.title);
     assert.equal(paper.source, `https://arxiv.org/abs/${paper.arxiv_id}`);
     assert.equal(paper.source_id, `paper-${paper.id}`);
+  });
+
+  test('tells whoever reported it that they did, and nobody else', async () => {
+    const [{ id, source_id } = { id: '', source_id: '' }] = await hub.client.data(listPapers, {});
+    const as = await hub.createMember();
+    await hub.client.data(reportUp, { source_id, type: 1 }, { as });
+    const of = async (asker: object) =>
+      (await hub.client.data(paperById, {}, { params: { id }, ...asker })).is_reported;
+    assert.deepEqual([await of({ as }), await of({})], [true, false]);
   });
 
   for (const id of ['00000000-0000-5000-8000-000000000000', 'x', '1']) {

@@ -14,6 +14,8 @@ export interface Feature {
   readonly seed?: (db: Db, data: SampleData, sources: Sources) => Promise<void>;
   /** Keeps things that can be voted for, bookmarked and commented on. */
   readonly source?: SourceKeeper;
+  /** An address whose first answer takes long; asked once after the start, when the process has time. */
+  readonly warmUp?: string;
   /** Defines and schedules its jobs. */
   readonly jobs?: (jobs: Jobs, context: Context) => void;
 }

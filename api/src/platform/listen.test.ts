@@ -22,6 +22,15 @@ describe('listen', () => {
     await listening.close();
   });
 
+  it('hands on addresses that are far too long, for an answer of ours', async () => {
+    const port = await freePort();
+    const listening = await listen({ setting: 'PORT', host: '127.0.0.1', port });
+    listening.serve((request, response) => response.end(String(request.url?.length)));
+    const answer = await fetch(`http://127.0.0.1:${port}/?${'x'.repeat(40_000)}`);
+    assert.equal(await answer.text(), '40002');
+    await listening.close();
+  });
+
   it('lets open requests end when it closes, and takes no new ones', async () => {
     const port = await freePort();
     const { promise, resolve } = Promise.withResolvers<void>();

@@ -7,6 +7,9 @@ import {
   userFavorites,
   userStories,
 } from '@hub/shared/contracts/account';
+import { deleteComment, writeComment } from '@hub/shared/contracts/comment';
+import { decideReport, undoDecision } from '@hub/shared/contracts/community/report';
+import { markDown, markUp, reportUp, voteUp } from '@hub/shared/contracts/reaction';
 import { createComment } from '../comments/comments.testing.ts';
 import { createStories, createStory } from '../stories/stories.testing.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
@@ -84,6 +87,19 @@ describe("a member's lists", () => {
     assert.equal((await page(1)).length, 10);
     assert.deepEqual(await page(1, reader), ids.slice(0, 10));
     assert.deepEqual((await page(1, writer)).slice(0, 2), [draft, ids[0]]);
+  });
+
+  it('give stories as lists show them too, with the flags of who looks', async () => {
+    const writer = await test.createMember();
+    const id = await createStory(test.db, writer.id, { title: '一篇' });
+    await test.client.data(voteUp, { story_id: id }, { as: reader });
+    const flags = async (as?: TestMember) => {
+      const [story] = await test.client.data(userStories, { id: writer.id }, { as });
+      const { title, is_voted, session_user_id } = story?.story_info ?? {};
+      return [story?.story_id, title, is_voted, session_user_id];
+    };
+    assert.deepEqual(await flags(reader), [id, '一篇', true, reader.id]);
+    assert.deepEqual(await flags(), [id, '一篇', false, 0]);
   });
 
   it('hold comments that are still there, ten a page', async () => {
@@ -175,6 +191,33 @@ describe("a member's lists", () => {
     assert.ok(paper?.type === 'paper' && paper.is_marked && paper.source_id === PAPER);
     assert.ok(entry?.type === 'story' && entry.story_info.is_marked && entry.story_id === story);
     assert.deepEqual(await test.client.data(userFavorites, { page: 2 }, { as: keeper }), []);
+  });
+
+  it('follow what is written, deleted, taken away and brought back', async () => {
+    const writer = { as: await test.createMember() };
+    const moderator = { as: await test.createMember({ role: 'moderator' }) };
+    const source_id = `story-${await createStory(test.db, owner.id, { title: '一篇' })}`;
+    const said = async () => {
+      const comments = await test.client.data(userComments, {}, writer);
+      const activities = await test.client.data(userActivities, {}, writer);
+      const favorites = await test.client.data(userFavorites, {}, writer);
+      return [comments.length, activities.length, favorites.length];
+    };
+    const { id } = await test.client.data(writeComment, { source_id, content: '甲' }, writer);
+    await test.client.data(writeComment, { source_id, content: '乙' }, writer);
+    await test.client.data(markUp, { source_id }, writer);
+    assert.deepEqual(await said(), [2, 2, 1]);
+    await test.client.data(deleteComment, { id, reason: '广告' }, moderator);
+    assert.deepEqual(await said(), [1, 1, 1]);
+    await test.client.data(reportUp, { source_id, type: 2 }, writer);
+    const asked = { params: { source_id }, ...moderator };
+    const input = { outcome: 'uphold', remove: true, reason: '抄袭' } as const;
+    const { decision_id } = await test.client.data(decideReport, input, asked);
+    assert.deepEqual(await said(), [0, 0, 0]);
+    await test.client.data(undoDecision, {}, { params: { id: decision_id }, ...moderator });
+    assert.deepEqual(await said(), [1, 1, 1]);
+    await test.client.data(markDown, { source_id }, writer);
+    assert.deepEqual(await said(), [1, 1, 0]);
   });
 
   it('hold the events one signed up for, with the order', async () => {

@@ -4,6 +4,7 @@ import { type HeatFacts, type HeatRun, readHeatFacts, type Signal } from '../hea
 import { type HeatDays, projectWeights as weight } from '../heat/weights.ts';
 import type { Db } from '../platform/db/open-database.ts';
 import { windowOf } from '../platform/time-window.ts';
+import { readsOf } from '../tracking/tracking.public.ts';
 import { findNewestProjects } from './projects.queries.ts';
 import { type StarsByDay, starGrowth } from './star-growth.ts';
 
@@ -37,6 +38,7 @@ const signalsIn = (days: HeatDays): readonly Signal[] => [
   { name: 'marks', weight: weight.marks, signal: sql`p.mark_count` },
   { name: 'comments', weight: weight.comments, signal: sql`p.comment_count` },
   { name: 'views', weight: weight.views, signal: sql`p.view_count` },
+  { name: 'reads', weight: weight.reads, signal: readsOf(sql`'project-' || p.id`) },
 ];
 
 /** Writes every project's growth and heat in every window. */

@@ -6,7 +6,7 @@ import type { ProjectRow } from './projects.queries.ts';
 /** A project as it goes out, with the viewer's flags. */
 export const presentProject = (row: ProjectRow, flags: ReadonlyMap<string, ReactionFlags>): Project => {
   const sourceId = formatSourceId('project', row.id);
-  const { is_voted, is_marked } = flags.get(sourceId) ?? noFlags;
+  const { is_voted, is_marked, is_reported } = flags.get(sourceId) ?? noFlags;
   return {
     id: row.id,
     source_id: sourceId,
@@ -20,10 +20,12 @@ export const presentProject = (row: ProjectRow, flags: ReadonlyMap<string, React
     topics: row.topics,
     license: row.license,
     pushed_at: row.pushed_at?.toISOString() ?? '',
+    first_seen_at: row.first_seen_at.toISOString(),
     heat: row.heat,
     is_voted,
     vote_count: row.vote_count,
     is_marked,
+    is_reported,
     mark_count: row.mark_count,
     comment_count: row.comment_count,
   };

@@ -14,6 +14,7 @@ export interface ProjectRow {
   /** `YYYY-MM-DD`. */
   readonly stars_asof: string | null;
   readonly pushed_at: Date | null;
+  readonly first_seen_at: Date;
   readonly vote_count: number;
   readonly mark_count: number;
   readonly comment_count: number;
@@ -36,7 +37,7 @@ export interface ProjectOrder {
 }
 
 const columns = sql`p.id, p.full_name, p.url, p.introduction, p.language, p.license, p.topics, p.stars,
-  p.stars_asof::text as stars_asof, p.pushed_at, p.vote_count, p.mark_count, p.comment_count`;
+  p.stars_asof::text as stars_asof, p.pushed_at, p.first_seen_at, p.vote_count, p.mark_count, p.comment_count`;
 
 const figures = (days: ProjectWindow): RawBuilder<unknown> =>
   sql`${sql.ref(`p.heat_${days}`)} as heat, ${sql.ref(`p.delta_${days}`)} as stars_delta`;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../platform/db/open-database.ts';
 import type { SearchDocument } from '../platform/search/search-document.ts';
+import { wordsOfTopics } from '../tags/tags.public.ts';
 
 interface Row {
   readonly id: number;
@@ -23,6 +24,7 @@ export const findProjectDocuments = async (db: Db, ids: readonly string[]): Prom
     title: row.full_name,
     names: row.full_name.split('/').slice(1),
     summary: [row.introduction, ...row.topics, row.language],
+    labels: wordsOfTopics(row.topics),
     heat: row.heat,
     at: row.at,
   }));

@@ -28,9 +28,10 @@ export const seedProjects = async (db: Db, data: SampleData): Promise<void> => {
   const rows = [];
   for await (const project of data.rows<SampleProject>('projects.jsonl.gz')) rows.push(toRow(project));
   await sql`
-    insert into projects (id, full_name, url, language, license, topics, topic_keys, stars, stars_asof, stars_history, pushed_at)
+    insert into projects (id, full_name, url, language, license, topics, topic_keys, stars, stars_asof, stars_history, pushed_at,
+      first_seen_at)
     select id, full_name, url, coalesce(language, ''), coalesce(license, ''), topics, topic_keys, stars,
-      stars_asof::date, coalesce(stars_history, '{}'), pushed_at
+      stars_asof::date, coalesce(stars_history, '{}'), pushed_at, coalesce(pushed_at, now())
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (
       id int, full_name text, url text, language text, license text, topics text[], topic_keys text[], stars int,
       stars_asof text, stars_history jsonb, pushed_at timestamptz)

@@ -18,7 +18,7 @@ import {
 
 const presentAll = async (db: Db, rows: readonly ProjectRow[], session: Session): Promise<Project[]> => {
   const ids = rows.map((row) => formatSourceId('project', row.id));
-  const flags = await flagsOf(db, session.userId, ids);
+  const flags = await flagsOf(db, session, ids);
   return rows.map((row) => presentProject(row, flags));
 };
 

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { answerHeaders } from '@hub/shared/contracts/kit/headers';
 import { listProjects } from '@hub/shared/contracts/project';
+import { sql } from 'kysely';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { starGrowth } from './star-growth.ts';
 
@@ -20,6 +21,19 @@ describe('the list of projects', () => {
     const times = all.map(({ pushed_at }) => pushed_at);
     assert.deepEqual(times, [...times].sort().reverse());
     assert.deepEqual(await hub.client.data(listProjects, { page: 9999 }), []);
+  });
+
+  test('tells when one came, which no push moves', async () => {
+    const [before] = await hub.client.data(listProjects, {});
+    assert.equal(before?.first_seen_at, before?.pushed_at);
+    await sql`update projects set pushed_at = pushed_at + interval '1 day' where id = ${before?.id}`.execute(
+      hub.db,
+    );
+    const [after] = await hub.client.data(listProjects, {});
+    assert.equal(after?.id, before?.id);
+    assert.notEqual(after?.pushed_at, before?.pushed_at);
+    assert.equal(after?.first_seen_at, before?.first_seen_at);
+    await sql`update projects set pushed_at = first_seen_at where id = ${before?.id}`.execute(hub.db);
   });
 
   test('narrows by labels, whatever their case', async () => {

@@ -39,6 +39,7 @@ export const searchDocuments = async (db: Db, ids: readonly string[]): Promise<S
       title: name,
       names,
       summary: [affiliation, ...fields],
+      labels: fields,
       heat: person.citations,
       at: null,
     };

@@ -1,9 +1,18 @@
 import type { Db } from '../platform/db/open-database.ts';
 import type { Context } from '../platform/http/context.ts';
+import type { Session } from '../platform/sessions/session.ts';
 import type { Sources } from '../platform/sources/source-keeper.ts';
 import { findTitles } from '../platform/sources/sources.ts';
-import { type Bookmark, findBookmarks, findFlags } from './reactions.queries.ts';
+import { react } from './reacting.ts';
+import {
+  type Bookmark,
+  findBookmarks,
+  findFlags,
+  findReportedByGuest,
+  removeOfSources,
+} from './reactions.queries.ts';
 import { ViewCounter } from './view-counter.ts';
+import { isReader as looksLikeReader } from './views.ts';
 
 /** What a viewer did with one thing. */
 export interface ReactionFlags {
@@ -14,16 +23,28 @@ export interface ReactionFlags {
 
 export const noFlags: ReactionFlags = { is_voted: false, is_marked: false, is_reported: false };
 
-/** A member's flags by source id; things without any are left out, a visitor has none. */
+/** A viewer's flags by source id; things without any may be left out. A visitor has reports alone, by the guest cookie. */
 export const flagsOf = async (
   db: Db,
-  userId: number,
+  session: Session,
   sourceIds: readonly string[],
 ): Promise<Map<string, ReactionFlags>> => {
-  if (userId === 0 || sourceIds.length === 0) return new Map();
-  const rows = await findFlags(db, userId, sourceIds);
-  return new Map(rows.map(({ source_id, ...flags }) => [source_id, flags]));
+  if (sourceIds.length === 0) return new Map();
+  if (session.isMember) {
+    const rows = await findFlags(db, session.userId, sourceIds);
+    return new Map(rows.map(({ source_id, ...flags }) => [source_id, flags]));
+  }
+  if (session.guestId === undefined) return new Map();
+  const reported = await findReportedByGuest(db, session.guestId, sourceIds);
+  return new Map(reported.map((sourceId) => [sourceId, { ...noFlags, is_reported: true }]));
 };
+
+/** Votes for a thing or bookmarks it for a member, or takes that back. */
+export const reactTo = react;
+
+/** For who removes things for good, in the same transaction; reports stay, for their outcome. */
+export const forgetReactionsTo = (tx: Db, sourceIds: readonly string[]): Promise<void> =>
+  removeOfSources(tx, sourceIds);
 
 const MOST_BOOKMARKS = 5000;
 
@@ -46,3 +67,6 @@ export const viewsOf = (context: Context): ViewCounter => {
   counters.set(context, counter);
   return counter;
 };
+
+/** Whether a request is somebody's own program looking, not a crawler or a page fetched ahead. */
+export const isReader = looksLikeReader;

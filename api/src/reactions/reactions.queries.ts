@@ -17,8 +17,24 @@ export const findFlags = async (db: Db, userId: number, sourceIds: readonly stri
     from unnest(${sourceIds}::text[]) as w (source_id)
     left join votes v on v.user_id = ${userId} and v.source_id = w.source_id
     left join bookmarks b on b.user_id = ${userId} and b.source_id = w.source_id
-    left join reports r on r.user_id = ${userId} and r.source_id = w.source_id`.execute(db);
+    left join reports r on r.user_id = ${userId} and r.source_id = w.source_id and r.decision_id is null`.execute(
+    db,
+  );
   return rows;
+};
+
+/** Those of the things that a visitor's browser has an open report on. */
+export const findReportedByGuest = async (
+  db: Db,
+  guestId: number,
+  sourceIds: readonly string[],
+): Promise<string[]> => {
+  const { rows } = await sql<{ source_id: string }>`
+    select source_id from reports
+    where guest_id = ${guestId} and source_id = any(${sourceIds}::text[]) and decision_id is null`.execute(
+    db,
+  );
+  return rows.map(({ source_id }) => source_id);
 };
 
 /** A member's vote or bookmark. */
@@ -60,8 +76,11 @@ interface Added {
 const toMap = (rows: readonly Added[]): Map<string, number> =>
   new Map(rows.map(({ source_id, count }) => [source_id, count]));
 
+/** Votes and bookmarks are kept alike. */
+export type ReactionTable = 'votes' | 'bookmarks';
+
 const addTo =
-  (table: 'votes' | 'bookmarks') =>
+  (table: ReactionTable) =>
   async (tx: Db, reactions: readonly Reaction[]): Promise<Map<string, number>> => {
     const { rows } = await sql<Added>`
       with added as (
@@ -81,6 +100,32 @@ export const addVotes = addTo('votes');
 
 /** The same for bookmarks. */
 export const addBookmarks = addTo('bookmarks');
+
+/** Adds a member's row; whether there was none yet. One that is being taken back is waited for. */
+export const addReaction = async (
+  tx: Db,
+  table: ReactionTable,
+  userId: number,
+  sourceId: string,
+): Promise<boolean> => {
+  const { rows } = await sql`
+    insert into ${sql.table(table)} (user_id, source_id) values (${userId}, ${sourceId})
+    on conflict do nothing returning 1 as added`.execute(tx);
+  return rows.length > 0;
+};
+
+/** Takes a member's row back; whether there was one. */
+export const removeReaction = async (
+  tx: Db,
+  table: ReactionTable,
+  userId: number,
+  sourceId: string,
+): Promise<boolean> => {
+  const { rows } = await sql`
+    delete from ${sql.table(table)} where user_id = ${userId} and source_id = ${sourceId}
+    returning 1 as removed`.execute(tx);
+  return rows.length > 0;
+};
 
 /** Adds the views of visitors that have none on that day yet; how many each thing got. */
 export const addViews = async (tx: Db, views: readonly Views[]): Promise<Map<string, number>> => {
@@ -116,4 +161,10 @@ export const addDayViews = async (tx: Db, views: readonly DayView[]): Promise<Ma
       returning source_id)
     select source_id, count(*)::int as count from counted group by source_id order by source_id`.execute(tx);
   return toMap(rows);
+};
+
+/** Removes votes for things that are gone for good, bookmarks on them and looks at them. */
+export const removeOfSources = async (tx: Db, sourceIds: readonly string[]): Promise<void> => {
+  for (const table of ['votes', 'bookmarks', 'view_days'])
+    await sql`delete from ${sql.table(table)} where source_id = any(${sourceIds}::text[])`.execute(tx);
 };

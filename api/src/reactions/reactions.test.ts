@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import { visitor } from '../platform/sessions/session.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { flagsOf } from './reactions.public.ts';
 
@@ -27,7 +28,11 @@ describe('reactions', () => {
         .insertInto('reports')
         .values({ user_id: userId, source_id: 'story-1', type: 1 })
         .execute();
-      const flags = await flagsOf(test.db, userId, ['story-1', 'story-2', 'project-2']);
+      const flags = await flagsOf(test.db, { isMember: true, userId, role: 'member' }, [
+        'story-1',
+        'story-2',
+        'project-2',
+      ]);
       assert.deepEqual(flags.get('story-1'), { is_voted: true, is_marked: false, is_reported: true });
       assert.deepEqual(flags.get('story-2'), { is_voted: false, is_marked: false, is_reported: false });
       assert.deepEqual(flags.get('project-2'), { is_voted: false, is_marked: true, is_reported: false });
@@ -35,8 +40,8 @@ describe('reactions', () => {
 
     it('cost a visitor no query', async () => {
       const noDb = {} as typeof test.db;
-      assert.equal((await flagsOf(noDb, 0, ['story-1'])).size, 0);
-      assert.equal((await flagsOf(noDb, 7, [])).size, 0);
+      assert.equal((await flagsOf(noDb, visitor, ['story-1'])).size, 0);
+      assert.equal((await flagsOf(noDb, { isMember: true, userId: 7, role: 'member' }, [])).size, 0);
     });
   });
 

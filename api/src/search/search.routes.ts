@@ -9,6 +9,7 @@ import {
   suggestTitles,
 } from '@hub/shared/contracts/search';
 import type { Feature } from '../platform/feature.ts';
+import { answer } from '../platform/http/answer.ts';
 import { serve } from '../platform/http/serve.ts';
 import { sampleFolder } from '../platform/seeds/sample-data.ts';
 import { feedIndex } from './feed/feed-index.ts';
@@ -27,6 +28,8 @@ const FEED_SECONDS = 1;
 /** Search over all kinds, suggestions and hot words. */
 export const searching: Feature = {
   name: 'search',
+  // Loads the word list of jieba: half a second, in which a page is drawn without its hits.
+  warmUp: `/api${search.path}?q=${encodeURIComponent('智能体怎么微调')}`,
   register: (app, { db, now, config }) => {
     const engine = createSqlEngine(db);
     const words = readHotWords();
@@ -44,7 +47,10 @@ export const searching: Feature = {
     serve(
       app,
       openSearchSuggestions,
-      async ({ input: { q } }) => openSearchAnswer(q, await findSuggestions(db, engine, q), config.hubOrigin),
+      async ({ input: { q } }) =>
+        answer(openSearchAnswer(q, await findSuggestions(db, engine, q), config.hubOrigin), {
+          headers: { 'content-type': 'application/x-suggestions+json; charset=utf-8' },
+        }),
       { cache: {}, limit: 'search' },
     );
     serve(app, hotWords, async () => words, { cache: {} });

@@ -49,7 +49,9 @@ before(async () => {
   }
   await sql`insert into stories (id, user_id, status, title, summary, published_at, heat_30) values
     (900100, 100, 'published', '只在摘要里', '这里说到量子鲸模型', now(), 99),
+    (900102, 100, 'published', '别的题目', '', now(), 99),
     (900101, 100, 'pending', '量子鲸模型待审', '', now(), 99)`.execute(hub.db);
+  await sql`update stories set content = '<p>jingyuliangzi whalepod</p>' where id = 900102`.execute(hub.db);
   await hub.jobs.enqueue('search-feed');
 });
 after(() => hub.close());
@@ -97,6 +99,36 @@ describe('search', () => {
       );
     }
     assert.deepEqual(await hub.client.data(search, { q: 'lzjmx', page: 2 }), []);
+  });
+
+  test('hears letters among Han before their parts are taken for words', async () => {
+    assert.deepEqual((await found('量zi鲸')).slice(0, 2), ['量子鲸模型', '量子鲸模型入门']);
+    assert.deepEqual((await found('鲸与liangzi')).slice(0, 1), ['鲸与量子']);
+    assert.deepEqual(await found('jingyuliangzi'), ['鲸与量子', '别的题目']);
+    // A text that has the letters alone says nothing of the character.
+    assert.deepEqual(await found('whalepod'), ['别的题目']);
+    assert.deepEqual(await found('whalepod鲸'), []);
+  });
+
+  test('counts what it lists', async () => {
+    for (const q of [
+      '量zi鲸',
+      '鲸zi',
+      'whalepod鲸',
+      'lzjmx',
+      '量子鲸模型',
+      '怎么入门量子鲸模型',
+      'quantum',
+      '量子',
+      'jingyuliangzi',
+    ]) {
+      const ids = [1, 2, 3].map(async (page) =>
+        (await hub.client.data(search, { q, page })).map(({ id }) => id),
+      );
+      const all = (await Promise.all(ids)).flat();
+      assert.equal(new Set(all).size, all.length, q);
+      assert.equal((await hub.client.data(searchTotal, { q })).story, all.length, q);
+    }
   });
 
   const literal: [string, number][] = [
@@ -214,7 +246,9 @@ test('suggestions are titles of public stories', async () => {
 });
 
 test('the address bar of a browser gets the same titles, with their addresses', async () => {
-  const { body } = await hub.client.call(openSearchSuggestions, { q: '量子鲸模' });
+  const { body, headers } = await hub.client.call(openSearchSuggestions, { q: '量子鲸模' });
+  // As the description of the search announces it.
+  assert.equal(headers['content-type'], 'application/x-suggestions+json; charset=utf-8');
   const [query, titles, described, addresses] = JSON.parse(body) as [string, string[], string[], string[]];
   assert.deepEqual([query, titles, described], ['量子鲸模', ['量子鲸模型', '量子鲸模型入门'], []]);
   assert.ok(addresses.includes(`${hub.config.hubOrigin}/view/900001`));

@@ -4,6 +4,7 @@ import { type HeatFacts, type HeatRun, readHeatFacts, type Signal } from '../hea
 import { type HeatDays, halfLives, storyWeights } from '../heat/weights.ts';
 import type { Db } from '../platform/db/open-database.ts';
 import { windowOf } from '../platform/time-window.ts';
+import { readsOf } from '../tracking/tracking.public.ts';
 import { findNewest } from './stories.queries.ts';
 
 const signals: readonly Signal[] = [
@@ -13,6 +14,7 @@ const signals: readonly Signal[] = [
   { name: 'marks', weight: storyWeights.marks, signal: sql`s.mark_count` },
   { name: 'comments', weight: storyWeights.comments, signal: sql`s.comment_count` },
   { name: 'views', weight: storyWeights.views, signal: sql`s.view_count` },
+  { name: 'reads', weight: storyWeights.reads, signal: readsOf(sql`'story-' || s.id`) },
 ];
 
 const windows = Object.keys(halfLives).map((days) => Number(days) as HeatDays);

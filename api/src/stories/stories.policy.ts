@@ -18,3 +18,7 @@ export const canEdit = (session: Session, story: Story): boolean =>
 /** Somebody else's only with a reason (spec §5). */
 export const canDelete = (session: Session, story: Story): boolean =>
   isOwner(session, story) || hasRole(session, 'moderator');
+
+/** What waits is judged by somebody else than who wrote it. */
+export const canReview = (session: Session, story: Story): boolean =>
+  hasRole(session, 'moderator') && !isOwner(session, story);

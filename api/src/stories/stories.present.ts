@@ -1,18 +1,26 @@
-import type { UserBrief } from '@hub/shared/contracts/comment';
 import { formatSourceId } from '@hub/shared/contracts/input/source-id';
 import type { StoryEntry, StoryInfo, UserStory } from '@hub/shared/contracts/story';
 import { hostOf } from '@hub/shared/text/safe-url';
+import { authorOf } from '../accounts/accounts.public.ts';
+import { addressForReaders } from '../images/images.public.ts';
 import { beijingTime } from '../platform/beijing.ts';
 import type { Session } from '../platform/sessions/session.ts';
 import { noFlags, type ReactionFlags } from '../reactions/reactions.public.ts';
 import { tagNamesOf } from '../tags/tags.public.ts';
 import { canDelete, canEdit } from './stories.policy.ts';
 import type { StoryRow } from './stories.queries.ts';
+import { labelOf } from './writing/declarations.ts';
+
+// Wide enough for a head of a page; lists ask for less by srcset.
+const COVER = 960;
+
+/** The cover as readers get it. */
+export const coverOf = ({ cover_url }: Pick<StoryRow, 'cover_url'>): string =>
+  addressForReaders(cover_url, COVER);
 
 /** What stands beside the rows of a list. */
 export interface Surroundings {
   readonly session: Session;
-  readonly authors: ReadonlyMap<number, UserBrief>;
   readonly flags: ReadonlyMap<string, ReactionFlags>;
 }
 
@@ -22,13 +30,14 @@ const timeOf = ({ published_at, created_at }: StoryRow): string => beijingTime(p
 const presentTime = (row: StoryRow): string =>
   `${timeOf(row).slice(0, 16)} ${row.kind === 'link' ? '分享' : '发布'}`;
 
-const authorOf = ({ user_id }: StoryRow, authors: Surroundings['authors']): UserBrief =>
-  authors.get(user_id) ?? { id: 0, name: '', avatar: '' };
+/** When its text was changed after it had come out. */
+const changeOf = ({ published_at, updated_at }: StoryRow): Pick<StoryInfo, 'updated_at'> =>
+  published_at !== null && updated_at > published_at ? { updated_at: beijingTime(updated_at) } : {};
 
 const presentInfo = (row: StoryRow, around: Surroundings, content: string): StoryInfo => {
   const { session } = around;
   const sourceId = formatSourceId('story', row.id);
-  const author = authorOf(row, around.authors);
+  const author = authorOf(row);
   const { is_voted, is_marked, is_reported } = around.flags.get(sourceId) ?? noFlags;
   return {
     id: row.id,
@@ -36,16 +45,17 @@ const presentInfo = (row: StoryRow, around: Surroundings, content: string): Stor
     title: row.title,
     summary: row.summary,
     content,
-    cover_url: row.cover_url,
+    cover_url: coverOf(row),
     url: row.url,
     host: hostOf(row.url),
     source: row.source_name,
-    declaration: row.declaration,
+    declaration: labelOf(row.declaration),
     user_id: author.id,
     user_name: author.name,
     user_avatar: author.avatar,
     story_show_user_name: row.show_user_name,
     created_at: presentTime(row),
+    ...changeOf(row),
     tag_names: tagNamesOf(row.tag_ids),
     status: row.status,
     final_score: row.vote_count,
@@ -67,15 +77,15 @@ export const presentStory = (row: StoryRow, around: Surroundings, content = ''):
   story_info: presentInfo(row, around, content),
 });
 
-/** A story in the flat list of its author. */
-export const presentUserStory = (row: StoryRow, authors: Surroundings['authors']): UserStory => {
-  const author = authorOf(row, authors);
+/** A story in the flat list of its author; what is theirs alone to know only in their own. */
+export const presentUserStory = (row: StoryRow, isOwn: boolean): UserStory => {
+  const author = authorOf(row);
   return {
     id: row.id,
     title: row.title,
     summary: row.summary,
     created_at: timeOf(row),
-    cover_url: row.cover_url,
+    cover_url: coverOf(row),
     url: row.url,
     host: hostOf(row.url),
     status: row.status,
@@ -86,5 +96,7 @@ export const presentUserStory = (row: StoryRow, authors: Surroundings['authors']
     final_score: row.vote_count,
     remark_count: row.mark_count,
     comment_count: row.comment_count,
+    review_reason: isOwn ? row.review_reason : '',
+    has_draft: isOwn && row.revision > row.shown_revision,
   };
 };

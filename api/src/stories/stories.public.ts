@@ -1,4 +1,5 @@
-import type { StoryEntry, UserStory } from '@hub/shared/contracts/story';
+import type { StoryOfUser } from '@hub/shared/contracts/account';
+import type { StoryEntry } from '@hub/shared/contracts/story';
 import type { Db } from '../platform/db/open-database.ts';
 import type { Session } from '../platform/sessions/session.ts';
 import { computeStoryHeat, findStoryHeat } from './stories.heat.ts';
@@ -6,7 +7,8 @@ import { storyMap } from './stories.map.ts';
 import { findPublicTitles, findPublished, findReceived, type PublishedRow } from './stories.queries.ts';
 import { type AuthorRow, findAuthors, findReceivedByDay, type ReceivedRow } from './stories.received.ts';
 import { findStoryDocuments } from './stories.search.ts';
-import { listStoriesOf, readStories, type StoriesOf } from './stories.service.ts';
+import { listEntriesOf, readStories, type StoriesOf } from './stories.service.ts';
+import { findTextsWithUploads } from './writing/versions.queries.ts';
 
 /** Brings the heat of stories up to date: at first start, and by the clock. */
 export const computeHeat = computeStoryHeat;
@@ -25,8 +27,8 @@ export const storyAuthors = (db: Db): Promise<AuthorRow[]> => findAuthors(db);
 export const reactionsReceived = (db: Db, from: Date): Promise<ReceivedRow[]> => findReceivedByDay(db, from);
 
 /** A page of the stories of one user; hidden ones to their owner alone. */
-export const storiesOf = (db: Db, asked: StoriesOf, session: Session): Promise<UserStory[]> =>
-  listStoriesOf(db, asked, session);
+export const storiesOf = (db: Db, asked: StoriesOf, session: Session): Promise<StoryOfUser[]> =>
+  listEntriesOf(db, asked, session);
 
 /** What a user published, the latest first. */
 export const publishedBy = (db: Db, userId: number, limit: number): Promise<PublishedRow[]> =>
@@ -44,3 +46,6 @@ export const findTitles = findPublicTitles;
 
 /** What there is, for the map of the site. */
 export const mapOf = storyMap;
+
+/** Texts and covers that show uploads, of every version and of what was deleted too. */
+export const textsWithUploads = findTextsWithUploads;

@@ -1,14 +1,14 @@
 import type { StoryState } from '@hub/shared/contracts/story';
 import { type RawBuilder, sql } from 'kysely';
+import { type AuthorColumns, authorColumns, joinAuthor } from '../accounts/accounts.public.ts';
 import type { Db } from '../platform/db/open-database.ts';
 import { FEWEST, type Newest } from '../platform/time-window.ts';
 
 /** A story as its table has it; lists leave the content out. */
-export interface StoryRow {
+export interface StoryRow extends AuthorColumns {
   readonly id: number;
   readonly kind: 'native' | 'link';
   readonly status: StoryState;
-  readonly user_id: number;
   readonly title: string;
   readonly summary: string;
   readonly cover_url: string;
@@ -22,20 +22,30 @@ export interface StoryRow {
   readonly comment_count: number;
   readonly created_at: Date;
   readonly published_at: Date | null;
+  /** When the text that the row holds was written. */
+  readonly updated_at: Date;
+  readonly revision: number;
+  readonly shown_revision: number;
+  readonly review_reason: string;
 }
 
 export interface FullStoryRow extends StoryRow {
   readonly content: string;
 }
 
-const columns = sql.raw(
+const ofStory = sql.raw(
   [
     'id, kind, status, user_id, title, summary, cover_url, url, source_name, show_user_name, declaration',
-    'tag_ids, vote_count, mark_count, comment_count, created_at, published_at',
+    'tag_ids, vote_count, mark_count, comment_count, created_at, published_at, updated_at, revision, shown_revision, review_reason',
   ]
     .join(', ')
     .replaceAll(/\w+/g, 's.$&'),
 );
+
+/** The columns of a `StoryRow`. */
+export const storyColumns = sql`${ofStory}, ${authorColumns}`;
+/** Stories with their authors. */
+export const fromStories = sql`stories s ${joinAuthor('s')}`;
 
 /** Columns that a list may be ordered by, highest first; time settles what is equal. */
 export type StoryOrder = 'published_at' | 'heat_1' | 'heat_3' | 'heat_7' | 'heat_30' | 'view_count';
@@ -83,7 +93,9 @@ export const findStories = async (
     with page as (
       select s.id from stories s where ${where(filter)}
       order by ${sorting} limit ${sql.lit(limit)} offset ${offset}::bigint)
-    select ${columns} from page join stories s using (id) order by ${sorting}`.execute(db);
+    select ${storyColumns} from page join stories s using (id) ${joinAuthor('s')} order by ${sorting}`.execute(
+    db,
+  );
   return rows;
 };
 
@@ -107,14 +119,16 @@ export const findPublicTitles = async (db: Db, ids: readonly string[]): Promise<
 
 export const findPublicStories = async (db: Db, ids: readonly number[]): Promise<StoryRow[]> => {
   const { rows } = await sql<StoryRow>`
-    select ${columns} from stories s where s.is_public and s.id = any(${ids}::int[])`.execute(db);
+    select ${storyColumns} from ${fromStories} where s.is_public and s.id = any(${ids}::int[])`.execute(db);
   return rows;
 };
 
 /** One story, hidden or not; undefined when deleted. */
 export const findStory = async (db: Db, id: number): Promise<FullStoryRow | undefined> => {
   const { rows } = await sql<FullStoryRow>`
-    select ${columns}, s.content from stories s where s.id = ${id} and s.deleted_at is null`.execute(db);
+    select ${storyColumns}, s.content from ${fromStories} where s.id = ${id} and s.deleted_at is null`.execute(
+    db,
+  );
   return rows[0];
 };
 
@@ -131,19 +145,6 @@ export const findReceived = async (db: Db, userId: number): Promise<{ score: num
     select coalesce(sum(vote_count + mark_count), 0)::int as score, count(*)::int as stories
     from stories where user_id = ${userId} and is_public`.execute(db);
   return rows[0] ?? { score: 0, stories: 0 };
-};
-
-export interface WaitingRow extends StoryRow {
-  readonly updated_at: Date;
-}
-
-/** Stories that wait for review, the longest waiting first. */
-export const findWaiting = async (db: Db, { offset, limit }: Slice): Promise<WaitingRow[]> => {
-  const { rows } = await sql<WaitingRow>`
-    select ${columns}, s.updated_at from stories s
-    where s.status = 'pending' and s.deleted_at is null
-    order by s.updated_at, s.id limit ${sql.lit(limit)} offset ${offset}::bigint`.execute(db);
-  return rows;
 };
 
 export interface PublishedRow {

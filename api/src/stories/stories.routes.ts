@@ -1,7 +1,6 @@
 import { pageSizes } from '@hub/shared/contracts/input/paging';
 import { formatSourceId } from '@hub/shared/contracts/input/source-id';
 import { answerHeaders } from '@hub/shared/contracts/kit/headers';
-import { reviewQueue } from '@hub/shared/contracts/moderation';
 import { listStories, similarStories, storiesOfUser, storyById } from '@hub/shared/contracts/story';
 import type { FastifyInstance } from 'fastify';
 import type { Feature } from '../platform/feature.ts';
@@ -11,9 +10,14 @@ import { serve } from '../platform/http/serve.ts';
 import { addToTable } from '../platform/sources/add-to-table.ts';
 import { viewsOf } from '../reactions/reactions.public.ts';
 import type { EventsAhead } from './column.ts';
+import { purgeStories } from './removal/purge.ts';
+import { serveRemoval } from './removal/removal.routes.ts';
+import { findStoryAuthors, removeStory, restoreStory } from './removal/take-away.ts';
+import { serveReview } from './review/review.routes.ts';
 import { seedStories } from './seed/stories.seed.ts';
 import { findPublicTitles } from './stories.queries.ts';
-import { findSimilar, listColumn, listStoriesOf, listWaiting, readStory } from './stories.service.ts';
+import { findSimilar, listColumn, listStoriesOf, readStory } from './stories.service.ts';
+import { serveWriting } from './writing/writing.routes.ts';
 
 const serveLists = (app: FastifyInstance, { db, now }: Context, events: EventsAhead | undefined): void => {
   serve(
@@ -48,9 +52,19 @@ export const storiesWith = (events: EventsAhead | undefined): Feature => ({
       onAnswered: ({ params, session, request }) =>
         viewsOf(context).count({ sourceId: formatSourceId('story', params.id), session, request }),
     });
-    serve(app, reviewQueue, ({ input, session }) => listWaiting(db, input.page, session));
     serve(app, similarStories, async ({ input, session }) => findSimilar(db, input, session), { cache: {} });
+    serveWriting(app, context);
+    serveReview(app, context);
+    serveRemoval(app, context);
   },
-  source: { kind: 'story', findTitles: findPublicTitles, addTo: addToTable('stories', 'int') },
+  source: {
+    kind: 'story',
+    findTitles: findPublicTitles,
+    addTo: addToTable('stories', 'int'),
+    findAuthors: findStoryAuthors,
+    remove: removeStory,
+    restore: restoreStory,
+  },
   seed: seedStories,
+  jobs: (jobs, context) => jobs.schedule('purge-stories', '20 4 * * *', () => purgeStories(context)),
 });

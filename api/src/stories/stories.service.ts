@@ -1,10 +1,8 @@
-import { daysOf, pageSizes } from '@hub/shared/contracts/input/paging';
+import type { StoryOfUser } from '@hub/shared/contracts/account';
+import { daysOf } from '@hub/shared/contracts/input/paging';
 import { formatSourceId } from '@hub/shared/contracts/input/source-id';
 import type { InputOf } from '@hub/shared/contracts/kit/call';
-import type { ReviewEntry } from '@hub/shared/contracts/moderation';
 import type { ColumnEntry, listStories, StoryEntry, StorySort, UserStory } from '@hub/shared/contracts/story';
-import { findUserBriefs } from '../accounts/accounts.public.ts';
-import { beijingTime } from '../platform/beijing.ts';
 import type { Db } from '../platform/db/open-database.ts';
 import { AppError } from '../platform/http/app-error.ts';
 import type { Session } from '../platform/sessions/session.ts';
@@ -22,7 +20,6 @@ import {
   findRelated,
   findStories,
   findStory,
-  findWaiting,
   type StoryFilter,
   type StoryOrder,
   type StoryRow,
@@ -40,20 +37,18 @@ const orderOf = (sort: StorySort, days: number): StoryOrder => {
   return sort === 'readCnt' ? 'view_count' : (heatOrders[days] ?? 'heat_30');
 };
 
-/** Rows as the viewer sees them: authors and flags are asked once for all. */
-const presentAll = async (db: Db, rows: readonly StoryRow[], session: Session): Promise<StoryEntry[]> => {
-  const [authors, flags] = await Promise.all([
-    findUserBriefs(
-      db,
-      rows.map((row) => row.user_id),
-    ),
-    flagsOf(
-      db,
-      session.userId,
-      rows.map((row) => formatSourceId('story', row.id)),
-    ),
-  ]);
-  return rows.map((row) => presentStory(row, { session, authors, flags }));
+/** Rows as the viewer sees them: flags are asked once for all. */
+export const presentAll = async (
+  db: Db,
+  rows: readonly StoryRow[],
+  session: Session,
+): Promise<StoryEntry[]> => {
+  const flags = await flagsOf(
+    db,
+    session,
+    rows.map((row) => formatSourceId('story', row.id)),
+  );
+  return rows.map((row) => presentStory(row, { session, flags }));
 };
 
 type ListInput = InputOf<typeof listStories>;
@@ -74,13 +69,15 @@ export const listColumn = async (
   const { page, sort, limit } = input;
   const tagIds = toCommunityIds(input.tag_id);
   const days = daysOf(input);
-  const window: TimeWindow | undefined =
-    sort === 'new' ? undefined : windowOf(days, now, await findNewest(db));
+  const [newest, eventIds] = await Promise.all([
+    sort === 'new' ? undefined : findNewest(db),
+    events && input.events && tagIds?.length !== 0 ? events.findIdsAhead(db, tagIds, now) : [],
+  ]);
+  const window: TimeWindow | undefined = newest && windowOf(days, now, newest);
   const dataAsOf = window?.dataAsOf;
   if (tagIds?.length === 0) return { entries: [], dataAsOf };
 
   const filter: StoryFilter = { tagIds, from: window?.from };
-  const eventIds = events && input.events ? await events.findIdsAhead(db, tagIds, now) : [];
   const plan = planColumn(page, limit, eventIds.length);
   const slice = { offset: plan.storyOffset, limit: plan.storyLimit };
   const stories = await presentAll(
@@ -125,29 +122,27 @@ export interface StoriesOf {
   readonly limit: number;
 }
 
-/** The stories of one user; hidden ones to their owner alone. */
-export const listStoriesOf = async (
-  db: Db,
-  { id, page, sort, limit }: StoriesOf,
-  session: Session,
-): Promise<UserStory[]> => {
-  const withHidden = session.isMember && session.userId === id;
+const isOwnList = ({ id }: StoriesOf, session: Session): boolean => session.isMember && session.userId === id;
+
+const rowsOf = (db: Db, asked: StoriesOf, session: Session): Promise<StoryRow[]> => {
+  const { id, page, sort, limit } = asked;
+  const withHidden = isOwnList(asked, session);
   const filter: StoryFilter = { tagIds: undefined, from: undefined, userId: id, withHidden };
-  const rows = await findStories(db, filter, orderOf(sort, 30), { offset: (page - 1) * limit, limit });
-  const authors = await findUserBriefs(db, [id]);
-  return rows.map((row) => presentUserStory(row, authors));
+  return findStories(db, filter, orderOf(sort, 30), { offset: (page - 1) * limit, limit });
 };
 
-/** Stories that wait for their first publication; changes of published ones join them once they can be made. */
-export const listWaiting = async (db: Db, page: number, session: Session): Promise<ReviewEntry[]> => {
-  const limit = pageSizes.review;
-  const rows = await findWaiting(db, { offset: (page - 1) * limit, limit });
-  const submitted = new Map(rows.map((row) => [row.id, beijingTime(row.updated_at)]));
-  return (await presentAll(db, rows, session)).map((entry) => ({
-    ...entry,
-    submitted_at: submitted.get(entry.story_id) ?? '',
-    is_update: false,
-  }));
+/** The stories of one user; hidden ones to their owner alone. */
+export const listStoriesOf = async (db: Db, asked: StoriesOf, session: Session): Promise<UserStory[]> =>
+  (await rowsOf(db, asked, session)).map((row) => presentUserStory(row, isOwnList(asked, session)));
+
+/** The same stories, each also as lists show it. */
+export const listEntriesOf = async (db: Db, asked: StoriesOf, session: Session): Promise<StoryOfUser[]> => {
+  const rows = await rowsOf(db, asked, session);
+  const entries = await presentAll(db, rows, session);
+  return rows.flatMap((row, index) => {
+    const entry = entries[index];
+    return entry ? [{ ...presentUserStory(row, isOwnList(asked, session)), ...entry }] : [];
+  });
 };
 
 const CANDIDATES = 400;

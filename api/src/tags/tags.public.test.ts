@@ -1,6 +1,14 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { tagNamesOf, toCategories, toCommunityIds, toTopics } from './tags.public.ts';
+import {
+  tagNamesOf,
+  toCategories,
+  toCommunityIds,
+  toTopics,
+  wordsOfCategories,
+  wordsOfTags,
+  wordsOfTopics,
+} from './tags.public.ts';
 
 describe('what tags mean', () => {
   it('is no filter without tags', () => {
@@ -49,5 +57,14 @@ describe('what tags mean', () => {
   it('names at most five tags and drops unknown ones', () => {
     assert.deepEqual(tagNamesOf([2, 424242]), [{ id: 2, title: '智能体' }]);
     assert.equal(tagNamesOf([1, 2, 3, 4, 5, 6, 7]).length, 5);
+  });
+});
+
+describe('what is typed for tags', () => {
+  it('is their own name and that of the fixed tags they belong to', () => {
+    assert.deepEqual(wordsOfTags([8]), ['深度学习', 'ML', '机器学习']);
+    assert.deepEqual(wordsOfCategories(['cs.CL']), ['cs.CL', 'NLP', '自然语言处理']);
+    assert.deepEqual(wordsOfTopics(['LLM', 'nope']), ['LLM', 'nope', 'NLP', '自然语言处理']);
+    assert.deepEqual([wordsOfTags([]), wordsOfTags([99_999]), wordsOfTopics(['x'])], [[], [], ['x']]);
   });
 });

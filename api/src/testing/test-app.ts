@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Environment } from '@hub/shared/contracts/settings/read-settings';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app.ts';
@@ -52,7 +55,14 @@ const createMember = async (
 
 /** The real app on a database of its own; close it in `after`. */
 export const startTestApp = async (options: TestAppOptions = {}): Promise<TestApp> => {
-  const config = readConfig({ RATE_LIMIT_FACTOR: '0', CACHE_MS: '0', LOG_LEVEL: 'silent', ...options.env });
+  const DATA_DIR = mkdtempSync(join(tmpdir(), 'hub-test-'));
+  const config = readConfig({
+    DATA_DIR,
+    RATE_LIMIT_FACTOR: '0',
+    CACHE_MS: '0',
+    LOG_LEVEL: 'silent',
+    ...options.env,
+  });
   const database = await openTestDatabase(options.seed);
   const { db } = database;
   const jobs = createInlineJobs();
@@ -65,6 +75,7 @@ export const startTestApp = async (options: TestAppOptions = {}): Promise<TestAp
     ...(options.now ? { now: options.now } : {}),
   }).catch(async (error: unknown) => {
     await database.close();
+    rmSync(DATA_DIR, { recursive: true, force: true });
     throw error;
   });
   return {
@@ -78,6 +89,7 @@ export const startTestApp = async (options: TestAppOptions = {}): Promise<TestAp
     close: async () => {
       await app.close();
       await database.close();
+      rmSync(DATA_DIR, { recursive: true, force: true });
     },
   };
 };

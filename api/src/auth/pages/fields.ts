@@ -6,6 +6,7 @@ export interface FieldView {
   readonly label: string;
   readonly type: 'email' | 'password' | 'text';
   readonly autocomplete: string;
+  readonly inputmode?: 'numeric';
   readonly hint?: string;
 }
 
@@ -14,18 +15,22 @@ export type Typed = Readonly<Record<string, string>>;
 
 /** A labelled input with its hint and, where it has one, its problem. */
 export const inputField = (view: FieldView, typed: Typed, problems: Problems): Html => {
-  const { name, label, type, autocomplete, hint } = view;
+  const { name, label, type, autocomplete, inputmode, hint } = view;
   const problem = problems[name];
   const described = [problem && `${name}-problem`, hint && `${name}-hint`].filter(Boolean).join(' ');
   return html`<p class="field">
 <label for="${name}">${label}</label>
-<input id="${name}" name="${name}" type="${type}" autocomplete="${autocomplete}" required${
+<input id="${name}" name="${name}" type="${type}" autocomplete="${autocomplete}"${inputmode && html` inputmode="${inputmode}"`} required${
     described ? html` aria-describedby="${described}"` : ''
   }${problem ? html` aria-invalid="true" autofocus` : ''} value="${type === 'password' ? '' : (typed[name] ?? '')}">
 ${hint && html`<span class="hint" id="${name}-hint">${hint}</span>`}
 ${problem && html`<strong class="problem" id="${name}-problem" role="alert">${problem}</strong>`}
 </p>`;
 };
+
+/** A field that the page carries on, unseen. */
+export const hiddenField = (name: string, typed: Typed): Html =>
+  html`<input type="hidden" name="${name}" value="${typed[name] ?? ''}">`;
 
 /** Hidden fields that carry the way back. */
 export const wayFields = ({ redirect_url, from_code }: Way): Html =>

@@ -1,7 +1,7 @@
 import type { Config } from '../../platform/config/read-config.ts';
 import { type Html, html } from './html.ts';
 
-export type Site = Pick<Config, 'siteName' | 'hubOrigin'>;
+export type Site = Pick<Config, 'siteName' | 'hubOrigin' | 'oidcProviders'>;
 
 /** The same drawing as the hub's icon. */
 const mark = html`<svg viewBox="0 0 32 32" width="28" height="28" aria-hidden="true">

@@ -1,7 +1,7 @@
 import type { Problems, Way } from '../forms.ts';
 import { inputField, type Typed, wayFields, withWay } from './fields.ts';
 import { framePage, type Site } from './frame.ts';
-import { html } from './html.ts';
+import { type Html, html } from './html.ts';
 
 export interface FormView {
   readonly way: Way;
@@ -10,6 +10,14 @@ export interface FormView {
   /** A line above the form: what went wrong as a whole. */
   readonly notice?: string;
 }
+
+/** Links to those who vouch for people; the first time makes an account. */
+const providerLinks = ({ oidcProviders, hubOrigin }: Site, way: Way): Html | false =>
+  oidcProviders.length > 0 &&
+  html`<div class="providers">
+${oidcProviders.map(({ name, label }) => html`<a class="provider" href="${withWay(`/auth/oidc/${name}`, way)}">用${label}登录</a>`)}
+<p class="hint">第一次使用时会创建账号，即表示同意<a href="${hubOrigin}/agreement" target="_blank" rel="noopener">用户协议</a>和<a href="${hubOrigin}/privacy" target="_blank" rel="noopener">隐私政策</a></p>
+</div>`;
 
 export const loginPage = (site: Site, { way, typed, problems, notice }: FormView): string =>
   framePage(
@@ -22,5 +30,6 @@ ${inputField({ name: 'email', label: '邮箱', type: 'email', autocomplete: 'use
 ${inputField({ name: 'password', label: '密码', type: 'password', autocomplete: 'current-password' }, typed, problems)}
 <button type="submit">登录</button>
 </form>
-<p class="other">还没有账号？<a href="${withWay('/auth/register', way)}">注册</a></p>`,
+${providerLinks(site, way)}
+<p class="other"><a href="${withWay('/auth/code', way)}">用邮箱验证码登录</a>　<a href="${withWay('/auth/reset', way)}">忘记密码</a><br>还没有账号？<a href="${withWay('/auth/register', way)}">注册</a></p>`,
   );

@@ -1,4 +1,10 @@
-import ical, { type ICalCalendar, ICalCalendarMethod } from 'ical-generator';
+import ical, {
+  ICalAlarmType,
+  type ICalCalendar,
+  ICalCalendarMethod,
+  type ICalEvent,
+  ICalEventStatus,
+} from 'ical-generator';
 
 /** One entry of a calendar. */
 export interface CalendarEntry {
@@ -14,6 +20,10 @@ export interface CalendarEntry {
   readonly location: string;
   /** An address of ours, or empty. */
   readonly url: string;
+  /** Grows with every change, so that a program knows the newer of two files. */
+  readonly revision: number;
+  /** Waiting: somebody may get a place yet. */
+  readonly status: 'confirmed' | 'waiting' | 'calledOff';
 }
 
 const DAY = 86_400_000;
@@ -31,17 +41,40 @@ const timesOf = ({ start, end, allDay }: CalendarEntry) =>
       { start: dayOf(start), end: dayOf(new Date((end ?? start).getTime() + DAY)) }
     : { start, ...(end ? { end } : {}) };
 
+const statuses = {
+  confirmed: ICalEventStatus.CONFIRMED,
+  waiting: ICalEventStatus.TENTATIVE,
+  calledOff: ICalEventStatus.CANCELLED,
+} as const;
+
+const HOUR = 3600;
+
+const remind = (event: ICalEvent, { title, allDay }: CalendarEntry): void => {
+  // An hour before a whole day is late in the evening.
+  const alarms = [
+    { before: 24 * HOUR, words: '明天' },
+    ...(allDay ? [] : [{ before: HOUR, words: '一小时后' }]),
+  ];
+  for (const { before, words } of alarms) {
+    const description = `${words}：${oneLine(title)}`;
+    event.createAlarm({ type: ICalAlarmType.display, triggerBefore: before, description });
+  }
+};
+
 const addEntry = (calendar: ICalCalendar, entry: CalendarEntry, stamp: Date): void => {
-  calendar.createEvent({
+  const event = calendar.createEvent({
     id: oneLine(entry.uid),
     stamp,
     ...timesOf(entry),
     allDay: entry.allDay,
+    sequence: entry.revision,
+    status: statuses[entry.status],
     summary: oneLine(entry.title),
     ...(entry.description ? { description: oneLine(entry.description) } : {}),
     ...(entry.location ? { location: oneLine(entry.location) } : {}),
     ...(entry.url ? { url: entry.url } : {}),
   });
+  if (entry.status !== 'calledOff') remind(event, entry);
 };
 
 const startCalendar = (siteName: string): ICalCalendar =>

@@ -34,6 +34,8 @@ export const entryOfEvent = (event: EventRow, config: Config): CalendarEntry => 
     description: [event.brief, event.company && `主办：${event.company}`, page].filter(Boolean).join(' · '),
     location: placeOf(event),
     url: page,
+    revision: event.revision,
+    status: event.called_off_at === null ? 'confirmed' : 'calledOff',
   };
 };
 
@@ -71,11 +73,16 @@ export const entryOfInput = (input: Input, config: Config): CalendarEntry => {
     description: input.description,
     location: input.location,
     url: ownUrl(input.url, config),
+    revision: 0,
+    status: 'confirmed',
   };
 };
 
-// What is just over stays for a while, so that it does not vanish from the calendar overnight.
+// What is just over or called off stays for a while, so that it does not vanish from the calendar overnight.
 const KEPT_DAYS = 30;
+
+/** Events that ended or were called off before are in no calendar that is followed. */
+export const followedSince = (now: Date): Date => new Date(now.getTime() - KEPT_DAYS * 86_400_000);
 
 /** Events under any of the tags as a calendar to subscribe to. */
 export const followEvents = async (
@@ -84,7 +91,7 @@ export const followEvents = async (
   { config, now }: { readonly config: Config; readonly now: Date },
 ): Promise<string> => {
   const tagIds = toCommunityIds(tags);
-  const since = new Date(now.getTime() - KEPT_DAYS * 86_400_000);
+  const since = followedSince(now);
   const rows = tagIds?.length === 0 ? [] : await findEventsSince(db, { tagIds, since });
   const entries = rows.map((row) => ({ entry: entryOfEvent(row, config), changedAt: row.updated_at }));
   return writeFollowedCalendar(entries, {

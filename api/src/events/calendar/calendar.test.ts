@@ -166,7 +166,7 @@ describe('under another clock', () => {
       const { writeCalendar } = await import(${JSON.stringify(`${import.meta.dirname}/calendar-file.ts`)});
       const day = (text) => new Date(text + 'T00:00:00+08:00');
       console.log(writeCalendar({ uid: 'a', title: 'a', start: day('2026-12-05'), end: day('2026-12-06'),
-        allDay: true, description: '', location: '', url: '' }, new Date(0), 'x'));`;
+        allDay: true, description: '', location: '', url: '', revision: 0, status: 'confirmed' }, new Date(0), 'x'));`;
     for (const zone of ['UTC', 'Asia/Shanghai', 'America/Los_Angeles', 'Pacific/Auckland']) {
       const file = execFileSync(process.execPath, ['--input-type=module', '-e', script], {
         env: { ...process.env, TZ: zone },

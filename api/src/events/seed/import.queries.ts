@@ -29,7 +29,7 @@ export interface ImportedEvent {
   readonly import_key: string | null;
 }
 
-/** Writes imported events; those that are there take what changed, and keep their counters. */
+/** Writes imported events; those that are there take what changed, and keep their counters. What somebody edited stays. */
 export const upsertEvents = async (db: Db, events: readonly ImportedEvent[]): Promise<void> => {
   await sql`
     insert into events (id, kind, user_id, name, brief, image_url, company, company_brief, place, address,
@@ -49,7 +49,8 @@ export const upsertEvents = async (db: Db, events: readonly ImportedEvent[]): Pr
       is_online = excluded.is_online, start_at = excluded.start_at, end_at = excluded.end_at,
       all_day = excluded.all_day, capacity = excluded.capacity, has_waitlist = excluded.has_waitlist,
       url = excluded.url, agenda = excluded.agenda, ac_desc = excluded.ac_desc,
-      ac_desc_two = excluded.ac_desc_two, tag_ids = excluded.tag_ids, updated_at = now()`.execute(db);
+      ac_desc_two = excluded.ac_desc_two, tag_ids = excluded.tag_ids, updated_at = now()
+      where events.revision = 0`.execute(db);
 };
 
 export interface SampleOrder {

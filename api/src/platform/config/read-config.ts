@@ -34,6 +34,7 @@ export const readConfig = (env: Environment = process.env): Config => {
     dataDir: resolve(values.dataDir),
     hubOrigin,
     eventOrigin: events[0] ?? '',
+    apiOrigin: values.apiOrigin || hubOrigin,
     linkHost: values.linkHost || hubOrigin,
     wxApi: values.wxApi || 'https://api.weixin.qq.com',
     cookieName: values.cookieName || cookieNameFor(values),

@@ -13,6 +13,7 @@ import {
   text,
 } from '@hub/shared/contracts/settings/setting';
 import { site } from '@hub/shared/contracts/settings/site';
+import { oidcProviders } from './oidc-providers.ts';
 
 const proxyNames = new Set(['loopback', 'linklocal', 'uniquelocal']);
 
@@ -24,6 +25,9 @@ const isProxy = (entry: string): boolean => {
 };
 
 const isPostgresUrl = /^postgres(?:ql)?:\/\/\S+$/;
+const isSmtpUrl = /^smtps?:\/\/\S+$/;
+const isSender =
+  /^(?:[^<>"\s][^<>"\p{Cc}]{0,99} <[^\s<>@]{1,64}@[^\s<>@]{1,189}>|[^\s<>@]{1,64}@[^\s<>@]{1,189})$/u;
 const isEmail = /^[^\s@]{1,64}@[^\s@]{1,189}$/;
 
 /** Every setting of the API, by group; `docs/settings.md` is written from this. */
@@ -37,6 +41,7 @@ export const settingGroups = {
     extraOrigins: origins('EXTRA_ORIGINS', {
       about: 'Further origins that are as trusted as the hub, e.g. a staging host',
     }),
+    apiOrigin: addresses.apiOrigin,
     linkHost: addresses.linkHost,
     trustedProxies: list(
       'TRUSTED_PROXIES',
@@ -60,6 +65,13 @@ export const settingGroups = {
     sampleData: oneOf('SAMPLE_DATA', ['on', 'off'], 'on', {
       about: 'Load the sample data at the first start',
     }),
+    imageCacheMb: integer('IMAGE_CACHE_MB', 512, [1, 1_000_000], {
+      about:
+        'Space, in megabytes, for pictures from elsewhere that stories show; the least used ones go first',
+    }),
+    imageProxyPrivate: oneOf('IMAGE_PROXY_PRIVATE', ['off', 'on'], 'off', {
+      about: 'Lets the image proxy fetch from private addresses and from any port; for tests alone',
+    }),
     cacheMs: integer('CACHE_MS', 1500, [0, 60_000], {
       about: "How long, in milliseconds, a visitor's answer is kept; 0 = off",
     }),
@@ -79,11 +91,30 @@ export const settingGroups = {
         fallbackText: 'unique to the data folder or database',
       },
     ),
+    registerCode: oneOf('REGISTER_CODE', ['on', 'off'], 'off', {
+      about: 'Whether an account is created only once a code sent to its e-mail address was typed',
+    }),
+    oidcProviders,
     rateLimitFactor: factor('RATE_LIMIT_FACTOR', 1, {
       about: 'Multiplies every limit but that on failed logins; 0 = off',
     }),
     storyReview: oneOf('STORY_REVIEW', ['members', 'none'], 'members', {
       about: 'Whose first publication of a story waits for review',
+    }),
+  },
+  Mail: {
+    smtpUrl: matching('SMTP_URL', '', isSmtpUrl, 'smtp(s)://user:password@host:587', {
+      about:
+        'SMTP server that takes the mail; `smtps:` is TLS from the start, `smtp:` STARTTLS where offered',
+      fallbackText: '`.eml` files in `DATA_DIR/outbox`',
+      secret: true,
+    }),
+    mailFrom: matching('MAIL_FROM', '', isSender, '名称 <a@example.org> a name and an address', {
+      about: 'Whom the mail is from',
+      fallbackText: 'SITE_NAME <noreply@host of HUB_ORIGIN>',
+    }),
+    outboxDays: integer('OUTBOX_DAYS', 7, [0, 3650], {
+      about: 'Files in `DATA_DIR/outbox` are removed when they are older; 0 keeps them',
     }),
   },
   WeChat: {
@@ -110,6 +141,7 @@ export const settings = {
   ...settingGroups.Addresses,
   ...settingGroups.Storage,
   ...settingGroups['Accounts and limits'],
+  ...settingGroups.Mail,
   ...settingGroups.WeChat,
   ...settingGroups.Site,
   ...settingGroups.Process,

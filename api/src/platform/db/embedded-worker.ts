@@ -11,6 +11,15 @@ export interface WorkerOptions {
   readonly socket: string;
   /** A data folder as `dump` gave it, to start from. */
   readonly template?: Uint8Array<ArrayBuffer>;
+  /** What PGlite runs, compiled before; without it this thread compiles it. */
+  readonly program?: Program;
+}
+
+/** PGlite's WebAssembly and files, in a form that threads share. */
+export interface Program {
+  readonly pgliteWasmModule: WebAssembly.Module;
+  readonly initdbWasmModule: WebAssembly.Module;
+  readonly files: Uint8Array<ArrayBuffer>;
 }
 
 export type WorkerRequest = 'dump' | 'close';
@@ -18,13 +27,14 @@ export type WorkerReply =
   | { readonly type: 'ready' | 'closed' }
   | { readonly type: 'dump'; readonly tar: Uint8Array<ArrayBuffer> };
 
-const { dataDir, socket, template } = workerData as WorkerOptions;
+const { dataDir, socket, template, program } = workerData as WorkerOptions;
 const reply = (message: WorkerReply): void => parentPort?.postMessage(message);
 
 const db = await PGlite.create({
   dataDir,
   postgresqlconf: ['shared_buffers=16MB'],
   ...(template ? { loadDataDir: new Blob([template]) } : {}),
+  ...(program ? { ...program, fsBundle: new Blob([program.files]) } : {}),
 });
 // A thread that ends is started anew by its supervisor.
 const server = new PGLiteSocketServer({

@@ -1,9 +1,10 @@
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { codeOf, StartError } from '../start-error.ts';
-import type { WorkerOptions, WorkerReply, WorkerRequest } from './embedded-worker.ts';
+import type { Program, WorkerOptions, WorkerReply, WorkerRequest } from './embedded-worker.ts';
 import { lockFolder } from './folder-lock.ts';
 
 /** A data folder as `dump` gives it: a tar archive. */
@@ -143,10 +144,23 @@ export const openEmbedded = async (folder: string, template?: Template): Promise
   }
 };
 
-/** An embedded database in memory, for tests and tools. */
-export const openInMemory = (template?: Template): Promise<Embedded> => {
+const readPart = (name: string): Promise<Uint8Array<ArrayBuffer>> =>
+  readFile(new URL(name, import.meta.resolve('@electric-sql/pglite')));
+
+const compileProgram = async (): Promise<Program> => ({
+  pgliteWasmModule: await WebAssembly.compile(await readPart('pglite.wasm')),
+  initdbWasmModule: await WebAssembly.compile(await readPart('initdb.wasm')),
+  files: await readPart('pglite.data'),
+});
+
+let program: Promise<Program> | undefined;
+
+/** An embedded database in memory, for tests and tools; the second of a process is there sooner. */
+export const openInMemory = async (template?: Template): Promise<Embedded> => {
+  program ??= compileProgram();
   const folder = mkdtempSync(join(tmpdir(), 'hub-'));
-  return run({ dataDir: 'memory://', socket: join(folder, SOCKET), ...(template ? { template } : {}) }, () =>
+  const start = { program: await program, ...(template ? { template } : {}) };
+  return run({ dataDir: 'memory://', socket: join(folder, SOCKET), ...start }, () =>
     rmSync(folder, { recursive: true, force: true }),
   );
 };

@@ -23,17 +23,40 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AuditLog {
+  action: string;
+  actor_id: number | null;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  reason: Generated<string>;
+  target: string;
+}
+
 export interface Bookmarks {
   created_at: Generated<Timestamp>;
   source_id: string;
   user_id: number;
 }
 
+export interface Codes {
+  code_hash: string;
+  created_at: Generated<Timestamp>;
+  email: string;
+  expires_at: Timestamp;
+  payload: Json | null;
+  purpose: string;
+  subject: string;
+  tries: Generated<number>;
+  user_id: number | null;
+}
+
 export interface Comments {
   content: string;
   created_at: Generated<Timestamp>;
+  delete_reason: Generated<string>;
   deleted_at: Timestamp | null;
   deleted_by: number | null;
+  edited_at: Timestamp | null;
   id: Generated<number>;
   is_source_hidden: Generated<boolean>;
   parent_id: number | null;
@@ -49,10 +72,28 @@ export interface CommentVotes {
   user_id: number;
 }
 
+export interface EventCalendars {
+  created_at: Generated<Timestamp>;
+  token: string;
+  user_id: number;
+}
+
+export interface EventMessages {
+  created_at: Generated<Timestamp>;
+  event_id: number;
+  id: Generated<number>;
+  recipients: string;
+  sent_count: number;
+  subject: string;
+  text: string;
+  user_id: number | null;
+}
+
 export interface EventOrders {
   cancelled_at: Timestamp | null;
   checked_in_at: Timestamp | null;
   checked_in_by: number | null;
+  confirmed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   email: string;
   event_id: number;
@@ -66,6 +107,13 @@ export interface EventOrders {
   user_id: number | null;
 }
 
+export interface EventReminders {
+  kind: string;
+  order_id: number;
+  sent_at: Generated<Timestamp>;
+  start_at: Timestamp;
+}
+
 export interface Events {
   ac_desc: Generated<string>;
   ac_desc_two: Generated<string>;
@@ -73,11 +121,14 @@ export interface Events {
   agenda: Generated<Json>;
   all_day: Generated<boolean>;
   brief: Generated<string>;
+  call_off_reason: Generated<string>;
+  called_off_at: Timestamp | null;
   capacity: Generated<number>;
   comment_count: Generated<number>;
   company: Generated<string>;
   company_brief: Generated<string>;
   created_at: Generated<Timestamp>;
+  creation_key: string | null;
   deleted_at: Timestamp | null;
   deleted_by: number | null;
   end_at: Timestamp;
@@ -87,9 +138,16 @@ export interface Events {
   import_key: string | null;
   is_online: Generated<boolean>;
   kind: Generated<string>;
+  linked_source_ids: Generated<string[]>;
   name: string;
+  online_url: Generated<string>;
   order_count: Generated<number>;
   place: Generated<string>;
+  recap: Generated<string>;
+  replay_url: Generated<string>;
+  revision: Generated<number>;
+  slides: Generated<Json>;
+  speakers: Generated<Json>;
   start_at: Timestamp;
   tag_ids: Generated<number[]>;
   updated_at: Generated<Timestamp>;
@@ -111,6 +169,30 @@ export interface HeatRuns {
   days: number;
   kind: string;
   starts_at: Timestamp;
+}
+
+export interface Identities {
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  label: Generated<string>;
+  last_used_at: Generated<Timestamp>;
+  provider: string;
+  subject: string;
+  user_id: number;
+}
+
+export interface IdentityFlows {
+  expires_at: Timestamp;
+  intent: string;
+  label: Generated<string>;
+  nonce: Generated<string>;
+  provider: string;
+  return_url: Generated<string>;
+  state: Generated<string>;
+  subject: Generated<string>;
+  token_hash: Buffer;
+  user_id: number | null;
+  verifier: Generated<string>;
 }
 
 export interface LinkBookmarks {
@@ -140,8 +222,20 @@ export interface LinkStatuses {
   visibility: Generated<string>;
 }
 
+export interface MailQueue {
+  content: Json;
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp | null;
+  id: Generated<number>;
+  next_try_at: Generated<Timestamp>;
+  recipient: string;
+  subject: string;
+  tries: Generated<number>;
+}
+
 export interface Messages {
   actor_id: number | null;
+  comment_id: number | null;
   created_at: Generated<Timestamp>;
   id: Generated<number>;
   kind: string;
@@ -194,6 +288,7 @@ export interface Projects {
   delta_1: Generated<number>;
   delta_30: Generated<number>;
   delta_7: Generated<number>;
+  first_seen_at: Generated<Timestamp>;
   full_name: string;
   heat_1: Generated<number>;
   heat_30: Generated<number>;
@@ -239,8 +334,26 @@ export interface Ranks {
   upvotes: number;
 }
 
+export interface RemoteImages {
+  key: string;
+  url: string;
+}
+
+export interface ReportDecisions {
+  decided_at: Generated<Timestamp>;
+  decided_by: number | null;
+  id: Generated<number>;
+  is_removal: Generated<boolean>;
+  outcome: string;
+  reason: Generated<string>;
+  source_id: string;
+  title: string;
+  undone_at: Timestamp | null;
+}
+
 export interface Reports {
   created_at: Generated<Timestamp>;
+  decision_id: number | null;
   guest_id: number | null;
   id: Generated<number>;
   remark: Generated<string>;
@@ -263,6 +376,7 @@ export interface SearchDocuments {
   id: string;
   keys: string[];
   kind: string;
+  labels: Generated<string>;
   titles: string;
   words: string;
 }
@@ -288,15 +402,19 @@ export interface Seeds {
 
 export interface Sessions {
   created_at: Generated<Timestamp>;
+  device: Generated<string>;
+  id: Generated<number>;
   last_seen_at: Generated<Timestamp>;
   token_hash: Buffer;
   user_id: number;
 }
 
 export interface Stories {
+  approved_revision: Generated<number>;
   comment_count: Generated<number>;
   content: Generated<string>;
   cover_url: Generated<string>;
+  create_key: string | null;
   created_at: Generated<Timestamp>;
   declaration: Generated<string>;
   delete_reason: Generated<string>;
@@ -314,9 +432,13 @@ export interface Stories {
   points: number | null;
   post_id: Generated<string>;
   published_at: Timestamp | null;
+  review_reason: Generated<string>;
+  revision: Generated<number>;
   show_user_name: Generated<string>;
+  shown_revision: Generated<number>;
   source_name: Generated<string>;
   status: Generated<string>;
+  submitted_at: Timestamp | null;
   summary: Generated<string>;
   tag_ids: Generated<number[]>;
   title: string;
@@ -325,6 +447,75 @@ export interface Stories {
   user_id: number;
   view_count: Generated<number>;
   vote_count: Generated<number>;
+}
+
+export interface StoryVerdicts {
+  action: string;
+  approved_revision: number;
+  decided_at: Timestamp;
+  decided_by: number | null;
+  left_approved: number;
+  left_shown: number;
+  left_status: string;
+  message_id: number | null;
+  published_at: Timestamp | null;
+  review_reason: string;
+  shown_revision: number;
+  status: string;
+  story_id: number;
+  submitted_at: Timestamp;
+  undone_at: Timestamp | null;
+}
+
+export interface StoryVersions {
+  content: string;
+  cover_url: string;
+  created_at: Generated<Timestamp>;
+  declaration: string;
+  is_draft: boolean;
+  joins_until: Timestamp | null;
+  revision: number;
+  story_id: number;
+  summary: string;
+  tag_ids: number[];
+  title: string;
+  url: string;
+  user_id: number | null;
+}
+
+export interface TrackDays {
+  clicks: Generated<number>;
+  day: Timestamp;
+  exposures: Generated<number>;
+  read_seconds: Generated<number>;
+  reads: Generated<number>;
+  source_id: string;
+}
+
+export interface TrackSalts {
+  day: Timestamp;
+  salt: string;
+}
+
+export interface TrackSeen {
+  clicks: number;
+  day: Timestamp;
+  exposures: number;
+  new_clicks: number;
+  new_exposures: number;
+  new_reads: number;
+  new_seconds: number;
+  read_seconds: number;
+  source_id: string;
+  visitor: string;
+}
+
+export interface Uploads {
+  bytes: number;
+  created_at: Generated<Timestamp>;
+  path: string;
+  used_at: Timestamp | null;
+  user_id: number | null;
 }
 
 export interface Users {
@@ -361,22 +552,32 @@ export interface Votes {
 }
 
 export interface DB {
+  audit_log: AuditLog;
   bookmarks: Bookmarks;
+  codes: Codes;
   comment_votes: CommentVotes;
   comments: Comments;
+  event_calendars: EventCalendars;
+  event_messages: EventMessages;
   event_orders: EventOrders;
+  event_reminders: EventReminders;
   events: Events;
   guests: Guests;
   heat_runs: HeatRuns;
+  identities: Identities;
+  identity_flows: IdentityFlows;
   link_bookmarks: LinkBookmarks;
   link_favourites: LinkFavourites;
   link_statuses: LinkStatuses;
+  mail_queue: MailQueue;
   messages: Messages;
   papers: Papers;
   people: People;
   projects: Projects;
   ranking_boards: RankingBoards;
   ranks: Ranks;
+  remote_images: RemoteImages;
+  report_decisions: ReportDecisions;
   reports: Reports;
   schema_migrations: SchemaMigrations;
   search_documents: SearchDocuments;
@@ -385,6 +586,12 @@ export interface DB {
   seeds: Seeds;
   sessions: Sessions;
   stories: Stories;
+  story_verdicts: StoryVerdicts;
+  story_versions: StoryVersions;
+  track_days: TrackDays;
+  track_salts: TrackSalts;
+  track_seen: TrackSeen;
+  uploads: Uploads;
   users: Users;
   view_days: ViewDays;
   votes: Votes;

@@ -30,8 +30,44 @@ describe('write', () => {
     assert.equal(person.phone, '13800000000');
   });
 
+  it('does so at any depth, in whatever a contract is made of', () => {
+    const Deep = Type.Object({
+      people: Type.Array(Person),
+      either: Type.Union([Type.Object({ person: Person }), Type.Null()]),
+      pair: Type.Tuple([Type.String(), Person]),
+      byName: Type.Record(Type.String(), Person),
+      closed: Type.Object({ id: Type.Integer() }, { additionalProperties: false }),
+      anything: Type.Unknown(),
+      word: Type.Union([Type.Literal('a'), Type.Enum(['b', 'c'])]),
+    });
+    const person = { id: 1, phone: '13800000000' };
+    const data = {
+      people: [person],
+      either: { person, phone: 1 },
+      pair: ['x', person],
+      byName: { one: person },
+      closed: { id: 1 },
+      anything: { kept: true },
+      word: 'c',
+    };
+    const named = { id: 1 };
+    assert.deepEqual(JSON.parse(String(write(callOf(Deep, { raw: true }), data, strict).body)), {
+      people: [named],
+      either: { person: named },
+      pair: ['x', named],
+      byName: { one: named },
+      closed: named,
+      anything: { kept: true },
+      word: 'c',
+    });
+    const nobody = write(callOf(Deep, { raw: true }), { ...data, either: null }, strict);
+    assert.match(String(nobody.body), /"either":null/);
+  });
+
   it('leaves out what is undefined', () => {
-    assert.equal(write(callOf(Person, { raw: true }), { id: 1, name: undefined }, strict).body, '{"id":1}');
+    const Pair = Type.Object({ ...Person.properties, other: Type.Optional(Person) });
+    const alone = { id: 1, name: undefined, other: undefined };
+    assert.equal(write(callOf(Pair, { raw: true }), alone, strict).body, '{"id":1}');
   });
 
   it('throws on an answer against the contract, or tells of it and sends it', () => {

@@ -1,7 +1,7 @@
 import type { Call } from '@hub/shared/contracts/kit/call';
 import { success } from '@hub/shared/contracts/kit/envelope';
 import { Compile, type Validator } from 'typebox/compile';
-import { Clean, Clone } from 'typebox/value';
+import { type NamedOnly, namedOnly } from './named-only.ts';
 
 interface AnswerOptions {
   /** Shown to the user instead of `ok`. */
@@ -38,18 +38,26 @@ interface Writer {
   readonly onMismatch: (call: Call, path: string) => void;
 }
 
-const compiled = new WeakMap<Call, Validator>();
+interface Compiled {
+  readonly validator: Validator;
+  readonly named: NamedOnly;
+}
 
-const validatorOf = (call: Call): Validator => {
-  const known = compiled.get(call) ?? (Compile(call.data) as Validator);
+const compiled = new WeakMap<Call, Compiled>();
+
+const compiledOf = (call: Call): Compiled => {
+  const known = compiled.get(call) ?? {
+    validator: Compile(call.data) as Validator,
+    named: namedOnly(call.data),
+  };
   compiled.set(call, known);
   return known;
 };
 
 /** Only what the contract names goes out; a value that breaks it is an error in tests, a line in the log else. */
 const present = (call: Call, data: unknown, { isStrict, onMismatch }: Writer): unknown => {
-  const validator = validatorOf(call);
-  if (validator.Check(data)) return Clean(call.data, Clone(data));
+  const { validator, named } = compiledOf(call);
+  if (validator.Check(data)) return named(data);
   const [first] = validator.Errors(data);
   const where = `${first?.instancePath ?? ''} ${first?.message ?? ''}`;
   if (isStrict) throw new TypeError(`${call.method} ${call.path} answers against its contract: ${where}`);

@@ -2,6 +2,7 @@ import type { AnswerCache } from '../cache/answer-cache.ts';
 import type { Config } from '../config/read-config.ts';
 import type { Db } from '../db/open-database.ts';
 import type { Jobs } from '../jobs/jobs.ts';
+import type { Mail } from '../mail/mail.ts';
 import type { Sources } from '../sources/source-keeper.ts';
 import type { Limiter } from './limits/limiter.ts';
 import type { Logger } from './logger.ts';
@@ -13,6 +14,7 @@ export interface Context {
   readonly cache: AnswerCache;
   readonly limiter: Limiter;
   readonly jobs: Jobs;
+  readonly mail: Mail;
   readonly sources: Sources;
   readonly log: Logger;
   /** The clock; tests set it. */

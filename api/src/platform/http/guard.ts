@@ -1,6 +1,7 @@
 import type { Call } from '@hub/shared/contracts/kit/call';
 import type { FastifyRequest } from 'fastify';
 import { readCookie } from '../sessions/cookies.ts';
+import { readGuest } from '../sessions/guest-store.ts';
 import { hasRole, type Session, visitor } from '../sessions/session.ts';
 import { readSession } from '../sessions/session-store.ts';
 import { AppError } from './app-error.ts';
@@ -54,13 +55,17 @@ const checkAudience = (session: Session, { audience }: Call): void => {
   if (!hasRole(session, audience)) throw new AppError('forbidden');
 };
 
-const identify = (
+const identify = async (
   request: FastifyRequest,
   { db, config }: Context,
   options: GuardOptions,
 ): Promise<Session> => {
   if (options.authenticate) return options.authenticate(request);
-  return options.feed ? Promise.resolve(visitor) : readSession(db, readCookie('session', config, request));
+  if (options.feed) return visitor;
+  const session = await readSession(db, readCookie('session', config, request));
+  if (session.isMember) return session;
+  const guestId = await readGuest(db, readCookie('guest', config, request));
+  return guestId === undefined ? session : { ...session, guestId };
 };
 
 /** Everything that is checked before the body is read, in the contract's order. */

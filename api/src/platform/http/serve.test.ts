@@ -118,6 +118,8 @@ describe('serve', () => {
     assert.equal(status, 500);
     assert.match(message, new RegExp(`编号 ${headers['x-request-id']}`));
     assert.doesNotMatch(body, /secret|serve\.ts/);
+    const next = await test.client.call(brokenProbe, {});
+    assert.notEqual(next.headers['x-request-id'], headers['x-request-id']);
   });
 
   it('fails in tests when an answer breaks its contract', async () => {

@@ -9,6 +9,8 @@ export interface SearchDocument {
   readonly names?: readonly string[];
   /** Summary, people and topics; empty ones are left out. */
   readonly summary: readonly string[];
+  /** Names of its tags: found by what they sound like too, after titles and summaries. */
+  readonly labels?: readonly string[];
   /** Plain text. */
   readonly body?: string;
   /** What settles the order of equally good hits, then the time. */

@@ -2,32 +2,49 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config/read-config.ts';
 import { ABSOLUTE_DAYS } from './session-store.ts';
 
-export type CookieKind = 'session' | 'guest';
+/** `flow`: on the way to an identity provider and back. */
+export type CookieKind = 'session' | 'guest' | 'flow';
 
 const DAY = 24 * 60 * 60;
-const lifetimes: Readonly<Record<CookieKind, number>> = { session: ABSOLUTE_DAYS * DAY, guest: 365 * DAY };
+const lifetimes: Readonly<Record<CookieKind, number>> = {
+  session: ABSOLUTE_DAYS * DAY,
+  guest: 365 * DAY,
+  flow: 600,
+};
 
 const isSecure = (config: Config, request: FastifyRequest): boolean =>
   config.hubOrigin.startsWith('https:') || request.protocol === 'https';
 
 const nameOf = (kind: CookieKind, config: Config, request: FastifyRequest): string => {
-  const name = kind === 'guest' ? `${config.cookieName}_guest` : config.cookieName;
+  const name = kind === 'session' ? config.cookieName : `${config.cookieName}_${kind}`;
   return isSecure(config, request) ? `__Host-${name}` : name;
 };
 
 export const readCookie = (kind: CookieKind, config: Config, request: FastifyRequest): string | undefined =>
   request.cookies[nameOf(kind, config, request)];
 
-export const setCookie = (kind: CookieKind, config: Config, reply: FastifyReply, token: string): void => {
-  const { request } = reply;
-  reply.setCookie(nameOf(kind, config, request), token, {
+const optionsOf = (kind: CookieKind, config: Config, request: FastifyRequest) =>
+  ({
     path: '/',
     httpOnly: true,
     sameSite: 'lax',
     secure: isSecure(config, request),
     maxAge: lifetimes[kind],
-  });
+  }) as const;
+
+export const setCookie = (kind: CookieKind, config: Config, reply: FastifyReply, token: string): void => {
+  const { request } = reply;
+  reply.setCookie(nameOf(kind, config, request), token, optionsOf(kind, config, request));
 };
+
+/** The same as a header, for a call's answer. */
+export const cookieHeader = (
+  kind: CookieKind,
+  config: Config,
+  request: FastifyRequest,
+  token: string,
+): string =>
+  request.server.serializeCookie(nameOf(kind, config, request), token, optionsOf(kind, config, request));
 
 export const clearCookie = (kind: CookieKind, config: Config, reply: FastifyReply): void => {
   const { request } = reply;

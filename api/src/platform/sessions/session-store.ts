@@ -11,7 +11,8 @@ export const ABSOLUTE_DAYS = 180;
 // Not each request is worth a write.
 const TOUCH_AFTER_MINUTES = 60;
 
-const isAlive = sql<boolean>`sessions.last_seen_at > now() - make_interval(days => ${sql.lit(IDLE_DAYS)})
+/** Neither idle nor open for too long. */
+export const isSessionAlive = sql<boolean>`sessions.last_seen_at > now() - make_interval(days => ${sql.lit(IDLE_DAYS)})
   and sessions.created_at > now() - make_interval(days => ${sql.lit(ABSOLUTE_DAYS)})`;
 
 /** Who a session cookie belongs to: a visitor for none, and for one that ended or whose user is banned. */
@@ -28,7 +29,7 @@ export const readSession = async (db: Db, token: string | undefined): Promise<Se
     )
     .where('sessions.token_hash', '=', hashToken(token))
     .where('users.banned_at', 'is', null)
-    .where(isAlive)
+    .where(isSessionAlive)
     .executeTakeFirst();
   if (!row) return visitor;
   if (row.is_stale) {
@@ -42,12 +43,17 @@ export const readSession = async (db: Db, token: string | undefined): Promise<Se
 };
 
 /** Starts a session and gives the new cookie's value. The session that was open before, if any, ends. */
-export const startSession = async (db: Db, userId: number, previous?: string): Promise<string> => {
+export const startSession = async (
+  db: Db,
+  userId: number,
+  previous?: string,
+  device = '',
+): Promise<string> => {
   const token = newToken();
   await endSession(db, previous);
   await db
     .insertInto('sessions')
-    .values({ token_hash: hashToken(token), user_id: userId })
+    .values({ token_hash: hashToken(token), user_id: userId, device })
     .execute();
   return token;
 };
@@ -57,14 +63,15 @@ export const endSession = async (db: Db, token: string | undefined): Promise<voi
   await db.deleteFrom('sessions').where('token_hash', '=', hashToken(token)).execute();
 };
 
-/** At a ban and a change of password: all of a user's sessions, but for the one to keep. */
-export const endSessionsOf = async (db: Db | Tx, userId: number, keep?: string): Promise<void> => {
+/** At a ban and a change of password: all of a user's sessions, but for the one to keep; how many they were. */
+export const endSessionsOf = async (db: Db | Tx, userId: number, keep?: string): Promise<number> => {
   let sessions = db.deleteFrom('sessions').where('user_id', '=', userId);
   if (isToken(keep)) sessions = sessions.where('token_hash', '!=', hashToken(keep));
-  await sessions.execute();
+  const { numDeletedRows } = await sessions.executeTakeFirst();
+  return Number(numDeletedRows);
 };
 
 /** Removes what ended; a daily job. */
 export const removeEndedSessions = async (db: Db): Promise<void> => {
-  await db.deleteFrom('sessions').where(sql<boolean>`not (${isAlive})`).execute();
+  await db.deleteFrom('sessions').where(sql<boolean>`not (${isSessionAlive})`).execute();
 };

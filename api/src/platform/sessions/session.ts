@@ -1,10 +1,13 @@
-export const roles = ['member', 'author', 'moderator', 'admin'] as const;
-export type Role = (typeof roles)[number];
+import { type Role, roles } from '@hub/shared/contracts/account';
+
+export type { Role };
 
 export interface Visitor {
   readonly isMember: false;
   readonly userId: 0;
   readonly role: 'visitor';
+  /** Of a browser that signed up or reported before. */
+  readonly guestId?: number;
 }
 
 export interface Member {

@@ -4,6 +4,12 @@ import type { Db } from '../db/open-database.ts';
 /** Counters that stand on the rows of things; they change in the transaction of what they count. */
 export type Counter = 'vote_count' | 'mark_count' | 'comment_count' | 'view_count';
 
+/** Who takes something away or brings it back, and why. */
+export interface Deed {
+  readonly actorId: number;
+  readonly reason: string;
+}
+
 /** A feature whose things can be voted for, bookmarked, commented on; ids are those of `parseSourceId`. */
 export interface SourceKeeper {
   readonly kind: SourceKind;
@@ -15,6 +21,12 @@ export interface SourceKeeper {
     counter: Counter,
     changes: ReadonlyMap<string, number>,
   ) => Promise<Map<string, number>>;
+  /** Who of us wrote them, by id: they are told what is said of it. What nobody of us wrote is left out. */
+  readonly findAuthors?: (db: Db, ids: readonly string[]) => Promise<Map<string, number>>;
+  /** Takes one away from everybody, noted and told within the transaction; false where it is not there. */
+  readonly remove?: (tx: Db, id: string, deed: Deed) => Promise<boolean>;
+  /** Brings back what `remove` took; false where it is there. */
+  readonly restore?: (tx: Db, id: string, deed: Deed) => Promise<boolean>;
   /** Ids of what sample data call by another name; left out where they call it by its id. */
   readonly findIdsOfRefs?: (db: Db, refs: readonly string[]) => Promise<Map<string, string>>;
 }

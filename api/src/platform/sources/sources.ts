@@ -34,6 +34,18 @@ export const findTitles = (
 ): Promise<Map<string, string>> =>
   askKeepers(sources, new Set(sourceIds), (keeper, ids) => keeper.findTitles(db, ids));
 
+/** Who of us wrote them, by source id. */
+export const findAuthors = (
+  sources: Sources,
+  db: Db,
+  sourceIds: Iterable<string>,
+): Promise<Map<string, number>> =>
+  askKeepers(
+    sources,
+    new Set(sourceIds),
+    async (keeper, ids) => (await keeper.findAuthors?.(db, ids)) ?? new Map<string, number>(),
+  );
+
 /** Adds to counters by source id, in the caller's transaction; the new counts of what is there. */
 export const addToCounters = (
   sources: Sources,

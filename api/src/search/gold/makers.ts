@@ -132,4 +132,5 @@ export const makers: Readonly<Record<GoldForm, Maker>> = {
   latin,
   mixed,
   'by-hand': () => undefined,
+  'half-typed': () => undefined,
 };

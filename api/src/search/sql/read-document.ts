@@ -13,6 +13,7 @@ export interface DocumentRow {
   readonly keys: readonly string[];
   readonly words: string;
   readonly titles: string;
+  readonly labels: string;
   readonly body: string;
   /** In steps. */
   readonly heat: number;
@@ -56,13 +57,16 @@ const written = (lexemes: readonly Lexeme[], weight: 'A' | 'B'): string[] =>
 const vocabulary = (texts: readonly string[]): string =>
   Array.from(vocabularyOf(runsOf(fold(texts.join('\n')))), quoted).join(' ');
 
+const writtenAndSpoken: Read = (runs) => [...lexemesOf(runs), ...soundsOf(runs)];
+
 /** A document as the table holds it. */
 export const readDocument = (document: SearchDocument): DocumentRow => {
-  const { kind, id, title, names = [], summary, body = '', heat, at } = document;
+  const { kind, id, title, names = [], summary, labels = [], body = '', heat, at } = document;
   const titles = [title, ...names.filter((name) => name !== title)];
   const head = inSequence(titles, lexemesOf);
   const rest = inSequence(summary, lexemesOf, head.end);
-  const heard = inSequence(titles, (runs) => [...lexemesOf(runs), ...soundsOf(runs)]);
+  const heard = inSequence(titles, writtenAndSpoken);
+  const tags = inSequence([...new Set(labels)], writtenAndSpoken);
   const keys = titles.map((name) => [...foldWhole(name)].slice(0, MAX_KEY).join(''));
   return {
     kind,
@@ -70,6 +74,7 @@ export const readDocument = (document: SearchDocument): DocumentRow => {
     keys: [...new Set(keys)].filter((key) => key !== ''),
     words: [...written(head.lexemes, 'A'), ...written(rest.lexemes, 'B')].join(' '),
     titles: written(heard.lexemes, 'A').join(' '),
+    labels: written(tags.lexemes, 'A').join(' '),
     body: body === '' ? '' : vocabulary([...titles, ...summary, body]),
     heat: stepsOf(heat),
     at: at?.toISOString() ?? null,

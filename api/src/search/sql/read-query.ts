@@ -13,12 +13,22 @@ export interface ReadQuery {
   readonly strict: TsQuery;
   /** The same, or the words that a natural query is made of. */
   readonly loose: TsQuery;
+  /** The same, word by word. */
+  readonly looseWords: readonly TsQuery[];
   readonly strictInTitle: TsQuery;
   readonly looseInTitle: TsQuery;
   /** The words in a text; undefined where one is too short for that. */
   readonly body: TsQuery | undefined;
   /** How a title sounds; undefined where the query cannot be pinyin. */
-  readonly sounds: TsQuery | undefined;
+  readonly sounds: Sounds | undefined;
+}
+
+/** A query that is heard. */
+export interface Sounds {
+  /** Each word in one go. */
+  readonly inOneGo: TsQuery;
+  /** The same, or its Han and its letters each for themselves. */
+  readonly inParts: TsQuery;
 }
 
 type Weight = 'A' | '';
@@ -52,17 +62,26 @@ const bodyOf = ({ runs }: Word): TsQuery | undefined => {
 };
 
 /** As it sounds, in one go, or each run of it as it is written or sounds. */
-const soundsOf = ({ runs, spellings }: Word): TsQuery | undefined => {
+const soundsOf = ({ runs, spellings }: Word): Sounds | undefined => {
   const ways = spellings.flatMap((spelling) => soughtSounds(spelling, soughtOf));
   if (ways.length === 0) return undefined;
-  const whole = any([soughtOf(runs), ...ways].map((way) => phrase(way, '')));
+  const inOneGo = any([soughtOf(runs), ...ways].map((way) => phrase(way, '')));
   const longest = spellings.reduce((a, b) => (b.length > a.length ? b : a), runs);
-  if (longest.length < 2) return whole;
+  if (longest.length < 2) return { inOneGo, inParts: inOneGo };
   const parts = longest.map((run) => {
     const alone = [{ ...run, at: 0 }];
     return any([soughtOf(alone), ...soughtSounds(alone, soughtOf)].map((way) => phrase(way, '')));
   });
-  return any([whole, all(parts)]);
+  return { inOneGo, inParts: any([inOneGo, all(parts)]) };
+};
+
+/** All words, those that cannot be pinyin as they are written. */
+const soundsOfAll = (words: readonly Word[]): Sounds | undefined => {
+  const sounds = words.map(soundsOf);
+  if (sounds.every((sound) => sound === undefined)) return undefined;
+  const each = (way: keyof Sounds): TsQuery =>
+    all(words.map((asked, index) => sounds[index]?.[way] ?? strictOf(asked, '')));
+  return { inOneGo: each('inOneGo'), inParts: each('inParts') };
 };
 
 /** All of them, if each is there. */
@@ -77,16 +96,15 @@ export const readQuery = (query: string): ReadQuery | undefined => {
     .map(readWord)
     .filter(({ runs }) => runs.length > 0);
   if (words.length === 0) return undefined;
-  const sounds = words.map(soundsOf);
+  const looseWords = words.map((asked) => looseOf(asked, ''));
   return {
     key: foldWhole(query),
     strict: all(words.map((asked) => strictOf(asked, ''))),
-    loose: all(words.map((asked) => looseOf(asked, ''))),
+    loose: all(looseWords),
+    looseWords,
     strictInTitle: all(words.map((asked) => strictOf(asked, 'A'))),
     looseInTitle: all(words.map((asked) => looseOf(asked, 'A'))),
     body: everyOne(words.map(bodyOf)),
-    sounds: sounds.every((sound) => sound === undefined)
-      ? undefined
-      : all(words.map((asked, index) => sounds[index] ?? strictOf(asked, ''))),
+    sounds: soundsOfAll(words),
   };
 };

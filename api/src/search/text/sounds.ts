@@ -79,9 +79,10 @@ export const soughtSounds = (
       const from = at;
       at += parts ? parts.length : run.units.length;
       if (parts) return soughtOfParts(parts, from, isLast);
+      // A character alone stands with the next one in its lexeme, which is known by its sound only.
       return soughtText([{ ...run, at: from }]).map((one) => ({
         ...one,
-        isOpen: isLast && one.isOpen === true,
+        isOpen: (isLast || run.isHan) && one.isOpen === true,
       }));
     });
   });

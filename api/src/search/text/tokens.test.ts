@@ -70,6 +70,8 @@ describe('words', () => {
     assert.deepEqual(tellingWordsOf('怎么读'), []);
     assert.deepEqual(tellingWordsOf('的'), []);
     assert.deepEqual(tellingWordsOf('月之'), ['月之']);
+    assert.deepEqual(tellingPartsOf(runsOf('机qi人')), ['机', 'qi', '人']);
+    assert.deepEqual(tellingPartsOf(runsOf('用gpt画')), ['gpt', '画']);
     assert.deepEqual(tellingPartsOf(runsOf('怎么用lora微调大模型')), ['lora', '微调', '大模型']);
   });
 
@@ -131,6 +133,7 @@ describe('pinyin', () => {
       assert.ok(matches('深度学习：GPT-4微调', query), query);
     }
     assert.ok(!matches('深度学习', '深度xuxi'));
+    assert.ok(matches('人形机器人', '机qi人') && !matches('机会与骑人', '机qi人'));
     assert.ok(
       matches('月之暗面', '月之am') && matches('月之暗面', 'yzam') && matches('月之暗面', 'yuezhiam'),
     );

@@ -29,6 +29,7 @@ export async function* readHeadlines(data: SampleData): AsyncGenerator<ImportedS
       title: row.title,
       summary: '',
       content: '',
+      source: '',
       cover_url: '',
       url: row.url,
       source_name: row.source_name,

@@ -9,6 +9,8 @@ export interface ImportedStory {
   readonly title: string;
   readonly summary: string;
   readonly content: string;
+  /** The same for an editor; empty where nobody wrote it here. */
+  readonly source: string;
   readonly cover_url: string;
   readonly url: string;
   readonly source_name: string;
@@ -35,8 +37,23 @@ export const upsertStories = async (db: Db, stories: readonly ImportedStory[]): 
       title = excluded.title, summary = excluded.summary, content = excluded.content,
       cover_url = excluded.cover_url, url = excluded.url, source_name = excluded.source_name,
       declaration = excluded.declaration, tag_ids = excluded.tag_ids, points = excluded.points
-    where (stories.title, stories.summary, stories.content, stories.cover_url, stories.url, stories.source_name,
+    -- What was changed here stays as it is.
+    where stories.revision = 0 and (stories.title, stories.summary, stories.content, stories.cover_url, stories.url, stories.source_name,
         stories.declaration, stories.tag_ids, stories.points)
       is distinct from (excluded.title, excluded.summary, excluded.content, excluded.cover_url, excluded.url,
         excluded.source_name, excluded.declaration, excluded.tag_ids, excluded.points)`.execute(db);
+  const written = stories.filter(({ source }) => source !== '');
+  await sql`
+    insert into story_versions (story_id, revision, user_id, is_draft, title, summary, content, cover_url, url,
+      declaration, tag_ids, created_at)
+    select id, 0, user_id, false, title, summary, source, cover_url, url, declaration, tag_ids, published_at
+    from jsonb_to_recordset(${JSON.stringify(written)}::jsonb) as row (
+      id int, user_id int, title text, summary text, source text, cover_url text, url text, declaration text,
+      tag_ids int[], published_at timestamptz)
+    where exists (select 1 from stories s where s.id = row.id and s.revision = 0)
+    on conflict (story_id, revision) do update set
+      title = excluded.title, summary = excluded.summary, content = excluded.content,
+      cover_url = excluded.cover_url, declaration = excluded.declaration, tag_ids = excluded.tag_ids`.execute(
+    db,
+  );
 };

@@ -1,5 +1,5 @@
 import { sampleMemberIds } from '../../accounts/accounts.public.ts';
-import { renderMarkdown } from '../../content/content.public.ts';
+import { markdownForEditor, renderMarkdown } from '../../content/content.public.ts';
 import type { SampleData } from '../../platform/seeds/sample-data.ts';
 import { readStoryFile } from './front-matter.ts';
 import type { ImportedStory } from './import.queries.ts';
@@ -21,6 +21,7 @@ export const readSampleStories = (data: SampleData): ImportedStory[] => {
       title: head.title,
       summary: head.summary,
       content: renderMarkdown(markdown),
+      source: markdownForEditor(markdown),
       cover_url: head.cover,
       url: '',
       source_name: '',

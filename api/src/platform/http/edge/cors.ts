@@ -1,15 +1,13 @@
 import { answerHeaders } from '@hub/shared/contracts/kit/headers';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../config/read-config.ts';
-import { pathOf, type RouteTable } from './route-table.ts';
+import { isPicture, pathOf, type RouteTable } from './route-table.ts';
 
 const SITE_HEADERS = 'content-type, x-requested-with, authorization';
 const SITE_EXPOSED = [...Object.values(answerHeaders), 'retry-after', 'authorization'].join(', ');
 const FEED_HEADERS = 'content-type, authorization, idempotency-key';
 const FEED_EXPOSED = 'link, retry-after, x-request-id';
 const PREFLIGHT_SECONDS = '600';
-// They are loaded by pages of any origin and hold nothing personal.
-const ASSETS = /^\/api\/sample\//;
 
 const allowOrigin = (reply: FastifyReply, origin: string, isOpen: boolean): void => {
   if (isOpen) {
@@ -30,7 +28,7 @@ export const answerCors = (app: FastifyInstance, config: Config, routes: RouteTa
   app.addHook('onRequest', async (request, reply) => {
     const { origin } = request.headers;
     const path = pathOf(request.url);
-    const isOpen = ASSETS.test(path) || (request.routeOptions.config.isFeed ?? routes.isOpen(path));
+    const isOpen = isPicture(path) || (request.routeOptions.config.isFeed ?? routes.isOpen(path));
     reply.header('vary', 'Origin');
     if (origin === undefined || !(isOpen || config.allowedOrigins.has(origin))) return;
     allowOrigin(reply, origin, isOpen);

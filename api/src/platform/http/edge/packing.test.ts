@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
-import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import { after, before, describe, it, mock } from 'node:test';
+import zlib, { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import { hotWords } from '@hub/shared/contracts/search';
 import { probe } from '../../../testing/probe.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import type { Feature } from '../../feature.ts';
+import { serve } from '../serve.ts';
 
 describe('packing', () => {
   let test: TestApp;
@@ -44,5 +47,37 @@ describe('packing', () => {
       payload: gzipSync('{"page":1}'),
     });
     assert.ok(statusCode >= 400 && statusCode < 500);
+  });
+});
+
+describe('packing of answers that are kept', () => {
+  const text = '大模型'.repeat(1000);
+  let test: TestApp;
+  before(async () => {
+    const keeping: Feature = {
+      name: 'keeping',
+      register: (app) => serve(app, hotWords, async () => [{ source: { content: text } }], { cache: {} }),
+    };
+    test = await startTestApp({ features: [keeping], env: { CACHE_MS: '60000' } });
+  });
+  after(() => test.close());
+
+  const get = (accepted: string) =>
+    test.app.inject({ url: '/api/v2/search/hotwords', headers: { 'accept-encoding': accepted } });
+
+  it('is done once for each way of packing', async () => {
+    const brotli = mock.method(zlib, 'brotliCompressSync');
+    const answers = [await get('br'), await get('gzip'), await get('identity'), await get('br')];
+    assert.deepEqual(
+      answers.map(({ headers }) => headers['content-encoding']),
+      ['br', 'gzip', undefined, 'br'],
+    );
+    const [first, zipped, plain, again] = answers.map(({ rawPayload }) => rawPayload);
+    assert.ok(first && zipped && plain);
+    assert.deepEqual(again, first);
+    assert.equal(brotli.mock.callCount(), 1);
+    assert.equal(JSON.parse(plain.toString()).data[0].source.content, text);
+    assert.deepEqual([brotliDecompressSync(first), gunzipSync(zipped)], [plain, plain]);
+    assert.equal(answers[2]?.headers['content-length'], String(plain.length));
   });
 });

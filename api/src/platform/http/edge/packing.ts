@@ -1,4 +1,4 @@
-import { constants } from 'node:zlib';
+import zlib from 'node:zlib';
 import compress from '@fastify/compress';
 import type { FastifyInstance } from 'fastify';
 
@@ -6,6 +6,18 @@ import type { FastifyInstance } from 'fastify';
 const BROTLI_QUALITY = 4;
 const GZIP_LEVEL = 6;
 const LEAST_BYTES = 1024;
+// Longer ones are packed as streams, each time.
+const MOST_BYTES = 256 * 1024;
+
+/** Packs the same bytes once, however often they are sent: an answer from the cache is the same object. */
+const once = <Options>(pack: (body: Buffer, options: Options) => Buffer) => {
+  const packed = new WeakMap<Buffer, Buffer>();
+  return (body: Buffer, options: Options): Buffer => {
+    const result = packed.get(body) ?? pack(body, options);
+    packed.set(body, result);
+    return result;
+  };
+};
 
 /** Answers of some size go out packed; nothing that comes in is unpacked, it could be a bomb. */
 export const packAnswers = async (app: FastifyInstance): Promise<void> => {
@@ -13,11 +25,18 @@ export const packAnswers = async (app: FastifyInstance): Promise<void> => {
     globalDecompression: false,
     encodings: ['br', 'gzip'],
     threshold: LEAST_BYTES,
+    syncThreshold: MOST_BYTES,
+    zlib: {
+      brotliCompressSync: once((body: Buffer, options: zlib.BrotliOptions) =>
+        zlib.brotliCompressSync(body, options),
+      ),
+      gzipSync: once((body: Buffer, options: zlib.ZlibOptions) => zlib.gzipSync(body, options)),
+    },
     zlibOptions: { level: GZIP_LEVEL },
     brotliOptions: {
       params: {
-        [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
-        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+        [zlib.constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+        [zlib.constants.BROTLI_PARAM_MODE]: zlib.constants.BROTLI_MODE_TEXT,
       },
     },
   });

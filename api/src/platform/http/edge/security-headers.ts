@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Config } from '../../config/read-config.ts';
 import { readCookie } from '../../sessions/cookies.ts';
+import { isPicture } from './route-table.ts';
 
 const always: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
@@ -31,7 +32,7 @@ export const addSecurityHeaders = (app: FastifyInstance, config: Config): void =
     addMissing(reply);
     if (isSecure) reply.header('strict-transport-security', `max-age=${YEAR}; includeSubDomains`);
     const hasSession = readCookie('session', config, request) !== undefined;
-    if (hasSession && !request.url.startsWith('/api/sample/')) reply.header('cache-control', 'no-store');
+    if (hasSession && !isPicture(request.url)) reply.header('cache-control', 'no-store');
     else if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache');
   });
 };

@@ -20,10 +20,28 @@ export const limits = {
   report: { member: { max: 10, seconds: DAY }, visitor: { max: 10, seconds: DAY } },
   search: { visitor: { max: 300, seconds: 5 * MINUTE } },
   signUp: { member: { max: 60, seconds: MINUTE }, visitor: { max: 20, seconds: 30 * MINUTE } },
+  /** Beyond it events are dropped, without a 429. */
+  track: { member: { max: 120, seconds: MINUTE }, visitor: { max: 600, seconds: MINUTE } },
   none: {},
 } as const satisfies Record<string, Rule>;
 
 export type LimitName = keyof typeof limits;
+
+/**
+ * Mail with a code: what one place asks for, what it asks for one mailbox, and what reaches a mailbox at all. The last is
+ * there for the mailbox's peace and for the sum of guesses (5 a code); strangers can use it up, so it is several times
+ * what one place may ask for: nobody alone keeps the owner from a code. What members send to their own proven
+ * address does not count there, only `member`.
+ */
+export const codeLimits = {
+  from: { max: 20, seconds: 30 * MINUTE },
+  fromTo: { max: 5, seconds: 60 * MINUTE },
+  to: { max: 30, seconds: 60 * MINUTE },
+  member: { max: 5, seconds: 30 * MINUTE },
+} as const satisfies Record<string, Limit>;
+
+/** Ways to an identity provider that begin at one address. */
+export const flowLimit: Limit = { max: 60, seconds: 30 * MINUTE };
 
 /** Failed logins; no factor applies to these. */
 export const loginLimits = {

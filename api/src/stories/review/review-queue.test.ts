@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { reviewQueue } from '@hub/shared/contracts/moderation';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
-import { createStories, createStory } from './stories.testing.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createStories, createStory } from '../stories.testing.ts';
 
 describe('the review queue', () => {
   let test: TestApp;
@@ -32,7 +32,7 @@ describe('the review queue', () => {
     const waiting = (index: number) => ({
       status: 'pending',
       published_at: null,
-      updated_at: submitted(index),
+      submitted_at: submitted(index),
     });
     const ids = await createStories(test.db, writer, 21, waiting);
     await createStory(test.db, writer, { status: 'draft' });

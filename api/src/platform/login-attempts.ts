@@ -1,6 +1,6 @@
-import type { Context } from '../platform/http/context.ts';
-import { addressKey } from '../platform/http/limits/limiter.ts';
-import { loginLimits } from '../platform/http/limits/limits.ts';
+import type { Context } from './http/context.ts';
+import { addressKey } from './http/limits/limiter.ts';
+import { loginLimits } from './http/limits/limits.ts';
 
 type Limits = Pick<Context, 'limiter'>;
 

@@ -1,0 +1,52 @@
+import {
+  accountBinding,
+  changeEmail,
+  changePassword,
+  sendEmailCode,
+  sendPasswordCode,
+  unlinkProvider,
+} from '@hub/shared/contracts/account/binding';
+import type { FastifyRequest } from 'fastify';
+import type { Feature } from '../../platform/feature.ts';
+import { answer } from '../../platform/http/answer.ts';
+import { serve } from '../../platform/http/serve.ts';
+import { readCookie } from '../../platform/sessions/cookies.ts';
+import type { Member } from '../../platform/sessions/session.ts';
+import {
+  changeEmailOf,
+  changePasswordOf,
+  readBinding,
+  sendEmailCodeTo,
+  sendPasswordCodeTo,
+  unlink,
+} from './binding.service.ts';
+import type { Owner } from './secrets.ts';
+
+const ownerOf = ({ session, request }: { session: Member; request: FastifyRequest }): Owner => ({
+  userId: session.userId,
+  address: request.ip,
+});
+
+const sent = () => answer(null, { message: '验证码已发送，请查看邮件' });
+
+/** The ways by which a member logs in: address, password, accounts elsewhere. */
+export const binding: Feature = {
+  name: 'binding',
+  register: (app, context) => {
+    serve(app, accountBinding, ({ session }) => readBinding(context, session));
+    serve(app, unlinkProvider, (asked) => unlink(context, ownerOf(asked), asked.input.provider));
+    serve(app, sendEmailCode, async (asked) => {
+      await sendEmailCodeTo(context, ownerOf(asked), asked.input);
+      return sent();
+    });
+    serve(app, changeEmail, (asked) => changeEmailOf(context, ownerOf(asked), asked.input));
+    serve(app, sendPasswordCode, async (asked) => {
+      await sendPasswordCodeTo(context, ownerOf(asked));
+      return sent();
+    });
+    serve(app, changePassword, (asked) => {
+      const keep = readCookie('session', context.config, asked.request);
+      return changePasswordOf(context, ownerOf(asked), { ...asked.input, keep });
+    });
+  },
+};

@@ -1,0 +1,117 @@
+import type { CodeRow, Purpose } from '../../platform/codes/codes.queries.ts';
+import { drawCode, keepCode, tryCode } from '../../platform/codes/codes.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { AppError, invalidField } from '../../platform/http/app-error.ts';
+import type { Context } from '../../platform/http/context.ts';
+import { scaled } from '../../platform/http/limits/limiter.ts';
+import { codeLimits } from '../../platform/http/limits/limits.ts';
+import {
+  countFailedLogin,
+  forgetFailedLogins,
+  inTurn,
+  waitBeforeLogin,
+} from '../../platform/login-attempts.ts';
+import type { Message } from '../../platform/mail/message.ts';
+import { checkPassword } from '../../platform/passwords.ts';
+import type { WaysRow } from './binding.queries.ts';
+
+/** Who changes their ways in, and from where. */
+export interface Owner {
+  readonly userId: number;
+  /** The client's IP address. */
+  readonly address: string;
+}
+
+const subjectOf = ({ userId }: Owner): string => `user-${userId}`;
+
+/** Something secret that was typed counts as a login: so many wrong ones, and no more are looked at. */
+const withSecret = <T>(
+  context: Context,
+  owner: Owner,
+  check: () => Promise<T | undefined>,
+  wrong: AppError,
+): Promise<T> =>
+  inTurn(owner.address, async () => {
+    const attempt = { email: subjectOf(owner), address: owner.address };
+    const retryAfter = await waitBeforeLogin(context, attempt);
+    if (retryAfter > 0) throw new AppError('too_many_logins', { retryAfter });
+    const result = await check();
+    if (result === undefined) {
+      await countFailedLogin(context, attempt);
+      throw wrong;
+    }
+    await forgetFailedLogins(context, attempt);
+    return result;
+  });
+
+/** Goes on only where the current password was typed. */
+export const requirePassword = async (
+  context: Context,
+  owner: Owner,
+  { password_hash }: Pick<WaysRow, 'password_hash'>,
+  typed: { field: string; value: string | undefined },
+): Promise<void> => {
+  const { field, value = '' } = typed;
+  if (value === '') throw invalidField(field, '请填写当前密码');
+  const check = async () => (await checkPassword(password_hash, value)) || undefined;
+  await withSecret(context, owner, check, invalidField(field, '当前密码错误'));
+};
+
+export const wrongCode = (field: string): AppError =>
+  invalidField(field, '验证码错误或已过期，请重新填写或重新获取');
+
+export interface TypedByOwner {
+  readonly purpose: Purpose;
+  /** The input's field, to say what is wrong with it. */
+  readonly field: string;
+  readonly code: string;
+}
+
+/** Goes on only with the code that was sent; it is good until it is spent. */
+export const requireCode = (
+  context: Context,
+  owner: Owner,
+  { purpose, field, code }: TypedByOwner,
+): Promise<CodeRow> => {
+  const check = () => tryCode(context.db, { purpose, code, subject: subjectOf(owner) });
+  return withSecret(context, owner, check, wrongCode(field));
+};
+
+/** Mail to somebody's own proven address is theirs alone to ask for: what strangers ask for does not hold it up. */
+const limitMail = async (
+  { limiter, config }: Context,
+  owner: Owner,
+  codes: readonly NewCode[],
+): Promise<void> => {
+  const counts = [
+    [`code:from:${subjectOf(owner)}`, codeLimits.member] as const,
+    ...codes.filter(({ isOwn }) => !isOwn).map(({ email }) => [`code:to:${email}`, codeLimits.to] as const),
+  ];
+  for (const [key, limit] of counts) {
+    const atFactor = scaled(limit, config.rateLimitFactor);
+    const retryAfter = atFactor ? await limiter.hit(key, atFactor) : 0;
+    if (retryAfter > 0) throw new AppError('too_many', { retryAfter });
+  }
+};
+
+export interface NewCode {
+  readonly purpose: Purpose;
+  readonly email: string;
+  /** Whether the address is proven to be the member's. */
+  readonly isOwn: boolean;
+  readonly write: (code: string) => Message;
+}
+
+/** Sends what one deed needs: all codes, or none. */
+export const sendCodes = async (context: Context, owner: Owner, codes: readonly NewCode[]): Promise<void> => {
+  const { db, mail } = context;
+  await limitMail(context, owner, codes);
+  const drawn = await Promise.all(codes.map(async (asked) => ({ ...asked, ...(await drawCode()) })));
+  const given = { subject: subjectOf(owner), user_id: owner.userId, payload: undefined };
+  await inTransaction(db, async (tx) => {
+    for (const { purpose, email, code, codeHash, write } of drawn) {
+      await keepCode(tx, { ...given, purpose, email, code_hash: codeHash });
+      await mail.send(tx, write(code));
+    }
+  });
+};

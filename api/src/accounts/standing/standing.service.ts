@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import { writeAudit } from '../../platform/audit/audit.ts';
+import { deleteCodesOf } from '../../platform/codes/codes.queries.ts';
+import type { Db } from '../../platform/db/open-database.ts';
+import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
+import type { Role } from '../../platform/sessions/session.ts';
+import { endSessionsOf } from '../../platform/sessions/session-store.ts';
+import { StartError } from '../../platform/start-error.ts';
+
+interface Deed {
+  /** The account, by its address. */
+  readonly email: string;
+  /** Undefined for the operator. */
+  readonly actorId?: number;
+  readonly reason?: string;
+}
+
+const findUser = async (tx: Tx, email: string) => {
+  const user = await tx
+    .selectFrom('users')
+    .select(['id', 'name', 'role'])
+    .where('email', '=', email.trim().toLowerCase())
+    .forUpdate()
+    .executeTakeFirst();
+  if (!user) throw new StartError(`没有这个账号 / no account with the e-mail address ${email}`);
+  return user;
+};
+
+/** Gives an account a role; it holds from its next request on. */
+export const setRole = (
+  db: Db,
+  { email, actorId, reason }: Deed,
+  role: Role,
+): Promise<{ name: string; was: string }> =>
+  inTransaction(db, async (tx) => {
+    const { id, name, role: was } = await findUser(tx, email);
+    await tx.updateTable('users').set({ role }).where('id', '=', id).execute();
+    const why = [`${was} → ${role}`, reason].filter(Boolean).join('：');
+    await writeAudit(tx, { actorId, action: 'user.role', target: `user-${id}`, reason: why });
+    return { name, was };
+  });
+
+/** Bans an account: its sessions end at once, and nothing that was sent opens it any more. */
+export const ban = (
+  db: Db,
+  { email, actorId, reason = '' }: Deed,
+): Promise<{ name: string; ended: number }> =>
+  inTransaction(db, async (tx) => {
+    const { id, name } = await findUser(tx, email);
+    await tx
+      .updateTable('users')
+      .set({ banned_at: sql`coalesce(banned_at, now())` })
+      .where('id', '=', id)
+      .execute();
+    const ended = await endSessionsOf(tx, id);
+    await deleteCodesOf(tx, id);
+    await writeAudit(tx, { actorId, action: 'user.ban', target: `user-${id}`, reason });
+    return { name, ended };
+  });
+
+/** Takes a ban back; whoever was logged out logs in again. */
+export const liftBan = (db: Db, { email, actorId, reason = '' }: Deed): Promise<{ name: string }> =>
+  inTransaction(db, async (tx) => {
+    const { id, name } = await findUser(tx, email);
+    await tx.updateTable('users').set({ banned_at: null }).where('id', '=', id).execute();
+    await writeAudit(tx, { actorId, action: 'user.unban', target: `user-${id}`, reason });
+    return { name };
+  });

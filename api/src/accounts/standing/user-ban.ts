@@ -1,0 +1,25 @@
+// npm run user:ban -- <email> [--lift] [--reason …]
+import { parseArgs } from 'node:util';
+import { runCommand, UsageError } from './run-command.ts';
+import { ban, liftBan } from './standing.service.ts';
+
+const usage = '用法 / usage: npm run user:ban -- <email> [--lift] [--reason …]';
+
+const read = () => {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    strict: false,
+    options: { reason: { type: 'string' }, lift: { type: 'boolean' } },
+  });
+  const [email = '', ...more] = positionals;
+  const isKnown = Object.keys(values).every((name) => name === 'reason' || name === 'lift');
+  if (email === '' || more.length > 0 || !isKnown) throw new UsageError(usage);
+  const reason = typeof values.reason === 'string' ? { reason: values.reason } : {};
+  return { deed: { email, ...reason }, isLift: values.lift === true };
+};
+
+await runCommand(read, async (db, { deed, isLift }) => {
+  if (isLift) return `${(await liftBan(db, deed)).name} <${deed.email}>：已解除停用`;
+  const { name, ended } = await ban(db, deed);
+  return `${name} <${deed.email}>：已停用，${ended} 处登录已退出`;
+});

@@ -1,0 +1,24 @@
+// npm run user:role -- <email> <member|author|organiser|moderator|admin> [--reason …]
+import { parseArgs } from 'node:util';
+import { type Role, roles } from '@hub/shared/contracts/account';
+import { runCommand, UsageError } from './run-command.ts';
+import { setRole } from './standing.service.ts';
+
+const usage = `用法 / usage: npm run user:role -- <email> <${roles.join('|')}> [--reason …]`;
+
+const read = () => {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    strict: false,
+    options: { reason: { type: 'string' } },
+  });
+  const [email = '', role = '', ...more] = positionals;
+  if (email === '' || more.length > 0 || !roles.includes(role as Role)) throw new UsageError(usage);
+  const reason = typeof values.reason === 'string' ? { reason: values.reason } : {};
+  return { deed: { email, ...reason }, role: role as Role };
+};
+
+await runCommand(read, async (db, { deed, role }) => {
+  const { name, was } = await setRole(db, deed, role);
+  return `${name} <${deed.email}>：${was} → ${role}`;
+});

@@ -1,0 +1,27 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { claimSignUps } from '../events/events.public.ts';
+import type { Context } from '../platform/http/context.ts';
+import { readCookie, setCookie } from '../platform/sessions/cookies.ts';
+import { deviceOf } from '../platform/sessions/device.ts';
+import { readGuest } from '../platform/sessions/guest-store.ts';
+import { startSession } from '../platform/sessions/session-store.ts';
+import { joinReports } from '../reports/reports.public.ts';
+
+/**
+ * Logs this browser in: a new session, and the end of the one it had. What it reported as a visitor's is the member's
+ * now, and so is what was signed up for under their verified e-mail.
+ */
+export const logInBrowser = async (
+  context: Context,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  userId: number,
+): Promise<void> => {
+  const { config, db } = context;
+  const device = deviceOf(request.headers['user-agent']);
+  const token = await startSession(db, userId, readCookie('session', config, request), device);
+  const guestId = await readGuest(db, readCookie('guest', config, request));
+  if (guestId !== undefined) await joinReports(db, guestId, userId);
+  await claimSignUps(context, userId);
+  setCookie('session', config, reply, token);
+};

@@ -1,0 +1,10 @@
+/** What became of a posted form. */
+export type Outcome =
+  | { readonly userId: number }
+  | { readonly problem: { readonly field: string; readonly message: string } }
+  | { readonly retryAfter: number }
+  /** A code is on its way; the next form carries these on. */
+  | { readonly sent: { readonly email: string; readonly ticket: string } };
+
+/** Nobody remembers how they capitalised their address. */
+export const accountName = (email: string): string => email.toLowerCase();

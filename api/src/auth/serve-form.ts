@@ -1,0 +1,97 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { TObject } from 'typebox';
+import { AppError } from '../platform/http/app-error.ts';
+import type { Context } from '../platform/http/context.ts';
+import { readCookie } from '../platform/sessions/cookies.ts';
+import { sendPage } from './auth-scope.ts';
+import { type Problems, readForm, type Way, WayQuery } from './forms.ts';
+import { logInBrowser } from './log-in-browser.ts';
+import type { Outcome } from './outcome.ts';
+import type { Typed } from './pages/fields.ts';
+import type { Site } from './pages/frame.ts';
+import type { FormView } from './pages/login-page.ts';
+import { findWaiting } from './providers/flows.queries.ts';
+import { loginCallback, returnAddress } from './return-address.ts';
+
+export const wayOf = (source: unknown): Way => {
+  const read = readForm(WayQuery, source);
+  return 'form' in read ? read.form : {};
+};
+
+// Neither a password nor a code is ever shown again.
+const secrets = new Set(['password', 'code']);
+
+const typedOf = (body: unknown): Typed => {
+  const fields = Object.entries((body ?? {}) as Record<string, unknown>);
+  return Object.fromEntries(
+    fields.filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string' && !secrets.has(entry[0]),
+    ),
+  );
+};
+
+/** A form posted by somebody else's page must log nobody in: not the attacker, not the victim. */
+export const requireOwnPage = ({ headers }: FastifyRequest, { config }: Context): void => {
+  const site = headers['sec-fetch-site'];
+  const isForeign =
+    headers.origin === undefined ? site === 'cross-site' : !config.allowedOrigins.has(headers.origin);
+  if (isForeign) throw new AppError('bad_origin');
+};
+
+export type Page = (site: Site, view: FormView) => string;
+
+export interface FormRoute<Schema extends TObject> {
+  readonly path: string;
+  readonly page: Page;
+  readonly schema: Schema;
+  readonly submit: (context: Context, form: never, address: string) => Promise<Outcome>;
+  /** The next form, where a code was sent. */
+  readonly next?: Page;
+  /** Where the form begins, when it cannot be opened by its address. */
+  readonly start?: string;
+}
+
+/** Where a browser goes that is logged in now. */
+type WayOn = (request: FastifyRequest, way: Way) => Promise<string>;
+
+const minutesOf = (seconds: number): number => Math.ceil(seconds / 60);
+
+/** GET shows the form; POST submits it and, when that works, starts a session and goes on. */
+export const serveForm = <Schema extends TObject>(
+  app: FastifyInstance,
+  context: Context,
+  { path, page, schema, submit, next, start }: FormRoute<Schema>,
+): void => {
+  const { config } = context;
+  const wayOn: WayOn = async (request, way) => {
+    // Somebody came from a provider and was sent to log in first: now they can say that it is their account.
+    const isWaiting = await findWaiting(context.db, readCookie('flow', config, request));
+    return isWaiting ? '/auth/oidc/confirm' : loginCallback(returnAddress(way.redirect_url, config), config);
+  };
+
+  app.get(path, (request, reply) =>
+    start === undefined
+      ? sendPage(reply, 200, page(config, { way: wayOf(request.query), typed: {}, problems: {} }))
+      : reply.redirect(start, 303),
+  );
+
+  app.post(path, async (request, reply) => {
+    requireOwnPage(request, context);
+    const way = wayOf(request.body);
+    const typed = typedOf(request.body);
+    const again = (status: number, problems: Problems, notice?: string): FastifyReply =>
+      sendPage(reply, status, page(config, { way, typed, problems, ...(notice ? { notice } : {}) }));
+    const read = readForm(schema, request.body);
+    if ('problems' in read) return again(422, read.problems);
+    const outcome = await submit(context, read.form as never, request.ip);
+    if ('problem' in outcome) return again(422, { [outcome.problem.field]: outcome.problem.message });
+    if ('retryAfter' in outcome) {
+      reply.header('retry-after', String(outcome.retryAfter));
+      return again(429, {}, `尝试次数过多，请 ${minutesOf(outcome.retryAfter)} 分钟后再试`);
+    }
+    if ('sent' in outcome)
+      return sendPage(reply, 200, (next ?? page)(config, { way, typed: outcome.sent, problems: {} }));
+    await logInBrowser(context, request, reply, outcome.userId);
+    return reply.redirect(await wayOn(request, way), 303);
+  });
+};

@@ -1,0 +1,51 @@
+import {
+  type Attendee,
+  checkIn,
+  exportAttendees,
+  listAttendees,
+  messageAttendees,
+} from '@hub/shared/contracts/events/attendees';
+import { pageSizes } from '@hub/shared/contracts/input/paging';
+import type { FastifyInstance } from 'fastify';
+import { beijingTime } from '../../platform/beijing.ts';
+import { answer } from '../../platform/http/answer.ts';
+import { attachmentNamed } from '../../platform/http/attachment.ts';
+import type { Context } from '../../platform/http/context.ts';
+import { serve } from '../../platform/http/serve.ts';
+import { findManaged } from '../organising/managed-event.ts';
+import { type AttendeeRow, findAllAttendees, findAttendees } from './attendees.queries.ts';
+import { writeAttendees } from './attendees-file.ts';
+import { checkInTicket } from './checking-in.ts';
+import { sendMessage } from './messaging.ts';
+
+const present = ({ id, user_id, created_at, checked_in_at, ...row }: AttendeeRow): Attendee => ({
+  ...row,
+  order_id: id,
+  is_member: user_id !== null,
+  created_at: beijingTime(created_at),
+  checked_in_at: checked_in_at ? beijingTime(checked_in_at) : '',
+});
+
+/** Who signed up for an event, for its staff: a list, a file, messages to them, and the door. */
+export const serveAttendees = (app: FastifyInstance, context: Context): void => {
+  const { db } = context;
+  serve(app, listAttendees, async ({ input: { id, page, status, q }, session }) => {
+    await findManaged(db, id, session);
+    const limit = pageSizes.attendees;
+    return (await findAttendees(db, id, { status, q, offset: (page - 1) * limit, limit })).map(present);
+  });
+  serve(app, exportAttendees, async ({ input: { id }, session }) => {
+    const { name } = await findManaged(db, id, session);
+    return answer(writeAttendees(await findAllAttendees(db, id)), {
+      headers: {
+        'content-type': 'text/csv; charset=utf-8',
+        'content-disposition': attachmentNamed(`${name} 报名名单`, 'attendees', 'csv'),
+        'cache-control': 'no-store',
+      },
+    });
+  });
+  serve(app, messageAttendees, async ({ input, session }) => ({
+    sent: await sendMessage(context, session, input),
+  }));
+  serve(app, checkIn, ({ input, session }) => checkInTicket(context, session, input));
+};

@@ -1,0 +1,55 @@
+import type { Config } from '../../platform/config/read-config.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import type { Context } from '../../platform/http/context.ts';
+import { isToken, newToken } from '../../platform/sessions/tokens.ts';
+import { entryOfEvent, followedSince } from './calendar.service.ts';
+import { type FollowedEntry, writeFollowedCalendar } from './calendar-file.ts';
+import {
+  type AttendedRow,
+  ensureToken,
+  findAttended,
+  findOwner,
+  replaceToken,
+} from './own-calendar.queries.ts';
+
+type Facts = Pick<Context, 'db' | 'config' | 'now'>;
+
+// Some calendar programs take an address for a calendar's by its end.
+const addressOf = (token: string, { apiOrigin }: Config): string =>
+  `${apiOrigin}/api/v1/events/mine/${token}.ics`;
+
+/** The address of a member's calendar, the same each time. */
+export const addressFor = async ({ db, config }: Facts, userId: number): Promise<string> =>
+  addressOf(await ensureToken(db, userId, newToken()), config);
+
+/** A new one; whoever has the old one reads nothing any more. */
+export const renewFor = async ({ db, config }: Facts, userId: number): Promise<string> => {
+  const token = newToken();
+  await replaceToken(db, userId, token);
+  return addressOf(token, config);
+};
+
+const entryOf = (row: AttendedRow, config: Config): FollowedEntry => {
+  const entry = entryOfEvent(row, config);
+  const isWaiting = row.is_waiting && entry.status === 'confirmed';
+  return {
+    entry: isWaiting ? { ...entry, title: `（候补）${entry.title}`, status: 'waiting' } : entry,
+    changedAt: row.changed_at,
+  };
+};
+
+/** The calendar at such an address. */
+export const readOwnCalendar = async ({ db, config, now }: Facts, address: string): Promise<string> => {
+  const token = address.replace(/\.ics$/, '');
+  const userId = isToken(token) ? await findOwner(db, token) : undefined;
+  if (userId === undefined) throw new AppError('not_found');
+  const rows = await findAttended(db, userId, followedSince(now()));
+  return writeFollowedCalendar(
+    rows.map((row) => entryOf(row, config)),
+    {
+      siteName: config.siteName,
+      title: `${config.siteName} 我的活动`,
+      url: `${config.hubOrigin}/users/events`,
+    },
+  );
+};

@@ -1,0 +1,48 @@
+import type { Db } from '../../platform/db/open-database.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import type { Context } from '../../platform/http/context.ts';
+import { moveUp } from './move-up.ts';
+import { cancelledMail } from './orders.mails.ts';
+import { ownOrders } from './orders.policy.ts';
+import {
+  type AttendedEvent,
+  addToCounts,
+  findOrdersOf,
+  lockEvent,
+  markCancelled,
+  type Person,
+  type PersonalOrder,
+  readEvent,
+} from './orders.queries.ts';
+
+/** Gives orders of a locked event up; their places go to those who wait. */
+export const giveUp = async (
+  context: Context,
+  tx: Db,
+  event: AttendedEvent,
+  orders: readonly PersonalOrder[],
+  how: { readonly merged: boolean },
+): Promise<void> => {
+  if (orders.length === 0) return;
+  const { mail, config, now } = context;
+  const ids = orders.map(({ id }) => id);
+  await markCancelled(tx, ids, now());
+  const confirmed = orders.filter(({ status }) => status === 'confirmed').length;
+  await addToCounts(tx, event.id, { confirmed: -confirmed, waiting: confirmed - orders.length });
+  for (const order of orders) await mail.send(tx, cancelledMail(order, { event, config, now: now() }, how));
+  if (confirmed > 0) await moveUp(context, tx, event.id);
+};
+
+/** Takes back whatever this person has of an event; nothing where there is nothing. */
+export const cancelOrderOf = async (context: Context, eventId: number, person: Person): Promise<void> => {
+  const { db } = context;
+  if (!(await readEvent(db, eventId))) throw new AppError('event_not_found');
+  if (person.userId === 0 && person.guestId === undefined) return;
+  await inTransaction(db, async (tx) => {
+    const event = await lockEvent(tx, eventId);
+    if (!event) throw new AppError('event_not_found');
+    const own = ownOrders(await findOrdersOf(tx, eventId, person), person);
+    await giveUp(context, tx, event, own, { merged: false });
+  });
+};

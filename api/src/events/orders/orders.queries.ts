@@ -1,0 +1,140 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/open-database.ts';
+import { type EventRow, eventColumns, type OrderRow } from '../events.queries.ts';
+
+/** An event with what signing up for it changes and shows. */
+export interface AttendedEvent extends EventRow {
+  readonly waiting_count: number;
+  readonly online_url: string;
+}
+
+/** An order with what tells whose it is. */
+export interface PersonalOrder extends OrderRow {
+  readonly user_id: number | null;
+  readonly guest_id: number | null;
+  readonly is_checked_in: boolean;
+  /** A visitor's, under the verified e-mail of the member who asks. */
+  readonly is_claimable: boolean;
+}
+
+/** Who attends: a member, the browser of a visitor, or a member in such a browser. */
+export interface Person {
+  /** 0 for a visitor. */
+  readonly userId: number;
+  readonly guestId: number | undefined;
+}
+
+export type ReadEvent = (db: Db, id: number) => Promise<AttendedEvent | undefined>;
+
+const readWith =
+  (lock: string): ReadEvent =>
+  async (db, id) => {
+    const { rows } = await sql<AttendedEvent>`
+      select ${eventColumns}, e.waiting_count, e.online_url
+      from events e where e.id = ${id} and e.deleted_at is null ${sql.raw(lock)}`.execute(db);
+    return rows[0];
+  };
+
+export const readEvent = readWith('');
+
+/** The event until the end of the transaction: whoever changes its orders or its capacity waits for its turn here. */
+export const lockEvent = readWith('for update');
+
+/** Orders for an event that are the person's, and the one under this e-mail, whosever it is. */
+export const findOrdersOf = async (
+  tx: Db,
+  eventId: number,
+  { userId, guestId, email = '' }: Person & { readonly email?: string },
+): Promise<PersonalOrder[]> => {
+  const { rows } = await sql<PersonalOrder>`
+    with verified as (select u.email from users u where u.id = ${userId} and u.email_verified_at is not null)
+    select o.id, o.event_id, o.status, o.name, o.phone, o.email, o.ticket_code, o.user_id, o.guest_id,
+      o.checked_in_at is not null as is_checked_in,
+      o.user_id is null and o.email in (select v.email from verified v) as is_claimable
+    from event_orders o
+    where o.event_id = ${eventId} and o.status <> 'cancelled'
+      and (o.user_id = nullif(${userId}::int, 0) or o.guest_id = ${guestId ?? null}::bigint
+        or o.email = ${email} or o.user_id is null and o.email in (select v.email from verified v))
+    order by o.id`.execute(tx);
+  return rows;
+};
+
+export interface NewOrder {
+  readonly event_id: number;
+  readonly status: 'confirmed' | 'waiting';
+  readonly user_id: number | null;
+  readonly guest_id: number | null;
+  readonly name: string;
+  readonly phone: string;
+  readonly region: string;
+  readonly email: string;
+  readonly ticket_code: string;
+  readonly confirmed_at: Date | null;
+}
+
+export const insertOrder = async (tx: Db, order: NewOrder): Promise<OrderRow> => {
+  const { id } = await tx
+    .insertInto('event_orders')
+    // Of two who wait for the lock the later one may have begun the earlier transaction.
+    .values({ ...order, created_at: sql`clock_timestamp()` })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { ...order, id };
+};
+
+/** Changes an event's counters, in the transaction that changes its orders. */
+export const addToCounts = async (
+  tx: Db,
+  eventId: number,
+  { confirmed, waiting }: { readonly confirmed: number; readonly waiting: number },
+): Promise<void> => {
+  await sql`
+    update events set order_count = order_count + ${confirmed}::int, waiting_count = waiting_count + ${waiting}::int
+    where id = ${eventId}`.execute(tx);
+};
+
+export const markCancelled = async (tx: Db, ids: readonly number[], now: Date): Promise<void> => {
+  await sql`
+    update event_orders set status = 'cancelled', cancelled_at = ${now}::timestamptz
+    where id = any(${ids}::int[])`.execute(tx);
+};
+
+/** Gives places to so many of those who wait, the earliest first. */
+export const confirmWaiting = async (
+  tx: Db,
+  eventId: number,
+  places: number,
+  now: Date,
+): Promise<(OrderRow & { readonly user_id: number | null })[]> => {
+  const { rows } = await sql<OrderRow & { readonly user_id: number | null }>`
+    update event_orders set status = 'confirmed', confirmed_at = ${now}::timestamptz
+    where id in (
+      select w.id from event_orders w where w.event_id = ${eventId} and w.status = 'waiting'
+      order by w.created_at, w.id limit ${places})
+    returning id, event_id, status, name, phone, email, ticket_code, user_id`.execute(tx);
+  return rows.toSorted((a, b) => a.id - b.id);
+};
+
+/** Makes a visitor's order a member's; the browser alone shows it no more. */
+export const giveToMember = async (tx: Db, orderId: number, userId: number): Promise<void> => {
+  await sql`
+    update event_orders set user_id = ${userId}, guest_id = null where id = ${orderId}`.execute(tx);
+};
+
+/** Events that somebody signed up for as a visitor under what is the member's verified e-mail. */
+export const findClaimableEvents = async (db: Db, userId: number): Promise<number[]> => {
+  const { rows } = await sql<{ event_id: number }>`
+    select o.event_id
+    from users u join event_orders o on o.email = u.email and o.user_id is null and o.status <> 'cancelled'
+    where u.id = ${userId} and u.email_verified_at is not null
+    order by o.event_id`.execute(db);
+  return rows.map(({ event_id }) => event_id);
+};
+
+/** The order with this ticket; places on the waiting list have none. */
+export const findOrderByCode = async (db: Db, code: string): Promise<OrderRow | undefined> => {
+  const { rows } = await sql<OrderRow>`
+    select id, event_id, status, name, phone, email, ticket_code from event_orders
+    where ticket_code = ${code} and status = 'confirmed'`.execute(db);
+  return rows[0];
+};

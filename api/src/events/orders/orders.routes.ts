@@ -1,0 +1,36 @@
+import { cancelOrder, saveOrder } from '@hub/shared/contracts/event';
+import { ticketByCode } from '@hub/shared/contracts/events/attending';
+import type { FastifyInstance } from 'fastify';
+import { AppError } from '../../platform/http/app-error.ts';
+import type { Context } from '../../platform/http/context.ts';
+import { serve } from '../../platform/http/serve.ts';
+import { createTurns } from '../../platform/turns.ts';
+import { cancelOrderOf } from './cancelling.ts';
+import { presentTicketOfEvent } from './orders.present.ts';
+import { findOrderByCode, readEvent } from './orders.queries.ts';
+import { signUp } from './signing-up.ts';
+
+// Those who wait for an event's row keep a connection while they wait. In a rush there would be none left for readers.
+const rush = { atOnce: 4, mostWaiting: 2000 };
+
+/** Signing up, giving a place back, and the ticket in between. */
+export const serveOrders = (app: FastifyInstance, context: Context): void => {
+  const inTurn = createTurns(rush);
+  serve(
+    app,
+    saveOrder,
+    ({ input, session, guest }) => inTurn(() => signUp(context, input, { userId: session.userId, guest })),
+    { limit: 'signUp' },
+  );
+  serve(app, cancelOrder, async ({ input, session, guest }) => {
+    const person = { userId: session.userId, guestId: await guest.id() };
+    await inTurn(() => cancelOrderOf(context, input.activityId, person));
+    return {};
+  });
+  serve(app, ticketByCode, async ({ input }) => {
+    const order = await findOrderByCode(context.db, input.encode_oder_id);
+    const event = order && (await readEvent(context.db, order.event_id));
+    if (!event) throw new AppError('ticket_not_found');
+    return presentTicketOfEvent(order, event);
+  });
+};

@@ -1,0 +1,212 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { cancelOrder, eventsByIds, listEvents, saveOrder } from '@hub/shared/contracts/event';
+import { lastMailTo, readOutbox } from '../../testing/mailbox.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { countsOf, createEvent, openBrowser, somebody } from './orders.testing.ts';
+
+let test: TestApp;
+before(async () => {
+  test = await startTestApp();
+});
+after(() => test.close());
+
+const refusal = async (id: number, browser = openBrowser(test)) => {
+  const { status, code, message, data } = await browser.signUp(id);
+  assert.equal(data, null);
+  return [status, code, message];
+};
+
+describe('POST /v1/events/saveOrder', () => {
+  it('gives a visitor a place, a ticket, and a cookie that knows them again', async () => {
+    const id = await createEvent(test.db, { capacity: 3 });
+    const browser = openBrowser(test);
+    const form = { ...somebody(), phone: '13800000000' };
+    const { status, data, headers } = await browser.signUp(id, form);
+    assert.equal(status, 200);
+    assert.equal(data.order_status, 1);
+    // 128 bits in base64url.
+    assert.match(data.encode_oder_id, /^[\w-]{22}$/);
+    const { email, phone: mobile } = form;
+    assert.deepEqual(data.order_info, {
+      encode_oder_id: data.encode_oder_id,
+      tick_name: '普通票',
+      name: '读论文的下午',
+      time_desc: data.order_info.time_desc,
+      address: '示例报告厅，示例路 1 号',
+      ...{ mobile, email },
+    });
+    assert.match(String(headers['set-cookie']), /; HttpOnly.*; SameSite=Lax|; SameSite=Lax.*; HttpOnly/);
+    const seen = await browser.look(id);
+    assert.deepEqual([seen.order_status, seen.button_msg, seen.order_count], [1, '已报名', 1]);
+    assert.deepEqual(seen.order_info, data.order_info);
+  });
+
+  it('is the same order again for the same browser, with whatever e-mail, and for the same member', async () => {
+    const id = await createEvent(test.db, { capacity: 5 });
+    for (const browser of [openBrowser(test), openBrowser(test, await test.createMember())]) {
+      const first = await browser.signUp(id);
+      const again = await browser.signUp(id, { email: `other-${first.data.order_info.email}` });
+      assert.deepEqual(again.data, first.data);
+    }
+    assert.deepEqual(await countsOf(test.db, id), { counted: [2, 0], there: [2, 0] });
+  });
+
+  it('is the member’s in every browser of theirs, and in none after the logout', async () => {
+    const id = await createEvent(test.db);
+    const member = await test.createMember();
+    const first = openBrowser(test, member);
+    await first.signUp(id);
+    assert.equal((await openBrowser(test, member).look(id)).order_status, 1);
+    first.logOut();
+    assert.ok(!('order_status' in (await first.look(id))));
+  });
+
+  it('shows in lists too, to its owner alone', async () => {
+    const id = await createEvent(test.db);
+    const browser = openBrowser(test);
+    const { data } = await browser.signUp(id);
+    const headers = { cookie: browser.cookie() };
+    const [info] = await test.client.data(eventsByIds, { ids: [id] }, { headers });
+    assert.deepEqual(info?.order_info, data.order_info);
+    for (const asker of [{}, { as: await test.createMember() }, { headers: { cookie: 'guest=x' } }]) {
+      const { body } = await test.client.call(listEvents, {}, asker);
+      assert.ok(!body.includes(data.encode_oder_id) && !body.includes('order_info'));
+    }
+  });
+
+  it('tells another browser with the same e-mail nothing, and sends the ticket there once', async () => {
+    const id = await createEvent(test.db);
+    const form = somebody();
+    const { data } = await openBrowser(test).signUp(id, form);
+    const mails = async () => (await readOutbox(test)).filter(({ to }) => to === form.email).length;
+    assert.equal(await mails(), 1);
+    const email = form.email.toUpperCase();
+    for (const browser of [
+      openBrowser(test),
+      openBrowser(test, await test.createMember({ email: form.email })),
+    ]) {
+      const { status, body, message } = await browser.signUp(id, { email });
+      assert.deepEqual([status, message], [409, '该邮箱已报名，票券已重新发送到邮箱']);
+      assert.ok(!body.includes(data.encode_oder_id));
+      assert.ok(!('order_status' in (await browser.look(id))));
+    }
+    assert.equal(await mails(), 2);
+    assert.ok((await lastMailTo(test, form.email)).text.includes(data.encode_oder_id));
+    assert.deepEqual(await countsOf(test.db, id), { counted: [1, 0], there: [1, 0] });
+  });
+
+  it('says why there is none: elsewhere, called off, over, full', async () => {
+    const past = { start_at: new Date(Date.now() - 7_200_000), end_at: new Date(Date.now() - 1000) };
+    const conference = await createEvent(test.db, { kind: 'conference', ...past });
+    const calledOff = await createEvent(test.db, { called_off_at: new Date(), ...past });
+    const over = await createEvent(test.db, { capacity: 1, order_count: 1, ...past });
+    const full = await createEvent(test.db, { capacity: 1, order_count: 1 });
+    assert.deepEqual(await refusal(conference), [409, 409, '请前往活动官网报名']);
+    assert.deepEqual(await refusal(calledOff), [409, 409, '活动已取消']);
+    assert.deepEqual(await refusal(over), [409, 409, '活动已结束']);
+    assert.deepEqual(await refusal(full), [409, 409, '名额已满']);
+    assert.deepEqual(await refusal(999_999), [404, 404, '活动不存在']);
+    const deleted = await createEvent(test.db, { deleted_at: new Date() });
+    assert.deepEqual(await refusal(deleted), [404, 404, '活动不存在']);
+    assert.deepEqual(
+      await test.db.selectFrom('event_orders').select('id').where('event_id', '=', full).execute(),
+      [],
+    );
+  });
+
+  it('needs a name and an e-mail', async () => {
+    const id = await createEvent(test.db);
+    for (const [field, form] of [
+      ['name', { name: ' ' }],
+      ['email', { email: 'nobody' }],
+      ['email', { email: '' }],
+    ] as const) {
+      const { status, data } = await openBrowser(test).signUp(id, form);
+      assert.deepEqual([status, (data as unknown as { field: string }[])[0]?.field], [422, field]);
+    }
+  });
+
+  it('needs one of our pages from whoever carries a cookie', async () => {
+    const id = await createEvent(test.db);
+    const browser = openBrowser(test);
+    await browser.signUp(id);
+    const input = { ...somebody(), activityId: id };
+    for (const call of [saveOrder, cancelOrder]) {
+      const options = { origin: 'https://evil.example', headers: { cookie: browser.cookie() } };
+      assert.equal((await test.client.call(call, input, options)).code, 40302);
+    }
+    assert.equal((await browser.look(id)).order_status, 1);
+  });
+});
+
+describe('the waiting list', () => {
+  it('has a place for everybody, and no ticket', async () => {
+    const id = await createEvent(test.db, { capacity: 1, has_waitlist: true });
+    const [inside, first, second] = [openBrowser(test), openBrowser(test), openBrowser(test)];
+    await inside.signUp(id);
+    for (const browser of [first, second]) {
+      const { status, data } = await browser.signUp(id);
+      assert.deepEqual([status, data.order_status, data.encode_oder_id], [200, 2, '']);
+    }
+    const seen = await second.look(id);
+    assert.deepEqual([seen.button_msg, seen.waiting_position, seen.online_url], ['候补中', 2, '']);
+    assert.ok(!('waiting_position' in (await inside.look(id))));
+    await first.cancel(id);
+    assert.equal((await second.look(id)).waiting_position, 1);
+    assert.deepEqual(await countsOf(test.db, id), { counted: [1, 1], there: [1, 1] });
+    await inside.cancel(id);
+    assert.equal((await second.look(id)).order_status, 1);
+  });
+});
+
+describe('POST /v1/events/cancelOrder', () => {
+  it('leaves no order, as often as it is asked, and takes the ticket’s worth', async () => {
+    const id = await createEvent(test.db, { capacity: 1 });
+    const browser = openBrowser(test);
+    const first = await browser.signUp(id);
+    for (let time = 0; time < 3; time += 1) assert.deepEqual(await browser.cancel(id), {});
+    const seen = await browser.look(id);
+    assert.ok(!('order_status' in seen) && !('order_info' in seen));
+    assert.deepEqual(await countsOf(test.db, id), { counted: [0, 0], there: [0, 0] });
+    const again = await browser.signUp(id);
+    assert.notEqual(again.data.encode_oder_id, first.data.encode_oder_id);
+  });
+
+  it('changes nothing for who has none, and nobody else’s', async () => {
+    const id = await createEvent(test.db);
+    await openBrowser(test).signUp(id);
+    await openBrowser(test).cancel(id);
+    await openBrowser(test, await test.createMember()).cancel(id);
+    assert.deepEqual(await countsOf(test.db, id), { counted: [1, 0], there: [1, 0] });
+    assert.equal((await test.client.call(cancelOrder, { activityId: 999_999 })).status, 404);
+  });
+
+  it('gives nobody a place of what is called off', async () => {
+    const id = await createEvent(test.db, { capacity: 1, has_waitlist: true });
+    const inside = openBrowser(test);
+    const waiting = openBrowser(test);
+    await inside.signUp(id);
+    await waiting.signUp(id);
+    await test.db.updateTable('events').set({ called_off_at: new Date() }).where('id', '=', id).execute();
+    await inside.cancel(id);
+    const seen = await waiting.look(id);
+    assert.deepEqual([seen.order_status, seen.button_msg], [2, '已取消']);
+  });
+});
+
+describe('limits', () => {
+  it('let an address of visitors sign up 20 times in half an hour, a member 60 times a minute', async () => {
+    const limited = await startTestApp({ env: { RATE_LIMIT_FACTOR: '1' } });
+    const id = await createEvent(limited.db);
+    const statusesOf = async (many: number, browser = openBrowser(limited)) => {
+      const statuses: number[] = [];
+      for (let time = 0; time < many; time += 1) statuses.push((await browser.signUp(id)).status);
+      return statuses;
+    };
+    assert.deepEqual(await statusesOf(21), [...Array(20).fill(200), 429]);
+    const member = await limited.createMember();
+    assert.deepEqual(await statusesOf(21, openBrowser(limited, member)), Array(21).fill(200));
+    await limited.close();
+  });
+});

@@ -1,0 +1,42 @@
+import type { callOffEvent } from '@hub/shared/contracts/events/organising';
+import { formatSourceId } from '@hub/shared/contracts/input/source-id';
+import type { InputOf } from '@hub/shared/contracts/kit/call';
+import { tell } from '../../messages/messages.public.ts';
+import { writeAudit } from '../../platform/audit/audit.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import type { Context } from '../../platform/http/context.ts';
+import type { Member } from '../../platform/sessions/session.ts';
+import { findRecipients, tellRecipients } from '../attendees/recipients.ts';
+import { overAt } from '../event-state.ts';
+import { readEvent } from '../orders/orders.queries.ts';
+import { lockManaged } from './managed-event.ts';
+import { calledOffMails } from './organising.mails.ts';
+import { changeEvent, type Written } from './organising.queries.ts';
+
+/** Calls an event off for good and tells everybody who has a place or waits for one; a second time changes nothing. */
+export const callOff = (
+  context: Context,
+  member: Member,
+  { id, reason }: InputOf<typeof callOffEvent>,
+): Promise<Written> =>
+  inTransaction(context.db, async (tx) => {
+    const { config, now } = context;
+    const { event, full } = await lockManaged(tx, id, member);
+    if (event.called_off_at !== null) return { id, revision: event.revision };
+    if (now() >= overAt(event)) throw new AppError('event_over');
+    const written = await changeEvent(tx, id, { called_off_at: now(), call_off_reason: reason }, now());
+    // Many are touched by it, so it is noted whoever does it.
+    const sourceId = formatSourceId('event', id);
+    await writeAudit(tx, { actorId: member.userId, action: 'event.call_off', target: sourceId, reason });
+    if (full.user_id !== null) {
+      const text = `管理员取消了你的活动，原因：${reason}`;
+      await tell(tx, [{ userId: full.user_id, kind: 'system', actorId: member.userId, sourceId, text }]);
+    }
+    const after = (await readEvent(tx, id)) ?? event;
+    await tellRecipients(context, tx, await findRecipients(tx, id, 'all'), {
+      mailTo: calledOffMails({ event: after, config, now: now() }, reason),
+      text: `活动已取消，原因：${reason}`,
+    });
+    return written;
+  });

@@ -1,0 +1,38 @@
+import {
+  callOffEvent,
+  createEvent,
+  eventToEdit,
+  organisedEvents,
+  updateEvent,
+} from '@hub/shared/contracts/events/organising';
+import { pageSizes } from '@hub/shared/contracts/input/paging';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../platform/http/context.ts';
+import { serve } from '../../platform/http/serve.ts';
+import { hasRole } from '../../platform/sessions/session.ts';
+import { findTitles } from '../../platform/sources/sources.ts';
+import { momentOf } from '../events.service.ts';
+import { callOff } from './calling-off.ts';
+import { findManaged } from './managed-event.ts';
+import { presentInEditor, presentOrganised } from './organising.present.ts';
+import { findOrganised } from './organising.queries.ts';
+import { changeEventOf, writeEvent } from './writing-events.ts';
+
+/** Events as their organisers make and keep them. */
+export const serveOrganising = (app: FastifyInstance, context: Context): void => {
+  const { db, sources, now } = context;
+  serve(app, createEvent, ({ input, session }) => writeEvent(context, session, input));
+  serve(app, updateEvent, ({ input, session }) => changeEventOf(context, session, input));
+  serve(app, callOffEvent, ({ input, session }) => callOff(context, session, input));
+  serve(app, eventToEdit, async ({ params, session }) => {
+    const event = await findManaged(db, params.id, session);
+    return presentInEditor(event, await findTitles(sources, db, event.linked_source_ids));
+  });
+  serve(app, organisedEvents, async ({ input, session, guest }) => {
+    const limit = pageSizes.organised;
+    const userId = hasRole(session, 'moderator') ? undefined : session.userId;
+    const rows = await findOrganised(db, { userId, now: now() }, { offset: (input.page - 1) * limit, limit });
+    const moment = await momentOf(db, rows, { session, guest }, now());
+    return rows.map((row) => presentOrganised(row, moment));
+  });
+};

@@ -1,0 +1,113 @@
+import type { createEvent, updateEvent } from '@hub/shared/contracts/events/organising';
+import { formatSourceId } from '@hub/shared/contracts/input/source-id';
+import type { InputOf } from '@hub/shared/contracts/kit/call';
+import { rememberImages } from '../../images/images.public.ts';
+import { tell } from '../../messages/messages.public.ts';
+import { type AuditAction, writeAudit } from '../../platform/audit/audit.ts';
+import type { Db } from '../../platform/db/open-database.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { AppError, invalidField } from '../../platform/http/app-error.ts';
+import type { Context } from '../../platform/http/context.ts';
+import type { Member } from '../../platform/sessions/session.ts';
+import { findRecipients, tellRecipients } from '../attendees/recipients.ts';
+import { overAt } from '../event-state.ts';
+import { placeOf } from '../events.present.ts';
+import type { FullEventRow } from '../events.queries.ts';
+import { moveUp } from '../orders/move-up.ts';
+import { type AttendedEvent, readEvent } from '../orders/orders.queries.ts';
+import { readEventText } from './event-text.ts';
+import { findManaged, lockManaged } from './managed-event.ts';
+import { changedMails } from './organising.mails.ts';
+import { changeEvent, findByKey, insertEvent, type Written } from './organising.queries.ts';
+
+/** Publishes a new event; a known key gives the event that has it, and writes nothing. */
+export const writeEvent = async (
+  context: Context,
+  member: Member,
+  { key: sentKey, ...sent }: InputOf<typeof createEvent>,
+): Promise<Written> => {
+  const { db, now } = context;
+  const key = sentKey === '' ? null : sentKey;
+  const known = key === null ? undefined : await findByKey(db, member.userId, key);
+  if (known) return known;
+  const { text, images } = await readEventText(context, sent);
+  return inTransaction(db, async (tx) => {
+    const written = await insertEvent(tx, { userId: member.userId, key, text, now: now() });
+    if (written) await rememberImages(tx, images);
+    const first = written ?? (await findByKey(tx, member.userId, key ?? ''));
+    if (!first) throw new AppError('conflict');
+    return first;
+  });
+};
+
+/** What a moderator did to another's event is noted, and its organiser told. */
+const noteByOther = async (
+  tx: Db,
+  member: Member,
+  { id, user_id }: Pick<FullEventRow, 'id' | 'user_id'>,
+  {
+    action,
+    text,
+    reason = '',
+  }: { readonly action: AuditAction; readonly text: string; readonly reason?: string },
+): Promise<void> => {
+  if (member.userId === user_id) return;
+  const sourceId = formatSourceId('event', id);
+  await writeAudit(tx, { actorId: member.userId, action, target: sourceId, reason });
+  if (user_id !== null)
+    await tell(tx, [{ userId: user_id, kind: 'system', actorId: member.userId, sourceId, text }]);
+};
+
+/** What attendees must know of a change: time, place, the way in; empty where nothing of it changed. */
+const movedParts = (before: AttendedEvent, after: AttendedEvent) => ({
+  time:
+    before.start_at.getTime() !== after.start_at.getTime() ||
+    before.end_at.getTime() !== after.end_at.getTime(),
+  place: placeOf(before) !== placeOf(after) || before.is_online !== after.is_online,
+  link: before.online_url !== after.online_url,
+});
+
+const tellOfChange = async (
+  context: Context,
+  tx: Db,
+  before: AttendedEvent,
+  after: AttendedEvent,
+): Promise<void> => {
+  const { config, now } = context;
+  const { time, place, link } = movedParts(before, after);
+  const what = [time && '时间', place && '地点', link && '线上链接'].filter(Boolean).join('、');
+  if (what === '' || now() >= overAt(after)) return;
+  // The link is shown to those alone who have a place.
+  const recipients = await findRecipients(tx, after.id, time || place ? 'all' : 'confirmed');
+  const mailTo = changedMails({ event: after, config, now: now() }, what);
+  await tellRecipients(context, tx, recipients, { mailTo, text: `活动${what}有变动，请查看活动页。` });
+};
+
+const checkCapacity = (capacity: number, { order_count }: AttendedEvent): void => {
+  if (capacity > 0 && capacity < order_count)
+    throw invalidField('capacity', `已有 ${order_count} 人报名成功，名额不能少于 ${order_count}`);
+};
+
+/** Changes an event as its editor saw it; attendees are told what they must know, and who waits may move up. */
+export const changeEventOf = async (
+  context: Context,
+  member: Member,
+  { id, revision, ...sent }: InputOf<typeof updateEvent>,
+): Promise<Written> => {
+  const { db, now } = context;
+  await findManaged(db, id, member);
+  const { text, images } = await readEventText(context, sent);
+  return inTransaction(db, async (tx) => {
+    const { event, full } = await lockManaged(tx, id, member);
+    if (event.called_off_at !== null) throw new AppError('event_called_off');
+    if (event.revision !== revision) throw new AppError('conflict');
+    checkCapacity(text.capacity, event);
+    const written = await changeEvent(tx, id, text, now());
+    await rememberImages(tx, images);
+    await noteByOther(tx, member, full, { action: 'event.edit', text: '管理员修改了你的活动。' });
+    const after = await readEvent(tx, id);
+    if (after) await tellOfChange(context, tx, event, after);
+    await moveUp(context, tx, id);
+    return written;
+  });
+};

@@ -1,0 +1,99 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type ImageWidth, imageWidths } from '@hub/shared/text/image-address';
+import { AppError } from '../platform/http/app-error.ts';
+import type { Context } from '../platform/http/context.ts';
+import { factsOf } from '../platform/http/logger.ts';
+import { fetchOutside, OutgoingError, TooLargeError } from '../platform/outgoing/fetch-outside.ts';
+import { encodePicture } from '../platform/pictures/encode.ts';
+import { createTurns } from '../platform/turns.ts';
+import { ImageCache } from './image-cache.ts';
+import { findRemoteImage } from './images.queries.ts';
+
+const WIDEST: ImageWidth = 1600;
+// What failed is not asked for again by every reader.
+const FAILURE_MS = 5 * 60_000;
+const MOST_FAILURES = 10_000;
+const OK = 200;
+
+const isWidth = (width: number): width is ImageWidth => imageWidths.some((one) => one === width);
+
+/** The bytes at an address that somebody wrote down. Nothing of ours goes with the question. */
+const fetchBytes = async (address: string, isTrusted: boolean): Promise<Buffer> => {
+  const url = URL.parse(address);
+  if (url?.username !== '' || url.password !== '') throw new OutgoingError('no address of a picture');
+  // What listens elsewhere than the web does shows no pictures.
+  if (url.port !== '' && !isTrusted) throw new OutgoingError('unusual port');
+  const headers = { accept: 'image/*', 'accept-encoding': 'identity', 'user-agent': 'HubImageProxy/1.0' };
+  const { status, body } = await fetchOutside(url, { headers, isTrusted });
+  if (status !== OK) throw new OutgoingError(`status ${status}`);
+  return body;
+};
+
+interface Failure {
+  readonly at: number;
+  readonly id: 'not_found' | 'picture_too_large';
+}
+
+/** Pictures from elsewhere for readers: fetched by us, encoded anew, kept for a while. */
+export class ImageProxy {
+  private readonly context: Pick<Context, 'db' | 'config' | 'log' | 'now'>;
+  private readonly cache: ImageCache;
+  private readonly making = new Map<string, Promise<void>>();
+  private readonly failures = new Map<string, Failure>();
+  private readonly inTurn = createTurns({ atOnce: 4, mostWaiting: 40 });
+
+  constructor(context: Pick<Context, 'db' | 'config' | 'log' | 'now'>) {
+    this.context = context;
+    const { dataDir, imageCacheMb } = context.config;
+    this.cache = new ImageCache(join(dataDir, 'image-cache'), imageCacheMb * 1024 * 1024);
+  }
+
+  /** The file of a picture in one of our widths; nothing is fetched for a key that no text of ours has. */
+  async find(key: string, width: number): Promise<string> {
+    if (!isWidth(width)) throw new AppError('not_found');
+    const name = `${key}.${width}.webp`;
+    if (!(await this.cache.has(name))) await this.once(name, () => this.make(key, width));
+    return this.cache.fileOf(name);
+  }
+
+  private once(name: string, make: () => Promise<void>): Promise<void> {
+    const pending = this.making.get(name) ?? make().finally(() => this.making.delete(name));
+    this.making.set(name, pending);
+    return pending;
+  }
+
+  private async make(key: string, width: ImageWidth): Promise<void> {
+    const widest = `${key}.${WIDEST}.webp`;
+    if (width === WIDEST) return this.bring(key, widest);
+    if (!(await this.cache.has(widest))) await this.once(widest, () => this.bring(key, widest));
+    const bytes = await readFile(this.cache.fileOf(widest));
+    await this.cache.keep(`${key}.${width}.webp`, (await encodePicture(bytes, { width })).data);
+  }
+
+  private async bring(key: string, name: string): Promise<void> {
+    const { db, config, log, now } = this.context;
+    const failure = this.failures.get(key);
+    if (failure && now().getTime() - failure.at < FAILURE_MS) throw new AppError(failure.id);
+    const url = await findRemoteImage(db, key);
+    if (url === undefined) throw new AppError('not_found');
+    const isTrusted = config.imageProxyPrivate === 'on';
+    try {
+      const bytes = await this.inTurn(() => fetchBytes(url, isTrusted));
+      await this.cache.keep(name, (await encodePicture(bytes, { width: WIDEST })).data);
+    } catch (cause) {
+      // That we are busy says nothing of the picture.
+      if (cause instanceof AppError && cause.id === 'overloaded') throw cause;
+      // Its author can do something about that.
+      const id = cause instanceof TooLargeError ? 'picture_too_large' : 'not_found';
+      this.noteFailure(key, id);
+      log.debug({ key, error: factsOf(cause) }, 'picture from elsewhere not to be had');
+      throw new AppError(id, { cause });
+    }
+  }
+
+  private noteFailure(key: string, id: Failure['id']): void {
+    if (this.failures.size >= MOST_FAILURES) this.failures.clear();
+    this.failures.set(key, { at: this.context.now().getTime(), id });
+  }
+}

@@ -1,0 +1,12 @@
+const notInFileNames = /[\p{Cc}"*/:<>?\\|]+/gu;
+
+/**
+ * `attachment` with words as file name, for programs that read UTF-8 there and for those that do not; these and what is
+ * left without a name get the plain one.
+ */
+export const attachmentNamed = (words: string, plain: string, extension: string): string => {
+  const clean = words.replaceAll(notInFileNames, ' ').replaceAll(/\s+/g, ' ').trim();
+  const name = `${clean.slice(0, 80).toWellFormed() || plain}.${extension}`;
+  const encoded = encodeURIComponent(name).replaceAll(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16)}`);
+  return `attachment; filename="${plain}.${extension}"; filename*=UTF-8''${encoded}`;
+};

@@ -1,0 +1,90 @@
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import nodemailer from 'nodemailer';
+import type { Config } from '../config/read-config.ts';
+
+/** A mail with all that is sent of it. */
+export interface Letter {
+  /** The same at every try, so that a second delivery can be known for one. */
+  readonly messageId: string;
+  readonly date: Date;
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  readonly attachments: readonly { readonly name: string; readonly type: string; readonly base64: string }[];
+}
+
+export interface Transport {
+  readonly deliver: (letter: Letter) => Promise<void>;
+}
+
+type MailConfig = Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'siteName' | 'hubOrigin'>;
+
+const CONNECT_TIMEOUT = 5000;
+const SOCKET_TIMEOUT = 15_000;
+
+// Nothing that a mail says may make the server read a file or ask an address.
+const closed = { disableFileAccess: true, disableUrlAccess: true };
+
+/** Who the mail is from, where the operator names nobody. */
+const senderOf = ({ mailFrom, siteName, hubOrigin }: MailConfig) =>
+  mailFrom || { name: siteName, address: `noreply@${new URL(hubOrigin).hostname}` };
+
+const optionsOf = (letter: Letter, config: MailConfig) => ({
+  messageId: letter.messageId,
+  date: letter.date,
+  from: senderOf(config),
+  to: { name: '', address: letter.to },
+  subject: letter.subject,
+  text: letter.text,
+  html: letter.html,
+  // Digits and addresses stay readable in a file of the outbox.
+  textEncoding: 'quoted-printable' as const,
+  headers: { 'Auto-Submitted': 'auto-generated' },
+  attachments: letter.attachments.map(({ name, type, base64 }) => ({
+    filename: name,
+    contentType: type,
+    content: Buffer.from(base64, 'base64'),
+  })),
+});
+
+const createSmtp = (config: MailConfig): Transport => {
+  const smtp = nodemailer.createTransport({
+    url: config.smtpUrl,
+    connectionTimeout: CONNECT_TIMEOUT,
+    greetingTimeout: CONNECT_TIMEOUT,
+    socketTimeout: SOCKET_TIMEOUT,
+    ...closed,
+  });
+  return { deliver: async (letter) => void (await smtp.sendMail(optionsOf(letter, config))) };
+};
+
+/** Where mail goes while no SMTP server is named. */
+export const outboxOf = ({ dataDir }: Pick<Config, 'dataDir'>): string => join(dataDir, 'outbox');
+
+const fileName = ({ date, messageId }: Letter): string =>
+  `${date.toISOString().replaceAll(/[:.]/g, '-')}-${messageId.replaceAll(/[^\w-]/g, '')}.eml`;
+
+const createOutbox = (config: MailConfig): Transport => {
+  const composer = nodemailer.createTransport({
+    streamTransport: true,
+    buffer: true,
+    newline: 'windows',
+    ...closed,
+  });
+  return {
+    deliver: async (letter) => {
+      const { message } = await composer.sendMail(optionsOf(letter, config));
+      const file = join(outboxOf(config), fileName(letter));
+      // It holds codes: for nobody else on the machine.
+      mkdirSync(outboxOf(config), { recursive: true, mode: 0o700 });
+      writeFileSync(`${file}.part`, message as Buffer, { mode: 0o600 });
+      renameSync(`${file}.part`, file);
+    },
+  };
+};
+
+/** SMTP where a server is named, else files. */
+export const createTransport = (config: MailConfig): Transport =>
+  config.smtpUrl === '' ? createOutbox(config) : createSmtp(config);

@@ -1,0 +1,90 @@
+import { type LookupAddress, lookup } from 'node:dns';
+import { request as requestHttp } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import { isPrivateAddress } from './private-address.ts';
+
+export interface Outgoing {
+  readonly method?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string | Uint8Array;
+  readonly timeoutMs?: number;
+  /** The operator named this address in a setting: it may be on their own network. */
+  readonly isTrusted?: boolean;
+}
+
+export interface Incoming {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Buffer;
+}
+
+/** The other side is away, too slow, says too much, or is where nobody shall be asked. */
+export class OutgoingError extends Error {
+  override readonly name = 'OutgoingError';
+}
+
+/** It says too much: whoever wrote the address down can do something about that. */
+export class TooLargeError extends OutgoingError {}
+
+const TIMEOUT = 5000;
+/** The most that is read of an answer, whoever asks for whatever. */
+export const MOST_BYTES = 1024 * 1024;
+
+/** Resolves as the connection will: what was looked at is what is connected to. */
+const publicOnly: LookupFunction = (hostname, options, done) =>
+  lookup(hostname, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
+    const [first] = addresses ?? [];
+    if (error || !first) return done(error ?? new OutgoingError('no address'), []);
+    if (addresses.some(({ address }) => isPrivateAddress(address)))
+      return done(new OutgoingError('private address'), []);
+    return options.all ? done(null, addresses) : done(null, first.address, first.family);
+  });
+
+const checkUrl = (url: URL, isTrusted: boolean): void => {
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') throw new OutgoingError('no web address');
+  const host = url.hostname.replaceAll(/^\[|\]$/g, '');
+  // An address in digits is never looked up.
+  if (!isTrusted && isIP(host) !== 0 && isPrivateAddress(host)) throw new OutgoingError('private address');
+};
+
+const plain = (headers: NodeJS.Dict<string | string[]>): Record<string, string> =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value ?? '')]));
+
+/** Asks another server, within limits of time and size, on the open internet alone; redirects are answers like others. */
+export const fetchOutside = async (address: string | URL, outgoing: Outgoing = {}): Promise<Incoming> => {
+  const url = new URL(address);
+  const { method = 'GET', headers, body, isTrusted = false } = outgoing;
+  const { timeoutMs = TIMEOUT } = outgoing;
+  checkUrl(url, isTrusted);
+  const send = url.protocol === 'https:' ? requestHttps : requestHttp;
+  const options = {
+    method,
+    headers: { ...headers },
+    signal: AbortSignal.timeout(timeoutMs),
+    agent: false,
+  } as const;
+  return new Promise((resolve, reject) => {
+    const request = send(url, isTrusted ? options : { ...options, lookup: publicOnly }, (response) => {
+      const chunks: Buffer[] = [];
+      let size = 0;
+      const refuse = () => request.destroy(new TooLargeError('too large'));
+      if (Number(response.headers['content-length']) > MOST_BYTES) return void refuse();
+      response.on('data', (chunk: Buffer) => {
+        size += chunk.length;
+        if (size > MOST_BYTES) refuse();
+        else chunks.push(chunk);
+      });
+      response.on('error', reject);
+      response.on('end', () =>
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: plain(response.headers),
+          body: Buffer.concat(chunks),
+        }),
+      );
+    });
+    request.on('error', reject);
+    request.end(body);
+  });
+};

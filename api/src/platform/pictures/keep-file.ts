@@ -1,0 +1,16 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+
+/** Writes a file whole or not at all: whoever reads it never sees half of it. */
+export const keepFile = async (file: string, data: Uint8Array): Promise<void> => {
+  await mkdir(dirname(file), { recursive: true });
+  const unfinished = `${file}.${randomBytes(6).toString('hex')}.part`;
+  try {
+    await writeFile(unfinished, data);
+    await rename(unfinished, file);
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    throw error;
+  }
+};

@@ -1,0 +1,42 @@
+import type { AuditRecord, listAudit } from '@hub/shared/contracts/community/audit';
+import { pageSizes } from '@hub/shared/contracts/input/paging';
+import type { InputOf } from '@hub/shared/contracts/kit/call';
+import { cutCharacters } from '@hub/shared/contracts/kit/characters';
+import { findUserBriefs } from '../accounts/accounts.public.ts';
+import { findAudit } from '../platform/audit/audit.ts';
+import { beijingTime } from '../platform/beijing.ts';
+import type { Context } from '../platform/http/context.ts';
+import { findThings } from './reported-things.ts';
+
+const nobody = { id: 0, name: '', avatar: '' };
+const MOST_OF_A_TITLE = 60;
+
+const userIdOf = (target: string): number => Number(/^user-(\d{1,9})$/.exec(target)?.[1] ?? 0);
+
+/** A page of what was done to what belongs to others, with the names of now. */
+export const listRecords = async (
+  parts: Pick<Context, 'db' | 'sources' | 'config'>,
+  { page, target, action }: InputOf<typeof listAudit>,
+): Promise<AuditRecord[]> => {
+  const limit = pageSizes.audit;
+  const rows = await findAudit(parts.db, { target, action, offset: (page - 1) * limit, limit });
+  const things = await findThings(parts, parts.db, [...new Set(rows.map((row) => row.target))]);
+  const people = await findUserBriefs(
+    parts.db,
+    rows.flatMap((row) => [row.actor_id ?? 0, userIdOf(row.target)]),
+  );
+  return rows.map((row) => {
+    const thing = things.get(row.target);
+    const user = people.get(userIdOf(row.target));
+    return {
+      id: row.id,
+      created_at: beijingTime(row.created_at),
+      actor: people.get(row.actor_id ?? 0) ?? nobody,
+      action: row.action,
+      target: row.target,
+      title: cutCharacters(thing?.title ?? user?.name ?? '', MOST_OF_A_TITLE),
+      link: thing?.link ?? (user ? `/users/${user.id}` : ''),
+      reason: row.reason,
+    };
+  });
+};

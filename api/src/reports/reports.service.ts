@@ -1,0 +1,60 @@
+import type { OwnReport } from '@hub/shared/contracts/community/report';
+import { pageSizes } from '@hub/shared/contracts/input/paging';
+import { AppError } from '../platform/http/app-error.ts';
+import type { Context } from '../platform/http/context.ts';
+import type { Guest } from '../platform/http/serve.ts';
+import type { Session } from '../platform/sessions/session.ts';
+import { findThings } from './reported-things.ts';
+import { presentOwnReport } from './reports.present.ts';
+import { deleteReport, findReportsOf, type Reporter, saveReport, type Words } from './reports.queries.ts';
+
+export type Parts = Pick<Context, 'db' | 'sources' | 'config'>;
+
+/** A viewer with the guest cookie of their browser. */
+export interface Viewer {
+  readonly session: Session;
+  readonly guest: Guest;
+}
+
+const knownReporter = async ({ session, guest }: Viewer): Promise<Reporter | undefined> => {
+  if (session.isMember) return { userId: session.userId };
+  const guestId = await guest.id();
+  return guestId === undefined ? undefined : { guestId };
+};
+
+const requireThing = async (parts: Parts, sourceId: string): Promise<void> => {
+  const thing = (await findThings(parts, parts.db, [sourceId])).get(sourceId);
+  if (!thing?.isPublic) throw new AppError('source_not_found');
+};
+
+/** Reports a public thing; a visitor gets a cookie to be known by. */
+export const report = async (
+  parts: Parts,
+  { session, guest }: Viewer,
+  sourceId: string,
+  words: Words,
+): Promise<void> => {
+  await requireThing(parts, sourceId);
+  const reporter = session.isMember ? { userId: session.userId } : { guestId: await guest.ensure() };
+  await saveReport(parts.db, reporter, sourceId, words);
+};
+
+/** Takes the report back while it is open. */
+export const withdraw = async (parts: Parts, viewer: Viewer, sourceId: string): Promise<void> => {
+  const reporter = await knownReporter(viewer);
+  const isWithdrawn = reporter !== undefined && (await deleteReport(parts.db, reporter, sourceId));
+  if (!isWithdrawn) await requireThing(parts, sourceId);
+};
+
+/** A page of the own reports. */
+export const listOwn = async (parts: Parts, viewer: Viewer, page: number): Promise<OwnReport[]> => {
+  const reporter = await knownReporter(viewer);
+  if (!reporter) return [];
+  const limit = pageSizes.reports;
+  const rows = await findReportsOf(parts.db, reporter, { offset: (page - 1) * limit, limit });
+  const things = await findThings(parts, parts.db, [...new Set(rows.map(({ source_id }) => source_id))]);
+  return rows.flatMap((row) => {
+    const thing = things.get(row.source_id);
+    return thing ? [presentOwnReport(row, thing)] : [];
+  });
+};

@@ -1,0 +1,79 @@
+import { formatSourceId } from '@hub/shared/contracts/input/source-id';
+import type { DataOf } from '@hub/shared/contracts/kit/call';
+import type { undoReview } from '@hub/shared/contracts/moderation';
+import { takeBack, tell } from '../../messages/messages.public.ts';
+import { writeAudit } from '../../platform/audit/audit.ts';
+import type { Db } from '../../platform/db/open-database.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import type { Member } from '../../platform/sessions/session.ts';
+import { canReview } from '../stories.policy.ts';
+import { lockStory, showText, type WrittenRow } from '../writing/writing.queries.ts';
+import { type Parts, readInReview, textToShow } from './review.service.ts';
+import { findVerdict, markUndone, type VerdictRow } from './verdicts.queries.ts';
+
+const isAsLeft = (row: WrittenRow, { left_status, left_shown, left_approved }: VerdictRow): boolean =>
+  row.submitted_at === null &&
+  row.status === left_status &&
+  row.shown_revision === left_shown &&
+  row.approved_revision === left_approved;
+
+/** The verdict as it may be taken back; every other case is told apart. */
+const standingVerdict = async (tx: Db, row: WrittenRow, member: Member): Promise<VerdictRow> => {
+  const verdict = await findVerdict(tx, row.id);
+  if (!verdict) throw new AppError('review_not_found');
+  if (!canReview(member, row)) throw new AppError('forbidden');
+  if (verdict.undone_at !== null) throw new AppError('review_undone');
+  if (!isAsLeft(row, verdict)) throw new AppError('conflict');
+  return verdict;
+};
+
+const putBack = async (
+  tx: Db,
+  row: WrittenRow,
+  verdict: VerdictRow,
+  { config, now }: Parts,
+): Promise<void> => {
+  const shown = verdict.shown_revision;
+  const at = now();
+  await showText(tx, row.id, {
+    text: await textToShow(tx, row, shown, config.allowedOrigins),
+    shown,
+    standing: {
+      status: verdict.status,
+      revision: row.revision,
+      approvedRevision: verdict.approved_revision,
+      submittedAt: verdict.submitted_at,
+      publishedAt: verdict.published_at,
+      reviewReason: verdict.review_reason,
+    },
+    at,
+  });
+  await markUndone(tx, row.id, at);
+};
+
+/** An owner who has not read of the verdict never hears of it; one who has hears that it is off. */
+const tellOwner = async (tx: Db, row: WrittenRow, verdict: VerdictRow, member: Member): Promise<void> => {
+  if (verdict.message_id !== null && (await takeBack(tx, verdict.message_id))) return;
+  const what = verdict.status === 'published' ? `你对《${row.title}》的修改` : `你的文章《${row.title}》`;
+  const sourceId = formatSourceId('story', row.id);
+  const text = `${what}之前的审核结果已撤销，正在重新审核。`;
+  await tell(tx, [{ userId: row.user_id, kind: 'review', actorId: member.userId, sourceId, text }]);
+};
+
+/** Takes the last verdict on a story back, as long as nobody went on with the story since. */
+export const undoVerdict = (parts: Parts, id: number, member: Member): Promise<DataOf<typeof undoReview>> =>
+  inTransaction(parts.db, async (tx) => {
+    const row = await lockStory(tx, id);
+    if (!row || row.status === 'draft') throw new AppError('story_not_found');
+    const verdict = await standingVerdict(tx, row, member);
+    await putBack(tx, row, verdict, parts);
+    await writeAudit(tx, {
+      actorId: member.userId,
+      action: 'story.review_undo',
+      target: formatSourceId('story', id),
+    });
+    const waiting = (await lockStory(tx, id)) ?? row;
+    await tellOwner(tx, waiting, verdict, member);
+    return readInReview({ ...parts, db: tx }, id, member);
+  });

@@ -1,0 +1,24 @@
+import { createStory, tieStoryToStatus, updateStory } from '@hub/shared/contracts/story';
+import { storyToEdit, storyVersion, storyVersions } from '@hub/shared/contracts/writing/drafts';
+import { previewStory } from '@hub/shared/contracts/writing/preview';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../platform/http/context.ts';
+import { serve } from '../../platform/http/serve.ts';
+import { listVersions, openEditor, readVersion } from './edit-story.ts';
+import { previewText } from './preview-story.ts';
+import { changeStory, tieToStatus, writeStory } from './write-story.ts';
+
+/** What writers do. */
+export const serveWriting = (app: FastifyInstance, context: Context): void => {
+  const { db } = context;
+  serve(app, createStory, ({ input, session }) => writeStory(context, session, input));
+  serve(app, updateStory, ({ input, session }) => changeStory(context, session, input));
+  serve(app, tieStoryToStatus, async ({ input, session }) => {
+    await tieToStatus(db, session, input.story_id, input.post_id);
+    return null;
+  });
+  serve(app, previewStory, ({ input }) => previewText(context, input));
+  serve(app, storyToEdit, ({ params, session }) => openEditor(db, params.id, session));
+  serve(app, storyVersions, ({ input, session }) => listVersions(db, input.story_id, session));
+  serve(app, storyVersion, ({ params, session }) => readVersion(db, params, session));
+};

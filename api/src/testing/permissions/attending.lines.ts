@@ -1,0 +1,42 @@
+import { createEvent } from '../../events/orders/orders.testing.ts';
+import { forMembers, type Line, open, type Scene } from './line.ts';
+
+let tickets = 0;
+
+const orderOfOwner = async ({ test: { db }, people: { owner } }: Scene) => {
+  tickets += 1;
+  const code = `ticket-of-owner-${tickets}`;
+  const event_id = await createEvent(db, { order_count: 1 });
+  const order = { event_id, status: 'confirmed', user_id: owner.id, name: '主人', ticket_code: code };
+  await db
+    .insertInto('event_orders')
+    .values({ ...order, email: `${code}@example.org` })
+    .execute();
+  return { event_id, code };
+};
+
+const calendarOfOwner = async ({ test: { db }, people: { owner } }: Scene) => {
+  const token = `calendar-${owner.id}`.padEnd(43, '_');
+  await db
+    .insertInto('event_calendars')
+    .values({ user_id: owner.id, token })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return token;
+};
+
+/** Events one goes to. Tickets and calendars open to whoever knows their code. */
+export const attending: readonly Line[] = [
+  open('POST /v1/events/saveOrder', async ({ test }) => ({
+    input: { activityId: await createEvent(test.db), name: '来宾', email: 'guest@example.org' },
+  })),
+  open('POST /v1/events/cancelOrder', async (scene) => ({
+    input: { activityId: (await orderOfOwner(scene)).event_id },
+  })),
+  open('POST /v1/events/ticket', async (scene) => ({
+    input: { encode_oder_id: (await orderOfOwner(scene)).code },
+  })),
+  forMembers('POST /v1/events/mine'),
+  forMembers('POST /v1/events/mine/renew'),
+  open('GET /v1/events/mine/{token}', async (scene) => ({ params: { token: await calendarOfOwner(scene) } })),
+];

@@ -1,0 +1,95 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { formatSourceId, parseSourceId } from '@hub/shared/contracts/input/source-id';
+import type { TrackEvent } from '@hub/shared/contracts/other/track';
+import { beijingDay } from '../platform/beijing.ts';
+import { inTransaction } from '../platform/db/transaction.ts';
+import type { Context } from '../platform/http/context.ts';
+import { findTitles } from '../platform/sources/sources.ts';
+import { addSeen, type Seen, saltOf } from './track.queries.ts';
+
+const EVERY_MS = 1000;
+// More than a second of readers; what comes on top is not counted rather than kept.
+const MOST = 20_000;
+
+/** As `Seen`, with who it was: in memory for a second, and nowhere else. */
+type Pending = { -readonly [Name in keyof Seen]: Seen[Name] };
+
+/** Sums up what visitors did and writes it once a second, so that no answer waits for it or fails with it. */
+export class Collector {
+  private readonly context: Context;
+  private pending = new Map<string, Pending>();
+  private readonly arriving = new Set<Promise<void>>();
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(context: Context) {
+    this.context = context;
+  }
+
+  /** Takes events when it is known whose they are; nobody waits for that either. */
+  receive(who: () => Promise<string | undefined>, events: readonly TrackEvent[]): void {
+    if (this.arriving.size >= MOST || events.length === 0) return;
+    const arriving = who()
+      .then((visitor) => this.add(visitor, events))
+      .catch((error: unknown) => this.context.log.warn({ error: String(error) }, 'events not counted'))
+      .finally(() => this.arriving.delete(arriving));
+    this.arriving.add(arriving);
+  }
+
+  private add(visitor: string | undefined, events: readonly TrackEvent[]): void {
+    if (visitor === undefined) return;
+    const day = beijingDay(this.context.now());
+    for (const { type, source_id, value } of events) {
+      const source = parseSourceId(source_id);
+      if (!source) continue;
+      const sourceId = formatSourceId(source.kind, source.id);
+      const key = `${day} ${sourceId} ${visitor}`;
+      const sum = this.pending.get(key) ?? { day, visitor, sourceId, exposures: 0, clicks: 0, seconds: 0 };
+      if (!this.pending.has(key) && this.pending.size >= MOST) return;
+      if (type === 'exposure') sum.exposures += 1;
+      else if (type === 'click') sum.clicks += 1;
+      else sum.seconds += Math.round(value / 1000);
+      this.pending.set(key, sum);
+    }
+    this.timer ??= setTimeout(() => void this.flush(), EVERY_MS).unref();
+  }
+
+  /** Writes what came so far; what cannot be written is lost. */
+  async flush(): Promise<void> {
+    await Promise.all(this.arriving);
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    const seen = [...this.pending.values()];
+    this.pending = new Map();
+    if (seen.length === 0) return;
+    await this.write(seen).catch((error: unknown) =>
+      this.context.log.warn({ rows: seen.length, error: String(error) }, 'events not counted'),
+    );
+  }
+
+  private async write(seen: readonly Pending[]): Promise<void> {
+    const { db, sources } = this.context;
+    const there = await findTitles(
+      sources,
+      db,
+      seen.map(({ sourceId }) => sourceId),
+    );
+    const known = seen.filter(({ sourceId }) => there.has(sourceId));
+    const salts = new Map<string, string>();
+    for (const day of new Set(known.map((one) => one.day)))
+      salts.set(day, await saltOf(db, day, randomBytes(16).toString('hex')));
+    const hashed = known.map((one) => ({ ...one, visitor: hash(salts.get(one.day) ?? '', one.visitor) }));
+    if (hashed.length > 0) await inTransaction(db, (tx) => addSeen(tx, hashed));
+  }
+}
+
+const hash = (salt: string, visitor: string): string =>
+  createHash('sha256').update(`${salt}:${visitor}`).digest('base64url').slice(0, 22);
+
+const collectors = new WeakMap<Context, Collector>();
+
+/** Counts for what a process serves with one context. */
+export const collectorOf = (context: Context): Collector => {
+  const collector = collectors.get(context) ?? new Collector(context);
+  collectors.set(context, collector);
+  return collector;
+};

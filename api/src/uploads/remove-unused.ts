@@ -1,0 +1,47 @@
+import { rm } from 'node:fs/promises';
+import { imageWidths } from '@hub/shared/text/image-address';
+import type { Db } from '../platform/db/open-database.ts';
+import type { Context } from '../platform/http/context.ts';
+import { variantPath } from './upload-path.ts';
+import { findToCheck, markUsed, removeUploads } from './uploads.queries.ts';
+import { uploadFile } from './uploads.service.ts';
+
+/** Says which pictures a feature shows: texts in which their addresses stand. */
+export type FindUses = (db: Db) => Promise<readonly string[]>;
+
+const DAY = 24 * 3_600_000;
+// A text that is still on somebody's device alone may show it.
+const UNUSED_DAYS = 14;
+const USED_DAYS = 30;
+const MOST = 2000;
+
+const ADDRESS = /\/uploads\/([0-9a-f]{2}\/[0-9a-f]{30}-\d{1,4}x\d{1,4})/g;
+
+const pathsIn = (texts: readonly string[]): string[] =>
+  texts.flatMap((text) => [...text.matchAll(ADDRESS)].map(([, stem]) => `${stem}.webp`));
+
+/** Removes uploads that nothing shows, some days after they came. */
+export const removeUnused = async (
+  { db, config, now }: Pick<Context, 'db' | 'config' | 'now'>,
+  finders: readonly FindUses[],
+): Promise<void> => {
+  const ago = (days: number): Date => new Date(now().getTime() - days * DAY);
+  const paths = await findToCheck(db, {
+    unusedSince: ago(UNUSED_DAYS),
+    usedSince: ago(USED_DAYS),
+    limit: MOST,
+  });
+  if (paths.length === 0) return;
+  const used = new Set<string>();
+  for (const find of finders) for (const path of pathsIn(await find(db))) used.add(path);
+  const unused = paths.filter((path) => !used.has(path));
+  await markUsed(
+    db,
+    paths.filter((path) => used.has(path)),
+    now(),
+  );
+  await removeUploads(db, unused);
+  for (const path of unused)
+    for (const file of [path, ...imageWidths.map((width) => variantPath(path, width))])
+      await rm(uploadFile(config, file), { force: true });
+};
