@@ -33,6 +33,7 @@ test('a page: title, frame and exactly the files its route needs', async () => {
     'script /assets/shared.0000aaaa.js',
     'script /assets/frame.0000aaaa.js',
   ]);
+  assert.equal(new Set(preloads).size, preloads.length);
   assert.match(body, /<link rel="stylesheet" href="\/assets\/main.0000aaaa.css">/);
   assert.doesNotMatch(body, /rel="stylesheet" href="\/remotes/, 'a sheet of a remote never blocks the page');
 });
@@ -48,7 +49,8 @@ test('the document inlines registry, manifests and public settings only', async 
   assert.deepEqual(Object.keys(data.manifests), ['/remotes/mf-home/mf-manifest.json']);
   assert.equal(data.settings['siteName'], '测试站');
   assert.ok(!('remotesDir' in data.settings) && !('reload' in data.settings));
-  assert.ok(!JSON.stringify(data.registry).includes('devPort'));
+  for (const word of ['devPort', 'parameters', '"pages"'])
+    assert.ok(!JSON.stringify(data.registry).includes(word), word);
 });
 
 test('a story: head from its data, the article inside .post-content', async () => {
@@ -59,6 +61,7 @@ test('a story: head from its data, the article inside .post-content', async () =
   assert.match(body, /<meta property="og:type" content="article">/);
   assert.match(body, /<meta property="og:image" content="http:\/\/localhost:8080\/uploads\/a.png">/);
   assert.match(body, /<meta property="article:published_time" content="2026-11-20T09:30:00\+08:00">/);
+  assert.match(body, /<meta property="article:modified_time" content="2026-11-20T20:15:00\+08:00">/);
   assert.match(body, /<link rel="canonical" href="http:\/\/localhost:8080\/view\/1">/);
   assert.match(body, /<h1>一篇 &lt;b&gt;文章&lt;\/b&gt;<\/h1><div class="post-content"><p>正文<\/p><\/div>/);
 });
@@ -98,6 +101,30 @@ test('/view without an id leads to its list', async () => {
     const { statusCode, headers } = await get(app, url);
     assert.deepEqual([statusCode, headers.location], [302, '/']);
   }
+});
+
+test('a number written with zeros leads to its page', async () => {
+  const { app } = await startServer();
+  const { statusCode, headers } = await get(app, '/view/01?utm_source=x');
+  assert.deepEqual([statusCode, headers.location], [301, '/view/1']);
+});
+
+test('a further page of a list is its own canonical address', async () => {
+  const { app } = await startServer();
+  const canonicalOf = async (url: string) =>
+    /<link rel="canonical" href="([^"]+)"/.exec((await get(app, url)).body)?.[1];
+  assert.equal(await canonicalOf('/?page=2&utm_source=x'), 'http://localhost:8080/?page=2');
+  assert.equal(await canonicalOf('/?tag=cv&page=2'), 'http://localhost:8080/');
+});
+
+test('a page that only browsers draw says so to readers without scripts, and leads on', async () => {
+  const { app } = await startServer();
+  const without = async (url: string) => /<noscript>.*<\/noscript>/s.exec((await get(app, url)).body)?.[0];
+  const words = (await without('/')) ?? '';
+  assert.match(words, /<h1 class="no-scripts-title">专栏<\/h1>/);
+  assert.match(words, /JavaScript/);
+  assert.match(words, /<a href="\/">返回首页<\/a>/);
+  assert.equal(await without('/view/1'), undefined, 'an article can be read');
 });
 
 test('the shell has pages of its own', async () => {

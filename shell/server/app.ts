@@ -78,9 +78,13 @@ export const buildHtmlServer = async (dependencies: Dependencies): Promise<Fasti
     renderPage,
     readSheet,
   });
-  const cached = cacheDocuments(documents, maxAgeMs);
+  const cached = cacheDocuments(documents.make, maxAgeMs);
   serveEmbedded(app, { builds, screens: createEmbeddedScreens({ builds, renderPage, readSheet, maxAgeMs }) });
-  serveDocuments(app, { documents: cached, origins, errors });
+  serveDocuments(app, {
+    documents: (address) => cached(documents.known(address)),
+    origins,
+    errors,
+  });
   return app;
 };
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after, test } from 'node:test';
-import { askApiOver } from './ask-api.ts';
+import { askApiOver, dataOf } from './ask-api.ts';
 
 const seen: { method: string | undefined; url: string | undefined; body: string }[] = [];
 
@@ -35,6 +35,12 @@ test('asks over http and takes the data out of the envelope, and what its header
     { method: 'GET', url: '/api/v1/stories/1?a=b+c', body: '' },
     { method: 'POST', url: '/api/v1/events/info', body: '{"id":7}' },
   ]);
+});
+
+test('an answer without an envelope is all data', () => {
+  assert.deepEqual(dataOf([{ id: '1' }]), [{ id: '1' }]);
+  assert.deepEqual(dataOf({ error: 'Record not found' }), { error: 'Record not found' });
+  assert.equal(dataOf({ code: 404, message: '没有', data: null }), null);
 });
 
 test('gives up on a slow API', async () => {

@@ -1,20 +1,20 @@
 import { answerHeaders, htmlServerAgent } from '@hub/shared/contracts/kit/headers';
 import type { AskApi } from '../src/rendering/contract.ts';
 
-interface Envelope {
-  data?: unknown;
-}
+/** What an answer holds: the data of the hub's envelope, or the whole of what has none, as the link feed's. */
+export const dataOf = (body: unknown): unknown =>
+  typeof body === 'object' && body !== null && 'code' in body && 'data' in body ? body.data : body;
 
 const told = new Set<string>(Object.values(answerHeaders));
 
 /** Asks an API that runs elsewhere, over http. */
 export const askApiOver =
   (origin: string, timeoutMs = 5000): AskApi =>
-  async (method, path, body) => {
+  async (method, path, input) => {
     const url = new URL(`/api${path}`, origin);
     const isGet = method === 'GET';
-    if (isGet && body)
-      for (const [key, value] of Object.entries(body)) url.searchParams.set(key, String(value));
+    if (isGet && input)
+      for (const [key, value] of Object.entries(input)) url.searchParams.set(key, String(value));
     const response = await fetch(url, {
       method,
       headers: {
@@ -22,11 +22,11 @@ export const askApiOver =
         'user-agent': htmlServerAgent,
         ...(isGet ? {} : { 'content-type': 'application/json' }),
       },
-      ...(isGet ? {} : { body: JSON.stringify(body ?? {}) }),
+      ...(isGet ? {} : { body: JSON.stringify(input ?? {}) }),
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     });
-    const envelope = (await response.json()) as Envelope;
+    const body: unknown = await response.json();
     const headers = Object.fromEntries([...response.headers].filter(([name]) => told.has(name)));
-    return { status: response.status, data: envelope.data, headers };
+    return { status: response.status, data: dataOf(body), headers };
   };

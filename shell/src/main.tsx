@@ -64,6 +64,9 @@ const draw = (page: ReactNode) => {
 // A sub-path that no build imports is missing from the federation at run time, so each is named once.
 export const shared = [held, importers];
 
+// React would carry each breath of every skeleton's bones through the page, in the midst of scrolling; nobody listens.
+window.addEventListener('animationiteration', (event) => event.stopImmediatePropagation(), true);
+
 // On the hub, the hub is where the page is: a reader may come by another of its addresses.
 provideSettings({ ...data.settings, hubOrigin: window.location.origin });
 provideFirstScreen(FirstScreen);

@@ -1,6 +1,6 @@
+import { withTimeout } from '@hub/shared/async/with-timeout';
 import type { DocumentSource } from '@hub/shared/contracts/kit/registry';
 import type { AskApi } from '../../src/rendering/contract.ts';
-import { inTime } from '../http/in-time.ts';
 import { fillTemplate, type Values } from './fill-template.ts';
 
 export interface SourceAnswer {
@@ -24,7 +24,7 @@ export const askSource = async (
   if (!source || !isComplete(source, params)) return { status: 200, values: {} };
   try {
     const asked = askApi(source.method, fillPath(source.path, params), fillBody(source.body, params));
-    const { status, data } = await inTime(asked, longestWaitMs);
+    const { status, data } = await withTimeout(asked, longestWaitMs, source.path);
     if (status === 200) return { status, values: (data ?? {}) as Values };
     return status >= 500 || status === 429 ? unavailable : { status: 404, values: {} };
   } catch {

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { EncodedText } from '../http/encoded-text.ts';
-import type { Address, Answer } from './documents.ts';
+import type { Answer } from './documents.ts';
+import type { Address } from './known-address.ts';
 
 /** A document as it is sent. */
 export type SentAnswer = Exclude<Answer, { html: string }> | (Omit<Page, 'html'> & { text: EncodedText });

@@ -11,14 +11,15 @@ import { type HtmlSettings, publicSettings } from '../settings.ts';
 import { alternatesOf } from './alternates.ts';
 import { textAt } from './fill-template.ts';
 import { headOf } from './head.ts';
-import { joinPreloads, noPreloads, preloadsFor, shellPreloads } from './preloads.ts';
+import { type Address, canonicalSearch, knownSearch, plainPath } from './known-address.ts';
+import { joinPreloads, noPreloads, preloadsFor, shellPreloads, without } from './preloads.ts';
 import { renderDocument } from './render-document.ts';
 import { resolveRoute } from './resolve-route.ts';
 import type { Sheet } from './sheets.ts';
 import { structuredDataOf } from './structured/structured-data.ts';
 
 export type Answer =
-  | { status: 302; location: string }
+  | { status: 301 | 302; location: string }
   | {
       status: 200 | 404 | 503;
       html: string;
@@ -26,12 +27,6 @@ export type Answer =
       /** Hashes of the sheets that stand in it, for its policy. */
       styleHashes: string[];
     };
-
-/** What is asked for; the query matters to the first screen alone. */
-export interface Address {
-  pathname: string;
-  search: string;
-}
 
 interface Dependencies {
   settings: HtmlSettings;
@@ -119,11 +114,19 @@ export const createDocuments = (dependencies: Dependencies) => {
     return tables;
   };
 
-  return async ({ pathname, search }: Address): Promise<Answer> => {
+  /** The address by which a document is known, whatever else the query says. */
+  const known = ({ pathname, search }: Address): Address => ({
+    pathname,
+    search: knownSearch(search, matchIn(currentTables(), pathname)?.route),
+  });
+
+  const make = async ({ pathname, search }: Address): Promise<Answer> => {
     const current = currentTables();
     const location = current.lists.get(pathname);
     if (location) return { status: 302, location };
     const matched = matchIn(current, pathname);
+    const plain = plainPath(pathname);
+    if (matched && plain !== pathname) return { status: 301, location: plain + search };
     const resolved = matched && (await resolveRoute(matched.route, matched.params, search, askApi));
     const { status, route, values, hasData } =
       resolved && resolved.status !== 404 ? resolved : { ...missing, values: resolved?.values ?? {} };
@@ -132,7 +135,8 @@ export const createDocuments = (dependencies: Dependencies) => {
     const hrefs = rendered ? [...preloads.styles, ...entrySheetsIn(rendered.html, current)] : [];
     const sheets = [...new Set(hrefs)].flatMap((href) => readSheet(href) ?? []);
     const site = { siteName: settings.siteName, origin: settings.hubOrigin };
-    const head = headOf(route, values, { name: site.siteName, origin: site.origin, path: pathname });
+    const path = pathname + canonicalSearch(search, route);
+    const head = headOf(route, values, { name: site.siteName, origin: site.origin, path });
     const { navigation } = current;
     const html = renderDocument({
       head,
@@ -143,11 +147,13 @@ export const createDocuments = (dependencies: Dependencies) => {
       preloads: rendered ? { ...preloads, styles: [] } : preloads,
       sheets,
       rendered,
-      laterPreloads: laterPreloadsOf(current, route),
+      navigation,
+      laterPreloads: without(laterPreloadsOf(current, route), preloads),
       pageData: `${current.data},"status":${status}${rendered ? `,"queries":${escapeJson(rendered.queries)}` : ''}}`,
       article: status === 200 && route.document.article ? textAt(values, route.document.article) : undefined,
     });
     const styleHashes = sheets.map(({ hash }) => hash);
     return { status, html, framable: matched?.route.framable ?? false, styleHashes };
   };
+  return { known, make };
 };

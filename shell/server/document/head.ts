@@ -12,6 +12,7 @@ export interface Head {
   type: string;
   robots: string;
   published: string;
+  updated: string;
   author: string;
 }
 
@@ -38,6 +39,7 @@ export const headOf = ({ document: declared }: RemoteRoute, values: Values, site
     type,
     robots,
     published: instant(from(declared.published)),
+    updated: instant(from(declared.updated)),
     author: from(declared.author),
   };
 };

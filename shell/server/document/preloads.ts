@@ -42,4 +42,10 @@ export const joinPreloads = (...all: Preloads[]): Preloads => ({
   styles: unique(all.flatMap(({ styles }) => styles)),
 });
 
+/** Those that are not among `others` already. */
+export const without = ({ scripts, styles }: Preloads, others: Preloads): Preloads => ({
+  scripts: scripts.filter((href) => !others.scripts.includes(href)),
+  styles: styles.filter((href) => !others.styles.includes(href)),
+});
+
 const unique = (values: string[]) => [...new Set(values)];

@@ -1,5 +1,7 @@
 import path from 'node:path';
+import type { NavigationEntry } from '@hub/shared/contracts/kit/registry';
 import { escapeHtml, escapeJson } from '@hub/shared/text/html';
+import { wideWindow } from '../../src/page/wide.ts';
 import type { Rendered } from '../../src/rendering/contract.ts';
 import type { Alternate } from './alternates.ts';
 import { firstScript } from './first-script.ts';
@@ -7,6 +9,7 @@ import type { Head } from './head.ts';
 import type { Preloads } from './preloads.ts';
 import type { Sheet } from './sheets.ts';
 import type { StructuredData } from './structured/structured-data.ts';
+import { withoutScripts } from './without-scripts.ts';
 
 export interface DocumentParts {
   head: Head;
@@ -23,6 +26,8 @@ export interface DocumentParts {
   sheets: Sheet[];
   /** The first screen, where there is one. */
   rendered: Rendered | undefined;
+  /** What the frame leads to, where the document has to bring one itself. */
+  navigation: readonly NavigationEntry[];
   /** JSON, escaped for a script element. */
   pageData: string;
   /**
@@ -52,6 +57,7 @@ const headTags = (head: Head, siteName: string) => [
   meta('property', 'og:site_name', siteName),
   meta('property', 'og:locale', 'zh_CN'),
   head.type === 'article' ? meta('property', 'article:published_time', head.published) : '',
+  head.type === 'article' ? meta('property', 'article:modified_time', head.updated) : '',
   head.type === 'article' ? meta('property', 'article:author', head.author) : '',
 ];
 
@@ -85,7 +91,7 @@ const preload = (href: string, as: 'script' | 'style', more = '') =>
   link('preload', href, `as="${as}"${more && ` ${more}`}`);
 
 // The column of tags is there on wide screens only.
-const later = 'fetchpriority="low" media="(min-width: 900px)"';
+const later = `fetchpriority="low" media="${wideWindow}"`;
 
 // A remote's style sheet is only preloaded: as a sheet of the document, one that hangs would keep the whole
 // page from being painted. The remote host puts it in place, waits for it, and knows when to give up.
@@ -105,6 +111,13 @@ const articleTag = ({ head, article }: DocumentParts) =>
     ? `<main><article><h1>${escapeHtml(head.heading)}</h1><div class="post-content">${article}</div></article></main>`
     : '';
 
+const screen = (parts: DocumentParts): string => {
+  if (parts.rendered) return `<div id="app">${parts.rendered.html}</div>`;
+  const article = articleTag(parts);
+  const { siteName, navigation, head } = parts;
+  return `<div id="app">${article}</div>${article ? '' : withoutScripts({ siteName, navigation, heading: head.heading })}`;
+};
+
 const renderedAt = ({ rendered }: DocumentParts) =>
   rendered ? ` data-rendered-at="${rendered.renderedAt}"` : '';
 
@@ -121,7 +134,7 @@ export const renderDocument = (parts: DocumentParts): string =>
     // After what the page is drawn from: only machines read on.
     ...alternateTags(parts),
     ...structuredTags(parts),
-    `</head><body><div id="app">${parts.rendered?.html ?? articleTag(parts)}</div>`,
+    `</head><body>${screen(parts)}`,
     `<script type="application/json" id="page-data">${parts.pageData}</script>`,
     '</body></html>',
   ]

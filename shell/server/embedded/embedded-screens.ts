@@ -1,6 +1,6 @@
 import type { EmbeddedScreen } from '@hub/shared/contracts/kit/embedded-screen';
 import { LRUCache } from 'lru-cache';
-import type { Rendered, RenderRequest } from '../../src/rendering/contract.ts';
+import type { EmbeddedRequest, Rendered, RenderRequest } from '../../src/rendering/contract.ts';
 import { preloadsFor } from '../document/preloads.ts';
 import type { Sheet } from '../document/sheets.ts';
 import type { Builds } from '../remotes/builds.ts';
@@ -11,11 +11,6 @@ interface Dependencies {
   readSheet: (href: string) => Sheet | undefined;
   /** 0 makes each anew. */
   maxAgeMs: number;
-}
-
-interface Wanted {
-  remote: string;
-  path: string;
 }
 
 const maxEntries = 200;
@@ -43,7 +38,7 @@ export const createEmbeddedScreens = (dependencies: Dependencies) => {
     );
   };
 
-  const make = async (wanted: Wanted): Promise<EmbeddedScreen | undefined> => {
+  const make = async (wanted: EmbeddedRequest): Promise<EmbeddedScreen | undefined> => {
     const rendered = await renderPage(wanted);
     if (!rendered) return undefined;
     const sheets = sheetsOf(wanted.remote).map(({ href, css }) => ({ name: fileName(href), css }));
@@ -51,11 +46,11 @@ export const createEmbeddedScreens = (dependencies: Dependencies) => {
   };
 
   if (maxAgeMs === 0) return make;
-  const cache = new LRUCache<string, EmbeddedScreen, Wanted>({
+  const cache = new LRUCache<string, EmbeddedScreen, EmbeddedRequest>({
     max: maxEntries,
     ttl: maxAgeMs,
     fetchMethod: (_key, _old, { context }) => make(context),
   });
-  return (wanted: Wanted): Promise<EmbeddedScreen | undefined> =>
+  return (wanted: EmbeddedRequest): Promise<EmbeddedScreen | undefined> =>
     cache.fetch(`${wanted.remote} ${wanted.path}`, { context: wanted });
 };

@@ -1,10 +1,11 @@
 import type { EmbeddedScreen } from '@hub/shared/contracts/kit/embedded-screen';
 import type { FastifyInstance } from 'fastify';
+import type { EmbeddedRequest } from '../../src/rendering/contract.ts';
 import type { Builds } from '../remotes/builds.ts';
 
 interface Dependencies {
   builds: () => Builds;
-  screens: (wanted: { remote: string; path: string }) => Promise<EmbeddedScreen | undefined>;
+  screens: (wanted: EmbeddedRequest) => Promise<EmbeddedScreen | undefined>;
 }
 
 const longestPath = 500;

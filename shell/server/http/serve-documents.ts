@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { SentAnswer } from '../document/document-cache.ts';
-import type { Address } from '../document/documents.ts';
 import { documentHeaders } from '../document/headers.ts';
+import type { Address } from '../document/known-address.ts';
 import { encodingFor } from './encoded-text.ts';
 import type { Errors } from './errors.ts';
 
@@ -39,7 +39,8 @@ export const serveDocuments = (app: FastifyInstance, { documents, origins, error
     if (isFile.test(path)) return reply.code(404).type('text/plain; charset=utf-8').send('Not found');
     const answer = await documents({ pathname: path, search: searchOf(request.url) });
     reply.header('cache-control', 'no-cache');
-    if (answer.status === 302) return reply.headers(documentHeaders(origins)).redirect(answer.location);
+    if ('location' in answer)
+      return reply.headers(documentHeaders(origins)).redirect(answer.location, answer.status);
     reply.headers(documentHeaders(origins, answer));
     if (answer.status === 503) reply.header('retry-after', retryAfterSeconds);
     const encoding = encodingFor(request.headers['accept-encoding']);

@@ -15,7 +15,10 @@ test('embed.js and its chunks for any origin: the name is stable, so it is check
   assert.match(String(headers['content-type']), /javascript; charset=utf-8/);
   assert.equal(headers['cache-control'], 'no-cache');
   assert.equal(headers['access-control-allow-origin'], '*');
-  assert.match(String((await get('react.0000aaaa.js')).headers['cache-control']), /immutable/);
+  assert.ok(headers['etag'], 'what is checked has something to be checked by');
+  const hashed = (await get('react.0000aaaa.js')).headers;
+  assert.match(String(hashed['cache-control']), /immutable/);
+  for (const name of ['etag', 'last-modified', 'accept-ranges']) assert.equal(hashed[name], undefined, name);
   assert.equal((await get('.build')).statusCode, 404);
   assert.equal((await get('none.js')).headers['content-type'], 'text/plain; charset=utf-8');
 });

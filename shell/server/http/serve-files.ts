@@ -25,11 +25,14 @@ const dayS = 86_400;
 const cacheControl = (file: string) =>
   hashed.test(file) ? `public, max-age=${yearS}, immutable` : 'no-cache';
 
+/** A name with a hash in it is never asked about again: what a browser would ask by is left out. */
+const unasked = { lastModified: false, etag: false, acceptRanges: false };
+
 const fromFolder = (reply: FastifyReply, folder: string, file: string, maxAge = cacheControl(file)) => {
   if (!served.test(file)) return reply.callNotFound();
   return reply
     .headers({ 'cache-control': maxAge, 'access-control-allow-origin': '*' })
-    .sendFile(file, folder);
+    .sendFile(file, folder, hashed.test(file) ? unasked : {});
 };
 
 /** The shell's files, the remotes' files by their current registry, and the few files at the root. */

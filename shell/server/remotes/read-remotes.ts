@@ -11,11 +11,22 @@ export interface ChunkAssets {
 
 export type AssetList = Record<string, ChunkAssets>;
 
+/** Files of one kind: those that an exposed module needs at once, and those that it may ask for later. */
+interface AssetNames {
+  sync: string[];
+  async: string[];
+}
+
+export interface Expose {
+  name: string;
+  assets?: { js: AssetNames; css: AssetNames };
+}
+
 export interface FederationManifest {
   id: string;
   name: string;
   metaData: { remoteEntry: { name: string } };
-  exposes: { name: string }[];
+  exposes: Expose[];
 }
 
 /** What a remote's build says of its files. */

@@ -1,5 +1,5 @@
 import type { Registry } from '@hub/shared/contracts/kit/registry';
-import type { Remote } from './read-remotes.ts';
+import type { Expose, Remote } from './read-remotes.ts';
 
 interface BuildTimeOnly {
   devPort?: number;
@@ -20,12 +20,20 @@ export const registryForPage = (registry: Registry): Registry => ({
   ...registry,
   remotes: registry.remotes.map((remote) => ({
     ...remote,
-    routes: remote.routes.map(({ document: { title }, ...route }) => ({
+    routes: remote.routes.map(({ document: { title }, parameters: _, pages: __, ...route }) => ({
       ...route,
       document: { title },
     })),
   })),
 });
+
+/** Without the files that come later: the run time reads them only to preload whole remotes, which nobody asks of it. */
+const atOnce = ({ assets, ...expose }: Expose): Expose => {
+  if (!assets) return expose;
+  const js = { sync: assets.js.sync, async: [] };
+  const css = { sync: assets.css.sync, async: [] };
+  return { ...expose, assets: { js, css } };
+};
 
 /** Manifest address → the part of the manifest that the federation's run time reads. */
 export const inlinedManifests = (remotes: Remote[]): Record<string, unknown> =>
@@ -33,6 +41,8 @@ export const inlinedManifests = (remotes: Remote[]): Record<string, unknown> =>
     remotes.flatMap((remote) => {
       if (!remote.build) return [];
       const { id, name, metaData, exposes } = remote.build.federation;
-      return [[remote.face.entry, { id, name, metaData, exposes, shared: [], remotes: [] }]];
+      return [
+        [remote.face.entry, { id, name, metaData, exposes: exposes.map(atOnce), shared: [], remotes: [] }],
+      ];
     }),
   );

@@ -49,7 +49,7 @@ test('the sheets of what is shown stand in it, allowed by their hashes', async (
 
 test('a page that throws, a thread that dies or hangs: the document goes out without, the next one with', async () => {
   const { get } = await start({ env: { RENDER_BUDGET_MS: '700' } });
-  for (const fault of ['/?throws', '/?dies', '/?hangs']) {
+  for (const fault of ['/?does=throws', '/?does=dies', '/?does=hangs']) {
     const { statusCode, body } = await get(fault);
     assert.equal(statusCode, 200, fault);
     assert.equal(screenOf(body), '', fault);
@@ -67,7 +67,7 @@ test('an API that is slow costs the first screen, not the thread', async () => {
     return { status: 200, data: ', world ' };
   };
   const { get } = await start({ askApi: slow, env: { RENDER_BUDGET_MS: '300' } });
-  assert.equal(screenOf((await get('/?slow')).body), '');
+  assert.equal(screenOf((await get('/?does=slow')).body), '');
   assert.equal(screenOf((await get('/')).body), rendered('/'));
   answer();
 });
@@ -90,13 +90,13 @@ test('a release is rendered by its own build', async () => {
   );
 });
 
-test('documents are made once for all who ask at the same time, packed as they can take it', async () => {
+test('documents are made once for all who ask at the same time, wherever they come from, packed as they can take it', async () => {
   const { get } = await start({ env: { HTML_RELOAD: 'false' } });
   const before = asked.length;
   const [plain, gzip, brotli] = await Promise.all([
-    get('/?many'),
-    get('/?many', { 'accept-encoding': 'gzip' }),
-    get('/?many', { 'accept-encoding': 'gzip, deflate, br' }),
+    get('/?does=many'),
+    get('/?utm_source=a&does=many', { 'accept-encoding': 'gzip' }),
+    get('/?does=many&utm_source=b', { 'accept-encoding': 'gzip, deflate, br' }),
   ]);
   assert.equal(asked.length, before + 1);
   assert.equal(plain.headers['content-encoding'], undefined);

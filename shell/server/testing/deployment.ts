@@ -66,7 +66,7 @@ export const deploy = () => {
     main: chunk(['main.0000aaaa.js'], ['main.0000aaaa.css']),
     // As the build says it: styles lie in the main sheet, and some modules in the main chunk.
     '@hub/shared/ui/button': chunk(['main.0000aaaa.js', 'shared.0000aaaa.js'], ['main.0000aaaa.css']),
-    frame: chunk(['main.0000aaaa.js', 'frame.0000aaaa.js'], ['main.0000aaaa.css']),
+    frame: chunk(['main.0000aaaa.js', 'shared.0000aaaa.js', 'frame.0000aaaa.js'], ['main.0000aaaa.css']),
     privacy: chunk(['privacy.0000aaaa.js']),
   });
   write(shellFolder, 'main.0000aaaa.js', '/* main */');
@@ -79,6 +79,8 @@ export const deploy = () => {
         page: 'column',
         layout: 'home',
         tags: 'home',
+        parameters: ['tag', 'sort', 'page', 'does'],
+        pages: 'page',
         entries: ['story'],
         document: { title: '专栏', feed: 'column' },
       }),
@@ -93,6 +95,7 @@ export const deploy = () => {
           image: '{story_info.cover_url}',
           article: 'story_info.content',
           published: '{story_info.created_at}',
+          updated: '{story_info.updated_at}',
           about: 'story',
           source: { method: 'GET', path: '/v1/stories/{id}' },
         },
@@ -116,10 +119,10 @@ export const deployRenderers = (dir: string) => {
      exports.rendererOf = ({ load, askApi }) => async ({ address, remote, path }) => {
        if (path === '/hangs') for (;;);
        if (remote) return { html: remote + path, queries: [Math.random()], renderedAt: 1795281048560 };
-       if (address === '/?throws') throw new Error('a page that throws');
-       if (address === '/?hangs') for (;;);
-       if (address === '/?dies') setTimeout(() => { throw new Error('a thread that dies'); });
-       if (address === '/?dies') return new Promise(() => undefined);
+       if (address === '/?does=throws') throw new Error('a page that throws');
+       if (address === '/?does=hangs') for (;;);
+       if (address === '/?does=dies') setTimeout(() => { throw new Error('a thread that dies'); });
+       if (address === '/?does=dies') return new Promise(() => undefined);
        const { data } = await askApi('POST', '/v1/greeting', { address });
        return {
          html: '<p class="mf-home_a">' + load('mf-home', 'entry').greet() + data + address + '</p>',
@@ -142,6 +145,7 @@ export const story = {
     content: '<p>正文</p>',
     cover_url: '/uploads/a.png',
     created_at: '2026-11-20 09:30 发布',
+    updated_at: '2026-11-20 20:15:30',
   },
 };
 

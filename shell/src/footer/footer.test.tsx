@@ -1,6 +1,7 @@
 import { provideSettings } from '@hub/shared/runtime/settings';
 import { renderPart } from '@hub/shared/testing/render-page';
-import { screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { renderHub } from '../testing/render-hub';
 import { Footer } from './footer';
 
 const unset = { phone: '', email: '', icp: '', assistantQr: '' };
@@ -49,4 +50,18 @@ test('leads to the own pages in place and to the two fixed stories beside', asyn
     expect.arrayContaining(['/guidelines', '/agreement', '/privacy', '/view/56', '/view/14290']),
   );
   expect(screen.getByRole('link', { name: '申请成为作者' })).toHaveAttribute('target', '_blank');
+});
+
+/** Waits for the page that the keys lead to; `user` would not wait for what suspends. */
+const press = (...keys: string[]) =>
+  act(async () => {
+    for (const key of keys) fireEvent.keyDown(document.body, { key });
+  });
+
+test('g and the letter that a remote declared lead to its place; who declares none has none', async () => {
+  const { url } = await renderHub('/agreement');
+  await press('g', 'r', 'p');
+  expect(url()).toBe('/agreement');
+  await press('g', 'p');
+  expect(await screen.findByRole('heading', { name: '页面 mf-papers' })).toBeVisible();
 });

@@ -1,15 +1,17 @@
-import { useMedia } from '@hub/shared/runtime/media';
 import { settings } from '@hub/shared/runtime/settings';
-import { useRef, useState } from 'react';
+import { useNear } from '@hub/shared/scroll/use-near';
+import { useCallback, useRef, useState } from 'react';
+import { useIdleWhenWide } from '../page/idle';
 import { lazyPart, useLazyPart } from '../page/lazy-part';
-import { useIdle } from '../page/when-idle';
-import { useNear } from '../page/when-near';
 import { CommunityButton } from './community-button';
 import styles from './footer.module.css';
 import { FooterContacts, unset } from './footer-contacts';
 import { FooterLinks } from './footer-links';
 
 const ministry = 'https://beian.miit.gov.cn/';
+
+// What lies far below may never be reached.
+const aheadPx = 600;
 
 const tools = lazyPart(() =>
   import(/* webpackChunkName: "frame" */ './footer-tools').then((module) => module.FooterTools),
@@ -20,11 +22,11 @@ export const Footer = () => {
   const { siteName, icp } = settings();
   const place = useRef<HTMLElement>(null);
   const [asked, setAsked] = useState(false);
-  const near = useNear(place);
-  const idle = useIdle();
-  // Where there are keys, `?` must find their list.
-  const wide = useMedia('(min-width: 900px)');
-  const Tools = useLazyPart(tools, asked || near || (idle && wide));
+  const [near, setNear] = useState(false);
+  useNear(place, { aheadPx, active: !near, onNear: useCallback(() => setNear(true), []) });
+  // Where there are keys, they must work and `?` must find their list, wherever the reader is.
+  const idle = useIdleWhenWide();
+  const Tools = useLazyPart(tools, asked || near || idle);
   return (
     <footer ref={place} className={styles['footer']}>
       <div className={styles['inner']}>

@@ -1,6 +1,6 @@
 import { loginInfo } from '@hub/shared/contracts/testing/account';
 import { useAuth } from '@hub/shared/runtime/auth';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { hubRegistry, remote, route } from '../testing/fake-remotes';
 import { renderHub } from '../testing/render-hub';
 
@@ -44,6 +44,49 @@ test('a member has a menu with name, score and the pages that exist', async () =
   expect(screen.queryByRole('menuitem', { name: '编辑资料' })).toBeNull();
   expect(screen.getByText('张三')).toBeVisible();
   expect(screen.getByText('积分 128')).toBeVisible();
+});
+
+test.each([
+  ['member', 0],
+  ['author', 0],
+  ['moderator', 1],
+  ['admin', 1],
+] as const)('the way to the desk is there for moderators: %s', async (role, ways) => {
+  const desk = remote('mf-account', { routes: [route('/moderation')] });
+  const others = hubRegistry.remotes.filter(({ name }) => name !== 'mf-account');
+  useAuth.setState({ status: 'member', info: loginInfo({ role }) }, true);
+  const { click } = await renderHub('/', {
+    registry: { ...hubRegistry, remotes: [...others, desk] },
+  });
+  await click(await screen.findByRole('button', { name: '用户菜单' }));
+  expect(await screen.findByRole('menuitem', { name: '退出登录' })).toBeVisible();
+  expect(screen.queryAllByRole('menuitem', { name: '管理' })).toHaveLength(ways);
+});
+
+describe('messages that were not read', () => {
+  const account = remote('mf-account', { routes: [route('/users'), route('/users/messages')] });
+  const registry = {
+    ...hubRegistry,
+    remotes: [...hubRegistry.remotes.filter(({ name }) => name !== 'mf-account'), account],
+  };
+
+  test('are told beside the menu and in it', async () => {
+    become('member');
+    const { click, queryClient } = await renderHub('/', { registry, unread: 3 });
+    const menu = await screen.findByRole('button', { name: '用户菜单' });
+    await waitFor(() => expect(menu).toHaveAccessibleDescription('3 条未读消息'));
+    await click(menu);
+    const entry = await screen.findByRole('menuitem', { name: '消息（3）' });
+    expect(entry).toHaveAttribute('href', '/users/messages');
+    await act(async () => queryClient.setQueryData(['GET /v1/messages/is_read'], { unread: 0 }));
+    expect(await screen.findByRole('menuitem', { name: '消息' })).toBeVisible();
+    expect(menu).not.toHaveAccessibleDescription();
+  });
+
+  test('are nobody’s for a visitor, who is not asked about', async () => {
+    const { queryClient } = await renderHub('/', { registry, unread: 3 });
+    expect(queryClient.getQueryState(['GET /v1/messages/is_read'])).toBeUndefined();
+  });
 });
 
 test('the header follows the login state', async () => {

@@ -4,18 +4,14 @@ import { useLocation } from 'react-router-dom';
 import styles from './login-area.module.css';
 import { UserMenuPlace } from './user-menu-place';
 
-/** 登录/注册 or the member's menu; its place is kept while nobody knows which (contract §7). */
+/**
+ * 登录/注册 or the member's menu; its place is kept while nobody knows which (contract §7),
+ * and without scripts nobody ever will.
+ */
 export const LoginArea = () => {
   const { status, info } = useAuth();
   const { pathname, search, hash } = useLocation();
-  if (status === 'unknown') return <span className={styles['place']} />;
-  if (status === 'member')
-    return (
-      <span className={styles['place']}>
-        <UserMenuPlace info={info} />
-      </span>
-    );
-  return (
+  const login = (
     <a
       className={`${styles['place']} ${styles['login']}`}
       href={loginUrl(`${settings().hubOrigin}${pathname}${search}${hash}`)}
@@ -23,4 +19,17 @@ export const LoginArea = () => {
       登录/注册
     </a>
   );
+  if (status === 'unknown')
+    return (
+      <span className={styles['place']}>
+        <noscript>{login}</noscript>
+      </span>
+    );
+  if (status === 'member')
+    return (
+      <span className={styles['place']}>
+        <UserMenuPlace info={info} />
+      </span>
+    );
+  return login;
 };

@@ -1,8 +1,7 @@
-import { useMedia } from '@hub/shared/runtime/media';
 import { type RefObject, useEffect, useRef } from 'react';
+import { useIdleWhenWide } from '../page/idle';
 import { lazyPart, useLazyPart } from '../page/lazy-part';
 import { isOwned } from '../page/owned-paths';
-import { useIdle } from '../page/when-idle';
 import styles from './search-place.module.css';
 import { SearchSlot } from './search-slot';
 
@@ -42,9 +41,7 @@ const useTurningAway = (place: RefObject<HTMLElement | null>, watched: boolean, 
 /** The place of the search in the header; on a phone a line of its own below it. */
 export const SearchPlace = ({ opened, onClose, onEscape }: Props) => {
   const place = useRef<HTMLDivElement>(null);
-  const idle = useIdle();
-  const wide = useMedia('(min-width: 900px)');
-  const Key = useLazyPart(searchKey, idle && wide);
+  const Key = useLazyPart(searchKey, useIdleWhenWide());
   useEffect(() => {
     if (opened) place.current?.querySelector('input')?.focus();
   }, [opened]);

@@ -1,4 +1,4 @@
-import { type LoginInfo, logoutUrl } from '@hub/shared/runtime/auth';
+import { type LoginInfo, logOut } from '@hub/shared/runtime/auth';
 import { settings } from '@hub/shared/runtime/settings';
 import { lazyPart, useLazyPart } from '../page/lazy-part';
 
@@ -8,10 +8,10 @@ export interface UserMenuProps {
 }
 
 const menu = lazyPart<UserMenuProps>(() =>
-  import(/* webpackChunkName: "frame" */ './user-menu').then((module) => module.UserMenu),
+  import(/* webpackChunkName: "member" */ './user-menu').then((module) => module.UserMenu),
 );
 
-const leave = () => window.location.assign(logoutUrl(`${settings().hubOrigin}/`));
+const leave = () => logOut(`${settings().hubOrigin}/`);
 
 /** The member's menu; where its code does not come, the way out stays. */
 export const UserMenuPlace = ({ info }: { info: LoginInfo }) => {

@@ -1,38 +1,64 @@
+import { formatCount } from '@hub/shared/text/number';
 import { Avatar } from '@hub/shared/ui/avatar';
 import { Menu, type MenuEntry } from '@hub/shared/ui/menu';
-import { LogOut, SquareUser, UserPen } from 'lucide-react';
+import { Bell, LogOut, ShieldCheck, SquareUser, UserPen } from 'lucide-react';
+import { useId } from 'react';
+import { GuidancePlace } from '../member/guidance-place';
+import { useUnread } from '../member/use-unread';
 import { isOwned } from '../page/owned-paths';
 import styles from './user-menu.module.css';
 import type { UserMenuProps } from './user-menu-place';
 
-const pages = [
+const pages = ({ role }: UserMenuProps['info'], unread: number) => [
   { label: '我的主页', href: '/users', icon: <SquareUser /> },
+  { label: unread > 0 ? `消息（${formatCount(unread)}）` : '消息', href: '/users/messages', icon: <Bell /> },
   { label: '编辑资料', href: '/users/edit', icon: <UserPen /> },
+  ...(role === 'moderator' || role === 'admin'
+    ? [{ label: '管理', href: '/moderation', icon: <ShieldCheck /> }]
+    : []),
 ];
 
-/** 用户菜单: who one is, and the three places it leads to (spec §2). */
+/** 用户菜单: who one is, whether there is news, and the places it leads to (spec §2). */
 export const UserMenu = ({ info, onLogout }: UserMenuProps) => {
+  const unread = useUnread();
+  const news = useId();
+  const picture = { src: info.avatar_url ?? '', name: info.name, id: info.id };
   const items: MenuEntry[] = [
-    ...pages.filter(({ href }) => isOwned(href)),
+    ...pages(info, unread).filter(({ href }) => isOwned(href)),
     { label: '退出登录', icon: <LogOut />, onSelect: onLogout },
   ];
   return (
-    <Menu
-      trigger={(trigger) => (
-        <button type="button" className={styles['trigger']} aria-label="用户菜单" {...trigger}>
-          <Avatar src={info.avatar_url ?? ''} size="small" />
-        </button>
-      )}
-      header={
-        <div className={styles['who']}>
-          <Avatar src={info.avatar_url ?? ''} />
-          <div>
-            <p className={styles['name']}>{info.name}</p>
-            <p className={styles['score']}>积分 {info.score}</p>
+    <>
+      <Menu
+        trigger={(trigger) => (
+          <button
+            type="button"
+            className={styles['trigger']}
+            aria-label="用户菜单"
+            aria-describedby={unread > 0 ? news : undefined}
+            {...trigger}
+          >
+            <Avatar {...picture} size="small" />
+            {unread > 0 && <span className={styles['dot']} />}
+          </button>
+        )}
+        header={
+          <div className={styles['who']}>
+            <Avatar {...picture} />
+            <div>
+              <p className={styles['name']}>{info.name}</p>
+              <p className={styles['score']}>积分 {info.score}</p>
+            </div>
           </div>
-        </div>
-      }
-      items={items}
-    />
+        }
+        items={items}
+      />
+      {unread > 0 && (
+        <span id={news} className="visually-hidden">
+          {unread} 条未读消息
+        </span>
+      )}
+      <GuidancePlace key={info.id} info={info} />
+    </>
   );
 };

@@ -1,3 +1,4 @@
+import { Dialogs } from '@hub/shared/host/dialogs';
 import { Toasts } from '@hub/shared/host/toasts';
 import { useRef } from 'react';
 import { Footer } from '../footer/footer';
@@ -10,6 +11,7 @@ import { ServedPage } from '../page/served-page';
 import { SideNavigation } from '../side-navigation/side-navigation-place';
 import { BackToTop } from './back-to-top';
 import { OfflineNotice } from './offline-notice';
+import { PageTracking } from './page-tracking';
 import styles from './root-layout.module.css';
 import { isFramed, isInApp } from './surroundings';
 import { useBrowserFact } from './use-browser-fact';
@@ -41,9 +43,11 @@ export const RootLayout = () => {
       </div>
       {!empty && <Footer />}
       {home && <BackToTop />}
+      <Dialogs goesOn={!empty} />
       <Toasts />
       <RouteAnnouncer main={main} />
       <ScrollPlaces />
+      <PageTracking />
     </>
   );
 };

@@ -5,13 +5,22 @@ import { NotFoundPage } from '../error/not-found-page';
 import { RootLayout } from '../layouts/root-layout';
 import { RemotePage } from '../remotes/remote-page';
 import { listsOfDetails } from './list-of-detail';
+import { NeedsScripts } from './needs-scripts';
 import { OwnPage } from './own-page';
 import { ownRoutes } from './own-routes';
 import { ServedPage } from './served-page';
 
 const remoteRoutes = ({ remotes }: Registry): RouteObject[] =>
   remotes.flatMap(({ name, routes }) =>
-    routes.map(({ path, page }) => ({ path, element: <RemotePage remote={name} page={page} /> })),
+    routes.map(({ path, page, needsScripts }) => ({
+      path,
+      element: (
+        <>
+          {needsScripts && <NeedsScripts />}
+          <RemotePage remote={name} page={page} />
+        </>
+      ),
+    })),
   );
 
 const redirects = ({ remotes }: Registry): RouteObject[] =>

@@ -4,8 +4,8 @@ import { NotFoundPage } from '../error/not-found-page';
 import { servedDocument } from './served-document';
 
 /**
- * The page of the matched route. Where the document said 404 whoever is no member gets the error page at once; a member may
- * be the owner of what is not public, so the page itself is asked (contract §4).
+ * The page of the matched route. Where the document said 404 whoever is no member gets the error page at once; a
+ * member may be the owner of what is not public, so the page itself is asked (contract §4).
  */
 export const ServedPage = () => {
   const { key } = useLocation();

@@ -1,5 +1,5 @@
 import { reloadPage } from '@hub/shared/runtime/reload';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { hubRegistry, pagesModule, provideFakeRemotes } from '../testing/fake-remotes';
 import { renderHub } from '../testing/render-hub';
 
@@ -72,6 +72,17 @@ test('each new attempt is numbered, so that broken caches are passed by', async 
   const { click } = await renderHub('/rankings', { load, registry: onlyRankings });
   await click(retry());
   expect(attempts).toEqual([0, 1]);
+});
+
+test('without a network it says so, and opens by itself when there is one', async () => {
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await renderHub('/', { load: failing(1) });
+  expect(screen.getByRole('alert')).toHaveTextContent('网络已断开');
+  expect(screen.getByRole('alert')).not.toHaveTextContent('其他页面不受影响');
+  online.mockReturnValue(true);
+  await act(async () => void window.dispatchEvent(new Event('online')));
+  expect(await screen.findByRole('heading', { name: 'da' })).toBeVisible();
+  expect(reloaded).not.toHaveBeenCalled();
 });
 
 test('the second retry reloads, which mends what a script cannot', async () => {

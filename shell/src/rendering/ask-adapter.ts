@@ -14,9 +14,15 @@ export const askAdapter =
   async (config) => {
     const { method = 'get', url = '', params, data } = config;
     const path = url.slice(settings().apiOrigin.length);
-    if (!path.startsWith('/api/')) throw new Error(`the server does not ask for ${path}`);
-    const answer = await askApi(method.toUpperCase(), path.slice('/api'.length), params ?? inputOf(data));
-    const { status, headers = {} } = answer;
-    const envelope = { code: status === ok ? 0 : status, message: '', data: answer.data };
-    return { data: envelope, status, statusText: '', headers, config, request: null };
+    const [, base, rest] = /^\/(api|api_link)(\/.*)$/.exec(path) ?? [];
+    if (!rest) throw new Error(`the server does not ask for ${path}`);
+    // The calls of the link feed are the API's under the same names (contract §3), their answers bare.
+    const {
+      status,
+      headers = {},
+      data: told,
+    } = await askApi(method.toUpperCase(), rest, params ?? inputOf(data));
+    if (base === 'api_link' && status !== ok) throw new Error(`${path} answers ${status}`);
+    const body = base === 'api_link' ? told : { code: status === ok ? 0 : status, message: '', data: told };
+    return { data: body, status, statusText: '', headers, config, request: null };
   };

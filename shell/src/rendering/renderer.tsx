@@ -25,7 +25,7 @@ const ready = async <T,>(promise: Promise<T> | undefined): Promise<void> => {
   if (promise) Object.assign(promise, { status: 'fulfilled', value });
 };
 
-/** Renders first screens; throws where something of one has no answer. */
+/** Renders first screens; throws where nothing of one has an answer. */
 export const createRenderer = (options: RendererOptions): Renderer => {
   const { settings, registry, load, askApi } = options;
   provideSettings(settings);

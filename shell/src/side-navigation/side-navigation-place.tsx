@@ -2,6 +2,7 @@ import { Suspense, use, useMemo } from 'react';
 import { FooterLinks } from '../footer/footer-links';
 import styles from './side-navigation-place.module.css';
 import { loadSideTags } from './side-tags-part';
+import { TagLinks } from './tag-links';
 import type { TagPage } from './tag-page';
 import { TagsSkeleton } from './tags-skeleton';
 
@@ -15,10 +16,13 @@ export const SideNavigation = ({ page }: Props) => {
   const loading = useMemo(loadSideTags, []);
   return (
     <aside aria-label="筛选" className={styles['column']}>
+      <TagLinks page={page} />
       {/* Named by the page: on a phone its content never comes, and would hold back the way to the next page. */}
-      <Suspense key={page} fallback={<TagsSkeleton page={page} />}>
-        <Loaded loading={loading} page={page} />
-      </Suspense>
+      <div className={styles['scripted']}>
+        <Suspense key={page} fallback={<TagsSkeleton page={page} />}>
+          <Loaded loading={loading} page={page} />
+        </Suspense>
+      </div>
       <FooterLinks />
     </aside>
   );

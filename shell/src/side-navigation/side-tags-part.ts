@@ -1,14 +1,12 @@
 import type { ComponentType } from 'react';
+import { wideWindow } from '../page/wide';
 import type { TagPage } from './tag-page';
 
 type SideTags = ComponentType<{ page: TagPage }>;
 
-// The column has its place from here on; the style sheets say the same.
-const wide = '(min-width: 900px)';
-
 const whenWide = async (): Promise<void> => {
   if (typeof window === 'undefined') return;
-  const media = window.matchMedia(wide);
+  const media = window.matchMedia(wideWindow);
   if (media.matches) return;
   const { promise, resolve } = Promise.withResolvers<void>();
   media.addEventListener('change', () => resolve(), { once: true });

@@ -9,8 +9,7 @@ export const TagsSkeleton = ({ page }: { page: TagPage }) => (
   <div aria-hidden="true">
     {sections.slice(0, hasOtherSection(page) ? 3 : 2).map((rows) => (
       <div key={rows} className={styles['waiting']}>
-        {Array.from({ length: rows }, (_, row) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: places without content are all alike
+        {[...Array(rows).keys()].map((row) => (
           <div key={row} className={styles['bone']} />
         ))}
       </div>

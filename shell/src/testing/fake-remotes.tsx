@@ -44,7 +44,7 @@ export const hubRegistry: Registry = {
         route('/papers', { layout: 'home', tags: 'papers', nav: '/papers', document: { title: '论文' } }),
         route('/paper/:id', { nav: '/papers', document: detail }),
       ],
-      navigation: [{ label: '论文', path: '/papers', order: 2 }],
+      navigation: [{ label: '论文', path: '/papers', order: 2, key: 'p' }],
     }),
     remote('mf-rankings', {
       routes: [route('/rankings', { layout: 'home', nav: '/rankings', document: { title: '风云人物' } })],

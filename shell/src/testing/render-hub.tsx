@@ -20,12 +20,15 @@ jest.setTimeout(2 * patienceMs);
 interface Options {
   load?: Load;
   registry?: typeof hubRegistry;
+  /** Messages that the member did not read. */
+  unread?: number;
 }
 
 /** The whole hub at an address, with remotes that are not there. */
-export const renderHub = async (url: string, { load, registry = hubRegistry }: Options = {}) => {
+export const renderHub = async (url: string, { load, registry = hubRegistry, unread = 0 }: Options = {}) => {
   provideFakeRemotes(load, registry);
   answer('GET /v1/tags/groups', [sideSection()]);
+  answer('GET /v1/messages/is_read', { unread });
   const page = await renderPage([{ path: '*', element: <Hub registry={registry} /> }], url);
   // The last thing that comes by itself; what is under way would else come in the middle of a test.
   await comeNear();

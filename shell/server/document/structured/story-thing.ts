@@ -11,9 +11,13 @@ const authorOf = ({ story_show_user_name, source, user_name }: StoryEntry['story
   return thing({ '@type': outlet ? 'Organization' : 'Person', name });
 };
 
+const instantOf = (text = ''): string | undefined => {
+  const time = parseWireTime(text);
+  return time === undefined ? undefined : new Date(time).toISOString();
+};
+
 /** A story as an article of ours, or, where it shares a link, as one that another page holds. */
 export const storyThing = ({ story_info: story }: StoryEntry, subject: Subject): Thing => {
-  const published = parseWireTime(story.created_at);
   return thing({
     '@type': 'NewsArticle',
     '@id': `${subject.url}#article`,
@@ -22,7 +26,8 @@ export const storyThing = ({ story_info: story }: StoryEntry, subject: Subject):
     headline: [...story.title].slice(0, longestHeadline).join(''),
     description: story.summary,
     image: [safeUrl(story.cover_url, subject.origin)].filter((address) => story.cover_url && address),
-    datePublished: published === undefined ? undefined : new Date(published).toISOString(),
+    datePublished: instantOf(story.created_at),
+    dateModified: instantOf(story.updated_at),
     author: authorOf(story),
     publisher: organization(subject),
     keywords: story.tag_names.map(({ title }) => title),

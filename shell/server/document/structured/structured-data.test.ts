@@ -81,7 +81,13 @@ describe('a story', () => {
     assert.deepEqual(article['author'], { '@type': 'Person', name: '示例作者' });
     assert.deepEqual(article['image'], ['https://hub.example/api/a.png']);
     assert.equal(article['commentCount'], 4);
-    assert.ok(!('isBasedOn' in article));
+    assert.ok(!('isBasedOn' in article) && !('dateModified' in article));
+  });
+
+  test('says when it was changed', async () => {
+    const story = storyEntry({ id: 1, updated_at: '2026-11-20 20:15:30' });
+    const graph = await graphOf(await start({ 'GET /v1/stories/1': story }), '/view/1');
+    assert.equal(ofType(graph, 'NewsArticle')['dateModified'], '2026-11-20T12:15:30.000Z');
   });
 
   test('that shares a link says whose it is', async () => {

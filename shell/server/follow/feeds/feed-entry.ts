@@ -9,7 +9,9 @@ export interface FeedEntry {
   summary: string;
   /** All of it, where it is ours: sanitised HTML with addresses in full. */
   html?: string;
+  /** Stays what it is; what moves is `updated`. */
   published: Date;
+  /** When it was last changed; left out where it was not, or nobody knows. */
   updated?: Date;
   authors: readonly string[];
   tags: readonly string[];

@@ -14,6 +14,9 @@ const changed = ({ updated, published }: FeedEntry) => updated ?? published;
 const lastChange = ({ entries }: FeedContent) =>
   new Date(Math.max(0, ...entries.map((one) => changed(one).getTime())));
 
+/** The library sets a section on a line of its own, and its line breaks would be read as part of a title. */
+const withTightSections = (xml: string): string => xml.replaceAll(/\s*(<!\[CDATA\[[\s\S]*?\]\]>)\s*/g, '$1');
+
 const rss = (feed: FeedContent): string =>
   generateRssFeed({
     title: feed.title,
@@ -92,7 +95,7 @@ const json = (feed: FeedContent): string =>
 
 /** The formats of every feed, by the ending of its address. */
 export const feedFormats: Readonly<Record<string, FeedFormat>> = {
-  rss: { name: 'RSS', type: 'application/rss+xml', write: rss },
-  atom: { name: 'Atom', type: 'application/atom+xml', write: atom },
+  rss: { name: 'RSS', type: 'application/rss+xml', write: (feed) => withTightSections(rss(feed)) },
+  atom: { name: 'Atom', type: 'application/atom+xml', write: (feed) => withTightSections(atom(feed)) },
   json: { name: 'JSON Feed', type: 'application/feed+json', write: json },
 };

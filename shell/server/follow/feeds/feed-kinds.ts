@@ -46,7 +46,7 @@ export const feedKinds: Readonly<Record<FeedName, FeedKind>> = {
   },
   events: {
     title: 'AI 活动',
-    description: '值得参加的人工智能活动：时间、地点与主办方。',
+    description: '值得参加的人工智能活动：时间、地点与主办方，本站活动附介绍与议程。',
     path: '/events',
     parameters: ['tag', 'tag_id'],
     meaning: 'baai',

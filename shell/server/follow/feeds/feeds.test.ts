@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { before, describe, test } from 'node:test';
-import { eventEntry } from '@hub/shared/contracts/testing/event';
+import { eventDetail, eventEntry } from '@hub/shared/contracts/testing/event';
 import { storyEntry } from '@hub/shared/contracts/testing/story';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import type { FastifyInstance } from 'fastify';
@@ -19,6 +19,7 @@ const stories = [
     summary: hostile,
     user_name: hostile,
     created_at: '2026-11-20 09:30 发布',
+    updated_at: '2026-11-20 20:15:30',
   }),
   storyEntry({
     id: 8,
@@ -31,10 +32,18 @@ const stories = [
 ];
 
 const env = { HUB_ORIGIN: 'https://hub.example', EVENT_ORIGIN: 'https://events.example' };
+const conference = eventEntry({ id: 6, all_day: true, url: 'https://conference.example/' });
+const programme = {
+  ac_desc: '<p>欢迎</p>',
+  agenda: [{ time: '14:00', title: '开场 <b>', speaker: '讲者' }],
+  ac_desc_two: '<p><a href="#way">交通</a></p>',
+};
 const answers = {
   'POST /v1/story/list': stories,
   'GET /v1/stories/7': storyEntry({ id: 7, content }),
-  'POST /v1/events': ({ page }: { page: number }) => (page === 1 ? [eventEntry({ id: 5 })] : []),
+  'POST /v1/events': ({ page }: { page: number }) =>
+    page === 1 ? [eventEntry({ id: 5, updated_at: '2026-11-19 09:00:00' }), conference] : [],
+  'POST /v1/events/info': ({ id }: { id: number }) => eventDetail({ id, ...programme }),
 };
 
 const parser = new XMLParser({
@@ -97,6 +106,24 @@ describe('RSS 2.0', () => {
   });
 });
 
+test('a change moves `updated`, and nothing moves `published`', async () => {
+  const [own, link] = xmlOf((await get('/feeds/column.atom')).body).feed.entry;
+  assert.equal(own.published, '2026-11-20T01:30:00.000Z');
+  assert.equal(own.updated, '2026-11-20T12:15:30.000Z');
+  assert.equal(link.updated, link.published);
+  const { items } = JSON.parse((await get('/feeds/column.json')).body);
+  assert.deepEqual([items[0].date_modified, items[1].date_modified], ['2026-11-20T12:15:30.000Z', undefined]);
+  const [project] = JSON.parse((await get('/feeds/projects.json')).body).items;
+  assert.deepEqual(
+    [project.date_published, project.date_modified],
+    ['2026-08-01T02:00:00.000Z', '2026-08-22T03:49:49.000Z'],
+  );
+  const [event] = JSON.parse((await get('/feeds/events.json')).body).items;
+  assert.equal(event.date_modified, '2026-11-19T01:00:00.000Z');
+  const [paper] = JSON.parse((await get('/feeds/papers.json')).body).items;
+  assert.equal(paper.date_modified, undefined);
+});
+
 test('Atom: ids, dates, authors, links, texts as text', async () => {
   const { headers, body } = await get('/feeds/column.atom');
   assert.equal(headers['content-type'], 'application/atom+xml; charset=utf-8');
@@ -144,6 +171,28 @@ test('papers, projects and events have theirs in every format', async () => {
   const [event] = JSON.parse((await get('/feeds/events.json')).body).items;
   assert.equal(event.id, 'https://events.example/activities/5');
   assert.equal(event.date_published, '2026-11-18T02:00:00.000Z');
+});
+
+test('an event of ours brings what stands on its page, a conference its line', async () => {
+  const [own, elsewhere] = JSON.parse((await get('/feeds/events.json')).body).items;
+  assert.equal(
+    own.content_html,
+    '<p>欢迎</p><h3>议程</h3><ul><li>14:00 开场 &lt;b&gt; · 讲者</li></ul>' +
+      '<p><a href="https://events.example/activities/5#way">交通</a></p>',
+  );
+  assert.match(own.summary, /海淀区/);
+  assert.equal(elsewhere.content_html, undefined);
+  const details = asked.filter((line) => line.startsWith('POST /v1/events/info'));
+  assert.ok(details.length > 0 && details.every((line) => line.includes('5')), details.join());
+  const [item] = xmlOf((await get('/feeds/events.rss')).body).rss.channel.item;
+  assert.match(item['content:encoded'], /^<p>欢迎/);
+});
+
+test('a title has no line breaks round it, for readers that keep them', async () => {
+  const { body } = await get('/feeds/column.rss');
+  assert.match(body, /<title><!\[CDATA\[a \]\]\]\]><!\[CDATA\[> <script>.* b\]\]><\/title>/);
+  for (const format of ['rss', 'atom'])
+    assert.doesNotMatch((await get(`/feeds/column.${format}`)).body, />\s+<!\[CDATA\[|\]\]>\s+</);
 });
 
 test('tags narrow a feed as they do its list; one that there is not is 404 in plain words', async () => {

@@ -1,20 +1,21 @@
-import type { EventEntry, EventInfo } from '@hub/shared/contracts/event';
+import type { EventDetail, EventEntry, EventInfo } from '@hub/shared/contracts/event';
 import type { Paper } from '@hub/shared/contracts/paper';
 import type { Project } from '@hub/shared/contracts/project';
+import { escapeHtml } from '@hub/shared/text/html';
 import { plainTitle } from '@hub/shared/text/plain-title';
-import { parseWireTime } from '@hub/shared/text/wire-time';
 import type { AskData } from '../made/ask-data.ts';
 import type { Sites } from '../sites.ts';
-import { fullAddress } from '../text/full-addresses.ts';
+import { fullAddress, withFullAddresses } from '../text/full-addresses.ts';
+import { timesOf } from './entry-times.ts';
 import type { FeedEntry } from './feed-entry.ts';
 
 const pages = [1, 2, 3];
 
 /** The first pages of a list, each entry once though the list may move meanwhile. */
-const firstPages = async <Item>(
+const firstPages = async <Item, Entry extends FeedEntry>(
   askPage: (page: number) => Promise<Item[]>,
-  toEntry: (item: Item) => FeedEntry,
-): Promise<FeedEntry[]> => {
+  toEntry: (item: Item) => Entry,
+): Promise<Entry[]> => {
   const entries = (await Promise.all(pages.map(askPage))).flat().map(toEntry);
   return [...new Map(entries.map((entry) => [entry.url, entry])).values()];
 };
@@ -24,7 +25,7 @@ const paperEntry = (paper: Paper, { hub }: Sites): FeedEntry => ({
   external: paper.source,
   title: plainTitle(paper.title),
   summary: paper.introduction,
-  published: new Date(paper.published_at),
+  ...timesOf(paper.published_at),
   authors: paper.authors,
   tags: paper.categories,
 });
@@ -34,17 +35,34 @@ const projectEntry = (project: Project): FeedEntry => ({
   url: project.source,
   title: project.title,
   summary: project.introduction,
-  published: new Date(project.pushed_at),
+  ...timesOf(project.first_seen_at, project.pushed_at),
   authors: [project.title.split('/')[0] ?? ''].filter(Boolean),
   tags: [project.language, ...project.topics].filter(Boolean),
 });
+
+/** What stands on an event's page: its two texts, and the agenda between them. */
+const textOf = ({ ac_desc, agenda, ac_desc_two }: EventDetail): string => {
+  const items = agenda.map(
+    ({ time, title, speaker }) =>
+      `<li>${escapeHtml([`${time} ${title}`.trim(), speaker].filter(Boolean).join(' · '))}</li>`,
+  );
+  return [ac_desc, items.length > 0 ? `<h3>议程</h3><ul>${items.join('')}</ul>` : '', ac_desc_two].join('');
+};
+
+/** Lists leave the text out. A conference has its own elsewhere; a failure costs the text alone. */
+const askText = async (ask: AskData, { id, url, all_day }: EventInfo): Promise<string> => {
+  if (all_day && url !== '') return '';
+  return ask<EventDetail>('POST', '/v1/events/info', { id })
+    .then(textOf)
+    .catch(() => '');
+};
 
 const eventEntry = (event: EventInfo, sites: Sites): FeedEntry => ({
   url: `${sites.events}/activities/${event.id}`,
   ...(event.url ? { external: event.url } : {}),
   title: event.name,
   summary: [event.ac_time, event.address || event.place, event.brief].filter(Boolean).join(' · '),
-  published: new Date(parseWireTime(event.created_at) ?? 0),
+  ...timesOf(event.created_at, event.updated_at),
   authors: event.company ? [event.company] : [],
   tags: event.tag_names.map(({ title }) => title),
   image: fullAddress(event.image_url, sites),
@@ -63,9 +81,21 @@ export const loadProjects = (ask: AskData, tags: readonly string[]): Promise<Fee
     projectEntry,
   );
 
-/** Events as their list has them: what can still be attended first. */
-export const loadEvents = (ask: AskData, tags: readonly string[], sites: Sites): Promise<FeedEntry[]> =>
-  firstPages(
-    (page) => ask<EventEntry[]>('POST', '/v1/events', { page, tag_id: tags.join(',') }),
-    ({ event_info }) => eventEntry(event_info, sites),
+/** Events as their list has them, what can still be attended first; ours with their text. */
+export const loadEvents = async (
+  ask: AskData,
+  tags: readonly string[],
+  sites: Sites,
+): Promise<FeedEntry[]> => {
+  const askPage = (page: number) => ask<EventEntry[]>('POST', '/v1/events', { page, tag_id: tags.join(',') });
+  const listed = await firstPages(askPage, ({ event_info }) => ({
+    ...eventEntry(event_info, sites),
+    event: event_info,
+  }));
+  return Promise.all(
+    listed.map(async ({ event, ...entry }) => {
+      const html = await askText(ask, event);
+      return html === '' ? entry : { ...entry, html: withFullAddresses(html, entry.url, sites) };
+    }),
   );
+};

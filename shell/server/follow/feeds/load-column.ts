@@ -1,8 +1,8 @@
 import type { StoryEntry, StoryInfo } from '@hub/shared/contracts/story';
-import { parseWireTime } from '@hub/shared/text/wire-time';
 import type { AskData } from '../made/ask-data.ts';
 import type { Sites } from '../sites.ts';
 import { fullAddress, withFullAddresses } from '../text/full-addresses.ts';
+import { timesOf } from './entry-times.ts';
 import type { FeedEntry } from './feed-entry.ts';
 
 const length = 30;
@@ -23,7 +23,7 @@ const toEntry = (story: StoryInfo, content: string, sites: Sites): FeedEntry => 
     title: story.title,
     summary: story.summary,
     ...(content ? { html: withFullAddresses(content, url, sites) } : {}),
-    published: new Date(parseWireTime(story.created_at) ?? 0),
+    ...timesOf(story.created_at, story.updated_at),
     authors: author ? [author] : [],
     tags: story.tag_names.map(({ title }) => title),
     image: fullAddress(story.cover_url, sites),

@@ -1,5 +1,5 @@
+import { withTimeout } from '@hub/shared/async/with-timeout';
 import type { AskApi } from '../../../src/rendering/contract.ts';
-import { inTime } from '../../http/in-time.ts';
 import { ApiAway, NotThere } from './made.ts';
 
 /** Asks the API for data of a known shape; what it refuses is not there for anybody. */
@@ -10,7 +10,7 @@ const longestWaitMs = 5000;
 export const askDataOf =
   (askApi: AskApi): AskData =>
   async <Data>(method: 'GET' | 'POST', path: string, input?: object): Promise<Data> => {
-    const asked = inTime(askApi(method, path, input), longestWaitMs);
+    const asked = withTimeout(askApi(method, path, input), longestWaitMs, path);
     const { status, data } = await asked.catch((cause: unknown) => {
       throw new ApiAway('the API does not answer', { cause });
     });

@@ -1,4 +1,6 @@
+import { useMedia } from '@hub/shared/runtime/media';
 import { useEffect, useState } from 'react';
+import { wideWindow } from './wide';
 
 const longestWaitMs = 3000;
 
@@ -15,4 +17,10 @@ export const useIdle = (): boolean => {
     return () => cancelIdleCallback(handle);
   }, []);
   return idle;
+};
+
+/** The same, and only where the window is wide: what serves keys is not loaded for phones. */
+export const useIdleWhenWide = (): boolean => {
+  const wide = useMedia(wideWindow);
+  return useIdle() && wide;
 };

@@ -1,0 +1,11 @@
+import { useTracking } from '@hub/shared/tracking/use-tracking';
+import { useLocation } from 'react-router-dom';
+import { useCurrentRoute } from '../page/current-route';
+
+/** What is read on the page is counted; a component of its own, so that the frame is not drawn anew. */
+export const PageTracking = () => {
+  const current = useCurrentRoute();
+  const { pathname } = useLocation();
+  useTracking(current?.route.name, pathname);
+  return null;
+};
