@@ -19,7 +19,7 @@ const inputOf = ({ sort, time, tags }: ColumnFilters, events: boolean) => ({
 export const useColumnList = (
   filters: ColumnFilters,
   { events, enabled }: { events: boolean; enabled: boolean },
-) => useCallList(call, { input: inputOf(filters, events), keyOf: storyOrEventKey, enabled });
+) => useCallList(call, { input: inputOf(filters, events), keyOf: storyOrEventKey, enabled, addressed: true });
 
 /** Asks for the beginning of the column at an address; with tags it would first have to learn which there are. */
 export const prefetchColumn =

@@ -30,7 +30,7 @@ test('inside WeChat, which has no tabs, it opens in place', async () => {
 
 test('what was written here names its author; who is not known is 匿名', async () => {
   const { unmount } = await draw({ user_avatar: '/a.png' });
-  expect(screen.getByText('示例作者')).toBeVisible();
+  expect(screen.getByRole('link', { name: '示例作者' })).toHaveAttribute('href', '/users/3');
   unmount();
   await draw({ user_avatar: '' });
   expect(screen.getByText('匿名')).toBeVisible();
@@ -61,12 +61,13 @@ test('summary, picture and counts stand only where there are any', async () => {
   const { container, unmount } = await draw({ summary: '', cover_url: '', final_score: 0, comment_count: 0 });
   expect(container.querySelector('p')).toBeNull();
   expect(container.querySelector('img')).toBeNull();
-  expect(screen.queryByText(/个赞|条评论/)).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: /^评论(?! \d)/ })).toBeInTheDocument();
   unmount();
   const full = await draw({ summary: '一句话', cover_url: '/a.webp', final_score: 8, comment_count: 2 });
   expect(screen.getByText('一句话')).toBeVisible();
   expect(full.container.querySelector('img')).toHaveAttribute('src', '/a.webp');
-  expect(screen.getByText('8 个赞')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: /^点赞 8/ })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: /^评论 2/ })).toBeInTheDocument();
 });
 
 test('tags lead to the column under them, five at most', async () => {

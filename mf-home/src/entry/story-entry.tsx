@@ -1,13 +1,19 @@
 import type { StoryEntry as StoryItem } from '@hub/shared/contracts/story';
+import { CommentButton } from '@hub/shared/entries/comment-button';
 import { EntryActions } from '@hub/shared/entries/entry-actions';
 import { EntryFrame } from '@hub/shared/entries/entry-frame';
+import { Reactions } from '@hub/shared/entries/reactions';
 import { Highlight } from '@hub/shared/ui/highlight';
+import { Link } from '@hub/shared/ui/link';
 import { TagList } from '@hub/shared/ui/tag-list';
 import { Time } from '@hub/shared/ui/time';
+import type { ReactNode } from 'react';
 import { authorOf } from '../story/author-of.ts';
 import { langOf } from '../story/lang-of.ts';
 import { originOf, originWords } from '../story/origin-of.ts';
-import { Counts } from './counts.tsx';
+import { reactionsOf } from '../story/reactions-of.ts';
+import { StoryMore } from '../story/story-more.tsx';
+import styles from './story-entry.module.css';
 
 export interface StoryEntryProps {
   /** As lists of stories hold it; search also marks what was found. */
@@ -26,6 +32,7 @@ export const StoryEntry = ({ item: { story_info: story, highlight } }: StoryEntr
       title={markedTitle ? <Highlight text={markedTitle} /> : story.title}
       titleLang={langOf(story.title)}
       href={href}
+      sourceId={story.source_id}
       newTab
       summary={markedSummary ? <Highlight text={markedSummary} /> : story.summary}
       meta={[
@@ -35,8 +42,9 @@ export const StoryEntry = ({ item: { story_info: story, highlight } }: StoryEntr
       ]}
       picture={story.cover_url}
       actions={
-        <EntryActions url={href} sourceId={story.source_id}>
-          <Counts votes={story.final_score} comments={story.comment_count} />
+        <EntryActions url={href} sourceId={story.source_id} more={<StoryMore story={story} />}>
+          <Reactions {...reactionsOf(story)} />
+          <CommentButton sourceId={story.source_id} count={story.comment_count} />
         </EntryActions>
       }
     />
@@ -44,7 +52,17 @@ export const StoryEntry = ({ item: { story_info: story, highlight } }: StoryEntr
 };
 
 /** The outlet of a shared link; the author of what was written here. */
-const whereFrom = (story: StoryItem['story_info']): string[] => {
+const whereFrom = (story: StoryItem['story_info']): ReactNode[] => {
   const origin = originOf(story);
-  return origin ? originWords(origin) : [authorOf(story).name];
+  if (origin) return originWords(origin);
+  const { name, href } = authorOf(story);
+  return [
+    href ? (
+      <Link key="author" className={styles.author} href={href}>
+        {name}
+      </Link>
+    ) : (
+      name
+    ),
+  ];
 };

@@ -7,4 +7,16 @@ export const routes = {
     import(/* webpackChunkName: "browse" */ '../column/browse-page.tsx').then((module) => module.BrowsePage),
   story: () =>
     import(/* webpackChunkName: "story" */ '../reading/story-page.tsx').then((module) => module.StoryPage),
+  comments: () =>
+    import(/* webpackChunkName: "comments" */ '../comments/comments-page.tsx').then(
+      (module) => module.CommentsPage,
+    ),
+  create: () =>
+    import(/* webpackChunkName: "create" */ '../writing/create-page.tsx').then((module) => module.CreatePage),
+  update: () =>
+    import(/* webpackChunkName: "update" */ '../writing/update-page.tsx').then((module) => module.UpdatePage),
+  examine: () =>
+    import(/* webpackChunkName: "examine" */ '../examine/examine-page.tsx').then(
+      (module) => module.ExaminePage,
+    ),
 } satisfies PageLoaders;

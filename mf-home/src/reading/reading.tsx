@@ -19,7 +19,7 @@ export const Reading = ({ story }: { story: StoryInfo }) => {
   useDocumentTitle(story.title);
   return (
     <div className={styles.page}>
-      <article className={styles.article} aria-labelledby={titleId}>
+      <article className={styles.article} aria-labelledby={titleId} data-reading={story.source_id}>
         <StoryHead story={story} titleId={titleId} />
         <FoldedContents headings={headings} />
         <div ref={body}>

@@ -25,7 +25,7 @@ test('shows title, author, time, declaration, at most five tags and the article'
   await openPage('/view/12');
   expect(await title()).toHaveTextContent('从零推导注意力');
   const article = screen.getByRole('article', { name: '从零推导注意力' });
-  expect(within(article).getByText('示例作者')).toBeVisible();
+  expect(within(article).getByRole('link', { name: '示例作者' })).toHaveAttribute('href', '/users/3');
   expect(article).toHaveTextContent('2026-11-20 09:30 发布 · 原创');
   expect(article.querySelector('time')).toHaveAttribute('datetime', '2026-11-20T09:30+08:00');
   const tags = within(within(article).getByRole('list', { name: '标签' })).getAllByRole('link');
@@ -76,8 +76,8 @@ test('the counts name what they count', async () => {
   serveStory({ final_score: 1234, comment_count: 3 });
   await openPage('/view/12');
   await title();
-  expect(screen.getByText('1,234 个赞')).toBeInTheDocument();
-  expect(screen.getByText('3 条评论')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: '点赞 1234' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: '评论 3' })).toBeInTheDocument();
 });
 
 test('what the host shows stays until the story is there', async () => {
@@ -140,6 +140,6 @@ test('a story that came with the document is asked for once, which counts the lo
   const served = storyEntry({ title: '随文档而来', final_score: 7 }).story_info;
   queryClient.setQueryData([call, { id: '34' }], served);
   await act(() => router.navigate('/view/34'));
-  expect(await screen.findByText('8 个赞')).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: '点赞 8' })).toBeInTheDocument();
   expect(asked).toHaveLength(2);
 });

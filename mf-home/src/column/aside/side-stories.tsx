@@ -34,10 +34,12 @@ export const SideStories = ({ list }: SideStoriesProps) => {
   if (isError || data?.length === 0) return null;
   return (
     <section aria-labelledby="side-stories" className={styles.box}>
-      <h2 id="side-stories" className={styles.title}>
-        {title}
-      </h2>
-      <DataAsOf day={asOf} />
+      <div className={styles.head}>
+        <h2 id="side-stories" className={styles.title}>
+          {title}
+        </h2>
+        <DataAsOf day={asOf} />
+      </div>
       <ol className={cx(styles.list, list === 'hot' && styles.ranked)}>
         {data ? data.filter(isStory).map((entry) => <Row key={entry.story_id} entry={entry} />) : <Waiting />}
       </ol>

@@ -1,4 +1,5 @@
 import { Avatar } from '@hub/shared/ui/avatar';
+import { Link } from '@hub/shared/ui/link';
 import type { Author } from '../../story/author-of.ts';
 import styles from './author-line.module.css';
 
@@ -15,8 +16,16 @@ export const AuthorLine = ({ author, createdAt, declaration }: AuthorLineProps) 
   const [, day = createdAt, time = '', word = ''] = /^(\S+) (\S+)(?: (.*))?$/.exec(createdAt) ?? [];
   return (
     <div className={styles.line}>
-      <Avatar src={author.avatar} size="small" />
-      <span className={styles.name}>{author.name}</span>
+      <Avatar src={author.avatar} name={author.isAnonymous ? '' : author.name} id={author.id} size="small" />
+      <span className={styles.name}>
+        {author.href ? (
+          <Link className={styles.person} href={author.href}>
+            {author.name}
+          </Link>
+        ) : (
+          author.name
+        )}
+      </span>
       <span className={styles.facts}>
         <time dateTime={time ? `${day}T${time}+08:00` : day}>
           {day} {time}

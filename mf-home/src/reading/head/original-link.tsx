@@ -1,3 +1,4 @@
+import { ButtonLink } from '@hub/shared/ui/button';
 import { ExternalLink } from 'lucide-react';
 import type { Origin } from '../../story/origin-of.ts';
 import styles from './original-link.module.css';
@@ -11,11 +12,11 @@ export interface OriginalLinkProps {
 /** The way to the original of a shared link; it names the site it leads to. */
 export const OriginalLink = ({ origin, isAll }: OriginalLinkProps) => (
   <div className={styles.box}>
-    <a className={styles.link} href={origin.url} target="_blank" rel="noopener nofollow">
+    <ButtonLink tone="primary" href={origin.url} newTab rel="noopener nofollow">
       阅读原文
       <ExternalLink aria-hidden="true" size={16} />
       <span className="visually-hidden">（在新标签页打开 {origin.host}）</span>
-    </a>
+    </ButtonLink>
     <p className={styles.where}>
       {isAll ? '这是一条链接，全文在 ' : '原文载于 '}
       {origin.name !== origin.host && `${origin.name} · `}

@@ -1,12 +1,15 @@
 import type { StoryInfo } from '@hub/shared/contracts/story';
+import { CommentButton } from '@hub/shared/entries/comment-button';
+import { Reactions } from '@hub/shared/entries/reactions';
 import { IconButton } from '@hub/shared/ui/icon-button';
 import { SharePopover } from '@hub/shared/ui/share-popover';
 import { TagList } from '@hub/shared/ui/tag-list';
 import { Share2 } from 'lucide-react';
-import { Counts } from '../../entry/counts.tsx';
 import { authorOf } from '../../story/author-of.ts';
 import { langOf } from '../../story/lang-of.ts';
 import { originOf } from '../../story/origin-of.ts';
+import { reactionsOf } from '../../story/reactions-of.ts';
+import { StoryMore } from '../../story/story-more.tsx';
 import { AuthorLine } from './author-line.tsx';
 import { OriginalLink } from './original-link.tsx';
 import styles from './story-head.module.css';
@@ -15,6 +18,16 @@ export interface StoryHeadProps {
   story: StoryInfo;
   titleId: string;
 }
+
+const states: Readonly<Partial<Record<StoryInfo['status'], string>>> = {
+  draft: '草稿，仅自己可见',
+  pending: '审核中，通过后公开',
+  rejected: '未通过审核，仅自己可见',
+};
+
+/** What its author must know of a story that is not public. */
+const OwnState = ({ status }: Pick<StoryInfo, 'status'>) =>
+  states[status] ? <p className={styles.state}>{states[status]}</p> : null;
 
 const tagHref = ({ id }: { id: number | string }) => `/?tag=${id}`;
 
@@ -27,16 +40,19 @@ export const StoryHead = ({ story, titleId }: StoryHeadProps) => {
         {story.title}
       </h1>
       <AuthorLine author={authorOf(story)} createdAt={story.created_at} declaration={story.declaration} />
+      <OwnState status={story.status} />
       <div className={styles.foot}>
         <div className={styles.tags}>
           <TagList tags={story.tag_names} hrefOf={tagHref} />
         </div>
         <div className={styles.actions}>
-          <Counts votes={story.final_score} comments={story.comment_count} />
+          <Reactions {...reactionsOf(story)} />
+          <CommentButton ofPage sourceId={story.source_id} count={story.comment_count} />
           <SharePopover
             url={`/view/${story.id}`}
             trigger={(props) => <IconButton label="分享" icon={<Share2 />} {...props} />}
           />
+          <StoryMore story={story} />
         </div>
       </div>
       {story.summary && <p className={styles.summary}>{story.summary}</p>}

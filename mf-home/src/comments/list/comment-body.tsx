@@ -1,0 +1,145 @@
+import type { CommentReply } from '@hub/shared/contracts/comment';
+import { EntryButton } from '@hub/shared/entries/entry-button';
+import { MoreActions } from '@hub/shared/entries/more-actions';
+import { RowHeading } from '@hub/shared/entries/row-heading';
+import { useAuth } from '@hub/shared/runtime/auth';
+import { toastError } from '@hub/shared/runtime/toast';
+import { Avatar } from '@hub/shared/ui/avatar';
+import { Count } from '@hub/shared/ui/count';
+import { DeleteDialog } from '@hub/shared/ui/delete-dialog';
+import { Link } from '@hub/shared/ui/link';
+import { Time } from '@hub/shared/ui/time';
+import { MessageSquare, ThumbsUp } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useComments } from '../comments-context.ts';
+import { failureOf } from '../use-comment-deeds.ts';
+import { Composer } from '../writing/composer.tsx';
+import { isOnItsWay } from '../writing/sent-comment.ts';
+import styles from './comment-body.module.css';
+import { CommentText } from './comment-text.tsx';
+import { useMarked } from './use-marked.ts';
+import { useOpenDraft } from './use-open-draft.ts';
+
+export interface CommentBodyProps {
+  comment: CommentReply;
+  /** Whom an answer to another answer is for. */
+  answered?: string | undefined;
+  isReply?: boolean;
+}
+
+/** One comment: who, when, the words, and what can be done with it. */
+export const CommentBody = ({ comment, answered, isReply = false }: CommentBodyProps) => {
+  const { deeds } = useComments();
+  const marked = useMarked(comment.id);
+  const [editing, setEditing] = useOpenDraft(comment.can_edit ? `edit-${comment.id}` : undefined);
+  const [answering, setAnswering] = useOpenDraft(comment.is_deleted ? undefined : `answer-${comment.id}`);
+  const { user_info: who } = comment;
+  const name = who.name || '匿名';
+  const isSent = isOnItsWay(comment);
+  return (
+    <div ref={marked.ref} tabIndex={-1} className={styles.comment} data-marked={marked.is || undefined}>
+      <Avatar src={who.avatar} name={who.name} id={who.id} size={isReply ? 'small' : 'default'} />
+      <div className={styles.main}>
+        <div className={styles.head}>
+          <RowHeading className={styles.name}>
+            <Author comment={comment} name={name} />
+          </RowHeading>
+          {answered && <span className={styles.facts}>回复 {answered}</span>}
+          <span className={styles.facts}>
+            <Time value={comment.created_at} />
+            {comment.is_edited && ' · 已编辑'}
+            {isSent && ' · 发送中'}
+          </span>
+        </div>
+        {editing ? (
+          <Composer
+            place={`edit-${comment.id}`}
+            label="编辑评论"
+            sendLabel="保存"
+            initial={comment.content}
+            autoFocus
+            onSend={(content) => deeds.edit(comment, content)}
+            onClose={() => setEditing(false)}
+          />
+        ) : (
+          <Words comment={comment} />
+        )}
+        {!comment.is_deleted && !isSent && (
+          <Actions comment={comment} onAnswer={() => setAnswering(true)} onEdit={() => setEditing(true)} />
+        )}
+        {answering && (
+          <Composer
+            place={`answer-${comment.id}`}
+            label={`回复 ${name}`}
+            placeholder={`回复 ${name}`}
+            sendLabel="回复"
+            autoFocus
+            onSend={(content) => deeds.write(content, comment.id)}
+            onClose={() => setAnswering(false)}
+          />
+        )}
+      </div>
+    </div>
+  );
+};
+
+const Author = ({ comment: { user_info }, name }: { comment: CommentReply; name: string }): ReactNode =>
+  user_info.id > 0 ? (
+    <Link className={styles.author} href={`/users/${user_info.id}`} newTab>
+      {name}
+    </Link>
+  ) : (
+    name
+  );
+
+const Words = ({ comment: { content, is_deleted } }: { comment: CommentReply }) =>
+  is_deleted ? <p className={styles.deleted}>{content}</p> : <CommentText text={content} />;
+
+interface ActionsProps {
+  comment: CommentReply;
+  onAnswer: () => void;
+  onEdit: () => void;
+}
+
+const Actions = ({ comment, onAnswer, onEdit }: ActionsProps) => {
+  const { address, deeds } = useComments();
+  const viewer = useAuth(({ info }) => info?.id);
+  const [deleting, setDeleting] = useState(false);
+  const { id, final_score: score, is_voted } = comment;
+  const tell = (error: unknown) => {
+    const failure = failureOf(error);
+    if (failure) toastError(failure);
+  };
+  const remove = (reason: string) =>
+    deeds.remove(comment, reason).catch((error: unknown) => {
+      tell(error);
+      throw error;
+    });
+  return (
+    <div className={styles.actions}>
+      <EntryButton
+        label={score > 0 ? `点赞 ${score}` : '点赞'}
+        icon={<ThumbsUp />}
+        aria-pressed={is_voted}
+        onClick={() => void deeds.vote(comment).catch(tell)}
+      >
+        {score > 0 && <Count value={score} />}
+      </EntryButton>
+      <EntryButton label="回复" icon={<MessageSquare />} onClick={onAnswer} />
+      <MoreActions
+        sourceId={`comment-${id}`}
+        url={`/comments/${address.sourceId}?comment=${id}`}
+        onEdit={comment.can_edit ? onEdit : undefined}
+        onDelete={comment.can_delete ? () => setDeleting(true) : undefined}
+      />
+      {comment.can_delete && (
+        <DeleteDialog
+          open={deleting}
+          isOwn={comment.user_info.id === viewer}
+          onDelete={remove}
+          onClose={() => setDeleting(false)}
+        />
+      )}
+    </div>
+  );
+};

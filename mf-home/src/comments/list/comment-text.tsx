@@ -1,0 +1,38 @@
+import { safeUrl } from '@hub/shared/text/safe-url';
+import type { ReactNode } from 'react';
+import styles from './comment-text.module.css';
+
+/** Addresses as people write them into a sentence: Chinese punctuation, brackets and quotes end one. */
+const address = /https?:\/\/[^\s<>"'`，。；：！？、（）【】《》「」『』“”‘’]+/giu;
+const sentenceEnd = /[.,;:!?)\]}]+$/u;
+
+const isBalanced = (url: string) => url.split('(').length === url.split(')').length;
+
+/** Where an address ends: a full stop or a bracket of the sentence around it does not belong to it. */
+const endOf = (written: string): string => {
+  let url = written;
+  while (sentenceEnd.test(url) && !(url.endsWith(')') && isBalanced(url))) url = url.slice(0, -1);
+  return url;
+};
+
+/** The text in pieces; every odd one is an address that may be followed. */
+const piecesOf = (text: string): ReactNode[] => {
+  const pieces: ReactNode[] = [];
+  let from = 0;
+  for (const { 0: written, index } of text.matchAll(address)) {
+    const url = endOf(written);
+    const href = safeUrl(url);
+    if (!href) continue;
+    pieces.push(text.slice(from, index));
+    pieces.push(
+      <a key={index} href={href} target="_blank" rel="noopener noreferrer nofollow ugc">
+        {url}
+      </a>,
+    );
+    from = index + url.length;
+  }
+  return [...pieces, text.slice(from)];
+};
+
+/** What somebody wrote, letter by letter: never HTML, line ends as they are, addresses to follow. */
+export const CommentText = ({ text }: { text: string }) => <p className={styles.text}>{piecesOf(text)}</p>;

@@ -1,0 +1,14 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { useComments } from '../comments-context.ts';
+
+/** Whether a comment is the one that the address names; then it is scrolled to and gets the focus, once. */
+export const useMarked = (id: number): { is: boolean; ref: RefObject<HTMLDivElement | null> } => {
+  const ref = useRef<HTMLDivElement>(null);
+  const is = useComments().address.comment === id;
+  useEffect(() => {
+    if (!is) return;
+    ref.current?.scrollIntoView({ block: 'center' });
+    ref.current?.focus({ preventScroll: true });
+  }, [is]);
+  return { is, ref };
+};

@@ -1,0 +1,22 @@
+import { ApiError } from '@hub/shared/runtime/api-error';
+import { ErrorView } from '@hub/shared/ui/status-views';
+
+export interface DeskErrorProps {
+  error: unknown;
+  busy: boolean;
+  onRetry: () => void;
+}
+
+/** Why the desk shows nothing: it is the moderators' alone, or the call failed. */
+export const DeskError = ({ error, busy, onRetry }: DeskErrorProps) => {
+  const isForbidden = error instanceof ApiError && error.status === 403;
+  return (
+    <ErrorView
+      message={
+        isForbidden ? '无权操作：只有版主和管理员可以审核' : error instanceof Error ? error.message : ''
+      }
+      busy={busy}
+      onRetry={isForbidden ? undefined : onRetry}
+    />
+  );
+};

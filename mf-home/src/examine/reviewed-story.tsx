@@ -1,0 +1,121 @@
+import { TextArea } from '@hub/shared/input/text-area';
+import { useShortcut } from '@hub/shared/input/use-shortcut';
+import { Button, ButtonLink } from '@hub/shared/ui/button';
+import { Skeleton } from '@hub/shared/ui/skeleton';
+import { TagList } from '@hub/shared/ui/tag-list';
+import { useRef, useState } from 'react';
+import { ArticleBody } from '../reading/body/article-body.tsx';
+import { AuthorLine } from '../reading/head/author-line.tsx';
+import { OriginalLink } from '../reading/head/original-link.tsx';
+import { authorOf } from '../story/author-of.ts';
+import { originOf } from '../story/origin-of.ts';
+import { Changes } from './changes/changes.tsx';
+import { DeskError } from './desk-error.tsx';
+import styles from './examine.module.css';
+import type { Verdicts } from './undo/use-verdicts.ts';
+import { type Action, type InReview, useReview } from './use-review.ts';
+
+/** One story that waits: as readers will see it, what changed, and the decision. */
+export const ReviewedStory = ({ id, verdicts }: { id: string; verdicts: Verdicts }) => {
+  const review = useReview(id, verdicts.note);
+  const { data, error, isReviewed, isFetching, refetch, isDeciding, decide, goOn } = review;
+  if (isReviewed) return <AlreadyReviewed id={id} verdicts={verdicts} />;
+  if (error) return <DeskError error={error} busy={isFetching} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton shape="block" />;
+  return (
+    <div className={styles.page}>
+      <h1 className="visually-hidden">审核</h1>
+      <p className={styles.meta}>
+        <ButtonLink size="small" href="/view/examine">
+          待审核列表
+        </ButtonLink>{' '}
+        {data.is_update ? '已发布文章的修改' : '新文章'}
+      </p>
+      {data.is_update && <Changes before={data.before} now={data.story_info} />}
+      <Story info={data.story_info} />
+      <Decision busy={isDeciding} onDecide={(action, reason) => void decide(action, reason)} onNext={goOn} />
+    </div>
+  );
+};
+
+const AlreadyReviewed = ({ id, verdicts }: { id: string; verdicts: Verdicts }) => (
+  <section className={styles.done}>
+    <p role="alert">这篇文章已经审核过了，可能是另一位版主刚处理完。</p>
+    <div className={styles.ways}>
+      <ButtonLink tone="primary" href="/view/examine">
+        回到待审核列表
+      </ButtonLink>
+      {verdicts.last?.id !== Number(id) && (
+        <Button busy={verdicts.isUndoing} onClick={() => void verdicts.undo(Number(id))}>
+          撤销这次审核
+        </Button>
+      )}
+    </div>
+  </section>
+);
+
+const Story = ({ info }: { info: InReview['story_info'] }) => {
+  const origin = originOf(info);
+  return (
+    <article className={styles.story} aria-labelledby="reviewed-title">
+      <h2 id="reviewed-title" className={styles.storyTitle}>
+        {info.title}
+      </h2>
+      <AuthorLine author={authorOf(info)} createdAt={info.created_at} declaration={info.declaration} />
+      <TagList tags={info.tag_names} hrefOf={({ id }) => `/?tag=${id}`} />
+      {info.cover_url && <img className={styles.cover} src={info.cover_url} alt="封面" />}
+      {info.summary && <p className={styles.summary}>{info.summary}</p>}
+      {origin && <OriginalLink origin={origin} isAll={info.content.trim() === ''} />}
+      <ArticleBody html={info.content} />
+    </article>
+  );
+};
+
+interface DecisionProps {
+  busy: boolean;
+  onDecide: (action: Action, reason: string) => void;
+  onNext: () => void;
+}
+
+/** Approve, reject with a reason, or go on: by button or by a, r, n. */
+const Decision = ({ busy, onDecide, onNext }: DecisionProps) => {
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [reason, setReason] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const approve = () => onDecide('approve', '');
+  const reject = () => {
+    if (reason.trim() !== '') return onDecide('reject', reason);
+    setProblem('请填写拒绝理由');
+    field.current?.focus();
+  };
+  useShortcut('a', '审核：通过', approve);
+  useShortcut('r', '审核：拒绝', reject);
+  useShortcut('n', '审核：下一篇', onNext);
+  return (
+    <section className={styles.decision} aria-label="审核决定">
+      <TextArea
+        ref={field}
+        label="拒绝理由（作者会看到）"
+        value={reason}
+        limit={500}
+        rows={2}
+        error={problem}
+        onChange={(words) => {
+          setReason(words);
+          setProblem(undefined);
+        }}
+      />
+      <div className={styles.ways}>
+        <Button tone="primary" busy={busy} aria-keyshortcuts="a" onClick={approve}>
+          通过
+        </Button>
+        <Button tone="danger" busy={busy} aria-keyshortcuts="r" onClick={reject}>
+          拒绝
+        </Button>
+        <Button aria-keyshortcuts="n" onClick={onNext}>
+          下一篇
+        </Button>
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,40 @@
+import type { StoryInfo } from '@hub/shared/contracts/story';
+import { MoreActions } from '@hub/shared/entries/more-actions';
+import { RowLabel } from '@hub/shared/entries/row-label';
+import { dropEntry } from '@hub/shared/lists/drop-entry';
+import { openDialog } from '@hub/shared/runtime/dialogs';
+import { navigation } from '@hub/shared/runtime/navigation';
+import { useQueryClient } from '@hub/shared/runtime/query';
+import { useContext } from 'react';
+
+type Managed = Pick<
+  StoryInfo,
+  'id' | 'source_id' | 'user_id' | 'session_user_id' | 'is_reported' | 'can_editor' | 'can_delete'
+>;
+
+/** 举报, 编辑, 删除 of a story: a row that is deleted goes away, a page leads home (spec §8). */
+export const StoryMore = ({ story }: { story: Managed }) => {
+  const client = useQueryClient();
+  const isInList = useContext(RowLabel) !== undefined;
+  const onDeleted = () => {
+    dropEntry(story.source_id, client);
+    if (!isInList) navigation()?.('/');
+  };
+  const remove = () =>
+    openDialog({
+      dialog: 'delete',
+      storyId: story.id,
+      // Whose story it is the API says; another's needs a reason (spec §6).
+      isOwn: story.user_id === story.session_user_id,
+      onDeleted,
+    });
+  return (
+    <MoreActions
+      sourceId={story.source_id}
+      url={`/view/${story.id}`}
+      isReported={story.is_reported}
+      editHref={story.can_editor ? `/update/${story.id}` : undefined}
+      onDelete={story.can_delete ? remove : undefined}
+    />
+  );
+};

@@ -1,0 +1,59 @@
+import { useDocumentTitle } from '@hub/shared/runtime/document-title';
+import { useState } from 'react';
+import type { KeeperStart } from './draft/draft-keeper.ts';
+import { noText } from './draft/draft-text.ts';
+import { type LocalDraft, newDraftId } from './draft/local-drafts.ts';
+import { FoundDraft } from './found/found-draft.tsx';
+import { useFoundDrafts } from './found/use-found-drafts.ts';
+import { Writer } from './writer.tsx';
+import { WritingGate } from './writing-gate.tsx';
+
+const newStart = (userId: number): KeeperStart => ({
+  id: newDraftId(),
+  userId,
+  storyId: 0,
+  revision: 0,
+  isNew: true,
+  isSaved: true,
+  at: 0,
+  text: noText,
+  status: 'draft',
+});
+
+const isNew = (draft: LocalDraft): boolean => draft.isNew;
+
+/** Where members write a new story. */
+export const CreatePage = () => {
+  useDocumentTitle('发布文章');
+  return <WritingGate what="发布文章">{(userId) => <Create key={userId} userId={userId} />}</WritingGate>;
+};
+
+const Create = ({ userId }: { userId: number }) => {
+  const [start, setStart] = useState(() => newStart(userId));
+  const { found, forget } = useFoundDrafts(userId, isNew);
+  const [first] = found;
+
+  const restore = (draft: LocalDraft) => {
+    forget(draft.id);
+    // The page goes on with that very draft: its name, its place at the API.
+    setStart({ ...draft, status: 'draft' });
+  };
+  return (
+    <Writer
+      key={start.id}
+      start={start}
+      heading="发布文章"
+      notice={
+        first && (
+          <FoundDraft
+            key={first.id}
+            draft={first}
+            others={found.length - 1}
+            onRestore={() => restore(first)}
+            onNext={() => forget(first.id)}
+          />
+        )
+      }
+    />
+  );
+};

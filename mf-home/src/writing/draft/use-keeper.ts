@@ -1,0 +1,65 @@
+import { useAuth } from '@hub/shared/runtime/auth';
+import { beforeReload } from '@hub/shared/runtime/reload';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { DraftKeeper, type KeeperStart, type KeeperState } from './draft-keeper.ts';
+import type { DraftText } from './draft-text.ts';
+import { holdDraft } from './open-drafts.ts';
+
+export interface Keeping {
+  keeper: DraftKeeper;
+  state: KeeperState;
+}
+
+export interface KeepingOptions {
+  /** The text as it is on the page now. */
+  read: () => DraftText;
+  /** Something is on the page that no draft holds, as a picture on its way up. */
+  isBusy: () => boolean;
+}
+
+/** Keeps the text of a page as long as it is there, and through whatever ends it. */
+export const useKeeper = (start: KeeperStart, options: KeepingOptions): Keeping => {
+  const latest = useRef(options);
+  useEffect(() => {
+    latest.current = options;
+  });
+  const [keeper] = useState(() => new DraftKeeper(start, () => latest.current.read()));
+  const state = useSyncExternalStore(keeper.subscribe, keeper.state, keeper.state);
+  useEffect(() => watch(keeper, start, () => latest.current.isBusy()), [keeper, start]);
+  return { keeper, state };
+};
+
+const watch = (keeper: DraftKeeper, start: KeeperStart, isBusy: () => boolean): (() => void) => {
+  const release = holdDraft(keeper.id);
+  const stops: (() => void)[] = [];
+  const on = (target: EventTarget, type: string, run: (event: Event) => void) => {
+    target.addEventListener(type, run);
+    stops.push(() => target.removeEventListener(type, run));
+  };
+  const save = () => void keeper.save();
+  on(window, 'pagehide', keeper.keep);
+  on(window, 'online', save);
+  on(document, 'visibilitychange', () => {
+    keeper.keep();
+    save();
+  });
+  on(window, 'beforeunload', (event) => {
+    if (keeper.isAtRisk() || isBusy()) event.preventDefault();
+  });
+  const stopReload = beforeReload(async () => {
+    keeper.keep();
+    await keeper.save();
+  });
+  // Logged in again, here or in another tab: what waited for it goes on.
+  const stopAuth = useAuth.subscribe(({ info }) => {
+    if (info?.id === start.userId) save();
+  });
+  return () => {
+    keeper.keep();
+    keeper.stop();
+    for (const stop of stops) stop();
+    stopReload();
+    stopAuth();
+    release();
+  };
+};

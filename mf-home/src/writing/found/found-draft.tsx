@@ -1,0 +1,65 @@
+import { Button } from '@hub/shared/ui/button';
+import { useState } from 'react';
+import { clockOf } from '../draft/clock-of.ts';
+import { dropDraft, keepDraft, type LocalDraft } from '../draft/local-drafts.ts';
+import styles from './found-draft.module.css';
+
+export interface FoundDraftProps {
+  draft: LocalDraft;
+  /** How many more there are. */
+  others?: number;
+  onRestore: () => void;
+  /** On to the next one. */
+  onNext?: () => void;
+}
+
+const beginningOf = ({ text }: LocalDraft): string => {
+  const { body } = new DOMParser().parseFromString(text.content, 'text/html');
+  const words = [...body.children].map((block) => block.textContent?.trim()).join(' ');
+  return words.length > 60 ? `${words.slice(0, 60)}…` : words;
+};
+
+/** A draft that was found again: goes on with it, or gives it up. What was given up by mistake comes back. */
+export const FoundDraft = ({ draft, others = 0, onRestore, onNext }: FoundDraftProps) => {
+  const [isDropped, setDropped] = useState(false);
+  const drop = () => {
+    dropDraft(draft.id);
+    setDropped(true);
+  };
+  const undo = () => {
+    keepDraft(draft);
+    setDropped(false);
+  };
+  if (isDropped)
+    return (
+      <p className={styles.dropped} role="status">
+        已放弃草稿「{draft.text.title || '没有标题'}」
+        <Button size="small" onClick={undo}>
+          撤销放弃
+        </Button>
+        {others > 0 && (
+          <Button size="small" onClick={onNext}>
+            看下一份草稿
+          </Button>
+        )}
+      </p>
+    );
+  return (
+    <section className={styles.found} aria-label="找到未完成的草稿">
+      <p className={styles.words}>
+        <strong>{draft.text.title || '（没有标题）'}</strong>
+        <span className={styles.when}>
+          写于 {clockOf(draft.at)}
+          {others > 0 && `，另有 ${others} 份草稿`}
+        </span>
+        <span className={styles.beginning}>{beginningOf(draft)}</span>
+      </p>
+      <div className={styles.ways}>
+        <Button tone="primary" onClick={onRestore}>
+          恢复草稿
+        </Button>
+        <Button onClick={drop}>放弃</Button>
+      </div>
+    </section>
+  );
+};

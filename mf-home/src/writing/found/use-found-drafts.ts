@@ -1,0 +1,31 @@
+import { useCallback, useEffect, useState } from 'react';
+import { isEmptyText } from '../draft/draft-text.ts';
+import { draftsOf, type LocalDraft } from '../draft/local-drafts.ts';
+import { heldDrafts } from '../draft/open-drafts.ts';
+
+export interface FoundDrafts {
+  /** The latest first; none until it is known which ones other pages are writing. */
+  found: readonly LocalDraft[];
+  /** True once `found` is known. */
+  isKnown: boolean;
+  forget: (id: string) => void;
+}
+
+/** Drafts that an earlier page of this browser left behind, read once. */
+export const useFoundDrafts = (userId: number, fits: (draft: LocalDraft) => boolean): FoundDrafts => {
+  const [drafts] = useState(() =>
+    draftsOf(userId).filter((draft) => fits(draft) && !isEmptyText(draft.text)),
+  );
+  const [found, setFound] = useState<readonly LocalDraft[]>();
+  useEffect(() => {
+    let isGone = false;
+    void heldDrafts(drafts.map(({ id }) => id)).then((held) => {
+      if (!isGone) setFound(drafts.filter(({ id }) => !held.includes(id)));
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [drafts]);
+  const forget = useCallback((id: string) => setFound((all) => all?.filter((draft) => draft.id !== id)), []);
+  return { found: found ?? [], isKnown: found !== undefined, forget };
+};

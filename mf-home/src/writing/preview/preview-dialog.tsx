@@ -1,0 +1,49 @@
+import { api } from '@hub/shared/runtime/http';
+import { useQuery } from '@hub/shared/runtime/query';
+import { Dialog } from '@hub/shared/ui/dialog';
+import { Skeleton } from '@hub/shared/ui/skeleton';
+import { ErrorView } from '@hub/shared/ui/status-views';
+import { type SyntheticEvent, useId, useState } from 'react';
+import { ArticleBody } from '../../reading/body/article-body.tsx';
+import type { DraftText } from '../draft/draft-text.ts';
+import { pictureProblem } from './picture-problem.ts';
+import styles from './preview.module.css';
+
+export interface PreviewDialogProps {
+  open: boolean;
+  read: () => DraftText;
+  onClose: () => void;
+}
+
+/** The story as readers will see it. */
+export const PreviewDialog = ({ open, read, onClose }: PreviewDialogProps) => (
+  <Dialog open={open} title="预览" onClose={onClose}>
+    {open && <Preview text={read()} />}
+  </Dialog>
+);
+
+/** A text laid out for readers. */
+export const Preview = ({ text }: { text: Pick<DraftText, 'title' | 'summary' | 'content'> }) => {
+  const id = useId();
+  // Laid out by the API, as it will be: formulas, code, pictures from elsewhere.
+  const { data, isError, isFetching, refetch } = useQuery({
+    queryKey: ['POST /v1/story/preview', id],
+    queryFn: () => api('POST /v1/story/preview', { content: text.content }, { silent: true }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  const [problem, setProblem] = useState('');
+  const explain = async ({ target }: SyntheticEvent) => {
+    if (target instanceof HTMLImageElement) setProblem(await pictureProblem(target.src));
+  };
+  return (
+    <article className={styles.story} onErrorCapture={(event) => void explain(event)}>
+      {problem && <p role="alert">{problem}</p>}
+      <h1 className={styles.title}>{text.title || '（没有标题）'}</h1>
+      {text.summary && <p className={styles.summary}>{text.summary}</p>}
+      {data && <ArticleBody html={data.content} />}
+      {isError && <ErrorView busy={isFetching} onRetry={() => void refetch()} />}
+      {!data && !isError && <Skeleton shape="block" />}
+    </article>
+  );
+};

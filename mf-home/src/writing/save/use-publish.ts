@@ -1,0 +1,76 @@
+import { fieldErrors, isCancelled } from '@hub/shared/runtime/api-error';
+import { useQueryClient } from '@hub/shared/runtime/query';
+import { toast, toastError } from '@hub/shared/runtime/toast';
+import { type RefObject, useCallback, useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { DraftKeeper } from '../draft/draft-keeper.ts';
+import type { RemoteAnswer } from '../draft/remote-draft.ts';
+import { problemOf } from '../draft/save-problem.ts';
+
+export type FieldErrors = Readonly<Record<string, string>>;
+
+export interface Publishing {
+  publish: () => void;
+  isPublishing: boolean;
+  errors: FieldErrors;
+  clearError: (field: string) => void;
+}
+
+const said: Readonly<Record<string, string>> = {
+  published: '已发布',
+  pending: '已提交，审核通过后公开',
+};
+
+const explain = (error: unknown): string => {
+  const problem = problemOf(error);
+  if (problem.kind === 'offline') return '网络连接失败，文字已存好，请稍后再发布';
+  if (problem.kind === 'login') return '登录已失效，文字已存好，请重新登录后再发布';
+  return error instanceof Error ? error.message : '';
+};
+
+/** Publishes, goes to the story, and brings what was refused to its field. */
+export const usePublish = (
+  keeper: DraftKeeper,
+  form: RefObject<HTMLElement | null>,
+  isBusy: () => boolean,
+): Publishing => {
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const [isPublishing, setPublishing] = useState(false);
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const clearError = useCallback(
+    (field: string) =>
+      setErrors((all) =>
+        field in all ? Object.fromEntries(Object.entries(all).filter(([key]) => key !== field)) : all,
+      ),
+    [],
+  );
+  // The first field that was refused, in the order of the page.
+  useEffect(() => {
+    if (Object.keys(errors).length > 0)
+      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [errors, form]);
+
+  const done = ({ storyId, status }: RemoteAnswer) => {
+    toast(said[status] ?? '已保存');
+    client.removeQueries({ queryKey: ['GET /v1/stories/{id}', { id: String(storyId) }] });
+    client.removeQueries({ queryKey: ['GET /v1/story/edit/{id}'] });
+    void client.invalidateQueries();
+    void navigate(`/view/${storyId}`);
+  };
+  const publish = async () => {
+    if (isBusy()) return toastError('图片还没有上传完，请稍候或移除');
+    setPublishing(true);
+    setErrors({});
+    try {
+      done(await keeper.publish());
+    } catch (error) {
+      const refused = fieldErrors(error);
+      setErrors(Object.fromEntries(refused.map(({ field, message }) => [field, message])));
+      if (refused.length === 0 && !isCancelled(error)) toastError(explain(error));
+    } finally {
+      setPublishing(false);
+    }
+  };
+  return { publish: () => void publish(), isPublishing, errors, clearError };
+};

@@ -1,0 +1,57 @@
+import { api } from '@hub/shared/runtime/http';
+import { useQuery } from '@hub/shared/runtime/query';
+import { parseWireTime } from '@hub/shared/text/wire-time';
+import { Button } from '@hub/shared/ui/button';
+import { Skeleton } from '@hub/shared/ui/skeleton';
+import { ErrorView } from '@hub/shared/ui/status-views';
+import { useState } from 'react';
+import { clockOf } from '../draft/clock-of.ts';
+import { type DraftText, textOf } from '../draft/draft-text.ts';
+import { Preview } from '../preview/preview-dialog.tsx';
+import styles from './versions.module.css';
+
+export interface VersionViewProps {
+  storyId: number;
+  revision: number;
+  onBack: () => void;
+  onRestore: (text: DraftText) => Promise<void>;
+}
+
+/** One saved text as readers would see it, and the way to go on with it. */
+export const VersionView = ({ storyId, revision, onBack, onRestore }: VersionViewProps) => {
+  const [isBusy, setBusy] = useState(false);
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['GET /v1/story/versions/{id}/{revision}', { storyId, revision }],
+    queryFn: () =>
+      api('GET /v1/story/versions/{id}/{revision}', undefined, {
+        params: { id: storyId, revision },
+        silent: true,
+      }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  const restore = async () => {
+    if (!data || isBusy) return;
+    setBusy(true);
+    await onRestore(textOf(data));
+    setBusy(false);
+  };
+  return (
+    <>
+      <div className={styles.head}>
+        <Button size="small" onClick={onBack}>
+          全部版本
+        </Button>
+        {data && <span className={styles.when}>保存于 {clockOf(parseWireTime(data.saved_at) ?? 0)}</span>}
+        {data && (
+          <Button size="small" tone="primary" busy={isBusy} onClick={() => void restore()}>
+            恢复这个版本
+          </Button>
+        )}
+      </div>
+      {error && <ErrorView message={error.message} busy={isFetching} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton shape="block" />}
+      {data && <Preview text={data} />}
+    </>
+  );
+};

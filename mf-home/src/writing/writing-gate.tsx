@@ -1,0 +1,40 @@
+import { goToLogin, useAuth } from '@hub/shared/runtime/auth';
+import { Button } from '@hub/shared/ui/button';
+import { Skeleton } from '@hub/shared/ui/skeleton';
+import { type ReactNode, useState } from 'react';
+import styles from './writer.module.css';
+
+export interface WritingGateProps {
+  /** What a visitor comes for. */
+  what: string;
+  why?: string;
+  children: (userId: number) => ReactNode;
+}
+
+/** Lets members in. Whoever once is stays: a login that ends takes no text away. */
+export const WritingGate = ({
+  what,
+  why = '登录后就可以写文章、存草稿，登录完会回到这里。',
+  children,
+}: WritingGateProps) => {
+  const { status, info } = useAuth();
+  const [userId, setUserId] = useState(info?.id);
+  if (userId === undefined && info) setUserId(info.id);
+  if (userId !== undefined) return children(userId);
+  if (status === 'unknown')
+    return (
+      <div className={styles.page} aria-busy="true">
+        <Skeleton shape="title" />
+        <Skeleton shape="block" />
+      </div>
+    );
+  return (
+    <section className={styles.gate}>
+      <h1>{what}</h1>
+      <p>{why}</p>
+      <Button tone="primary" size="large" onClick={goToLogin}>
+        登录
+      </Button>
+    </section>
+  );
+};

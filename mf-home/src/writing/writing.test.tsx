@@ -1,0 +1,251 @@
+import { storyEntry } from '@hub/shared/contracts/testing/story';
+import { storyInEditor } from '@hub/shared/contracts/testing/writing';
+import { useAuth } from '@hub/shared/runtime/auth';
+import { reloadPage } from '@hub/shared/runtime/reload';
+import { keysOf, overflow } from '@hub/shared/storage/area';
+import { answer, cutOff, refuse } from '@hub/shared/testing/fake-api';
+import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { openPage } from '../testing/open-page';
+import { draftsOf } from './draft/local-drafts';
+
+const create = 'POST /v1/story/create';
+const update = 'POST /v1/story/update';
+const edit = 'GET /v1/story/edit/{id}';
+const me = { id: 3, name: '示例作者' } as unknown as NonNullable<ReturnType<typeof useAuth.getState>['info']>;
+
+const saved = (revision = 1, status: 'draft' | 'pending' | 'published' = 'draft') => ({
+  story_id: 12,
+  status,
+  revision,
+});
+
+beforeEach(() => {
+  localStorage.clear();
+  for (const key of keysOf(overflow('local'))) overflow('local').removeItem(key);
+  useAuth.setState({ status: 'member', info: me }, true);
+  answer('GET /v1/tags', [
+    { id: '1', title: '大模型', description: '', brief: '', icon_url: '' },
+    { id: '2', title: '机器人', description: '', brief: '', icon_url: '' },
+  ]);
+});
+
+const title = () => screen.findByRole('textbox', { name: '标题' });
+const body = () => screen.findByRole('textbox', { name: '正文' });
+const typeTitle = async (words: string) => fireEvent.change(await title(), { target: { value: words } });
+const status = () => screen.getAllByRole('status').map((element) => element.textContent);
+
+const paste = async (words: string) => {
+  const target = await body();
+  const event = createEvent.paste(target, {
+    clipboardData: {
+      files: [],
+      types: ['text/plain'],
+      getData: (type: string) => (type === 'text/plain' ? words : ''),
+    },
+  });
+  act(() => void fireEvent(target, event));
+};
+
+test('a visitor is asked to log in', async () => {
+  useAuth.setState({ status: 'visitor', info: undefined }, true);
+  await openPage('/create');
+  expect(await screen.findByRole('button', { name: '登录' })).toBeInTheDocument();
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+});
+
+test('what is typed is kept here within a second, at the API soon after, and published from there', async () => {
+  const created = answer(create, { ...saved(), is_repeat: false });
+  const updated = answer(update, saved(2, 'pending'));
+  answer('GET /v1/stories/{id}', storyEntry({ id: 12 }));
+  answer('POST /v1/story/similar', []);
+  const { user, url } = await openPage('/create');
+  await typeTitle('  逐字保留的标题 ');
+  await paste('第一段');
+  await waitFor(() => expect(draftsOf(3)[0]?.text.content).toBe('<p>第一段</p>'), { timeout: 1000 });
+  await waitFor(() => expect(created).toHaveLength(1), { timeout: 8000 });
+  expect(created[0]).toMatchObject({ title: '  逐字保留的标题 ', content: '<p>第一段</p>', draft: true });
+  await waitFor(() => expect(status()[0]).toMatch(/^已保存 \d/));
+  await user.click(screen.getByRole('button', { name: '发布' }));
+  await waitFor(() => expect(url()).toBe('/view/12'));
+  expect(updated).toEqual([expect.objectContaining({ story_id: 12, revision: 1, draft: false })]);
+  expect(draftsOf(3)).toEqual([]);
+  expect(screen.getByText('已提交，审核通过后公开')).toBeInTheDocument();
+});
+
+test('what the API refuses stands at its field, which takes the focus', async () => {
+  const { user } = await openPage('/create');
+  await body();
+  refuse(create, 422, '请填写标题', 422, [{ field: 'title', message: '请填写标题' }]);
+  await user.click(screen.getByRole('button', { name: '发布' }));
+  expect(await title()).toHaveFocus();
+  expect(await title()).toBeInvalid();
+  expect(screen.getByText('请填写标题')).toBeInTheDocument();
+  await typeTitle('有了');
+  expect(await title()).toBeValid();
+});
+
+test('a draft that was left behind is found again, goes on, or is given up and taken back', async () => {
+  answer(create, { ...saved(), is_repeat: false });
+  const first = await openPage('/create');
+  await typeTitle('未完成');
+  await paste('写了一半');
+  first.unmount();
+  expect(draftsOf(3)).toHaveLength(1);
+  const { user } = await openPage('/create');
+  await user.click(await screen.findByRole('button', { name: '放弃' }));
+  expect(draftsOf(3)).toEqual([]);
+  await user.click(screen.getByRole('button', { name: '撤销放弃' }));
+  await user.click(screen.getByRole('button', { name: '恢复草稿' }));
+  expect(await title()).toHaveValue('未完成');
+  await waitFor(async () => expect(await body()).toHaveTextContent('写了一半'));
+  expect(screen.queryByRole('button', { name: '恢复草稿' })).not.toBeInTheDocument();
+});
+
+test('a reload that the page does itself saves first', async () => {
+  const created = answer(create, { ...saved(), is_repeat: false });
+  await openPage('/create');
+  await typeTitle('重载之前');
+  await paste('文字');
+  const reload = jest.fn();
+  await act(() => reloadPage(reload));
+  expect(created).toHaveLength(1);
+  expect(draftsOf(3)[0]?.text.title).toBe('重载之前');
+  expect(reload).toHaveBeenCalled();
+});
+
+test.each([
+  ['without a network', () => cutOff(create), /^已存在本机 .*网络连接不上/],
+  ['logged out', () => refuse(create, 403, '请先登录'), /^已存在本机 .*登录已失效/],
+])('%s everything stays, is said plainly, and goes on by itself', async (_, fail, words) => {
+  fail();
+  const { user } = await openPage('/create');
+  await typeTitle('不丢');
+  await paste('一个字也不丢');
+  await user.click(screen.getByRole('button', { name: '存草稿' }));
+  await waitFor(() => expect(status()[0]).toMatch(words));
+  expect(draftsOf(3)[0]?.text.content).toBe('<p>一个字也不丢</p>');
+  expect(await title()).toHaveValue('不丢');
+  const created = answer(create, { ...saved(), is_repeat: false });
+  await waitFor(() => expect(created).toHaveLength(1), { timeout: 9000 });
+  await waitFor(() => expect(status()[0]).toMatch(/^已保存/));
+});
+
+test('another account never gets the text', async () => {
+  const { user } = await openPage('/create');
+  await typeTitle('我的');
+  await paste('我的文字');
+  act(() => useAuth.setState({ status: 'member', info: { ...me, id: 4 } }, true));
+  await user.click(screen.getByRole('button', { name: '存草稿' }));
+  expect(status()[0]).toMatch(/另一个账号/);
+  expect(draftsOf(3)).toHaveLength(1);
+  expect(draftsOf(4)).toEqual([]);
+});
+
+test('where the browser has no room the API gets the text at once', async () => {
+  const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation((key: string) => {
+    if (key.startsWith('hub:/write/')) throw new DOMException('full', 'QuotaExceededError');
+  });
+  refuse(create, 500);
+  await openPage('/create');
+  await typeTitle('没有空间');
+  await paste('文字');
+  await waitFor(() => expect(status()[0]).toMatch(/本机存储空间已满/), { timeout: 4000 });
+  const leaving = new Event('beforeunload', { cancelable: true });
+  act(() => void window.dispatchEvent(leaving));
+  expect(leaving.defaultPrevented).toBe(true);
+  const created = answer(create, { ...saved(), is_repeat: false });
+  await waitFor(() => expect(created).toHaveLength(1), { timeout: 9000 });
+  full.mockRestore();
+  const later = new Event('beforeunload', { cancelable: true });
+  act(() => void window.dispatchEvent(later));
+  expect(later.defaultPrevented).toBe(false);
+});
+
+test('a story that is only looked at leaves nothing behind; its state and the reason are shown', async () => {
+  answer(edit, storyInEditor({ status: 'rejected', review_reason: '缺少出处' }));
+  const { unmount } = await openPage('/update/12');
+  expect(await body()).toHaveTextContent('正文');
+  expect(screen.getByText('未通过')).toBeInTheDocument();
+  expect(screen.getByText(/缺少出处/)).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: '更新' })).toBeInTheDocument();
+  unmount();
+  expect(draftsOf(3)).toEqual([]);
+});
+
+test('somebody else’s story is not opened', async () => {
+  refuse(edit, 403, '无权操作', 40301);
+  await openPage('/update/12');
+  expect(await screen.findByText(/无权操作/)).toBeInTheDocument();
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+});
+
+describe('saved elsewhere meanwhile', () => {
+  const clash = async () => {
+    answer(edit, storyInEditor({ revision: 3 }));
+    const page = await openPage('/update/12');
+    await body();
+    await typeTitle('这里的标题');
+    refuse(update, 409, '内容已被修改，请刷新后重试');
+    answer(edit, storyInEditor({ revision: 4, title: '别处的标题', content: '<p>别处的正文</p>' }));
+    await page.user.click(screen.getByRole('button', { name: '存草稿' }));
+    const mine = await screen.findByRole('article', { name: '这里的版本' });
+    const theirs = screen.getByRole('article', { name: '别处保存的版本' });
+    expect(mine).toHaveTextContent('这里的标题');
+    expect(theirs).toHaveTextContent('别处的正文');
+    return page;
+  };
+
+  test('the own text goes on', async () => {
+    const { user } = await clash();
+    const updated = answer(update, saved(5));
+    await user.click(screen.getByRole('button', { name: '用这里的版本' }));
+    await waitFor(() => expect(updated[0]).toMatchObject({ revision: 4, title: '这里的标题' }));
+    expect(await title()).toHaveValue('这里的标题');
+  });
+
+  test('the other text goes on', async () => {
+    const { user } = await clash();
+    await user.click(screen.getByRole('button', { name: '用别处的版本' }));
+    expect(await title()).toHaveValue('别处的标题');
+    expect(await body()).toHaveTextContent('别处的正文');
+  });
+
+  test('both stay', async () => {
+    const { user } = await clash();
+    const created = answer(create, { story_id: 13, status: 'draft', revision: 1, is_repeat: false });
+    await user.click(screen.getByRole('button', { name: '两份都留下' }));
+    await waitFor(() => expect(created[0]).toMatchObject({ title: '这里的标题', draft: true }));
+    await waitFor(() =>
+      expect(draftsOf(3)).toEqual([expect.objectContaining({ storyId: 13, isSaved: true })]),
+    );
+    expect(await title()).toHaveValue('别处的标题');
+  });
+});
+
+test('an answer that got lost is no conflict', async () => {
+  answer(edit, storyInEditor({ revision: 3 }));
+  const { user } = await openPage('/update/12');
+  await body();
+  await typeTitle('答复丢了');
+  cutOff(update);
+  await user.click(screen.getByRole('button', { name: '存草稿' }));
+  await waitFor(() => expect(status()[0]).toMatch(/网络连接不上/));
+  refuse(update, 409);
+  answer(edit, storyInEditor({ revision: 4, title: '答复丢了' }));
+  await user.click(screen.getByRole('button', { name: '存草稿' }));
+  const updated = answer(update, saved(4));
+  await waitFor(() => expect(updated[0]).toMatchObject({ revision: 4 }));
+  expect(screen.queryByText('这篇文章在别处也被修改了')).not.toBeInTheDocument();
+});
+
+test('tags are found by typing and taken away again; five at most', async () => {
+  const { user } = await openPage('/create');
+  const field = await screen.findByRole('combobox', { name: '标签' });
+  await user.type(field, '机器');
+  const list = screen.getByRole('listbox', { name: '可选标签' });
+  expect(within(list).getAllByRole('option')).toHaveLength(1);
+  await user.keyboard('{Enter}');
+  expect(screen.getByText('标签（1/5）')).toBeInTheDocument();
+  await user.keyboard('{Backspace}');
+  expect(screen.getByText('标签（0/5）')).toBeInTheDocument();
+});
