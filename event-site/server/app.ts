@@ -7,7 +7,7 @@ import Fastify, {
   type FastifyRequest,
 } from 'fastify';
 import { type AskApi, askApiOver } from './api/ask-api.ts';
-import { findEvent } from './api/find-event.ts';
+import { eventId, findEvent } from './api/find-event.ts';
 import { serveProgramme } from './api/programme.ts';
 import { readAssets } from './assets.ts';
 import { errorDocument, eventDocument, unavailableDocument } from './document/event-document.ts';
@@ -93,7 +93,7 @@ interface EventPages {
 }
 
 const serveEvents = (app: FastifyInstance, { site, askApi, askScreen, sendError }: EventPages) => {
-  app.get<{ Params: { id: string } }>('/activities/:id', async (request, reply) => {
+  app.get<{ Params: { id: string } }>(`/activities/:id(${eventId.source})`, async (request, reply) => {
     if (request.url.length > longestAddress) return sendError(request, reply, 414);
     const { id } = request.params;
     const path = `/activities/${id}`;

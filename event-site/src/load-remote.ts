@@ -1,15 +1,9 @@
+import { withTimeout } from '@hub/shared/async/with-timeout';
 import type { EmbedModule, EmbedOptions, Lifecycles } from '@hub/shared/embed/embed-options';
 
 type Options = EmbedOptions & { hubOrigin: string; timeoutMs: number };
 
 const importModule = (url: string): Promise<EmbedModule> => import(/* webpackIgnore: true */ url);
-
-const inTime = <T>(work: Promise<T>, ms: number): Promise<T> => {
-  const { promise, resolve, reject } = Promise.withResolvers<T>();
-  const timer = setTimeout(() => reject(new Error(`the hub took longer than ${ms} ms`)), ms);
-  work.then(resolve, reject).finally(() => clearTimeout(timer));
-  return promise;
-};
 
 let embed: EmbedModule | undefined;
 let tries = 0;
@@ -18,7 +12,7 @@ let tries = 0;
 const loadEmbed = async ({ hubOrigin, timeoutMs }: Options, load: typeof importModule) => {
   const again = tries > 0 ? `?retry=${tries}` : '';
   tries += 1;
-  embed ??= await inTime(load(`${hubOrigin}/embed/embed.js${again}`), timeoutMs);
+  embed ??= await withTimeout(load(`${hubOrigin}/embed/embed.js${again}`), timeoutMs, 'the hub');
   return embed;
 };
 

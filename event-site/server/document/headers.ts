@@ -3,7 +3,10 @@ import type { EventSiteSettings } from '../settings.ts';
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** Security headers of every answer (contract §2); scripts and styles also come from the hub, data from its API. `sheets` stand in the document itself. */
+/**
+ * Security headers of every answer (contract §2): scripts and styles also come from the hub, data from its API;
+ * `sheets` stand in the document itself.
+ */
 export const securityHeaders = (
   { hubOrigin, apiOrigin, eventOrigin }: EventSiteSettings,
   sheets: readonly { css: string }[] = [],

@@ -1,7 +1,8 @@
 import { platform } from '@hub/shared/runtime/platform';
-import { CalendarPlus } from 'lucide-react';
+import { ButtonLink } from '@hub/shared/ui/button';
 import { type MouseEvent, useState } from 'react';
 import { eventUrl } from '../event/event-url.ts';
+import { CalendarIcon } from './calendar-icon.tsx';
 import styles from './calendar-link.module.css';
 import { CalendarRefused } from './calendar-refused.tsx';
 import { type CalendarObstacle, calendarObstacle } from './calendar-support.ts';
@@ -23,18 +24,21 @@ export const CalendarLink = ({ eventId, look }: CalendarLinkProps) => {
     setObstacle(found);
   };
   const words = '添加到日历';
+  const icon = <CalendarIcon />;
+  const href = calendarUrl(eventId);
+  const link = { onClick: follow, 'data-waits': '' };
   return (
     <>
-      <a
-        className={styles[look]}
-        href={calendarUrl(eventId)}
-        onClick={follow}
-        data-waits=""
-        {...(look === 'icon' ? { 'aria-label': words, title: words } : {})}
-      >
-        <CalendarPlus aria-hidden="true" size={18} strokeWidth={1.75} />
-        {look !== 'icon' && words}
-      </a>
+      {look === 'icon' ? (
+        <a className={styles.icon} href={href} aria-label={words} title={words} {...link}>
+          {icon}
+        </a>
+      ) : (
+        <ButtonLink tone={look} href={href} {...link}>
+          {icon}
+          {words}
+        </ButtonLink>
+      )}
       {obstacle && (
         <CalendarRefused obstacle={obstacle} url={eventUrl(eventId)} onClose={() => setObstacle(undefined)} />
       )}

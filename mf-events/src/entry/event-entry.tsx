@@ -1,14 +1,17 @@
 import type { EventInfo, EventEntry as EventItem } from '@hub/shared/contracts/event';
 import { eventStatus } from '@hub/shared/contracts/event-status';
+import { CommentButton } from '@hub/shared/entries/comment-button';
 import { EntryActions } from '@hub/shared/entries/entry-actions';
 import { EntryFrame } from '@hub/shared/entries/entry-frame';
+import { MoreActions } from '@hub/shared/entries/more-actions';
 import { safeUrl } from '@hub/shared/text/safe-url';
 import { EventDate } from '@hub/shared/ui/event-date';
 import { Highlight } from '@hub/shared/ui/highlight';
 import { Link } from '@hub/shared/ui/link';
-import { ExternalLink } from 'lucide-react';
+import { EventButton } from '../attending/event-button.tsx';
 import { CalendarLink } from '../calendar/calendar-link.tsx';
 import { eventUrl, pictureUrl } from '../event/event-url.ts';
+import { AwayIcon } from './away-icon.tsx';
 import { DateLeaf } from './date-leaf.tsx';
 import styles from './event-entry.module.css';
 import { EventState } from './event-state.tsx';
@@ -30,15 +33,20 @@ export const EventEntry = ({ item: { event_info: event, highlight } }: EventEntr
       lead={<DateLeaf start={event.start_time} isOver={isOver} />}
       title={markedName ? <Highlight text={markedName} /> : event.name}
       href={url}
+      sourceId={event.source_id}
       newTab
       summary={markedBrief ? <Highlight text={markedBrief} /> : event.brief}
       meta={[<EventMoment key="moment" event={event} />, event.place, placesLeft(event)]}
       longMeta
       picture={pictureUrl(event.image_url)}
       actions={
-        <EntryActions url={url}>
-          <OwnSite event={event} />
+        <EntryActions
+          url={url}
+          more={<MoreActions sourceId={event.source_id} url={url} isReported={event.is_reported} />}
+        >
+          {event.url ? <OwnSite event={event} /> : <EventButton event={event} />}
           {!isOver && <CalendarLink eventId={event.id} look="icon" />}
+          <CommentButton sourceId={event.source_id} count={event.comment_count} />
         </EntryActions>
       }
     />
@@ -61,7 +69,7 @@ const OwnSite = ({ event }: { event: EventInfo }) => {
   return (
     <Link className={styles.site} href={href} newTab aria-label={`${event.button_msg}：${event.name}`}>
       {event.button_msg}
-      <ExternalLink aria-hidden="true" size={14} />
+      <AwayIcon />
     </Link>
   );
 };

@@ -1,11 +1,14 @@
 import type { EventDetail } from '@hub/shared/contracts/event';
 import { eventStatus } from '@hub/shared/contracts/event-status';
+import { CommentButton } from '@hub/shared/entries/comment-button';
+import { MoreActions } from '@hub/shared/entries/more-actions';
 import { safeUrl } from '@hub/shared/text/safe-url';
-import { Button } from '@hub/shared/ui/button';
-import { Link } from '@hub/shared/ui/link';
+import { Button, ButtonLink } from '@hub/shared/ui/button';
 import { SharePopover } from '@hub/shared/ui/share-popover';
 import { ExternalLink, Share2 } from 'lucide-react';
+import { EventButton } from '../attending/event-button.tsx';
 import { CalendarLink } from '../calendar/calendar-link.tsx';
+import { CancelOrder } from '../ticket/cancel-order.tsx';
 import styles from './event-actions.module.css';
 import { eventUrl } from './event-url.ts';
 
@@ -16,12 +19,14 @@ export const EventActions = ({ event }: { event: EventDetail }) => {
   return (
     <div className={styles.actions}>
       {site && (
-        <Link className={isOver ? styles.site : styles.mainSite} href={site} newTab>
+        <ButtonLink className={styles.site} tone={isOver ? 'plain' : 'primary'} href={site} newTab>
           {event.button_msg}
           <ExternalLink aria-hidden="true" size={16} />
-        </Link>
+        </ButtonLink>
       )}
-      {!isOver && <CalendarLink eventId={event.id} look={site ? 'plain' : 'primary'} />}
+      {!event.url && <EventButton ofPage event={event} />}
+      {!isOver && <CalendarLink eventId={event.id} look="plain" />}
+      {!isOver && event.order_status !== undefined && <CancelOrder event={event} className={styles.cancel} />}
       <SharePopover
         url={eventUrl(event.id)}
         trigger={(props) => (
@@ -31,6 +36,10 @@ export const EventActions = ({ event }: { event: EventDetail }) => {
           </Button>
         )}
       />
+      <div className={styles.rest}>
+        <CommentButton ofPage sourceId={event.source_id} count={event.comment_count} />
+        <MoreActions sourceId={event.source_id} url={eventUrl(event.id)} isReported={event.is_reported} />
+      </div>
     </div>
   );
 };

@@ -1,6 +1,8 @@
 import type { EventDetail } from '@hub/shared/contracts/event';
-import { orderStatus } from '@hub/shared/contracts/event-status';
+import { eventStatus, orderStatus } from '@hub/shared/contracts/event-status';
+import { safeUrl } from '@hub/shared/text/safe-url';
 import { EventDate } from '@hub/shared/ui/event-date';
+import { Link } from '@hub/shared/ui/link';
 import { TagList } from '@hub/shared/ui/tag-list';
 import type { ReactNode } from 'react';
 import styles from './event-facts.module.css';
@@ -16,7 +18,9 @@ export const EventFacts = ({ event }: { event: EventDetail }) => (
     </Fact>
     <Fact name="地点">
       <Place place={event.place} address={event.address} />
+      <MapLink event={event} />
     </Fact>
+    <OnlineLink event={event} />
     {!event.url && event.company && (
       <Fact name="主办">
         {event.company}
@@ -56,6 +60,36 @@ const Place = ({ place, address }: Pick<EventDetail, 'place' | 'address'>) => {
       {place}
       {address && <span className={styles.more}>{address}</span>}
     </>
+  );
+};
+
+/** The place on a map, by its words; the net has none. */
+const MapLink = ({ event: { place, address, is_online } }: { event: EventDetail }) => {
+  const words = [place, address.startsWith(place) ? address.slice(place.length) : address].filter(Boolean);
+  // Of a conference often only the city is known, and even that helps.
+  if (is_online || words.length === 0) return null;
+  return (
+    <Link
+      className={styles.map}
+      href={`https://uri.amap.com/search?keyword=${encodeURIComponent(words.join(' '))}`}
+      newTab
+    >
+      查看地图
+    </Link>
+  );
+};
+
+/** Where it takes place on the net; the API tells who has a place, and nobody else. */
+const OnlineLink = ({ event }: { event: EventDetail }) => {
+  const href = safeUrl(event.online_url);
+  if (!href || event.is_called_off || event.color_status === eventStatus.over) return null;
+  return (
+    <Fact name="线上">
+      <Link href={href} newTab>
+        进入线上会场
+      </Link>
+      <span className={styles.more}>仅报名者可见，请勿外传</span>
+    </Fact>
   );
 };
 

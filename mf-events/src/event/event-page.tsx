@@ -6,6 +6,10 @@ import { Image } from '@hub/shared/ui/image';
 import { ErrorView } from '@hub/shared/ui/status-views';
 import { DateLeaf } from '../entry/date-leaf.tsx';
 import { EventState } from '../entry/event-state.tsx';
+import { Agenda } from '../programme/agenda.tsx';
+import { CalledOff } from '../programme/called-off.tsx';
+import { Recap } from '../programme/recap.tsx';
+import { Speakers } from '../programme/speakers.tsx';
 import { EventActions } from './event-actions.tsx';
 import { EventFacts } from './event-facts.tsx';
 import { EventMissing } from './event-missing.tsx';
@@ -39,7 +43,7 @@ export const EventPage = ({ id, initial }: EventPageProps) => {
 const EventSheet = ({ event }: { event: EventDetail }) => {
   const isOver = event.color_status === eventStatus.over;
   return (
-    <article className={styles.page} aria-labelledby="event-name">
+    <article className={styles.page} aria-labelledby="event-name" data-reading={event.source_id}>
       <header className={styles.head}>
         <DateLeaf start={event.start_time} size="large" isOver={isOver} />
         <div className={styles.words}>
@@ -50,10 +54,12 @@ const EventSheet = ({ event }: { event: EventDetail }) => {
           {event.brief && <p className={styles.brief}>{event.brief}</p>}
         </div>
       </header>
+      <CalledOff event={event} />
       <div className={styles.body}>
         <EventFacts event={event} />
         <EventActions event={event} />
         <div className={styles.main}>
+          <Recap recap={event.recap} />
           {event.image_url && (
             <Image
               className={styles.picture}
@@ -67,6 +73,9 @@ const EventSheet = ({ event }: { event: EventDetail }) => {
           )}
           <Introduction label={event.url ? '会议信息' : '活动介绍'} html={event.ac_desc} />
           <Introduction label="活动安排" html={event.ac_desc_two} />
+          {/* Where the organiser's own words have it already, it would stand there twice. */}
+          {!event.ac_desc_two && <Agenda items={event.agenda} />}
+          <Speakers speakers={event.speakers} />
         </div>
       </div>
     </article>

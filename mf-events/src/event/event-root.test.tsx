@@ -25,6 +25,7 @@ test('an event: facts as a list of terms, programme, place and time', async () =
       address: '演示路 2 号',
       company_brief: '虚构的主办方',
       ac_desc: '<p>半天时间</p>',
+      agenda: [],
       ac_desc_two: '<h3>议程</h3><table><tbody><tr><td>14:00</td><td>开场</td></tr></tbody></table>',
     }),
   );
@@ -44,7 +45,7 @@ test('an event: facts as a list of terms, programme, place and time', async () =
   );
   expect(within(page).getByRole('link', { name: '添加到日历' })).toBeVisible();
   expect(within(page).getByRole('button', { name: '分享' })).toBeVisible();
-  expect(within(page).queryByText('立即报名')).not.toBeInTheDocument();
+  expect(within(page).getByRole('button', { name: '立即报名' })).toBeVisible();
 });
 
 test.each([

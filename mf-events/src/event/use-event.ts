@@ -1,7 +1,7 @@
 import type { EventDetail } from '@hub/shared/contracts/event';
 import { useAuth } from '@hub/shared/runtime/auth';
-import { api } from '@hub/shared/runtime/http';
 import { useQuery } from '@hub/shared/runtime/query';
+import { eventQuery } from './event-query.ts';
 
 const isEvent = (value: unknown, id: number): value is EventDetail =>
   typeof value === 'object' && value !== null && (value as Partial<EventDetail>).id === id;
@@ -13,9 +13,7 @@ const isEvent = (value: unknown, id: number): value is EventDetail =>
 export const useEvent = (id: number, initial: unknown) => {
   const { status, info } = useAuth();
   const { data, error, isFetching, refetch } = useQuery({
-    // A member's order stands on the event, so that each member has an answer of their own.
-    queryKey: ['POST /v1/events/info', { id }, info?.id ?? 0],
-    queryFn: ({ signal }) => api('POST /v1/events/info', { id }, { signal, silent: true }),
+    ...eventQuery(id, info?.id ?? 0),
     // On the server nobody will ever be known, and the visitor's answer is what is wanted.
     enabled: status !== 'unknown' || typeof window === 'undefined',
   });

@@ -29,6 +29,7 @@ export const EventsPage = () => {
     loadPage: (page, signal) => api('POST /v1/events', { ...input, page }, { signal }),
     keyOf: storyOrEventKey,
     enabled: ready,
+    addressed: true,
   });
   const hrefOf = (ids: readonly string[]) => tagsHref(pathname, ids);
   const clear = <Link href={pathname}>清除标签，看全部活动</Link>;

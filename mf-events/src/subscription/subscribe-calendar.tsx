@@ -1,11 +1,13 @@
+import { useAuth } from '@hub/shared/runtime/auth';
 import { Button } from '@hub/shared/ui/button';
 import { copyAndSay } from '@hub/shared/ui/copy-text';
 import { Popover } from '@hub/shared/ui/popover';
 import { CalendarSync } from 'lucide-react';
+import { OwnCalendar } from './own-calendar.tsx';
 import styles from './subscribe-calendar.module.css';
-import { subscriptionUrl, webcalUrl } from './subscription-url.ts';
+import { asWebcal, subscriptionUrl } from './subscription-url.ts';
 
-/** 订阅日历: the events under these tags as a calendar that keeps itself up to date. */
+/** 订阅日历: the events under these tags, and a member's own, as calendars that keep themselves up to date. */
 export const SubscribeCalendar = ({ tags }: { tags: readonly string[] }) => (
   <Popover
     label="订阅日历"
@@ -24,11 +26,18 @@ export const SubscribeCalendar = ({ tags }: { tags: readonly string[] }) => (
       </p>
       <p className={styles.address}>{subscriptionUrl(tags)}</p>
       <div className={styles.actions}>
-        <a className={styles.open} href={webcalUrl(tags)}>
+        <a className={styles.open} href={asWebcal(subscriptionUrl(tags))}>
           在日历应用中打开
         </a>
         <Button onClick={() => void copyAndSay(subscriptionUrl(tags))}>复制地址</Button>
       </div>
+      <OwnPart />
     </div>
   </Popover>
 );
+
+// Below the popover, so that the address is asked for only by who opens it.
+const OwnPart = () => {
+  const member = useAuth(({ info }) => info?.id);
+  return member === undefined ? null : <OwnCalendar member={member} />;
+};

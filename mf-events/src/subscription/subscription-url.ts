@@ -5,6 +5,5 @@ import { tagsHref } from '../list/event-filters.ts';
 export const subscriptionUrl = (tags: readonly string[]): string =>
   settings().hubOrigin + tagsHref('/calendar/events.ics', tags);
 
-/** The same as calendar programs are called with. */
-export const webcalUrl = (tags: readonly string[]): string =>
-  subscriptionUrl(tags).replace(/^https?:/, 'webcal:');
+/** An address as calendar programs are called with it. */
+export const asWebcal = (address: string): string => address.replace(/^https?:/, 'webcal:');

@@ -1,0 +1,71 @@
+import type { EventInfo } from '@hub/shared/contracts/event';
+import { RowLabel } from '@hub/shared/entries/row-label';
+import { useAuth } from '@hub/shared/runtime/auth';
+import { toastError } from '@hub/shared/runtime/toast';
+import { Button } from '@hub/shared/ui/button';
+import { lazyModule, preload, useLazyModule } from '@hub/shared/ui/lazy-module';
+import { useContext, useEffect, useEffectEvent, useId } from 'react';
+import { meaningOf } from './button-meaning.ts';
+import { knownViewer } from './known-viewer.ts';
+import { signUpHash, useAttending } from './use-attending.ts';
+
+export interface EventButtonProps {
+  event: EventInfo;
+  /** On the event's own page, where 报名 opens in place; elsewhere the page is another document. */
+  ofPage?: boolean;
+  className?: string | undefined;
+}
+
+const dialog = lazyModule(() => import(/* webpackChunkName: "attending" */ './attend-dialog.tsx'));
+const prepare = () => preload(dialog);
+
+/** The server's text on a button (contract §5), and what it opens: 报名, 电子票, or the event's page. */
+export const EventButton = ({ event, ofPage = false, className }: EventButtonProps) => {
+  const viewer = useAuth(({ info }) => info?.id ?? 0);
+  const { opened, busy, press, close, askForm, showTicket } = useAttending(event, ofPage);
+  const Dialog = useLazyModule(dialog, opened?.open ?? false, () => {
+    close();
+    toastError('加载失败，请重试');
+  })?.AttendDialog;
+  const id = useId();
+  // In a list its name goes on with the entry's, as those of the other actions do.
+  const heading = useContext(RowLabel);
+  const meaning = meaningOf(event);
+  useFormOfAddress(ofPage && meaning === 'join', askForm);
+  return (
+    <>
+      <Button
+        className={className}
+        size={ofPage ? 'large' : 'small'}
+        tone={meaning === 'join' && ofPage ? 'primary' : 'plain'}
+        busy={busy}
+        // Nothing to do here any more; in a list it still leads to the page, which says why.
+        disabled={ofPage && meaning === 'page'}
+        {...(heading ? { id, 'aria-labelledby': `${id} ${heading}` } : {})}
+        {...(meaning === 'page' ? {} : { onPointerEnter: prepare, onFocus: prepare })}
+        onClick={press}
+      >
+        {event.button_msg}
+      </Button>
+      {opened && Dialog && (
+        <Dialog key={viewer} event={event} opened={opened} onOrder={showTicket} onClose={close} />
+      )}
+    </>
+  );
+};
+
+/**
+ * Opens 报名 where the page's address asks for it. Only the form: whoever could join without one has to press the
+ * button, or any link would sign people up.
+ */
+const useFormOfAddress = (canJoin: boolean, askForm: () => void) => {
+  const open = useEffectEvent(async () => {
+    const { pathname, search } = window.location;
+    window.history.replaceState(window.history.state, '', pathname + search);
+    const { info } = await knownViewer();
+    if (!info?.email) askForm();
+  });
+  useEffect(() => {
+    if (canJoin && window.location.hash === signUpHash) void open();
+  }, [canJoin]);
+};

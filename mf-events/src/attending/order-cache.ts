@@ -1,0 +1,74 @@
+import type { EventDetail, EventInfo, Order } from '@hub/shared/contracts/event';
+import { orderStatus } from '@hub/shared/contracts/event-status';
+import { useAuth } from '@hub/shared/runtime/auth';
+import type { useQueryClient } from '@hub/shared/runtime/query';
+import { eventQuery } from '../event/event-query.ts';
+
+export type Client = ReturnType<typeof useQueryClient>;
+
+type Change = <T extends EventInfo>(event: T) => T;
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+const isItemOf = (item: unknown, id: number): item is { event_info: EventInfo } =>
+  isRecord(item) && isRecord(item['event_info']) && item['event_info']['id'] === id;
+
+/** Changes an event wherever a list that was read holds it; the rest of each stays as it is. */
+const changeInLists = (client: Client, id: number, change: Change): void => {
+  const inPage = (page: unknown) =>
+    Array.isArray(page)
+      ? page.map((item: unknown) =>
+          isItemOf(item, id) ? { ...item, event_info: change(item.event_info) } : item,
+        )
+      : page;
+  const holds = (page: unknown) => Array.isArray(page) && page.some((item) => isItemOf(item, id));
+  client.setQueriesData<unknown>({}, (data: unknown) => {
+    if (holds(data)) return inPage(data);
+    const pages = isRecord(data) ? data['pages'] : undefined;
+    if (!Array.isArray(pages) || !pages.some(holds)) return undefined;
+    return { ...(data as object), pages: pages.map(inPage) };
+  });
+};
+
+const viewer = () => useAuth.getState().info?.id ?? 0;
+
+const changeEverywhere = (client: Client, id: number, change: Change) => {
+  changeInLists(client, id, change);
+  client.setQueryData<EventDetail>(eventQuery(id, viewer()).queryKey, (event) => event && change(event));
+};
+
+const withoutOrder: Change = (event) => {
+  const { order_status: _, order_info: __, ...rest } = event;
+  return rest as typeof event;
+};
+
+/** What of an event changes by signing up, by anybody. */
+const stateOf = ({ icon_msg, button_msg, color_status, capacity, order_count, ...event }: EventDetail) => ({
+  ...{ icon_msg, button_msg, color_status, capacity, order_count },
+  ...(event.order_status === undefined ? {} : { order_status: event.order_status }),
+  ...(event.order_info === undefined ? {} : { order_info: event.order_info }),
+});
+
+/** Asks for the event anew: its page has the answer, and lists what of it concerns them. */
+export const renewEvent = async (client: Client, id: number): Promise<void> => {
+  const event = await client.fetchQuery({ ...eventQuery(id, viewer()), staleTime: 0 });
+  changeInLists(client, id, (old) => ({ ...withoutOrder(old), ...stateOf(event) }));
+};
+
+/** Shows an order wherever its event stands: at once as the answer says, then with what else changed by it. */
+export const noteOrder = (client: Client, id: number, { order_status, order_info }: Order): void => {
+  // Spec §4: joined, the button says so.
+  const button_msg = order_status === orderStatus.signedUp ? '已报名' : '候补中';
+  changeEverywhere(client, id, (event) => ({ ...event, button_msg, order_status, order_info }));
+  renewEvent(client, id).catch(() => undefined);
+};
+
+/** The order is gone; the server knows what the button says now. */
+export const noteCancelled = async (client: Client, id: number): Promise<void> => {
+  try {
+    await renewEvent(client, id);
+  } catch {
+    changeEverywhere(client, id, (event) => ({ ...withoutOrder(event), button_msg: '立即报名' }));
+  }
+};

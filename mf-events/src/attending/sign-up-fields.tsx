@@ -1,0 +1,70 @@
+import type { EventInfo } from '@hub/shared/contracts/event';
+import { TextInput } from '@hub/shared/input/text-input';
+import { Button } from '@hub/shared/ui/button';
+import styles from './sign-up-fields.module.css';
+import type { useSignUp } from './use-sign-up.ts';
+
+type SignUpFieldsProps = ReturnType<typeof useSignUp> & { event: EventInfo };
+
+const rows = [
+  { name: 'name', label: '姓名', autoComplete: 'name', maxLength: 50, required: true },
+  { name: 'phone', label: '手机', autoComplete: 'tel', type: 'tel', maxLength: 32, placeholder: '选填' },
+  {
+    name: 'region',
+    label: '地区',
+    autoComplete: 'address-level2',
+    maxLength: 100,
+    placeholder: '选填，如：北京',
+  },
+  {
+    name: 'email',
+    label: '邮箱',
+    autoComplete: 'email',
+    type: 'email',
+    placeholder: '接收票券',
+    required: true,
+  },
+] as const;
+
+/** Name and e-mail, and what else the organiser likes to know. */
+export const SignUpFields = ({
+  event,
+  fields,
+  form,
+  errors,
+  problem,
+  busy,
+  change,
+  send,
+}: SignUpFieldsProps) => (
+  <form
+    ref={fields}
+    noValidate
+    className={styles.form}
+    onSubmit={(submit) => {
+      submit.preventDefault();
+      void send();
+    }}
+  >
+    <p className={styles.event}>{event.name}</p>
+    {rows.map(({ name, ...row }) => (
+      <TextInput
+        key={name}
+        name={name}
+        {...row}
+        value={form[name]}
+        error={errors[name]}
+        onChange={(text) => change({ [name]: text })}
+      />
+    ))}
+    <p className={styles.hint}>报名信息只供主办方组织活动使用，票券会发送到邮箱。</p>
+    {problem && (
+      <p role="alert" className={styles.problem}>
+        {problem}
+      </p>
+    )}
+    <Button type="submit" tone="primary" size="large" busy={busy}>
+      提交报名
+    </Button>
+  </form>
+);

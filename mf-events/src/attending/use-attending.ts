@@ -1,0 +1,73 @@
+import type { EventInfo, Order } from '@hub/shared/contracts/event';
+import { fieldErrors, isCancelled } from '@hub/shared/runtime/api-error';
+import { leaveTo } from '@hub/shared/runtime/leave';
+import { platform } from '@hub/shared/runtime/platform';
+import { useQueryClient } from '@hub/shared/runtime/query';
+import { toastError } from '@hub/shared/runtime/toast';
+import { useState } from 'react';
+import { eventUrl } from '../event/event-url.ts';
+import { meaningOf } from './button-meaning.ts';
+import { knownViewer } from './known-viewer.ts';
+import { renewEvent } from './order-cache.ts';
+import { signUp } from './sign-up.ts';
+
+/** Ends the address of an event's page that opens with 报名. */
+export const signUpHash = '#signup';
+
+/** The dialog of an event button. */
+export interface Opened {
+  open: boolean;
+  step: 'form' | 'ticket';
+  /** What the API said of the fields before the form was there. */
+  wrong?: readonly { field: string; message: string }[];
+  /** The order as the answer had it; where the event was read again, that is younger. */
+  order?: Pick<Order, 'order_status' | 'order_info'>;
+}
+
+const visit = (address: string): void => {
+  // WeChat has no tabs.
+  if (platform().wechat) leaveTo(address);
+  else window.open(address, '_blank', 'noopener');
+};
+
+/** What the event button does, and what it has opened. */
+export const useAttending = (event: EventInfo, ofPage: boolean) => {
+  const client = useQueryClient();
+  const [opened, setOpened] = useState<Opened>();
+  const [busy, setBusy] = useState(false);
+
+  const askForm = (wrong: Opened['wrong'] = []) => setOpened({ open: true, step: 'form', wrong });
+  const showTicket = (order?: Order) =>
+    setOpened({ open: true, step: 'ticket', ...(order ? { order } : {}) });
+
+  const fail = (error: unknown) => {
+    const wrong = fieldErrors(error);
+    if (wrong.length > 0) return askForm(wrong);
+    if (error instanceof Error && !isCancelled(error)) toastError(error.message);
+    // Full, over or called off meanwhile: the button says so.
+    renewEvent(client, event.id).catch(() => undefined);
+  };
+  const join = async () => {
+    setBusy(true);
+    try {
+      const { info } = await knownViewer();
+      if (info?.email) {
+        const { name, phone, region, email } = info;
+        showTicket(await signUp(client, event.id, { name, phone, region, email }));
+      } else if (!info || ofPage) askForm();
+      else visit(eventUrl(event.id) + signUpHash);
+    } catch (error) {
+      fail(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const press = () => {
+    const meaning = meaningOf(event);
+    if (meaning === 'join') void join();
+    else if (meaning === 'ticket') showTicket();
+    else if (!ofPage) visit(eventUrl(event.id));
+  };
+  const close = () => setOpened((now) => now && { ...now, open: false });
+  return { opened, busy, press, close, askForm, showTicket };
+};

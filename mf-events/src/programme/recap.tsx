@@ -1,0 +1,59 @@
+import type { Recap as RecapData } from '@hub/shared/contracts/events/page';
+import { safeUrl } from '@hub/shared/text/safe-url';
+import { Link } from '@hub/shared/ui/link';
+import { onHub } from '../event/event-url.ts';
+import { Introduction } from '../event/introduction.tsx';
+import styles from './programme.module.css';
+
+const pages = { story: '/view/', paper: '/paper/' } as const;
+
+/** Where a story or paper is read: `story-7`, `paper-<uuid>`. */
+const addressOf = (sourceId: string): string | undefined => {
+  const [, kind, id] = /^(story|paper)-(.+)$/.exec(sourceId) ?? [];
+  return kind && id ? onHub(pages[kind as keyof typeof pages] + encodeURIComponent(id)) : undefined;
+};
+
+/** 回顾: what is left of an event that is over; nothing where there is nothing yet. */
+export const Recap = ({ recap: { content, replay_url, slides, links } }: { recap: RecapData }) => {
+  const replay = safeUrl(replay_url);
+  const files = slides.flatMap(({ title, url }) => {
+    const href = safeUrl(url);
+    return href ? [{ title, href }] : [];
+  });
+  const read = links.flatMap(({ source_id, title }) => {
+    const href = addressOf(source_id);
+    return href ? [{ title, href }] : [];
+  });
+  if (!content && !replay && files.length + read.length === 0) return null;
+  return (
+    <section aria-label="活动回顾" className={styles.recap}>
+      <h2 className={styles.heading}>活动回顾</h2>
+      {replay && (
+        <p>
+          <Link href={replay} newTab>
+            观看回放
+          </Link>
+        </p>
+      )}
+      <Introduction label="总结" html={content} />
+      <Links name="幻灯片" links={files} />
+      <Links name="相关文章与论文" links={read} />
+    </section>
+  );
+};
+
+const Links = ({ name, links }: { name: string; links: readonly { title: string; href: string }[] }) =>
+  links.length > 0 && (
+    <section aria-label={name}>
+      <h3 className={styles.name}>{name}</h3>
+      <ul className={styles.links}>
+        {links.map(({ title, href }) => (
+          <li key={`${href} ${title}`}>
+            <Link href={href} newTab>
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );

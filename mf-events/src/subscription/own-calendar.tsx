@@ -1,0 +1,77 @@
+import { ApiError, isCancelled } from '@hub/shared/runtime/api-error';
+import { api } from '@hub/shared/runtime/http';
+import { useQuery, useQueryClient } from '@hub/shared/runtime/query';
+import { toast, toastError } from '@hub/shared/runtime/toast';
+import { Button } from '@hub/shared/ui/button';
+import { ConfirmDialog } from '@hub/shared/ui/confirm-dialog';
+import { copyAndSay } from '@hub/shared/ui/copy-text';
+import { useState } from 'react';
+import styles from './subscribe-calendar.module.css';
+import { asWebcal } from './subscription-url.ts';
+
+const addressKey = (member: number) => ['POST /v1/events/mine', member] as const;
+
+/** 我的活动: the events a member signed up for, at an address that whoever knows it can read. */
+export const OwnCalendar = ({ member }: { member: number }) => {
+  const { data, isError, isFetching, refetch } = useQuery({
+    queryKey: addressKey(member),
+    queryFn: ({ signal }) => api('POST /v1/events/mine', {}, { signal, silent: true }),
+  });
+  return (
+    <section className={styles.own} aria-label="我的活动">
+      <h3 className={styles.title}>我的活动</h3>
+      <p className={styles.words}>你报名的活动，改期、取消都会更新。知道地址的人就能看到，请勿公开。</p>
+      {data && <OwnAddress member={member} url={data.url} />}
+      {!data && isError && !isFetching && <Button onClick={() => void refetch()}>加载失败，点击重试</Button>}
+    </section>
+  );
+};
+
+const OwnAddress = ({ member, url }: { member: number; url: string }) => (
+  <>
+    <p className={styles.address}>{url}</p>
+    <div className={styles.actions}>
+      <a className={styles.open} href={asWebcal(url)}>
+        在日历应用中打开
+      </a>
+      <Button onClick={() => void copyAndSay(url)}>复制地址</Button>
+      <RenewAddress member={member} />
+    </div>
+  </>
+);
+
+/** 换一个地址, after it was asked once more: calendars that follow the old one stop. */
+const RenewAddress = ({ member }: { member: number }) => {
+  const client = useQueryClient();
+  const [asks, setAsks] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const renew = async () => {
+    setBusy(true);
+    try {
+      const address = await api('POST /v1/events/mine/renew', {}, { silent: true });
+      client.setQueryData(addressKey(member), address);
+      setAsks(false);
+      toast('已换成新地址');
+    } catch (error) {
+      if (error instanceof ApiError && !isCancelled(error)) toastError(error.message);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <Button tone="quiet" aria-haspopup="dialog" onClick={() => setAsks(true)}>
+        换一个地址
+      </Button>
+      <ConfirmDialog
+        open={asks}
+        title="换一个地址"
+        message="旧地址会立即失效，用它订阅的日历需要重新订阅。"
+        confirmLabel="确定"
+        busy={busy}
+        onConfirm={() => void renew()}
+        onCancel={() => setAsks(false)}
+      />
+    </>
+  );
+};

@@ -1,0 +1,59 @@
+import type { EventInfo } from '@hub/shared/contracts/event';
+import { orderStatus } from '@hub/shared/contracts/event-status';
+import { isCancelled } from '@hub/shared/runtime/api-error';
+import { api } from '@hub/shared/runtime/http';
+import { useQueryClient } from '@hub/shared/runtime/query';
+import { toast, toastError } from '@hub/shared/runtime/toast';
+import { Button } from '@hub/shared/ui/button';
+import { ConfirmDialog } from '@hub/shared/ui/confirm-dialog';
+import { useState } from 'react';
+import { noteCancelled } from '../attending/order-cache.ts';
+
+export interface CancelOrderProps {
+  event: EventInfo;
+  onDone?: () => void;
+  className?: string | undefined;
+}
+
+/** 取消报名, after it was asked once more: the place goes to somebody else. */
+export const CancelOrder = ({ event, onDone, className }: CancelOrderProps) => {
+  const client = useQueryClient();
+  const [asks, setAsks] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const cancel = async () => {
+    setBusy(true);
+    try {
+      await api('POST /v1/events/cancelOrder', { activityId: event.id }, { silent: true });
+      await noteCancelled(client, event.id);
+      toast('已取消报名');
+      setAsks(false);
+      onDone?.();
+    } catch (error) {
+      if (error instanceof Error && !isCancelled(error)) toastError(error.message);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <Button className={className} tone="danger" aria-haspopup="dialog" onClick={() => setAsks(true)}>
+        取消报名
+      </Button>
+      <ConfirmDialog
+        open={asks}
+        title="取消报名"
+        message={
+          event.order_status === orderStatus.waiting
+            ? '取消后将失去候补位置，再次报名会排到最后。'
+            : '取消后票券失效，名额会让给其他人。'
+        }
+        confirmLabel="确定"
+        cancelLabel="再想想"
+        danger
+        busy={busy}
+        onConfirm={() => void cancel()}
+        onCancel={() => setAsks(false)}
+      />
+    </>
+  );
+};

@@ -1,0 +1,47 @@
+import type { EventInfo, Ticket } from '@hub/shared/contracts/event';
+import { EventDate } from '@hub/shared/ui/event-date';
+import { QrCode } from '@hub/shared/ui/qr-code';
+import type { ReactNode, RefObject } from 'react';
+import styles from './ticket.module.css';
+
+export interface TicketCardProps {
+  ticket: Ticket;
+  when: Pick<EventInfo, 'start_time' | 'end_time' | 'all_day'>;
+  /** What stands for an address that is not there. */
+  nowhere?: string;
+  /** Stands in the place of the QR code. */
+  instead?: ReactNode;
+  heading?: RefObject<HTMLHeadingElement | null>;
+}
+
+/** What is shown at the door: the code, whose event it is, when and where. */
+export const TicketCard = ({ ticket, when, nowhere = '待定', instead, heading }: TicketCardProps) => (
+  <>
+    {instead ??
+      (ticket.encode_oder_id && (
+        <div className={styles.proof}>
+          <QrCode value={ticket.encode_oder_id} size={180} quietZone={4} alt="票券二维码" />
+          <p className={styles.code}>{ticket.encode_oder_id}</p>
+        </div>
+      ))}
+    <h3 ref={heading} tabIndex={-1} className={styles.name}>
+      {ticket.name}
+    </h3>
+    <dl className={styles.facts}>
+      <Fact name="时间">
+        <EventDate start={when.start_time} end={when.end_time} allDay={when.all_day} />
+      </Fact>
+      <Fact name="地点">{ticket.address || nowhere}</Fact>
+      <Fact name="票种">{ticket.tick_name}</Fact>
+      {ticket.mobile && <Fact name="手机">{ticket.mobile}</Fact>}
+      {ticket.email && <Fact name="邮箱">{ticket.email}</Fact>}
+    </dl>
+  </>
+);
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className={styles.fact}>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);

@@ -1,0 +1,53 @@
+import { eventDetail, ticket, ticketOfEvent } from '@hub/shared/contracts/testing/event';
+import { receiveLogin } from '@hub/shared/runtime/auth';
+import { provideSettings } from '@hub/shared/runtime/settings';
+import { answer, refuse } from '@hub/shared/testing/fake-api';
+import { renderPage } from '@hub/shared/testing/render-page';
+import { act, screen } from '@testing-library/react';
+import { TicketPage } from './ticket-page.tsx';
+
+const routes = [{ path: '/ticket/:id', Component: TicketPage }];
+const info = 'POST /v1/events/info';
+const byCode = 'POST /v1/events/ticket';
+
+beforeEach(() => {
+  provideSettings({ eventOrigin: 'https://events.example' });
+  act(() => receiveLogin({}));
+});
+
+test('who signed up sees their own ticket, with the way to give it back', async () => {
+  answer(info, eventDetail({ id: 5, order_status: 1, order_info: ticket({ name: '沙龙' }) }));
+  await renderPage(routes, '/ticket/5#somebody-elses');
+  expect(await screen.findByRole('img', { name: '票券二维码' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: '沙龙' })).toBeVisible();
+  expect(screen.getByRole('button', { name: '取消报名' })).toBeVisible();
+});
+
+test('the code in the fragment of a mail’s link shows its ticket, and goes to nobody but the API’s body', async () => {
+  answer(info, eventDetail({ id: 5 }));
+  const inputs = answer(byCode, ticketOfEvent());
+  await renderPage(routes, '/ticket/5#k3J9xQ2mVb7LsT0aZr5uYw');
+  expect(await screen.findByRole('img', { name: '票券二维码' })).toBeVisible();
+  expect(inputs).toEqual([{ encode_oder_id: 'k3J9xQ2mVb7LsT0aZr5uYw' }]);
+});
+
+test('a ticket of an event that was called off says so', async () => {
+  answer(info, eventDetail({ id: 5, is_called_off: true }));
+  answer(byCode, ticketOfEvent({ is_called_off: true }));
+  await renderPage(routes, '/ticket/5#k3J9');
+  expect(await screen.findByRole('alert')).toHaveTextContent('活动已取消');
+});
+
+test('no ticket, and a code that opens none, are said in words with a way on', async () => {
+  answer(info, eventDetail({ id: 5 }));
+  const { unmount } = await renderPage(routes, '/ticket/5');
+  expect(await screen.findByText(/没有找到你的票券/)).toBeVisible();
+  expect(screen.getByRole('link', { name: '查看活动' })).toHaveAttribute(
+    'href',
+    'https://events.example/activities/5',
+  );
+  unmount();
+  refuse(byCode, 404);
+  await renderPage(routes, '/ticket/5#wrong');
+  expect(await screen.findByText(/票券无效/)).toBeVisible();
+});

@@ -1,0 +1,49 @@
+import type { EventInfo, Ticket as TicketData } from '@hub/shared/contracts/event';
+import { eventStatus, orderStatus } from '@hub/shared/contracts/event-status';
+import { ButtonLink } from '@hub/shared/ui/button';
+import { useEffect, useRef } from 'react';
+import { CalendarLink } from '../calendar/calendar-link.tsx';
+import { onHub } from '../event/event-url.ts';
+import { CancelOrder } from './cancel-order.tsx';
+import styles from './ticket.module.css';
+import { TicketCard } from './ticket-card.tsx';
+import { WaitingPlace } from './waiting-place.tsx';
+
+export interface TicketProps {
+  event: EventInfo;
+  ticket: TicketData;
+  /** `order_status` of the contract. */
+  status: number;
+  /** On the ticket's own page, to which the dialog leads. */
+  isPage?: boolean;
+  onCancelled: () => void;
+}
+
+/** Proof of a sign-up, to show at the door; of a place on the waiting list, which one it is. */
+export const Ticket = ({ event, ticket, status, isPage = false, onCancelled }: TicketProps) => {
+  const name = useRef<HTMLHeadingElement>(null);
+  // What was pressed may be gone; who reads by ear hears what they got.
+  useEffect(() => name.current?.focus(), []);
+  const isWaiting = status === orderStatus.waiting;
+  const isOver = event.color_status === eventStatus.over;
+  return (
+    <div className={styles.ticket}>
+      <TicketCard
+        ticket={ticket}
+        when={event}
+        nowhere={event.is_online ? '线上' : '待定'}
+        heading={name}
+        instead={isWaiting ? <WaitingPlace eventId={event.id} /> : undefined}
+      />
+      <div className={styles.actions}>
+        {!isOver && <CalendarLink eventId={event.id} look="plain" />}
+        {!isWaiting && !isPage && (
+          <ButtonLink href={onHub(`/ticket/${event.id}`)} newTab>
+            票券页
+          </ButtonLink>
+        )}
+        {!isOver && <CancelOrder event={event} onDone={onCancelled} />}
+      </div>
+    </div>
+  );
+};
