@@ -1,5 +1,6 @@
 import { loginUrl, useAuth } from '@hub/shared/runtime/auth';
 import { refreshLogin } from '@hub/shared/runtime/login';
+import { ButtonLink } from '@hub/shared/ui/button';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { goOn } from './go-on';
@@ -27,10 +28,10 @@ export const LoginCallbackPage = () => {
           <h1>登录没有完成</h1>
           <p>浏览器可能拦截了本站的 Cookie。请允许后重试，或先继续浏览。</p>
           <div className={styles['ways']}>
-            <a className={styles['again']} href={loginUrl(target)}>
+            <ButtonLink tone="primary" href={loginUrl(target)}>
               重新登录
-            </a>
-            <a href={target}>继续浏览</a>
+            </ButtonLink>
+            <ButtonLink href={target}>继续浏览</ButtonLink>
           </div>
         </>
       ) : (
@@ -39,7 +40,7 @@ export const LoginCallbackPage = () => {
           {/* The login itself needs no script, so neither may the way on. */}
           <noscript>
             <span className={styles['ways']}>
-              <a href={target}>继续浏览</a>
+              <ButtonLink href={target}>继续浏览</ButtonLink>
             </span>
           </noscript>
         </>

@@ -13,6 +13,7 @@ for (const [requested, expected] of [
   ['https://evil.example/', 'https://hub.example/'],
   ['//evil.example/', 'https://hub.example/'],
   ['javascript:alert(1)', 'https://hub.example/'],
+  ['blob:https://hub.example/7c9e6679', 'https://hub.example/'],
   ['https://hub.example@evil.example/', 'https://hub.example/'],
   ['https://user@hub.example/', 'https://hub.example/'],
   ['https://hub.example/logincall?return=x', 'https://hub.example/'],

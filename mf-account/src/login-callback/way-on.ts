@@ -4,6 +4,11 @@ import { settings } from '@hub/shared/runtime/settings';
 export const wayOn = (requested: string | null): string => {
   const { hubOrigin, eventOrigin } = settings();
   const url = requested === null ? null : URL.parse(requested, hubOrigin);
-  const isOurs = url !== null && [hubOrigin, eventOrigin].includes(url.origin) && url.username === '';
+  // `blob:` says that it is of the origin it names.
+  const isOurs =
+    url !== null &&
+    /^https?:$/.test(url.protocol) &&
+    [hubOrigin, eventOrigin].includes(url.origin) &&
+    url.username === '';
   return isOurs && url.pathname !== '/logincall' ? url.href : `${hubOrigin}/`;
 };

@@ -1,4 +1,5 @@
 import { settings } from '@hub/shared/runtime/settings';
+import { ButtonLink } from '@hub/shared/ui/button';
 import { QrCode } from '@hub/shared/ui/qr-code';
 import styles from './wechat-download-page.module.css';
 
@@ -12,9 +13,7 @@ export const WechatDownloadPage = () => {
       <h1>在手机上看{siteName}</h1>
       <p className={styles['lead']}>不需要安装：用手机扫码打开本站，登录后看到的内容与电脑上一样。</p>
       <Code />
-      <a className={styles['home']} href={`${hubOrigin}/`}>
-        返回首页
-      </a>
+      <ButtonLink href={`${hubOrigin}/`}>返回首页</ButtonLink>
     </article>
   );
 };

@@ -1,0 +1,35 @@
+import { Skeleton } from '@hub/shared/ui/skeleton';
+import { ErrorView } from '@hub/shared/ui/status-views';
+import { SettingsFrame } from '../frame/settings-frame.tsx';
+import { DevicesPart } from './devices-part.tsx';
+import { EmailPart } from './email-part.tsx';
+import { PasswordPart } from './password-part.tsx';
+import { ProvidersPart } from './providers-part.tsx';
+import { useBinding } from './use-binding.ts';
+
+/** 账号与安全: how one logs in, and where one is. */
+export const BindingPage = () => (
+  <SettingsFrame title="账号与安全" href="/settings/account_binding">
+    {({ id }) => (
+      <>
+        <Ways key={id} memberId={id} />
+        <DevicesPart memberId={id} />
+      </>
+    )}
+  </SettingsFrame>
+);
+
+const Ways = ({ memberId }: { memberId: number }) => {
+  const { query, take } = useBinding(memberId);
+  const { data: binding, isError, isFetching, refetch } = query;
+  if (!binding)
+    return isError ? <ErrorView compact busy={isFetching} onRetry={() => void refetch()} /> : <Skeleton />;
+  const part = { binding, onChange: take };
+  return (
+    <>
+      <EmailPart {...part} />
+      <PasswordPart {...part} />
+      <ProvidersPart {...part} />
+    </>
+  );
+};

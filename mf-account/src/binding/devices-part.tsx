@@ -1,0 +1,91 @@
+import type { Device } from '@hub/shared/contracts/account/devices';
+import { api } from '@hub/shared/runtime/http';
+import { toast } from '@hub/shared/runtime/toast';
+import { Button } from '@hub/shared/ui/button';
+import { ConfirmDialog } from '@hub/shared/ui/confirm-dialog';
+import { Skeleton } from '@hub/shared/ui/skeleton';
+import { ErrorView } from '@hub/shared/ui/status-views';
+import { Time } from '@hub/shared/ui/time';
+import { useState } from 'react';
+import { useSubmit } from '../frame/use-submit.ts';
+import styles from './part.module.css';
+import { Part } from './part.tsx';
+import { useDevices } from './use-devices.ts';
+
+const nameOf = ({ device }: Device) => device || '未知设备';
+const silent = { silent: true };
+
+type Asking = Device | 'others' | undefined;
+
+/** Where one is logged in; each place but this one can be logged out from here. */
+export const DevicesPart = ({ memberId }: { memberId: number }) => {
+  const { query, renew } = useDevices(memberId);
+  const submit = useSubmit();
+  const [asking, setAsking] = useState<Asking>();
+  const [isOpen, setOpen] = useState(false);
+  const ask = (what: Asking) => {
+    setAsking(what);
+    setOpen(true);
+  };
+  const devices = query.data ?? [];
+  const end = async () => {
+    await submit.run(async () => {
+      if (asking === 'others') await api('POST /v1/account/sessions/end_others', {}, silent);
+      else if (asking) await api('POST /v1/account/sessions/end', { id: asking.id }, silent);
+      toast(asking === 'others' ? '其他设备已全部退出登录' : '该设备已退出登录');
+    });
+    setOpen(false);
+    void renew();
+  };
+  return (
+    <Part
+      title="登录设备"
+      action={
+        devices.some(({ is_current }) => !is_current) && (
+          <Button onClick={() => ask('others')}>退出其他所有设备</Button>
+        )
+      }
+    >
+      {query.isError && !query.data && (
+        <ErrorView compact busy={query.isFetching} onRetry={() => void query.refetch()} />
+      )}
+      {query.isPending && <Skeleton width="half" />}
+      <ul className={styles.list}>
+        {devices.map((device) => (
+          <DeviceRow key={device.id} device={device} onEnd={ask} />
+        ))}
+      </ul>
+      <ConfirmDialog
+        open={isOpen}
+        title="退出登录"
+        message={
+          asking === 'others'
+            ? '除这台设备外，其他设备上的登录会全部退出。继续吗？'
+            : `${asking ? nameOf(asking) : ''} 上的登录会退出，之后要重新登录。继续吗？`
+        }
+        busy={submit.busy}
+        onConfirm={() => void end()}
+        onCancel={() => setOpen(false)}
+      />
+    </Part>
+  );
+};
+
+const DeviceRow = ({ device, onEnd }: { device: Device; onEnd: (device: Device) => void }) => (
+  <li className={styles.row}>
+    <div>
+      <p>
+        {nameOf(device)}
+        {device.is_current && <span className={styles.current}>当前设备</span>}
+      </p>
+      <p className={styles.fact}>
+        最近使用 <Time value={device.last_seen_at} /> · 登录于 <Time value={device.created_at} />
+      </p>
+    </div>
+    {!device.is_current && (
+      <Button size="small" aria-label={`退出登录：${nameOf(device)}`} onClick={() => onEnd(device)}>
+        退出登录
+      </Button>
+    )}
+  </li>
+);

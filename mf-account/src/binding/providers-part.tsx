@@ -1,0 +1,100 @@
+import type { LinkedProvider } from '@hub/shared/contracts/account/binding';
+import { api } from '@hub/shared/runtime/http';
+import { leaveTo } from '@hub/shared/runtime/leave';
+import { settings } from '@hub/shared/runtime/settings';
+import { toast } from '@hub/shared/runtime/toast';
+import { Button } from '@hub/shared/ui/button';
+import { ConfirmDialog } from '@hub/shared/ui/confirm-dialog';
+import { useState } from 'react';
+import { useSubmit } from '../frame/use-submit.ts';
+import type { BindingPartProps } from './email-part.tsx';
+import styles from './part.module.css';
+import { Part } from './part.tsx';
+
+const silent = { silent: true };
+const here = () => `${settings().hubOrigin}/settings/account_binding`;
+
+/** Accounts elsewhere by which one logs in. */
+export const ProvidersPart = ({ binding: { providers }, onChange }: BindingPartProps) => {
+  const submit = useSubmit();
+  const [asking, setAsking] = useState<LinkedProvider>();
+  const [isOpen, setOpen] = useState(false);
+  const link = ({ name }: LinkedProvider) =>
+    submit.run(async () => {
+      const { url } = await api('POST /v1/account/link', { provider: name, return_url: here() }, silent);
+      leaveTo(url);
+    });
+  const unlink = async () => {
+    if (!asking) return;
+    await submit.run(async () => {
+      onChange(await api('POST /v1/account/unlink', { provider: asking.name }, silent));
+      toast(`已解绑 ${asking.label}`);
+    });
+    setOpen(false);
+  };
+  if (providers.length === 0) return null;
+  return (
+    <Part title="其他登录方式">
+      <ul className={styles.list}>
+        {providers.map((provider) => (
+          <ProviderRow
+            key={provider.name}
+            provider={provider}
+            busy={submit.busy}
+            onLink={() => void link(provider)}
+            onUnlink={() => {
+              setAsking(provider);
+              setOpen(true);
+            }}
+          />
+        ))}
+      </ul>
+      <ConfirmDialog
+        open={isOpen}
+        title="解绑"
+        message={`解绑后不能再用 ${asking?.label ?? ''} 登录。继续吗？`}
+        danger
+        busy={submit.busy}
+        onConfirm={() => void unlink()}
+        onCancel={() => setOpen(false)}
+      />
+    </Part>
+  );
+};
+
+interface RowProps {
+  provider: LinkedProvider;
+  busy: boolean;
+  onLink: () => void;
+  onUnlink: () => void;
+}
+
+const ProviderRow = ({ provider, busy, onLink, onUnlink }: RowProps) => {
+  const { label, is_linked, account, linked_at, can_unlink } = provider;
+  return (
+    <li className={styles.row}>
+      <div>
+        <p>{label}</p>
+        <p className={styles.fact}>
+          {is_linked ? [account, `${linked_at.slice(0, 10)} 绑定`].filter(Boolean).join(' · ') : '未绑定'}
+        </p>
+        {is_linked && !can_unlink && (
+          <p className={styles.fact}>
+            这是你现在唯一的登录方式，不能解绑。先设置密码、验证邮箱或绑定其他账号。
+          </p>
+        )}
+      </div>
+      {is_linked ? (
+        can_unlink && (
+          <Button size="small" aria-label={`解绑：${label}`} busy={busy} onClick={onUnlink}>
+            解绑
+          </Button>
+        )
+      ) : (
+        <Button size="small" aria-label={`绑定：${label}`} busy={busy} onClick={onLink}>
+          绑定
+        </Button>
+      )}
+    </li>
+  );
+};

@@ -1,0 +1,4 @@
+import type { SlotComponents } from '@hub/shared/runtime/remotes';
+import { ProfileGuidance } from '../guidance/profile-guidance';
+
+export const slots = { 'page.guidance': ProfileGuidance } satisfies SlotComponents;

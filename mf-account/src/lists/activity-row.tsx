@@ -1,0 +1,32 @@
+import type { Activity } from '@hub/shared/contracts/account';
+import { EntryFrame } from '@hub/shared/entries/entry-frame';
+import { Time } from '@hub/shared/ui/time';
+import { langOf } from './lang-of.ts';
+import { sourceAddress } from './source-address.ts';
+
+const deeds: Readonly<Record<Activity['action'], string>> = {
+  publish: '发表了',
+  share: '分享了',
+  comment: '评论了',
+};
+
+export interface ActivityRowProps {
+  activity: Activity;
+  headingLevel?: 2 | 3;
+}
+
+/** One thing somebody did in public. */
+export const ActivityRow = ({ activity, headingLevel = 2 }: ActivityRowProps) => {
+  const { kind, href, newTab } = sourceAddress(activity.source_id);
+  return (
+    <EntryFrame
+      title={activity.title}
+      titleLang={langOf(activity.title)}
+      href={href}
+      newTab={newTab}
+      summary={activity.summary}
+      headingLevel={headingLevel}
+      meta={[`${deeds[activity.action]}${kind}`, <Time key="time" value={activity.created_at} />]}
+    />
+  );
+};

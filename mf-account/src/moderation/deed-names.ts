@@ -1,0 +1,36 @@
+const deeds: Readonly<Record<string, string>> = {
+  'story.edit': '修改了文章',
+  'story.delete': '删除了文章',
+  'story.restore': '恢复了文章',
+  'story.approve': '审核通过了文章',
+  'story.reject': '退回了文章',
+  'story.review_undo': '撤销了对文章的审核',
+  'event.edit': '修改了活动',
+  'event.call_off': '取消了活动',
+  'comment.delete': '删除了评论',
+  'comment.restore': '恢复了评论',
+  'report.dismiss': '驳回了举报',
+  'report.uphold': '认定举报成立',
+  'report.undo': '撤销了举报处理',
+  'user.ban': '封禁了成员',
+  'user.unban': '解封了成员',
+  'user.role': '更改了成员的角色',
+};
+
+/** What was done, in words; what is newer than this page by its id. */
+export const deedOf = (action: string): string => deeds[action] ?? action;
+
+const kinds: Readonly<Record<string, string>> = {
+  story: '文章',
+  comment: '评论',
+  paper: '论文',
+  project: '项目',
+  event: '活动',
+  user: '成员',
+};
+
+/** 文章 12 for story-12. */
+export const targetOf = (target: string): string => {
+  const [, kind = '', id = ''] = /^([a-z]+)-(.+)$/.exec(target) ?? [];
+  return kinds[kind] ? `${kinds[kind]} ${id}` : target;
+};

@@ -1,0 +1,8 @@
+import type { ReportCase } from '@hub/shared/contracts/community/report';
+
+/** What was made of a case, in a word. */
+export const outcomeOf = ({ state, is_removal }: Pick<ReportCase, 'state' | 'is_removal'>): string => {
+  if (state === 'open') return '待处理';
+  if (state === 'dismissed') return '已驳回';
+  return is_removal ? '举报成立，已删除' : '举报成立，已标记';
+};

@@ -1,0 +1,101 @@
+import type { ReportCase } from '@hub/shared/contracts/community/report';
+import { EntrySkeleton } from '@hub/shared/entries/entry-skeleton';
+import { Feed } from '@hub/shared/lists/feed';
+import { Button } from '@hub/shared/ui/button';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { AddressChoice } from './address-choice.tsx';
+import { CaseRow } from './case-row.tsx';
+import { DeskContext } from './desk-context.ts';
+import { ModeratorsOnly } from './moderators-only.tsx';
+import styles from './reports-page.module.css';
+import { UpholdDialog } from './uphold-dialog.tsx';
+import type { Shown } from './use-cases.ts';
+import { useDesk } from './use-desk.ts';
+import { useDeskKeys } from './use-desk-keys.ts';
+
+const states = [
+  { value: 'open', label: '待处理' },
+  { value: 'closed', label: '已处理' },
+] as const;
+const sorts = [
+  { value: 'new', label: '最新' },
+  { value: 'most', label: '举报最多' },
+] as const;
+
+const hrefOf = (state: Shown['state'], sort: Shown['sort']) =>
+  state === 'closed' ? '/moderation?state=closed' : sort === 'most' ? '/moderation?sort=most' : '/moderation';
+
+const shownBy = (query: URLSearchParams): Shown => ({
+  state: query.get('state') === 'closed' ? 'closed' : 'open',
+  sort: query.get('sort') === 'most' ? 'most' : 'new',
+});
+
+/** The moderators' desk: what readers report, and what is made of it. */
+export const ReportsPage = () => {
+  const [query] = useSearchParams();
+  const shown = shownBy(query);
+  return (
+    <ModeratorsOnly title="举报处理" href="/moderation">
+      {({ id }) => <Reports key={hrefOf(shown.state, shown.sort)} shown={shown} memberId={id} />}
+    </ModeratorsOnly>
+  );
+};
+
+const draw = (one: ReportCase) => <CaseRow one={one} />;
+const hints = { open: '没有待处理的举报。', closed: '处理过的举报会在这里，可以撤销。' };
+
+const Reports = ({ shown, memberId }: { shown: Shown; memberId: number }) => {
+  const desk = useDesk(shown, memberId);
+  const [asked, setAsked] = useState<ReportCase>();
+  const [isAsking, setAsking] = useState(false);
+  const deeds = {
+    memberId,
+    shown,
+    busy: desk.busy,
+    dismiss: (one: ReportCase) => void desk.decide(one, { outcome: 'dismiss' }),
+    uphold: (one: ReportCase) => {
+      setAsked(one);
+      setAsking(true);
+    },
+    undo: (one: ReportCase) => void desk.undo(one),
+  };
+  useDeskKeys(desk, deeds);
+  return (
+    <DeskContext value={deeds}>
+      <Choice shown={shown} onReload={() => void desk.reload()} />
+      <p className={styles.words}>
+        驳回：内容保留；处理：删除违规的文章或评论，其他内容只标记；撤销：举报重新待处理，删除的内容恢复。每次都会通知举报人，并留下操作记录。
+      </p>
+      <Feed
+        name="举报"
+        list={desk.list}
+        renderItem={draw}
+        skeleton={<EntrySkeleton />}
+        emptyHint={hints[shown.state]}
+      />
+      {asked && (
+        <UpholdDialog
+          key={asked.source_id}
+          one={asked}
+          open={isAsking}
+          busy={desk.busy.has(asked.source_id)}
+          onClose={() => setAsking(false)}
+          onDecide={(decision) => desk.decide(asked, decision)}
+        />
+      )}
+    </DeskContext>
+  );
+};
+
+const Choice = ({ shown: { state, sort }, onReload }: { shown: Shown; onReload: () => void }) => (
+  <div className={styles.choice}>
+    <AddressChoice label="处理状态" options={states} value={state} hrefOf={(value) => hrefOf(value, 'new')} />
+    {state === 'open' && (
+      <AddressChoice label="排序" options={sorts} value={sort} hrefOf={(value) => hrefOf('open', value)} />
+    )}
+    <Button size="small" className={styles.reload} onClick={onReload}>
+      刷新
+    </Button>
+  </div>
+);

@@ -1,0 +1,68 @@
+import type { ReportCase } from '@hub/shared/contracts/community/report';
+import { ReasonField, useReason } from '@hub/shared/input/reason-field';
+import { Checkbox } from '@hub/shared/ui/checkbox';
+import { ConfirmDialog } from '@hub/shared/ui/confirm-dialog';
+import { useState } from 'react';
+import type { Decision } from './desk-calls.ts';
+import styles from './uphold-dialog.module.css';
+
+const styleProblem = 1;
+
+export interface UpholdDialogProps {
+  one: ReportCase;
+  open: boolean;
+  busy: boolean;
+  onClose: () => void;
+  onDecide: (decision: Decision) => Promise<boolean>;
+}
+
+const wordsOf = (
+  { kind, is_public: isPublic, can_remove: canRemove }: ReportCase,
+  remove: boolean,
+): string => {
+  if (remove)
+    return kind === 'story'
+      ? '文章会被删除，读者不能再看到；作者会收到理由，30 天内可以恢复。'
+      : '评论会被删除，读者不能再看到；作者会收到理由。';
+  if (canRemove && isPublic) return '只标记举报成立，内容保留。';
+  return isPublic ? '这类内容不能在这里删除：只标记举报成立。' : '内容已经不公开：只标记举报成立。';
+};
+
+/** 处理: says what will happen to the thing, and asks why where it is taken away. */
+export const UpholdDialog = ({ one, open, busy, onClose, onDecide }: UpholdDialogProps) => {
+  const canRemove = one.can_remove && one.is_public;
+  const [remove, setRemove] = useState(canRemove && one.reports.some(({ type }) => type !== styleProblem));
+  const reason = useReason(remove);
+  const confirm = async () => {
+    const words = reason.take();
+    if (words === undefined) return;
+    if (await onDecide({ outcome: 'uphold', remove, reason: words })) onClose();
+  };
+  return (
+    <ConfirmDialog
+      open={open}
+      title="处理举报"
+      message={`${wordsOf(one, remove)}举报人会收到处理结果，处理可以撤销。`}
+      confirmLabel={remove ? '删除并标记' : '标记成立'}
+      danger={remove}
+      busy={busy}
+      onConfirm={() => void confirm()}
+      onCancel={onClose}
+    >
+      <div className={styles.fields}>
+        {canRemove && (
+          <Checkbox
+            checked={remove}
+            onChange={(on) => {
+              setRemove(on);
+              reason.forgetError();
+            }}
+          >
+            同时删除{one.kind === 'comment' ? '这条评论' : '这篇文章'}
+          </Checkbox>
+        )}
+        <ReasonField label={remove ? '删除理由' : '处理理由'} {...reason.field} />
+      </div>
+    </ConfirmDialog>
+  );
+};
