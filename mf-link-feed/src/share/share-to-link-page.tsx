@@ -1,6 +1,7 @@
 import { loginUrl, useAuth } from '@hub/shared/runtime/auth';
 import { settings } from '@hub/shared/runtime/settings';
 import { hostOf, safeUrl } from '@hub/shared/text/safe-url';
+import { ButtonLink } from '@hub/shared/ui/button';
 import { Link } from '@hub/shared/ui/link';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { Column } from '../frame/column.tsx';
@@ -47,9 +48,9 @@ const NextStep = () => {
     <>
       <p className={styles['note']}>发布动态的功能即将开放，目前只能阅读。</p>
       {status === 'visitor' && (
-        <a className={styles['login']} href={loginUrl(`${settings().hubOrigin}${pathname}${search}`)}>
+        <ButtonLink tone="primary" href={loginUrl(`${settings().hubOrigin}${pathname}${search}`)}>
           登录/注册
-        </a>
+        </ButtonLink>
       )}
     </>
   );

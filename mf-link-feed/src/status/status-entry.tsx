@@ -1,5 +1,6 @@
 import type { Status } from '@hub/shared/contracts/link/entities';
 import { EntryActions } from '@hub/shared/entries/entry-actions';
+import { Facts } from '@hub/shared/entries/facts';
 import { RowLabel } from '@hub/shared/entries/row-label';
 import { Avatar } from '@hub/shared/ui/avatar';
 import { Link } from '@hub/shared/ui/link';
@@ -26,10 +27,10 @@ export const StatusEntry = ({ item }: StatusEntryProps) => {
     item.reblog && `${item.account.display_name} 转发`,
     count(status.replies_count, '条回复'),
     count(status.favourites_count, '人喜欢'),
-  ].filter(Boolean);
+  ];
   return (
     <div className={styles['status']}>
-      <Avatar src={account.avatar} />
+      <Avatar src={account.avatar} name={account.display_name} id={account.id} />
       <div className={styles['words']}>
         <div className={styles['head']}>
           <h2 id={useContext(RowLabel)} className={styles['author']}>
@@ -46,14 +47,7 @@ export const StatusEntry = ({ item }: StatusEntryProps) => {
         )}
         <StatusBody status={status} />
         <div className={styles['foot']}>
-          <span className={styles['facts']}>
-            {facts.map((fact, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one line keep their places
-              <span key={index} className={styles['fact']}>
-                {fact}
-              </span>
-            ))}
-          </span>
+          <Facts facts={facts} />
           <EntryActions url={path} />
         </div>
       </div>

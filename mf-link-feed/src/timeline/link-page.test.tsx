@@ -43,6 +43,14 @@ test('the next page begins below the last status', async () => {
   expect(screen.getAllByRole('article')).toHaveLength(3);
 });
 
+test('an address names the status below which the timeline begins', async () => {
+  const inputs = answer(list, ({ input }) => (input['max_id'] === '30' ? [status({ id: '20' })] : []));
+  await renderPage([{ path: '/link', Component: LinkPage }], '/link?max_id=30');
+  expect(await screen.findByRole('article')).toBeVisible();
+  expect(inputs[0]).toMatchObject({ max_id: '30' });
+  expect(screen.getByRole('link', { name: '回到最新' })).toHaveAttribute('href', '/link');
+});
+
 test('loading, nothing there, and failed', async () => {
   const release = hold(list, []);
   await show();

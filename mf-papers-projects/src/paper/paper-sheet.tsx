@@ -1,11 +1,15 @@
 import type { Paper } from '@hub/shared/contracts/paper';
+import { CommentButton } from '@hub/shared/entries/comment-button';
 import { EntryFact } from '@hub/shared/entries/entry-fact';
+import { MoreActions } from '@hub/shared/entries/more-actions';
+import { Reactions } from '@hub/shared/entries/reactions';
 import { useDocumentTitle } from '@hub/shared/runtime/document-title';
 import { plainTitle } from '@hub/shared/text/plain-title';
 import { IconButton } from '@hub/shared/ui/icon-button';
 import { SharePopover } from '@hub/shared/ui/share-popover';
-import { Flame, MessageSquare, Share2, ThumbsUp } from 'lucide-react';
+import { Flame, Share2 } from 'lucide-react';
 import { CitationButton } from '../citation/citation-button.tsx';
+import { reactionsOf } from '../reactions/reactions-of.ts';
 import { Authors } from './authors.tsx';
 import { Facts } from './facts.tsx';
 import styles from './paper-sheet.module.css';
@@ -19,7 +23,7 @@ export const PaperSheet = ({ paper }: { paper: Paper }) => {
   const title = plainTitle(paper.title);
   useDocumentTitle(title);
   return (
-    <article className={styles.page} aria-labelledby={titleId}>
+    <article className={styles.page} aria-labelledby={titleId} data-reading={paper.source_id}>
       <h1 id={titleId} className={styles.title} lang="en">
         {title}
       </h1>
@@ -31,12 +35,13 @@ export const PaperSheet = ({ paper }: { paper: Paper }) => {
         </div>
         <div className={styles.counts}>
           <EntryFact icon={<Flame size={15} />} value={paper.heat} unit="热度" hot />
-          <EntryFact icon={<ThumbsUp size={15} />} value={paper.vote_count} unit="个赞" />
-          <EntryFact icon={<MessageSquare size={15} />} value={paper.comment_count} unit="条评论" />
+          <Reactions {...reactionsOf(paper)} />
+          <CommentButton ofPage sourceId={paper.source_id} count={paper.comment_count} />
           <SharePopover
             url={`/paper/${paper.id}`}
             trigger={(props) => <IconButton label="分享" icon={<Share2 />} {...props} />}
           />
+          <MoreActions sourceId={paper.source_id} url={`/paper/${paper.id}`} isReported={paper.is_reported} />
         </div>
       </div>
       <Facts paper={paper} />

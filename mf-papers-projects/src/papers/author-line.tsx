@@ -7,17 +7,15 @@ const shown = 3;
 /** The first authors of a paper and how many there are: A, B, C 等 8 人; on a phone A 等 8 人. */
 export const AuthorLine = ({ authors }: { authors: readonly string[] }) => {
   const names = namesOf(authors);
+  const beside = names.slice(1, shown);
+  const howMany = ` 等 ${names.length} 人`;
   return (
     <>
-      <span className={styles.wide}>{some(names, shown)}</span>
-      <span className={styles.narrow}>{some(names, 1)}</span>
+      <span lang="en">
+        {names[0]}
+        {beside.length > 0 && <span className={styles.wide}>, {beside.join(', ')}</span>}
+      </span>
+      {names.length > shown ? howMany : names.length > 1 && <span className={styles.narrow}>{howMany}</span>}
     </>
   );
 };
-
-const some = (names: readonly string[], most: number) => (
-  <>
-    <span lang="en">{names.slice(0, most).join(', ')}</span>
-    {names.length > most && ` 等 ${names.length} 人`}
-  </>
-);

@@ -12,7 +12,7 @@ const inputOf = ({ model, time, labels }: ListFilters) => ({
 
 /** The papers under some filters, page by page. */
 export const usePaperList = (filters: ListFilters, enabled: boolean) =>
-  useCallList(call, { input: inputOf(filters), keyOf: paperKey, enabled });
+  useCallList(call, { input: inputOf(filters), keyOf: paperKey, enabled, addressed: true });
 
 /** Asks for the beginning of the list at an address; with labels it would first have to learn which there are. */
 export const prefetchPaperList = ({ search }: PageAddress): void => {

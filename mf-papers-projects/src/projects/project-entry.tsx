@@ -1,11 +1,15 @@
 import type { Project } from '@hub/shared/contracts/project';
+import { CommentButton } from '@hub/shared/entries/comment-button';
 import { EntryActions } from '@hub/shared/entries/entry-actions';
 import { EntryFact } from '@hub/shared/entries/entry-fact';
 import { EntryFrame } from '@hub/shared/entries/entry-frame';
+import { MoreActions } from '@hub/shared/entries/more-actions';
+import { Reactions } from '@hub/shared/entries/reactions';
 import { Highlight } from '@hub/shared/ui/highlight';
 import { TagList } from '@hub/shared/ui/tag-list';
 import { Time } from '@hub/shared/ui/time';
 import { Star } from 'lucide-react';
+import { reactionsOf } from '../reactions/reactions-of.ts';
 import { StarGrowth } from './star-growth.tsx';
 
 export interface ProjectEntryProps {
@@ -22,6 +26,7 @@ export const ProjectEntry = ({ item: { highlight, ...project } }: ProjectEntryPr
       title={markedTitle ? <Highlight text={markedTitle} /> : project.title}
       titleLang="en"
       href={project.source}
+      sourceId={project.source_id}
       newTab
       summary={markedSummary ? <Highlight text={markedSummary} /> : project.introduction}
       meta={[
@@ -42,9 +47,17 @@ export const ProjectEntry = ({ item: { highlight, ...project } }: ProjectEntryPr
         ),
       ]}
       actions={
-        <EntryActions url={project.source} sourceId={project.source_id}>
+        <EntryActions
+          url={project.source}
+          sourceId={project.source_id}
+          more={
+            <MoreActions sourceId={project.source_id} url={project.source} isReported={project.is_reported} />
+          }
+        >
           <EntryFact icon={<Star size={15} />} value={project.stars} unit="个星标" />
           <StarGrowth delta={project.stars_delta} />
+          <Reactions {...reactionsOf(project)} />
+          <CommentButton sourceId={project.source_id} count={project.comment_count} />
         </EntryActions>
       }
     />

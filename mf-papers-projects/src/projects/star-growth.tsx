@@ -11,12 +11,9 @@ export const StarGrowth = ({ delta }: StarGrowthProps) => {
   if (delta === 0) return null;
   const words = delta > 0 ? `近期新增 ${exactCount(delta)} 个星标` : `近期减少 ${exactCount(-delta)} 个星标`;
   return (
-    <span className={delta > 0 ? styles.up : styles.down} title={words}>
-      <span aria-hidden="true">
-        {delta > 0 ? '+' : '−'}
-        {formatCount(Math.abs(delta))}
-      </span>
-      <span className="visually-hidden">{words}</span>
+    <span role="img" aria-label={words} title={words} className={delta > 0 ? styles.up : styles.down}>
+      {delta > 0 ? '+' : '−'}
+      {formatCount(Math.abs(delta))}
     </span>
   );
 };

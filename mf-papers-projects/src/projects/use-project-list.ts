@@ -12,7 +12,7 @@ const inputOf = ({ model, time, labels }: ListFilters) => ({
 
 /** The projects under some filters, page by page. */
 export const useProjectList = (filters: ListFilters, enabled: boolean) =>
-  useCallList(call, { input: inputOf(filters), keyOf: idKey, enabled });
+  useCallList(call, { input: inputOf(filters), keyOf: idKey, enabled, addressed: true });
 
 /** Asks for the beginning of the list at an address; with labels it would first have to learn which there are. */
 export const prefetchProjectList = ({ search }: PageAddress): void => {

@@ -1,7 +1,7 @@
 import type { SearchHit } from '@hub/shared/contracts/search';
 import { EntryFrame } from '@hub/shared/entries/entry-frame';
+import { Avatar } from '@hub/shared/ui/avatar';
 import { Highlight } from '@hub/shared/ui/highlight';
-import { Portrait } from './portrait.tsx';
 
 export interface PersonEntryProps {
   /** A person, or a member, as search finds them. */
@@ -23,7 +23,7 @@ export const PersonEntry = ({ item }: PersonEntryProps) => {
     : [item.affiliation, item.fields.slice(0, fieldsShown).join('、')];
   return (
     <EntryFrame
-      lead={<Portrait name={item.title} src={item.avatar_url} />}
+      lead={<Avatar src={item.avatar_url} name={item.title} id={item.user_id || item.id} />}
       title={markedName ? <Highlight text={markedName} /> : item.title}
       href={hrefOf(item)}
       meta={facts}

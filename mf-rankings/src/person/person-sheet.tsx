@@ -1,11 +1,11 @@
 import type { Person } from '@hub/shared/contracts/ranking';
 import { hostOf, safeUrl } from '@hub/shared/text/safe-url';
+import { Avatar } from '@hub/shared/ui/avatar';
 import { Count } from '@hub/shared/ui/count';
 import { Link } from '@hub/shared/ui/link';
 import { HeatTable } from '../heat/heat-table.tsx';
 import styles from './person-sheet.module.css';
 import { PersonsPapers } from './persons-papers.tsx';
-import { Portrait } from './portrait.tsx';
 
 export interface PersonSheetProps {
   person: Person;
@@ -17,7 +17,7 @@ export const PersonSheet = ({ person }: PersonSheetProps) => {
   return (
     <div className={styles.sheet}>
       <div className={styles.head}>
-        <Portrait name={name} src={avatar_url} />
+        <Avatar src={avatar_url} name={name} id={person.user_id || person.id} />
         <div>
           {affiliation && <p>{affiliation}</p>}
           {fields.length > 0 && <p className={styles.fields}>{fields.join('、')}</p>}
@@ -57,11 +57,16 @@ const Figures = ({ person: { citations, h_index, paper_count, metrics_asof } }: 
 
 const arxivSearch = 'https://arxiv.org/search/?searchtype=author&query=';
 
-const Links = ({ person: { homepage, arxiv_name, paper_count } }: PersonSheetProps) => {
+const Links = ({ person: { homepage, arxiv_name, paper_count, user_id } }: PersonSheetProps) => {
   const safe = safeUrl(homepage);
-  if (!safe && paper_count === 0) return null;
+  if (!safe && paper_count === 0 && user_id === 0) return null;
   return (
     <ul className={styles.links}>
+      {user_id > 0 && (
+        <li>
+          <Link href={`/users/${user_id}`}>本站主页</Link>
+        </li>
+      )}
       {safe && (
         <li>
           <Link href={safe} newTab>

@@ -5,7 +5,6 @@ import { screen } from '@testing-library/react';
 import { person } from '../testing/people.ts';
 import { PersonEntry, type PersonEntryProps } from './person-entry.tsx';
 import { PersonSheet } from './person-sheet.tsx';
-import { initialsOf } from './portrait.tsx';
 
 const paper: Paper = {
   id: '0f3f5f0e-0000-5000-8000-000000000001',
@@ -25,6 +24,7 @@ const paper: Paper = {
   is_voted: false,
   vote_count: 0,
   is_marked: false,
+  is_reported: false,
   mark_count: 0,
   comment_count: 0,
 };
@@ -46,6 +46,11 @@ describe('a person in full', () => {
     const link = await screen.findByRole('link', { name: 'A paper' });
     expect(link).toHaveAttribute('href', `/paper/${paper.id}`);
     expect(inputs[0]).toMatchObject({ arxiv_name: 'Kaiming He' });
+  });
+
+  it('leads to the page of who is a member', async () => {
+    await renderPart(<PersonSheet person={person({ user_id: 7, paper_count: 0, homepage: '' })} />);
+    expect(screen.getByRole('link', { name: '本站主页' })).toHaveAttribute('href', '/users/7');
   });
 
   it('leaves out what is not known, and links to no script', async () => {
@@ -97,14 +102,4 @@ describe('a person in a list', () => {
     await renderPart(<PersonEntry item={{ ...hit, id: 'user-7', person_id: '' }} />);
     expect(screen.getByRole('link')).toHaveAttribute('href', '/rankings?person=user-7');
   });
-});
-
-describe('initials', () => {
-  it.each([
-    ['何恺明 Kaiming He', '何'],
-    ['Kaiming He', 'KH'],
-    ['Plato', 'P'],
-    ['Élise van Damme', 'ÉD'],
-    ['', ''],
-  ])('of %s are %s', (name, initials) => expect(initialsOf(name)).toBe(initials));
 });

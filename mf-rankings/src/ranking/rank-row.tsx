@@ -3,10 +3,10 @@ import { RowHeading } from '@hub/shared/entries/row-heading';
 import { intentOn } from '@hub/shared/runtime/intent';
 import { overPage } from '@hub/shared/scroll/use-drawer-address';
 import { exactCount } from '@hub/shared/text/number';
+import { Avatar } from '@hub/shared/ui/avatar';
 import { Link } from 'react-router-dom';
 import { HeatBar } from '../heat/heat-bar.tsx';
 import { partsOf } from '../heat/heat-parts.ts';
-import { Portrait } from '../person/portrait.tsx';
 import { RankChange } from './rank-change.tsx';
 import styles from './rank-row.module.css';
 
@@ -34,7 +34,7 @@ export const RankRow = ({ ranked, full, href }: RankRowProps) => {
         </span>
         <RankChange places={rank_change} />
       </div>
-      <Portrait name={name} src={avatar_url} />
+      <Avatar src={avatar_url} name={name} id={ranked.user_id || ranked.id} />
       <div className={styles.who}>
         <RowHeading className={styles.name}>
           <Link className={styles.link} to={href} state={overPage} {...intentOn(href)}>

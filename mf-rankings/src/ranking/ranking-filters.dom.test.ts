@@ -22,6 +22,8 @@ describe('the filters of the address', () => {
 
   it('leave the window out where it means nothing, and name a person safely', () => {
     expect(rankingHref({ ...noFilters, time: 'month' })).toBe('/rankings');
-    expect(rankingHref({ ...noFilters, tab: 'hub' }, 'a&b')).toBe('/rankings?tab=hub&person=a%26b');
+    expect(rankingHref({ ...noFilters, tab: 'hub' }, { person: 'a&b', page: '2' })).toBe(
+      '/rankings?tab=hub&page=2&person=a%26b',
+    );
   });
 });

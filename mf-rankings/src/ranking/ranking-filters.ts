@@ -21,12 +21,22 @@ export const readFilters = (params: URLSearchParams): RankingFilters => ({
   time: wordIn(times, params.get('time')) ?? noFilters.time,
 });
 
+/** What lies over the list, and where it begins. */
+interface Place {
+  person?: string;
+  page?: string;
+}
+
 /** The address that shows `filters`, and the drawer of a person when one is named; defaults are left out. */
-export const rankingHref = ({ tab, model, time }: RankingFilters, person = ''): string =>
+export const rankingHref = (
+  { tab, model, time }: RankingFilters,
+  { person = '', page = '' }: Place = {},
+): string =>
   addressOf('/rankings', {
     tab: tab === noFilters.tab ? '' : tab,
     model: model === noFilters.model ? '' : model,
     // A window bears on 最热 alone; 最新 would carry a word without meaning.
     time: model === 'hotness' && time !== noFilters.time ? time : '',
+    page,
     person,
   });

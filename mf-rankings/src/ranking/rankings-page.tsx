@@ -4,6 +4,7 @@ import { Feed } from '@hub/shared/lists/feed';
 import { useDrawerAddress } from '@hub/shared/scroll/use-drawer-address';
 import { useCallback } from 'react';
 import { PersonDrawer } from '../person/person-drawer.tsx';
+import { PersonWithoutScripts } from '../person/person-without-scripts.tsx';
 import { ComputedAt } from './computed-at.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { RankRow } from './rank-row.tsx';
@@ -15,14 +16,16 @@ import { prefetchRankings, useRankingList } from './use-ranking-list.ts';
 
 /** People by heat or latest paper; who is named in the address opens in a drawer. */
 export const RankingsPage = () => {
-  const { filters, hrefWith, change } = useRanking();
+  const { filters, page, hrefWith, change } = useRanking();
   const person = useDrawerAddress('person');
   const { list, computedAt, asOf } = useRankingList(filters);
   // Bars compare with the hottest of what is shown first; later pages must not redraw the rows before.
   const full = list.items.slice(0, 20).reduce((most, { heat }) => Math.max(most, heat), 0);
   const renderItem = useCallback(
-    (ranked: RankedPerson) => <RankRow ranked={ranked} full={full} href={rankingHref(filters, ranked.id)} />,
-    [filters, full],
+    (ranked: RankedPerson) => (
+      <RankRow ranked={ranked} full={full} href={rankingHref(filters, { person: ranked.id, page })} />
+    ),
+    [filters, page, full],
   );
   return (
     <div>
@@ -32,6 +35,7 @@ export const RankingsPage = () => {
         <ComputedAt time={computedAt} />
         <DataAsOf day={asOf} />
       </div>
+      {person.value && <PersonWithoutScripts id={person.value} />}
       <Feed name="风云人物" as="list" list={list} renderItem={renderItem} skeleton={<RowSkeleton />} />
       <PersonDrawer id={person.shown} open={person.value !== ''} onClose={person.close} />
     </div>

@@ -4,6 +4,8 @@ import { noFilters, type RankingFilters, rankingHref, readFilters } from './rank
 
 export interface RankingInUse {
   filters: RankingFilters;
+  /** The page at which the list begins, as the address says it. */
+  page: string;
   /** Address of the page with some filters changed. */
   hrefWith: (change: Partial<RankingFilters>) => string;
   /** Goes there; Back comes back. */
@@ -21,6 +23,7 @@ export const useRanking = (): RankingInUse => {
   };
   return {
     filters,
+    page: params.get('page') ?? '',
     hrefWith,
     change: (change) => void navigate(hrefWith(change)),
   };
