@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
+import { CLIENT_ID, CLIENT_SECRET } from '@hub/api/testing/provider';
 import { defineConfig, devices } from '@playwright/test';
 
 const port = Number(process.env['E2E_PORT'] ?? 8180);
@@ -14,6 +15,17 @@ if (process.env['TEST_WORKER_INDEX'] === undefined) rmSync(dataDir, { recursive:
 // Read by the tests, which run in processes of their own.
 process.env['HUB_URL'] = hub;
 process.env['EVENT_URL'] = eventSite;
+
+// Where a test may start a provider of outside accounts.
+const providerPort = port + 2;
+process.env['PROVIDER_PORT'] = String(providerPort);
+const provider = {
+  name: 'corp',
+  label: '单位账号',
+  issuer: `http://127.0.0.1:${providerPort}`,
+  client_id: CLIENT_ID,
+  client_secret: CLIENT_SECRET,
+};
 
 const quiet = [
   '--no-sandbox',
@@ -64,6 +76,7 @@ export default defineConfig({
       EVENT_ORIGIN: eventSite,
       DATA_DIR: dataDir,
       RATE_LIMIT_FACTOR: '0',
+      OIDC_PROVIDERS: JSON.stringify([provider]),
       ADMIN_EMAIL: 'admin@example.com',
       ADMIN_PASSWORD: 'correct-horse-battery',
     },

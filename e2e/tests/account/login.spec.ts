@@ -23,7 +23,8 @@ test('registering leads back to where one came from, and the header knows the me
   const menu = page.getByRole('menu');
   await expect(menu).toContainText(member.name);
   await expect(menu).toContainText('积分 0');
-  await expect(headerOf(page).menu.locator('img')).toBeVisible();
+  // Who has no picture is known by their initial.
+  await expect(headerOf(page).menu.getByText('读', { exact: true })).toBeVisible();
 
   // The call-back is no place to come back to.
   await page.goBack();

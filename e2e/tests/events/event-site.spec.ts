@@ -115,6 +115,7 @@ test('states: full with a waiting list, over without a calendar, a conference wi
   await page.goto(eventPage(full));
   const article = page.getByRole('article');
   await expect(article.getByText('名额已满', { exact: true })).toBeVisible();
+  await expect(article.getByRole('button', { name: '加入候补' })).toBeVisible();
   await expect(article.getByText(`${full.capacity} 席，已报名 ${full.capacity} 人，可候补`)).toBeVisible();
   await expect(article.getByRole('link', { name: '添加到日历' })).toBeVisible();
 
@@ -127,7 +128,8 @@ test('states: full with a waiting list, over without a calendar, a conference wi
 
   // The sample that lies behind us; the list holds it at its end.
   await page.goto(`${eventSite}/activities/4`);
-  await expect(article.getByText('已结束', { exact: true })).toBeVisible();
+  await expect(article.locator('header').getByText('已结束', { exact: true })).toBeVisible();
+  await expect(article.getByRole('button', { name: '已结束' })).toBeDisabled();
   await expect(article.getByRole('button', { name: '分享' })).toBeVisible();
   await expect(article.getByRole('link', { name: '添加到日历' })).toHaveCount(0);
 });

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { mostShift, shiftOf } from '../../support/layout-shift.ts';
+import { seriousViolations } from '../../support/serious-violations.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const hub = process.env['HUB_URL'] ?? '';
@@ -40,14 +40,6 @@ const watch = (page: Page) => {
     if (url.protocol.startsWith('http') && !isOurs) problems.push(`foreign: ${url.origin}`);
   });
   return problems;
-};
-
-/** What axe finds serious, in the page as it stands. */
-const seriousViolations = async (page: Page) => {
-  // Without preloading: axe would copy sheets of another origin into style elements, which the page's policy forbids.
-  const { violations } = await new AxeBuilder({ page }).options({ preload: false }).analyze();
-  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  return serious.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`);
 };
 
 for (const route of [...ofTheHub, ...ofTheApi, ...ofTheEventSite]) {

@@ -1,0 +1,19 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+/** What axe finds serious, in the page as it stands. */
+export const seriousViolations = async (page: Page): Promise<string[]> => {
+  // Legacy mode looks into no frame of another origin, but needs a third of the time; so there must be none.
+  const { origin } = new URL(page.url());
+  expect(page.frames().map((frame) => new URL(frame.url(), page.url()).origin)).toEqual(
+    page.frames().map(() => origin),
+  );
+  const { violations } = await new AxeBuilder({ page })
+    // Without preloading: axe would copy sheets of another origin into style elements, which the page's policy
+    // forbids. What passes need not be described.
+    .options({ preload: false, resultTypes: ['violations'] })
+    .setLegacyMode()
+    .analyze();
+  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+  return serious.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`);
+};

@@ -1,0 +1,54 @@
+import { expect, test } from '@playwright/test';
+import { registerQuietly } from '../../support/member.ts';
+import { seriousViolations } from '../../support/serious-violations.ts';
+
+const hub = process.env['HUB_URL'] ?? '';
+
+const own = [
+  '/users',
+  '/users/stories',
+  '/users/activities',
+  '/users/comments',
+  '/users/favorites',
+  '/users/events',
+  '/users/reports',
+  '/users/messages',
+  '/users/edit',
+  '/users/profile',
+  '/settings/account_binding',
+];
+
+test('the pages of one’s own: no error, nothing wider than the screen, nothing serious for axe', async ({
+  page,
+  context,
+}) => {
+  test.slow();
+  await registerQuietly(context);
+  const post = (path: string, data: object) =>
+    context.request.post(`${hub}/api/v1/${path}`, { data, headers: { origin: hub } });
+  // Nobody is guided to a profile that is complete; the card would fade in while axe measures.
+  await post('users/edit', { company: '示例大学', research_direction: '检索', arxiv_name: 'A Reader' });
+  await post('story/create', {
+    title: '一份草稿，题目长到在手机上要折成两行才放得下',
+    content: '<p>正文</p>',
+    tag_ids: [],
+    draft: true,
+  });
+  const marked = { source_id: 'project-1' };
+  await post('mark/up', marked);
+
+  const problems: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
+  page.on('pageerror', (error) => problems.push(error.message));
+  for (const path of own) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+    await expect(page.locator('[aria-busy="true"], [aria-label="加载中"]')).toHaveCount(0);
+    await page.waitForLoadState('networkidle');
+    const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(wider, path).toBeLessThanOrEqual(0);
+    expect(await seriousViolations(page), path).toEqual([]);
+  }
+  expect(problems).toEqual([]);
+  await post('mark/down', marked);
+});

@@ -1,0 +1,82 @@
+import { expect, type Page, test } from '@playwright/test';
+
+interface Sent {
+  readonly type: string;
+  readonly page: string;
+  readonly source_id: string;
+  readonly value?: number;
+}
+
+/** What the pages of a tab tell of their reader from now on. */
+const listenTo = async (page: Page) => {
+  const sent: Sent[] = [];
+  const statuses: number[] = [];
+  await page.context().route('**/api/v1/track?*', async (route) => {
+    const { search, searchParams } = new URL(route.request().url());
+    expect(search.length - 1).toBeLessThanOrEqual(8192);
+    sent.push(...(JSON.parse(searchParams.get('data') ?? '') as Sent[]));
+    const response = await route.fetch();
+    statuses.push(response.status());
+    await route.fulfill({ response });
+  });
+  return { sent, statuses };
+};
+
+const entries = (page: Page) => page.getByRole('feed', { name: '专栏' }).getByRole('article');
+
+test('what is seen and read is told in few calls', async ({ page }) => {
+  const { sent, statuses } = await listenTo(page);
+  await page.goto('/');
+  await expect(entries(page).first().getByRole('heading')).toBeVisible();
+  const of = (type: string) => sent.filter((event) => event.type === type);
+  await expect.poll(() => of('exposure').length, { timeout: 25_000 }).toBeGreaterThan(2);
+  const before = of('exposure').length;
+  await entries(page).nth(12).scrollIntoViewIfNeeded();
+  await expect.poll(() => of('exposure').length, { timeout: 25_000 }).toBeGreaterThan(before);
+  expect(new Set(of('exposure').map(({ source_id }) => source_id)).size).toBe(of('exposure').length);
+  expect(of('exposure')[0]).toMatchObject({
+    page: 'index',
+    source_id: expect.stringMatching(/^(story|event)-\d+$/),
+  });
+
+  await page.goto('/view/56');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await expect
+    .poll(async () => {
+      await page.mouse.wheel(0, 300);
+      return page.evaluate(() => performance.now());
+    })
+    .toBeGreaterThan(8000);
+  // What a page sends while it goes away, a test cannot answer; so this one is only hidden.
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'hidden', { get: () => true });
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  });
+  await expect.poll(() => of('duration')).toMatchObject([{ page: 'view-id', source_id: 'story-56' }]);
+  expect(of('duration')[0]?.value).toBeGreaterThan(1000);
+  expect(new Set(statuses)).toEqual(new Set([204]));
+});
+
+test('nothing is told, kept or even loaded for who asks not to be followed', async ({ page }) => {
+  const { sent } = await listenTo(page);
+  const scripts: Promise<string>[] = [];
+  page.on('response', (response) => {
+    if (response.url().endsWith('.js')) scripts.push(response.text().catch(() => ''));
+  });
+  await page.addInitScript(() =>
+    Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true }),
+  );
+  await page.goto('/');
+  await expect(entries(page).first().getByRole('heading')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await entries(page).nth(8).scrollIntoViewIfNeeded();
+  await page.goto('/view/56');
+  await page.waitForLoadState('networkidle');
+  await page.goto('/privacy');
+  expect(sent).toEqual([]);
+  const code = await Promise.all(scripts);
+  expect(code.length).toBeGreaterThan(3);
+  expect(code.filter((text) => text.includes('/api/v1/track?'))).toEqual([]);
+  expect(await page.evaluate(() => localStorage.getItem('hub:visitor'))).toBeNull();
+});

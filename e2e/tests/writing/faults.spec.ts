@@ -1,0 +1,121 @@
+import { expect, test } from '@playwright/test';
+import { registerQuietly } from '../../support/member.ts';
+import { expectKept, latestOf, logInAs, write, writerOf } from '../../support/writing.ts';
+
+const title = '一个字也不丢（示例）';
+const text = '第一句话，第二句话。';
+
+test('a crash', async ({ page, context }) => {
+  await registerQuietly(context);
+  await page.goto('/create');
+  await write(page, title, text);
+  await expectKept(page, text);
+  // No event tells the page of its end.
+  const crashed = page.waitForEvent('crash');
+  page.goto('chrome://crash').catch(() => {});
+  await crashed;
+  const again = await context.newPage();
+  await again.goto('/create');
+  await writerOf(again).restore.click();
+  await expect(writerOf(again).title).toHaveValue(title);
+  await expect(writerOf(again).text).toHaveText(text);
+});
+
+test('a reload in the moment of typing', async ({ page, context }) => {
+  await registerQuietly(context);
+  await page.goto('/create');
+  await write(page, title, text);
+  await page.reload();
+  await writerOf(page).restore.click();
+  await expect(writerOf(page).title).toHaveValue(title);
+  await expect(writerOf(page).text).toHaveText(text);
+});
+
+test('no network: what is written stays here, and goes up by itself', async ({ page, context }) => {
+  await registerQuietly(context);
+  await page.goto('/create');
+  await writerOf(page).text.click();
+  await context.setOffline(true);
+  await write(page, title, text);
+  await expect(writerOf(page).where(/已存在本机.*网络连接不上/)).toBeVisible();
+  await context.setOffline(false);
+  await expect(writerOf(page).where(/已保存/)).toBeVisible();
+  expect((await latestOf(context)).content).toContain(text);
+});
+
+test('a browser without room', async ({ page, context }) => {
+  await registerQuietly(context);
+  await page.goto('/create');
+  await page.evaluate(() => {
+    for (let size = 1_000_000; size > 0; size = Math.floor(size / 2)) {
+      try {
+        for (;;) localStorage.setItem(`other-${Object.keys(localStorage).length}`, 'x'.repeat(size));
+      } catch {
+        // Full with pieces of this size.
+      }
+    }
+  });
+  await write(page, title, text.repeat(20));
+  await expect(writerOf(page).where(/已保存/)).toBeVisible();
+  expect((await latestOf(context)).content).toContain(text.repeat(20));
+});
+
+test('two tabs with one story: both texts are shown, none is lost', async ({ page, context }) => {
+  await registerQuietly(context);
+  await page.goto('/create');
+  await write(page, title, text);
+  await writerOf(page).saveDraft.click();
+  await expect(writerOf(page).where(/已保存/)).toBeVisible();
+  const { story_id: id } = (await latestOf(context)) as unknown as { story_id: number };
+  const other = await context.newPage();
+  await page.goto(`/update/${id}`);
+  await other.goto(`/update/${id}`);
+  await writerOf(page).text.click();
+  await writerOf(other).text.click();
+  await page.keyboard.type('甲页');
+  await writerOf(page).saveDraft.click();
+  await expect(writerOf(page).where(/已保存/)).toBeVisible();
+  await other.keyboard.type('乙页');
+  await writerOf(other).saveDraft.click();
+  await expect(other.getByRole('article', { name: '这里的版本' })).toContainText('乙页');
+  await expect(other.getByRole('article', { name: '别处保存的版本' })).toContainText('甲页');
+  await other.getByRole('button', { name: '两份都留下' }).click();
+  await expect(writerOf(other).text).toContainText('甲页');
+  await other.goto('/create');
+  await writerOf(other).restore.click();
+  await expect(writerOf(other).text).toContainText('乙页');
+});
+
+test('a word in the making is neither cut nor finished by saving', async ({ page, context }) => {
+  await registerQuietly(context);
+  await page.goto('/create');
+  await write(page, title, text);
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Input.imeSetComposition', { text: "ni'hao", selectionStart: 6, selectionEnd: 6 });
+  // Longer than the page waits before it saves.
+  await expectKept(page, "ni'hao");
+  await expect(writerOf(page).text).toHaveText(`${text}ni'hao`);
+  await devtools.send('Input.imeSetComposition', { text: "ni'hao'ma", selectionStart: 9, selectionEnd: 9 });
+  await devtools.send('Input.insertText', { text: '你好吗' });
+  await expect(writerOf(page).text).toHaveText(`${text}你好吗`);
+  await writerOf(page).saveDraft.click();
+  await expect(writerOf(page).where(/已保存/)).toBeVisible();
+  expect((await latestOf(context)).content).toBe(`<p>${text}你好吗</p>`);
+});
+
+test('logged out while writing: it is said, and goes on after the login in another tab', async ({
+  page,
+  context,
+}) => {
+  const member = await registerQuietly(context);
+  await page.goto('/create');
+  await writerOf(page).text.click();
+  await context.clearCookies();
+  await write(page, title, text);
+  await expect(writerOf(page).where(/登录已失效/)).toBeVisible();
+  await expect(writerOf(page).text).toHaveText(text);
+  const other = await context.newPage();
+  await logInAs(other, member);
+  await expect(writerOf(page).where(/已保存/)).toBeVisible();
+  expect((await latestOf(context)).content).toContain(text);
+});
