@@ -19,7 +19,8 @@ export const pagesOf = async (world: World) => {
     );
     return rows[0]?.id ?? 1;
   });
-  const opens = 'button[aria-haspopup="dialog"]';
+  // 分享, which tells by itself that it is open; 评论 opens a page-wide dialog and says nothing.
+  const opens = 'button[aria-haspopup="dialog"][aria-expanded]';
   return [
     {
       path: '/',

@@ -4,8 +4,9 @@ import { configurationsOf } from '@hub/tools/build/compile.ts';
 import { AssetListPlugin } from '@hub/tools/webpack/asset-list-plugin.ts';
 import { baseConfig } from '@hub/tools/webpack/base-config.ts';
 import { routerFacade } from '@hub/tools/webpack/shared-scope.ts';
+import { cacheGroups as shellGroups } from '@hub/tools/webpack/shell-config.ts';
 import { remoteNames, root } from '@hub/tools/webpack/workspace.ts';
-import webpack, { type Configuration, type LoaderContext, type RuleSetRule } from 'webpack';
+import webpack, { type Configuration, type LoaderContext, type Module, type RuleSetRule } from 'webpack';
 import { bundledHost, noSharedModules } from './one-bundle-modules.ts';
 import { folderOf, ownCache } from './outside-build.ts';
 
@@ -36,27 +37,16 @@ const withRules = (config: Configuration): Configuration => ({
   module: { ...config.module, rules: withClassNames(config.module?.rules) as RuleSetRule[] },
 });
 
-const parts =
-  /[\\/](?:node_modules[\\/]lucide-react|shared[\\/]src)[\\/](?!.*(?:panel|qr-|text-(?:area|field|input)))/;
 const ofFrame = /[\\/](?:shell|shared)[\\/]src[\\/]/;
 
 // As in the shell's build; the remotes' sheets stay with their pages.
 const cacheGroups = {
-  shared: {
-    name: 'shared',
-    test: parts,
-    type: /^javascript/,
-    chunks: 'async' as const,
-    priority: 20,
-    enforce: true,
-  },
+  ...shellGroups,
   styles: {
-    name: 'main',
-    test: ofFrame,
-    type: 'css/mini-extract',
-    chunks: 'async' as const,
-    priority: 30,
-    enforce: true,
+    ...shellGroups.styles,
+    test: (module: Module) =>
+      ofFrame.test(module.nameForCondition() ?? '') &&
+      shellGroups.styles.test.test(module.nameForCondition() ?? ''),
   },
 };
 

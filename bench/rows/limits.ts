@@ -1,11 +1,11 @@
 /** What limits a row where it is not reached, as far as it was measured, and what would lift it. */
 export const limits: Readonly<Record<string, string>> = {
   'list-cached':
-    'An answer is kept for 1.5 s, and 200 lists share the load: how often a kept one is given grows with the rate, which two processors shared by load generator, API and PostgreSQL hold down. An answer that is not kept costs the database four to five statements (counted by PostgreSQL over 100 calls), the floor’s costs one. To lift it: fewer statements in a list, or a longer `CACHE_MS`; neither has been measured yet.',
+    'An answer is kept for 1.5 s, and 200 lists share the load: how often a kept one is given grows with the rate, which two processors shared by load generator, API and PostgreSQL hold down. An answer that is not kept costs the database two to four statements, the floor’s costs one. Where others use the machine too, the API, one process, gets a smaller share of it than the floor’s ten connections. To lift it: a longer `CACHE_MS`; not measured yet.',
   'list-uncached':
-    'Four to five statements a list against one of the floor (counted by PostgreSQL over 100 calls): the ids and rows of the stories, their authors, the events that are mixed in. Joining them has not been measured yet.',
+    'Two to four statements a list against one of the floor: the stories with their authors, the ids and rows of events that are mixed in, and for a ranked list what its window is reckoned from.',
   'story-uncached':
-    'Two statements for the story and four for its comments against one each of the floor (counted by PostgreSQL over 100 calls): title, threads, answers and authors are asked one after the other. Taking authors along by a join, and threads with their answers in one statement, as the floor does, would halve them; not measured yet.',
+    'One statement for the story and two for its comments against one each of the floor: whether what is talked of is there for everybody is asked of its owner, at the same time as the threads. Where others use the machine too, the API, one process, gets a smaller share of it than the floor’s ten connections.',
   'home-render':
     'The page is drawn more than once (the number stands above): what it needs to know it tells by asking while it is drawn, and with the answers it is drawn again. To lift it: ask ahead what the route declares, so that one drawing is enough; not measured yet.',
   search:
@@ -21,5 +21,5 @@ export const limits: Readonly<Record<string, string>> = {
     'By the sizes of the packed files: the shell’s main file is 131.6 KB against 110.2 (the federation’s run time, and shared modules that are not tree-shaken), the container of mf-home 7.8 KB against none, what it exposes 2.6 against 0.9; the file of shared components is 11.8 against 14.3. The rest of the difference is the document and what idle parts of the page fetch afterwards. To lift it: a container without the share table of modules that its pages never use, and a smaller run time; neither has been measured.',
   'scroll-500': 'Twenty entries are drawn in one go when a page of the list arrives.',
   'api-memory':
-    'At rest a process holds 160 to 175 MB, nearly all anonymous: the word lists of jieba and pinyin, and the heap. Under load the young generation of the heap comes on top.',
+    'At rest a process holds 110 to 160 MB, nearly all anonymous: the word lists of jieba (50 MB) and pinyin, and the heap; the young generation of the heap is kept small by `NODE_OPTIONS` of `deploy/Dockerfile`.',
 };

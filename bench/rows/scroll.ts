@@ -6,23 +6,25 @@ import { chrome, metric, newVisitor, type Visitor } from '../browser/chrome.ts';
 import { hubFront } from '../browser/fronts.ts';
 import { probe } from '../browser/probe.ts';
 import { shown } from '../measure/compare.ts';
-import { spreadOf } from '../measure/stats.ts';
+import { median, spreadOf } from '../measure/stats.ts';
 import type { Figure, Row } from '../row.ts';
 import { settings } from '../settings.ts';
 import { startFloor } from '../world/servers.ts';
 import type { World } from '../world/world.ts';
 
 const ENTRIES = 500;
+/** How many entries are there when the heap is looked at. */
+const LOOKS = [100, 300, ENTRIES] as const;
 const LONGEST_MS = 240_000;
+const QUIET_MS = 2000;
 const ROWS = '[role="feed"] [aria-posinset], [role="feed"] article';
 const packed = promisify(brotliCompress);
 
 interface Scrolled {
   readonly longest: number;
   readonly nodes: number;
-  /** MB at 100 entries and at all. */
-  readonly heap: readonly [number, number];
-  readonly entries: number;
+  /** Entries, and MB after a collection, at each look. */
+  readonly heap: readonly (readonly [number, number])[];
 }
 
 const count = (rows: string): number => document.querySelectorAll(rows).length;
@@ -49,46 +51,71 @@ const heapOf = async ({ cdp }: Visitor): Promise<number> => {
 
 const nodesOf = ({ cdp }: Visitor): Promise<number> => metric(cdp, 'Nodes');
 
+/** Until no long task ended for two seconds: what loading and looking at the heap take is no scrolling. */
+const quiet = async ({ page }: Visitor): Promise<void> => {
+  await page.waitForFunction((ms) => {
+    const [start, took] = window.told.tasks.at(-1) ?? [0, 0];
+    return performance.now() - start - took > ms;
+  }, QUIET_MS);
+};
+
+/** The longest task while something is done. */
+const longestIn = async (visitor: Visitor, work: () => Promise<unknown>): Promise<number> => {
+  await quiet(visitor);
+  await visitor.page.evaluate(() => {
+    window.told.longest = 0;
+  });
+  await work();
+  return visitor.page.evaluate(() => window.told.longest);
+};
+
 const open = async (world: World, url: string): Promise<Visitor> => {
   const visitor = await newVisitor(await chrome(world), { cpu: 4 });
   await visitor.page.addInitScript(probe, { content: ROWS, action: '' });
   await visitor.page.goto(url, { waitUntil: 'load' });
-  await visitor.page.waitForTimeout(3000);
-  // What loading takes is another row's.
-  await visitor.page.evaluate(() => {
-    window.told.longest = 0;
-  });
+  await visitor.page.waitForTimeout(QUIET_MS);
   return visitor;
 };
 
-const longestIn = ({ page }: Visitor): Promise<number> => page.evaluate(() => window.told.longest);
+/** The list as it stands there, and the sheets it is drawn by. */
+const listHtml = (): string => {
+  const sheets = [...document.querySelectorAll('style, link[rel="stylesheet"]')].map((sheet) =>
+    sheet instanceof HTMLLinkElement ? `<link rel="stylesheet" href="${sheet.href}">` : sheet.outerHTML,
+  );
+  return `<!doctype html><meta name="viewport" content="width=device-width">${sheets.join('')}${document.querySelector('[role="feed"]')?.outerHTML ?? ''}`;
+};
 
 const scrollHub = async (world: World, url: string): Promise<Scrolled & { html: string }> => {
   const visitor = await open(world, `${url}/`);
   try {
-    await scrollTo(visitor, 100);
-    const [heap, nodes, few] = [
-      await heapOf(visitor),
-      await nodesOf(visitor),
-      await visitor.page.evaluate(count, ROWS),
-    ];
-    const entries = await scrollTo(visitor, ENTRIES);
-    const longest = await longestIn(visitor);
-    const added = (await nodesOf(visitor)) - nodes;
-    const html = await visitor.page.evaluate(() => {
-      const sheets = [...document.querySelectorAll('style, link[rel="stylesheet"]')].map((sheet) =>
-        sheet instanceof HTMLLinkElement ? `<link rel="stylesheet" href="${sheet.href}">` : sheet.outerHTML,
-      );
-      return `<!doctype html><meta name="viewport" content="width=device-width">${sheets.join('')}${document.querySelector('[role="feed"]')?.outerHTML ?? ''}`;
-    });
-    return { longest, entries, nodes: added / (entries - few), heap: [heap, await heapOf(visitor)], html };
+    const heap: [number, number][] = [];
+    const nodes: number[] = [];
+    let longest = 0;
+    for (const entries of LOOKS) {
+      let seen = 0;
+      const scroll = async () => {
+        seen = await scrollTo(visitor, entries);
+      };
+      longest = Math.max(longest, await longestIn(visitor, scroll));
+      heap.push([seen, await heapOf(visitor)]);
+      nodes.push(await nodesOf(visitor));
+    }
+    const added = (heap.at(-1)?.[0] ?? 0) - (heap[0]?.[0] ?? 0);
+    const html = await visitor.page.evaluate(listHtml);
+    return { longest, nodes: ((nodes.at(-1) ?? 0) - (nodes[0] ?? 0)) / added, heap, html };
   } finally {
     await visitor.close();
   }
 };
 
+interface Floor {
+  readonly longest: number;
+  /** MB after a collection. */
+  readonly heap: number;
+}
+
 /** The same list as it stands there at the end, without a script. */
-const scrollStatic = async (world: World, html: string): Promise<number> => {
+const scrollStatic = async (world: World, html: string): Promise<Floor> => {
   const file = path.join(settings.folder, 'static-500.br');
   writeFileSync(file, await packed(html));
   const server = await world.server(`static list ${html.length}`, () =>
@@ -96,33 +123,46 @@ const scrollStatic = async (world: World, html: string): Promise<number> => {
   );
   const visitor = await open(world, `${server.url}/`);
   try {
-    const height = await visitor.page.evaluate(() => document.documentElement.scrollHeight);
-    for (let y = 0; y < height; y += 600) {
-      await visitor.page.evaluate(down);
-      await visitor.page.waitForTimeout(60);
-    }
-    return await longestIn(visitor);
+    const longest = await longestIn(visitor, async () => {
+      const height = await visitor.page.evaluate(() => document.documentElement.scrollHeight);
+      for (let y = 0; y < height; y += 600) {
+        await visitor.page.evaluate(down);
+        await visitor.page.waitForTimeout(60);
+      }
+    });
+    return { longest, heap: await heapOf(visitor) };
   } finally {
     await visitor.close();
   }
 };
 
-const figuresOf = (hub: readonly Scrolled[], floor: readonly number[]): Figure[] => {
-  const most = (label: string, unit: string, values: number[], value: number, beside: string[]): Figure => ({
-    label,
-    unit,
-    value: spreadOf(values),
-    reach: { is: 'at most', value },
-    beside,
-  });
+/** KB of heap for each entry between two looks. */
+const heapAnEntry = ({ heap }: Scrolled, from: number, to: number): number => {
+  const [[few, before], [many, after]] = [heap[from] ?? [0, 0], heap[to] ?? [0, 0]];
+  return (1000 * (after - before)) / (many - few);
+};
+
+const most = (label: string, unit: string, values: number[], value: number, beside: string[]): Figure => ({
+  label,
+  unit,
+  value: spreadOf(values),
+  reach: { is: 'at most', value },
+  beside,
+});
+
+const figuresOf = (hub: readonly Scrolled[], floor: readonly Floor[]): Figure[] => {
   const last = hub.at(-1);
+  const heaps = last?.heap.map(([entries, megabytes]) => `${shown(megabytes)} MB at ${entries}`) ?? [];
   return [
     most(
       'longest task at 4 × CPU',
       'ms',
       hub.map(({ longest }) => longest),
       100,
-      [`static HTML ${shown(Math.max(...floor))} ms`, `${last?.entries ?? 0} entries`],
+      [
+        `static HTML ${shown(Math.max(...floor.map(({ longest }) => longest)))} ms`,
+        `${last?.heap.at(-1)?.[0] ?? 0} entries`,
+      ],
     ),
     most(
       'nodes an entry',
@@ -131,12 +171,17 @@ const figuresOf = (hub: readonly Scrolled[], floor: readonly number[]): Figure[]
       40,
       [],
     ),
-    {
-      label: 'heap growth, 100 to 500 entries',
-      unit: 'MB',
-      value: spreadOf(hub.map(({ heap: [from, to] }) => to - from)),
-      beside: [`from ${shown(last?.heap[0] ?? 0)} to ${shown(last?.heap[1] ?? 0)} MB after a collection`],
-    },
+    most(
+      'heap an entry, 300 to 500 against 100 to 300',
+      '×',
+      hub.map((one) => heapAnEntry(one, 1, 2) / heapAnEntry(one, 0, 1)),
+      1.2,
+      [
+        ...heaps,
+        `${shown(median(hub.map((one) => heapAnEntry(one, 0, 2))))} KB an entry`,
+        `static HTML ${shown(Math.max(...floor.map(({ heap }) => heap)))} MB in all`,
+      ],
+    ),
   ];
 };
 
@@ -147,7 +192,7 @@ export const scroll: Row = {
   measure: async (world) => {
     const front = await hubFront(world);
     const hub: Scrolled[] = [];
-    const floor: number[] = [];
+    const floor: Floor[] = [];
     for (let round = 0; round < Math.min(settings.rounds, 3); round += 1) {
       const { html, ...scrolled } = await scrollHub(world, front.url);
       hub.push(scrolled);

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Child, freePort, startChild } from '@hub/api/testing/child';
 import { root } from '@hub/tools/webpack/workspace.ts';
@@ -9,8 +10,12 @@ export interface Server {
   readonly stop: () => Promise<void>;
 }
 
+const dockerfile = readFileSync(path.join(root, 'deploy/Dockerfile'), 'utf8');
+
 const production = {
   NODE_ENV: 'production',
+  // As the image starts its processes.
+  NODE_OPTIONS: /^ENV NODE_OPTIONS=(\S+)$/m.exec(dockerfile)?.[1] ?? '',
   LOG_LEVEL: 'warn',
   // All load comes from one address.
   RATE_LIMIT_FACTOR: '0',

@@ -13,6 +13,7 @@ const esmPackages = [
   '@open-draft',
   'single-spa-react',
   'cookie',
+  'marked',
   'typebox',
   '@hub',
 ];

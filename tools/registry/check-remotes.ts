@@ -3,7 +3,7 @@ import path from 'node:path';
 import { RemoteManifest } from '@hub/shared/contracts/kit/registry';
 import { Value } from 'typebox/value';
 
-export interface RemoteFolder {
+interface RemoteFolder {
   name: string;
   folder: string;
   manifest: RemoteManifest;
@@ -20,10 +20,7 @@ const duplicates = (values: string[]) => [
 ];
 
 /** Reads the declarations below `root`; one that breaks the schema is a problem, not a remote. */
-export const readFolders = (
-  root: string,
-  names: string[],
-): { remotes: RemoteFolder[]; problems: string[] } => {
+const readFolders = (root: string, names: string[]): { remotes: RemoteFolder[]; problems: string[] } => {
   const remotes: RemoteFolder[] = [];
   const problems: string[] = [];
   for (const name of names) {
@@ -36,24 +33,24 @@ export const readFolders = (
   return { remotes, problems };
 };
 
-/** What only shows when all remotes are seen together: two owners of a path, a kind, a slot, a port. */
-export const sharedProblems = (remotes: RemoteFolder[]): string[] => {
+/** What only shows when all remotes are seen together: two owners of a path, a kind, a slot, a key, a port. */
+const sharedProblems = (remotes: RemoteFolder[]): string[] => {
+  const navigation = remotes.flatMap(({ manifest }) => manifest.navigation ?? []);
   const claims = {
     route: remotes.flatMap(({ manifest }) => manifest.routes.map((route) => route.path)),
     'route name': remotes.flatMap(({ manifest }) => manifest.routes.map((route) => route.name)),
     'entry kind': remotes.flatMap(({ manifest }) => manifest.entries),
     slot: remotes.flatMap(({ manifest }) => manifest.slots),
+    'navigation key': navigation.flatMap(({ key }) => key ?? []),
     'dev port': remotes.map(({ manifest }) => String(manifest.devPort)),
   };
   const twice = Object.entries(claims).flatMap(([what, values]) =>
     duplicates(values).map((value) => `${what} ${value} has two owners`),
   );
-  const navigation = remotes.flatMap(({ manifest }) =>
-    (manifest.navigation ?? []).map(({ path: target }) => target),
-  );
+  const targets = navigation.map(({ path: target }) => target);
   const dangling = remotes.flatMap(({ name, manifest }) =>
     manifest.routes
-      .filter(({ nav }) => nav !== undefined && !navigation.includes(nav))
+      .filter(({ nav }) => nav !== undefined && !targets.includes(nav))
       .map(({ path: route, nav }) => `${name}: ${route} highlights ${nav}, which no navigation has`),
   );
   return [...twice, ...dangling];

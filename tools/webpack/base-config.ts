@@ -20,6 +20,9 @@ const scriptRule: RuleSetRule = {
   },
 };
 
+// What is embedded on other hosts is first drawn by the shell's build for the server: one sheet, one name.
+const prefixOf = (name: string) => (name === 'shared' ? 'shell' : name);
+
 const styleRule = (name: string, mode: Mode): RuleSetRule => ({
   test: /\.css$/,
   use: [
@@ -31,10 +34,11 @@ const styleRule = (name: string, mode: Mode): RuleSetRule => ({
           auto: /\.module\.css$/,
           namedExport: false,
           exportLocalsConvention: 'as-is',
+          localIdentContext: root,
           localIdentName:
             mode === 'production'
-              ? `${name}_[hash:base64:6]`
-              : `${name}__[name]__[local]`.replaceAll('.', '-'),
+              ? `${prefixOf(name)}_[hash:base64:6]`
+              : `${prefixOf(name)}__[name]__[local]`.replaceAll('.', '-'),
         },
       },
     },

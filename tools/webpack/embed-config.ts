@@ -2,7 +2,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { RuleSetRule } from 'webpack';
 import { AssetListPlugin } from './asset-list-plugin.ts';
 import { configuration } from './base-config.ts';
-import { provideRuntime, touch } from './host-parts.ts';
+import { offerRuntime, touch } from './host-parts.ts';
 import { provided, sharedModules } from './shared-scope.ts';
 
 /** `./x.css?text`: a sheet that is put on the page, and taken off it, by hand. */
@@ -45,12 +45,12 @@ export const embedConfig = (name: string) =>
       ...(base.plugins ?? []),
       new ModuleFederationPlugin({
         name: 'hub_embed',
-        shared: provided({ eager: false }),
+        shared: provided(),
         shareStrategy: 'loaded-first',
         manifest: false,
         dts: false,
         dev: false,
-        runtimePlugins: [provideRuntime],
+        runtimePlugins: [offerRuntime],
         experiments: { optimization: { target: 'web' } },
       }),
       new AssetListPlugin(),

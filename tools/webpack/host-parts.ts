@@ -1,12 +1,14 @@
-import { createRequire } from 'node:module';
+import path from 'node:path';
 import type { SharedModule } from './shared-scope.ts';
+import { root } from './workspace.ts';
 
-const require = createRequire(import.meta.url);
+const federation = path.join(root, 'shared/src/federation');
 
-// The ESM file: `provideExternalRuntime: true` resolves the CommonJS one and doubles the run time.
-export const provideRuntime = require
-  .resolve('@module-federation/inject-external-runtime-core-plugin')
-  .replace(/index\.cjs$/, 'index.js');
+/** Run-time plugin of a host, by which containers borrow the federation's run time. */
+export const offerRuntime = path.join(federation, 'offer-runtime.ts');
+
+/** What a remote's build takes in the place of that run time. */
+export const borrowedRuntime = path.join(federation, 'borrowed-runtime.ts');
 
 /** A sub-path that no build imports is missing at run time, so a host names each one once, in a module of no size. */
 export const touch = (modules: SharedModule[]) => {

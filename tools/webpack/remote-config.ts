@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
 import { AssetListPlugin } from './asset-list-plugin.ts';
 import { configuration, type Mode } from './base-config.ts';
+import { borrowedRuntime } from './host-parts.ts';
 import { NoSchemasPlugin } from './no-schemas-plugin.ts';
 import { moduleOf, serverConfig } from './server-config.ts';
 import { consumed, sharedModules } from './shared-scope.ts';
@@ -44,10 +46,16 @@ const renderConfig = (name: string, mode: Mode): Configuration => {
 export const remoteConfig = (name: string) =>
   configuration(name, (base, mode) => [browserConfig(name, base, mode), renderConfig(name, mode)]);
 
+/** What the federation's plugin imports into every container. */
+const runtimeFile = createRequire(import.meta.url).resolve(
+  '@module-federation/webpack-bundler-runtime/bundler',
+);
+
 const browserConfig = (name: string, base: Configuration, mode: Mode): Configuration => ({
   ...base,
   entry: {},
   output: { ...base.output, publicPath: 'auto' },
+  resolve: { ...base.resolve, alias: { ...base.resolve?.alias, [runtimeFile]: borrowedRuntime } },
   plugins: [
     ...(base.plugins ?? []),
     new ModuleFederationPlugin({
@@ -59,7 +67,7 @@ const browserConfig = (name: string, base: Configuration, mode: Mode): Configura
       manifest: true,
       dts: false,
       dev: false,
-      experiments: { externalRuntime: true, optimization: { target: 'web' } },
+      experiments: { optimization: { target: 'web' } },
     }),
     new AssetListPlugin(),
     new NoSchemasPlugin(),

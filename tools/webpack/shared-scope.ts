@@ -53,21 +53,23 @@ const sharedPackage = (key: string, version = '0.0.0'): SharedModule => ({
   eager: true,
 });
 
-/** Share entries of a host that brings every module; `eager` ones land in its main chunk. */
-export const provided = (options: { eager: boolean }) =>
+const offer = (module: SharedModule, eager: boolean) => ({
+  shareKey: module.key,
+  version: module.version,
+  requiredVersion: `^${module.version}`,
+  singleton: true,
+  strictVersion: true,
+  eager,
+});
+
+/** What a host brings that imports its own modules directly, by the module's file; `eager` ones land in its main chunk. */
+export const offered = () =>
+  Object.fromEntries(sharedModules().map((module) => [module.file, offer(module, module.eager)]));
+
+/** Share entries of a host that brings every module, lazily, and asks the page for it as remotes do. */
+export const provided = () =>
   Object.fromEntries(
-    sharedModules().map((module) => [
-      module.key,
-      {
-        import: module.file,
-        shareKey: module.key,
-        version: module.version,
-        requiredVersion: `^${module.version}`,
-        singleton: true,
-        strictVersion: true,
-        eager: options.eager && module.eager,
-      },
-    ]),
+    sharedModules().map((module) => [module.key, { import: module.file, ...offer(module, false) }]),
   );
 
 /** Share entries of a remote: it never carries a copy, and refuses a host whose version does not fit. */

@@ -1,26 +1,72 @@
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import webpack, { type Configuration } from 'webpack';
+import {
+  ConsumeSharedPlugin,
+  ModuleFederationPlugin,
+  ProvideSharedPlugin,
+} from '@module-federation/enhanced';
+import webpack, { type Configuration, type Module, type ModuleGraph } from 'webpack';
 import { AssetListPlugin } from './asset-list-plugin.ts';
 import { configuration, type Mode } from './base-config.ts';
-import { provideRuntime, touchAndHold } from './host-parts.ts';
+import { offerRuntime, touchAndHold } from './host-parts.ts';
 import { moduleOf, serverConfig } from './server-config.ts';
-import { provided, routerFacade, sharedModules } from './shared-scope.ts';
+import { offered, routerFacade, sharedModules } from './shared-scope.ts';
 
-// What opens on demand (panels, menus, QR codes) and what only forms need stays out: most pages never ask for it.
-const parts =
-  /[\\/](?:node_modules[\\/]lucide-react|shared[\\/]src)[\\/](?!.*(?:panel|qr-|menu|confirm|shortcut-help|text-(?:area|field|input)|kit[\\/]registry))/;
+// What opens on demand (panels, dialogs, QR codes), what only forms need, and the editor stay out: most pages never ask
+// for it.
+const onDemand = [
+  'panel',
+  'qr-',
+  'confirm',
+  'delete-dialog',
+  'shortcut-help',
+  'reason-field',
+  'text-(?:area|field|input)',
+  'kit[\\\\/](?:registry|characters)',
+  'src[\\\\/](?:editor|host|tracking)[\\\\/]',
+  'comment-messages',
+  'window-talk',
+].join('|');
+/** Sheets of what stands on no page until somebody asks for it come with it; all others are one file. */
+const sheetsOnDemand = [
+  'src[\\\\/]editor[\\\\/]',
+  'host[\\\\/](?:report|dialogs|toasts)',
+  'panel',
+  'shortcut-help',
+  'user-menu',
+  'community-popover',
+  'qr-image',
+].join('|');
+
+const parts = new RegExp(`[\\\\/]shared(?=[\\\\/]src)[\\\\/](?!.*(?:${onDemand}))`);
+const icons = /[\\/]node_modules[\\/]lucide-react[\\/]/;
+
+const fileOf = (module: Module | null) => module?.nameForCondition() ?? '';
+
+/** What nearly every page shares: modules of the house and the icons that those show, not the editor's. */
+const isShared = (module: Module, { moduleGraph }: { moduleGraph: ModuleGraph }): boolean => {
+  if (!icons.test(fileOf(module))) return parts.test(fileOf(module));
+  return [...moduleGraph.getIncomingConnections(module)].some(({ originModule }) =>
+    parts.test(fileOf(originModule)),
+  );
+};
 
 /** One file of what nearly every page shares, and one style sheet: dozens of small ones cost more than they spare. */
-const cacheGroups = {
+export const cacheGroups = {
   shared: {
     name: 'shared',
-    test: parts,
+    test: isShared,
     type: /^javascript/,
     chunks: 'async' as const,
     priority: 20,
     enforce: true,
   },
-  styles: { name: 'main', type: 'css/mini-extract', chunks: 'async' as const, priority: 30, enforce: true },
+  styles: {
+    name: 'main',
+    test: new RegExp(`^(?!.*(?:${sheetsOnDemand}))`),
+    type: 'css/mini-extract',
+    chunks: 'async' as const,
+    priority: 30,
+    enforce: true,
+  },
 };
 
 /** Every shared module by its share key, for the remotes that a render worker loads. */
@@ -31,11 +77,13 @@ const sharedTable = () => {
   return moduleOf(`${imports.join('\n')}\nexport const table = { ${table.join(', ')} };`);
 };
 
+const routerAlias = { 'react-router-dom$': routerFacade };
+
 const renderConfig = (name: string, mode: Mode): Configuration => {
   const base = serverConfig(name, mode, './src/server.ts');
   return {
     ...base,
-    resolve: { ...base.resolve, alias: { ...base.resolve?.alias, 'react-router-dom$': routerFacade } },
+    resolve: { ...base.resolve, alias: { ...base.resolve?.alias, ...routerAlias } },
     plugins: [
       ...(base.plugins ?? []),
       new webpack.NormalModuleReplacementPlugin(/^#shared-table$/, sharedTable()),
@@ -51,20 +99,24 @@ const browserConfig = (base: Configuration): Configuration => ({
   ...base,
   entry: { main: './src/main.tsx' },
   output: { ...base.output, publicPath: '/assets/' },
+  resolve: { ...base.resolve, alias: { ...base.resolve?.alias, ...routerAlias } },
   optimization: { ...base.optimization, splitChunks: { cacheGroups } },
   plugins: [
     ...(base.plugins ?? []),
     new webpack.NormalModuleReplacementPlugin(/^#shared-modules$/, touchAndHold(sharedModules())),
     new ModuleFederationPlugin({
       name: 'shell',
-      shared: provided({ eager: true }),
       shareStrategy: 'loaded-first',
       manifest: false,
       dts: false,
       dev: false,
-      runtimePlugins: [provideRuntime],
+      runtimePlugins: [offerRuntime],
       experiments: { optimization: { target: 'web' } },
     }),
+    // The shell imports what it brings as any other module, since nobody else brings it. So it asks the page for
+    // nothing; the plugin is what tells the federation of what is offered.
+    new ConsumeSharedPlugin({ shareScope: 'default', consumes: {} }),
+    new ProvideSharedPlugin({ shareScope: 'default', provides: offered() }),
     new AssetListPlugin(),
   ],
 });

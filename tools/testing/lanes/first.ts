@@ -1,0 +1,3 @@
+import { runLane } from './lane.ts';
+
+await runLane();

@@ -1,0 +1,41 @@
+import { closeSync, openSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { suite } from 'node:test';
+import { pathToFileURL } from 'node:url';
+import { root } from '../../webpack/workspace.ts';
+import { type LaneData, laneVariable } from './lane-data.ts';
+
+/** Takes a file for this lane; false when the other one has it. */
+const take = (folder: string, index: number): boolean => {
+  try {
+    closeSync(openSync(path.join(folder, String(index)), 'wx'));
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+// What hangs ends as a failure, and the others go on.
+const FILE_TIMEOUT = 600_000;
+const CLOSING_TIME = 30_000;
+
+/** What a file left open would keep the process alive for ever. */
+const expectEnd = (): void => {
+  setTimeout(() => {
+    process.stderr.write(`still open: ${process.getActiveResourcesInfo().join(', ')}\n`);
+    process.exit(1);
+  }, CLOSING_TIME).unref();
+};
+
+/** Runs test files one after the other in this process, each as a suite, until none is left to take. */
+export const runLane = async (): Promise<void> => {
+  const folder = process.env[laneVariable] ?? '';
+  const { files } = JSON.parse(readFileSync(path.join(folder, 'files.json'), 'utf8')) as LaneData;
+  for (const [index, file] of files.entries()) {
+    if (!take(folder, index)) continue;
+    await suite(file, { timeout: FILE_TIMEOUT }, async () => {
+      await import(pathToFileURL(path.join(root, file)).href);
+    });
+  }
+  expectEnd();
+};
