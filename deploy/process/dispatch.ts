@@ -1,11 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { isOfApi } from '@hub/shared/text/of-api';
 
 export type Handle = (request: IncomingMessage, response: ServerResponse) => void;
-
-const ofApi = /^\/(?:api|api_link|auth|oauth)(?:[/?]|$)/;
 
 /** Who answers a request: the API its own paths, the HTML server everything else. */
 export const dispatch =
   (api: Handle, html: Handle): Handle =>
   (request, response) =>
-    (ofApi.test(request.url ?? '/') ? api : html)(request, response);
+    (isOfApi(request.url ?? '/') ? api : html)(request, response);

@@ -12,6 +12,7 @@ import {
 import { htmlServerAgent } from '@hub/shared/contracts/kit/headers';
 import { readSettings } from '@hub/shared/contracts/settings/read-settings';
 import { buildHtmlServer } from '@hub/shell/server/app.ts';
+import { dataOf } from '@hub/shell/server/ask-api.ts';
 import { type HtmlSettings, readSettings as readHtmlSettings } from '@hub/shell/server/settings.ts';
 import type { AskApi } from '@hub/shell/src/rendering/contract.ts';
 import { dispatch } from './dispatch.ts';
@@ -35,7 +36,7 @@ const askWithin =
     const { statusCode: status, headers } = answer;
     return {
       status,
-      data: answer.json<{ data: unknown }>().data,
+      data: dataOf(answer.json<unknown>()),
       headers: headers as Record<string, string>,
     };
   };
