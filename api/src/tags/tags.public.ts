@@ -1,5 +1,5 @@
-import { MAX_STORY_TAGS } from '@hub/shared/contracts/story';
 import type { TagName } from '@hub/shared/contracts/tag';
+import { MAX_STORY_TAGS } from '@hub/shared/contracts/writing/stories';
 import { type FixedTag, findFixedTag, fixedTags, hasCommunityTag, tagNameOf } from './tag-dictionary.ts';
 
 /** What a list of tags means: undefined filters nothing, an empty list matches nothing (contract §2). */

@@ -71,20 +71,12 @@ import { listProjects } from './project.ts';
 import { listRankings, personById } from './ranking.ts';
 import { markDown, markUp, reportDown, reportUp, voteDown, voteUp } from './reaction.ts';
 import { hotWords, openSearchSuggestions, search, searchTotal, suggestTitles } from './search.ts';
-import {
-  createStory,
-  deleteStory,
-  listStories,
-  similarStories,
-  storiesOfUser,
-  storyById,
-  tieStoryToStatus,
-  updateStory,
-} from './story.ts';
+import { listStories, similarStories, storiesOfUser, storyById } from './story.ts';
 import { listTagGroups, listTags } from './tag.ts';
 import { deletedStories, restoreStory } from './writing/deleted.ts';
 import { storyToEdit, storyVersion, storyVersions } from './writing/drafts.ts';
 import { previewStory } from './writing/preview.ts';
+import { createStory, deleteStory, tieStoryToStatus, updateStory } from './writing/stories.ts';
 
 /** Every call there is, by method and path. The only list of them. */
 export const calls = {

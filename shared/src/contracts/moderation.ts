@@ -4,8 +4,9 @@ import { idNumber, oneOf, pageNumber } from './input/number.ts';
 import { plainText } from './input/text.ts';
 import { defineCall } from './kit/call.ts';
 import { listOf, NoInput, WallTime } from './kit/common.ts';
-import { revisionNumber, StoryEntry } from './story.ts';
+import { StoryEntry } from './story.ts';
 import { TagName } from './tag.ts';
+import { revisionNumber } from './writing/stories.ts';
 
 /** A story that waits: new ones for publication, published ones for a look at their change. */
 export const ReviewEntry = Type.Object({

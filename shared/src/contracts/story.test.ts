@@ -3,21 +3,17 @@ import { describe, it } from 'node:test';
 import { Check } from 'typebox/value';
 import {
   ColumnEntry,
-  createStory,
-  declarations,
-  deleteStory,
   listStories,
   StoryEntry,
   similarStories,
   storiesOfUser,
   storyById,
-  tieStoryToStatus,
   UserStory,
-  updateStory,
 } from './story.ts';
 import { eventEntry } from './testing/event.ts';
 import { accepts, refuses, refusesAnswer, refusesEach } from './testing/expect.ts';
 import { storyEntry, userStory } from './testing/story.ts';
+import { createStory, declarations, deleteStory, tieStoryToStatus, updateStory } from './writing/stories.ts';
 
 describe('POST /v1/story/list', () => {
   it('answers an empty body with the first six of the newest', () => {

@@ -1,22 +1,11 @@
-import Type, { type Static, type TObject } from 'typebox';
+import Type, { type Static } from 'typebox';
 import { EventEntry } from './event.ts';
-import { imageAddress, webAddress } from './input/address.ts';
-import { field, ifSent, isInvalid, optional, withRule } from './input/field.ts';
-import {
-  choice,
-  flag,
-  idList,
-  idNumber,
-  intBetween,
-  limit,
-  MAX_INT,
-  pageNumber,
-  readFlag,
-} from './input/number.ts';
+import { optional } from './input/field.ts';
+import { choice, flag, idNumber, limit, pageNumber } from './input/number.ts';
 import { pageAndTime, timeRange } from './input/paging.ts';
-import { longText, plainText, tagList, visibleText } from './input/text.ts';
+import { tagList } from './input/text.ts';
 import { defineCall } from './kit/call.ts';
-import { Count, listOf, NoInput, Nothing, WallTime } from './kit/common.ts';
+import { Count, listOf, NoInput, WallTime } from './kit/common.ts';
 import { TagName } from './tag.ts';
 
 export const storyStates = ['draft', 'pending', 'published', 'rejected'] as const;
@@ -154,119 +143,4 @@ export const similarStories = defineCall({
   audience: 'anyone',
   reads: true,
   errors: ['story_not_found'],
-});
-
-export const MAX_STORY_TAGS = 5;
-
-/** What is published needs a text, or the link it shares. */
-const withText = <Schema extends TObject>(schema: Schema): Schema =>
-  withRule(schema, {
-    field: 'content',
-    message: '请填写正文',
-    holds: ({ content, url, draft }) =>
-      readFlag(draft) === true ||
-      [content, url].some((text) => typeof text === 'string' && text.trim() !== ''),
-  });
-
-/** What an author says of the origin of a text; empty is nothing. */
-export const declarations = ['', 'original', 'translation', 'ai_assisted', 'ai_generated'] as const;
-export const Declaration = Type.Enum([...declarations]);
-export type Declaration = Static<typeof Declaration>;
-
-/** Left out in a change it stays as it is. */
-const declaration = () =>
-  ifSent(
-    field<Declaration, Declaration>(
-      { about: '创作声明', schema: { type: ['string', 'null'], examples: [...declarations] } },
-      (raw) => {
-        const word = declarations.find((one) => one === (raw ?? ''));
-        return word === undefined ? isInvalid('创作声明') : { value: word };
-      },
-    ),
-  );
-
-const storyFields = () => ({
-  title: visibleText(1, 200, '标题'),
-  content: longText(400_000, '正文'),
-  summary: plainText(500, '摘要'),
-  cover_url: imageAddress('封面'),
-  url: webAddress('原文链接'),
-  tag_ids: idList(MAX_STORY_TAGS, '标签'),
-  declaration: declaration(),
-  draft: flag(false, '草稿'),
-});
-
-/** The number of a saved text of a story; each save that changes something takes the next. */
-export const revisionNumber = () => intBetween(0, MAX_INT, '版本号');
-
-export const StoryWritten = Type.Object({
-  story_id: Type.Integer(),
-  status: StoryState,
-  revision: Type.Integer({ description: 'Of the text as it is saved now; name it in the next update' }),
-});
-export type StoryWritten = Static<typeof StoryWritten>;
-
-export const createStory = defineCall({
-  method: 'POST',
-  path: '/v1/story/create',
-  summary: 'Writes a story: a draft, for review, or published at once, by role; the same key makes it once',
-  input: withText(
-    Type.Object({
-      ...storyFields(),
-      // A lost answer is asked for again with the same key.
-      key: plainText(64, {
-        title: '提交编号',
-        description:
-          'Made by the client, once for each new story: a retry with it gives the story of the first try',
-      }),
-    }),
-  ),
-  data: Type.Object({
-    ...StoryWritten.properties,
-    is_repeat: Type.Boolean({
-      description:
-        'The key was known: nothing was written, the text sent now goes into an update of this revision',
-    }),
-  }),
-  audience: 'member',
-});
-
-export const updateStory = defineCall({
-  method: 'POST',
-  path: '/v1/story/update',
-  summary:
-    'Changes a story; without draft it publishes. With a revision that is no longer the latest: 409, and nothing changes',
-  input: withText(
-    Type.Object({
-      story_id: idNumber('文章编号'),
-      ...storyFields(),
-      revision: optional(revisionNumber()),
-      // Drafts of one author within ten minutes are one version, unless the writer turns to another text.
-      apart: flag(false, '保留上一版本'),
-    }),
-  ),
-  data: StoryWritten,
-  audience: 'member',
-  errors: ['story_not_found', 'conflict'],
-});
-
-export const deleteStory = defineCall({
-  method: 'POST',
-  path: '/v1/story/del',
-  summary: "Deletes a story; somebody else's only with a reason",
-  input: Type.Object({ story_id: idNumber('文章编号'), reason: plainText(500, '删除理由') }),
-  data: Nothing,
-  audience: 'member',
-  errors: ['story_not_found', 'reason_required'],
-});
-
-export const tieStoryToStatus = defineCall({
-  method: 'POST',
-  path: '/v1/story/update_post_id',
-  summary:
-    'Ties a story that is published or waits for review to the link-feed status that discusses it; an empty post_id unties it',
-  input: Type.Object({ story_id: idNumber('文章编号'), post_id: plainText(64, '动态编号') }),
-  data: Nothing,
-  audience: 'member',
-  errors: ['story_not_found', 'story_not_out'],
 });

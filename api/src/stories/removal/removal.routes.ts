@@ -1,5 +1,5 @@
-import { deleteStory } from '@hub/shared/contracts/story';
 import { deletedStories, restoreStory } from '@hub/shared/contracts/writing/deleted';
+import { deleteStory } from '@hub/shared/contracts/writing/stories';
 import type { FastifyInstance } from 'fastify';
 import { answer } from '../../platform/http/answer.ts';
 import type { Context } from '../../platform/http/context.ts';

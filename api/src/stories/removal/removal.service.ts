@@ -1,6 +1,6 @@
 import { pageSizes } from '@hub/shared/contracts/input/paging';
-import type { StoryWritten } from '@hub/shared/contracts/story';
 import { type DeletedStory, RESTORE_DAYS } from '@hub/shared/contracts/writing/deleted';
+import type { StoryWritten } from '@hub/shared/contracts/writing/stories';
 import { findUserBriefs } from '../../accounts/accounts.public.ts';
 import { beijingTime } from '../../platform/beijing.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';

@@ -1,4 +1,4 @@
-import type { Declaration } from '@hub/shared/contracts/story';
+import type { Declaration } from '@hub/shared/contracts/writing/stories';
 
 const labels: Readonly<Record<Declaration, string>> = {
   '': '',

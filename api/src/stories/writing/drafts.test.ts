@@ -1,13 +1,14 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { userStories } from '@hub/shared/contracts/account';
-import { createStory, storyById } from '@hub/shared/contracts/story';
+import { storyById } from '@hub/shared/contracts/story';
 import {
   KEPT_VERSIONS,
   storyToEdit,
   storyVersion,
   storyVersions,
 } from '@hub/shared/contracts/writing/drafts';
+import { createStory } from '@hub/shared/contracts/writing/stories';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { TestMember } from '../../testing/test-client.ts';
 import { createStory as insertStory } from '../stories.testing.ts';

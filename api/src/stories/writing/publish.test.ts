@@ -2,13 +2,8 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { userStories } from '@hub/shared/contracts/account';
 import { voteUp } from '@hub/shared/contracts/reaction';
-import {
-  createStory,
-  deleteStory,
-  listStories,
-  storyById,
-  tieStoryToStatus,
-} from '@hub/shared/contracts/story';
+import { listStories, storyById } from '@hub/shared/contracts/story';
+import { createStory, deleteStory, tieStoryToStatus } from '@hub/shared/contracts/writing/stories';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { TestMember } from '../../testing/test-client.ts';
 import { createStory as insertStory } from '../stories.testing.ts';

@@ -1,4 +1,4 @@
-import type { Declaration } from '@hub/shared/contracts/story';
+import type { Declaration } from '@hub/shared/contracts/writing/stories';
 import { plainTextOf, renderWithImages, sanitizeForEditor } from '../../content/content.public.ts';
 import { isOwnPicture } from '../../images/images.public.ts';
 import { invalidField } from '../../platform/http/app-error.ts';

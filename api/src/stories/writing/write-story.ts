@@ -1,6 +1,6 @@
 import { formatSourceId } from '@hub/shared/contracts/input/source-id';
 import type { DataOf, InputOf } from '@hub/shared/contracts/kit/call';
-import type { createStory, StoryWritten, updateStory } from '@hub/shared/contracts/story';
+import type { createStory, StoryWritten, updateStory } from '@hub/shared/contracts/writing/stories';
 import { rememberImages } from '../../images/images.public.ts';
 import { tell } from '../../messages/messages.public.ts';
 import { writeAudit } from '../../platform/audit/audit.ts';

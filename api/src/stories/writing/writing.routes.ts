@@ -1,6 +1,6 @@
-import { createStory, tieStoryToStatus, updateStory } from '@hub/shared/contracts/story';
 import { storyToEdit, storyVersion, storyVersions } from '@hub/shared/contracts/writing/drafts';
 import { previewStory } from '@hub/shared/contracts/writing/preview';
+import { createStory, tieStoryToStatus, updateStory } from '@hub/shared/contracts/writing/stories';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../platform/http/context.ts';
 import { serve } from '../../platform/http/serve.ts';

@@ -1,6 +1,6 @@
 import { reviewStory } from '@hub/shared/contracts/moderation';
-import { createStory, updateStory } from '@hub/shared/contracts/story';
 import { storyToEdit } from '@hub/shared/contracts/writing/drafts';
+import { createStory, updateStory } from '@hub/shared/contracts/writing/stories';
 import type { TestApp } from '../../testing/test-app.ts';
 import type { TestMember } from '../../testing/test-client.ts';
 

@@ -1,4 +1,4 @@
-import type { Declaration } from '@hub/shared/contracts/story';
+import type { Declaration } from '@hub/shared/contracts/writing/stories';
 
 /** What a writer writes, as the API takes it. */
 export interface DraftText {

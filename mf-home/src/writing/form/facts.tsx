@@ -1,4 +1,4 @@
-import type { Declaration } from '@hub/shared/contracts/story';
+import type { Declaration } from '@hub/shared/contracts/writing/stories';
 import { TextArea } from '@hub/shared/input/text-area';
 import { TextInput } from '@hub/shared/input/text-input';
 import { Segmented } from '@hub/shared/ui/segmented';

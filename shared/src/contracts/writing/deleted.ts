@@ -2,7 +2,8 @@ import Type, { type Static } from 'typebox';
 import { idNumber, pageNumber } from '../input/number.ts';
 import { defineCall } from '../kit/call.ts';
 import { listOf, WallTime } from '../kit/common.ts';
-import { StoryState, StoryWritten } from '../story.ts';
+import { StoryState } from '../story.ts';
+import { StoryWritten } from './stories.ts';
 
 /** How long a deleted story can be had back. */
 export const RESTORE_DAYS = 30;

@@ -2,7 +2,8 @@ import Type, { type Static } from 'typebox';
 import { idNumber } from '../input/number.ts';
 import { defineCall } from '../kit/call.ts';
 import { listOf, NoInput, WallTime } from '../kit/common.ts';
-import { Declaration, revisionNumber, StoryState } from '../story.ts';
+import { StoryState } from '../story.ts';
+import { Declaration, revisionNumber } from './stories.ts';
 
 /** A text as its author writes it: addresses of pictures are the original ones, nothing is laid out. */
 const writtenText = {

@@ -5,19 +5,16 @@ import { listAudit } from '@hub/shared/contracts/community/audit';
 import { listMessages } from '@hub/shared/contracts/message';
 import { reviewQueue, reviewStory, storyInReview } from '@hub/shared/contracts/moderation';
 import { search, suggestTitles } from '@hub/shared/contracts/search';
-import {
-  createStory,
-  deleteStory,
-  listStories,
-  similarStories,
-  storiesOfUser,
-  storyById,
-  tieStoryToStatus,
-  updateStory,
-} from '@hub/shared/contracts/story';
+import { listStories, similarStories, storiesOfUser, storyById } from '@hub/shared/contracts/story';
 import { payloads } from '@hub/shared/contracts/testing/hostile/payloads';
 import { deletedStories } from '@hub/shared/contracts/writing/deleted';
 import { storyToEdit, storyVersion, storyVersions } from '@hub/shared/contracts/writing/drafts';
+import {
+  createStory,
+  deleteStory,
+  tieStoryToStatus,
+  updateStory,
+} from '@hub/shared/contracts/writing/stories';
 import { startTestApp, type TestApp } from '../../test-app.ts';
 import type { TestMember } from '../../test-client.ts';
 import { allPages, readAmong, sameTexts, withEach } from './ask-all.ts';
