@@ -1,4 +1,4 @@
-import type { FeedName } from '@hub/shared/contracts/kit/registry';
+import type { FeedName } from '@hub/shared/contracts/kit/registry/words';
 import { addressOf, idsIn } from '@hub/shared/text/address';
 import { feedFormats } from '../follow/feeds/feed-formats.ts';
 import { feedKinds } from '../follow/feeds/feed-kinds.ts';

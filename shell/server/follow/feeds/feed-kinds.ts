@@ -1,4 +1,4 @@
-import type { FeedName } from '@hub/shared/contracts/kit/registry';
+import type { FeedName } from '@hub/shared/contracts/kit/registry/words';
 import type { TagModel } from '@hub/shared/contracts/tag';
 import type { AskData } from '../made/ask-data.ts';
 import type { Sites } from '../sites.ts';

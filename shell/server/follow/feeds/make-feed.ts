@@ -1,4 +1,4 @@
-import type { FeedName } from '@hub/shared/contracts/kit/registry';
+import type { FeedName } from '@hub/shared/contracts/kit/registry/words';
 import { addressOf, idsIn } from '@hub/shared/text/address';
 import type { AskData } from '../made/ask-data.ts';
 import { type Made, NotThere } from '../made/made.ts';

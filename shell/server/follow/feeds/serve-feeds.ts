@@ -1,4 +1,4 @@
-import type { FeedName } from '@hub/shared/contracts/kit/registry';
+import type { FeedName } from '@hub/shared/contracts/kit/registry/words';
 import type { FastifyInstance } from 'fastify';
 import type { Follow } from '../follow.ts';
 import { NotThere } from '../made/made.ts';
