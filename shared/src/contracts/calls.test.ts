@@ -126,6 +126,7 @@ const ours = [
   'POST /v1/events/update',
   'POST /v1/events/callOff',
   'GET /v1/events/edit/{id}',
+  'GET /v1/events/organised/{id}',
   'POST /v1/events/organised',
   'POST /v1/events/orders',
   'GET /v1/events/orders/export',

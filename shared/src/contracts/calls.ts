@@ -41,7 +41,14 @@ import {
 } from './event.ts';
 import { checkIn, exportAttendees, listAttendees, messageAttendees } from './events/attendees.ts';
 import { ownCalendar, ownCalendarFile, renewOwnCalendar, ticketByCode } from './events/attending.ts';
-import { callOffEvent, createEvent, eventToEdit, organisedEvents, updateEvent } from './events/organising.ts';
+import {
+  callOffEvent,
+  createEvent,
+  eventToEdit,
+  organisedEvent,
+  organisedEvents,
+  updateEvent,
+} from './events/organising.ts';
 import { checkFeedLogin, feedLoginReturn, feedLoginUrl } from './link/authorize.ts';
 import {
   accountById,
@@ -147,6 +154,7 @@ export const calls = {
   'POST /v1/events/update': updateEvent,
   'POST /v1/events/callOff': callOffEvent,
   'GET /v1/events/edit/{id}': eventToEdit,
+  'GET /v1/events/organised/{id}': organisedEvent,
   'POST /v1/events/organised': organisedEvents,
   'POST /v1/events/orders': listAttendees,
   'GET /v1/events/orders/export': exportAttendees,

@@ -6,6 +6,7 @@ import {
   listAttendees,
   messageAttendees,
 } from '@hub/shared/contracts/events/attendees';
+import { callOffEvent } from '@hub/shared/contracts/events/organising';
 import { listMessages } from '@hub/shared/contracts/message';
 import { lastMailTo, readOutbox } from '../../testing/mailbox.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -148,6 +149,14 @@ describe('POST /v1/events/checkIn', () => {
     assert.ok(answers.every(({ status }) => status === 200));
     assert.equal(answers.filter((one) => one.data.is_first).length, 1);
     assert.equal(new Set(answers.map((one) => one.data.checked_in_at)).size, 1);
+  });
+
+  it('opens no door of an event that was called off', async () => {
+    const id = await createEvent();
+    const { data } = await openBrowser(test).signUp(id);
+    await test.client.data(callOffEvent, { id, reason: '讲者生病' }, asOrganiser());
+    const { status, message } = await scan(id, data.encode_oder_id);
+    assert.deepEqual([status, message], [409, '活动已取消']);
   });
 
   it('knows no ticket of another event, of who waits, or of who gave up', async () => {

@@ -10,13 +10,13 @@ import { countPresent, findLetIn, letIn } from './attendees.queries.ts';
 /** The code alone, of what was scanned: a code, or the link of a ticket with the code behind the #. */
 export const codeIn = (scanned: string): string => scanned.slice(scanned.lastIndexOf('#') + 1).trim();
 
-/** Lets the owner of a ticket in. One statement decides who was first, however many scan at once. */
+/** Lets the owner of a ticket of an event that takes place in. One statement decides who was first, however many scan at once. */
 export const checkInTicket = async (
   { db, now }: Pick<Context, 'db' | 'now'>,
   member: Member,
   { id, code: scanned }: InputOf<typeof checkIn>,
 ): Promise<DataOf<typeof checkIn>> => {
-  await findManaged(db, id, member);
+  if ((await findManaged(db, id, member)).called_off_at) throw new AppError('event_called_off');
   const code = codeIn(scanned);
   const first = await letIn(db, { eventId: id, code, by: member.userId, now: now() });
   const found = first ?? (await findLetIn(db, id, code));

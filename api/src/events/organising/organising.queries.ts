@@ -50,6 +50,19 @@ export interface OrganisedRow extends EventRow {
   readonly checked_in: number;
 }
 
+const organisedColumns = sql`${eventColumns}, e.waiting_count, (
+  select count(*)::int from event_orders o
+  where o.event_id = e.id and o.status = 'confirmed' and o.checked_in_at is not null) as checked_in`;
+
+/** One event of ours with its numbers. */
+export const findOrganisedOne = async (db: Db, id: number): Promise<OrganisedRow | undefined> => {
+  const { rows } = await sql<OrganisedRow>`
+    select ${organisedColumns} from events e where e.id = ${id} and e.kind = 'own' and e.deleted_at is null`.execute(
+    db,
+  );
+  return rows[0];
+};
+
 /** Events of ours, of one member or of all; those to come first, the next one leading, then the latest. */
 export const findOrganised = async (
   db: Db,
@@ -58,10 +71,7 @@ export const findOrganised = async (
 ): Promise<OrganisedRow[]> => {
   const ofUser = userId === undefined ? sql`` : sql`and e.user_id = ${userId}`;
   const { rows } = await sql<OrganisedRow>`
-    select ${eventColumns}, e.waiting_count, (
-      select count(*)::int from event_orders o
-      where o.event_id = e.id and o.status = 'confirmed' and o.checked_in_at is not null) as checked_in
-    from events e, lateral (select e.end_at <= ${now}::timestamptz or e.called_off_at is not null as is_over) s
+    select ${organisedColumns} from events e, lateral (select e.end_at <= ${now}::timestamptz or e.called_off_at is not null as is_over) s
     where e.kind = 'own' and e.deleted_at is null ${ofUser}
     order by s.is_over, case when s.is_over then null else e.start_at end, e.start_at desc, e.id
     limit ${sql.lit(limit)} offset ${offset}::bigint`.execute(db);

@@ -2,11 +2,13 @@ import {
   callOffEvent,
   createEvent,
   eventToEdit,
+  organisedEvent,
   organisedEvents,
   updateEvent,
 } from '@hub/shared/contracts/events/organising';
 import { pageSizes } from '@hub/shared/contracts/input/paging';
 import type { FastifyInstance } from 'fastify';
+import { AppError } from '../../platform/http/app-error.ts';
 import type { Context } from '../../platform/http/context.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { hasRole } from '../../platform/sessions/session.ts';
@@ -15,7 +17,7 @@ import { momentOf } from '../events.service.ts';
 import { callOff } from './calling-off.ts';
 import { findManaged } from './managed-event.ts';
 import { presentInEditor, presentOrganised } from './organising.present.ts';
-import { findOrganised } from './organising.queries.ts';
+import { findOrganised, findOrganisedOne } from './organising.queries.ts';
 import { changeEventOf, writeEvent } from './writing-events.ts';
 
 /** Events as their organisers make and keep them. */
@@ -27,6 +29,12 @@ export const serveOrganising = (app: FastifyInstance, context: Context): void =>
   serve(app, eventToEdit, async ({ params, session }) => {
     const event = await findManaged(db, params.id, session);
     return presentInEditor(event, await findTitles(sources, db, event.linked_source_ids));
+  });
+  serve(app, organisedEvent, async ({ params: { id }, session, guest }) => {
+    await findManaged(db, id, session);
+    const row = await findOrganisedOne(db, id);
+    if (!row) throw new AppError('event_not_found');
+    return presentOrganised(row, await momentOf(db, [row], { session, guest }, now()));
   });
   serve(app, organisedEvents, async ({ input, session, guest }) => {
     const limit = pageSizes.organised;

@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { eventDetail } from '@hub/shared/contracts/event';
+import { checkIn } from '@hub/shared/contracts/events/attendees';
 import {
   createEvent,
   eventToEdit,
+  organisedEvent,
   organisedEvents,
   updateEvent,
 } from '@hub/shared/contracts/events/organising';
@@ -185,5 +187,21 @@ describe('POST /v1/events/organised', () => {
       { as: await test.createMember({ role: 'admin' }) },
     );
     assert.ok(all.length > list.length && all.length <= 20);
+  });
+});
+
+describe('GET /v1/events/organised/{id}', () => {
+  it('counts who has a place, who waits and who is in', async () => {
+    const id = await insertEvent(test.db, { user_id: organiser.id, capacity: 2, has_waitlist: true });
+    const codes = [];
+    for (let people = 0; people < 3; people += 1)
+      codes.push((await openBrowser(test).signUp(id)).data.encode_oder_id);
+    await test.client.data(checkIn, { id, code: codes[0] ?? '' }, { as: organiser });
+    const { event_info, ...numbers } = await test.client.data(
+      organisedEvent,
+      {},
+      { as: organiser, params: { id } },
+    );
+    assert.deepEqual([event_info.id, numbers], [id, { confirmed: 2, waiting: 1, checked_in: 1 }]);
   });
 });

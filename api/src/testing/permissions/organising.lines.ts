@@ -21,6 +21,7 @@ export const organising: readonly Line[] = [
   ...eventLines('POST /v1/events/update', (id) => ({ input: { ...eventForm(), id, revision: 0 } })),
   ...eventLines('POST /v1/events/callOff', (id) => ({ input: { id, reason: '讲者生病' } })),
   ...eventLines('GET /v1/events/edit/{id}', (id) => ({ params: { id } })),
+  ...eventLines('GET /v1/events/organised/{id}', (id) => ({ params: { id } })),
   forOrganisers('POST /v1/events/organised'),
   ...eventLines('POST /v1/events/orders', (id) => ({ input: { id } })),
   ...eventLines('GET /v1/events/orders/export', (id) => ({ input: { id } })),

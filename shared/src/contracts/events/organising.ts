@@ -176,6 +176,17 @@ export const OrganisedEvent = Type.Object({
 });
 export type OrganisedEvent = Static<typeof OrganisedEvent>;
 
+export const organisedEvent = defineCall({
+  method: 'GET',
+  path: '/v1/events/organised/{id}',
+  summary: "One's own event with its numbers, or any of ours for moderators",
+  params: Type.Object({ id: idNumber('活动编号') }),
+  input: NoInput,
+  data: OrganisedEvent,
+  audience: 'organiser',
+  errors: ['event_not_found'],
+});
+
 export const organisedEvents = defineCall({
   method: 'POST',
   path: '/v1/events/organised',

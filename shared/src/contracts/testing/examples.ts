@@ -189,6 +189,7 @@ export const examples: { readonly [K in CallKey]: Example<K> } = {
   },
   'POST /v1/events/callOff': { input: { id: 5, reason: '场地临时关闭' }, data: { id: 5, revision: 2 } },
   'GET /v1/events/edit/{id}': { params: { id: 5 }, input: {}, data: eventInEditor() },
+  'GET /v1/events/organised/{id}': { params: { id: 5 }, input: {}, data: organisedEvent() },
   'POST /v1/events/organised': { input: { page: 1 }, data: [organisedEvent()] },
   'POST /v1/events/orders': { input: { id: 5, status: 'confirmed', q: '' }, data: [attendee()] },
   'GET /v1/events/orders/export': { input: { id: 5 }, data: '姓名,邮箱' },
