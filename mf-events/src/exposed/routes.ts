@@ -3,6 +3,10 @@ import type { PageLoaders } from '@hub/shared/runtime/remotes';
 export const routes = {
   events: () =>
     import(/* webpackChunkName: "events" */ '../list/events-page.tsx').then((module) => module.EventsPage),
+  organised: () =>
+    import(/* webpackChunkName: "organised" */ '../organise/list/organised-page.tsx').then(
+      (module) => module.OrganisedPage,
+    ),
   ticket: () =>
     import(/* webpackChunkName: "ticket" */ '../ticket/ticket-page.tsx').then((module) => module.TicketPage),
 } satisfies PageLoaders;

@@ -47,21 +47,26 @@ test('a member has a menu with name, score and the pages that exist', async () =
 });
 
 test.each([
-  ['member', 0],
-  ['author', 0],
-  ['moderator', 1],
-  ['admin', 1],
-] as const)('the way to the desk is there for moderators: %s', async (role, ways) => {
-  const desk = remote('mf-account', { routes: [route('/moderation')] });
-  const others = hubRegistry.remotes.filter(({ name }) => name !== 'mf-account');
-  useAuth.setState({ status: 'member', info: loginInfo({ role }) }, true);
-  const { click } = await renderHub('/', {
-    registry: { ...hubRegistry, remotes: [...others, desk] },
-  });
-  await click(await screen.findByRole('button', { name: '用户菜单' }));
-  expect(await screen.findByRole('menuitem', { name: '退出登录' })).toBeVisible();
-  expect(screen.queryAllByRole('menuitem', { name: '管理' })).toHaveLength(ways);
-});
+  ['member', 0, 0],
+  ['author', 0, 0],
+  ['organiser', 0, 1],
+  ['moderator', 1, 1],
+  ['admin', 1, 1],
+] as const)(
+  'the ways to desk and events are there for who looks after them: %s',
+  async (role, desks, lists) => {
+    const desk = remote('mf-account', { routes: [route('/moderation'), route('/events/organise')] });
+    const others = hubRegistry.remotes.filter(({ name }) => name !== 'mf-account');
+    useAuth.setState({ status: 'member', info: loginInfo({ role }) }, true);
+    const { click } = await renderHub('/', {
+      registry: { ...hubRegistry, remotes: [...others, desk] },
+    });
+    await click(await screen.findByRole('button', { name: '用户菜单' }));
+    expect(await screen.findByRole('menuitem', { name: '退出登录' })).toBeVisible();
+    expect(screen.queryAllByRole('menuitem', { name: '管理' })).toHaveLength(desks);
+    expect(screen.queryAllByRole('menuitem', { name: '我组织的活动' })).toHaveLength(lists);
+  },
+);
 
 describe('messages that were not read', () => {
   const account = remote('mf-account', { routes: [route('/users'), route('/users/messages')] });

@@ -1,7 +1,7 @@
 import { formatCount } from '@hub/shared/text/number';
 import { Avatar } from '@hub/shared/ui/avatar';
 import { Menu, type MenuEntry } from '@hub/shared/ui/menu';
-import { Bell, LogOut, ShieldCheck, SquareUser, UserPen } from 'lucide-react';
+import { Bell, CalendarCog, LogOut, ShieldCheck, SquareUser, UserPen } from 'lucide-react';
 import { useId } from 'react';
 import { GuidancePlace } from '../member/guidance-place';
 import { useUnread } from '../member/use-unread';
@@ -9,10 +9,15 @@ import { isOwned } from '../page/owned-paths';
 import styles from './user-menu.module.css';
 import type { UserMenuProps } from './user-menu-place';
 
+const organising: readonly string[] = ['organiser', 'moderator', 'admin'];
+
 const pages = ({ role }: UserMenuProps['info'], unread: number) => [
   { label: '我的主页', href: '/users', icon: <SquareUser /> },
   { label: unread > 0 ? `消息（${formatCount(unread)}）` : '消息', href: '/users/messages', icon: <Bell /> },
   { label: '编辑资料', href: '/users/edit', icon: <UserPen /> },
+  ...(organising.includes(role)
+    ? [{ label: '我组织的活动', href: '/events/organise', icon: <CalendarCog /> }]
+    : []),
   ...(role === 'moderator' || role === 'admin'
     ? [{ label: '管理', href: '/moderation', icon: <ShieldCheck /> }]
     : []),

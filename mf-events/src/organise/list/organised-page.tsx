@@ -1,0 +1,60 @@
+import type { OrganisedEvent } from '@hub/shared/contracts/events/organising';
+import { Feed } from '@hub/shared/lists/feed';
+import { useCallList } from '@hub/shared/lists/use-call-list';
+import { useDocumentTitle } from '@hub/shared/runtime/document-title';
+import { ButtonLink } from '@hub/shared/ui/button';
+import { CalendarPlus } from 'lucide-react';
+import { OrganisersOnly } from '../gate/organisers-only.tsx';
+import { organisePaths } from '../organise-paths.ts';
+import styles from './organised-page.module.css';
+import { OrganisedRow } from './organised-row.tsx';
+import { OrganisedSkeleton } from './organised-skeleton.tsx';
+
+const title = '我组织的活动';
+
+const keyOf = ({ event_info }: OrganisedEvent) => String(event_info.id);
+const draw = (event: OrganisedEvent) => <OrganisedRow event={event} />;
+
+/** 我组织的活动: what an organiser has to look after, with its numbers; those to come first. */
+export const OrganisedPage = () => {
+  useDocumentTitle(title);
+  return (
+    <OrganisersOnly title={title}>
+      {({ id, role }) => (
+        <div className={styles.page}>
+          <header className={styles.head}>
+            <h1 className={styles.title}>{title}</h1>
+            <NewEvent />
+          </header>
+          {role !== 'organiser' && <p className={styles.note}>管理员能看到和管理本站的所有活动。</p>}
+          <Organised whose={id} />
+        </div>
+      )}
+    </OrganisersOnly>
+  );
+};
+
+const NewEvent = () => (
+  <ButtonLink tone="primary" size="default" href={organisePaths.create}>
+    <CalendarPlus aria-hidden="true" size={18} strokeWidth={1.75} />
+    新建活动
+  </ButtonLink>
+);
+
+const Organised = ({ whose }: { whose: number }) => {
+  const { list } = useCallList('POST /v1/events/organised', { input: {}, whose, keyOf });
+  return (
+    <Feed
+      name={title}
+      list={list}
+      renderItem={draw}
+      skeleton={<OrganisedSkeleton />}
+      emptyHint={
+        <div className={styles.empty}>
+          <p>你发布的活动会出现在这里，报名、候补和签到的人数一眼能看到。</p>
+          <ButtonLink href={organisePaths.create}>发布第一个活动</ButtonLink>
+        </div>
+      }
+    />
+  );
+};
