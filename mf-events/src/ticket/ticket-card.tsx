@@ -2,6 +2,7 @@ import type { EventInfo, Ticket } from '@hub/shared/contracts/event';
 import { EventDate } from '@hub/shared/ui/event-date';
 import { QrCode } from '@hub/shared/ui/qr-code';
 import type { ReactNode, RefObject } from 'react';
+import { useWakeLock } from '../wake-lock/use-wake-lock.ts';
 import styles from './ticket.module.css';
 
 export interface TicketCardProps {
@@ -17,13 +18,7 @@ export interface TicketCardProps {
 /** What is shown at the door: the code, whose event it is, when and where. */
 export const TicketCard = ({ ticket, when, nowhere = '待定', instead, heading }: TicketCardProps) => (
   <>
-    {instead ??
-      (ticket.encode_oder_id && (
-        <div className={styles.proof}>
-          <QrCode value={ticket.encode_oder_id} size={180} quietZone={4} alt="票券二维码" />
-          <p className={styles.code}>{ticket.encode_oder_id}</p>
-        </div>
-      ))}
+    {instead ?? (ticket.encode_oder_id && <Proof code={ticket.encode_oder_id} />)}
     <h3 ref={heading} tabIndex={-1} className={styles.name}>
       {ticket.name}
     </h3>
@@ -38,6 +33,16 @@ export const TicketCard = ({ ticket, when, nowhere = '待定', instead, heading 
     </dl>
   </>
 );
+
+const Proof = ({ code }: { code: string }) => {
+  useWakeLock();
+  return (
+    <div className={styles.proof}>
+      <QrCode value={code} size={180} quietZone={4} alt="票券二维码" />
+      <p className={styles.code}>{code}</p>
+    </div>
+  );
+};
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <div className={styles.fact}>

@@ -23,6 +23,19 @@ test('who signed up sees their own ticket, with the way to give it back', async 
   expect(screen.getByRole('button', { name: '取消报名' })).toBeVisible();
 });
 
+test('the screen stays awake as long as there is a code to show', async () => {
+  const release = jest.fn(async () => undefined);
+  const request = jest.fn(async () => ({ released: false, release }));
+  Object.defineProperty(navigator, 'wakeLock', { configurable: true, value: { request } });
+  answer(info, eventDetail({ id: 5, order_status: 1, order_info: ticket({ name: '沙龙' }) }));
+  const { unmount } = await renderPage(routes, '/ticket/5');
+  await screen.findByRole('img', { name: '票券二维码' });
+  expect(request).toHaveBeenCalledTimes(1);
+  await act(async () => unmount());
+  expect(release).toHaveBeenCalledTimes(1);
+  Reflect.deleteProperty(navigator, 'wakeLock');
+});
+
 test('the code in the fragment of a mail’s link shows its ticket, and goes to nobody but the API’s body', async () => {
   answer(info, eventDetail({ id: 5 }));
   const inputs = answer(byCode, ticketOfEvent());
