@@ -1,7 +1,7 @@
 import { useDocumentTitle } from '@hub/shared/runtime/document-title';
 import { useState } from 'react';
-import type { KeeperStart } from './draft/draft-keeper.ts';
 import { noText } from './draft/draft-text.ts';
+import type { KeeperStart } from './draft/keeper-state.ts';
 import { type LocalDraft, newDraftId } from './draft/local-drafts.ts';
 import { FoundDraft } from './found/found-draft.tsx';
 import { useFoundDrafts } from './found/use-found-drafts.ts';

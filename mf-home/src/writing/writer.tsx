@@ -2,7 +2,7 @@ import { StoryEditor } from '@hub/shared/editor/story-editor';
 import { type ReactNode, useRef, useState } from 'react';
 import '../reading/body/post-content.css';
 import { Conflict } from './conflict/conflict.tsx';
-import type { KeeperStart } from './draft/draft-keeper.ts';
+import type { KeeperStart } from './draft/keeper-state.ts';
 import { Facts } from './form/facts.tsx';
 import { TitleField } from './form/title-field.tsx';
 import { useKeyboardRoom } from './phone/use-keyboard-room.ts';

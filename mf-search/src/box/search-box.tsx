@@ -1,15 +1,11 @@
 import { SearchForm } from '@hub/shared/host/search-form';
-import { isComposing } from '@hub/shared/input/composition';
 import type { SlotProps } from '@hub/shared/runtime/remotes';
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useLateHotWords } from '../hot-words.ts';
 import { RowList, rowId } from './row-list.tsx';
-import { nextRow, type Row, rowsOf } from './rows.ts';
-import { clearHistory, readHistory } from './search-history.ts';
+import type { Row } from './rows.ts';
+import { useRows } from './use-rows.ts';
 import { useSearchText } from './use-search-text.ts';
-import { useSuggestions } from './use-suggestions.ts';
-
-const SHOWN_HOT_WORDS = 6;
 
 /** The search of the header: a combobox with history, hot words and suggestions. */
 export const SearchBox = ({ onDone }: SlotProps) => {
@@ -17,55 +13,22 @@ export const SearchBox = ({ onDone }: SlotProps) => {
   const field = useRef<HTMLInputElement>(null);
   const hotWords = useLateHotWords();
   const { typed, setTyped, searchFor } = useSearchText(hotWords[0] ?? '');
-  const [opened, setOpened] = useState(false);
-  const [history, setHistory] = useState<readonly string[]>([]);
-  const [active, setActive] = useState(-1);
   const [composing, setComposing] = useState(false);
-  // Half a word in letters is no question yet.
-  const suggestions = useSuggestions(typed, opened && !composing);
-  const rows = rowsOf({ typed, history, hotWords: hotWords.slice(0, SHOWN_HOT_WORDS), suggestions });
-  const isOpen = opened && rows.length > 0;
-  const activeRow = isOpen ? rows[active] : undefined;
-
-  const open = () => {
-    if (!opened) setHistory(readHistory());
-    setOpened(true);
-  };
-  const close = () => {
-    setOpened(false);
-    setActive(-1);
-  };
   const choose = (row: Row | undefined) => {
     searchFor(row?.text ?? typed);
-    close();
+    list.close();
     onDone?.();
   };
+  const list = useRows({ typed, hotWords, isAsking: !composing, onChoose: choose });
+  const { rows, active, activeRow, isOpen } = list;
   const type = (text: string) => {
     setTyped(text);
-    setActive(-1);
-    open();
-  };
-  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (isComposing(event)) return;
-    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      event.preventDefault();
-      open();
-      setActive(nextRow(event.key, isOpen ? active : -1, rows.length));
-    }
-    if (event.key === 'Enter') {
-      event.preventDefault();
-      choose(activeRow);
-    }
-    // The first Escape closes the list, the next one is the header's.
-    if (event.key === 'Escape' && isOpen) {
-      event.preventDefault();
-      close();
-    }
+    list.restart();
   };
   return (
     <SearchForm
       onSearch={() => choose(undefined)}
-      onLeave={close}
+      onLeave={list.close}
       field={{
         ref: field,
         type: 'text',
@@ -79,9 +42,9 @@ export const SearchBox = ({ onDone }: SlotProps) => {
         onCompositionStart: () => setComposing(true),
         onCompositionEnd: () => setComposing(false),
         onChange: (event) => type(event.target.value),
-        onFocus: open,
-        onClick: open,
-        onKeyDown,
+        onFocus: list.open,
+        onClick: list.open,
+        onKeyDown: list.onKeyDown,
       }}
     >
       {isOpen && (
@@ -91,9 +54,7 @@ export const SearchBox = ({ onDone }: SlotProps) => {
           active={active}
           onChoose={choose}
           onClearHistory={() => {
-            clearHistory();
-            setHistory([]);
-            setActive(-1);
+            list.clearHistory();
             // The button goes away.
             field.current?.focus();
           }}

@@ -1,29 +1,10 @@
-import type { StoryState } from '@hub/shared/contracts/story';
-import type { StoryInEditor } from '@hub/shared/contracts/writing/drafts';
 import { useAuth } from '@hub/shared/runtime/auth';
 import { type DraftText, isEmptyText, isEqualText, isSameText, textOf } from './draft-text.ts';
-import { dropDraft, keepDraft, type LocalDraft, newDraftId } from './local-drafts.ts';
-import { fetchText, type RemoteAnswer, type RemotePlace, sendText } from './remote-draft.ts';
-import { problemOf, type SaveProblem } from './save-problem.ts';
-
-/** Where the text of a page is now. */
-export interface KeeperState extends RemotePlace {
-  status: StoryState;
-  /** `full`: this browser has no room, only this page and perhaps the API hold it. */
-  local: 'nothing' | 'kept' | 'full';
-  /** Without a title the API takes no story. */
-  remote: 'nothing' | 'waiting' | 'saving' | 'saved' | 'untitled' | 'failed';
-  problem?: SaveProblem | undefined;
-  /** When it was kept here, and when there; 0 for never. */
-  localAt: number;
-  remoteAt: number;
-  /** What somebody else, or another device, saved meanwhile. */
-  theirs?: StoryInEditor | undefined;
-}
-
-export interface KeeperStart extends LocalDraft {
-  status: StoryState;
-}
+import { firstState, type KeeperStart, type KeeperState } from './keeper-state.ts';
+import { dropDraft, keepDraft, type LocalDraft } from './local-drafts.ts';
+import { fetchText, type RemoteAnswer, sendText } from './remote-draft.ts';
+import { saveCopy } from './save-copy.ts';
+import { problemOf } from './save-problem.ts';
 
 const localMs = 400;
 const remoteMs = 4000;
@@ -60,15 +41,7 @@ export class DraftKeeper {
     this.#start = start;
     this.#read = read;
     this.#savedVersion = start.isSaved ? 0 : -1;
-    this.#state = {
-      storyId: start.storyId,
-      revision: start.revision,
-      status: start.status,
-      local: 'nothing',
-      remote: start.isSaved && start.storyId > 0 ? 'saved' : 'nothing',
-      localAt: 0,
-      remoteAt: 0,
-    };
+    this.#state = firstState(start);
   }
 
   readonly state = (): KeeperState => this.#state;
@@ -190,7 +163,7 @@ export class DraftKeeper {
   readonly takeTheirs = (alsoMine: boolean): DraftText | undefined => {
     const { theirs } = this.#state;
     if (!theirs) return undefined;
-    if (alsoMine) this.#copy();
+    if (alsoMine) saveCopy(this.#localDraft(this.#read()));
     this.#version += 1;
     this.#savedVersion = this.#version;
     this.#isApart = true;
@@ -294,18 +267,5 @@ export class DraftKeeper {
     } catch (error) {
       this.#fail(error, text);
     }
-  }
-
-  #copy(): void {
-    const id = newDraftId();
-    const text = this.#read();
-    const copy = { ...this.#localDraft(text), id, isNew: true, isSaved: false, storyId: 0, revision: 0 };
-    keepDraft(copy);
-    if (text.title.trim() === '') return;
-    sendText(text, copy, { key: id, draft: true }).then(
-      (place) => keepDraft({ ...copy, ...place, isSaved: true }),
-      // It is kept here, and found again at /create.
-      () => {},
-    );
   }
 }

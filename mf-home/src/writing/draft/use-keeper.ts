@@ -1,8 +1,9 @@
 import { useAuth } from '@hub/shared/runtime/auth';
 import { beforeReload } from '@hub/shared/runtime/reload';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { DraftKeeper, type KeeperStart, type KeeperState } from './draft-keeper.ts';
+import { DraftKeeper } from './draft-keeper.ts';
 import type { DraftText } from './draft-text.ts';
+import type { KeeperStart, KeeperState } from './keeper-state.ts';
 import { holdDraft } from './open-drafts.ts';
 
 export interface Keeping {

@@ -1,6 +1,6 @@
 import { loginUrl } from '@hub/shared/runtime/auth';
 import { Button } from '@hub/shared/ui/button';
-import type { KeeperState } from '../draft/draft-keeper.ts';
+import type { KeeperState } from '../draft/keeper-state.ts';
 import styles from './save.module.css';
 import { saveWords } from './save-words.ts';
 

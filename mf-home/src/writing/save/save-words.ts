@@ -1,5 +1,5 @@
 import { clockOf } from '../draft/clock-of.ts';
-import type { KeeperState } from '../draft/draft-keeper.ts';
+import type { KeeperState } from '../draft/keeper-state.ts';
 import type { SaveProblem } from '../draft/save-problem.ts';
 
 const problems: Readonly<Record<SaveProblem['kind'], string>> = {
