@@ -5,6 +5,14 @@ import { isOwnPicture } from '../images/images.public.ts';
 const options: sanitizeHtml.IOptions = {
   allowedTags: [
     ...[
+      'figure',
+      'figcaption',
+      'pre',
+      's',
+      'sub',
+      'sup',
+      'mark',
+      'kbd',
       'p',
       'br',
       'hr',
@@ -35,6 +43,9 @@ const options: sanitizeHtml.IOptions = {
   // Pictures are our own: a reader's browser calls nobody because of somebody's text.
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !isOwnPicture(attribs['src'] ?? ''),
   transformTags: {
+    // The page's own headings are of the second level.
+    h1: 'h3',
+    h2: 'h3',
     a: (tagName, { href = '' }) => ({
       tagName,
       attribs: { ...(isSafeHref(href) ? { href } : {}), rel: 'noopener noreferrer nofollow ugc' },

@@ -1,4 +1,5 @@
 import { StoryEditor } from '@hub/shared/editor/story-editor';
+import { sendPicture } from '@hub/shared/input/send-picture';
 import { type ReactNode, useRef, useState } from 'react';
 import '../reading/body/post-content.css';
 import { Conflict } from './conflict/conflict.tsx';
@@ -9,7 +10,6 @@ import { useKeyboardRoom } from './phone/use-keyboard-room.ts';
 import { PreviewDialog } from './preview/preview-dialog.tsx';
 import { SaveBar } from './save/save-bar.tsx';
 import { StateLine } from './save/state-line.tsx';
-import { sendPicture } from './send-picture.ts';
 import { useWriting } from './use-writing.ts';
 import { Versions } from './versions/versions.tsx';
 import styles from './writer.module.css';

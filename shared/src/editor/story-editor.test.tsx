@@ -1,15 +1,20 @@
 import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderPart } from '../testing/render-page.tsx';
 import type { SendPicture } from './pictures/uploads.ts';
-import { type EditorHandle, StoryEditor } from './story-editor.tsx';
+import { type EditorHandle, StoryEditor, type StoryEditorProps } from './story-editor.tsx';
 
 const png = () => new File(['x'], 'a.png', { type: 'image/png' });
 
-const open = async (html: string, sendPicture: SendPicture = () => new Promise(() => {})) => {
+const open = async (
+  html: string,
+  sendPicture: SendPicture = () => new Promise(() => {}),
+  more: Partial<StoryEditorProps> = {},
+) => {
   let handle: EditorHandle | undefined;
   const onChange = jest.fn();
   const part = await renderPart(
     <StoryEditor
+      {...more}
       html={html}
       sendPicture={sendPicture}
       onChange={onChange}
@@ -18,7 +23,7 @@ const open = async (html: string, sendPicture: SendPicture = () => new Promise((
       }}
     />,
   );
-  const text = await screen.findByRole('textbox', { name: '正文' });
+  const text = await screen.findByRole('textbox', { name: more.label ?? '正文' });
   return { ...part, text, onChange, html: () => handle?.html() ?? '', handle: () => handle };
 };
 
@@ -34,6 +39,21 @@ test('shows the text it begins with and gives it back', async () => {
   expect(within(text).getByRole('heading', { name: '标题' })).toBeInTheDocument();
   expect(html()).toBe('<h2>标题</h2><p>正文</p>');
   expect(onChange).not.toHaveBeenCalled();
+});
+
+test('a part of a page has its own name and look, lower headings, no formulas, no pictures from elsewhere', async () => {
+  const { text, html } = await open(
+    '<h2>大</h2><h4>小</h4><p><code class="math-inline">x</code></p><figure><img src="https://example.org/a.png"></figure><figure><img src="/uploads/a.webp"></figure>',
+    undefined,
+    { label: '活动介绍', placeholder: '介绍一下', className: 'prose', isPart: true },
+  );
+  expect(text).toHaveClass('prose');
+  expect(html()).toBe(
+    '<h3>大</h3><h4>小</h4><p><code>x</code></p><figure><img src="/uploads/a.webp" alt=""></figure>',
+  );
+  expect(screen.getByRole('button', { name: '中标题' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: '大标题' })).toBeNull();
+  expect(screen.queryByRole('button', { name: '公式' })).toBeNull();
 });
 
 test('the tools are one stop of the Tab key, arrows lead through them', async () => {

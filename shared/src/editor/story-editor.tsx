@@ -20,6 +20,16 @@ export interface EditorHandle {
 }
 
 export interface StoryEditorProps {
+  /** Accessible name of the text: 正文. */
+  label?: string;
+  placeholder?: string;
+  /** How the text looks, which is otherwise `.post-content` of the page. */
+  className?: string | undefined;
+  /**
+   * A part of a page that has headings of its own: its headings begin at the third level, it has no formulas, and its
+   * pictures are our own.
+   */
+  isPart?: boolean;
   /** What the text begins with; afterwards the editor's own. */
   html: string;
   /** Called with the editor once it is there, and with nothing when it goes. */

@@ -80,6 +80,14 @@ describe('POST /v1/events/create', () => {
     }
   });
 
+  it('keeps what the editor makes, headings below those of the page', async () => {
+    const content =
+      '<figure><img src="/uploads/2026/a.webp" alt="门口" /><figcaption>门口</figcaption></figure><pre><code>a</code></pre><p><s>旧</s><sup>2</sup></p>';
+    const { id } = await create({ content: `<h2>须知</h2>${content}` });
+    const { data } = await edit(id);
+    assert.equal(data.content, `<h3>须知</h3>${content}`);
+  });
+
   it('says what is wrong with a field', async () => {
     const wrong: [string, Parameters<typeof eventForm>[0]][] = [
       ['end_time', { end_time: '2020-01-01 10:00:00' }],

@@ -1,8 +1,8 @@
 import type { StoryInEditor } from '@hub/shared/contracts/writing/drafts';
+import { clockOf } from '@hub/shared/text/clock-of';
 import { parseWireTime } from '@hub/shared/text/wire-time';
 import { Button } from '@hub/shared/ui/button';
 import type { ReactNode } from 'react';
-import { clockOf } from '../draft/clock-of.ts';
 import type { DraftText } from '../draft/draft-text.ts';
 import styles from './conflict.module.css';
 

@@ -1,10 +1,10 @@
 import { useAuth } from '@hub/shared/runtime/auth';
 import { beforeReload } from '@hub/shared/runtime/reload';
+import { holdDraft } from '@hub/shared/storage/open-drafts';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { DraftKeeper } from './draft-keeper.ts';
 import type { DraftText } from './draft-text.ts';
 import type { KeeperStart, KeeperState } from './keeper-state.ts';
-import { holdDraft } from './open-drafts.ts';
 
 export interface Keeping {
   keeper: DraftKeeper;

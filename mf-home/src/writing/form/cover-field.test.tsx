@@ -1,10 +1,10 @@
+import { pictureProblem } from '@hub/shared/input/picture-problem';
 import { useAuth } from '@hub/shared/runtime/auth';
 import { answer } from '@hub/shared/testing/fake-api';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { openPage } from '../../testing/open-page';
-import { pictureProblem } from '../preview/picture-problem.ts';
 
-jest.mock('../preview/picture-problem.ts', () => ({ pictureProblem: jest.fn() }));
+jest.mock('@hub/shared/input/picture-problem', () => ({ pictureProblem: jest.fn() }));
 
 const me = { id: 3, name: '示例作者' } as unknown as NonNullable<ReturnType<typeof useAuth.getState>['info']>;
 

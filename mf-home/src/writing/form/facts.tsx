@@ -1,12 +1,12 @@
 import type { Declaration } from '@hub/shared/contracts/writing/stories';
+import { PictureField } from '@hub/shared/input/picture-field';
+import { TagField } from '@hub/shared/input/tag-field';
 import { TextArea } from '@hub/shared/input/text-area';
 import { TextInput } from '@hub/shared/input/text-input';
 import { Segmented } from '@hub/shared/ui/segmented';
 import type { FieldErrors } from '../save/use-publish.ts';
 import type { StoryFacts } from '../use-text.ts';
-import { CoverField } from './cover-field.tsx';
 import styles from './form.module.css';
-import { TagField } from './tag-field.tsx';
 
 const choices: readonly { value: Declaration; label: string }[] = [
   { value: '', label: '不声明' },
@@ -40,7 +40,8 @@ export const Facts = ({ facts, errors, onChange }: FactsProps) => (
       error={errors['tag_ids']}
       onChange={(tag_ids) => onChange({ tag_ids })}
     />
-    <CoverField
+    <PictureField
+      label="封面"
       value={facts.cover_url}
       error={errors['cover_url']}
       onChange={(cover_url) => onChange({ cover_url })}

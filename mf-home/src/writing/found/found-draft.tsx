@@ -1,6 +1,6 @@
+import { clockOf } from '@hub/shared/text/clock-of';
 import { Button } from '@hub/shared/ui/button';
 import { useState } from 'react';
-import { clockOf } from '../draft/clock-of.ts';
 import { dropDraft, keepDraft, type LocalDraft } from '../draft/local-drafts.ts';
 import styles from './found-draft.module.css';
 

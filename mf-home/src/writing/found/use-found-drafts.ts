@@ -1,7 +1,7 @@
+import { heldDrafts } from '@hub/shared/storage/open-drafts';
 import { useCallback, useEffect, useState } from 'react';
 import { isEmptyText } from '../draft/draft-text.ts';
 import { draftsOf, type LocalDraft } from '../draft/local-drafts.ts';
-import { heldDrafts } from '../draft/open-drafts.ts';
 
 export interface FoundDrafts {
   /** The latest first; none until it is known which ones other pages are writing. */

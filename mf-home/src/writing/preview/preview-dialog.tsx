@@ -1,3 +1,4 @@
+import { pictureProblem } from '@hub/shared/input/picture-problem';
 import { api } from '@hub/shared/runtime/http';
 import { useQuery } from '@hub/shared/runtime/query';
 import { Dialog } from '@hub/shared/ui/dialog';
@@ -6,7 +7,6 @@ import { ErrorView } from '@hub/shared/ui/status-views';
 import { type SyntheticEvent, useId, useState } from 'react';
 import { ArticleBody } from '../../reading/body/article-body.tsx';
 import type { DraftText } from '../draft/draft-text.ts';
-import { pictureProblem } from './picture-problem.ts';
 import styles from './preview.module.css';
 
 export interface PreviewDialogProps {

@@ -1,4 +1,4 @@
-import { clockOf } from '../draft/clock-of.ts';
+import { clockOf } from '@hub/shared/text/clock-of';
 import type { KeeperState } from '../draft/keeper-state.ts';
 import type { SaveProblem } from '../draft/save-problem.ts';
 

@@ -3,10 +3,10 @@ import type { StoryVersion } from '@hub/shared/contracts/writing/drafts';
 import { useAuth } from '@hub/shared/runtime/auth';
 import { api } from '@hub/shared/runtime/http';
 import { useQuery } from '@hub/shared/runtime/query';
+import { clockOf } from '@hub/shared/text/clock-of';
 import { parseWireTime } from '@hub/shared/text/wire-time';
 import { Skeleton } from '@hub/shared/ui/skeleton';
 import { EmptyView, ErrorView } from '@hub/shared/ui/status-views';
-import { clockOf } from '../draft/clock-of.ts';
 import styles from './versions.module.css';
 
 export interface VersionListProps {

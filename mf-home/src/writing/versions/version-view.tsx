@@ -1,11 +1,11 @@
 import { api } from '@hub/shared/runtime/http';
 import { useQuery } from '@hub/shared/runtime/query';
+import { clockOf } from '@hub/shared/text/clock-of';
 import { parseWireTime } from '@hub/shared/text/wire-time';
 import { Button } from '@hub/shared/ui/button';
 import { Skeleton } from '@hub/shared/ui/skeleton';
 import { ErrorView } from '@hub/shared/ui/status-views';
 import { useState } from 'react';
-import { clockOf } from '../draft/clock-of.ts';
 import { type DraftText, textOf } from '../draft/draft-text.ts';
 import { Preview } from '../preview/preview-dialog.tsx';
 import styles from './versions.module.css';

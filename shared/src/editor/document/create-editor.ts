@@ -8,6 +8,8 @@ export interface CreateEditorOptions {
   /** Accessible name of the text. */
   label: string;
   placeholder: string;
+  className?: string | undefined;
+  isPart?: boolean;
   uploads: Uploads;
   onDescribe: () => void;
 }
@@ -16,7 +18,13 @@ export interface CreateEditorOptions {
 export const parseOptions = { preserveWhitespace: true } as const;
 
 /** The editor of a story's text. */
-export const createEditor = ({ element, html, label, ...rest }: CreateEditorOptions): Editor =>
+export const createEditor = ({
+  element,
+  html,
+  label,
+  className = 'post-content',
+  ...rest
+}: CreateEditorOptions): Editor =>
   new Editor({
     element,
     content: html,
@@ -26,7 +34,7 @@ export const createEditor = ({ element, html, label, ...rest }: CreateEditorOpti
     injectCSS: false,
     editorProps: {
       attributes: {
-        class: 'post-content',
+        class: className,
         role: 'textbox',
         'aria-multiline': 'true',
         'aria-label': label,

@@ -16,18 +16,24 @@ import { TakePictures } from '../pictures/take-pictures.ts';
 import type { Uploads } from '../pictures/uploads.ts';
 import { PasteMarkdown } from './paste-markdown.ts';
 
+const headings = (levels: (2 | 3 | 4)[]) => {
+  const [first = 2] = levels;
+  return Heading.extend({
+    parseHTML: () =>
+      Object.entries({ h1: first, h2: first, h3: 3, h4: 4, h5: 4, h6: 4 }).map(([tag, level]) => ({
+        tag,
+        attrs: { level },
+      })),
+    addInputRules() {
+      const one = textblockTypeInputRule({ find: /^#\s$/, type: this.type, getAttributes: { level: first } });
+      return [one, ...(this.parent?.() ?? [])];
+    },
+  }).configure({ levels });
+};
+
 /** The page's title is its only h1; below h4 nobody sees a difference. */
-const StoryHeading = Heading.extend({
-  parseHTML: () =>
-    Object.entries({ h1: 2, h2: 2, h3: 3, h4: 4, h5: 4, h6: 4 }).map(([tag, level]) => ({
-      tag,
-      attrs: { level },
-    })),
-  addInputRules() {
-    const first = textblockTypeInputRule({ find: /^#\s$/, type: this.type, getAttributes: { level: 2 } });
-    return [first, ...(this.parent?.() ?? [])];
-  },
-}).configure({ levels: [2, 3, 4] });
+const StoryHeading = headings([2, 3, 4]);
+const PartHeading = headings([3, 4]);
 
 /** Code may be a link, or bold. */
 const InlineCode = Code.extend({ excludes: '' });
@@ -43,13 +49,20 @@ const StoryLink = Link.extend({ inclusive: false }).configure({
 });
 
 export interface ExtensionOptions {
+  /** See `StoryEditorProps`. */
+  isPart?: boolean;
   placeholder: string;
   uploads: Uploads;
   onDescribe: () => void;
 }
 
 /** What a story may consist of: what the API's sanitiser lets through, and nothing else. */
-export const storyExtensions = ({ placeholder, uploads, onDescribe }: ExtensionOptions): Extensions => [
+export const storyExtensions = ({
+  isPart = false,
+  placeholder,
+  uploads,
+  onDescribe,
+}: ExtensionOptions): Extensions => [
   StarterKit.configure({
     heading: false,
     code: false,
@@ -57,17 +70,16 @@ export const storyExtensions = ({ placeholder, uploads, onDescribe }: ExtensionO
     link: false,
     dropcursor: { class: 'drop-place', color: false },
   }),
-  StoryHeading,
+  isPart ? PartHeading : StoryHeading,
   InlineCode,
   StoryLink,
   StoryCode,
   ...simpleMarks,
   MarksAfterHan,
   ...plainTable,
-  Formula,
-  FormulaBlock,
+  ...(isPart ? [] : [Formula, FormulaBlock]),
   CodeColours,
-  Picture.configure({ uploads, onDescribe }),
+  Picture.configure({ uploads, onDescribe, onlyOurs: isPart }),
   TakePictures.configure({ uploads }),
   PasteMarkdown,
   Placeholder.configure({ placeholder }),

@@ -5,6 +5,8 @@ import type { Uploads } from './uploads.ts';
 
 export interface PictureOptions {
   uploads: Uploads | undefined;
+  /** Pictures from elsewhere are left out. */
+  onlyOurs: boolean;
   /** The writer wants to say what the selected picture shows. */
   onDescribe: () => void;
 }
@@ -26,21 +28,25 @@ export const Picture = Node.create<PictureOptions>({
   content: 'inline*',
   draggable: true,
   isolating: true,
-  addOptions: () => ({ uploads: undefined, onDescribe: () => {} }),
+  addOptions: () => ({ uploads: undefined, onlyOurs: false, onDescribe: () => {} }),
   addAttributes: () => ({
     src: textAttribute('src'),
     alt: textAttribute('alt'),
     title: textAttribute('title'),
     upload: { default: '', rendered: false, parseHTML: () => '' },
   }),
-  parseHTML: () => [
-    {
-      tag: 'figure',
-      contentElement: (figure) => figure.querySelector('figcaption') ?? document.createElement('figcaption'),
-      getAttrs: (figure) => (figure.querySelectorAll('img[src]').length === 1 ? null : false),
-    },
-    { tag: 'img[src]' },
-  ],
+  parseHTML() {
+    const picture = this.options.onlyOurs ? 'img[src^="/"]' : 'img[src]';
+    return [
+      {
+        tag: 'figure',
+        contentElement: (figure) =>
+          figure.querySelector('figcaption') ?? document.createElement('figcaption'),
+        getAttrs: (figure) => (figure.querySelectorAll(picture).length === 1 ? null : false),
+      },
+      { tag: picture },
+    ];
+  },
   renderHTML({ node, HTMLAttributes }) {
     const { alt, title, ...rest } = HTMLAttributes;
     const image = ['img', mergeAttributes(rest, { alt }, title ? { title } : {})] as const;
@@ -56,6 +62,7 @@ export const Picture = Node.create<PictureOptions>({
       new InputRule({
         find: typed,
         handler: ({ state, range, match: [, alt = '', src = ''] }) => {
+          if (this.options.onlyOurs && !src.startsWith('/')) return null;
           const block = state.doc.resolve(range.from);
           state.tr.replaceRangeWith(block.before(), block.after(), this.type.create({ src, alt }));
         },

@@ -39,7 +39,7 @@ export const EditorSurface = ({ error, ...props }: StoryEditorProps) => {
   };
   return (
     <div className={styles.editor}>
-      {made && <Toolbar editor={made.editor} onAsk={ask} />}
+      {made && <Toolbar editor={made.editor} isPart={props.isPart} onAsk={ask} />}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keys and clicks of the textbox inside */}
       <div
         ref={place}

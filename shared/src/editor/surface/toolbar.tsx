@@ -8,6 +8,7 @@ import { useEditorState } from './use-editor-state.ts';
 
 export interface ToolbarProps {
   editor: Editor;
+  isPart?: boolean | undefined;
   /** A tool needs to know something first. */
   onAsk: (question: Question) => void;
 }
@@ -18,7 +19,7 @@ const titleOf = ({ label, keys }: Pick<Tool, 'label' | 'keys'>): string =>
   keys ? `${label}（Ctrl/⌘+${keys}）` : label;
 
 /** The tools of the editor: one stop of the Tab key, arrows within, Escape back into the text. */
-export const Toolbar = ({ editor, onAsk }: ToolbarProps) => {
+export const Toolbar = ({ editor, isPart = false, onAsk }: ToolbarProps) => {
   const bar = useRef<HTMLDivElement>(null);
   const [stop, setStop] = useState('undo');
   const state = useEditorState(editor, readTools);
@@ -58,17 +59,19 @@ export const Toolbar = ({ editor, onAsk }: ToolbarProps) => {
       <div className={styles.row}>
         {toolGroups.map((tools) => (
           <div key={tools[0]?.name} className={styles.group}>
-            {tools.map((tool) => (
-              <IconButton
-                key={tool.name}
-                label={tool.label}
-                icon={tool.icon}
-                className={styles.tool}
-                aria-pressed={tool.isOn ? state[`on:${tool.name}`] : undefined}
-                aria-disabled={state[`can:${tool.name}`] === false || undefined}
-                {...common(tool)}
-              />
-            ))}
+            {tools
+              .filter(({ ofWholes }) => !(ofWholes && isPart))
+              .map((tool) => (
+                <IconButton
+                  key={tool.name}
+                  label={tool.label}
+                  icon={tool.icon}
+                  className={styles.tool}
+                  aria-pressed={tool.isOn ? state[`on:${tool.name}`] : undefined}
+                  aria-disabled={state[`can:${tool.name}`] === false || undefined}
+                  {...common(tool)}
+                />
+              ))}
           </div>
         ))}
       </div>

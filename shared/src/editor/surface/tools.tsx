@@ -25,6 +25,8 @@ import type { ReactNode } from 'react';
 export type Question = 'link' | 'formula' | 'picture' | 'files';
 
 export interface Tool {
+  /** Not for a text that is a part of a page (`isPart` of `StoryEditorProps`). */
+  ofWholes?: boolean;
   name: string;
   label: string;
   icon: ReactNode;
@@ -42,6 +44,7 @@ const block = (level: 2 | 3 | 4, label: string, icon: ReactNode): Tool => ({
   label,
   icon,
   keys: `Alt+${level}`,
+  ofWholes: level === 2,
   isOn: (editor) => editor.isActive('heading', { level }),
   run: (chain) => chain.toggleHeading({ level }),
 });
@@ -140,7 +143,7 @@ export const toolGroups: readonly (readonly Tool[])[] = [
       isOn: is('table'),
       run: (chain) => chain.insertTable({ rows: 3, cols: 3, withHeaderRow: true }),
     },
-    { name: 'formula', label: '公式', icon: <Sigma />, asks: 'formula' },
+    { name: 'formula', label: '公式', icon: <Sigma />, asks: 'formula', ofWholes: true },
     { name: 'rule', label: '分隔线', icon: <Minus />, run: (chain) => chain.setHorizontalRule() },
   ],
 ];

@@ -5,7 +5,7 @@ import { writeHtml } from '../document/write-html.ts';
 import { createUploads, type Uploads } from '../pictures/uploads.ts';
 import type { EditorHandle, StoryEditorProps } from '../story-editor.tsx';
 
-const placeholder = '写点什么……支持 Markdown，图片可以粘贴或拖进来';
+const anyText = '写点什么……支持 Markdown，图片可以粘贴或拖进来';
 
 const handleOf = (editor: Editor, uploads: Uploads): EditorHandle => ({
   html: () => writeHtml(editor.state.doc),
@@ -24,7 +24,7 @@ export interface MadeEditor {
 /** The editor in its place, as long as that is there. What it begins with is read once. */
 export const useEditor = (
   place: RefObject<HTMLElement | null>,
-  props: Pick<StoryEditorProps, 'html' | 'onReady' | 'onChange' | 'sendPicture'>,
+  props: Omit<StoryEditorProps, 'error'>,
   onDescribe: () => void,
 ): MadeEditor | undefined => {
   const latest = useRef({ ...props, onDescribe });
@@ -34,11 +34,10 @@ export const useEditor = (
   const [made, setMade] = useState<MadeEditor>();
   useEffect(() => {
     const uploads = createUploads((file, options) => latest.current.sendPicture(file, options));
+    const { html, label = '正文', placeholder = anyText, className, isPart = false } = latest.current;
     const editor = createEditor({
+      ...{ html, label, placeholder, className, isPart },
       element: place.current,
-      html: latest.current.html,
-      label: '正文',
-      placeholder,
       uploads,
       onDescribe: () => latest.current.onDescribe(),
     });

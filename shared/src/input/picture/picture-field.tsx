@@ -1,22 +1,24 @@
-import { TextInput } from '@hub/shared/input/text-input';
-import { useDebounced } from '@hub/shared/input/use-debounced';
-import { api } from '@hub/shared/runtime/http';
-import { useQuery } from '@hub/shared/runtime/query';
-import { Button } from '@hub/shared/ui/button';
 import { type ChangeEvent, useRef, useState } from 'react';
-import { pictureProblem } from '../preview/picture-problem.ts';
-import { sendPicture } from '../send-picture.ts';
-import styles from './form.module.css';
+import { api } from '../../runtime/http.ts';
+import { useQuery } from '../../runtime/query.ts';
+import { Button } from '../../ui/control/button.tsx';
+import { TextInput } from '../text-input.tsx';
+import { useDebounced } from '../use-debounced.ts';
+import styles from './picture-field.module.css';
+import { pictureProblem } from './picture-problem.ts';
+import { sendPicture } from './send-picture.ts';
 
 const types = 'image/png,image/jpeg,image/gif,image/webp';
 
-export interface CoverFieldProps {
+export interface PictureFieldProps {
+  /** What the picture is: 封面. */
+  label: string;
   value: string;
   error: string | undefined;
   onChange: (address: string) => void;
 }
 
-/** Where readers get the cover from; one from elsewhere comes by us, which may fail. */
+/** Where readers get the picture from; one from elsewhere comes by us, which may fail. */
 const useShown = (value: string) => {
   const isOurs = value.startsWith('/') && !value.startsWith('//');
   const typed = useDebounced(value, 600);
@@ -39,8 +41,8 @@ const useShown = (value: string) => {
   };
 };
 
-/** The picture beside a story in lists: uploaded, or by its address. */
-export const CoverField = ({ value, error, onChange }: CoverFieldProps) => {
+/** A picture that belongs to something: uploaded, or by its address. */
+export const PictureField = ({ label, value, error, onChange }: PictureFieldProps) => {
   const files = useRef<HTMLInputElement>(null);
   const [progress, setProgress] = useState<number>();
   const [problem, setProblem] = useState<string>();
@@ -61,9 +63,9 @@ export const CoverField = ({ value, error, onChange }: CoverFieldProps) => {
   };
   const { shown, fault, explain } = useShown(value);
   return (
-    <div className={styles.cover}>
+    <div className={styles.picture}>
       <TextInput
-        label="封面"
+        label={label}
         inputMode="url"
         placeholder="图片地址，或上传一张"
         value={value}
@@ -71,17 +73,17 @@ export const CoverField = ({ value, error, onChange }: CoverFieldProps) => {
         onChange={onChange}
       />
       <Button busy={progress !== undefined} onClick={() => files.current?.click()}>
-        {progress === undefined ? '上传封面' : `上传中 ${Math.round(progress * 100)}%`}
+        {progress === undefined ? `上传${label}` : `上传中 ${Math.round(progress * 100)}%`}
       </Button>
       <input
         ref={files}
         type="file"
         hidden
         accept={types}
-        aria-label="选择封面图片"
+        aria-label={`选择${label}`}
         onChange={(event) => void send(event)}
       />
-      {shown && !fault && <img className={styles.coverImage} src={shown} alt="封面预览" onError={explain} />}
+      {shown && !fault && <img className={styles.image} src={shown} alt={`${label}预览`} onError={explain} />}
     </div>
   );
 };

@@ -1,4 +1,4 @@
-import { api } from '@hub/shared/runtime/http';
+import { api } from '../../runtime/http.ts';
 
 export interface SendOptions {
   onProgress?: (share: number) => void;

@@ -1,8 +1,8 @@
-import { isComposing } from '@hub/shared/input/composition';
-import { useCommunityTags } from '@hub/shared/runtime/tags';
 import { X } from 'lucide-react';
 import { type KeyboardEvent, useId, useState } from 'react';
-import styles from './form.module.css';
+import { useCommunityTags } from '../../runtime/tags.ts';
+import { isComposing } from '../composition.ts';
+import styles from './tag-field.module.css';
 
 const most = 5;
 const shown = 8;
