@@ -1,3 +1,4 @@
+import { withPictures } from './event-url.ts';
 import styles from './introduction.module.css';
 
 export interface IntroductionProps {
@@ -16,7 +17,7 @@ export const Introduction = ({ label, html }: IntroductionProps) => {
     <section aria-label={label} className={styles.part}>
       {!bringsHeading(html) && <h2 className={styles.heading}>{label}</h2>}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised when it was written, by an allow-list */}
-      <div className={styles.prose} dangerouslySetInnerHTML={{ __html: html }} />
+      <div className={styles.prose} dangerouslySetInnerHTML={{ __html: withPictures(html) }} />
     </section>
   );
 };
