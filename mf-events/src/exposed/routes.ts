@@ -7,6 +7,10 @@ export const routes = {
     import(/* webpackChunkName: "organised" */ '../organise/list/organised-page.tsx').then(
       (module) => module.OrganisedPage,
     ),
+  orders: () =>
+    import(/* webpackChunkName: "orders" */ '../organise/orders/orders-page.tsx').then(
+      (module) => module.OrdersPage,
+    ),
   ticket: () =>
     import(/* webpackChunkName: "ticket" */ '../ticket/ticket-page.tsx').then((module) => module.TicketPage),
 } satisfies PageLoaders;

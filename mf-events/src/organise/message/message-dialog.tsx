@@ -1,0 +1,29 @@
+import type { OrganisedEvent } from '@hub/shared/contracts/events/organising';
+import { Dialog } from '@hub/shared/ui/dialog';
+import { MessageFields } from './message-fields.tsx';
+import { MessageSent } from './message-sent.tsx';
+import { useMessage } from './use-message.ts';
+
+export interface MessageDialogProps {
+  organised: OrganisedEvent;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** 发消息, then how many it went to. What was written outlives the closing. */
+export const MessageDialog = ({ organised, open, onClose }: MessageDialogProps) => {
+  const { sent, again, ...messaging } = useMessage(organised.event_info.id);
+  const close = () => {
+    onClose();
+    again();
+  };
+  return (
+    <Dialog open={open} title="发消息" onClose={close}>
+      {sent === undefined ? (
+        <MessageFields organised={organised} {...messaging} />
+      ) : (
+        <MessageSent sent={sent} onDone={close} onAgain={again} />
+      )}
+    </Dialog>
+  );
+};

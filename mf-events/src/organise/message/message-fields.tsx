@@ -1,0 +1,84 @@
+import type { OrganisedEvent } from '@hub/shared/contracts/events/organising';
+import { TextArea } from '@hub/shared/input/text-area';
+import { TextInput } from '@hub/shared/input/text-input';
+import { Button } from '@hub/shared/ui/button';
+import { Segmented } from '@hub/shared/ui/segmented';
+import styles from './message-dialog.module.css';
+import type { Messaging } from './use-message.ts';
+
+export interface MessageFieldsProps extends Omit<Messaging, 'sent' | 'again'> {
+  organised: OrganisedEvent;
+}
+
+const longestSubject = 100;
+const longestText = 2000;
+
+const groups = ({ confirmed, waiting }: OrganisedEvent) =>
+  [
+    { value: 'confirmed', label: `已报名 ${confirmed} 人` },
+    { value: 'waiting', label: `候补中 ${waiting} 人` },
+    { value: 'all', label: `全部 ${confirmed + waiting} 人` },
+  ] as const;
+
+/** Whom to tell, and what. */
+export const MessageFields = ({
+  organised,
+  form,
+  message,
+  errors,
+  problem,
+  busy,
+  change,
+  send,
+}: MessageFieldsProps) => (
+  <form
+    ref={form}
+    noValidate
+    className={styles.form}
+    onSubmit={(submit) => {
+      submit.preventDefault();
+      void send();
+    }}
+  >
+    <div className={styles.groups}>
+      <p className={styles.label}>收件人</p>
+      <Segmented
+        label="收件人"
+        role="radio"
+        options={groups(organised)}
+        value={message.to}
+        onChange={(to) => change({ to })}
+      />
+    </div>
+    <TextInput
+      name="subject"
+      label="标题"
+      value={message.subject}
+      maxLength={longestSubject}
+      required
+      error={errors.subject}
+      onChange={(subject) => change({ subject })}
+    />
+    <TextArea
+      name="text"
+      label="内容"
+      value={message.text}
+      limit={longestText}
+      keepsRest
+      required
+      error={errors.text}
+      onChange={(text) => change({ text })}
+    />
+    <p className={styles.hint}>
+      通过邮件发送，会员还会收到站内消息；同一个活动每天最多 5 次，发出后不能撤回。
+    </p>
+    {problem && (
+      <p role="alert" className={styles.problem}>
+        {problem}。内容已保留，可以再发。
+      </p>
+    )}
+    <Button type="submit" tone="primary" size="large" busy={busy}>
+      发送
+    </Button>
+  </form>
+);

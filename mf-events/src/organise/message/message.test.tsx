@@ -1,0 +1,92 @@
+import { organisedEvent } from '@hub/shared/contracts/testing/event';
+import { answer, hold, refuse } from '@hub/shared/testing/fake-api';
+import { screen, within } from '@testing-library/react';
+import { logIn, openPage } from '../../testing/open-page.tsx';
+
+const send = 'POST /v1/events/message';
+
+beforeEach(() => {
+  logIn({ role: 'organiser' });
+  answer('GET /v1/events/organised/{id}', organisedEvent({ confirmed: 12, waiting: 3 }));
+  answer('POST /v1/events/orders', []);
+});
+
+const openDialog = async () => {
+  const { user } = await openPage('/events/organise/5/orders');
+  const open = () => user.click(screen.getByRole('button', { name: '发消息' }));
+  await screen.findByRole('button', { name: '发消息' });
+  await open();
+  const dialog = within(await screen.findByRole('dialog', { name: '发消息' }));
+  const fields = {
+    subject: dialog.getByRole('textbox', { name: '标题' }),
+    text: dialog.getByRole('textbox', { name: '内容' }),
+  };
+  const write = async () => {
+    await user.type(fields.subject, '带上草稿');
+    await user.type(fields.text, '两点见。');
+  };
+  const submit = () => user.click(dialog.getByRole('button', { name: '发送' }));
+  return { user, dialog, fields, write, submit, open };
+};
+
+test('goes to a group, and says how many it went to', async () => {
+  const sent = answer(send, { sent: 15 });
+  const { user, dialog, write, submit, open } = await openDialog();
+  expect(dialog.getByRole('radio', { name: '已报名 12 人' })).toBeChecked();
+  await user.click(dialog.getByRole('radio', { name: '全部 15 人' }));
+  await write();
+  await submit();
+  expect(await dialog.findByText('已发给 15 人')).toHaveFocus();
+  expect(sent).toEqual([{ id: 5, to: 'all', subject: '带上草稿', text: '两点见。' }]);
+  await user.click(dialog.getByRole('button', { name: '完成' }));
+  await open();
+  expect(await screen.findByRole('textbox', { name: '内容' })).toHaveValue('');
+});
+
+test('what is missing is said at its field, and nothing is sent', async () => {
+  const { dialog, fields, submit } = await openDialog();
+  await submit();
+  expect(fields.subject).toHaveFocus();
+  expect(dialog.getByText('请填写标题')).toBeVisible();
+  expect(dialog.getByText('请填写内容')).toBeVisible();
+});
+
+test('a limit is told, and the words stay, also when the dialog is closed', async () => {
+  refuse(send, 429, '今天给参加者的通知已达上限，请明天再发');
+  const { user, dialog, write, submit, open } = await openDialog();
+  await write();
+  await submit();
+  expect(await dialog.findByRole('alert')).toHaveTextContent('今天给参加者的通知已达上限，请明天再发');
+  await user.click(dialog.getByRole('button', { name: '关闭' }));
+  await open();
+  expect(await screen.findByRole('textbox', { name: '内容' })).toHaveValue('两点见。');
+});
+
+test('what the API says of a field stands at it', async () => {
+  refuse(send, 422, '', 422, [{ field: 'text', message: '内容不能超过 2000 个字' }]);
+  const { dialog, fields, write, submit } = await openDialog();
+  await write();
+  await submit();
+  expect(await dialog.findByText('内容不能超过 2000 个字')).toBeVisible();
+  expect(fields.text).toHaveFocus();
+});
+
+test('a group of nobody: nothing went out, and the words are there for another group', async () => {
+  answer(send, { sent: 0 });
+  const { user, dialog, write, submit } = await openDialog();
+  await write();
+  await submit();
+  await user.click(await dialog.findByRole('button', { name: '返回修改' }));
+  expect(dialog.getByRole('textbox', { name: '标题' })).toHaveValue('带上草稿');
+});
+
+test('is sent once, however often it is pressed', async () => {
+  const release = hold(send, { sent: 12 });
+  const { dialog, write, submit } = await openDialog();
+  await write();
+  await submit();
+  expect(dialog.getByRole('button', { name: '发送' })).toHaveAttribute('aria-busy', 'true');
+  await submit();
+  release();
+  expect(await dialog.findByText('已发给 12 人')).toBeVisible();
+});

@@ -1,0 +1,57 @@
+import type { OrganisedEvent } from '@hub/shared/contracts/events/organising';
+import { TextInput } from '@hub/shared/input/text-input';
+import { Button, ButtonLink } from '@hub/shared/ui/button';
+import { Segmented } from '@hub/shared/ui/segmented';
+import { Download, Send } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { MessageDialog } from '../message/message-dialog.tsx';
+import { exportUrl } from './export-url.ts';
+import { orderFilters } from './order-filters.ts';
+import styles from './order-tools.module.css';
+import type { OrderFiltering } from './use-order-filter.ts';
+
+export interface OrderToolsProps {
+  organised: OrganisedEvent;
+  filter: OrderFiltering;
+}
+
+/** What can be done with the list: narrow it, search in it, take it along, write to those on it. */
+export const OrderTools = ({ organised, filter: { status, field, hrefOf } }: OrderToolsProps) => {
+  const navigate = useNavigate();
+  const [isWriting, setWriting] = useState(false);
+  return (
+    <div className={styles.tools}>
+      <div className={styles.choice}>
+        <Segmented
+          label="报名状态"
+          options={orderFilters}
+          value={status}
+          hrefOf={hrefOf}
+          onChange={(value) => void navigate(hrefOf(value), { replace: true })}
+        />
+      </div>
+      <TextInput
+        className={styles.search}
+        label="搜索报名者"
+        hideLabel
+        type="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        placeholder="姓名、手机、地区或邮箱"
+        {...field}
+      />
+      <div className={styles.deeds}>
+        <ButtonLink size="default" href={exportUrl(organised.event_info.id)} download>
+          <Download aria-hidden="true" size={16} strokeWidth={1.75} />
+          下载 CSV
+        </ButtonLink>
+        <Button aria-haspopup="dialog" onClick={() => setWriting(true)}>
+          <Send aria-hidden="true" size={16} strokeWidth={1.75} />
+          发消息
+        </Button>
+      </div>
+      <MessageDialog organised={organised} open={isWriting} onClose={() => setWriting(false)} />
+    </div>
+  );
+};
