@@ -5,8 +5,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { type Child, freePort, startChild } from '@hub/api/testing/child';
-import { type Cluster, startCluster } from '../../tools/testing/cluster.ts';
-import { findPostgres } from '../../tools/testing/postgres.ts';
+import { type Cluster, startCluster } from '@hub/tools/testing/cluster.ts';
+import { findPostgres } from '@hub/tools/testing/postgres.ts';
 
 const script = path.join(import.meta.dirname, 'hub.ts');
 const root = mkdtempSync(path.join(os.tmpdir(), 'hub-process-'));

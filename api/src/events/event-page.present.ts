@@ -1,5 +1,5 @@
 import type { EventDetail } from '@hub/shared/contracts/event';
-import type { Recap } from '@hub/shared/contracts/events/page';
+import type { AgendaItem, Recap } from '@hub/shared/contracts/events/page';
 import { overAt } from './event-state.ts';
 import { type Moment, presentEvent } from './events.present.ts';
 import type { FullEventRow } from './events.queries.ts';
@@ -33,6 +33,10 @@ const presentRecap = (event: FullEventRow, { now }: Moment, { hubOrigin, titles 
   };
 };
 
+/** The programme; the fields that a point was stored without are empty. */
+export const presentAgenda = ({ agenda }: Pick<FullEventRow, 'agenda'>): AgendaItem[] =>
+  agenda.map(({ time = '', title = '', speaker = '' }) => ({ time, title, speaker }));
+
 /** An event with what stands on its page. */
 export const presentDetail = (event: FullEventRow, moment: Moment, facts: PageFacts): EventDetail => {
   const hasPlace = moment.orders.get(event.id)?.status === 'confirmed';
@@ -41,7 +45,7 @@ export const presentDetail = (event: FullEventRow, moment: Moment, facts: PageFa
     company_brief: event.company_brief,
     ac_desc: withFullLinks(event.ac_desc, facts.hubOrigin),
     ac_desc_two: withFullLinks(event.ac_desc_two, facts.hubOrigin),
-    agenda: event.agenda.map(({ time = '', title = '', speaker = '' }) => ({ time, title, speaker })),
+    agenda: presentAgenda(event),
     speakers: [...event.speakers],
     online_url: hasPlace || facts.canManage ? event.online_url : '',
     recap: presentRecap(event, moment, facts),

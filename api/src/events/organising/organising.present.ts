@@ -1,5 +1,6 @@
 import type { EventInEditor, OrganisedEvent } from '@hub/shared/contracts/events/organising';
 import { beijingTime } from '../../platform/beijing.ts';
+import { presentAgenda } from '../event-page.present.ts';
 import { type Moment, presentEvent } from '../events.present.ts';
 import type { FullEventRow } from '../events.queries.ts';
 import type { OrganisedRow } from './organising.queries.ts';
@@ -23,7 +24,7 @@ export const presentInEditor = (event: FullEventRow, titles: ReadonlyMap<string,
   capacity: event.capacity,
   waitlist: event.has_waitlist,
   content: event.ac_desc + event.ac_desc_two,
-  agenda: event.agenda.map(({ time = '', title = '', speaker = '' }) => ({ time, title, speaker })),
+  agenda: presentAgenda(event),
   speakers: [...event.speakers],
   tag_ids: [...event.tag_ids],
   replay_url: event.replay_url,
