@@ -70,6 +70,9 @@ test('the host’s own elements look the same before, with and after the remote'
       '<div style="width:600px" data-probe><h2 data-probe>a</h2><p data-probe class="title"><a href="/" data-probe>b</a></p><ul data-probe><li data-probe>c</li></ul><table data-probe><tr><td data-probe>d</td></tr></table><button data-probe>e</button><input data-probe></div>',
     );
   });
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(({ sheet }) => sheet),
+  );
   const before = await looks(page);
   expect(before).toHaveLength(10);
   released.resolve();
