@@ -1,13 +1,16 @@
 import type { Row } from '../row.ts';
 import { deepPage } from './deep-page.ts';
+import { embed } from './embed.ts';
 import { furtherRemotes } from './further-remotes.ts';
 import { gold } from './gold.ts';
 import { homeDocument } from './home-document.ts';
 import { homeRender } from './home-render.ts';
+import { listDuringLogins } from './list-during-logins.ts';
 import { lists } from './lists.ts';
 import { memory } from './memory.ts';
 import { scroll } from './scroll.ts';
 import { search } from './search.ts';
+import { signUpRush } from './sign-up-rush.ts';
 import { staticPages } from './static-pages.ts';
 import { story } from './story.ts';
 import { versusBundle } from './versus-bundle.ts';
@@ -24,6 +27,9 @@ export const allRows: readonly Row[] = [
   staticPages,
   ...versusBundle,
   furtherRemotes,
+  embed,
   scroll,
+  signUpRush,
+  listDuringLogins,
   memory,
 ];

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Child, freePort, startChild } from '@hub/api/testing/child';
 import { root } from '@hub/tools/webpack/workspace.ts';
+import { settings } from '../settings.ts';
 
 /** A server that was started for the bench. */
 export interface Server {
@@ -19,6 +20,8 @@ const production = {
   LOG_LEVEL: 'warn',
   // All load comes from one address.
   RATE_LIMIT_FACTOR: '0',
+  // Mails that nobody gets lie there.
+  DATA_DIR: path.join(settings.folder, 'data'),
 };
 
 const asServer = (child: Child, port: number): Server => ({
@@ -59,3 +62,17 @@ export const startHtml = (api: string, env: Record<string, string> = {}): Promis
 /** A server to be measured against. */
 export const startFloor = (script: string, env: Record<string, string>): Promise<Server> =>
   startServer(`bench/floors/${script}`, env, /listening/);
+
+/** Hub and event site in one process, as `npm start` runs them, on this database. */
+export const startWhole = async (databaseUrl: string) => {
+  const [port, eventPort] = [await freePort(), await freePort()];
+  const child = startChild(path.join(root, 'deploy/process/hub.ts'), [], {
+    ...production,
+    DATABASE_URL: databaseUrl,
+    PORT: String(port),
+    EVENT_PORT: String(eventPort),
+  });
+  await child.prints(/已就绪/);
+  const { stop } = asServer(child, port);
+  return { hub: `http://localhost:${port}`, events: `http://localhost:${eventPort}`, stop };
+};

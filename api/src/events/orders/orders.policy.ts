@@ -12,6 +12,9 @@ export const closedBecause = (event: AttendedEvent, now: Date): ErrorId | undefi
 export const hasRoom = ({ capacity, order_count }: AttendedEvent): boolean =>
   capacity === 0 || order_count < capacity;
 
+/** Whether somebody new gets a place, or one on the waiting list. */
+export const takesMore = (event: AttendedEvent): boolean => hasRoom(event) || event.has_waitlist;
+
 /** The orders that are this person's: the member's own, those under their verified e-mail, those of the browser. */
 export const ownOrders = (
   orders: readonly PersonalOrder[],

@@ -6,7 +6,7 @@ import { AppError } from '../../platform/http/app-error.ts';
 import type { Context } from '../../platform/http/context.ts';
 import type { OrderRow } from '../events.queries.ts';
 import { confirmedMail, waitingMail } from './orders.mails.ts';
-import { closedBecause, hasRoom, ownOrders } from './orders.policy.ts';
+import { closedBecause, hasRoom, ownOrders, takesMore } from './orders.policy.ts';
 import { presentOrder } from './orders.present.ts';
 import {
   type AttendedEvent,
@@ -50,8 +50,8 @@ const addOrder = async (
   { activityId, name, phone, region, email }: Form,
   { userId, guestId }: Person,
 ): Promise<OrderRow> => {
+  if (!takesMore(event)) throw new AppError('event_full');
   const isConfirmed = hasRoom(event);
-  if (!isConfirmed && !event.has_waitlist) throw new AppError('event_full');
   const order = await insertOrder(tx, {
     event_id: activityId,
     status: isConfirmed ? 'confirmed' : 'waiting',
@@ -89,6 +89,14 @@ const attend = async (
   return { event, order: await addOrder(context, tx, event, form, person), isStrangers: false };
 };
 
+/** Who comes too late is told so without waiting for those who are being given the last places. */
+const refuseLate = async ({ db, now }: Context, form: Form, person: Person): Promise<void> => {
+  const event = await openEvent(readEvent, db, form.activityId, now());
+  if (takesMore(event)) return;
+  const known = await findOrdersOf(db, event.id, { ...person, email: form.email });
+  if (known.length === 0) throw new AppError('event_full');
+};
+
 /** An order under this e-mail is not shown to whoever types it: its ticket goes there by mail. */
 const sendAgain = async (context: Context, { event, order }: Attending): Promise<never> => {
   const { limiter, mail, db, config, now } = context;
@@ -116,7 +124,7 @@ export const signUp = async (
   lock: ReadEvent = lockEvent,
 ): Promise<Order> => {
   const form = { ...input, email: input.email.toLowerCase() };
-  await openEvent(readEvent, context.db, form.activityId, context.now());
+  await refuseLate(context, form, { userId, guestId: await guest.id() });
   const person = { userId, guestId: await (userId === 0 ? guest.ensure() : guest.id()) };
   const attending = await inTransaction(context.db, (tx) => attend(context, tx, form, person, lock));
   if (attending.isStrangers) return sendAgain(context, attending);
