@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { brotliDecompressSync } from 'node:zlib';
 import type { AskApi } from './api/ask-api.ts';
 import { salon, startSite } from './testing/start-site.ts';
 
@@ -33,6 +34,14 @@ test('an event: title, description, address, picture, and what the remote needs'
     siteName: '测试站',
     timeoutMs: 6000,
   });
+});
+
+test('a document goes out packed to who takes it so', async () => {
+  const site = await startSite();
+  const packed = await site.inject({ url: '/activities/5', headers: { 'accept-encoding': 'gzip, br' } });
+  assert.equal(packed.headers['content-encoding'], 'br');
+  const plain = await site.inject('/activities/5');
+  assert.equal(brotliDecompressSync(packed.rawPayload).toString(), plain.body);
 });
 
 test('its header: the hub, and a way to log in that comes back here', async () => {

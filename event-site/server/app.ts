@@ -13,6 +13,7 @@ import { readAssets } from './assets.ts';
 import { errorDocument, eventDocument, unavailableDocument } from './document/event-document.ts';
 import { securityHeaders } from './document/headers.ts';
 import type { Site } from './document/site.ts';
+import { packAnswers } from './packing.ts';
 import { type AskHtml, type AskScreen, askHtmlOver, screenWithin } from './screen/ask-screen.ts';
 import type { EventSiteSettings } from './settings.ts';
 
@@ -60,6 +61,7 @@ export const buildEventSite = async (parts: EventSiteParts): Promise<FastifyInst
       void sendError(request, reply, error.statusCode ?? 400);
     },
   });
+  await packAnswers(app);
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(headers);
   });

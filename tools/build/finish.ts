@@ -15,7 +15,8 @@ import { root } from '../webpack/workspace.ts';
 import { stampOf } from './targets.ts';
 
 const weekMs = 7 * 24 * 3600 * 1000;
-const compressible = /\.(?:js|css)$/;
+const hashedKinds = /\.(?:js|css)$/;
+const compressible = /\.(?:js|css)$|^mf-manifest\.json$/;
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
@@ -51,7 +52,7 @@ const removeOldFiles = (dist: string, current: Set<string>) => {
   for (const name of readdirSync(dist)) {
     const file = path.join(dist, name);
     const source = name.replace(/\.(?:br|gz|map)$/, '');
-    if (!compressible.test(source) || current.has(source)) continue;
+    if (!hashedKinds.test(source) || current.has(source)) continue;
     if (Date.now() - statSync(file).mtimeMs > weekMs) rmSync(file);
   }
 };

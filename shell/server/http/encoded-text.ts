@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
@@ -45,3 +46,14 @@ export class EncodedText {
     return encoding === 'br' ? brotli(this.identity, { params }) : gzipped(this.identity, { level: 6 });
   }
 }
+
+/** Sends a text in the best encoding that the client takes. */
+export const sendEncoded = async (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  text: EncodedText,
+): Promise<FastifyReply> => {
+  const encoding = encodingFor(request.headers['accept-encoding']);
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.header('vary', 'Accept-Encoding').send(await text.as(encoding));
+};

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { SentAnswer } from '../document/document-cache.ts';
 import { documentHeaders } from '../document/headers.ts';
 import type { Address } from '../document/known-address.ts';
-import { encodingFor } from './encoded-text.ts';
+import { sendEncoded } from './encoded-text.ts';
 import type { Errors } from './errors.ts';
 
 interface Dependencies {
@@ -43,12 +43,7 @@ export const serveDocuments = (app: FastifyInstance, { documents, origins, error
       return reply.headers(documentHeaders(origins)).redirect(answer.location, answer.status);
     reply.headers(documentHeaders(origins, answer));
     if (answer.status === 503) reply.header('retry-after', retryAfterSeconds);
-    const encoding = encodingFor(request.headers['accept-encoding']);
-    if (encoding !== 'identity') reply.header('content-encoding', encoding);
-    return reply
-      .code(answer.status)
-      .header('vary', 'Accept-Encoding')
-      .type('text/html; charset=utf-8')
-      .send(await answer.text.as(encoding));
+    reply.code(answer.status).type('text/html; charset=utf-8');
+    return sendEncoded(request, reply, answer.text);
   });
 };

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
+import { brotliDecompressSync } from 'node:zlib';
 import { startServer } from '../testing/deployment.ts';
 
 test('embed.js and its chunks for any origin: the name is stable, so it is checked each time', async () => {
@@ -33,4 +34,14 @@ test('the registry tells pages of other origins where API and event site are', a
     api: 'https://api.example',
     events: 'https://events.example',
   });
+});
+
+test('the registry goes out packed to who takes it so', async () => {
+  const { app } = await startServer();
+  const asked = { url: '/remotes.json', headers: { 'accept-encoding': 'gzip, br' } };
+  const { headers, rawPayload } = await app.inject(asked);
+  assert.equal(headers['content-encoding'], 'br');
+  assert.equal(headers['vary'], 'Accept-Encoding');
+  const plain = await app.inject('/remotes.json');
+  assert.equal(brotliDecompressSync(rawPayload).toString(), plain.body);
 });

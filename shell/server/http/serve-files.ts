@@ -1,7 +1,9 @@
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
+import type { Registry } from '@hub/shared/contracts/kit/registry';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Builds } from '../remotes/builds.ts';
+import { EncodedText, sendEncoded } from './encoded-text.ts';
 
 interface Dependencies {
   builds: () => Builds;
@@ -35,6 +37,15 @@ const fromFolder = (reply: FastifyReply, folder: string, file: string, maxAge = 
     .sendFile(file, folder, hashed.test(file) ? unasked : {});
 };
 
+/** Makes something anew only when what it is made of is another object. */
+const lastMade = <From extends object, Made>(make: (from: From) => Made): ((from: From) => Made) => {
+  let last: { from: From; made: Made } | undefined;
+  return (from) => {
+    if (last?.from !== from) last = { from, made: make(from) };
+    return last.made;
+  };
+};
+
 /** The shell's files, the remotes' files by their current registry, and the few files at the root. */
 export const serveFiles = async (app: FastifyInstance, dependencies: Dependencies) => {
   const { builds, shellFolder, embedFolder, origins } = dependencies;
@@ -55,11 +66,15 @@ export const serveFiles = async (app: FastifyInstance, dependencies: Dependencie
     const remote = builds().remotes.find((candidate) => candidate.base === base);
     return remote ? fromFolder(reply, remote.dist, request.params['*']) : reply.callNotFound();
   });
-  app.get('/remotes.json', (_request, reply) =>
+  const registryText = lastMade(
+    (registry: Registry) => new EncodedText(JSON.stringify({ ...registry, origins })),
+  );
+  app.get('/remotes.json', (request, reply) => {
     reply
       .headers({ 'cache-control': 'no-cache', 'access-control-allow-origin': '*' })
-      .send({ ...builds().registry, origins }),
-  );
+      .type('application/json; charset=utf-8');
+    return sendEncoded(request, reply, registryText(builds().registry));
+  });
   for (const file of publicFiles) {
     app.get(`/${file}`, (_request, reply) =>
       reply.header('cache-control', `public, max-age=${dayS}`).sendFile(file, publicFolder),
