@@ -176,6 +176,15 @@ test('every answer carries security headers, errors too', async () => {
   }
 });
 
+test('pages of our own may ask for the camera, nobody’s for microphone or place', async () => {
+  const { app } = await startServer();
+  for (const url of ['/', '/events/organise/5/check-in'])
+    assert.equal(
+      (await get(app, url)).headers['permissions-policy'],
+      'camera=(self), microphone=(), geolocation=()',
+    );
+});
+
 test('the policy allows no inline script but the one in the document', async () => {
   const { app } = await startServer();
   const { headers, body } = await get(app, '/');

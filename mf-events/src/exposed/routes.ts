@@ -1,6 +1,10 @@
 import type { PageLoaders } from '@hub/shared/runtime/remotes';
 
 export const routes = {
+  'check-in': () =>
+    import(/* webpackChunkName: "check-in" */ '../organise/check-in/check-in-page.tsx').then(
+      (module) => module.CheckInPage,
+    ),
   events: () =>
     import(/* webpackChunkName: "events" */ '../list/events-page.tsx').then((module) => module.EventsPage),
   organised: () =>

@@ -45,6 +45,8 @@ export const documentHeaders = (
 ): Headers => ({
   ...everywhere(origins),
   'cross-origin-opener-policy': 'same-origin',
+  // Organisers scan tickets; nothing here listens or asks where one is.
+  'permissions-policy': 'camera=(self), microphone=(), geolocation=()',
   'content-security-policy': policyOf({
     'default-src': ["'none'"],
     'script-src': ["'self'", firstScriptHash, ...origins.remotes],

@@ -18,7 +18,7 @@ const load = async (_remote: string, expose: string) => {
   return { slots: { 'page.guidance': Guidance, 'header.search': () => null } };
 };
 const account = remote('mf-account', {
-  routes: ['/users', '/create', '/users/profile'].map((path) => route(path)),
+  routes: ['/users', '/create', '/users/profile', '/events/organise/5/check-in'].map((path) => route(path)),
   slots: ['page.guidance'],
 });
 const others = hubRegistry.remotes.filter(({ name }) => !['mf-account', 'mf-search'].includes(name));
@@ -88,11 +88,14 @@ test('who puts it off is left alone for a week, and only they', async () => {
   expect(asked()).toBeVisible();
 });
 
-test('nobody is asked on a page where they write', async () => {
+test('nobody is asked on a page where they write, or stand at a door', async () => {
   become({ company: '' });
   const { router } = await show('/create');
   expect(asked()).toBeNull();
   await act(() => router.navigate('/users/profile'));
+  await later(2000);
+  expect(asked()).toBeNull();
+  await act(() => router.navigate('/events/organise/5/check-in'));
   await later(2000);
   expect(asked()).toBeNull();
   await act(() => router.navigate('/papers'));

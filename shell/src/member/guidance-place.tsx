@@ -14,9 +14,9 @@ const afterMs = 1500;
 /** Somebody who is at something is asked another time. */
 const againMs = 10_000;
 
-/** Pages on which one writes, or already does what the guidance would lead to. */
+/** Pages on which one writes or looks after an event, or already does what the guidance would lead to. */
 const writing =
-  /^\/(create|update|users\/edit|users\/profile|settings|comments|shareToLink|view\/examine)(\/|$)/;
+  /^\/(create|update|users\/edit|users\/profile|settings|comments|shareToLink|view\/examine|events\/organise)(\/|$)/;
 
 const isBusy = () =>
   document.querySelector('[role="dialog"], [role="alertdialog"]') !== null ||

@@ -1,0 +1,32 @@
+import { useWakeLock } from '../../wake-lock/use-wake-lock.ts';
+import { OrganisedPageFrame, type OrganisedPageProps } from '../frame/organised-page-frame.tsx';
+import { useNoteNumbers } from '../frame/use-organised.ts';
+import { CameraView } from './camera/camera-view.tsx';
+import styles from './check-in-page.module.css';
+import { CodeForm } from './code-form.tsx';
+import { Present } from './present.tsx';
+import { ResultPanel } from './result/result-panel.tsx';
+import { useCheckIn } from './use-check-in.ts';
+
+/** 现场签到: for whoever stands at the door with a phone. */
+export const CheckInPage = () => (
+  <OrganisedPageFrame title="现场签到" page="checkIn">
+    {(given) => <Door {...given} />}
+  </OrganisedPageFrame>
+);
+
+const Door = ({ organised, viewer }: OrganisedPageProps) => {
+  const { id } = organised.event_info;
+  const { outcome, busy, check, see, retry } = useCheckIn(id, useNoteNumbers(id, viewer));
+  useWakeLock();
+  return (
+    <div className={styles.door}>
+      <CameraView onCode={see} />
+      <div className={styles.side}>
+        <Present organised={organised} />
+        <ResultPanel outcome={outcome} busy={busy} onRetry={retry} />
+        <CodeForm busy={busy} onCheck={check} />
+      </div>
+    </div>
+  );
+};

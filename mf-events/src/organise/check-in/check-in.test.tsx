@@ -1,0 +1,121 @@
+import type { Data } from '@hub/shared/contracts/client';
+import { organisedEvent } from '@hub/shared/contracts/testing/event';
+import { answer, cutOff, refuse } from '@hub/shared/testing/fake-api';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { logIn, openPage } from '../../testing/open-page.tsx';
+
+const check = 'POST /v1/events/checkIn';
+const path = '/events/organise/5/check-in';
+const code = 'k3J9xQ2mVb7LsT0aZr5uYw';
+
+const admitted = (given: Partial<Data<typeof check>> = {}): Data<typeof check> => ({
+  is_first: true,
+  name: '示例来宾',
+  tick_name: '普通票',
+  checked_in_at: '2026-12-05 13:48:00',
+  checked_in: 5,
+  confirmed: 12,
+  ...given,
+});
+
+const openDoor = async () => {
+  const page = await openPage(path);
+  const field = await screen.findByRole('textbox', { name: '票券码或票券链接' });
+  const enter = async (text: string) => {
+    await page.user.clear(field);
+    await page.user.type(field, text);
+    await page.user.click(screen.getByRole('button', { name: '签到' }));
+  };
+  const result = within(screen.getByRole('region', { name: '签到结果' }));
+  return { ...page, field, enter, result };
+};
+
+beforeEach(() => {
+  logIn({ role: 'organiser' });
+  answer('GET /v1/events/organised/{id}', organisedEvent({ confirmed: 12, checked_in: 4 }));
+});
+
+test('another’s event is said to be another’s', async () => {
+  refuse('GET /v1/events/organised/{id}', 403, '无权操作', 40301);
+  await openPage(path);
+  expect(await screen.findByRole('heading', { level: 1, name: '无权操作' })).toBeVisible();
+});
+
+test('a code lets its owner in: who it is, said aloud, and how many are in by now', async () => {
+  const asked = answer(check, admitted());
+  const { field, enter, result } = await openDoor();
+  expect(screen.getByText('4')).toBeVisible();
+  await enter(code);
+  const heading = await result.findByText('签到成功');
+  expect(heading.parentElement).toHaveAttribute('aria-live', 'assertive');
+  expect(heading.parentElement).toHaveTextContent('示例来宾');
+  expect(screen.getByText('5').parentElement).toHaveTextContent('已签到 5 / 12');
+  expect(field).toHaveValue('');
+  expect(asked).toEqual([{ id: 5, code }]);
+});
+
+test('of a ticket’s link the code alone is sent, by Enter too', async () => {
+  const asked = answer(check, admitted());
+  const { user, field, result } = await openDoor();
+  await user.type(field, ` https://hub.example/ticket/5#${code}{Enter}`);
+  await result.findByText('签到成功');
+  expect(asked).toEqual([{ id: 5, code }]);
+});
+
+test('the Enter of an input method submits nothing, and neither does an empty field', async () => {
+  const { user, field } = await openDoor();
+  await user.type(field, code);
+  fireEvent.keyDown(field, { key: 'Enter', keyCode: 229 });
+  await user.clear(field);
+  await user.click(screen.getByRole('button', { name: '签到' }));
+  expect(await screen.findByText('请输入票券码')).toBeVisible();
+});
+
+test('a second time is told as such, with when the first was', async () => {
+  answer(check, admitted({ is_first: false }));
+  const { enter, result } = await openDoor();
+  await enter(code);
+  expect(await result.findByText('已签到过')).toBeVisible();
+  expect(result.getByText('示例来宾，13:48 已经签到')).toBeVisible();
+});
+
+test.each([
+  [404, '票券无效，请核对后再试', /别的活动的票/],
+  [409, '活动已取消', undefined],
+])('what opens no door is said with the API’s words: %s', async (status, message, hint) => {
+  refuse(check, status, message);
+  const { enter, result } = await openDoor();
+  await enter('somebody-elses');
+  expect(await result.findByText(message)).toBeVisible();
+  if (hint) expect(result.getByText(hint)).toBeVisible();
+  expect(result.queryByRole('button', { name: '重试' })).toBeNull();
+});
+
+test('without a network the code is kept, for the button and for the network’s return', async () => {
+  cutOff(check);
+  const { user, field, enter, result } = await openDoor();
+  await enter(code);
+  expect(await result.findByText('没有签到成功')).toBeVisible();
+  expect(field).toHaveValue(code);
+  refuse(check, 503, '服务繁忙，请稍后再试');
+  await user.click(result.getByRole('button', { name: '重试' }));
+  expect(await result.findByText(/^服务繁忙，请稍后再试/)).toBeVisible();
+  const asked = answer(check, admitted());
+  fireEvent(window, new Event('online'));
+  expect(await result.findByText('签到成功')).toBeVisible();
+  expect(asked).toEqual([{ id: 5, code }]);
+});
+
+test('one ticket is asked about at a time', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const asked = answer(check, () => promise.then(() => admitted()));
+  const { user, enter, result } = await openDoor();
+  await enter(code);
+  const button = screen.getByRole('button', { name: '签到' });
+  expect(button).toHaveAttribute('aria-busy', 'true');
+  await user.click(button);
+  await user.keyboard('{Enter}');
+  resolve();
+  expect(await result.findByText('签到成功')).toBeVisible();
+  expect(asked).toHaveLength(1);
+});

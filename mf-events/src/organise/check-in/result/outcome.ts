@@ -1,0 +1,38 @@
+import type { Data } from '@hub/shared/contracts/client';
+import { ApiError, isNotLoggedIn } from '@hub/shared/runtime/api-error';
+
+type Admitted = Data<'POST /v1/events/checkIn'>;
+
+/** What became of a ticket at the door. */
+export type Outcome =
+  | { kind: 'in'; name: string; at: string }
+  | { kind: 'again'; name: string; at: string }
+  /** The API knows that it opens no door here. */
+  | { kind: 'refused'; message: string; hint: string }
+  /** Nobody knows yet: it may be tried again. */
+  | { kind: 'failed'; message: string };
+
+export const outcomeOf = ({ is_first, name, checked_in_at }: Admitted): Outcome => ({
+  kind: is_first ? 'in' : 'again',
+  name,
+  at: checked_in_at,
+});
+
+// Not this member's event, no such ticket, an event that was called off, text that is no code at all.
+const final = [403, 404, 409, 422];
+
+// The API does not tell why: whoever holds a code would learn of other orders.
+const noTicket = '可能是别的活动的票，或者还在候补、已经取消。可以在报名名单里按姓名查。';
+
+const wordsOf = ({ data, message }: ApiError): string => {
+  const [first] = Array.isArray(data) ? (data as { message?: unknown }[]) : [];
+  return typeof first?.message === 'string' ? first.message : message;
+};
+
+export const failureOf = (error: unknown): Outcome => {
+  if (!(error instanceof ApiError)) return { kind: 'failed', message: '出错了，请重试' };
+  if (isNotLoggedIn(error)) return { kind: 'failed', message: '登录已过期，请在新窗口登录后重试' };
+  const message = wordsOf(error);
+  if (!final.includes(error.status)) return { kind: 'failed', message };
+  return { kind: 'refused', message, hint: error.status === 404 ? noTicket : '' };
+};

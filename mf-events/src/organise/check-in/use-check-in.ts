@@ -1,0 +1,62 @@
+import type { OrganisedEvent } from '@hub/shared/contracts/events/organising';
+import { isCancelled } from '@hub/shared/runtime/api-error';
+import { api } from '@hub/shared/runtime/http';
+import { useRetryOnline } from '@hub/shared/runtime/use-online';
+import { useRef, useState } from 'react';
+import { codeOf } from './code-of.ts';
+import { failureOf, type Outcome, outcomeOf } from './result/outcome.ts';
+import { signal } from './result/signal.ts';
+
+export interface CheckIn {
+  outcome: Outcome | undefined;
+  busy: boolean;
+  /** Checks a code that somebody typed; true when the API knew what to say of it. */
+  check: (text: string) => Promise<boolean>;
+  /** Takes what a camera sees, many times a second: the same code in a row counts once. */
+  see: (text: string) => void;
+  /** Tries the code again that could not be checked. */
+  retry: () => void;
+}
+
+/** Lets the owners of tickets in, one after the other; a code that could not be checked is kept. */
+export const useCheckIn = (
+  eventId: number,
+  onNumbers: (numbers: Pick<OrganisedEvent, 'confirmed' | 'checked_in'>) => void,
+): CheckIn => {
+  const last = useRef('');
+  const isBusy = useRef(false);
+  const [busy, setBusy] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome>();
+
+  const say = (next: Outcome) => {
+    setOutcome(next);
+    signal(next.kind);
+  };
+  const ask = async (code: string): Promise<boolean> => {
+    if (isBusy.current) return false;
+    isBusy.current = true;
+    last.current = code;
+    setBusy(true);
+    try {
+      const answer = await api('POST /v1/events/checkIn', { id: eventId, code }, { silent: true });
+      onNumbers(answer);
+      say(outcomeOf(answer));
+      return true;
+    } catch (error) {
+      if (isCancelled(error)) return false;
+      const failure = failureOf(error);
+      say(failure);
+      return failure.kind === 'refused';
+    } finally {
+      isBusy.current = false;
+      setBusy(false);
+    }
+  };
+  const see = (text: string) => {
+    const code = codeOf(text);
+    if (code && code !== last.current) void ask(code);
+  };
+  const retry = () => void ask(last.current);
+  useRetryOnline(outcome?.kind === 'failed' && !busy ? retry : undefined);
+  return { outcome, busy, check: (text) => ask(codeOf(text)), see, retry };
+};
