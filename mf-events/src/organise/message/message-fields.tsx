@@ -74,7 +74,7 @@ export const MessageFields = ({
     </p>
     {problem && (
       <p role="alert" className={styles.problem}>
-        {problem}。内容已保留，可以再发。
+        {problem}。内容已保留。
       </p>
     )}
     <Button type="submit" tone="primary" size="large" busy={busy}>

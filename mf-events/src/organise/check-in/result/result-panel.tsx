@@ -18,7 +18,7 @@ const wordsOf = (outcome: Outcome | undefined): readonly [string, string] => {
   if (outcome.kind === 'in') return ['签到成功', outcome.name];
   if (outcome.kind === 'again') return ['已签到过', `${outcome.name}，${clock(outcome.at)} 已经签到`];
   if (outcome.kind === 'refused') return [outcome.message, outcome.hint];
-  return ['没有签到成功', `${outcome.message}。票券码已保留，联网后会自动再试。`];
+  return ['没有签到成功', `${outcome.message}。票券码已保留。`];
 };
 
 /** What became of the last ticket, in large for a look in passing, and said aloud. */
