@@ -17,6 +17,7 @@ import styles from './event-page.module.css';
 import { EventSkeleton } from './event-skeleton.tsx';
 import { pictureUrl } from './event-url.ts';
 import { Introduction } from './introduction.tsx';
+import { ManageLinks } from './manage-links.tsx';
 import { useEvent } from './use-event.ts';
 
 export interface EventPageProps {
@@ -54,6 +55,7 @@ const EventSheet = ({ event }: { event: EventDetail }) => {
           {event.brief && <p className={styles.brief}>{event.brief}</p>}
         </div>
       </header>
+      <ManageLinks event={event} />
       <CalledOff event={event} />
       <div className={styles.body}>
         <EventFacts event={event} />

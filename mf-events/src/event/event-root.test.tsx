@@ -58,6 +58,27 @@ test.each([
   expect(await screen.findByText(words)).toBeVisible();
 });
 
+test('who manages it finds the ways; nobody else does, and what was called off is not edited', async () => {
+  const shown = async (given: Parameters<typeof eventDetail>[0]) => {
+    answer(info, eventDetail({ id: 5, ...given }));
+    const { unmount } = await renderPart(<EventRoot path={path} />);
+    await screen.findByRole('article');
+    const ways = screen.queryByRole('navigation', { name: '管理活动' });
+    const links = ways ? within(ways).getAllByRole('link') : [];
+    const found = links.map((link) => [link.textContent, link.getAttribute('href')]);
+    unmount();
+    return found;
+  };
+  const at = (page: string) => `https://hub.example/events/organise/5/${page}`;
+  const others = [
+    ['报名名单', at('orders')],
+    ['签到', at('check-in')],
+  ];
+  expect(await shown({ can_manage: true })).toEqual([['编辑', at('edit')], ...others]);
+  expect(await shown({ can_manage: true, is_called_off: true })).toEqual(others);
+  expect(await shown({ can_manage: false })).toEqual([]);
+});
+
 test('a conference: its site comes first, and nothing about places', async () => {
   answer(
     info,

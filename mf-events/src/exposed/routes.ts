@@ -5,6 +5,14 @@ export const routes = {
     import(/* webpackChunkName: "check-in" */ '../organise/check-in/check-in-page.tsx').then(
       (module) => module.CheckInPage,
     ),
+  'create-event': () =>
+    import(/* webpackChunkName: "create-event" */ '../organise/edit/create-page.tsx').then(
+      (module) => module.CreatePage,
+    ),
+  'edit-event': () =>
+    import(/* webpackChunkName: "edit-event" */ '../organise/edit/edit-page.tsx').then(
+      (module) => module.EditPage,
+    ),
   events: () =>
     import(/* webpackChunkName: "events" */ '../list/events-page.tsx').then((module) => module.EventsPage),
   organised: () =>

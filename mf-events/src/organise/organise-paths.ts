@@ -1,5 +1,8 @@
-/** Where organisers have their pages, below the hub's origin. */
+import { eventUrl } from '../event/event-url.ts';
+
+/** Where organisers have their pages, below the hub's origin; and where everybody finds the event. */
 export const organisePaths = {
+  event: eventUrl,
   list: '/events/organise',
   create: '/events/organise/new',
   edit: (id: number): string => `/events/organise/${id}/edit`,

@@ -1,0 +1,77 @@
+import { area, keysOf, overflow } from '@hub/shared/storage/area';
+import { draftPrefix } from '@hub/shared/storage/free-space';
+import { type Guard, isArrayOf, isBoolean, isNumber, isShape, isString } from '@hub/shared/storage/guards';
+import { storedValue } from '@hub/shared/storage/stored-value';
+import type { EventValues } from '../values/event-values.ts';
+
+/** A form as this browser keeps it. One page writes one: two tabs never write over each other. */
+export interface EventDraft {
+  /** Also the key under which the API makes the event once. */
+  id: string;
+  userId: number;
+  /** 0 for an event that is not made yet. */
+  eventId: number;
+  /** Of the API's event that it grew from. */
+  revision: number;
+  /** It was sent, and nobody knows whether it arrived. */
+  isTried: boolean;
+  at: number;
+  values: EventValues;
+}
+
+const isValues = isShape({
+  name: isString,
+  brief: isString,
+  image_url: isString,
+  company: isString,
+  company_brief: isString,
+  place: isString,
+  address: isString,
+  is_online: isBoolean,
+  online_url: isString,
+  start_time: isString,
+  end_time: isString,
+  capacity: isString,
+  waitlist: isBoolean,
+  content: isString,
+  agenda: isArrayOf(isShape({ key: isString, time: isString, title: isString, speaker: isString })),
+  speakers: isArrayOf(
+    isShape({ key: isString, name: isString, title: isString, brief: isString, avatar_url: isString }),
+  ),
+  tag_ids: isArrayOf(isNumber),
+  replay_url: isString,
+  slides: isArrayOf(isShape({ key: isString, title: isString, url: isString })),
+  recap: isString,
+  linked: isArrayOf(isShape({ source_id: isString, title: isString })),
+}) satisfies Guard<EventValues>;
+
+const isDraft: Guard<EventDraft> = isShape({
+  id: isString,
+  userId: isNumber,
+  eventId: isNumber,
+  revision: isNumber,
+  isTried: isBoolean,
+  at: isNumber,
+  values: isValues,
+});
+
+// Beside the drafts of stories, which are never given up to make room either.
+const name = '/write/event-';
+const prefix = `${draftPrefix}event-`;
+
+const entryOf = (id: string) => storedValue(`${name}${id}`, isDraft, { minutes: Number.POSITIVE_INFINITY });
+
+/** Keeps a draft; false when this browser has no room and only this page holds it. */
+export const keepDraft = (draft: EventDraft): boolean => entryOf(draft.id).write(draft);
+
+export const dropDraft = (id: string): void => entryOf(id).remove();
+
+/** What a member left behind of an event (0: of new ones), the latest first. */
+export const draftsOf = (userId: number, eventId: number): EventDraft[] => {
+  const keys = new Set([...keysOf(area('local')), ...keysOf(overflow('local'))]);
+  return [...keys]
+    .filter((key) => key.startsWith(prefix))
+    .flatMap((key) => entryOf(key.slice(prefix.length)).read() ?? [])
+    .filter((draft) => draft.userId === userId && draft.eventId === eventId)
+    .sort((a, b) => b.at - a.at);
+};

@@ -1,0 +1,130 @@
+import { eventInEditor } from '@hub/shared/contracts/testing/event';
+import { answer, refuse } from '@hub/shared/testing/fake-api';
+import { screen, waitFor, within } from '@testing-library/react';
+import { openPage } from '../../testing/open-page.tsx';
+import { begin, byLabel, edit, field, kept, openEdit, press, type, update } from './edit.testing.tsx';
+
+jest.mock('@hub/shared/runtime/leave', () => ({ leaveTo: jest.fn() }));
+
+beforeEach(begin);
+
+const callOff = 'POST /v1/events/callOff';
+const path = '/events/organise/5/edit';
+
+test('everything of the event is there, is saved with its revision, and the next save follows on', async () => {
+  const content = '<p>看<a href="https://example.org/" rel="noopener nofollow">这里</a></p>';
+  const sent = answer(update, ({ input }) => ({ id: 5, revision: Number(input['revision']) + 1 }));
+  const { user } = await openEdit({ capacity: 0, content });
+  expect(byLabel('开始时间')).toHaveValue('2026-12-05T14:00');
+  expect(field('名额')).toHaveValue('');
+  expect(field('活动介绍')).toHaveTextContent('看这里');
+  type('开始时间', '2026-12-05T15:00');
+  await user.click(press('保存修改'));
+  await screen.findByRole('region', { name: '修改已保存' });
+  type('地点', '新地点');
+  await user.click(press('保存修改'));
+  await waitFor(() => expect(sent).toHaveLength(2));
+  // A text that nobody wrote in is sent as it came.
+  expect(sent[0]).toMatchObject({ id: 5, revision: 3, start_time: '2026-12-05 15:00:00', content });
+  expect(sent[1]).toMatchObject({ revision: 4, place: '新地点', start_time: '2026-12-05 15:00:00' });
+  expect(kept(5)).toEqual([]);
+});
+
+test('an event that is only looked at leaves nothing behind', async () => {
+  const { unmount } = await openEdit();
+  unmount();
+  expect(kept(5)).toEqual([]);
+});
+
+test('saved elsewhere meanwhile: both are shown field by field, and what was chosen goes on', async () => {
+  const { user } = await openEdit();
+  type('地点', '这里的地点');
+  type('一句话简介', '这里的简介');
+  refuse(update, 409, '内容已被修改，请刷新后重试');
+  answer(
+    edit,
+    eventInEditor({ revision: 4, place: '别处的地点', brief: '别处的简介', content: '<p>别处</p>' }),
+  );
+  await user.click(press('保存修改'));
+  const heading = await screen.findByRole('heading', { name: '这个活动在别处也被修改了' });
+  expect(heading).toHaveFocus();
+  const names = screen.getAllByRole('group').map((group) => group.querySelector('legend')?.textContent);
+  expect(names).toEqual(['一句话简介', '地点', '活动介绍']);
+  const place = within(screen.getByRole('group', { name: '地点' }));
+  expect(place.getByRole('radio', { name: /这里的地点/ })).toBeChecked();
+  await user.click(place.getByRole('radio', { name: /别处的地点/ }));
+  await user.click(press('用选好的内容继续编辑'));
+  expect(field('地点')).toHaveValue('别处的地点');
+  expect(field('一句话简介')).toHaveValue('这里的简介');
+  const sent = answer(update, { id: 5, revision: 5 });
+  await user.click(press('保存修改'));
+  await screen.findByRole('region', { name: '修改已保存' });
+  expect(sent).toEqual([expect.objectContaining({ revision: 4, place: '别处的地点', brief: '这里的简介' })]);
+});
+
+test('an answer that got lost is no conflict', async () => {
+  const { user } = await openEdit();
+  type('地点', '这里的地点');
+  refuse(update, 409, '内容已被修改，请刷新后重试');
+  answer(edit, eventInEditor({ revision: 4, place: '这里的地点' }));
+  await user.click(press('保存修改'));
+  expect(await screen.findByRole('region', { name: '修改已保存' })).toBeVisible();
+});
+
+test('a draft of an older event is compared with the new one as soon as the page opens', async () => {
+  const first = await openEdit();
+  type('地点', '没有保存的地点');
+  first.unmount();
+  expect(kept(5)).toHaveLength(1);
+  answer(edit, eventInEditor({ revision: 9, place: '别处的地点' }));
+  const { user } = await openPage(path);
+  await screen.findByRole('heading', { name: '这个活动在别处也被修改了' });
+  await user.click(press('全部用别处的'));
+  await user.click(press('用选好的内容继续编辑'));
+  expect(field('地点')).toHaveValue('别处的地点');
+  await waitFor(() => expect(kept(5)).toEqual([]));
+});
+
+test('it is called off for a reason, for good', async () => {
+  const { user } = await openEdit();
+  await user.click(press('取消活动'));
+  const dialog = within(await screen.findByRole('alertdialog', { name: '取消活动' }));
+  expect(dialog.getByText(/不能恢复.*都会收到通知/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: '取消活动' }));
+  const reason = dialog.getByRole('textbox', { name: '取消原因' });
+  expect(reason).toHaveAccessibleDescription('请填写取消原因');
+  expect(reason).toHaveFocus();
+  await user.type(reason, '场地停电');
+  const sent = answer(callOff, { id: 5, revision: 4 });
+  answer(edit, eventInEditor({ is_called_off: true }));
+  await user.click(dialog.getByRole('button', { name: '取消活动' }));
+  expect(await screen.findByRole('heading', { name: '活动已取消' })).toBeVisible();
+  expect(sent).toEqual([{ id: 5, reason: '场地停电' }]);
+});
+
+test('what cannot be called off any more says why, and keeps the reason', async () => {
+  const { user } = await openEdit();
+  await user.click(press('取消活动'));
+  const dialog = within(await screen.findByRole('alertdialog', { name: '取消活动' }));
+  await user.type(dialog.getByRole('textbox', { name: '取消原因' }), '来晚了');
+  refuse(callOff, 409, '活动已结束');
+  await user.click(dialog.getByRole('button', { name: '取消活动' }));
+  expect(await screen.findByText('活动已结束')).toBeInTheDocument();
+  expect(dialog.getByRole('textbox', { name: '取消原因' })).toHaveValue('来晚了');
+});
+
+test('called off already, not one’s own, and not there', async () => {
+  answer(edit, eventInEditor({ is_called_off: true, name: '停办的（示例）' }));
+  const off = await openPage(path);
+  expect(await screen.findByText(/停办的（示例）.*不能再修改/)).toBeVisible();
+  off.unmount();
+  refuse(edit, 403, '无权操作', 40301);
+  const foreign = await openPage(path);
+  expect(await screen.findByText(/只有这个活动的组织者/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: '重试' })).toBeNull();
+  foreign.unmount();
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  refuse(edit, 404, '活动不存在');
+  await openPage(path);
+  expect(await screen.findByRole('alert')).toHaveTextContent('404');
+});

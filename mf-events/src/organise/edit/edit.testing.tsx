@@ -1,0 +1,48 @@
+import { eventInEditor } from '@hub/shared/contracts/testing/event';
+import { keysOf, overflow } from '@hub/shared/storage/area';
+import { answer } from '@hub/shared/testing/fake-api';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { logIn, openPage } from '../../testing/open-page.tsx';
+import { draftsOf } from './draft/event-drafts.ts';
+
+export const create = 'POST /v1/events/create';
+export const update = 'POST /v1/events/update';
+export const edit = 'GET /v1/events/edit/{id}';
+
+/** An organiser with an empty browser. */
+export const begin = () => {
+  localStorage.clear();
+  for (const key of keysOf(overflow('local'))) overflow('local').removeItem(key);
+  logIn({ role: 'organiser' });
+  answer('GET /v1/tags', [{ id: '2', title: '智能体', description: '', brief: '', icon_url: '' }]);
+};
+
+export const field = (name: string | RegExp) => screen.getByRole('textbox', { name });
+export const byLabel = (name: string) => screen.getByLabelText(name);
+export const type = (name: string, value: string) => fireEvent.change(byLabel(name), { target: { value } });
+export const row = (name: string) => within(screen.getByRole('group', { name }));
+export const press = (name: string) => screen.getByRole('button', { name });
+
+/** Opens the form and waits until it can be written in. */
+export const openForm = async (path: string) => {
+  const page = await openPage(path);
+  await screen.findByRole('textbox', { name: '活动介绍' });
+  return page;
+};
+
+export const openNew = () => openForm('/events/organise/new');
+
+export const openEdit = (given: Parameters<typeof eventInEditor>[0] = {}) => {
+  answer(edit, eventInEditor({ revision: 3, ...given }));
+  return openForm('/events/organise/5/edit');
+};
+
+/** What an event cannot be without. */
+export const fillIn = (name = '读书会（示例）') => {
+  type('活动名称', name);
+  type('开始时间', '2026-12-05T14:00');
+  type('结束时间', '2026-12-05T16:30');
+};
+
+/** What this browser keeps of an event. */
+export const kept = (eventId = 0) => draftsOf(7, eventId);

@@ -1,0 +1,95 @@
+import { Link } from '@hub/shared/ui/link';
+import { type ReactNode, useState } from 'react';
+import { organisePaths } from '../organise-paths.ts';
+import { Conflict } from './conflict/conflict.tsx';
+import { RestoredNote } from './draft/restored-note.tsx';
+import { Afterwards } from './form/afterwards.tsx';
+import { Basics } from './form/basics.tsx';
+import { Capacity } from './form/capacity.tsx';
+import { EventText } from './form/event-text.tsx';
+import styles from './form/form.module.css';
+import { Programme } from './form/programme.tsx';
+import { Section } from './form/section.tsx';
+import { WhenWhere } from './form/when-where.tsx';
+import { SaveBar } from './save/save-bar.tsx';
+import type { Saved } from './save/save-event.ts';
+import { type EventFormState, type EventStart, useEventForm } from './use-event-form.ts';
+import { type EventValues, valuesOf } from './values/event-values.ts';
+
+export interface EventFormProps {
+  heading: string;
+  start: EventStart;
+  /** The draft was left behind by an earlier page. */
+  isRestored: boolean;
+  notice?: ReactNode;
+  onSaved: (saved: Saved, isNew: boolean) => void;
+  /** What else can be done with the event. */
+  children?: ReactNode;
+}
+
+/** The form of an event. Enter publishes nothing: the button does. */
+export const EventForm = ({ heading, start, isRestored, notice, onSaved, children }: EventFormProps) => {
+  const state = useEventForm(start, onSaved);
+  const { form, text, kept, errors, set, saving, theirs } = state;
+  const part = { values: text.values, errors, set };
+  return (
+    <>
+      {theirs && (
+        <Conflict
+          mine={text.read()}
+          theirs={valuesOf(theirs)}
+          onChoose={(chosen) => state.settle(chosen, theirs)}
+        />
+      )}
+      <form
+        ref={form}
+        className={styles.page}
+        hidden={theirs !== undefined}
+        noValidate
+        onSubmit={(event) => event.preventDefault()}
+      >
+        <header className={styles.head}>
+          <Link className={styles.back} href={organisePaths.list}>
+            我组织的活动
+          </Link>
+          <h1 className={styles.title}>{heading}</h1>
+        </header>
+        {notice}
+        {isRestored && <Restored state={state} start={start} />}
+        <Basics {...part} />
+        <WhenWhere {...part} />
+        <Capacity {...part} />
+        <Section title="活动介绍" hint="这里写清楚内容、适合谁和注意事项；日程另填。">
+          <EventText
+            field="content"
+            placeholder="写点什么……支持 Markdown，图片可以粘贴或拖进来"
+            state={state}
+          />
+        </Section>
+        <Programme {...part} />
+        <Afterwards state={state} />
+        {children}
+        <SaveBar
+          kept={kept}
+          isNew={start.draft.eventId === 0}
+          isSaving={saving.isSaving}
+          onSave={saving.save}
+        />
+      </form>
+    </>
+  );
+};
+
+/** Gives up what an earlier page left behind, and takes that back. */
+const Restored = ({ state, start }: { state: EventFormState; start: EventStart }) => {
+  const [dropped, setDropped] = useState<EventValues>();
+  const drop = () => {
+    setDropped(state.text.read());
+    state.discard(start.known);
+  };
+  const undo = () => {
+    if (dropped) state.discard(dropped);
+    setDropped(undefined);
+  };
+  return <RestoredNote at={start.draft.at} isDropped={dropped !== undefined} onDrop={drop} onUndo={undo} />;
+};

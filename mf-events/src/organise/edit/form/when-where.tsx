@@ -1,0 +1,81 @@
+import { TextInput } from '@hub/shared/input/text-input';
+import { Checkbox } from '@hub/shared/ui/checkbox';
+import { EventDate } from '@hub/shared/ui/event-date';
+import { wireTime } from '../values/event-values.ts';
+import styles from './form.module.css';
+import type { PartProps } from './part-props.ts';
+import { Section } from './section.tsx';
+
+/** When it takes place, by Beijing's clock, and where; both may be on the net. */
+export const WhenWhere = (props: PartProps) => (
+  <>
+    <Section title="时间" hint="按北京时间填写。报名的人会收到时间变动的通知。">
+      <Times {...props} />
+    </Section>
+    <Section title="地点">
+      <Places {...props} />
+    </Section>
+  </>
+);
+
+const Times = ({ values: { start_time, end_time }, errors, set }: PartProps) => (
+  <>
+    <div className={styles.pair}>
+      <TextInput
+        label="开始时间"
+        type="datetime-local"
+        required
+        value={start_time}
+        error={errors.start_time}
+        onChange={(start) => set({ start_time: start })}
+      />
+      <TextInput
+        label="结束时间"
+        type="datetime-local"
+        required
+        {...(start_time && { min: start_time })}
+        value={end_time}
+        error={errors.end_time}
+        onChange={(end) => set({ end_time: end })}
+      />
+    </div>
+    {start_time && end_time > start_time && (
+      <p className={styles.preview}>
+        <EventDate start={wireTime(start_time)} end={wireTime(end_time)} />
+      </p>
+    )}
+  </>
+);
+
+const Places = ({ values, errors, set }: PartProps) => (
+  <>
+    <Checkbox checked={values.is_online} onChange={(is_online) => set({ is_online })}>
+      线上活动
+    </Checkbox>
+    <div className={styles.pair}>
+      <TextInput
+        label="地点"
+        placeholder={values.is_online ? '例如：线上会议' : '场地的名称，例如：某某楼 101'}
+        value={values.place}
+        error={errors.place}
+        onChange={(place) => set({ place })}
+      />
+      <TextInput
+        label="详细地址"
+        placeholder={values.is_online ? '线上活动可不填' : '市、区、路、门牌号'}
+        value={values.address}
+        error={errors.address}
+        onChange={(address) => set({ address })}
+      />
+    </div>
+    <TextInput
+      label="线上链接（只有报名成功的人能看到）"
+      type="url"
+      inputMode="url"
+      placeholder="https://"
+      value={values.online_url}
+      error={errors.online_url}
+      onChange={(online_url) => set({ online_url })}
+    />
+  </>
+);

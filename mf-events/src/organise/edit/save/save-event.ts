@@ -1,0 +1,59 @@
+import type { EventInEditor } from '@hub/shared/contracts/events/organising';
+import { ApiError } from '@hub/shared/runtime/api-error';
+import { api } from '@hub/shared/runtime/http';
+import type { EventDraft } from '../draft/event-drafts.ts';
+import { type EventValues, valuesOf, wireOf } from '../values/event-values.ts';
+import { isSame } from '../values/same-values.ts';
+
+const silent = { silent: true } as const;
+
+export interface Saved {
+  eventId: number;
+  revision: number;
+}
+
+/** What came of a save that the API took, or did not because somebody else was faster. */
+export type Outcome = { saved: Saved } | { theirs: EventInEditor };
+
+/** An event for its form, as the API has it now. */
+export const fetchEvent = (id: number): Promise<EventInEditor> =>
+  api('GET /v1/events/edit/{id}', undefined, { params: { id }, ...silent });
+
+const update = async (values: EventValues, { eventId, revision }: Saved): Promise<Saved> => {
+  const input = { ...wireOf(values), id: eventId, revision };
+  const answer = await api('POST /v1/events/update', input, silent);
+  return { eventId, revision: answer.revision };
+};
+
+/** The event that somebody else saved meanwhile, unless it says just what we send: then an answer got lost. */
+const compare = (values: EventValues, theirs: EventInEditor): Outcome =>
+  !theirs.is_called_off && isSame(values, valuesOf(theirs))
+    ? { saved: { eventId: theirs.id, revision: theirs.revision } }
+    : { theirs };
+
+const create = async (values: EventValues, draft: EventDraft): Promise<Outcome> => {
+  const { id, revision } = await api('POST /v1/events/create', { ...wireOf(values), key: draft.id }, silent);
+  const saved = { eventId: id, revision };
+  if (!draft.isTried) return { saved };
+  // An earlier try may have made it, of what the form held then; nobody has changed it since at revision 0.
+  const theirs = await fetchEvent(id);
+  const outcome = compare(values, theirs);
+  return 'theirs' in outcome && theirs.revision === 0 ? { saved: await update(values, saved) } : outcome;
+};
+
+const isConflict = (error: unknown): boolean => error instanceof ApiError && error.status === 409;
+
+/** Gives the API an event: makes it once, however often it is asked, then changes it. Other failures are thrown. */
+export const saveEvent = async (values: EventValues, draft: EventDraft): Promise<Outcome> => {
+  if (draft.eventId === 0) return create(values, draft);
+  try {
+    return { saved: await update(values, draft) };
+  } catch (error) {
+    if (!isConflict(error)) throw error;
+    return compare(values, await fetchEvent(draft.eventId));
+  }
+};
+
+/** Nobody knows whether what was sent has arrived. */
+export const isUnknown = (error: unknown): boolean =>
+  !(error instanceof ApiError) || error.kind !== 'answer' || error.status >= 500;

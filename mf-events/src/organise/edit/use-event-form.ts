@@ -1,0 +1,77 @@
+import type { EventInEditor } from '@hub/shared/contracts/events/organising';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import type { EventDraft } from './draft/event-drafts.ts';
+import { useKept } from './draft/use-kept.ts';
+import type { Saved } from './save/save-event.ts';
+import { useSave } from './save/use-save.ts';
+import type { FieldErrors } from './values/check-values.ts';
+import { type EventValues, valuesOf } from './values/event-values.ts';
+import { type TextField, useValues } from './values/use-values.ts';
+
+/** What a form begins with. */
+export interface EventStart {
+  draft: EventDraft;
+  /** What the API has; nothing filled in for a new event. */
+  known: EventValues;
+  /** What somebody else saved since the draft was written. */
+  theirs?: EventInEditor | undefined;
+}
+
+const without = (errors: FieldErrors, fields: readonly string[]): FieldErrors =>
+  Object.fromEntries(Object.entries(errors).filter(([field]) => !fields.includes(field)));
+
+/** The first field that was refused, in the order of the page. */
+const useFocusOnError = (form: RefObject<HTMLElement | null>, errors: FieldErrors) => {
+  useEffect(() => {
+    if (Object.keys(errors).length > 0)
+      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [errors, form]);
+};
+
+/** The form of an event: what it holds, where that is kept, what is wrong with it, and how it is saved. */
+export const useEventForm = (start: EventStart, onSaved: (saved: Saved, isNew: boolean) => void) => {
+  const form = useRef<HTMLFormElement>(null);
+  const text = useValues(start.draft.values);
+  const kept = useKept(start, text.read, text.isUploading);
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [refused, setRefused] = useState<FieldErrors>({});
+  const [theirs, setTheirs] = useState(start.theirs);
+  useFocusOnError(form, refused);
+
+  const onErrors = (wrong: FieldErrors) => {
+    setErrors(wrong);
+    setRefused(wrong);
+  };
+  const { touch, keep } = kept;
+  const clear = useCallback((fields: readonly string[]) => setErrors((all) => without(all, fields)), []);
+  const set = (news: Partial<EventValues>) => {
+    text.change(news);
+    clear(Object.keys(news));
+    touch();
+  };
+  const typed = (field: TextField) => () => {
+    text.touchText(field);
+    clear([field]);
+    touch();
+  };
+  const saving = useSave({
+    ...{ read: text.read, isUploading: text.isUploading, kept, onErrors, onSaved },
+    onConflict: setTheirs,
+  });
+  /** After a conflict: goes on with what was chosen, on top of what the API has now. */
+  const settle = (chosen: EventValues, known: EventInEditor) => {
+    setTheirs(undefined);
+    text.replace(chosen);
+    kept.settle({ eventId: known.id, revision: known.revision }, valuesOf(known));
+    keep();
+  };
+  /** Gives up what was not saved. */
+  const discard = (values: EventValues) => {
+    text.replace(values);
+    keep();
+    setErrors({});
+  };
+  return { form, text, kept, errors, set, typed, saving, theirs, settle, discard };
+};
+
+export type EventFormState = ReturnType<typeof useEventForm>;

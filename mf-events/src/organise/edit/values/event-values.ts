@@ -1,0 +1,105 @@
+import type { WireInput } from '@hub/shared/contracts/client';
+import type { EventInEditor } from '@hub/shared/contracts/events/organising';
+import type { AgendaItem, Slides, Speaker } from '@hub/shared/contracts/events/page';
+
+/** A row of a list in the form: its name stays when others move. */
+export type Keyed<Row> = Row & { key: string };
+
+/** An event as its form holds it: times as the browser's fields write them, numbers as they are typed. */
+export interface EventValues {
+  name: string;
+  brief: string;
+  image_url: string;
+  company: string;
+  company_brief: string;
+  place: string;
+  address: string;
+  is_online: boolean;
+  online_url: string;
+  start_time: string;
+  end_time: string;
+  capacity: string;
+  waitlist: boolean;
+  content: string;
+  agenda: Keyed<AgendaItem>[];
+  speakers: Keyed<Speaker>[];
+  tag_ids: number[];
+  replay_url: string;
+  slides: Keyed<Slides>[];
+  recap: string;
+  linked: { source_id: string; title: string }[];
+}
+
+export type EventField = keyof EventValues;
+
+/** What the API takes of an event. */
+export type SentEvent = Omit<WireInput<'POST /v1/events/create'>, 'key'>;
+
+export const noValues: EventValues = {
+  name: '',
+  brief: '',
+  image_url: '',
+  company: '',
+  company_brief: '',
+  place: '',
+  address: '',
+  is_online: false,
+  online_url: '',
+  start_time: '',
+  end_time: '',
+  capacity: '',
+  waitlist: false,
+  content: '',
+  agenda: [],
+  speakers: [],
+  tag_ids: [],
+  replay_url: '',
+  slides: [],
+  recap: '',
+  linked: [],
+};
+
+/** A name that nothing else has. Not `randomUUID`, which is missing on plain http. */
+export const newKey = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+
+const keyed = <Row>(rows: readonly Row[]): Keyed<Row>[] => rows.map((row) => ({ ...row, key: newKey() }));
+
+const typedTime = (wire: string): string => wire.slice(0, 16).replace(' ', 'T');
+
+/** An event of the API's, as the form holds it. */
+export const valuesOf = (event: EventInEditor): EventValues => {
+  const { id: _, revision: __, is_called_off: ___, ...values } = event;
+  return {
+    ...values,
+    start_time: typedTime(event.start_time),
+    end_time: typedTime(event.end_time),
+    capacity: event.capacity === 0 ? '' : String(event.capacity),
+    agenda: keyed(event.agenda),
+    speakers: keyed(event.speakers),
+    slides: keyed(event.slides),
+  };
+};
+
+/** 2026-12-05 14:00:00 of what a browser's field gives; empty for none. */
+export const wireTime = (typed: string): string =>
+  typed === '' ? '' : `${typed.replace('T', ' ')}:00`.slice(0, 19);
+
+/** Whether anything was typed into a row. */
+export const isFilled = ({ key: _, ...row }: Keyed<object>): boolean =>
+  Object.values(row).some((text) => String(text).trim() !== '');
+
+const sent = <Row extends object>(rows: readonly Keyed<Row>[]) =>
+  rows.filter(isFilled).map(({ key: _, ...row }) => row);
+
+/** What is sent of the form; rows that nobody filled in are left out. */
+export const wireOf = (values: EventValues): SentEvent => ({
+  ...values,
+  start_time: wireTime(values.start_time),
+  end_time: wireTime(values.end_time),
+  capacity: values.capacity.trim(),
+  agenda: sent(values.agenda),
+  speakers: sent(values.speakers),
+  slides: sent(values.slides),
+  linked: values.linked.map(({ source_id }) => ({ source_id })),
+});

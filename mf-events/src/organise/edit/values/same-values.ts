@@ -1,0 +1,29 @@
+import { type EventField, type EventValues, noValues, wireOf } from './event-values.ts';
+
+/** The same markup in one spelling: the editor and the API differ in attributes that nobody wrote. */
+const canonical = (html: string): string => {
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  for (const element of body.querySelectorAll('[rel], [target], [alt=""]')) {
+    element.removeAttribute('rel');
+    element.removeAttribute('target');
+    if (element.getAttribute('alt') === '') element.removeAttribute('alt');
+  }
+  return body.innerHTML.trim();
+};
+
+const isText = (field: EventField): boolean => field === 'content' || field === 'recap';
+
+const spelling = (values: EventValues, field: EventField): string => {
+  const value: unknown = wireOf(values)[field];
+  if (typeof value !== 'string') return JSON.stringify(value);
+  if (field === 'capacity') return value === '' ? '0' : value;
+  return isText(field) ? canonical(value) : value.trim();
+};
+
+const fields = Object.keys(noValues) as EventField[];
+
+/** The fields in which two texts of an event say something else, in the order of the form. */
+export const differences = (a: EventValues, b: EventValues): EventField[] =>
+  fields.filter((field) => spelling(a, field) !== spelling(b, field));
+
+export const isSame = (a: EventValues, b: EventValues): boolean => differences(a, b).length === 0;

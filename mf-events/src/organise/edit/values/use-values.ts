@@ -1,0 +1,73 @@
+import type { EditorHandle } from '@hub/shared/editor/story-editor';
+import { useCallback, useRef, useState } from 'react';
+import type { EventValues } from './event-values.ts';
+
+/** The fields whose words an editor holds. */
+export type TextField = 'content' | 'recap';
+
+export interface Values {
+  /** As they are drawn; of texts, what the editors begin with. */
+  values: EventValues;
+  /** Counts the times that everything was replaced: editors begin anew. */
+  edition: number;
+  /** Everything as it is on the page now. */
+  read: () => EventValues;
+  change: (news: Partial<EventValues>) => void;
+  replace: (values: EventValues) => void;
+  /** Somebody has written in the editor of a text. */
+  touchText: (field: TextField) => void;
+  /** For the editor of a text. */
+  onReady: Readonly<Record<TextField, (handle: EditorHandle | undefined) => void>>;
+  isUploading: () => boolean;
+}
+
+type Editors = Partial<Record<TextField, EditorHandle>>;
+
+const texts = ['content', 'recap'] as const;
+
+/** What the page holds of an event: the editors hold the long texts, the form everything else. */
+export const useValues = (first: EventValues): Values => {
+  const [values, setValues] = useState(first);
+  const [edition, setEdition] = useState(0);
+  // Read by timers and by the end of the page, so never a render late.
+  const now = useRef(first);
+  const editors = useRef<Editors>({});
+  // The editor spells in its own way; a text that nobody wrote in stays as the API has it.
+  const touched = useRef(new Set<TextField>());
+
+  const read = useCallback((): EventValues => {
+    for (const field of texts) {
+      const editor = editors.current[field];
+      if (editor && touched.current.has(field)) now.current = { ...now.current, [field]: editor.html() };
+    }
+    return now.current;
+  }, []);
+  const touchText = useCallback((field: TextField) => void touched.current.add(field), []);
+  const change = useCallback((news: Partial<EventValues>) => {
+    now.current = { ...now.current, ...news };
+    setValues(now.current);
+  }, []);
+  const replace = useCallback(
+    (next: EventValues) => {
+      editors.current = {};
+      touched.current.clear();
+      change(next);
+      setEdition((count) => count + 1);
+    },
+    [change],
+  );
+  const [onReady] = useState(() => {
+    const ready = (field: TextField) => (handle: EditorHandle | undefined) => {
+      // The editor goes: what it held stays.
+      if (!handle) read();
+      if (handle) editors.current[field] = handle;
+      else delete editors.current[field];
+    };
+    return { content: ready('content'), recap: ready('recap') };
+  });
+  const isUploading = useCallback(
+    () => Object.values(editors.current).some((editor) => editor.isUploading()),
+    [],
+  );
+  return { values, edition, read, change, replace, touchText, onReady, isUploading };
+};
