@@ -18,7 +18,7 @@ export const begin = () => {
 };
 
 export const field = (name: string | RegExp) => screen.getByRole('textbox', { name });
-export const byLabel = (name: string) => screen.getByLabelText(name);
+export const byLabel = (name: string) => screen.getByLabelText(name, { selector: 'input, textarea' });
 export const type = (name: string, value: string) => fireEvent.change(byLabel(name), { target: { value } });
 export const row = (name: string) => within(screen.getByRole('group', { name }));
 export const press = (name: string) => screen.getByRole('button', { name });
