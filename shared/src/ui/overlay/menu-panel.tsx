@@ -4,7 +4,7 @@ import { settings } from '../../runtime/settings.ts';
 import { cx } from '../../text/class-names.ts';
 import { Link } from '../link.tsx';
 import { closing } from './closing.ts';
-import styles from './menu.module.css';
+import styles from './menu-panel.module.css';
 import type { MenuEntry } from './menu.tsx';
 
 export interface MenuPanelProps {
