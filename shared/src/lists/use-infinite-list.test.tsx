@@ -1,4 +1,5 @@
 import { act, screen } from '@testing-library/react';
+import { isOfViewer } from '../runtime/query.ts';
 import { comeNear } from '../testing/fake-browser.ts';
 import { renderPage } from '../testing/render-page.tsx';
 import { Link } from '../ui/link.tsx';
@@ -62,6 +63,19 @@ test('Back shows the list as it was left, in the first paint and without a reque
   await go(-1);
   expect(titles()).toEqual(['1-1', '1-2']);
   expect(asked).toEqual(['1/1', '1/2']);
+});
+
+test('what was answered to somebody else is asked anew, though it is known before the list is there', async () => {
+  const { asked, go, newEdition, queryClient } = await show();
+  await screen.findByText('1-1');
+  await go('/other');
+  newEdition();
+  // As the login does once it knows who is looking.
+  await queryClient.invalidateQueries({ predicate: isOfViewer });
+  expect(asked).toEqual(['1/1']);
+  await go(-1);
+  expect(await screen.findByText('2-1')).toBeVisible();
+  expect(asked).toEqual(['1/1', '2/1']);
 });
 
 test('a link to a list seen a while ago shows its first page at once and renews it', async () => {

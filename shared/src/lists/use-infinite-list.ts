@@ -68,8 +68,9 @@ export const useInfiniteList = <T>({
     meta: ofViewer,
     initialPageParam: first,
     getNextPageParam: (last, _all, page) => (last.length > 0 ? page + 1 : undefined),
-    // All pages would be fetched again, one after the other; `useFreshStart` renews the first one instead.
-    refetchOnMount: false,
+    // All pages would be fetched again, one after the other; `useFreshStart` renews the first one instead. But what was
+    // answered to somebody else is asked anew, also where it was known who is looking before the list was there.
+    refetchOnMount: ({ state }) => state.isInvalidated,
     refetchOnReconnect: false,
   });
   const { data, hasNextPage, isFetching, isFetchingNextPage, isFetchNextPageError, fetchNextPage, refetch } =
