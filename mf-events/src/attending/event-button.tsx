@@ -8,6 +8,7 @@ import { useContext, useEffect, useEffectEvent, useId } from 'react';
 import { meaningOf } from './button-meaning.ts';
 import { knownViewer } from './known-viewer.ts';
 import { signUpHash, useAttending } from './use-attending.ts';
+import { useVisitorsOrder } from './use-visitors-order.ts';
 
 export interface EventButtonProps {
   event: EventInfo;
@@ -31,6 +32,7 @@ export const EventButton = ({ event, ofPage = false, className }: EventButtonPro
   // In a list its name goes on with the entry's, as those of the other actions do.
   const heading = useContext(RowLabel);
   const meaning = meaningOf(event);
+  useVisitorsOrder(event, ofPage);
   useFormOfAddress(ofPage && meaning === 'join', askForm);
   return (
     <>

@@ -51,9 +51,10 @@ const stateOf = ({ icon_msg, button_msg, color_status, capacity, order_count, ..
 });
 
 /** Asks for the event anew: its page has the answer, and lists what of it concerns them. */
-export const renewEvent = async (client: Client, id: number): Promise<void> => {
+export const renewEvent = async (client: Client, id: number): Promise<EventDetail> => {
   const event = await client.fetchQuery({ ...eventQuery(id, viewer()), staleTime: 0 });
   changeInLists(client, id, (old) => ({ ...withoutOrder(old), ...stateOf(event) }));
+  return event;
 };
 
 /** Shows an order wherever its event stands: at once as the answer says, then with what else changed by it. */

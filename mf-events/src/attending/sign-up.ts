@@ -1,11 +1,13 @@
 import type { WireInput } from '@hub/shared/contracts/client';
 import type { Order } from '@hub/shared/contracts/event';
 import { orderStatus } from '@hub/shared/contracts/event-status';
+import { useAuth } from '@hub/shared/runtime/auth';
 import { api } from '@hub/shared/runtime/http';
 import { toast } from '@hub/shared/runtime/toast';
 import { isShape, isString } from '@hub/shared/storage/guards';
 import { storedValue } from '@hub/shared/storage/stored-value';
 import { type Client, noteOrder } from './order-cache.ts';
+import { visitorOrders } from './visitor-orders.ts';
 
 export type SignUpForm = Record<'name' | 'phone' | 'region' | 'email', string>;
 
@@ -20,6 +22,7 @@ export const keptForm = storedValue('sign-up', isForm, { minutes: 90 * 24 * 60 }
 export const signUp = async (client: Client, activityId: number, form: SignUpForm): Promise<Order> => {
   const input: WireInput<'POST /v1/events/saveOrder'> = { activityId, ...form };
   const order = await api('POST /v1/events/saveOrder', input, { silent: true });
+  if (useAuth.getState().status === 'visitor') visitorOrders.add(activityId);
   noteOrder(client, activityId, order);
   toast(order.order_status === orderStatus.signedUp ? '报名成功' : '已加入候补，有空位时会通知你');
   return order;

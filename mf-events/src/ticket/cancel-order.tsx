@@ -8,6 +8,7 @@ import { Button } from '@hub/shared/ui/button';
 import { ConfirmDialog } from '@hub/shared/ui/confirm-dialog';
 import { useState } from 'react';
 import { noteCancelled } from '../attending/order-cache.ts';
+import { visitorOrders } from '../attending/visitor-orders.ts';
 
 export interface CancelOrderProps {
   event: EventInfo;
@@ -24,6 +25,7 @@ export const CancelOrder = ({ event, onDone, className }: CancelOrderProps) => {
     setBusy(true);
     try {
       await api('POST /v1/events/cancelOrder', { activityId: event.id }, { silent: true });
+      visitorOrders.remove(event.id);
       await noteCancelled(client, event.id);
       toast('已取消报名');
       setAsks(false);

@@ -27,6 +27,7 @@ describe('mail', () => {
     const { subject, text, raw } = await lastMailTo(test, email);
     assert.equal(subject, '报名成功：读论文的下午');
     assert.ok(text.includes(`${test.config.hubOrigin}/ticket/${id}#${data.encode_oder_id}`));
+    assert.ok(text.includes(`${test.config.eventOrigin}/activities/${id}#order`), 'finds a visitor’s order');
     assert.match(text, /时间：\d{4}年.*（北京时间）/);
     assert.match(text, /地点：示例报告厅，示例路 1 号/);
     assert.match(text, /https:\/\/live\.example\.org\/1/);

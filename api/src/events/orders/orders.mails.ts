@@ -23,8 +23,16 @@ export const whenAndWhere = (event: AttendedEvent): string[] => {
   return [`时间：${time}（北京时间）`, ...(place ? [`地点：${place}`] : [])];
 };
 
-export const pageLine = (event: AttendedEvent, label: string, { eventOrigin }: Config): Line => ({
-  url: `${eventOrigin}/activities/${event.id}`,
+const pageUrl = ({ id }: AttendedEvent, { eventOrigin }: Config): string => `${eventOrigin}/activities/${id}`;
+
+export const pageLine = (event: AttendedEvent, label: string, config: Config): Line => ({
+  url: pageUrl(event, config),
+  label,
+});
+
+/** The page, as it is asked for by whoever has an order: the browser looks for that of a visitor. */
+export const orderLine = (event: AttendedEvent, label: string, config: Config): Line => ({
+  url: `${pageUrl(event, config)}#order`,
   label,
 });
 
@@ -55,7 +63,7 @@ const withTicket = (
     ...(event.online_url ? [{ url: event.online_url, label: '线上参加' }] : []),
     { url: ticketUrl(order, config), label: '打开电子票' },
     '入场时请出示电子票上的二维码。拿到链接的人都能使用这张票，请勿转发。',
-    pageLine(event, '查看活动或取消报名', config),
+    orderLine(event, '查看活动或取消报名', config),
     notYou,
   ],
   attachments: [calendarOf(event, config, now)],
@@ -77,7 +85,7 @@ export const waitingMail = (order: OrderRow, { event, config }: MailFacts): Mess
   lines: [
     `《${event.name}》名额已满，您已在候补名单中。有名额空出时按先后顺序自动转为正式报名，并发邮件通知您。`,
     ...whenAndWhere(event),
-    pageLine(event, '查看活动或取消候补', config),
+    orderLine(event, '查看活动或取消候补', config),
     notYou,
   ],
 });

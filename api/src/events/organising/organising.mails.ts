@@ -1,13 +1,20 @@
 import type { Message } from '../../platform/mail/message.ts';
 import type { OrderRow } from '../events.queries.ts';
-import { calendarOf, type MailFacts, pageLine, ticketUrl, whenAndWhere } from '../orders/orders.mails.ts';
+import {
+  calendarOf,
+  type MailFacts,
+  orderLine,
+  pageLine,
+  ticketUrl,
+  whenAndWhere,
+} from '../orders/orders.mails.ts';
 
 /** Another time or place; who has a place gets the calendar's new entry, which replaces the old one. */
 export const changedMails = (facts: MailFacts, what: string): ((order: OrderRow) => Message) => {
   const { event, config, now } = facts;
   const attachments = [calendarOf(event, config, now)];
   const lines = [`您报名的《${event.name}》${what}有变动，请以下面的信息为准。`, ...whenAndWhere(event)];
-  const page = pageLine(event, '查看活动或取消报名', config);
+  const page = orderLine(event, '查看活动或取消报名', config);
   return (order) => {
     const isConfirmed = order.status === 'confirmed';
     const online = event.online_url ? [{ url: event.online_url, label: '线上参加' }] : [];

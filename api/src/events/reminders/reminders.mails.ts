@@ -1,6 +1,6 @@
 import type { Message } from '../../platform/mail/message.ts';
 import type { OrderRow } from '../events.queries.ts';
-import { type MailFacts, pageLine, ticketUrl, whenAndWhere } from '../orders/orders.mails.ts';
+import { type MailFacts, orderLine, ticketUrl, whenAndWhere } from '../orders/orders.mails.ts';
 import type { ReminderKind } from './due.ts';
 
 // The day's may come late, or for an event that was moved: it names no distance.
@@ -22,7 +22,7 @@ export const reminderMail = (order: OrderRow, kind: ReminderKind, { event, confi
     ...whenAndWhere(event),
     ...(event.online_url ? [{ url: event.online_url, label: '线上参加' }] : []),
     { url: ticketUrl(order, config), label: '打开电子票' },
-    pageLine(event, '查看活动或取消报名', config),
+    orderLine(event, '查看活动或取消报名', config),
   ],
   // Later it says nothing.
   expiresAt: event.end_at,

@@ -1,0 +1,33 @@
+import type { EventInfo } from '@hub/shared/contracts/event';
+import { useAuth } from '@hub/shared/runtime/auth';
+import { useQueryClient } from '@hub/shared/runtime/query';
+import { useEffect } from 'react';
+import { renewEvent } from './order-cache.ts';
+import { visitorOrders } from './visitor-orders.ts';
+
+/** Ends the address of an event's page in the mails of who has an order for it. */
+const orderHash = '#order';
+
+const takeHash = (): boolean => {
+  const { pathname, search, hash } = window.location;
+  if (hash !== orderHash) return false;
+  window.history.replaceState(window.history.state, '', pathname + search);
+  return true;
+};
+
+/** Shows a visitor the order that they made in this browser, which what the server drew did not know of. */
+export const useVisitorsOrder = ({ id, order_status }: EventInfo, ofPage: boolean): void => {
+  const client = useQueryClient();
+  const isVisitor = useAuth(({ status }) => status === 'visitor');
+  const isUnknown = order_status === undefined;
+  useEffect(() => {
+    if (ofPage && takeHash()) visitorOrders.add(id);
+    if (!isVisitor || !isUnknown || !visitorOrders.has(id)) return;
+    renewEvent(client, id)
+      .then((event) => {
+        // Cancelled elsewhere, or a member's since.
+        if (event.order_status === undefined) visitorOrders.remove(id);
+      })
+      .catch(() => undefined);
+  }, [client, id, isVisitor, isUnknown, ofPage]);
+};
