@@ -7,7 +7,7 @@ import { seriousViolations } from '../../support/serious-violations.ts';
 const phone = { width: 390, height: 844 };
 
 const overflow = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 /** An organiser at an event of theirs. */
 const organise = async (context: BrowserContext) => {

@@ -12,10 +12,11 @@ export interface CalendarLinkProps {
   eventId: number;
   /** `icon` among the actions of an entry, words on the event's page. */
   look: 'icon' | 'plain' | 'primary';
+  className?: string | undefined;
 }
 
 /** 添加到日历: the event's calendar file, or why this browser cannot open it. */
-export const CalendarLink = ({ eventId, look }: CalendarLinkProps) => {
+export const CalendarLink = ({ eventId, look, className }: CalendarLinkProps) => {
   const [obstacle, setObstacle] = useState<CalendarObstacle>();
   const follow = (event: MouseEvent) => {
     const found = calendarObstacle(platform());
@@ -34,9 +35,9 @@ export const CalendarLink = ({ eventId, look }: CalendarLinkProps) => {
           {icon}
         </a>
       ) : (
-        <ButtonLink tone={look} href={href} {...link}>
+        <ButtonLink className={className} tone={look} href={href} {...link}>
           {icon}
-          {words}
+          <span>{words}</span>
         </ButtonLink>
       )}
       {obstacle && (

@@ -2,6 +2,7 @@ import type { EventDetail } from '@hub/shared/contracts/event';
 import { eventStatus } from '@hub/shared/contracts/event-status';
 import { CommentButton } from '@hub/shared/entries/comment-button';
 import { MoreActions } from '@hub/shared/entries/more-actions';
+import { cx } from '@hub/shared/text/class-names';
 import { safeUrl } from '@hub/shared/text/safe-url';
 import { Button, ButtonLink } from '@hub/shared/ui/button';
 import { SharePopover } from '@hub/shared/ui/share-popover';
@@ -24,15 +25,15 @@ export const EventActions = ({ event }: { event: EventDetail }) => {
           <ExternalLink aria-hidden="true" size={16} />
         </ButtonLink>
       )}
-      {!event.url && <EventButton ofPage event={event} />}
-      {!isOver && <CalendarLink eventId={event.id} look="plain" />}
+      {!event.url && <EventButton ofPage event={event} className={styles.main} />}
+      {!isOver && <CalendarLink eventId={event.id} look="plain" className={styles.brief} />}
       {!isOver && event.order_status !== undefined && <CancelOrder event={event} className={styles.cancel} />}
       <SharePopover
         url={eventUrl(event.id)}
         trigger={(props) => (
-          <Button size="large" className={styles.share} {...props}>
+          <Button size="large" className={cx(styles.brief, styles.share)} {...props}>
             <Share2 aria-hidden="true" size={18} strokeWidth={1.75} />
-            分享
+            <span>分享</span>
           </Button>
         )}
       />
