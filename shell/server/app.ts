@@ -3,7 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import type { AskApi, RenderRequest } from '../src/rendering/contract.ts';
 import { cacheDocuments } from './document/document-cache.ts';
 import { createDocuments } from './document/documents.ts';
-import { documentHeaders, fileHeaders } from './document/headers.ts';
+import { documentHeaders, fileHeaders, workerHeaders } from './document/headers.ts';
 import { createSheetReader } from './document/sheets.ts';
 import { createEmbeddedScreens } from './embedded/embedded-screens.ts';
 import { serveEmbedded } from './embedded/serve-embedded.ts';
@@ -11,6 +11,7 @@ import { serveFollow } from './follow/serve-follow.ts';
 import { answerErrors } from './http/errors.ts';
 import { serveDocuments } from './http/serve-documents.ts';
 import { serveFiles } from './http/serve-files.ts';
+import { serveWorkers } from './http/serve-workers.ts';
 import { type Builds, embedFolderIn, watchBuilds } from './remotes/builds.ts';
 import { RenderPool } from './render/render-pool.ts';
 import { type HtmlSettings, publicSettings } from './settings.ts';
@@ -57,6 +58,7 @@ export const buildHtmlServer = async (dependencies: Dependencies): Promise<Fasti
     embedFolder,
     origins: { api: origins.api, events: origins.events },
   });
+  serveWorkers(app, { builds, headers: workerHeaders(origins) });
   serveFollow(app, { settings, askApi, builds });
   const pool = new RenderPool({
     builds,

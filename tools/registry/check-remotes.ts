@@ -33,6 +33,20 @@ const readFolders = (root: string, names: string[]): { remotes: RemoteFolder[]; 
   return { remotes, problems };
 };
 
+/** A service worker comes between readers and pages, so these must be its own remote's, and all of them. */
+const workerProblems = (remotes: RemoteFolder[]): string[] =>
+  remotes.flatMap(({ name, manifest: { worker, routes } }) => {
+    if (worker === undefined) return [];
+    const below = ({ path: route }: { path: string }) => route.startsWith(worker);
+    const others = remotes.filter((other) => other.name !== name);
+    return [
+      ...(routes.some(below) ? [] : [`${name}: a worker for ${worker}, below which it has no route`]),
+      ...others
+        .flatMap(({ manifest }) => manifest.routes.filter(below))
+        .map(({ path: route }) => `${name}: its worker would serve ${route} of another remote`),
+    ];
+  });
+
 /** What only shows when all remotes are seen together: two owners of a path, a kind, a slot, a key, a port. */
 const sharedProblems = (remotes: RemoteFolder[]): string[] => {
   const navigation = remotes.flatMap(({ manifest }) => manifest.navigation ?? []);
@@ -41,6 +55,7 @@ const sharedProblems = (remotes: RemoteFolder[]): string[] => {
     'route name': remotes.flatMap(({ manifest }) => manifest.routes.map((route) => route.name)),
     'entry kind': remotes.flatMap(({ manifest }) => manifest.entries),
     slot: remotes.flatMap(({ manifest }) => manifest.slots),
+    worker: remotes.flatMap(({ manifest }) => manifest.worker ?? []),
     'navigation key': navigation.flatMap(({ key }) => key ?? []),
     'dev port': remotes.map(({ manifest }) => String(manifest.devPort)),
   };
@@ -53,7 +68,7 @@ const sharedProblems = (remotes: RemoteFolder[]): string[] => {
       .filter(({ nav }) => nav !== undefined && !targets.includes(nav))
       .map(({ path: route, nav }) => `${name}: ${route} highlights ${nav}, which no navigation has`),
   );
-  return [...twice, ...dangling];
+  return [...twice, ...dangling, ...workerProblems(remotes)];
 };
 
 const exposed = ({ folder }: RemoteFolder, expose: string) =>
@@ -79,8 +94,13 @@ const pageProblems = async (remote: RemoteFolder): Promise<string[]> => {
 };
 
 const exposeProblems = (remote: RemoteFolder): string[] => {
-  const { entries, slots, embed } = remote.manifest;
-  const needs = { entry: entries.length > 0, slots: slots.length > 0, lifecycles: embed === true };
+  const { entries, slots, embed, worker } = remote.manifest;
+  const needs = {
+    entry: entries.length > 0,
+    slots: slots.length > 0,
+    lifecycles: embed === true,
+    worker: worker !== undefined,
+  };
   return Object.entries(needs)
     .filter(([expose, needed]) => needed && !exposed(remote, expose))
     .map(

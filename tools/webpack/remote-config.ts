@@ -7,9 +7,9 @@ import { AssetListPlugin } from './asset-list-plugin.ts';
 import { configuration, type Mode } from './base-config.ts';
 import { borrowedRuntime } from './host-parts.ts';
 import { NoSchemasPlugin } from './no-schemas-plugin.ts';
-import { OneShareTablePlugin } from './one-share-table-plugin.ts';
 import { moduleOf, serverConfig } from './server-config.ts';
 import { consumed, sharedModules } from './shared-scope.ts';
+import { workerConfigs } from './worker-config.ts';
 import { root } from './workspace.ts';
 
 /** Expose → chunk. What the hub asks for is small and comes in one file; foreign hosts ask for the lifecycles alone. */
@@ -45,7 +45,11 @@ const renderConfig = (name: string, mode: Mode): Configuration => {
 
 /** The webpack configurations of a remote, for browsers and for the HTML server: `remoteConfig('mf-home')`. */
 export const remoteConfig = (name: string) =>
-  configuration(name, (base, mode) => [browserConfig(name, base, mode), renderConfig(name, mode)]);
+  configuration(name, (base, mode) => [
+    browserConfig(name, base, mode),
+    renderConfig(name, mode),
+    ...workerConfigs(name, base, exposedFile(name, 'worker')),
+  ]);
 
 /** What the federation's plugin imports into every container. */
 const runtimeFile = createRequire(import.meta.url).resolve(
@@ -71,7 +75,6 @@ const browserConfig = (name: string, base: Configuration, mode: Mode): Configura
       experiments: { optimization: { target: 'web' } },
     }),
     new AssetListPlugin(),
-    new OneShareTablePlugin(),
     new NoSchemasPlugin(),
   ],
   // The manifest of a `publicPath: auto` container names its files relative to itself, which is what we want.

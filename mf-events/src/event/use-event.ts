@@ -6,17 +6,26 @@ import { eventQuery } from './event-query.ts';
 const isEvent = (value: unknown, id: number): value is EventDetail =>
   typeof value === 'object' && value !== null && (value as Partial<EventDetail>).id === id;
 
+/** One event with the viewer's own order, which only their browser can ask for. */
+export const useOwnEvent = (id: number) =>
+  useAsked(
+    id,
+    useAuth(({ status }) => status !== 'unknown'),
+  );
+
 /**
  * One event with the viewer's order. What the host's server knew is shown until the answer is there, and stays when
  * none comes.
  */
 export const useEvent = (id: number, initial: unknown) => {
-  const { status, info } = useAuth();
-  const { data, error, isFetching, refetch } = useQuery({
-    ...eventQuery(id, info?.id ?? 0),
-    // On the server nobody will ever be known, and the visitor's answer is what is wanted.
-    enabled: status !== 'unknown' || typeof window === 'undefined',
-  });
-  const known = isEvent(initial, id) ? initial : undefined;
-  return { event: data ?? known, error, isFetching, retry: () => void refetch() };
+  const isKnown = useAuth(({ status }) => status !== 'unknown');
+  // On the server nobody will ever be known, and the visitor's answer is what is wanted.
+  const { event, ...asked } = useAsked(id, isKnown || typeof window === 'undefined');
+  return { ...asked, event: event ?? (isEvent(initial, id) ? initial : undefined) };
+};
+
+const useAsked = (id: number, enabled: boolean) => {
+  const viewer = useAuth(({ info }) => info?.id ?? 0);
+  const { data, error, isFetching, refetch } = useQuery({ ...eventQuery(id, viewer), enabled });
+  return { event: data, error, isFetching, retry: () => void refetch() };
 };

@@ -13,12 +13,21 @@ export interface TicketCardProps {
   /** Stands in the place of the QR code. */
   instead?: ReactNode;
   heading?: RefObject<HTMLHeadingElement | null>;
+  /** The QR code is there to be read. */
+  onDrawn?: (() => void) | undefined;
 }
 
 /** What is shown at the door: the code, whose event it is, when and where. */
-export const TicketCard = ({ ticket, when, nowhere = '待定', instead, heading }: TicketCardProps) => (
+export const TicketCard = ({
+  ticket,
+  when,
+  nowhere = '待定',
+  instead,
+  heading,
+  onDrawn,
+}: TicketCardProps) => (
   <>
-    {instead ?? (ticket.encode_oder_id && <Proof code={ticket.encode_oder_id} />)}
+    {instead ?? (ticket.encode_oder_id && <Proof code={ticket.encode_oder_id} onDrawn={onDrawn} />)}
     <h3 ref={heading} tabIndex={-1} className={styles.name}>
       {ticket.name}
     </h3>
@@ -34,11 +43,11 @@ export const TicketCard = ({ ticket, when, nowhere = '待定', instead, heading 
   </>
 );
 
-const Proof = ({ code }: { code: string }) => {
+const Proof = ({ code, onDrawn }: { code: string; onDrawn: TicketCardProps['onDrawn'] }) => {
   useWakeLock();
   return (
     <div className={styles.proof}>
-      <QrCode value={code} size={180} quietZone={4} alt="票券二维码" />
+      <QrCode value={code} size={180} quietZone={4} alt="票券二维码" onDrawn={onDrawn} />
       <p className={styles.code}>{code}</p>
     </div>
   );

@@ -17,10 +17,15 @@ export interface TicketProps {
   /** On the ticket's own page, to which the dialog leads. */
   isPage?: boolean;
   onCancelled: () => void;
+  /** The QR code is there to be read. */
+  onDrawn?: () => void;
 }
 
+/** What stands for the address of an event that has none. */
+export const nowhereOf = ({ is_online }: EventInfo): string => (is_online ? '线上' : '待定');
+
 /** Proof of a sign-up, to show at the door; of a place on the waiting list, which one it is. */
-export const Ticket = ({ event, ticket, status, isPage = false, onCancelled }: TicketProps) => {
+export const Ticket = ({ event, ticket, status, isPage = false, onCancelled, onDrawn }: TicketProps) => {
   const name = useRef<HTMLHeadingElement>(null);
   // What was pressed may be gone; who reads by ear hears what they got.
   useEffect(() => name.current?.focus(), []);
@@ -31,8 +36,9 @@ export const Ticket = ({ event, ticket, status, isPage = false, onCancelled }: T
       <TicketCard
         ticket={ticket}
         when={event}
-        nowhere={event.is_online ? '线上' : '待定'}
+        nowhere={nowhereOf(event)}
         heading={name}
+        onDrawn={onDrawn}
         instead={isWaiting ? <WaitingPlace eventId={event.id} /> : undefined}
       />
       <div className={styles.actions}>

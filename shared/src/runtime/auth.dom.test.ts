@@ -1,14 +1,20 @@
 import { loginInfo } from '../contracts/testing/account.ts';
+import { isString } from '../storage/guards.ts';
+import { storedValue } from '../storage/stored-value.ts';
+import { ofViewer } from '../storage/viewer-values.ts';
 import {
   followOtherTabs,
   loginUnknowable,
   loginUrl,
+  logOut,
   logoutUrl,
   recallLogin,
   receiveLogin,
   useAuth,
 } from './auth.ts';
 import { provideSettings } from './settings.ts';
+
+jest.mock('./leave.ts', () => ({ leaveTo: jest.fn() }));
 
 const told: unknown[] = [];
 const refresh = jest.fn();
@@ -40,6 +46,25 @@ test('an empty answer is a visitor, one with an id a member', () => {
   expect(useAuth.getState().status).toBe('visitor');
   receiveLogin(loginInfo({ id: 7 }));
   expect(useAuth.getState()).toMatchObject({ status: 'member', info: { id: 7 } });
+});
+
+test('what a member kept goes when they log out or another one logs in; a visitor’s stays through a login', () => {
+  const kept = storedValue(ofViewer('ticket/1'), isString);
+  kept.write('a visitor’s');
+  receiveLogin({});
+  receiveLogin(loginInfo({ id: 7 }));
+  expect(kept.read()).toBe('a visitor’s');
+  receiveLogin(loginInfo({ id: 8 }));
+  expect(kept.read()).toBeUndefined();
+  for (const ending of [() => receiveLogin({}), () => logOut('/')]) {
+    receiveLogin(loginInfo({ id: 8 }));
+    kept.write('a member’s');
+    // A check that failed has learned nothing.
+    loginUnknowable();
+    expect(kept.read()).toBe('a member’s');
+    ending();
+    expect(kept.read()).toBeUndefined();
+  }
 });
 
 test('a check that failed leaves a visitor, and a member a member', () => {

@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import type { Data } from '../contracts/client.ts';
+import { forgetViewer } from '../storage/viewer-values.ts';
 import { keptLogin } from './kept-login.ts';
 import { leaveTo } from './leave.ts';
 import { settings } from './settings.ts';
@@ -24,25 +25,28 @@ const sameLogin = (a: AuthState, b: AuthState) => a.status === b.status && a.inf
 
 const seenKey = 'hub:login-seen';
 
-/** Notes whom this browser knows; true when that is news, as in the first document after the login page. */
-const isNews = (id: string): boolean => {
+/** Notes whom this browser knows, and gives whom it knew; another one is news, as in the first document after login. */
+const seenBefore = (id: string): string => {
   try {
     const before = localStorage.getItem(seenKey) ?? '';
     if (before !== id) localStorage.setItem(seenKey, id);
-    return before !== id;
+    return before;
   } catch {
-    return false;
+    return id;
   }
 };
 
 const become = (next: AuthState) => {
-  const { status: before } = useAuth.getState();
-  const changed = before !== 'unknown' && !sameLogin(useAuth.getState(), next);
+  const { status } = useAuth.getState();
+  const changed = status !== 'unknown' && !sameLogin(useAuth.getState(), next);
   useAuth.setState(next, true);
   if (next.info) keptLogin.write(next.info);
   else keptLogin.remove();
-  const news = isNews(String(next.info?.id ?? ''));
-  if (changed || news) channel?.postMessage(next.status);
+  const id = String(next.info?.id ?? '');
+  const before = seenBefore(id);
+  // What a visitor kept stays theirs when they log in; what a member kept is for nobody after them.
+  if (before !== '' && before !== id) forgetViewer();
+  if (changed || before !== id) channel?.postMessage(next.status);
 };
 
 /** Takes over the answer of `/v1/users`; an empty object is a visitor. */
@@ -94,6 +98,7 @@ export const logoutUrl = (returnUrl: string): string =>
 /** Forgets the member here and at the API, and goes on to `returnUrl`. */
 export const logOut = (returnUrl: string): void => {
   keptLogin.remove();
+  forgetViewer();
   leaveTo(logoutUrl(returnUrl));
 };
 

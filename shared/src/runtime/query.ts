@@ -7,6 +7,7 @@ export {
   type InfiniteData,
   QueryClientProvider,
   useInfiniteQuery,
+  useMutation,
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';

@@ -31,6 +31,19 @@ export const fileHeaders = (origins: Origins): Headers => ({
   'content-security-policy': policyOf({ 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] }),
 });
 
+/** Headers of a service worker's script: it asks the hub for files and pages, and nobody else. */
+export const workerHeaders = (origins: Origins): Headers => ({
+  ...everywhere(origins),
+  'content-security-policy': policyOf({
+    'default-src': ["'none'"],
+    'connect-src': ["'self'"],
+    // Some browsers judge what a worker asks for by what the page wanted it for.
+    'script-src': ["'self'"],
+    'style-src': ["'self'"],
+    'frame-ancestors': ["'none'"],
+  }),
+});
+
 interface DocumentPolicy {
   /** The event site may frame it. */
   framable?: boolean;

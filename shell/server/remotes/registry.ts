@@ -18,7 +18,7 @@ export const registryOf = (remotes: Remote[]): Registry => ({
 /** The same for the browser: what documents say beyond their titles is this server's business. */
 export const registryForPage = (registry: Registry): Registry => ({
   ...registry,
-  remotes: registry.remotes.map((remote) => ({
+  remotes: registry.remotes.map(({ worker: _worker, ...remote }) => ({
     ...remote,
     routes: remote.routes.map(({ document: { title }, parameters: _, pages: __, ...route }) => ({
       ...route,

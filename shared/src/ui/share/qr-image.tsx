@@ -11,13 +11,15 @@ export interface QrImageProps {
   /** Modules of white inside the picture, which scanners want around what they read; a saved picture keeps them. */
   quietZone?: number;
   onClick?: () => void;
+  /** The picture is there to be read. */
+  onDrawn?: (() => void) | undefined;
 }
 
 /** Enough pixels for a sharp picture on any screen, and for what a long press saves. */
 const drawnSize = 480;
 
 /** A QR code as a real image, which a long press can save or read; always on a white card. */
-export const QrImage = ({ value, size, alt = '二维码', quietZone = 0, onClick }: QrImageProps) => {
+export const QrImage = ({ value, size, alt = '二维码', quietZone = 0, onClick, onDrawn }: QrImageProps) => {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [src, setSrc] = useState<string>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another value is another drawing
@@ -28,7 +30,7 @@ export const QrImage = ({ value, size, alt = '二维码', quietZone = 0, onClick
     <span className={styles.card}>
       <QRCodeCanvas ref={canvas} value={value} size={drawnSize} level="M" marginSize={quietZone} hidden />
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: a convenience; what it does also has a button */}
-      <img src={src} alt={alt} width={size} height={size} onClick={onClick} />
+      <img src={src} alt={alt} width={size} height={size} onClick={onClick} onLoad={onDrawn} />
     </span>
   );
 };

@@ -32,5 +32,13 @@ export const faceProperties = (strictness: Strictness) => {
     slots: Type.Array(oneOf(slots)),
     navigation: Type.Optional(Type.Array(navigationSchema(strictness))),
     embed: Type.Optional(Type.Boolean({ description: 'Exposes ./lifecycles for foreign hosts' })),
+    worker: Type.Optional(
+      Type.String({
+        // Never `/`: no worker may come between readers and the rest of the site.
+        pattern: '^/[a-z][a-z-]*/$',
+        maxLength: 40,
+        description: 'Below which its service worker serves, as sw.js in there: a folder of its own routes',
+      }),
+    ),
   };
 };

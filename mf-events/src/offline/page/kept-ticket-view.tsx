@@ -1,0 +1,33 @@
+import { ApiError } from '@hub/shared/runtime/api-error';
+import { useOnline, useRetryOnline } from '@hub/shared/runtime/use-online';
+import { beijingTime } from '@hub/shared/text/event-time';
+import { Button } from '@hub/shared/ui/button';
+import { TicketCard } from '../../ticket/ticket-card.tsx';
+import { TicketSheet } from '../../ticket/ticket-sheet.tsx';
+import type { KeptTicket } from './kept-tickets.ts';
+import styles from './offline.module.css';
+
+export interface KeptTicketViewProps {
+  kept: KeptTicket;
+  /** Why the ticket is not as it is now; nothing while it is still asked for. */
+  error: unknown;
+  retry: () => void;
+}
+
+/** The ticket as this browser has it, as long as the hub does not answer; it says of when it is. */
+export const KeptTicketView = ({ kept, error, retry }: KeptTicketViewProps) => {
+  const isOnline = useOnline();
+  useRetryOnline(retry);
+  // A network that leads nowhere is none, whatever the browser thinks of it.
+  const isCut = !isOnline || (error instanceof ApiError && error.kind === 'network');
+  const why = isCut ? '离线显示' : error ? '未能更新' : '正在更新';
+  return (
+    <TicketSheet>
+      <p role="status" className={styles.line}>
+        {why}，最后更新 <time dateTime={new Date(kept.at).toISOString()}>{beijingTime(kept.at)}</time>
+      </p>
+      <TicketCard ticket={kept.ticket} when={kept.when} nowhere={kept.nowhere || '待定'} />
+      {Boolean(error) && isOnline && <Button onClick={retry}>重试</Button>}
+    </TicketSheet>
+  );
+};

@@ -1,0 +1,30 @@
+import { isKeepMessage, isTicketFile, isTicketPath } from '../keep-message.ts';
+import { answerFile, answerPage } from './answer.ts';
+import { dropOlderCaches, keepPage } from './kept-pages.ts';
+import type { WorkerScope } from './worker-scope.ts';
+
+/**
+ * The service worker of tickets: it lets a ticket's page that was opened once be opened without a network. Every other
+ * request goes its way as if there were no worker.
+ */
+export const startWorker = (scope: WorkerScope): void => {
+  // One after the other: two tabs that keep the same page would drop each other's.
+  let last: Promise<unknown> = Promise.resolve();
+
+  scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()));
+  scope.addEventListener('activate', (event) => event.waitUntil(dropOlderCaches()));
+  scope.addEventListener('fetch', (event) => {
+    const { request, clientId, resultingClientId } = event;
+    const { origin, pathname } = new URL(request.url);
+    if (request.method !== 'GET' || origin !== scope.location.origin) return;
+    if (request.mode === 'navigate') {
+      if (isTicketPath(pathname)) event.respondWith(answerPage(request, resultingClientId));
+    } else if (isTicketFile(pathname)) event.respondWith(answerFile(request, clientId));
+  });
+  scope.addEventListener('message', (event) => {
+    const { data, ports } = event;
+    if (!isKeepMessage(data)) return;
+    last = last.then(() => keepPage(data)).then((isKept) => ports[0]?.postMessage(isKept));
+    event.waitUntil(last);
+  });
+};

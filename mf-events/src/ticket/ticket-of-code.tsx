@@ -1,0 +1,44 @@
+import type { TicketOfEvent } from '@hub/shared/contracts/events/attending';
+import { isMissing } from '@hub/shared/runtime/api-error';
+import { api } from '@hub/shared/runtime/http';
+import { useQuery } from '@hub/shared/runtime/query';
+import { useKeeping } from '../offline/page/use-keeping.ts';
+import { NoTicket } from './no-ticket.tsx';
+import { TicketAwaited } from './ticket-awaited.tsx';
+import { TicketCard } from './ticket-card.tsx';
+import { KeptHint, TicketSheet } from './ticket-sheet.tsx';
+
+interface OfCode {
+  id: number;
+  code: string;
+}
+
+/** The ticket of whoever has its code. */
+export const TicketOfCode = ({ id, code }: OfCode) => {
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['POST /v1/events/ticket', { encode_oder_id: code }],
+    queryFn: ({ signal }) =>
+      api('POST /v1/events/ticket', { encode_oder_id: code }, { signal, silent: true }),
+  });
+  const retry = () => void refetch();
+  if (isMissing(error))
+    return (
+      <NoTicket id={id} code={code}>
+        这张票券无效，或报名已经取消。
+      </NoTicket>
+    );
+  if (!data) return <TicketAwaited {...{ id, code, error, isFetching, retry }} />;
+  return <Shown id={id} code={code} data={data} />;
+};
+
+const Shown = ({ id, code, data }: OfCode & { data: TicketOfEvent }) => {
+  const { ticket, start_time, end_time, is_called_off } = data;
+  const when = { start_time, end_time, all_day: false };
+  const { isKept, onDrawn } = useKeeping({ eventId: id, code, ticket, when }, !is_called_off);
+  return (
+    <TicketSheet notice={is_called_off ? '活动已取消，票券不再有效。' : ''}>
+      <TicketCard ticket={ticket} when={when} onDrawn={onDrawn} />
+      {isKept && <KeptHint />}
+    </TicketSheet>
+  );
+};

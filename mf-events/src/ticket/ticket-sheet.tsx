@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import styles from './ticket-page.module.css';
+
+export interface TicketSheetProps {
+  /** What makes the ticket worthless, said first. */
+  notice?: string;
+  children: ReactNode;
+}
+
+/** The sheet on which the ticket's page stands. */
+export const TicketSheet = ({ notice, children }: TicketSheetProps) => (
+  <section className={styles.sheet} aria-labelledby="ticket-title">
+    <h1 id="ticket-title" className={styles.title}>
+      电子票
+    </h1>
+    {notice && (
+      <p role="alert" className={styles.notice}>
+        {notice}
+      </p>
+    )}
+    {children}
+  </section>
+);
+
+/** Tells that the ticket which is shown can be opened without a network. */
+export const KeptHint = () => (
+  <p role="status" className={styles.kept}>
+    已存到本机，没有网络也能打开。
+  </p>
+);
