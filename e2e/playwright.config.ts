@@ -15,6 +15,7 @@ if (process.env['TEST_WORKER_INDEX'] === undefined) rmSync(dataDir, { recursive:
 // Read by the tests, which run in processes of their own.
 process.env['HUB_URL'] = hub;
 process.env['EVENT_URL'] = eventSite;
+process.env['OUTBOX'] = path.join(dataDir, 'outbox');
 
 // Where a test may start a provider of outside accounts.
 const providerPort = port + 2;

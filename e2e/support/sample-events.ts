@@ -12,10 +12,10 @@ export interface SampleEvent {
   order_count: number;
 }
 
-/** Events of the first pages of the list, our own samples first. */
+/** Events of the first pages of the list: our own samples, those that other tests made, conferences. */
 const sampleEvents = async (request: APIRequestContext): Promise<SampleEvent[]> => {
   const pages = await Promise.all(
-    [1, 2].map(async (page) => {
+    [1, 2, 3, 4, 5, 6].map(async (page) => {
       const answer = await request.post('/api/v1/events', { data: { page } });
       return ((await answer.json()) as { data: { event_info: SampleEvent }[] }).data;
     }),
