@@ -7,6 +7,7 @@ import { AssetListPlugin } from './asset-list-plugin.ts';
 import { configuration, type Mode } from './base-config.ts';
 import { borrowedRuntime } from './host-parts.ts';
 import { NoSchemasPlugin } from './no-schemas-plugin.ts';
+import { OneShareTablePlugin } from './one-share-table-plugin.ts';
 import { moduleOf, serverConfig } from './server-config.ts';
 import { consumed, sharedModules } from './shared-scope.ts';
 import { workerConfigs } from './worker-config.ts';
@@ -75,6 +76,7 @@ const browserConfig = (name: string, base: Configuration, mode: Mode): Configura
       experiments: { optimization: { target: 'web' } },
     }),
     new AssetListPlugin(),
+    new OneShareTablePlugin(),
     new NoSchemasPlugin(),
   ],
   // The manifest of a `publicPath: auto` container names its files relative to itself, which is what we want.

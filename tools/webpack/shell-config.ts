@@ -7,6 +7,7 @@ import webpack, { type Configuration, type Module, type ModuleGraph } from 'webp
 import { AssetListPlugin } from './asset-list-plugin.ts';
 import { configuration, type Mode } from './base-config.ts';
 import { offerRuntime, touchAndHold } from './host-parts.ts';
+import { OneShareTablePlugin } from './one-share-table-plugin.ts';
 import { moduleOf, serverConfig } from './server-config.ts';
 import { offered, routerFacade, sharedModules } from './shared-scope.ts';
 
@@ -20,6 +21,8 @@ const onDemand = [
   'shortcut-help',
   'reason-field',
   'text-(?:area|field|input)',
+  'input[\\\\/](?:picture|tags)[\\\\/]',
+  'graphemes',
   'kit[\\\\/](?:registry|characters)',
   'src[\\\\/](?:editor|host|tracking)[\\\\/]',
   'comment-messages',
@@ -27,10 +30,11 @@ const onDemand = [
 ].join('|');
 /** Sheets of what stands on no page until somebody asks for it come with it; all others are one file. */
 const sheetsOnDemand = [
-  'src[\\\\/]editor[\\\\/]',
+  'src[\\\\/](?:editor|input)[\\\\/]',
   'host[\\\\/](?:report|dialogs|toasts)',
   'panel',
   'shortcut-help',
+  'own-pages',
   'user-menu',
   'community-popover',
   'qr-image',
@@ -118,5 +122,6 @@ const browserConfig = (base: Configuration): Configuration => ({
     new ConsumeSharedPlugin({ shareScope: 'default', consumes: {} }),
     new ProvideSharedPlugin({ shareScope: 'default', provides: offered() }),
     new AssetListPlugin(),
+    new OneShareTablePlugin(),
   ],
 });

@@ -4,7 +4,7 @@ import { eventPage, eventWhere, openEvent } from '../../support/sample-events.ts
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** What a finger has to hit: the element's box, or what its pseudo-element adds to it. */
+/** What a finger has to hit: the element's box, or what its pseudo-element or its icon adds to it. */
 const tooSmall = (place: Locator) =>
   place.locator('a, button').evaluateAll((targets) =>
     targets
@@ -13,7 +13,10 @@ const tooSmall = (place: Locator) =>
         const added = Number.parseFloat(getComputedStyle(target, '::after').height) || 0;
         return {
           name: target.textContent || target.ariaLabel,
-          height: Math.max(target.getBoundingClientRect().height, added),
+          height: Math.max(
+            added,
+            ...[target, ...target.children].map((part) => part.getBoundingClientRect().height),
+          ),
         };
       })
       .filter(({ height }) => height < 44),

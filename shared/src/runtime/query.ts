@@ -7,7 +7,6 @@ export {
   type InfiniteData,
   QueryClientProvider,
   useInfiniteQuery,
-  useMutation,
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';

@@ -1,10 +1,10 @@
-import { MessageSquare } from 'lucide-react';
 import { useEffect } from 'react';
 import { commentIn } from '../../framing/comment-address.ts';
 import { prepareDialog } from '../../host/dialogs/dialog-parts.ts';
 import { openDialog } from '../../runtime/dialogs.ts';
 import { Count } from '../../ui/data/count.tsx';
 import { EntryButton } from '../entry-button.tsx';
+import { commentIcon } from '../icons.tsx';
 import { useCommentCount } from './comment-count.ts';
 
 export interface CommentButtonProps {
@@ -28,7 +28,7 @@ export const CommentButton = ({ sourceId, count: known, ofPage = false }: Commen
   return (
     <EntryButton
       label={count > 0 ? `评论 ${count}` : '评论'}
-      icon={<MessageSquare />}
+      icon={commentIcon}
       aria-haspopup="dialog"
       onPointerEnter={prepare}
       onFocus={prepare}

@@ -1,7 +1,6 @@
-import { Bookmark } from 'lucide-react';
 import { Count } from '../../ui/data/count.tsx';
 import { EntryButton } from '../entry-button.tsx';
-import { voteIcon } from '../icons.tsx';
+import { markIcon, voteIcon } from '../icons.tsx';
 import { type Reaction, type ReactionKind, toggleReaction, useReaction } from './reaction-store.ts';
 
 export interface ReactionButtonProps {
@@ -14,7 +13,7 @@ export interface ReactionButtonProps {
 
 const looks = {
   vote: { label: '点赞', icon: voteIcon },
-  mark: { label: '收藏', icon: <Bookmark /> },
+  mark: { label: '收藏', icon: markIcon },
 };
 
 /** 点赞 or 收藏, with how many did; pressed when the viewer is one of them (spec §4, contract §5). */

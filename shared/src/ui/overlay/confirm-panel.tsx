@@ -3,7 +3,7 @@ import { settings } from '../../runtime/settings.ts';
 import { cx } from '../../text/class-names.ts';
 import { Button } from '../control/button.tsx';
 import type { ConfirmDialogProps } from './confirm-dialog.tsx';
-import styles from './dialog.module.css';
+import styles from './dialog-panel.module.css';
 
 /** The part of a confirmation that needs the primitives' library; loaded by `confirm-dialog.tsx`. */
 export const ConfirmPanel = (props: ConfirmDialogProps) => {

@@ -4,8 +4,8 @@ import { useRef } from 'react';
 import { settings } from '../../runtime/settings.ts';
 import { cx } from '../../text/class-names.ts';
 import { IconButton } from '../control/icon-button.tsx';
-import styles from './dialog.module.css';
 import type { DialogProps } from './dialog.tsx';
+import styles from './dialog-panel.module.css';
 
 const fields = 'input, textarea, select';
 

@@ -4,8 +4,8 @@ import { settings } from '../../runtime/settings.ts';
 import { cx } from '../../text/class-names.ts';
 import { Link } from '../link.tsx';
 import { closing } from './closing.ts';
-import styles from './menu.module.css';
 import type { MenuEntry } from './menu.tsx';
+import styles from './menu-panel.module.css';
 
 export interface MenuPanelProps {
   id: string;

@@ -2,7 +2,7 @@ import { Popover } from '@base-ui/react/popover';
 import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react';
 import { settings } from '../../runtime/settings.ts';
 import { closing } from './closing.ts';
-import styles from './popover.module.css';
+import styles from './popover-panel.module.css';
 import type { HoverIntent } from './use-hover-intent.ts';
 
 export interface PopoverPanelProps {

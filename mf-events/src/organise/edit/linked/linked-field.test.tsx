@@ -17,10 +17,13 @@ test('stories and papers are found by words, added, taken away and sent', async 
   await user.click(press('查找'));
   const { title } = paperHit();
   await user.click(await screen.findByRole('button', { name: `添加：${title}` }));
-  expect(screen.getByRole('button', { name: `已添加：${title}` })).toBeDisabled();
+  const added = screen.getByRole('button', { name: `已添加：${title}` });
+  expect(added).toHaveFocus();
+  await user.click(added);
   await user.click(press(`添加：${storyHit().title}`));
   expect(chosen().map((item) => item.textContent)).toEqual([`论文${title}`, `文章${storyHit().title}`]);
   await user.click(press(`移除：${title}`));
+  expect(field('相关文章与论文')).toHaveFocus();
   const sent = answer(update, { id: 5, revision: 4 });
   await user.click(press('保存修改'));
   await waitFor(() => expect(sent).toHaveLength(1));

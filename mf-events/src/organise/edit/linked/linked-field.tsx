@@ -3,7 +3,7 @@ import { isCancelled, isMissing } from '@hub/shared/runtime/api-error';
 import { Button } from '@hub/shared/ui/button';
 import { IconButton } from '@hub/shared/ui/icon-button';
 import { Trash2 } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { findLinked, type Linked } from './find-linked.ts';
 import styles from './linked.module.css';
 
@@ -50,12 +50,19 @@ const useSearch = () => {
 
 /** Stories and papers that belong to an event, found by words or by their address. */
 export const LinkedField = ({ chosen, error, onChange }: LinkedFieldProps) => {
+  const input = useRef<HTMLInputElement>(null);
   const { words, type, found, busy, problem, find } = useSearch();
   const isChosen = ({ source_id }: Linked) => chosen.some((one) => one.source_id === source_id);
+  const canAdd = (one: Linked) => !isChosen(one) && chosen.length < most;
+  const remove = ({ source_id }: Linked) => {
+    onChange(chosen.filter((one) => one.source_id !== source_id));
+    input.current?.focus();
+  };
   return (
     <div className={styles.linked}>
       <div className={styles.search}>
         <TextInput
+          ref={input}
           label="相关文章与论文"
           placeholder="标题里的词，或本站文章、论文的链接"
           enterKeyHint="search"
@@ -76,8 +83,9 @@ export const LinkedField = ({ chosen, error, onChange }: LinkedFieldProps) => {
           <Button
             size="small"
             aria-label={`${isChosen(one) ? '已添加' : '添加'}：${one.title}`}
-            disabled={isChosen(one) || chosen.length >= most}
-            onClick={() => onChange([...chosen, one])}
+            // Disabled, it would lose the focus that pressed it.
+            aria-disabled={canAdd(one) ? undefined : true}
+            onClick={() => canAdd(one) && onChange([...chosen, one])}
           >
             {isChosen(one) ? '已添加' : '添加'}
           </Button>
@@ -88,7 +96,7 @@ export const LinkedField = ({ chosen, error, onChange }: LinkedFieldProps) => {
           <IconButton
             label={`移除：${one.title}`}
             icon={<Trash2 size={18} strokeWidth={1.75} />}
-            onClick={() => onChange(chosen.filter(({ source_id }) => source_id !== one.source_id))}
+            onClick={() => remove(one)}
           />
         )}
       </Titles>

@@ -16,7 +16,7 @@ export interface RowsOptions<Row extends Named> {
 
 const firstField = 'input, textarea';
 
-/** Adds, moves and removes rows; the focus goes along, and what happened is told to who does not see it. */
+/** Adds, moves and removes rows; the focus goes along (of what is moved React keeps it), and what happened is told to who does not see it. */
 export const useRows = <Row extends Named>({ name, rows, blank, onChange, list }: RowsOptions<Row>) => {
   const [told, setTold] = useState('');
   const next = useRef<() => HTMLElement | null | undefined>(undefined);
@@ -44,8 +44,6 @@ export const useRows = <Row extends Named>({ name, rows, blank, onChange, list }
     if (!row || to < 0 || to >= rows.length) return;
     onChange(rows.filter((one) => one !== row).toSpliced(to, 0, row));
     setTold(`已移到${name}第 ${to + 1} 项`);
-    const { activeElement } = document;
-    next.current = () => (activeElement instanceof HTMLElement ? activeElement : null);
   };
   const keyDown = (at: number) => (event: KeyboardEvent) => {
     const by = ({ ArrowUp: -1, ArrowDown: 1 } as const)[event.key];
