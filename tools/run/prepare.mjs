@@ -56,6 +56,20 @@ const node24 = () => {
   );
 };
 
+const lookEveryMs = 500;
+
+/** npm that is ended from outside passes nothing on: what it started would stay behind on its ports. */
+const whenNpmIsGone = (end) => {
+  if (!process.env.npm_lifecycle_event) return;
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    end();
+  }, lookEveryMs);
+  watch.unref();
+};
+
 /** Installs if needed, then runs a script of this folder under Node 24 with the same arguments and signals. */
 export const run = async (script, args = process.argv.slice(2)) => {
   if (majorOf(process.version) < oldestNode)
@@ -73,5 +87,6 @@ export const run = async (script, args = process.argv.slice(2)) => {
     env,
   });
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
+  whenNpmIsGone(() => child.kill('SIGTERM'));
   child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
 };

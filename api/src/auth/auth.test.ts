@@ -161,6 +161,8 @@ describe('logging in', () => {
     `blob:${HUB}/7c9e6679-7425-40de-944b-e07fc1f90ae7`,
     `view-source:${HUB}/`,
     `filesystem:${HUB}/temporary/x`,
+    `${HUB}/auth/logout`,
+    `${HUB}/view/../auth/logout?redirect_url=${HUB}/`,
   ]) {
     test(`goes home, not to ${target}`, async () => {
       const response = await post('/auth/login', { ...login, redirect_url: target });

@@ -1,3 +1,4 @@
+import { isLogout } from '@hub/shared/text/safe-url';
 import type { Config } from '../platform/config/read-config.ts';
 
 type Origins = Pick<Config, 'allowedOrigins' | 'hubOrigin'>;
@@ -11,7 +12,7 @@ export const returnAddress = (
   // `blob:` says that it is of the origin it names.
   const isWeb = url !== null && (url.protocol === 'https:' || url.protocol === 'http:');
   const isOurs = isWeb && allowedOrigins.has(url.origin) && url.username === '' && url.password === '';
-  return isOurs ? url.href : `${hubOrigin}/`;
+  return isOurs && !isLogout(url.pathname) ? url.href : `${hubOrigin}/`;
 };
 
 /** The hub's page that takes the new login over and goes on to `address`. */

@@ -144,6 +144,14 @@ test('a verdict of before can be taken back at its own address', async () => {
   expect(undone).toHaveLength(1);
 });
 
+test('a draft that was deleted is named by its number: its words are its owner’s', async () => {
+  answer('POST /v1/story/deleted', [deletedStory({ story_id: 1000042, title: '', status: 'draft' })]);
+  answer(list, []);
+  const { user } = await openPage('/view/examine');
+  await user.click(await screen.findByRole('tab', { name: '已删除' }));
+  expect(await screen.findByRole('heading', { name: '草稿（编号 1000042）' })).toBeVisible();
+});
+
 test('what was deleted can be had back', async () => {
   answer(list, []);
   answer('POST /v1/story/deleted', [deletedStory({ title: '误删的文章' })]);

@@ -24,6 +24,19 @@ for (const address of [
   });
 }
 
+for (const way of [
+  '/auth/logout',
+  '/auth//logout/',
+  '/%61uth/logout?x=1',
+  '/api/../auth/logout',
+  '/AUTH/logout',
+]) {
+  test(`${way} is for nobody else to click, here or with the site’s name`, () => {
+    assert.equal(isSafeHref(way), false);
+    assert.equal(safeUrl(`https://hub.example${way}`), undefined);
+  });
+}
+
 test('resolves against a base when one is given', () => {
   assert.equal(safeUrl('/view/1', 'https://hub.example'), 'https://hub.example/view/1');
 });

@@ -49,15 +49,17 @@ export interface DeletedRow extends TakenRow {
   readonly delete_reason: string;
 }
 
-/** What was deleted since then, the latest first; drafts were never anybody's but their owner's. */
+/** What was deleted since then, the latest first; the words of a draft stay its owner's. */
 export const findDeleted = async (
   db: Db,
   since: Date,
   { offset, limit }: { readonly offset: number; readonly limit: number },
 ): Promise<DeletedRow[]> => {
   const { rows } = await sql<DeletedRow>`
-    select id, user_id, title, status, deleted_at, deleted_by, delete_reason from stories
-    where deleted_at > ${since} and status <> 'draft'
+    select id, user_id, case when status = 'draft' then '' else title end as title, status,
+      deleted_at, deleted_by, delete_reason
+    from stories
+    where deleted_at > ${since}
     order by deleted_at desc, id desc limit ${sql.lit(limit)} offset ${offset}::bigint`.execute(db);
   return rows;
 };

@@ -125,11 +125,13 @@ describe('deleting a story', () => {
     assert.equal((await restore(moderator, id)).code, 0);
   });
 
-  it('shows moderators no drafts', async () => {
+  it('of a draft shows moderators that it is there to be had back, and no word of it', async () => {
     const { story_id: id } = await writers.draft(owner, { title: '私下' });
     await remove(owner, id);
     const listed = await test.client.data(deletedStories, {}, { as: moderator });
-    assert.ok(listed.every(({ story_id }) => story_id !== id));
+    const draft = listed.find(({ story_id }) => story_id === id);
+    assert.deepEqual([draft?.title, draft?.status, draft?.user_name], ['', 'draft', '作者']);
+    assert.equal((await restore(moderator, id)).data?.status, 'draft');
   });
 
   it('is for good after 30 days, with all that was said and done about it', async () => {

@@ -10,7 +10,7 @@ export const RESTORE_DAYS = 30;
 
 export const DeletedStory = Type.Object({
   story_id: Type.Integer(),
-  title: Type.String(),
+  title: Type.String({ description: 'Empty for a draft, whose words are its owner’s alone' }),
   status: StoryState,
   user_id: Type.Integer(),
   user_name: Type.String(),
@@ -24,7 +24,7 @@ export type DeletedStory = Static<typeof DeletedStory>;
 export const deletedStories = defineCall({
   method: 'POST',
   path: '/v1/story/deleted',
-  summary: 'Stories deleted in the last 30 days, the latest first, 20 a page; drafts are not among them',
+  summary: 'Stories deleted in the last 30 days, the latest first, 20 a page',
   input: Type.Object({ page: pageNumber() }),
   data: listOf(DeletedStory),
   audience: 'moderator',
