@@ -119,3 +119,29 @@ test('logged out while writing: it is said, and goes on after the login in anoth
   await expect(writerOf(page).where(/已保存/)).toBeVisible();
   expect((await latestOf(context)).content).toContain(text);
 });
+
+test('another member logs in beside the page: the text stays with its writer', async ({ page, context }) => {
+  const writer = await registerQuietly(context);
+  await page.goto('/create');
+  await writerOf(page).text.click();
+  await page.keyboard.type(text);
+  await expectKept(page, text);
+  // No tab is told: the page takes the session for its writer's.
+  const another = await registerQuietly(context);
+  await writerOf(page).title.fill(title);
+  await writerOf(page).publish.click();
+  const notice = page.getByRole('alert', { name: '登录账号已更换' });
+  await expect(notice).toContainText(`现在登录的是「${another.name}」，这里的文字是「${writer.name}」写的`);
+  expect(await latestOf(context)).toMatchObject({ title: '' });
+  await notice.getByRole('button', { name: `用「${another.name}」重新打开` }).click();
+  await expect(writerOf(page).title).toHaveValue('');
+  await page.reload();
+  await expect(writerOf(page).text).toBeVisible();
+  await expect(writerOf(page).restore).toBeHidden();
+  await context.clearCookies();
+  await logInAs(page, writer, '/create');
+  await writerOf(page).restore.click();
+  await expect(writerOf(page).title).toHaveValue(title);
+  await expect(writerOf(page).where(/已保存/)).toBeVisible();
+  expect((await latestOf(context)).content).toContain(text);
+});

@@ -1,12 +1,12 @@
 import { useDocumentTitle } from '@hub/shared/runtime/document-title';
 import { useState } from 'react';
+import { WritersGate } from './account/writers-gate.tsx';
 import { noText } from './draft/draft-text.ts';
 import type { KeeperStart } from './draft/keeper-state.ts';
 import { type LocalDraft, newDraftId } from './draft/local-drafts.ts';
 import { FoundDraft } from './found/found-draft.tsx';
 import { useFoundDrafts } from './found/use-found-drafts.ts';
 import { Writer } from './writer.tsx';
-import { WritingGate } from './writing-gate.tsx';
 
 const newStart = (userId: number): KeeperStart => ({
   id: newDraftId(),
@@ -25,7 +25,7 @@ const isNew = (draft: LocalDraft): boolean => draft.isNew;
 /** Where members write a new story. */
 export const CreatePage = () => {
   useDocumentTitle('发布文章');
-  return <WritingGate what="发布文章">{(userId) => <Create key={userId} userId={userId} />}</WritingGate>;
+  return <WritersGate what="发布文章">{(userId) => <Create key={userId} userId={userId} />}</WritersGate>;
 };
 
 const Create = ({ userId }: { userId: number }) => {

@@ -8,6 +8,7 @@ import { Skeleton } from '@hub/shared/ui/skeleton';
 import { ErrorView } from '@hub/shared/ui/status-views';
 import { useCallback, useState } from 'react';
 import { useParams } from 'react-router-dom';
+import { WritersGate } from './account/writers-gate.tsx';
 import { type Choice, Conflict } from './conflict/conflict.tsx';
 import { isSameText, textOf } from './draft/draft-text.ts';
 import type { KeeperStart } from './draft/keeper-state.ts';
@@ -17,16 +18,15 @@ import { FoundDraft } from './found/found-draft.tsx';
 import { useFoundDrafts } from './found/use-found-drafts.ts';
 import styles from './writer.module.css';
 import { Writer } from './writer.tsx';
-import { WritingGate } from './writing-gate.tsx';
 
 /** Where a story is changed by those who may. */
 export const UpdatePage = () => {
   const { id = '' } = useParams();
   useDocumentTitle('编辑文章');
   return (
-    <WritingGate what="编辑文章">
+    <WritersGate what="编辑文章">
       {(userId) => <Load key={`${userId}-${id}`} userId={userId} id={id} />}
-    </WritingGate>
+    </WritersGate>
   );
 };
 

@@ -8,7 +8,8 @@ export interface WritingGateProps {
   /** What a visitor comes for. */
   what: string;
   why?: string;
-  children: (userId: number) => ReactNode;
+  /** `reopen` draws the page for who is logged in now. */
+  children: (userId: number, reopen: () => void) => ReactNode;
 }
 
 /** Lets members in. Whoever once is stays: a login that ends takes no text away. */
@@ -20,7 +21,7 @@ export const WritingGate = ({
   const { status, info } = useAuth();
   const [userId, setUserId] = useState(info?.id);
   if (userId === undefined && info) setUserId(info.id);
-  if (userId !== undefined) return children(userId);
+  if (userId !== undefined) return children(userId, () => setUserId(info?.id));
   if (status === 'unknown')
     return (
       <div className={styles.page} aria-busy="true">

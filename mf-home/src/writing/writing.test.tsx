@@ -2,49 +2,24 @@ import { storyEntry } from '@hub/shared/contracts/testing/story';
 import { storyInEditor } from '@hub/shared/contracts/testing/writing';
 import { useAuth } from '@hub/shared/runtime/auth';
 import { reloadPage } from '@hub/shared/runtime/reload';
-import { keysOf, overflow } from '@hub/shared/storage/area';
 import { answer, cutOff, refuse } from '@hub/shared/testing/fake-api';
-import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { openPage } from '../testing/open-page';
 import { draftsOf } from './draft/local-drafts';
-
-const create = 'POST /v1/story/create';
-const update = 'POST /v1/story/update';
-const edit = 'GET /v1/story/edit/{id}';
-const me = { id: 3, name: '示例作者' } as unknown as NonNullable<ReturnType<typeof useAuth.getState>['info']>;
-
-const saved = (revision = 1, status: 'draft' | 'pending' | 'published' = 'draft') => ({
-  story_id: 12,
+import {
+  beginAnew,
+  body,
+  create,
+  edit,
+  paste,
+  saved,
   status,
-  revision,
-});
+  title,
+  typeTitle,
+  update,
+} from './writing.testing';
 
-beforeEach(() => {
-  localStorage.clear();
-  for (const key of keysOf(overflow('local'))) overflow('local').removeItem(key);
-  useAuth.setState({ status: 'member', info: me }, true);
-  answer('GET /v1/tags', [
-    { id: '1', title: '大模型', description: '', brief: '', icon_url: '' },
-    { id: '2', title: '机器人', description: '', brief: '', icon_url: '' },
-  ]);
-});
-
-const title = () => screen.findByRole('textbox', { name: '标题' });
-const body = () => screen.findByRole('textbox', { name: '正文' });
-const typeTitle = async (words: string) => fireEvent.change(await title(), { target: { value: words } });
-const status = () => screen.getAllByRole('status').map((element) => element.textContent);
-
-const paste = async (words: string) => {
-  const target = await body();
-  const event = createEvent.paste(target, {
-    clipboardData: {
-      files: [],
-      types: ['text/plain'],
-      getData: (type: string) => (type === 'text/plain' ? words : ''),
-    },
-  });
-  act(() => void fireEvent(target, event));
-};
+beforeEach(beginAnew);
 
 test('a visitor is asked to log in', async () => {
   useAuth.setState({ status: 'visitor', info: undefined }, true);
@@ -130,37 +105,6 @@ test.each([
   await waitFor(() => expect(status()[0]).toMatch(/^已保存/));
 });
 
-test('another account never gets the text', async () => {
-  const { user } = await openPage('/create');
-  await typeTitle('我的');
-  await paste('我的文字');
-  act(() => useAuth.setState({ status: 'member', info: { ...me, id: 4 } }, true));
-  await user.click(screen.getByRole('button', { name: '存草稿' }));
-  expect(status()[0]).toMatch(/另一个账号/);
-  expect(draftsOf(3)).toHaveLength(1);
-  expect(draftsOf(4)).toEqual([]);
-});
-
-test('where the browser has no room the API gets the text at once', async () => {
-  const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation((key: string) => {
-    if (key.startsWith('hub:/write/')) throw new DOMException('full', 'QuotaExceededError');
-  });
-  refuse(create, 500);
-  await openPage('/create');
-  await typeTitle('没有空间');
-  await paste('文字');
-  await waitFor(() => expect(status()[0]).toMatch(/本机存储空间已满/), { timeout: 4000 });
-  const leaving = new Event('beforeunload', { cancelable: true });
-  act(() => void window.dispatchEvent(leaving));
-  expect(leaving.defaultPrevented).toBe(true);
-  const created = answer(create, { ...saved(), is_repeat: false });
-  await waitFor(() => expect(created).toHaveLength(1), { timeout: 9000 });
-  full.mockRestore();
-  const later = new Event('beforeunload', { cancelable: true });
-  act(() => void window.dispatchEvent(later));
-  expect(later.defaultPrevented).toBe(false);
-});
-
 test('a story that is only looked at leaves nothing behind; its state and the reason are shown', async () => {
   answer(edit, storyInEditor({ status: 'rejected', review_reason: '缺少出处' }));
   const { unmount } = await openPage('/update/12');
@@ -214,7 +158,7 @@ describe('saved elsewhere meanwhile', () => {
     const { user } = await clash();
     const created = answer(create, { story_id: 13, status: 'draft', revision: 1, is_repeat: false });
     await user.click(screen.getByRole('button', { name: '两份都留下' }));
-    await waitFor(() => expect(created[0]).toMatchObject({ title: '这里的标题', draft: true }));
+    await waitFor(() => expect(created[0]).toMatchObject({ title: '这里的标题', draft: true, writer_id: 3 }));
     await waitFor(() =>
       expect(draftsOf(3)).toEqual([expect.objectContaining({ storyId: 13, isSaved: true })]),
     );

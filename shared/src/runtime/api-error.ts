@@ -22,6 +22,12 @@ export class ApiError extends Error {
 /** Nobody is logged in, or no longer; being logged in without the right is another code (contract §2). */
 export const isNotLoggedIn = (error: unknown): boolean => error instanceof ApiError && error.code === 403;
 
+export const otherAccountCode = 40303;
+
+/** The text is another member's than the one who is logged in; nothing was written (`writer_id`). */
+export const isOtherAccount = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === otherAccountCode;
+
 /** What was asked for does not exist; a page whose subject this is throws it on, and its host draws the 404. */
 export const isMissing = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 

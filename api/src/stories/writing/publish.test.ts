@@ -38,6 +38,17 @@ describe('publishing', () => {
     assert.deepEqual([status, code], [403, 403]);
   });
 
+  it('never puts a text into another account than its writer’s', async () => {
+    const writer_id = by.author.id;
+    const made = await test.client.call(createStory, sentText({ writer_id }), { as: by.other });
+    assert.deepEqual([made.status, made.code], [403, 40303]);
+    assert.deepEqual(await test.client.data(userStories, {}, { as: by.other }), []);
+    const { story_id } = await writers.write(by.author, { writer_id });
+    const changed = await writers.tryChange(by.admin, story_id, { title: '别人的', writer_id });
+    assert.deepEqual([changed.status, changed.code], [403, 40303]);
+    assert.equal((await look(story_id)).data.story_info.title, '标题');
+  });
+
   it('waits for review when a member does it, and does not for authors and above', async () => {
     for (const [role, status] of [
       ['member', 'pending'],

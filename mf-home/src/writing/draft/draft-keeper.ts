@@ -1,4 +1,4 @@
-import { useAuth } from '@hub/shared/runtime/auth';
+import { isAnothers } from '../account/is-anothers.ts';
 import { type DraftText, isEmptyText, isEqualText, isSameText, textOf } from './draft-text.ts';
 import { firstState, type KeeperStart, type KeeperState } from './keeper-state.ts';
 import { dropDraft, keepDraft, type LocalDraft } from './local-drafts.ts';
@@ -116,7 +116,7 @@ export class DraftKeeper {
       this.#saveIn(localMs);
       return false;
     }
-    if (this.#isAnothers()) {
+    if (isAnothers(this.#start.userId)) {
       this.#set({ remote: 'failed', problem: { kind: 'other' } });
       return false;
     }
@@ -191,10 +191,8 @@ export class DraftKeeper {
     return true;
   }
 
-  /** Somebody else is logged in now: a text never goes to their account. */
-  #isAnothers(): boolean {
-    const member = useAuth.getState().info;
-    return member !== undefined && member.id !== this.#start.userId;
+  #sender() {
+    return { key: this.id, writerId: this.#start.userId };
   }
 
   #set(news: Partial<KeeperState>): void {
@@ -219,7 +217,11 @@ export class DraftKeeper {
     const version = this.#version;
     this.#set({ remote: 'saving' });
     try {
-      const answer = await sendText(text, this.#state, { key: this.id, draft: true, apart: this.#isApart });
+      const answer = await sendText(text, this.#state, {
+        ...this.#sender(),
+        draft: true,
+        apart: this.#isApart,
+      });
       this.#saved(answer, version);
     } catch (error) {
       if (problemOf(error).kind === 'conflict') await this.#reconcile(text);
@@ -241,7 +243,7 @@ export class DraftKeeper {
   }
 
   async #publish(text: DraftText): Promise<RemoteAnswer> {
-    const answer = await sendText(text, this.#state, { key: this.id, draft: false });
+    const answer = await sendText(text, this.#state, { ...this.#sender(), draft: false });
     this.stop();
     dropDraft(this.id);
     return answer;

@@ -1,6 +1,9 @@
 import type { StoryState } from '@hub/shared/contracts/story';
 import type { StoryInEditor } from '@hub/shared/contracts/writing/drafts';
+import { ApiError, isOtherAccount, otherAccountCode } from '@hub/shared/runtime/api-error';
 import { api } from '@hub/shared/runtime/http';
+import { refreshLogin } from '@hub/shared/runtime/login';
+import { isAnothers } from '../account/is-anothers.ts';
 import type { DraftText } from './draft-text.ts';
 
 /** Where the API's copy of a text stands. */
@@ -15,27 +18,50 @@ export interface RemoteAnswer extends RemotePlace {
 
 const silent = { silent: true } as const;
 
+export interface SendOptions {
+  /** Under which the API makes the story once. */
+  key: string;
+  /** Whose text it is: the API takes it from nobody else. */
+  writerId: number;
+  draft: boolean;
+  apart?: boolean;
+}
+
 const update = async (
   text: DraftText,
   { storyId, revision }: RemotePlace,
-  { draft, apart = false }: { draft: boolean; apart?: boolean | undefined },
-) => {
-  const input = { ...text, story_id: storyId, revision, draft, ...(apart && { apart }) };
+  { writerId, draft, apart = false }: SendOptions,
+): Promise<RemoteAnswer> => {
+  const input = { ...text, story_id: storyId, revision, draft, writer_id: writerId, ...(apart && { apart }) };
   const answer = await api('POST /v1/story/update', input, silent);
   return { storyId, revision: answer.revision, status: answer.status };
 };
 
-/** Gives the API a text: makes the story once, however often it is asked, then changes it. */
+const create = async (text: DraftText, options: SendOptions): Promise<RemoteAnswer> => {
+  const { key, writerId, draft } = options;
+  const made = await api('POST /v1/story/create', { ...text, key, draft, writer_id: writerId }, silent);
+  const now = { storyId: made.story_id, revision: made.revision };
+  // An earlier try arrived although its answer was lost: it made the story, of the text of then.
+  return made.is_repeat ? update(text, now, { key, writerId, draft }) : { ...now, status: made.status };
+};
+
+/**
+ * Gives the API a text: makes the story once, however often it is asked, then changes it. Into another account than its
+ * writer's it never goes: neither where this page knows who is logged in now, nor where only the API does.
+ */
 export const sendText = async (
   text: DraftText,
   place: RemotePlace,
-  { key, draft, apart }: { key: string; draft: boolean; apart?: boolean },
+  options: SendOptions,
 ): Promise<RemoteAnswer> => {
-  if (place.storyId > 0) return update(text, place, { draft, apart });
-  const made = await api('POST /v1/story/create', { ...text, key, draft }, silent);
-  const now = { storyId: made.story_id, revision: made.revision };
-  // An earlier try arrived although its answer was lost: it made the story, of the text of then.
-  return made.is_repeat ? update(text, now, { draft }) : { ...now, status: made.status };
+  if (isAnothers(options.writerId)) throw new ApiError('answer', otherAccountCode, '');
+  try {
+    return await (place.storyId > 0 ? update(text, place, options) : create(text, options));
+  } catch (error) {
+    // The page did not know yet who is logged in now.
+    if (isOtherAccount(error)) void refreshLogin();
+    throw error;
+  }
 };
 
 /** The latest text that the API has. */

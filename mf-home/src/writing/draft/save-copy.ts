@@ -8,7 +8,7 @@ export const saveCopy = (draft: LocalDraft): void => {
   const copy = { ...draft, id, isNew: true, isSaved: false, storyId: 0, revision: 0 };
   keepDraft(copy);
   if (text.title.trim() === '') return;
-  sendText(text, copy, { key: id, draft: true }).then(
+  sendText(text, copy, { key: id, writerId: draft.userId, draft: true }).then(
     (place) => keepDraft({ ...copy, ...place, isSaved: true }),
     // It is kept here, and found again at /create.
     () => {},

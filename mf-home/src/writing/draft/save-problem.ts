@@ -1,4 +1,4 @@
-import { ApiError, isNotLoggedIn } from '@hub/shared/runtime/api-error';
+import { ApiError, isNotLoggedIn, isOtherAccount } from '@hub/shared/runtime/api-error';
 
 /** Why the API does not have the text yet. */
 export type SaveProblem =
@@ -9,6 +9,7 @@ export type SaveProblem =
 export const problemOf = (error: unknown): SaveProblem => {
   if (!(error instanceof ApiError) || error.kind !== 'answer') return { kind: 'offline' };
   if (isNotLoggedIn(error)) return { kind: 'login' };
+  if (isOtherAccount(error)) return { kind: 'other' };
   if (error.status === 404) return { kind: 'gone' };
   if (error.status === 409) return { kind: 'conflict' };
   if (error.status === 429 || error.status >= 500) return { kind: 'busy', message: error.message };

@@ -26,11 +26,11 @@ export const useKeeper = (start: KeeperStart, options: KeepingOptions): Keeping 
   });
   const [keeper] = useState(() => new DraftKeeper(start, () => latest.current.read()));
   const state = useSyncExternalStore(keeper.subscribe, keeper.state, keeper.state);
-  useEffect(() => watch(keeper, start, () => latest.current.isBusy()), [keeper, start]);
+  useEffect(() => watch(keeper, () => latest.current.isBusy()), [keeper]);
   return { keeper, state };
 };
 
-const watch = (keeper: DraftKeeper, start: KeeperStart, isBusy: () => boolean): (() => void) => {
+const watch = (keeper: DraftKeeper, isBusy: () => boolean): (() => void) => {
   const release = holdDraft(keeper.id);
   const stops: (() => void)[] = [];
   const on = (target: EventTarget, type: string, run: (event: Event) => void) => {
@@ -51,9 +51,9 @@ const watch = (keeper: DraftKeeper, start: KeeperStart, isBusy: () => boolean): 
     keeper.keep();
     await keeper.save();
   });
-  // Logged in again, here or in another tab: what waited for it goes on.
+  // Logged in again, here or in another tab: what waited for it goes on; as another one it is said that it does not.
   const stopAuth = useAuth.subscribe(({ info }) => {
-    if (info?.id === start.userId) save();
+    if (info) save();
   });
   return () => {
     keeper.keep();

@@ -25,6 +25,7 @@ const explain = (error: unknown): string => {
   const problem = problemOf(error);
   if (problem.kind === 'offline') return '网络连接失败，文字已存好，请稍后再发布';
   if (problem.kind === 'login') return '登录已失效，文字已存好，请重新登录后再发布';
+  if (problem.kind === 'other') return '当前登录的是另一个账号，没有发布；文字已存好，请换回原来的账号再发布';
   return error instanceof Error ? error.message : '';
 };
 

@@ -8,6 +8,7 @@ const promised: Partial<Record<keyof typeof errors, [status: number, code: numbe
   not_logged_in: [403, 403, '请先登录'],
   forbidden: [403, 40301, '无权操作'],
   bad_origin: [403, 40302],
+  other_account: [403, 40303],
   not_found: [404, 404],
   story_not_found: [404, 404],
   method_not_allowed: [405, 405],

@@ -22,6 +22,7 @@ export const errors = {
   not_logged_in: entry(403, '请先登录'),
   forbidden: entry(403, '无权操作', 40301),
   bad_origin: entry(403, '请求来源不被允许', 40302),
+  other_account: entry(403, '当前登录的是另一个账号，没有保存', 40303),
 
   not_found: entry(404, '内容不存在'),
   picture_too_large: entry(404, '图片超过 1 MB，请下载后上传'),
@@ -98,6 +99,7 @@ export const errorCodes = {
   notLoggedIn: errors.not_logged_in.code,
   forbidden: errors.forbidden.code,
   badOrigin: errors.bad_origin.code,
+  otherAccount: errors.other_account.code,
   notFound: errors.not_found.code,
 } as const;
 

@@ -3,6 +3,7 @@ import { imageAddress, webAddress } from '../input/address.ts';
 import { field, ifSent, isInvalid, optional, withRule } from '../input/field.ts';
 import { flag, idList, idNumber, intBetween, MAX_INT, readFlag } from '../input/number.ts';
 import { longText, plainText, visibleText } from '../input/text.ts';
+import { writerId } from '../input/writer.ts';
 import { defineCall } from '../kit/call.ts';
 import { Nothing } from '../kit/common.ts';
 import { StoryState } from '../story.ts';
@@ -45,6 +46,7 @@ const storyFields = () => ({
   tag_ids: idList(MAX_STORY_TAGS, '标签'),
   declaration: declaration(),
   draft: flag(false, '草稿'),
+  writer_id: writerId(),
 });
 
 /** The number of a saved text of a story; each save that changes something takes the next. */
@@ -80,6 +82,7 @@ export const createStory = defineCall({
     }),
   }),
   audience: 'member',
+  errors: ['other_account'],
 });
 
 export const updateStory = defineCall({
@@ -98,7 +101,7 @@ export const updateStory = defineCall({
   ),
   data: StoryWritten,
   audience: 'member',
-  errors: ['story_not_found', 'conflict'],
+  errors: ['story_not_found', 'conflict', 'other_account'],
 });
 
 export const deleteStory = defineCall({
