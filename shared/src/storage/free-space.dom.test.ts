@@ -8,23 +8,33 @@ const free = (keep = '') => freeSpace(area('local'), keep);
 
 beforeEach(() => localStorage.clear());
 
-test('gives up in the order: too old, on the server, oldest', () => {
+test('gives up what is too old, then drafts that the server has, the oldest first', () => {
   put('hub:old', { until: 1 });
-  put('hub:/write/1', { at: 10 });
-  put('hub:/write/2', { at: 20, saved: true });
-  put('hub:/write/3', { at: 30 });
+  put('hub:/write/1', { at: 20, saved: true });
+  put('hub:/write/2', { at: 10, saved: true });
   expect(free()).toBe(true);
-  expect(left()).toEqual(['hub:/write/1', 'hub:/write/2', 'hub:/write/3']);
+  expect(left()).toEqual(['hub:/write/1', 'hub:/write/2']);
   expect(free()).toBe(true);
-  expect(left()).toEqual(['hub:/write/1', 'hub:/write/3']);
+  expect(left()).toEqual(['hub:/write/1']);
   expect(free()).toBe(true);
-  expect(left()).toEqual(['hub:/write/3']);
+  expect(free()).toBe(false);
 });
 
-test('never gives up the newest draft that the server does not have', () => {
-  put('hub:/write/1', { at: 10 });
+test('gives up no text that is nowhere else: neither to a cache nor to another text', () => {
+  put('hub:/write/story', { at: 10 });
+  put('hub:/write/comments/story-12', { at: 20, until: Date.now() + 60_000 });
   expect(free()).toBe(false);
-  expect(left()).toEqual(['hub:/write/1']);
+  expect(free('hub:/write/other')).toBe(false);
+  expect(left()).toEqual(['hub:/write/comments/story-12', 'hub:/write/story']);
+});
+
+test('gives up what would pass by itself for a text, the soonest first, and for nothing else', () => {
+  put('hub:brief', { until: Date.now() + 1000 });
+  put('hub:briefer', { until: Date.now() + 500 });
+  put('hub:/write/comments/story-12', { until: Date.now() + 100 });
+  expect(free('hub:other')).toBe(false);
+  expect(free('hub:/write/1')).toBe(true);
+  expect(left()).toEqual(['hub:/write/comments/story-12', 'hub:brief']);
 });
 
 test('leaves alone what it is making room for, what lives on, and what is not ours', () => {

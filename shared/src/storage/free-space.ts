@@ -9,20 +9,31 @@ interface Candidate {
   entry: Stored;
 }
 
+const isDraft = ({ key }: Candidate): boolean => key.startsWith(draftPrefix);
+
+/** Without an end of its own it goes last. */
+const endOf = ({ entry }: Candidate): number => entry.until ?? Number.POSITIVE_INFINITY;
+
 /**
- * Removes one entry to make room and tells whether it did. First what is too old, then drafts: those the server has,
- * then the others, oldest first. The newest draft the server does not have is never given up (contract §7), nor is `keep`.
+ * Removes one entry to make room for `keep` and tells whether it did: what is too old, then drafts that the server has,
+ * the oldest first, then, where `keep` is a draft itself, what would pass by itself soon.
+ *
+ * Spec §8 clears drafts when the storage is full; contract §7 says which: those on the server first, the newest unsaved one
+ * never, as nobody loses text. It leaves open what becomes of older unsaved ones. They stay too: stories, comments and
+ * events keep their texts side by side and so do tabs, and whichever wrote last would have thrown away the others' only
+ * copies. A text that finds no room stays in its page, which says so and asks before it goes.
  */
 export const freeSpace = (store: Area, keep: string): boolean => {
+  const now = Date.now();
   const entries = keysOf(store).flatMap((key) => readEntry(store, key));
-  const drafts = entries
-    .filter(({ key }) => key.startsWith(draftPrefix))
-    .sort((a, b) => a.entry.at - b.entry.at);
-  const unsaved = drafts.filter(({ entry }) => !entry.saved);
-  const expired = entries.filter(({ entry }) => entry.until !== null && entry.until <= Date.now());
-  const victim = [...expired, ...drafts.filter(({ entry }) => entry.saved), ...unsaved.slice(0, -1)].find(
-    ({ key }) => key !== keep,
-  );
+  const isOver = (one: Candidate) => endOf(one) <= now;
+  const saved = entries.filter((one) => isDraft(one) && one.entry.saved);
+  const passing = entries.filter((one) => !isDraft(one) && one.entry.until !== null);
+  const victim = [
+    ...entries.filter(isOver),
+    ...saved.sort((a, b) => a.entry.at - b.entry.at),
+    ...(keep.startsWith(draftPrefix) ? passing.sort((a, b) => endOf(a) - endOf(b)) : []),
+  ].find(({ key }) => key !== keep);
   if (!victim) return false;
   store.removeItem(victim.key);
   return true;
