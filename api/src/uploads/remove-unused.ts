@@ -10,8 +10,10 @@ import { uploadFile } from './uploads.service.ts';
 export type FindUses = (db: Db) => Promise<readonly string[]>;
 
 const DAY = 24 * 3_600_000;
-// A text that is still on somebody's device alone may show it.
-const UNUSED_DAYS = 14;
+// A text may lie on somebody's device alone, and there it lies as long as it takes: without a title, without a network,
+// begun before a long journey. A quarter of a year is longer than such a text is likely to wait; the limits on uploads
+// bound what that costs.
+const UNUSED_DAYS = 90;
 const USED_DAYS = 30;
 const MOST = 2000;
 

@@ -190,9 +190,10 @@ describe('uploads', () => {
     const isThere = async ({ url }: Upload): Promise<boolean> => (await get(url)).statusCode === 200;
     const began = now;
     for (const [days, unusedIsThere] of [
-      [13, true],
-      [15, false],
-      [60, false],
+      [15, true],
+      [89, true],
+      [91, false],
+      [180, false],
     ] as const) {
       now = new Date(began.getTime() + days * DAY);
       await test.jobs.enqueue('remove-unused-uploads');
