@@ -30,13 +30,12 @@ export const CreatePage = () => {
 
 const Create = ({ userId }: { userId: number }) => {
   const [start, setStart] = useState(() => newStart(userId));
-  const { found, forget } = useFoundDrafts(userId, isNew);
+  const { found, forget, take } = useFoundDrafts(userId, isNew);
   const [first] = found;
 
   const restore = (draft: LocalDraft) => {
-    forget(draft.id);
     // The page goes on with that very draft: its name, its place at the API.
-    setStart({ ...draft, status: 'draft' });
+    setStart({ ...take(draft), status: 'draft' });
   };
   return (
     <Writer

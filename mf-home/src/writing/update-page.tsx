@@ -12,7 +12,8 @@ import { WritersGate } from './account/writers-gate.tsx';
 import { type Choice, Conflict } from './conflict/conflict.tsx';
 import { isSameText, textOf } from './draft/draft-text.ts';
 import type { KeeperStart } from './draft/keeper-state.ts';
-import { dropDraft, keepDraft, type LocalDraft, newDraftId } from './draft/local-drafts.ts';
+import { giveUp } from './draft/lingering.ts';
+import { keepDraft, type LocalDraft, newDraftId } from './draft/local-drafts.ts';
 import { fetchText } from './draft/remote-draft.ts';
 import { FoundDraft } from './found/found-draft.tsx';
 import { useFoundDrafts } from './found/use-found-drafts.ts';
@@ -99,18 +100,23 @@ const isKnown = (draft: LocalDraft, story: StoryInEditor): boolean =>
 
 const Update = ({ userId, story }: { userId: number; story: StoryInEditor }) => {
   const fits = useCallback((draft: LocalDraft) => draft.storyId === story.story_id, [story]);
-  const { found, forget } = useFoundDrafts(userId, fits);
+  const { found, forget, take } = useFoundDrafts(userId, fits);
   const [start, setStart] = useState(() => startOf(userId, story));
   const unknown = found.filter((draft) => !isKnown(draft, story));
   const [first] = unknown;
 
   const restore = (draft: LocalDraft) => {
-    forget(draft.id);
-    setStart({ ...draft, revision: story.revision, isNew: false, status: story.status });
+    const latest = take(draft);
+    setStart({
+      ...latest,
+      revision: Math.max(latest.revision, story.revision),
+      isNew: false,
+      status: story.status,
+    });
   };
   const choose = (draft: LocalDraft) => (choice: Choice) => {
     if (choice === 'mine') return restore(draft);
-    dropDraft(draft.id);
+    giveUp(draft.id);
     if (choice === 'both')
       keepDraft({ ...draft, id: newDraftId(), isNew: true, isSaved: false, storyId: 0, revision: 0 });
     forget(draft.id);

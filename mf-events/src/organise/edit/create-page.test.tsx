@@ -121,6 +121,21 @@ test('what is typed is kept within a second; another member does not get it', as
   expect(field('活动名称')).toHaveValue('');
 });
 
+test('what found no room in the browser is asked about after its form is gone, and there again', async () => {
+  const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation((key: string) => {
+    if (key.startsWith('hub:/write/')) throw new DOMException('full', 'QuotaExceededError');
+  });
+  const { unmount } = await openNew();
+  type('活动名称', '没有空间的活动');
+  unmount();
+  const leaving = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(leaving);
+  expect(leaving.defaultPrevented).toBe(true);
+  await openNew();
+  expect(byLabel('活动名称')).toHaveValue('没有空间的活动');
+  full.mockRestore();
+});
+
 test('tried again after an answer got lost, it is one event, of the last words', async () => {
   cutOff(create);
   const { user } = await openNew();

@@ -102,8 +102,12 @@ export class DraftKeeper {
   /** Whether the text as it is now is nowhere but on this page. */
   readonly isAtRisk = (): boolean => {
     this.keep();
-    return this.#state.local === 'full' && this.#savedVersion !== this.#version;
+    return this.isOnlyHere();
   };
+
+  /** The same as far as it was looked at last. */
+  readonly isOnlyHere = (): boolean =>
+    !this.#isOver && this.#state.local === 'full' && this.#savedVersion !== this.#version;
 
   /** Gives the text to the API as a draft; true when it has it as it is now. */
   readonly save = async (): Promise<boolean> => {
@@ -172,7 +176,7 @@ export class DraftKeeper {
     return textOf(theirs);
   };
 
-  /** The page is gone, or the story is out; nothing is saved any more. */
+  /** Nobody needs it any more, or the story is out; nothing is saved any more. */
   readonly stop = (): void => {
     this.#isOver = true;
     clearTimeout(this.#localTimer);

@@ -9,6 +9,7 @@ import {
   isShape,
   isString,
 } from '@hub/shared/storage/guards';
+import { askBeforeLoss } from '@hub/shared/storage/only-here';
 import { storedValue } from '@hub/shared/storage/stored-value';
 import type { DraftText } from './draft-text.ts';
 
@@ -58,8 +59,14 @@ export const newDraftId = (): string =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /** Keeps a draft; false when this browser has no room and only this page holds it. */
-export const keepDraft = (draft: LocalDraft): boolean =>
-  entryOf(draft.id).write(draft, draft.isSaved ? { saved: true } : {});
+export const keepDraft = (draft: LocalDraft): boolean => {
+  const isKept = entryOf(draft.id).write(draft, draft.isSaved ? { saved: true } : {});
+  if (!isKept) askBeforeLoss();
+  return isKept;
+};
+
+/** A draft as it is kept now. */
+export const readDraft = (id: string): LocalDraft | undefined => entryOf(id).read();
 
 export const dropDraft = (id: string): void => entryOf(id).remove();
 

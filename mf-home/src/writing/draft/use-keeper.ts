@@ -1,10 +1,12 @@
 import { useAuth } from '@hub/shared/runtime/auth';
 import { beforeReload } from '@hub/shared/runtime/reload';
+import { toastError } from '@hub/shared/runtime/toast';
 import { holdDraft } from '@hub/shared/storage/open-drafts';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { DraftKeeper } from './draft-keeper.ts';
 import type { DraftText } from './draft-text.ts';
 import type { KeeperStart, KeeperState } from './keeper-state.ts';
+import { linger, takeBack } from './lingering.ts';
 
 export interface Keeping {
   keeper: DraftKeeper;
@@ -31,6 +33,7 @@ export const useKeeper = (start: KeeperStart, options: KeepingOptions): Keeping 
 };
 
 const watch = (keeper: DraftKeeper, isBusy: () => boolean): (() => void) => {
+  takeBack(keeper.id);
   const release = holdDraft(keeper.id);
   const stops: (() => void)[] = [];
   const on = (target: EventTarget, type: string, run: (event: Event) => void) => {
@@ -56,11 +59,16 @@ const watch = (keeper: DraftKeeper, isBusy: () => boolean): (() => void) => {
     if (info) save();
   });
   return () => {
-    keeper.keep();
-    keeper.stop();
-    for (const stop of stops) stop();
-    stopReload();
-    stopAuth();
+    const end = () => {
+      keeper.stop();
+      for (const stop of stops) stop();
+      stopReload();
+      stopAuth();
+    };
     release();
+    keeper.composing(false);
+    if (!keeper.isAtRisk()) return end();
+    linger(keeper, end);
+    toastError('本机存储空间已满，刚才的文字只在这个窗口里，请不要关闭或刷新；回到编辑页可以恢复');
   };
 };

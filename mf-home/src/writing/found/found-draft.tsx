@@ -1,7 +1,8 @@
 import { clockOf } from '@hub/shared/text/clock-of';
 import { Button } from '@hub/shared/ui/button';
 import { useState } from 'react';
-import { dropDraft, keepDraft, type LocalDraft } from '../draft/local-drafts.ts';
+import { giveUp } from '../draft/lingering.ts';
+import { keepDraft, type LocalDraft } from '../draft/local-drafts.ts';
 import styles from './found-draft.module.css';
 
 export interface FoundDraftProps {
@@ -23,7 +24,7 @@ const beginningOf = ({ text }: LocalDraft): string => {
 export const FoundDraft = ({ draft, others = 0, onRestore, onNext }: FoundDraftProps) => {
   const [isDropped, setDropped] = useState(false);
   const drop = () => {
-    dropDraft(draft.id);
+    giveUp(draft.id);
     setDropped(true);
   };
   const undo = () => {

@@ -1,7 +1,8 @@
 import { heldDrafts } from '@hub/shared/storage/open-drafts';
 import { useCallback, useEffect, useState } from 'react';
 import { isEmptyText } from '../draft/draft-text.ts';
-import { draftsOf, type LocalDraft } from '../draft/local-drafts.ts';
+import { takeBack } from '../draft/lingering.ts';
+import { draftsOf, type LocalDraft, readDraft } from '../draft/local-drafts.ts';
 
 export interface FoundDrafts {
   /** The latest first; none until it is known which ones other pages are writing. */
@@ -9,6 +10,8 @@ export interface FoundDrafts {
   /** True once `found` is known. */
   isKnown: boolean;
   forget: (id: string) => void;
+  /** The draft as it is now, for the page that goes on with it. */
+  take: (draft: LocalDraft) => LocalDraft;
 }
 
 /** Drafts that an earlier page of this browser left behind, read once. */
@@ -27,5 +30,13 @@ export const useFoundDrafts = (userId: number, fits: (draft: LocalDraft) => bool
     };
   }, [drafts]);
   const forget = useCallback((id: string) => setFound((all) => all?.filter((draft) => draft.id !== id)), []);
-  return { found: found ?? [], isKnown: found !== undefined, forget };
+  const take = useCallback(
+    (draft: LocalDraft) => {
+      forget(draft.id);
+      takeBack(draft.id);
+      return readDraft(draft.id) ?? draft;
+    },
+    [forget],
+  );
+  return { found: found ?? [], isKnown: found !== undefined, forget, take };
 };

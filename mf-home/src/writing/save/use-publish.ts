@@ -21,11 +21,12 @@ const said: Readonly<Record<string, string>> = {
   pending: '已提交，审核通过后公开',
 };
 
-const explain = (error: unknown): string => {
-  const problem = problemOf(error);
-  if (problem.kind === 'offline') return '网络连接失败，文字已存好，请稍后再发布';
-  if (problem.kind === 'login') return '登录已失效，文字已存好，请重新登录后再发布';
-  if (problem.kind === 'other') return '当前登录的是另一个账号，没有发布；文字已存好，请换回原来的账号再发布';
+const explain = (error: unknown, isOnlyHere: boolean): string => {
+  const where = isOnlyHere ? '本机存储空间已满，请不要关闭这个页面' : '文字已存好';
+  const { kind } = problemOf(error);
+  if (kind === 'offline') return `网络连接失败，${where}，请稍后再发布`;
+  if (kind === 'login') return `登录已失效，${where}，请重新登录后再发布`;
+  if (kind === 'other') return `当前登录的是另一个账号，没有发布；${where}，请换回原来的账号再发布`;
   return error instanceof Error ? error.message : '';
 };
 
@@ -68,7 +69,7 @@ export const usePublish = (
     } catch (error) {
       const refused = fieldErrors(error);
       setErrors(Object.fromEntries(refused.map(({ field, message }) => [field, message])));
-      if (refused.length === 0 && !isCancelled(error)) toastError(explain(error));
+      if (refused.length === 0 && !isCancelled(error)) toastError(explain(error, keeper.isAtRisk()));
     } finally {
       setPublishing(false);
     }

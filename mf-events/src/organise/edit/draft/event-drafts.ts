@@ -1,6 +1,7 @@
 import { area, keysOf, overflow } from '@hub/shared/storage/area';
 import { draftPrefix } from '@hub/shared/storage/free-space';
 import { type Guard, isArrayOf, isBoolean, isNumber, isShape, isString } from '@hub/shared/storage/guards';
+import { askBeforeLoss } from '@hub/shared/storage/only-here';
 import { storedValue } from '@hub/shared/storage/stored-value';
 import type { EventValues } from '../values/event-values.ts';
 
@@ -62,7 +63,11 @@ const prefix = `${draftPrefix}event-`;
 const entryOf = (id: string) => storedValue(`${name}${id}`, isDraft, { minutes: Number.POSITIVE_INFINITY });
 
 /** Keeps a draft; false when this browser has no room and only this page holds it. */
-export const keepDraft = (draft: EventDraft): boolean => entryOf(draft.id).write(draft);
+export const keepDraft = (draft: EventDraft): boolean => {
+  const isKept = entryOf(draft.id).write(draft);
+  if (!isKept) askBeforeLoss();
+  return isKept;
+};
 
 export const dropDraft = (id: string): void => entryOf(id).remove();
 
