@@ -11,6 +11,7 @@ test.each([
   ['已结束', {}, 'page'],
   ['名额已满', {}, 'page'],
   ['将来的说法', {}, 'page'],
+  ['将来的说法', { order_status: 1, order_info: ticket() }, 'ticket'],
 ])('%s %j means %s', (button_msg, order, meaning) => {
   expect(meaningOf({ button_msg, ...order })).toBe(meaning);
 });

@@ -4,11 +4,12 @@ import type { EventInfo } from '@hub/shared/contracts/event';
 export type Meaning = 'join' | 'ticket' | 'page';
 
 const joins: readonly string[] = ['立即报名', '加入候补'];
-const attends: readonly string[] = ['已报名', '候补中'];
+/** Also of who signed up: that ticket opens no door. */
+const calledOff = '已取消';
 
 /**
- * What the server's text on the button means (spec §4). Everything else, as 已结束, 名额已满 and 已取消 (also of who
- * signed up: that ticket opens no door), is told on the event's page.
+ * What a press of the button means (spec §4): with an order the ticket, whatever the text; without one 立即报名 joins.
+ * Everything else, as 已结束 and 名额已满, is told on the event's page.
  */
 export const meaningOf = ({
   button_msg,
@@ -16,5 +17,5 @@ export const meaningOf = ({
   order_info,
 }: Pick<EventInfo, 'button_msg' | 'order_status' | 'order_info'>): Meaning => {
   if (order_status === undefined) return joins.includes(button_msg) ? 'join' : 'page';
-  return attends.includes(button_msg) && order_info ? 'ticket' : 'page';
+  return order_info && button_msg !== calledOff ? 'ticket' : 'page';
 };

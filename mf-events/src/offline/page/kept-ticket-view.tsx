@@ -27,7 +27,11 @@ export const KeptTicketView = ({ kept, error, retry }: KeptTicketViewProps) => {
         {why}，最后更新 <time dateTime={new Date(kept.at).toISOString()}>{beijingTime(kept.at)}</time>
       </p>
       <TicketCard ticket={kept.ticket} when={kept.when} nowhere={kept.nowhere || '待定'} />
-      {Boolean(error) && isOnline && <Button onClick={retry}>重试</Button>}
+      {Boolean(error) && isOnline && (
+        <Button className={styles.retry} onClick={retry}>
+          重试
+        </Button>
+      )}
     </TicketSheet>
   );
 };
