@@ -6,7 +6,8 @@ import { createRemoteHost } from '@hub/shared/federation/remote-host';
 import { provideFirstScreen } from '@hub/shared/runtime/first-screen';
 import { providePreload } from '@hub/shared/runtime/intent';
 import { watchLogin } from '@hub/shared/runtime/login';
-import { hydrate, QueryClientProvider, queryClient } from '@hub/shared/runtime/query';
+import { QueriesProvider } from '@hub/shared/runtime/queries-provider';
+import { hydrate, queryClient } from '@hub/shared/runtime/query';
 import { provideRemotes } from '@hub/shared/runtime/remotes';
 import { provideSettings, settings } from '@hub/shared/runtime/settings';
 import { dropOldOfViewer } from '@hub/shared/storage/viewer-values';
@@ -42,11 +43,11 @@ const show = (registry: Registry | undefined) => {
   providePreload(preloadPage);
   draw(
     <StrictMode>
-      <QueryClientProvider client={queryClient}>
+      <QueriesProvider client={queryClient}>
         <BrowserRouter key={registry ? 'hub' : 'frame'}>
           <Hub registry={registry ?? noRemotes} unknown={missing} />
         </BrowserRouter>
-      </QueryClientProvider>
+      </QueriesProvider>
     </StrictMode>,
   );
 };

@@ -1,9 +1,12 @@
+import { orderStatus } from '@hub/shared/contracts/event-status';
+import { loginInfo } from '@hub/shared/contracts/testing/account';
 import { eventEntry } from '@hub/shared/contracts/testing/event';
 import { examples } from '@hub/shared/contracts/testing/examples';
+import { receiveLogin } from '@hub/shared/runtime/auth';
 import { answer, refuse } from '@hub/shared/testing/fake-api';
 import { comeNear } from '@hub/shared/testing/fake-browser';
 import { renderPage } from '@hub/shared/testing/render-page';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { EventsPage } from './events-page.tsx';
 
 const list = 'POST /v1/events';
@@ -22,6 +25,18 @@ test('the list of events, page by page, each event once', async () => {
   expect(within(feed).getAllByRole('article')).toHaveLength(3);
   expect(inputs.map((input) => input['page'])).toEqual([1, 2, 3]);
   expect(screen.getByText('没有更多了')).toBeVisible();
+});
+
+test('a member finds their own order on an event that came with the document', async () => {
+  act(() => receiveLogin({}));
+  answer(list, ({ input }) => (input['page'] === 1 ? named(1) : []));
+  await renderPage(routes, '/events');
+  expect(await screen.findByRole('button', { name: /^立即报名/ })).toBeVisible();
+  const order = { button_msg: '已报名', order_status: orderStatus.signedUp };
+  answer(list, ({ input }) => (input['page'] === 1 ? [eventEntry({ id: 1, ...order })] : []));
+  act(() => receiveLogin(loginInfo({ id: 5 })));
+  expect(await screen.findByRole('button', { name: /^已报名/ })).toBeVisible();
+  act(() => receiveLogin({}));
 });
 
 test('one order there is, and it is chosen', async () => {

@@ -1,7 +1,9 @@
 import type { ColumnEntry } from '@hub/shared/contracts/story';
+import { loginInfo } from '@hub/shared/contracts/testing/account';
 import { heatReasons } from '@hub/shared/contracts/testing/catalogue';
 import { eventEntry } from '@hub/shared/contracts/testing/event';
 import { storyEntry } from '@hub/shared/contracts/testing/story';
+import { receiveLogin } from '@hub/shared/runtime/auth';
 import { answer, refuse } from '@hub/shared/testing/fake-api';
 import { comeNear } from '@hub/shared/testing/fake-browser';
 import { act, screen, waitFor } from '@testing-library/react';
@@ -36,6 +38,40 @@ test('shows stories and events mixed, each as its owner draws it', async () => {
   expect(await titles()).toEqual(['第 1 篇', '开放日', '第 2 篇']);
   expect(asked()[0]).toEqual({ page: 1, sort: 'new', tag_id: '', limit: 20, events: true });
   expect(screen.getByRole('link', { name: '第 1 篇' })).toHaveAttribute('href', '/view/1');
+});
+
+const vote = (pressed: boolean) => screen.findByRole('button', { name: /^点赞/, pressed });
+
+test('a member’s own flags and controls come after a list that came with the document, and go with the login', async () => {
+  act(() => receiveLogin({}));
+  let own = {};
+  const asked = serveColumn((page) => (page === 1 ? [storyEntry({ id: 1, ...own })] : []));
+  const { queryClient, router, user } = await openPage('/browse');
+  await vote(false);
+  const input = { sort: 'new', tag_id: '', limit: 20, events: true };
+  queryClient.setQueryData([call, input], { pages: [[titled(1)]], pageParams: [1] });
+  const before = asked().length;
+  await act(() => router.navigate('/'));
+  await vote(false);
+  // For a visitor it is theirs already.
+  expect(asked()).toHaveLength(before);
+
+  own = { is_voted: true, can_delete: true };
+  act(() => receiveLogin(loginInfo({ id: 5 })));
+  await vote(true);
+  await user.click(screen.getByRole('button', { name: /^更多/ }));
+  expect(await screen.findByRole('menuitem', { name: '删除' })).toBeVisible();
+  expect(asked()).toHaveLength(before + 1);
+
+  // The list beside it, seen as a visitor, is asked for again when it is shown.
+  await user.keyboard('{Escape}');
+  await act(() => router.navigate(-1));
+  await vote(true);
+  expect(asked()).toHaveLength(before + 2);
+
+  own = {};
+  act(() => receiveLogin({}));
+  await vote(false);
 });
 
 test('/browse is the column without events', async () => {

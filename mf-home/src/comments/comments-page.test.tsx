@@ -244,15 +244,23 @@ test('whoever is not logged in goes to log in, and finds the draft afterwards', 
 
 test('whose login could not be checked before is asked about once more, and sends', async () => {
   act(() => receiveLogin({}));
-  threads();
+  const said: ReturnType<typeof comment>[] = [];
+  answer(list, ({ input }) => (input['page'] === '1' ? said : []));
   answer('GET /v1/users', loginInfo({ id: 7, name: '我' }));
-  const asked = answer(write, comment({ id: 90, content: '其实登录了' }));
+  const asked = answer(write, () => {
+    const written = comment({ id: 90, content: '其实登录了' });
+    said.push(written);
+    return written;
+  });
   const { user } = await openPage('/comments/story-12');
   await screen.findByText('还没有评论，来写第一条');
   await user.type(field(), '其实登录了');
   await user.click(screen.getByRole('button', { name: '发表' }));
-  expect(await screen.findByText('其实登录了')).toBeVisible();
-  expect(asked).toHaveLength(1);
+  // The list, a member's now, is read anew beside it.
+  await waitFor(() => expect(asked).toHaveLength(1));
+  await waitFor(() => expect(screen.getAllByText('其实登录了')).toHaveLength(1));
+  await waitFor(() => expect(screen.queryByText(/发送中/)).toBeNull());
+  expect(screen.getByText('其实登录了')).toBeVisible();
   expect(leaveTo).not.toHaveBeenCalled();
 });
 

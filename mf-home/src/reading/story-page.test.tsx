@@ -3,7 +3,7 @@ import { storyEntry } from '@hub/shared/contracts/testing/story';
 import { receiveLogin } from '@hub/shared/runtime/auth';
 import { provideFirstScreen } from '@hub/shared/runtime/first-screen';
 import { answer, cutOff, hold, refuse } from '@hub/shared/testing/fake-api';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { openPage } from '../testing/open-page.tsx';
 
 const call = 'GET /v1/stories/{id}';
@@ -122,15 +122,32 @@ test('what the document brought stays readable above the error', async () => {
   provideFirstScreen(undefined);
 });
 
-test('a member’s own flags are asked for once it is known who reads', async () => {
+test('a member’s own flags and controls are asked for once it is known who reads, and go with the login', async () => {
+  act(() => receiveLogin({}));
   const asked = serveStory();
-  await openPage('/view/12');
+  const { user } = await openPage('/view/12');
   await title();
   expect(asked).toHaveLength(1);
-  answer(call, storyEntry({ title: '给会员的', session_user_id: 5 }));
+  const owned = serveStory({ is_voted: true, can_editor: true, session_user_id: 5 });
   act(() => receiveLogin(loginInfo({ id: 5 })));
-  expect(await screen.findByRole('heading', { name: '给会员的' })).toBeVisible();
+  const vote = screen.getByRole('button', { name: /^点赞/ });
+  await waitFor(() => expect(vote).toHaveAttribute('aria-pressed', 'true'));
+  expect(owned).toHaveLength(1);
+  const more = async () => {
+    await user.click(screen.getByRole('button', { name: /^更多/ }));
+    const menu = await screen.findByRole('menu');
+    const items = within(menu).getAllByRole('menuitem');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+    return items.map((item) => item.textContent);
+  };
+  expect(await more()).toContain('编辑');
+
+  // As when another tab logs out.
+  serveStory();
   act(() => receiveLogin({}));
+  await waitFor(() => expect(vote).toHaveAttribute('aria-pressed', 'false'));
+  expect(await more()).not.toContain('编辑');
 });
 
 test('a story that came with the document is asked for once, which counts the look', async () => {
@@ -142,4 +159,16 @@ test('a story that came with the document is asked for once, which counts the lo
   await act(() => router.navigate('/view/34'));
   expect(await screen.findByRole('button', { name: '点赞 8' })).toBeInTheDocument();
   expect(asked).toHaveLength(2);
+});
+
+test('and once for a member, whose flags the same answer brings', async () => {
+  act(() => receiveLogin(loginInfo({ id: 5 })));
+  const asked = serveStory({ is_voted: true });
+  const { queryClient, router } = await openPage('/view/12');
+  await title();
+  queryClient.setQueryData([call, { id: '35' }], storyEntry({ title: '随文档而来' }).story_info);
+  await act(() => router.navigate('/view/35'));
+  expect(await screen.findByRole('button', { name: /^点赞/, pressed: true })).toBeInTheDocument();
+  expect(asked).toHaveLength(2);
+  act(() => receiveLogin({}));
 });

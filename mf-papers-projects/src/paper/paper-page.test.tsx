@@ -1,4 +1,6 @@
+import { loginInfo } from '@hub/shared/contracts/testing/account';
 import { paper } from '@hub/shared/contracts/testing/catalogue';
+import { receiveLogin } from '@hub/shared/runtime/auth';
 import { answer, hold, refuse } from '@hub/shared/testing/fake-api';
 import { renderPage } from '@hub/shared/testing/render-page';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -63,6 +65,27 @@ test('looks are counted: at the page once, at the PDF by click', async () => {
   await waitFor(() => expect(actions).toEqual(['view']));
   await user.click(pdf);
   await waitFor(() => expect(actions).toEqual(['view', 'pdf']));
+});
+
+test('a paper that came with the document is asked for anew for a member, and again when they log out', async () => {
+  act(() => receiveLogin({}));
+  const other = '00000000-0000-5000-8000-000000000003';
+  let own = {};
+  const asked = answer(one, ({ params }) => paper({ id: params['id'] ?? '', ...own }));
+  const { queryClient, router } = await show();
+  const vote = (pressed: boolean) => screen.findByRole('button', { name: /^点赞/, pressed });
+  await vote(false);
+  queryClient.setQueryData([one, { id: other }], paper({ id: other }));
+  await act(() => router.navigate(`/paper/${other}`));
+  await vote(false);
+  expect(asked).toHaveLength(1);
+  own = { is_voted: true };
+  act(() => receiveLogin(loginInfo({ id: 5 })));
+  await vote(true);
+  expect(asked).toHaveLength(2);
+  own = {};
+  act(() => receiveLogin({}));
+  await vote(false);
 });
 
 test('a look that cannot be counted disturbs nobody', async () => {

@@ -1,6 +1,6 @@
 import { isMissing } from '@hub/shared/runtime/api-error';
 import { api } from '@hub/shared/runtime/http';
-import { queryClient, useQuery } from '@hub/shared/runtime/query';
+import { ofViewer, queryClient, useQuery } from '@hub/shared/runtime/query';
 import type { PageAddress } from '@hub/shared/runtime/remotes';
 import { useEffect } from 'react';
 
@@ -8,6 +8,7 @@ const question = (id: string, silent = false) => ({
   queryKey: ['GET /v3/paper/{id}', { id }],
   queryFn: ({ signal }: { signal: AbortSignal }) =>
     api('GET /v3/paper/{id}', undefined, { params: { id }, signal, silent }),
+  meta: ofViewer,
 });
 
 /** Asks for the paper at an address before anybody is there; that is no look at it yet. */

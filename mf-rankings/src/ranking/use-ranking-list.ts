@@ -13,7 +13,7 @@ const inputOf = ({ tab, model, time }: RankingFilters) => ({
 
 /** A board under its filters, page by page, and when it was computed. */
 export const useRankingList = (filters: RankingFilters) =>
-  useCallList(call, { input: inputOf(filters), keyOf: idKey, addressed: true });
+  useCallList(call, { input: inputOf(filters), keyOf: idKey, addressed: true, sameForAll: true });
 
 /** Asks for what the address shows first: the board, and who is named over it. */
 export const prefetchRankings = ({ search }: PageAddress): void => {

@@ -1,8 +1,10 @@
+import { loginInfo } from '@hub/shared/contracts/testing/account';
 import { storyHit, userHit } from '@hub/shared/contracts/testing/search';
+import { receiveLogin } from '@hub/shared/runtime/auth';
 import { provideRemotes } from '@hub/shared/runtime/remotes';
 import { answer, cutOff } from '@hub/shared/testing/fake-api';
 import { renderPage } from '@hub/shared/testing/render-page';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { SearchPage } from './search-page.tsx';
 
 const Hit = ({ item }: { item: { title: string } }) => <h2>{item.title}</h2>;
@@ -40,6 +42,19 @@ test('shows hits by their owners and counts by type', async () => {
   await user.click(screen.getByRole('tab', { name: '用户 1' }));
   expect(url()).toBe(`/search?q=${encodeURIComponent('模型')}&type=user`);
   expect(await screen.findByRole('heading', { level: 2, name: userHit().title })).toBeVisible();
+});
+
+test('hits are asked for anew for whoever has logged in', async () => {
+  act(() => receiveLogin({}));
+  const asked = answer(call, ({ input }) => (input['page'] === '1' ? [storyHit()] : []));
+  await show('/search?q=模型');
+  expect(await screen.findByRole('heading', { level: 2 })).toHaveTextContent(storyHit().title);
+  const before = asked.filter(({ page }) => page === '1').length;
+  answer(call, ({ input }) => (input['page'] === '1' ? [{ ...storyHit(), title: '给会员的' }] : []));
+  act(() => receiveLogin(loginInfo({ id: 5 })));
+  expect(await screen.findByRole('heading', { level: 2, name: '给会员的' })).toBeVisible();
+  expect(before).toBe(1);
+  act(() => receiveLogin({}));
 });
 
 test('says what to do where nothing was found', async () => {

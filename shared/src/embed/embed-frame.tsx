@@ -1,9 +1,5 @@
-import {
-  createQueryClient,
-  type DehydratedState,
-  hydrate,
-  QueryClientProvider,
-} from '@hub/shared/runtime/query';
+import { QueriesProvider } from '@hub/shared/runtime/queries-provider';
+import { createQueryClient, type DehydratedState, hydrate } from '@hub/shared/runtime/query';
 import { reloadPage } from '@hub/shared/runtime/reload';
 import { ErrorView } from '@hub/shared/ui/status-views';
 import { Component, type ReactNode, useEffect, useState } from 'react';
@@ -37,9 +33,9 @@ export const EmbedFrame = ({ queries, page, path, children }: EmbedFrameProps) =
     [client],
   );
   return (
-    <QueryClientProvider client={client}>
+    <QueriesProvider client={client}>
       <EmbedBoundary>{children}</EmbedBoundary>
-    </QueryClientProvider>
+    </QueriesProvider>
   );
 };
 

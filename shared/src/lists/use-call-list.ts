@@ -26,6 +26,8 @@ export interface CallListOptions<K extends ListCall> {
   enabled?: boolean;
   /** The page's own list, whose pages are addresses as well. */
   addressed?: boolean;
+  /** It holds nothing of the viewer's own. */
+  sameForAll?: boolean;
   /** Failures show in the list alone. */
   silent?: boolean;
 }
@@ -66,16 +68,14 @@ export const prefetchCallList = <K extends ListCall>(call: K, input: CallListOpt
 /** The pages of one call under one input, and what their headers say of them. */
 export const useCallList = <K extends ListCall>(
   call: K,
-  { input, whose, keyOf, enabled = true, addressed = false, silent = false }: CallListOptions<K>,
+  { input, whose, silent = false, ...options }: CallListOptions<K>,
 ): CallList<Item<K>> => {
   const queryKey = callListKey(call, input, whose);
   const { onHeaders, ...head } = useListHead(queryKey);
   const list = useInfiniteList<Item<K>>({
     queryKey,
     loadPage: pageLoader(call, input, { silent, onHeaders }),
-    keyOf,
-    enabled,
-    addressed,
+    ...options,
   });
   return { list, ...head };
 };

@@ -13,6 +13,8 @@ export interface InfiniteListOptions<T> {
   keyOf: (item: T) => string;
   /** False while it is not yet known what to ask for: the list is loading and asks nobody. */
   enabled?: boolean;
+  /** It holds nothing of the viewer's own: nobody is asked anew because somebody logged in. */
+  sameForAll?: boolean;
   /** The page's own list: its pages are addresses as well, and it begins at the one that the address names. */
   addressed?: boolean;
 }
@@ -56,6 +58,7 @@ export const useInfiniteList = <T>({
   keyOf,
   enabled = true,
   addressed = false,
+  sameForAll = false,
 }: InfiniteListOptions<T>): InfiniteList<T> => {
   const { first: named, hrefOf } = usePageAddress();
   const first = addressed ? named : 1;
@@ -65,7 +68,7 @@ export const useInfiniteList = <T>({
     queryKey,
     queryFn: ({ pageParam, signal }) => loadPage(pageParam, signal),
     enabled,
-    meta: ofViewer,
+    ...(sameForAll ? {} : { meta: ofViewer }),
     initialPageParam: first,
     getNextPageParam: (last, _all, page) => (last.length > 0 ? page + 1 : undefined),
     // All pages would be fetched again, one after the other; `useFreshStart` renews the first one instead. But what was

@@ -1,7 +1,6 @@
 import { isCancelled } from './api-error.ts';
-import { followOtherTabs, loginUnknowable, recallLogin, receiveLogin, useAuth } from './auth.ts';
+import { followOtherTabs, loginUnknowable, recallLogin, receiveLogin } from './auth.ts';
 import { api } from './http.ts';
-import { isOfViewer, queryClient } from './query.ts';
 
 /** Asks the API who is logged in and tells the auth store; never throws. */
 export const refreshLogin = async (): Promise<void> => {
@@ -13,21 +12,9 @@ export const refreshLogin = async (): Promise<void> => {
   }
 };
 
-/** What was answered to somebody else is asked anew, as soon as it is known who is looking. */
-const renewForViewer = (): (() => void) =>
-  useAuth.subscribe((now, before) => {
-    if (now.info?.id === before.info?.id) return;
-    void queryClient.invalidateQueries({ predicate: isOfViewer });
-  });
-
 /** Checks the login now and whenever another tab may have changed it; returns how to stop. */
 export const watchLogin = (): (() => void) => {
-  const stopRenewing = renewForViewer();
   recallLogin();
   void refreshLogin();
-  const stopFollowing = followOtherTabs(() => void refreshLogin());
-  return () => {
-    stopRenewing();
-    stopFollowing();
-  };
+  return followOtherTabs(() => void refreshLogin());
 };

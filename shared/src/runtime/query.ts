@@ -1,17 +1,20 @@
 import { type Query, QueryClient } from '@tanstack/react-query';
+import { noteWhoAsks } from './whose-answer.ts';
 
 export {
   type DehydratedState,
   dehydrate,
   hydrate,
   type InfiniteData,
+  type Query,
+  type QueryClient,
   QueryClientProvider,
   useInfiniteQuery,
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
 
-/** `meta` of a query whose answer holds flags of the viewer's own. */
+/** `meta` of a query whose answer holds flags of the viewer's own: it is asked anew for whoever else comes to look. */
 export const ofViewer = { ofViewer: true } as const;
 
 export const isOfViewer = ({ meta }: Query): boolean => meta?.['ofViewer'] === true;
@@ -23,11 +26,12 @@ export const isForBrowsers = ({ meta }: Query): boolean => meta?.['withoutScript
 
 const minute = 60_000;
 // On the server the cache goes with its request; a timer for each entry would outlive it.
-const kept = typeof window === 'undefined' ? Number.POSITIVE_INFINITY : 30 * minute;
+const isServer = typeof window === 'undefined';
+const kept = isServer ? Number.POSITIVE_INFINITY : 30 * minute;
 
 /** Server state for the whole page: one cache, so that Back finds its list where it was left. */
-export const createQueryClient = () =>
-  new QueryClient({
+export const createQueryClient = () => {
+  const client = new QueryClient({
     defaultOptions: {
       // A list that refetches under the reader's finger is worse than one a minute old; retries are the reader's.
       // Without a network a question fails at once and says so, instead of waiting unseen for one.
@@ -41,5 +45,8 @@ export const createQueryClient = () =>
       mutations: { networkMode: 'always' },
     },
   });
+  if (!isServer) noteWhoAsks(client);
+  return client;
+};
 
 export const queryClient = createQueryClient();

@@ -4,7 +4,8 @@ import { type UserEvent, userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, MemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom';
 import { provideNavigation } from '../runtime/navigation.ts';
-import { createQueryClient, QueryClientProvider } from '../runtime/query.ts';
+import { QueriesProvider } from '../runtime/queries-provider.tsx';
+import { createQueryClient } from '../runtime/query.ts';
 
 export interface RenderedPart extends RenderResult {
   user: UserEvent;
@@ -34,9 +35,9 @@ const renderIn = async (
 ): Promise<RenderedPart> => {
   const queryClient = createQueryClient();
   const wrapper = ({ children }: { children: ReactNode }) => (
-    <QueryClientProvider client={queryClient}>
+    <QueriesProvider client={queryClient}>
       <Frame>{children}</Frame>
-    </QueryClientProvider>
+    </QueriesProvider>
   );
   // Awaited: what waits for a module or a promise would else wait for ever.
   const rendered = await act(async () => render(part, { wrapper }) as RenderResult);
