@@ -59,6 +59,27 @@ describe('writing comments', () => {
     return [status, code];
   };
 
+  it('never puts words into the mouth of another member than their writer', async () => {
+    await newStory();
+    const said = await test.client.call(
+      writeComment,
+      { source_id, content: '我说的', writer_id: reader.id },
+      { as: author },
+    );
+    assert.deepEqual([said.status, said.code], [403, 40303]);
+    const { id } = await write('我说的');
+    const changed = await test.client.call(
+      editComment,
+      { id, content: '改了', writer_id: author.id },
+      { as: reader },
+    );
+    assert.deepEqual([changed.status, changed.code], [403, 40303]);
+    assert.deepEqual(
+      (await list()).map(({ content }) => content),
+      ['我说的'],
+    );
+  });
+
   it('is for members, from our own pages', async () => {
     await newStory();
     const { id } = await write('第一条');

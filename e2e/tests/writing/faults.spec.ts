@@ -1,9 +1,20 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { registerQuietly } from '../../support/member.ts';
 import { expectKept, latestOf, logInAs, write, writerOf } from '../../support/writing.ts';
 
 const title = '一个字也不丢（示例）';
 const text = '第一句话，第二句话。';
+
+const fillBrowser = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    for (let size = 1_000_000; size > 0; size = Math.floor(size / 2)) {
+      try {
+        for (;;) localStorage.setItem(`other-${Object.keys(localStorage).length}`, 'x'.repeat(size));
+      } catch {
+        // Full with pieces of this size.
+      }
+    }
+  });
 
 test('a crash', async ({ page, context }) => {
   await registerQuietly(context);
@@ -46,16 +57,34 @@ test('no network: what is written stays here, and goes up by itself', async ({ p
 test('a browser without room', async ({ page, context }) => {
   await registerQuietly(context);
   await page.goto('/create');
-  await page.evaluate(() => {
-    for (let size = 1_000_000; size > 0; size = Math.floor(size / 2)) {
-      try {
-        for (;;) localStorage.setItem(`other-${Object.keys(localStorage).length}`, 'x'.repeat(size));
-      } catch {
-        // Full with pieces of this size.
-      }
-    }
-  });
+  await fillBrowser(page);
   await write(page, title, text.repeat(20));
+  await expect(writerOf(page).where(/已保存/)).toBeVisible();
+  expect((await latestOf(context)).content).toContain(text.repeat(20));
+});
+
+test('a browser without room: a text that cannot go up outlives its page, and is asked about', async ({
+  page,
+  context,
+}) => {
+  await registerQuietly(context);
+  await page.goto('/create');
+  await fillBrowser(page);
+  await writerOf(page).text.click();
+  await page.keyboard.type(text.repeat(20));
+  await expect(writerOf(page).where(/本机存储空间已满/)).toBeVisible();
+  await page.getByRole('banner').getByRole('link', { name: '专栏' }).click();
+  await expect(page.getByText(/刚才的文字只在这个窗口里/)).toBeVisible();
+  const asked = page.waitForEvent('dialog');
+  const staying = page.reload().catch(() => {});
+  const dialog = await asked;
+  expect(dialog.type()).toBe('beforeunload');
+  await dialog.dismiss();
+  await staying;
+  await page.getByRole('banner').getByRole('link', { name: '发布' }).click();
+  await writerOf(page).restore.click();
+  await expect(writerOf(page).text).toHaveText(text.repeat(20));
+  await writerOf(page).title.fill(title);
   await expect(writerOf(page).where(/已保存/)).toBeVisible();
   expect((await latestOf(context)).content).toContain(text.repeat(20));
 });

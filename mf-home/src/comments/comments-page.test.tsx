@@ -102,7 +102,7 @@ test('a comment stands there at once, and then as the API has it', async () => {
   await act(async () => release());
   await waitFor(() => expect(screen.queryByText(/发送中/)).toBeNull());
   expect(screen.getAllByText('新的')).toHaveLength(1);
-  expect(localStorage.getItem('hub:/write/comments/story-12')).toBeNull();
+  expect(localStorage.getItem('hub:/write/comments/7/story-12')).toBeNull();
 });
 
 test('what could not be sent is taken back, said, and its words are in the field again, with what was typed since', async () => {
@@ -114,7 +114,7 @@ test('what could not be sent is taken back, said, and its words are in the field
   expect(await screen.findByText('操作过于频繁，请稍后再试')).toBeVisible();
   expect(screen.getAllByRole('article')).toHaveLength(1);
   expect(field()).toHaveValue('没发出去');
-  expect(localStorage.getItem('hub:/write/comments/story-12')).toContain('没发出去');
+  expect(localStorage.getItem('hub:/write/comments/7/story-12')).toContain('没发出去');
 });
 
 test('Enter within a composition never sends', async () => {
@@ -159,7 +159,7 @@ test('drafts are kept for the thing and for each answer, and open again', async 
   expect(field('回复 示例读者')).toHaveValue('答了一半');
   await again.user.click(screen.getByRole('button', { name: '取消' }));
   expect(screen.queryByRole('textbox', { name: '回复 示例读者' })).toBeNull();
-  expect(localStorage.getItem('hub:/write/comments/story-12')).not.toContain('答了一半');
+  expect(localStorage.getItem('hub:/write/comments/7/story-12')).not.toContain('答了一半');
 });
 
 test('an answer goes below what it answers', async () => {
@@ -171,7 +171,7 @@ test('an answer goes below what it answers', async () => {
   await user.keyboard('{Control>}{Enter}{/Control}');
   const thread = (await screen.findAllByRole('article'))[0] as HTMLElement;
   await waitFor(() => expect(within(thread).getByRole('listitem')).toHaveTextContent('我答'));
-  expect(asked).toEqual([{ source_id: 'story-12', content: '我答', parent_id: 31 }]);
+  expect(asked).toEqual([{ source_id: 'story-12', content: '我答', parent_id: 31, writer_id: 7 }]);
   await waitFor(() => expect(screen.queryByRole('textbox', { name: '回复 示例读者' })).toBeNull());
 });
 
@@ -239,7 +239,7 @@ test('whoever is not logged in goes to log in, and finds the draft afterwards', 
   await user.click(screen.getByRole('button', { name: '发表' }));
   await waitFor(() => expect(leaveTo).toHaveBeenCalledWith(expect.stringContaining('/auth/login?')));
   await waitFor(() => expect(field()).toHaveValue('登录前'));
-  expect(localStorage.getItem('hub:/write/comments/story-12')).toContain('登录前');
+  expect(localStorage.getItem('hub:/write/comments/0/story-12')).toContain('登录前');
 });
 
 test('whose login could not be checked before is asked about once more, and sends', async () => {

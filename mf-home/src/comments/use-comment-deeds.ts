@@ -1,5 +1,5 @@
 import type { Comment, CommentReply } from '@hub/shared/contracts/comment';
-import { isCancelled, isNotLoggedIn } from '@hub/shared/runtime/api-error';
+import { isCancelled, isNotLoggedIn, isOtherAccount } from '@hub/shared/runtime/api-error';
 import { useAuth } from '@hub/shared/runtime/auth';
 import { api } from '@hub/shared/runtime/http';
 import { refreshLogin } from '@hub/shared/runtime/login';
@@ -45,8 +45,15 @@ const asMember = async <T>(deed: () => Promise<T>): Promise<T> => {
     return await deed();
   } catch (error) {
     if (isNotLoggedIn(error)) askToLogIn();
+    if (isOtherAccount(error)) void refreshLogin();
     throw error;
   }
+};
+
+/** Words, and whose they are: the API takes them from nobody else. */
+const spoken = (content: string) => {
+  const { info } = useAuth.getState();
+  return { content, ...(info && { writer_id: info.id }) };
 };
 
 type Show = (change: (pages: Pages) => Pages) => void;
@@ -68,7 +75,11 @@ const writingOf =
       const sent = sentComment({ id: lastSent, sourceId, parentId, content });
       show((pages) => addComment(pages, sent));
       try {
-        const input = { source_id: sourceId, content, ...(parentId ? { parent_id: parentId } : {}) };
+        const input = {
+          ...spoken(content),
+          source_id: sourceId,
+          ...(parentId ? { parent_id: parentId } : {}),
+        };
         const written = await api('POST /v1/comments', input, silent);
         show((pages) => settleComment(pages, sent.id, written));
         renew();
@@ -87,7 +98,11 @@ const editingOf =
         show((pages) => changeComment(pages, id, (comment) => ({ ...comment, ...words })));
       say({ content });
       try {
-        const { replies: _replies, ...edited } = await api('POST /v1/comments/edit', { id, content }, silent);
+        const { replies: _replies, ...edited } = await api(
+          'POST /v1/comments/edit',
+          { ...spoken(content), id },
+          silent,
+        );
         say(edited);
       } catch (error) {
         say({ content: before, is_edited });

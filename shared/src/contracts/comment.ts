@@ -4,6 +4,7 @@ import { optional } from './input/field.ts';
 import { choice, idNumber, pageNumber } from './input/number.ts';
 import { sourceId } from './input/source-id.ts';
 import { plainText, visibleText } from './input/text.ts';
+import { writerId } from './input/writer.ts';
 import { defineCall } from './kit/call.ts';
 import { Count, listOf, WallTime } from './kit/common.ts';
 
@@ -84,10 +85,11 @@ export const writeComment = defineCall({
     source_id: sourceId(),
     content: visibleText(1, MAX_COMMENT, '评论'),
     parent_id: optional(idNumber('评论编号')),
+    writer_id: writerId(),
   }),
   data: Comment,
   audience: 'member',
-  errors: ['source_not_found', 'comment_not_found'],
+  errors: ['source_not_found', 'comment_not_found', 'other_account'],
 });
 
 /** Ours: who sees a slip of the pen puts it right; what was answered does not change later. */
@@ -95,10 +97,14 @@ export const editComment = defineCall({
   method: 'POST',
   path: '/v1/comments/edit',
   summary: 'Changes the own comment, for ten minutes after it was written; it is shown as edited',
-  input: Type.Object({ id: idNumber('评论编号'), content: visibleText(1, MAX_COMMENT, '评论') }),
+  input: Type.Object({
+    id: idNumber('评论编号'),
+    content: visibleText(1, MAX_COMMENT, '评论'),
+    writer_id: writerId(),
+  }),
   data: Comment,
   audience: 'member',
-  errors: ['comment_not_found', 'forbidden', 'edit_window_over'],
+  errors: ['comment_not_found', 'forbidden', 'edit_window_over', 'other_account'],
 });
 
 const CommentScore = Type.Object({ is_voted: Type.Boolean(), final_score: Count() });

@@ -114,5 +114,5 @@ test('a login is asked of the window around it, never gone to in the frame', asy
   await user.click(screen.getByRole('button', { name: '发表' }));
   await waitFor(() => expect(told()).toContain('login'));
   expect(leaveTo).not.toHaveBeenCalled();
-  expect(localStorage.getItem('hub:/write/comments/event-5')).toContain('草稿');
+  expect(localStorage.getItem('hub:/write/comments/0/event-5')).toContain('草稿');
 });

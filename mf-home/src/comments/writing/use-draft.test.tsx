@@ -1,7 +1,9 @@
 import { render } from '@testing-library/react';
 import { useEffect, useEffectEvent } from 'react';
-import { keepDraft, readDrafts } from './drafts.ts';
+import { keepDraft, readDrafts, visitor } from './drafts.ts';
 import { type Draft, useDraft } from './use-draft.ts';
+
+const whose = { writerId: visitor, sourceId: 'story-12' };
 
 beforeEach(() => localStorage.clear());
 
@@ -22,8 +24,8 @@ test.each([
   ['what was typed early follows the draft', '写了一半', '早到的字', '写了一半\n早到的字'],
   ['what the browser itself brought back is one text', '写了一半', '写了一半', '写了一半'],
 ])('%s', (_what, kept, early, shown) => {
-  keepDraft('story-12', 'new', kept);
+  keepDraft(whose, 'new', kept);
   const { container } = render(<Page early={early} />);
   expect(container.textContent).toBe(shown);
-  expect(readDrafts('story-12')['new']).toBe(shown);
+  expect(readDrafts(whose)['new']).toBe(shown);
 });

@@ -1,5 +1,6 @@
+import { useAuth } from '@hub/shared/runtime/auth';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { keepDraft, type Place, readDrafts } from './drafts.ts';
+import { before, dropSent, joined, keepDraft, type Place, readDrafts, takeOver, visitor } from './drafts.ts';
 
 export interface Draft {
   text: string;
@@ -11,12 +12,18 @@ export interface Draft {
   discard: () => void;
 }
 
-/** The text of one field, which outlives its page. */
+/** Who writes, as far as this page knows. */
+export const useWriterId = (): number => useAuth(({ info }) => info?.id ?? visitor);
+
+/** The text of one field, which outlives its page and is its writer's: another member finds the field without it. */
 export const useDraft = (sourceId: string, place: Place, initial: string): Draft => {
+  const writerId = useWriterId();
   const [text, setText] = useState(initial);
   const [isSending, setSending] = useState(false);
   const onItsWay = useRef('');
   const current = useRef(initial);
+  /** Whose words the field holds, and what they are for. */
+  const owner = useRef({ writerId, sourceId, place });
 
   const show = (next: string) => {
     current.current = next;
@@ -26,19 +33,35 @@ export const useDraft = (sourceId: string, place: Place, initial: string): Draft
   // A change that changes nothing is no draft; what was kept before is read before it is written over.
   const keep = () => {
     if (!isRestored.current) return;
-    const all = [onItsWay.current, current.current].filter(Boolean).join('\n');
-    keepDraft(sourceId, place, all === initial ? '' : all);
+    const all = joined(onItsWay.current, current.current);
+    keepDraft(owner.current, owner.current.place, all === initial ? '' : all);
+  };
+  // What was typed is kept already, for who typed it.
+  const leave = () => {
+    onItsWay.current = '';
+    setSending(false);
+    show(initial);
   };
   // After the first drawing: the document was made without knowing of it.
   const restore = useEffectEvent(() => {
+    const last = owner.current;
+    const isSameWriter = last.writerId === visitor || last.writerId === writerId;
+    if (isSameWriter && last.sourceId === sourceId && last.place === place) last.writerId = writerId;
+    else {
+      // What is on its way knows by the new one that the field is not its own any more.
+      owner.current = { writerId, sourceId, place };
+      leave();
+    }
     isRestored.current = true;
-    const kept = readDrafts(sourceId)[place];
+    if (writerId !== visitor) takeOver(writerId);
     const early = current.current === initial ? '' : current.current;
-    if (kept !== undefined) show(early === '' || early === kept ? kept : `${kept}\n${early}`);
-    if (early !== '') keep();
+    const mine = joined(onItsWay.current, early);
+    const kept = readDrafts(owner.current)[place];
+    if (kept !== undefined) show(joined(before(kept, mine), early));
+    if (mine !== '') keep();
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another place has another draft
-  useEffect(() => restore(), [sourceId, place]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another writer or place has another draft
+  useEffect(() => restore(), [writerId, sourceId, place]);
 
   return {
     text,
@@ -49,20 +72,27 @@ export const useDraft = (sourceId: string, place: Place, initial: string): Draft
     },
     send: async (deliver) => {
       const content = current.current;
+      const sender = owner.current;
+      const isLeft = () => owner.current !== sender;
       onItsWay.current = content;
       setSending(true);
       show('');
       keep();
       try {
         await deliver(content);
+        if (isLeft()) return dropSent(sender, sender.place, content);
         onItsWay.current = '';
       } catch (error) {
-        onItsWay.current = '';
-        show([content, current.current].filter(Boolean).join('\n'));
+        if (!isLeft()) {
+          onItsWay.current = '';
+          show(joined(content, current.current));
+        }
         throw error;
       } finally {
-        setSending(false);
-        keep();
+        if (!isLeft()) {
+          setSending(false);
+          keep();
+        }
       }
     },
     discard: () => {
