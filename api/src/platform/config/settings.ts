@@ -41,6 +41,10 @@ export const settingGroups = {
     extraOrigins: origins('EXTRA_ORIGINS', {
       about: 'Further origins that are as trusted as the hub, e.g. a staging host',
     }),
+    embedOrigins: origins('EMBED_ORIGINS', {
+      about:
+        'Sites of others that may embed a remote: their pages may read what any visitor may, without cookies (docs/embedding.md)',
+    }),
     apiOrigin: addresses.apiOrigin,
     linkHost: addresses.linkHost,
     trustedProxies: list(

@@ -1,42 +1,82 @@
 import { answerHeaders } from '@hub/shared/contracts/kit/headers';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../../config/read-config.ts';
 import { isPicture, pathOf, type RouteTable } from './route-table.ts';
 
-const SITE_HEADERS = 'content-type, x-requested-with, authorization';
 const SITE_EXPOSED = [...Object.values(answerHeaders), 'retry-after', 'authorization'].join(', ');
-const FEED_HEADERS = 'content-type, authorization, idempotency-key';
-const FEED_EXPOSED = 'link, retry-after, x-request-id';
 const PREFLIGHT_SECONDS = '600';
 
-const allowOrigin = (reply: FastifyReply, origin: string, isOpen: boolean): void => {
-  if (isOpen) {
-    reply.header('access-control-allow-origin', '*').header('access-control-expose-headers', FEED_EXPOSED);
-    return;
-  }
-  reply
-    .header('access-control-allow-origin', origin)
-    .header('access-control-allow-credentials', 'true')
-    .header('access-control-expose-headers', SITE_EXPOSED);
+/** What one origin may do at one address. */
+interface Allowance {
+  /** `*` or the origin itself. */
+  readonly origin: string;
+  readonly credentials?: true;
+  /** For preflights alone: looking through all routes takes time. */
+  readonly methods: () => readonly string[];
+  readonly headers: string;
+  readonly exposed: string;
+}
+
+const anybody = (methods: Allowance['methods']): Allowance => ({
+  origin: '*',
+  methods,
+  headers: 'content-type, authorization, idempotency-key',
+  exposed: 'link, retry-after, x-request-id',
+});
+
+const ours = (origin: string, methods: Allowance['methods']): Allowance => ({
+  origin,
+  credentials: true,
+  methods,
+  headers: 'content-type, x-requested-with, authorization',
+  exposed: SITE_EXPOSED,
+});
+
+/** Without cookies the answer is a stranger's, and what changes something is not among the methods. */
+const embedding = (origin: string, methods: Allowance['methods']): Allowance => ({
+  origin,
+  methods,
+  headers: 'content-type',
+  exposed: 'retry-after',
+});
+
+/** The method that a preflight asks for. */
+const askedFor = ({ method, headers }: FastifyRequest): string | undefined =>
+  method === 'OPTIONS' ? headers['access-control-request-method'] : undefined;
+
+const allowanceOf = (
+  request: FastifyRequest,
+  { allowedOrigins, embedOrigins }: Config,
+  routes: RouteTable,
+): Allowance | undefined => {
+  const { origin } = request.headers;
+  if (origin === undefined) return undefined;
+  const path = pathOf(request.url);
+  const isOpen = isPicture(path) || (request.routeOptions.config.isFeed ?? routes.isOpen(path));
+  const methods = () => routes.methodsOf(path);
+  if (isOpen) return anybody(methods);
+  if (allowedOrigins.has(origin)) return ours(origin, methods);
+  const reading = embedOrigins.includes(origin) ? routes.readingMethodsOf(path) : [];
+  return reading.includes(askedFor(request) ?? request.method) ? embedding(origin, () => reading) : undefined;
 };
 
-const isPreflight = (request: FastifyRequest): boolean =>
-  request.method === 'OPTIONS' && request.headers['access-control-request-method'] !== undefined;
-
-/** CORS with credentials for hub and event site alone; link feed and assets answer any origin without. */
+/**
+ * CORS with credentials for hub and event site alone; link feed and assets answer any origin without. The contract's
+ * §2 knows no other: only where the operator names an origin may its pages read, without credentials, what anybody may.
+ */
 export const answerCors = (app: FastifyInstance, config: Config, routes: RouteTable): void => {
   app.addHook('onRequest', async (request, reply) => {
-    const { origin } = request.headers;
-    const path = pathOf(request.url);
-    const isOpen = isPicture(path) || (request.routeOptions.config.isFeed ?? routes.isOpen(path));
     reply.header('vary', 'Origin');
-    if (origin === undefined || !(isOpen || config.allowedOrigins.has(origin))) return;
-    allowOrigin(reply, origin, isOpen);
-    const methods = isPreflight(request) ? routes.methodsOf(path) : [];
-    if (methods.length === 0) return;
+    const allowance = allowanceOf(request, config, routes);
+    if (!allowance) return;
+    const { origin, credentials, methods, headers, exposed } = allowance;
+    reply.header('access-control-allow-origin', origin).header('access-control-expose-headers', exposed);
+    if (credentials) reply.header('access-control-allow-credentials', 'true');
+    const known = askedFor(request) === undefined ? [] : methods();
+    if (known.length === 0) return;
     return reply
-      .header('access-control-allow-methods', methods.join(', '))
-      .header('access-control-allow-headers', isOpen ? FEED_HEADERS : SITE_HEADERS)
+      .header('access-control-allow-methods', known.join(', '))
+      .header('access-control-allow-headers', headers)
       .header('access-control-max-age', PREFLIGHT_SECONDS)
       .code(204)
       .send();

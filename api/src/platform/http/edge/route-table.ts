@@ -1,3 +1,4 @@
+import type { Call } from '@hub/shared/contracts/kit/call';
 import type { FastifyInstance } from 'fastify';
 
 declare module 'fastify' {
@@ -12,6 +13,7 @@ interface Route {
   readonly pattern: RegExp;
   readonly methods: readonly string[];
   readonly isFeed: boolean;
+  readonly isPublicRead: boolean;
 }
 
 /** Which methods a path has, for 405 and for preflights; the router itself only says yes or no. */
@@ -19,7 +21,12 @@ export interface RouteTable {
   methodsOf: (path: string) => string[];
   /** True where any origin may read, without credentials. */
   isOpen: (path: string) => boolean;
+  /** The methods by which anybody reads what stands there. */
+  readingMethodsOf: (path: string) => string[];
 }
+
+const isPublicRead = (call: Call | undefined): boolean =>
+  call?.audience === 'anyone' && (call.method === 'GET' || call.reads === true);
 
 const patternOf = (url: string): RegExp => {
   const source = url
@@ -39,13 +46,22 @@ export const collectRoutes = (app: FastifyInstance): RouteTable => {
     const methods = (Array.isArray(method) ? method : [method]).map((one) => one.toUpperCase());
     const path = config?.call?.path ?? url;
     const names = methods.filter((one) => one !== 'HEAD').map((one) => `${one} ${path}`);
-    routes.push({ names, pattern: patternOf(url), methods, isFeed: config?.isFeed === true });
+    routes.push({
+      names,
+      pattern: patternOf(url),
+      methods,
+      isFeed: config?.isFeed === true,
+      isPublicRead: isPublicRead(config?.call),
+    });
   });
   app.decorate('servedRoutes', () => [...new Set(routes.flatMap(({ names }) => names))]);
   const matching = (path: string): Route[] => routes.filter(({ pattern }) => pattern.test(path));
+  const methodsIn = (found: Route[]): string[] =>
+    [...new Set(found.flatMap(({ methods }) => methods))].sort();
   return {
-    methodsOf: (path) => [...new Set(matching(path).flatMap(({ methods }) => methods))].sort(),
+    methodsOf: (path) => methodsIn(matching(path)),
     isOpen: (path) => matching(path).some(({ isFeed }) => isFeed),
+    readingMethodsOf: (path) => methodsIn(matching(path).filter((route) => route.isPublicRead)),
   };
 };
 
