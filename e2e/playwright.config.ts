@@ -17,6 +17,10 @@ process.env['HUB_URL'] = hub;
 process.env['EVENT_URL'] = eventSite;
 process.env['OUTBOX'] = path.join(dataDir, 'outbox');
 
+// Another site than the hub's, where a test shows an event.
+const embedPort = port + 3;
+process.env['EMBED_PORT'] = String(embedPort);
+
 // Where a test may start a provider of outside accounts.
 const providerPort = port + 2;
 process.env['PROVIDER_PORT'] = String(providerPort);
@@ -75,6 +79,7 @@ export default defineConfig({
       EVENT_PORT: String(port + 1),
       HUB_ORIGIN: hub,
       EVENT_ORIGIN: eventSite,
+      EMBED_ORIGINS: `http://127.0.0.1:${embedPort}`,
       DATA_DIR: dataDir,
       RATE_LIMIT_FACTOR: '0',
       OIDC_PROVIDERS: JSON.stringify([provider]),

@@ -7,7 +7,10 @@ import { allSettings, settingsPage } from './settings-page.ts';
 const root = path.resolve(import.meta.dirname, '../..');
 
 // The machine's and the test runner's own, and what the browser tests tell their processes.
-const notOurs = new Set(['PATH', 'HOME', 'CI', 'TEST_WORKER_INDEX', 'HUB_URL', 'EVENT_URL', 'PROVIDER_PORT']);
+const notOurs = new Set([
+  ...['PATH', 'HOME', 'CI', 'TEST_WORKER_INDEX'],
+  ...['HUB_URL', 'EVENT_URL', 'PROVIDER_PORT', 'EMBED_PORT'],
+]);
 
 // These hand the whole environment to readers of settings, or to processes they start.
 const passOn = [

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { looksOf } from '../../support/looks.ts';
 import { eventPage, openEvent, type SampleEvent } from '../../support/sample-events.ts';
 import { countHoldings, type Holdings, holdingsOf } from '../../support/watch-foreign-page.ts';
 
@@ -51,14 +52,6 @@ test('a remote that leaves takes everything with it, and comes again', async ({ 
   await mounted(page, event);
 });
 
-const looks = (page: Page) =>
-  page.locator('[data-probe]').evaluateAll((probes) =>
-    probes.map((probe) => {
-      const style = getComputedStyle(probe);
-      return Object.fromEntries([...style].map((name) => [name, style.getPropertyValue(name)]));
-    }),
-  );
-
 test('the host’s own elements look the same before, with and after the remote', async ({ page, request }) => {
   const event = await openEvent(request);
   const released = Promise.withResolvers<void>();
@@ -73,12 +66,12 @@ test('the host’s own elements look the same before, with and after the remote'
   await page.waitForFunction(() =>
     [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(({ sheet }) => sheet),
   );
-  const before = await looks(page);
+  const before = await looksOf(page);
   expect(before).toHaveLength(10);
   released.resolve();
   await mounted(page, event);
-  expect(await looks(page)).toEqual(before);
+  expect(await looksOf(page)).toEqual(before);
   await goTo(page, '/elsewhere');
   await expect(page.locator('#event')).toBeEmpty();
-  expect(await looks(page)).toEqual(before);
+  expect(await looksOf(page)).toEqual(before);
 });

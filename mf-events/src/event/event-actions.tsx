@@ -2,6 +2,7 @@ import type { EventDetail } from '@hub/shared/contracts/event';
 import { eventStatus } from '@hub/shared/contracts/event-status';
 import { CommentButton } from '@hub/shared/entries/comment-button';
 import { MoreActions } from '@hub/shared/entries/more-actions';
+import { settings } from '@hub/shared/runtime/settings';
 import { cx } from '@hub/shared/text/class-names';
 import { safeUrl } from '@hub/shared/text/safe-url';
 import { Button, ButtonLink } from '@hub/shared/ui/button';
@@ -10,6 +11,7 @@ import { ExternalLink, Share2 } from 'lucide-react';
 import { EventButton } from '../attending/event-button.tsx';
 import { CalendarLink } from '../calendar/calendar-link.tsx';
 import { CancelOrder } from '../ticket/cancel-order.tsx';
+import { SignUpThere, TalkThere } from './actions-there.tsx';
 import styles from './event-actions.module.css';
 import { eventUrl } from './event-url.ts';
 
@@ -17,6 +19,7 @@ import { eventUrl } from './event-url.ts';
 export const EventActions = ({ event }: { event: EventDetail }) => {
   const site = safeUrl(event.url);
   const isOver = event.color_status === eventStatus.over;
+  const { foreign } = settings();
   return (
     <div className={styles.actions}>
       {site && (
@@ -25,7 +28,12 @@ export const EventActions = ({ event }: { event: EventDetail }) => {
           <ExternalLink aria-hidden="true" size={16} />
         </ButtonLink>
       )}
-      {!event.url && <EventButton ofPage event={event} className={styles.main} />}
+      {!event.url &&
+        (foreign ? (
+          <SignUpThere event={event} className={styles.main} />
+        ) : (
+          <EventButton ofPage event={event} className={styles.main} />
+        ))}
       {!isOver && <CalendarLink eventId={event.id} look="plain" className={styles.brief} />}
       {!isOver && event.order_status !== undefined && <CancelOrder event={event} className={styles.cancel} />}
       <SharePopover
@@ -37,10 +45,14 @@ export const EventActions = ({ event }: { event: EventDetail }) => {
           </Button>
         )}
       />
-      <div className={styles.rest}>
-        <CommentButton ofPage sourceId={event.source_id} count={event.comment_count} />
-        <MoreActions sourceId={event.source_id} url={eventUrl(event.id)} isReported={event.is_reported} />
-      </div>
+      {foreign ? (
+        <TalkThere event={event} className={cx(styles.brief, styles.share)} />
+      ) : (
+        <div className={styles.rest}>
+          <CommentButton ofPage sourceId={event.source_id} count={event.comment_count} />
+          <MoreActions sourceId={event.source_id} url={eventUrl(event.id)} isReported={event.is_reported} />
+        </div>
+      )}
     </div>
   );
 };

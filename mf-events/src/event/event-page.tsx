@@ -2,6 +2,7 @@ import type { EventDetail } from '@hub/shared/contracts/event';
 import { eventStatus } from '@hub/shared/contracts/event-status';
 import { isMissing } from '@hub/shared/runtime/api-error';
 import { useDocumentTitle } from '@hub/shared/runtime/document-title';
+import { settings } from '@hub/shared/runtime/settings';
 import { Image } from '@hub/shared/ui/image';
 import { ErrorView } from '@hub/shared/ui/status-views';
 import { DateLeaf } from '../entry/date-leaf.tsx';
@@ -29,7 +30,8 @@ export interface EventPageProps {
 /** The page of one event. */
 export const EventPage = ({ id, initial }: EventPageProps) => {
   const { event, error, isFetching, retry } = useEvent(id, initial);
-  useDocumentTitle(event?.name);
+  // The title of another site's page is its own.
+  useDocumentTitle(settings().foreign ? undefined : event?.name);
   if (isMissing(error)) return <EventMissing />;
   const failed = error !== null && !isFetching;
   if (!event) return failed ? <ErrorView onRetry={retry} /> : <EventSkeleton />;

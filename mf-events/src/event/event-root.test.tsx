@@ -10,7 +10,11 @@ const info = 'POST /v1/events/info';
 const path = '/activities/5';
 
 beforeEach(() => {
-  provideSettings({ hubOrigin: 'https://hub.example', eventOrigin: 'https://events.example' });
+  provideSettings({
+    hubOrigin: 'https://hub.example',
+    eventOrigin: 'https://events.example',
+    foreign: false,
+  });
   receiveLogin({});
 });
 afterEach(() => useAuth.setState({ status: 'unknown', info: undefined }, true));
@@ -147,4 +151,26 @@ test('a failure can be mended; what was there stays readable', async () => {
   await user.click(screen.getByRole('button', { name: '重试' }));
   await screen.findByRole('heading', { name: '沙龙' });
   expect(screen.queryByText('出错啦')).not.toBeInTheDocument();
+});
+
+test('on a page of others whoever wants to join or to talk is led to the event site, and the title stays', async () => {
+  provideSettings({ foreign: true });
+  document.title = '别人的页面';
+  window.history.replaceState(null, '', '/#signup');
+  answer(info, eventDetail({ id: 5, name: '沙龙', button_msg: '立即报名', comment_count: 3 }));
+  const { unmount } = await renderPart(<EventRoot path={path} />);
+  const join = await screen.findByRole('link', { name: /^立即报名 ?（在活动网站打开）$/ });
+  expect(join).toHaveAttribute('href', 'https://events.example/activities/5#signup');
+  expect(join).toHaveAttribute('target', '_blank');
+  expect(screen.getByRole('link', { name: /^评论 3 ?（在活动网站打开）$/ })).toHaveAttribute(
+    'href',
+    'https://events.example/activities/5',
+  );
+  expect(screen.queryByRole('button', { name: /评论|更多|立即报名/ })).toBeNull();
+  expect([document.title, window.location.hash]).toEqual(['别人的页面', '#signup']);
+  unmount();
+  answer(info, eventDetail({ id: 5, button_msg: '已结束', color_status: 0 }));
+  await renderPart(<EventRoot path={path} />);
+  expect(await screen.findByRole('button', { name: '已结束' })).toBeDisabled();
+  window.history.replaceState(null, '', '/');
 });

@@ -7,6 +7,13 @@ export interface EmbedOptions {
   /** Origin of the event site; by default what the registry says. */
   eventOrigin?: string;
   siteName?: string;
+  /**
+   * False on a site of others, which no cookie of the hub reaches: whoever looks is a visitor, signs up on the event
+   * site, and the page keeps its title. True by default.
+   */
+  login?: boolean;
+  /** What the page looks like where its own `color-scheme` does not say; for what opens above it. */
+  theme?: 'light' | 'dark' | undefined;
   /** How long registry, manifest, entry or style sheet may take, in milliseconds. */
   timeoutMs?: number;
 }

@@ -1,5 +1,6 @@
 import type { EmbedOptions, Lifecycles } from './embed-options.ts';
 import { fetchRegistry } from './fetch-registry.ts';
+import { defineElement } from './hub-remote.ts';
 
 // Written by webpack: the folder that this very file came from.
 declare const __webpack_public_path__: string;
@@ -7,16 +8,17 @@ declare const __webpack_public_path__: string;
 const defaultTimeoutMs = 6000;
 
 /**
- * The single-spa lifecycles of a remote, for pages that are not the hub:
+ * The single-spa lifecycles of a remote, for pages of ours that are not the hub; others have `<hub-remote>`:
  * `app: () => import('https://hub.example/embed/embed.js').then((m) => m.lifecycles('mf-events'))`.
  * Rejects when hub or remote cannot be reached; calling again is a retry.
  */
 export const lifecycles = async (remote: string, options: EmbedOptions = {}): Promise<Lifecycles> => {
   const hubOrigin = options.hubOrigin ?? new URL(__webpack_public_path__, location.href).origin;
   const timeoutMs = options.timeoutMs ?? defaultTimeoutMs;
-  const registry = fetchRegistry(hubOrigin, timeoutMs);
-  // Handled below, where it is awaited; until then the host's own code may fail first.
-  registry.catch(() => undefined);
+  // First, since a browser never asks again for a module that did not come: of a hub that is away none is asked for.
+  const registry = await fetchRegistry(hubOrigin, timeoutMs);
   const { lifecyclesOf } = await import(/* webpackChunkName: "foreign-host" */ './foreign-host.ts');
-  return lifecyclesOf(remote, await registry, { ...options, hubOrigin, timeoutMs });
+  return lifecyclesOf(remote, registry, { ...options, hubOrigin, timeoutMs });
 };
+
+defineElement(lifecycles);

@@ -55,6 +55,7 @@ test('the page is told where hub, API and event site are', async () => {
     apiOrigin: 'http://localhost',
     eventOrigin: 'https://events.example',
     remoteTimeoutMs: 1000,
+    foreign: false,
   });
 });
 
@@ -81,6 +82,26 @@ test('while a remote is mounted the page has what the shell would give it; then 
     spy.mock.calls.filter(([name]) => name === 'visibilitychange').length;
   expect(named(listeners)).toBe(2);
   expect(named(removals)).toBe(2);
+});
+
+test('on a site of others nobody is asked who is looking, and what opens above the page has the look that it names', async () => {
+  load.mockResolvedValue(remote());
+  const asked = answer('GET /v1/users', {});
+  await jest.isolateModulesAsync(async () => {
+    const isolated = await import('./foreign-host.ts');
+    const { settings: given } = await import('@hub/shared/runtime/settings');
+    const { useAuth: auth } = await import('@hub/shared/runtime/auth');
+    const { createRemoteHost: create } = await import('../federation/remote-host.ts');
+    jest.mocked(create).mockReturnValue({ registry, load, isAlive: async () => true });
+    const options = { ...place, login: false, theme: 'dark' as const };
+    const { mount, unmount } = await isolated.lifecyclesOf('mf-events', registry, options);
+    await mount(props);
+    expect(given().foreign).toBe(true);
+    expect(auth.getState().status).toBe('visitor');
+    expect(given().portal?.style.colorScheme).toBe('dark');
+    await unmount(props);
+  });
+  expect(asked).toEqual([]);
 });
 
 test('two remotes share it; it goes with the last', async () => {

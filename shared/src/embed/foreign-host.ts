@@ -1,6 +1,7 @@
+import { loginUnknowable } from '@hub/shared/runtime/auth';
 import { watchLogin } from '@hub/shared/runtime/login';
 import { provideRemotes, type RemoteHost } from '@hub/shared/runtime/remotes';
-import { provideSettings } from '@hub/shared/runtime/settings';
+import { provideSettings, settings } from '@hub/shared/runtime/settings';
 import type { Registry } from '../contracts/kit/registry.ts';
 import { createRemoteHost } from '../federation/remote-host.ts';
 import type { EmbedOptions, EmbedProps, Lifecycles } from './embed-options.ts';
@@ -11,6 +12,7 @@ import { openToastPlace } from './toast-place.tsx';
 type Place = EmbedOptions & { hubOrigin: string; timeoutMs: number };
 
 let host: RemoteHost | undefined;
+let theme: EmbedOptions['theme'];
 const attempts = new Map<string, number>();
 
 /** The federation and the settings of the page; once, however many remotes it shows. */
@@ -21,10 +23,12 @@ const openHost = (registry: Registry, place: Place): RemoteHost => {
     apiOrigin: place.apiOrigin || registry.origins?.api || hubOrigin,
     eventOrigin: place.eventOrigin || registry.origins?.events || '',
     remoteTimeoutMs: timeoutMs,
+    foreign: place.login === false,
     ...(siteName ? { siteName } : {}),
   });
   const opened = createRemoteHost({ registry, manifests: {}, timeoutMs });
   provideRemotes(opened);
+  theme = place.theme;
   return opened;
 };
 
@@ -44,6 +48,13 @@ export const lifecyclesOf = async (remote: string, registry: Registry, place: Pl
   return inHost(module);
 };
 
+/** Nobody can be known on a page of others, so nobody is asked about. */
+const followLogin = (): (() => void) => {
+  if (!settings().foreign) return watchLogin();
+  loginUnknowable();
+  return () => undefined;
+};
+
 let mounted = 0;
 let leave: () => void = () => undefined;
 
@@ -51,7 +62,7 @@ let leave: () => void = () => undefined;
 const enter = () => {
   mounted += 1;
   if (mounted > 1) return;
-  const undo = [wearStyles(), openPortalPlace(), openToastPlace(), watchLogin()];
+  const undo = [wearStyles(), openPortalPlace(theme), openToastPlace(theme), followLogin()];
   leave = () => {
     for (const step of undo) step();
   };

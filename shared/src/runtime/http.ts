@@ -20,8 +20,8 @@ export interface CallOptions<K extends CallKey> {
   onHeaders?: (header: (name: AnswerHeader) => string | undefined) => void;
 }
 
-/** The one axios instance of the page (spec §7): credentials, JSON, 60 seconds. */
-export const http = axios.create({ timeout: 60_000, withCredentials: true });
+/** The one axios instance of the page (spec §7): JSON, 60 seconds, credentials but on another site's page. */
+export const http = axios.create({ timeout: 60_000 });
 
 const silentPaths = ['/v1/users', '/v1/messages/is_read', '/v3/link/authorize/checking'];
 const successCodes = [0, -1];
@@ -51,6 +51,7 @@ export const api = async <K extends CallKey>(
     const response = await http.request<unknown>({
       method,
       url: urlOf(path),
+      withCredentials: !settings().foreign,
       ...(method === 'GET' ? { params: input } : { data: options.form ?? input ?? {} }),
       ...(options.onProgress
         ? { onUploadProgress: ({ progress = 0 }: { progress?: number }) => options.onProgress?.(progress) }

@@ -12,6 +12,8 @@ export interface Settings {
   appQr: string;
   /** How long a remote's manifest, entry, style sheet or page may take, in milliseconds. */
   remoteTimeoutMs: number;
+  /** The page is another site's: no cookie of the hub reaches it, and its title and address are not ours. */
+  foreign: boolean;
   /** Where what opens above the page hangs; at the end of the document where left out. */
   portal?: HTMLElement | undefined;
 }
@@ -27,6 +29,7 @@ let current: Settings = {
   assistantQr: '',
   appQr: '',
   remoteTimeoutMs: 6000,
+  foreign: false,
 };
 
 /** Called once by the host before anything renders. */

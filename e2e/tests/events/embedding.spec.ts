@@ -1,0 +1,168 @@
+import { expect, type Page, test } from '@playwright/test';
+import { type EmbeddingSite, serveEmbedding } from '../../support/embedding-page.ts';
+import { looksOf } from '../../support/looks.ts';
+import { eventPage, openEvent, type SampleEvent } from '../../support/sample-events.ts';
+import { countHoldings, holdingsOf } from '../../support/watch-foreign-page.ts';
+
+const hub = process.env['HUB_URL'] ?? '';
+
+test.describe.configure({ mode: 'default' });
+
+let event: SampleEvent;
+let site: EmbeddingSite;
+test.beforeAll(async ({ request }) => {
+  event = await openEvent(request);
+  site = await serveEmbedding(event.id);
+});
+test.afterAll(() => site.close());
+
+const drawn = (page: Page) => page.getByRole('article', { name: event.name });
+const element = (page: Page) => page.locator('hub-remote');
+
+/** What the browser complains of, refusals by the page's policy among it. */
+const complaints = (page: Page) => {
+  const all: string[] = [];
+  page.on('pageerror', (error) => all.push(String(error)));
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) all.push(message.text());
+  });
+  return all;
+};
+
+/** What the docs say that is loaded. */
+const told = ['/embed/', '/remotes.json', '/remotes/mf-events/', '/api/v1/events/info', '/api/sample/'];
+
+test('the page of the docs, on another site: the event, and nothing else of the hub; no complaint', async ({
+  page,
+}) => {
+  const urls: string[] = [];
+  page.on('request', (each) => urls.push(each.url()));
+  const said = complaints(page);
+  await page.goto(site.url);
+  await expect(drawn(page)).toBeVisible();
+  await page.getByRole('button', { name: '分享' }).click();
+  await expect(page.getByRole('dialog', { name: '分享' }).getByRole('img', { name: '二维码' })).toBeVisible();
+  await expect(element(page)).toHaveAttribute('data-state', 'ready');
+  const foreign = urls.filter((url) => !url.startsWith(site.url));
+  expect(foreign.filter((url) => !told.some((start) => url.startsWith(hub + start)))).toEqual([]);
+  expect(foreign.filter((url) => /router|\/assets\//.test(url))).toEqual([]);
+  expect(said).toEqual([]);
+  await expect(page).toHaveTitle('别人的页面');
+  expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({});
+});
+
+test('its own text keeps the size and the colours that the event has on its own site', async ({ page }) => {
+  const heading = page.getByRole('heading', { level: 1, name: event.name });
+  const look = () =>
+    heading.evaluate((node) => {
+      const { fontSize, color } = getComputedStyle(node);
+      return { fontSize, color };
+    });
+  await page.goto(eventPage(event));
+  await expect(heading).toBeVisible();
+  const there = await look();
+  await page.goto(site.url);
+  await expect(heading).toBeVisible();
+  expect(await look()).toEqual(there);
+});
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`${colorScheme} screen: the host’s own elements keep their look, and the event takes the host’s`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.goto(site.url, { waitUntil: 'commit' });
+    await page.route(`${hub}/embed/embed.js`, (route) => route.continue());
+    const before = await looksOf(page);
+    expect(before).toHaveLength(8);
+    await expect(drawn(page)).toBeVisible();
+    expect(await looksOf(page)).toEqual(before);
+    const scheme = (selector: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((node) => getComputedStyle(node).colorScheme);
+    expect([await scheme('html'), await scheme('.hub-embed')]).toEqual(['normal', 'normal']);
+    await element(page).evaluate((node) => node.setAttribute('theme', 'dark'));
+    expect(await scheme('hub-remote .hub-embed')).toBe('dark');
+  });
+
+test('moved it goes on, on another path it draws that, taken off it leaves nothing', async ({ page }) => {
+  const client = await page.context().newCDPSession(page);
+  await countHoldings(page);
+  await page.goto(site.url);
+  await expect(drawn(page)).toBeVisible();
+  const article = await drawn(page).elementHandle();
+  await element(page).evaluate((node) => document.getElementById('two')?.append(node));
+  await expect(page.locator('#two').getByRole('article', { name: event.name })).toBeVisible();
+  expect(await article?.evaluate((node) => node.isConnected)).toBe(true);
+  await element(page).evaluate((node) => node.setAttribute('path', '/activities/99999999'));
+  await expect(element(page).getByText('This page could not be found')).toBeVisible();
+
+  const kept = await element(page).elementHandle();
+  const leave = () => kept?.evaluate((node) => node.remove());
+  await leave();
+  await expect.poll(() => page.evaluate(() => document.adoptedStyleSheets.length)).toBe(0);
+  const after = await holdingsOf(page, client);
+  expect(after.bodyChildren.filter((child) => !/^(?:DIV|SECTION) (?:one|two|) $/.test(child))).toEqual([]);
+  expect([after.intervals, after.timeouts, after.channels]).toEqual([0, 0, 0]);
+  expect(await page.evaluate(() => document.getElementById('two')?.innerHTML)).toBe('');
+  // Coming and going again adds nothing.
+  await kept?.evaluate((node) => document.getElementById('one')?.append(node));
+  await expect(element(page)).toHaveAttribute('data-state', 'ready');
+  await leave();
+  await expect.poll(() => holdingsOf(page, client)).toEqual(after);
+});
+
+test('报名 leads to the event site, where the form opens; the ticket is kept there', async ({
+  page,
+  context,
+}) => {
+  await page.goto(site.url);
+  const opening = context.waitForEvent('page');
+  await drawn(page)
+    .getByRole('link', { name: /^立即报名/ })
+    .click();
+  const there = await opening;
+  await expect(there).toHaveURL(eventPage(event));
+  await expect(there.getByRole('dialog', { name: '报名' })).toBeVisible();
+});
+
+const parts: [string, RegExp][] = [
+  ['the registry', /\/remotes\.json$/],
+  ['all of the hub behind its script', /\/(?:remotes|api)|\/embed\/(?!embed\.js)/],
+];
+
+for (const [part, pattern] of parts)
+  test(`${part} down: said in words, what the host wrote stays, and 重试 mends it`, async ({ page }) => {
+    const uncaught: string[] = [];
+    page.on('pageerror', (error) => uncaught.push(String(error)));
+    await page.route(pattern, (route) => route.abort());
+    await page.goto(site.url);
+    await expect(page.getByRole('alert')).toContainText('内容暂时无法显示');
+    await expect(page.getByRole('link', { name: '查看活动' })).toBeVisible();
+    await page.unroute(pattern);
+    await page.getByRole('button', { name: '重试' }).click();
+    await expect(drawn(page)).toBeVisible();
+    await expect(page.getByRole('link', { name: '查看活动' })).toBeHidden();
+    expect(uncaught).toEqual([]);
+  });
+
+test('a file that did not come is asked for again by a second 重试, with the page', async ({ page }) => {
+  const file = /\/embed\/foreign-host/;
+  await page.route(file, (route) => route.abort());
+  await page.goto(site.url);
+  await expect(page.getByRole('alert')).toContainText('内容暂时无法显示');
+  await page.unroute(file);
+  await expect(async () => {
+    const retry = page.getByRole('button', { name: '重试' });
+    if (await retry.isVisible()) await retry.click();
+    await expect(drawn(page)).toBeVisible({ timeout: 4000 });
+  }).toPass();
+});
+
+test('without the script the way to the event stays', async ({ page }) => {
+  await page.route(`${hub}/embed/embed.js`, (route) => route.abort());
+  await page.goto(site.url);
+  await expect(page.getByRole('link', { name: '查看活动' })).toBeVisible();
+});

@@ -1,0 +1,47 @@
+export type FaceState = 'empty' | 'loading' | 'failed' | 'ready';
+
+export interface Face {
+  show: (state: FaceState) => void;
+}
+
+// In the host's own colours and letters; its rules for elements do not reach in here.
+const css = `:host(:not([hidden])){display:block}
+:host([theme=light]){color-scheme:light}:host([theme=dark]){color-scheme:dark}
+div{display:flex;flex-wrap:wrap;gap:16px;place-content:center;align-items:center;min-height:96px;padding:16px;
+border:1px solid color-mix(in srgb,currentColor 25%,transparent);border-radius:10px}
+[role=status]{animation:in .2s .4s backwards}@keyframes in{from{opacity:0}}
+button{min-height:44px;padding:0 20px;border:1px solid;border-radius:6px;background:none;color:inherit;font:inherit}`;
+
+/**
+ * What the element shows around the remote: what the host wrote in it until there is more, a word while it loads, and a
+ * failure with the way to try again. It stands in a shadow tree, so that neither side's rules meet the other.
+ */
+export const openFace = (host: HTMLElement, onRetry: () => void): Face => {
+  const root = host.attachShadow({ mode: 'open' });
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  root.adoptedStyleSheets = [sheet];
+  const written = document.createElement('slot');
+  const remote = document.createElement('slot');
+  const box = document.createElement('div');
+  const retry = document.createElement('button');
+  remote.name = 'remote';
+  box.tabIndex = -1;
+  retry.textContent = '重试';
+  retry.onclick = onRetry;
+  const show = (state: FaceState) => {
+    const hadFocus = root.activeElement;
+    const isFailed = state === 'failed';
+    box.setAttribute('role', isFailed ? 'alert' : 'status');
+    box.replaceChildren(...(isFailed ? ['内容暂时无法显示，请检查网络后重试。', retry] : ['正在加载…']));
+    root.replaceChildren(
+      state === 'ready' ? remote : written,
+      ...(state === 'loading' ? [remote, box] : isFailed ? [box] : []),
+    );
+    host.dataset['state'] = state;
+    // Who pressed 重试 goes on from the same place.
+    if (hadFocus) (isFailed ? retry : (host.querySelector<HTMLElement>('[slot=remote]') ?? box)).focus();
+  };
+  root.append(written);
+  return { show };
+};
