@@ -48,6 +48,7 @@ test('on paper a ticket is one page with its code, and with rare characters draw
   await expect(ticket.getByRole('heading', { name: rare })).toBeVisible();
   await expect(ticket.getByText(`${rare}会馆`)).toBeVisible();
   await expect(ticket.getByRole('link')).toHaveCount(0);
+  await expect(ticket.getByText('已存到本机')).toBeHidden();
   expect(await readQr(qrOf(page))).toBe(code);
   const fonts = await fontsOf(page, 'main h3');
   expect(fonts.length).toBeGreaterThan(0);
