@@ -22,7 +22,7 @@ export const OtherAccount = ({ writerId, onReopen }: OtherAccountProps) => {
           现在登录的是「{info.name}」，这里的文字是「{writer}」写的
         </strong>
         <span className={styles.what}>
-          文字不会存到或发布到「{info.name}」名下，仍为「{writer}」留在本机；换回后会自动继续保存。
+          文字不会存到或发布到「{info.name}」名下，仍是「{writer}」的草稿；换回后会自动继续保存。
         </span>
       </p>
       <div className={styles.ways}>
