@@ -5,9 +5,11 @@ import { keepEarlyClicks } from '@hub/shared/text/early-clicks';
 import { followLogin } from './login';
 import { readPageData } from './page-data';
 import { showRemote } from './show-remote';
+import { followTheme } from './theme';
 
 keepEarlyClicks();
 const page = readPageData();
 
 showRemote(page);
 followLogin(page.options);
+followTheme();

@@ -87,6 +87,14 @@ for (const colorScheme of ['light', 'dark'] as const)
     expect(await scheme('hub-remote .hub-embed')).toBe('dark');
   });
 
+test('on a phone nothing is wider than the screen', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(site.url);
+  await expect(drawn(page)).toBeVisible();
+  const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+  await expect.poll(width).toBe(390);
+});
+
 test('moved it goes on, on another path it draws that, taken off it leaves nothing', async ({ page }) => {
   const client = await page.context().newCDPSession(page);
   await countHoldings(page);

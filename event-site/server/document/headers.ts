@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { EventSiteSettings } from '../settings.ts';
+import { firstScript } from './first-script.ts';
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /**
  * Security headers of every answer (contract §2): scripts and styles also come from the hub, data from its API;
- * `sheets` stand in the document itself.
+ * `sheets` stand in the document itself, as its one script of its own does.
  */
 export const securityHeaders = (
   { hubOrigin, apiOrigin, eventOrigin }: EventSiteSettings,
@@ -13,7 +14,7 @@ export const securityHeaders = (
 ) => {
   const policy: Record<string, string[]> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", hubOrigin],
+    'script-src': ["'self'", hubOrigin, hashOf(firstScript)],
     'style-src': ["'self'", hubOrigin, ...sheets.map(({ css }) => hashOf(css))],
     'connect-src': ["'self'", hubOrigin, apiOrigin],
     'img-src': ["'self'", 'data:', 'blob:', hubOrigin, apiOrigin],

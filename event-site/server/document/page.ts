@@ -1,5 +1,6 @@
 import type { EmbeddedScreen } from '@hub/shared/contracts/kit/embedded-screen';
 import { escapeHtml, escapeJson } from '@hub/shared/text/html';
+import { firstScript } from './first-script.ts';
 import { loginHref, type Site } from './site.ts';
 
 /** What the remote is given. */
@@ -103,6 +104,7 @@ export const renderPage = (site: Site, page: Page): string =>
     `<!doctype html><html lang="zh-CN"${renderedAt(page)}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     '<meta name="color-scheme" content="light dark">',
+    `<script>${firstScript}</script>`,
     ...headTags(site, page),
     ...machineTags(page),
     `<link rel="icon" href="${site.hubOrigin}/icon.svg" type="image/svg+xml">`,

@@ -5,7 +5,7 @@ export interface Face {
 }
 
 // In the host's own colours and letters; its rules for elements do not reach in here.
-const css = `:host(:not([hidden])){display:block}
+const css = `:host(:not([hidden])){display:block;overflow-x:clip}
 :host([theme=light]){color-scheme:light}:host([theme=dark]){color-scheme:dark}
 div{display:flex;flex-wrap:wrap;gap:16px;place-content:center;align-items:center;min-height:96px;padding:16px;
 border:1px solid color-mix(in srgb,currentColor 25%,transparent);border-radius:10px}

@@ -1,10 +1,13 @@
-export type Theme = 'system' | 'light' | 'dark';
+import { settings } from '@hub/shared/runtime/settings';
+import { type ChosenTheme, tellTheme } from '@hub/shared/storage/theme-cookie';
+
+export type Theme = 'system' | ChosenTheme;
 
 // Read by the inline script of every document before the first paint; both must agree on key and form.
 const key = 'hub:theme';
 const listeners = new Set<() => void>();
 
-const isTheme = (value: unknown): value is Exclude<Theme, 'system'> => value === 'light' || value === 'dark';
+const isTheme = (value: unknown): value is ChosenTheme => value === 'light' || value === 'dark';
 
 /** The theme chosen by hand; `system` follows the reader's device. */
 export const currentTheme = (): Theme => {
@@ -12,15 +15,18 @@ export const currentTheme = (): Theme => {
   return isTheme(theme) ? theme : 'system';
 };
 
+const tell = (theme: Theme) => tellTheme(theme === 'system' ? undefined : theme, settings().eventOrigin);
+
 const show = (theme: Theme) => {
   if (theme === 'system') delete document.documentElement.dataset['theme'];
   else document.documentElement.dataset['theme'] = theme;
   for (const notify of listeners) notify();
 };
 
-/** Shows a theme and remembers it; without storage it lasts as long as the page. */
+/** Shows a theme, remembers it and tells the event site; without storage it lasts as long as the page. */
 export const chooseTheme = (theme: Theme) => {
   show(theme);
+  tell(theme);
   try {
     if (theme === 'system') localStorage.removeItem(key);
     else localStorage.setItem(key, JSON.stringify(theme));
@@ -44,7 +50,11 @@ const onStorage = (event: StorageEvent) => {
 
 /** Calls `notify` when the theme changes, here or in another tab. */
 export const onThemeChange = (notify: () => void): (() => void) => {
-  if (listeners.size === 0) window.addEventListener('storage', onStorage);
+  if (listeners.size === 0) {
+    window.addEventListener('storage', onStorage);
+    // It may have been chosen where nobody was told: before this was, or while cookies were forbidden.
+    tell(currentTheme());
+  }
   listeners.add(notify);
   return () => {
     listeners.delete(notify);
