@@ -120,6 +120,19 @@ test('an answer that was under way for a visitor is asked for again', async () =
   expect(asked).toEqual(['list', 'list']);
 });
 
+test('what the viewer does while their answer is on its way is not undone by it', async () => {
+  const { asked, show, client } = await openDocument(['list']);
+  const { promise, resolve } = Promise.withResolvers<string>();
+  show('list', { queryFn: () => (asked.length === 1 ? promise : 'mine, voted') });
+  member();
+  client.setQueryData(['list'], 'served, voted');
+  resolve('mine, as it was');
+  await settled();
+  await settled();
+  expect(client.getQueryData(['list'])).toBe('mine, voted');
+  expect(asked).toEqual(['list', 'list']);
+});
+
 test('a failure leaves what was shown, and is no loop; whoever comes back gets another try', async () => {
   const { asked, show, client } = await openDocument(['list']);
   const { leave, enable } = show('list', { queryFn: () => Promise.reject(new Error('no network')) });

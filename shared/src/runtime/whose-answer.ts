@@ -39,11 +39,13 @@ export const noteWhoAsks = (client: QueryClient): void => {
   });
 };
 
+/** Whether all that a query holds is being asked for. */
+export const isAskedWhole = (query: Query): boolean =>
+  query.state.fetchStatus !== 'idle' && asked.get(query)?.isMore === false;
+
 /** Whether a query's answer is for this viewer, or one for them is on its way. What came with the document is a visitor's. */
 export const isAnsweredTo = (query: Query, whom: number): boolean => {
-  const last = asked.get(query);
-  const isOnItsWay = query.state.fetchStatus !== 'idle' && last !== undefined && !last.isMore;
-  if (isOnItsWay && (last.for ?? firstKnown) === whom) return true;
+  if (isAskedWhole(query) && (asked.get(query)?.for ?? firstKnown) === whom) return true;
   const known = answered.get(query);
   return (known ? (known.to ?? firstKnown) : 0) === whom;
 };
