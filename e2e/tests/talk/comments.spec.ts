@@ -89,6 +89,41 @@ test('who logs in to send what was written finds the dialog open and the words i
   await expect(written).toHaveCount(0);
 });
 
+test('a visitor’s vote for a comment is cast after the login, over the page they came from', async ({
+  page,
+  browser,
+}) => {
+  const other = await browser.newContext();
+  await registerQuietly(other);
+  const said = words('值得一赞');
+  const writing = await other.newPage();
+  await writing.goto(`${hub}/comments/story-5`);
+  await settled(writing);
+  await writeComment(writing, said);
+  await other.close();
+
+  const member = newMember();
+  await page.goto('/view/5');
+  const comments = await openComments(page);
+  const seen = comments.getByRole('article').filter({ hasText: said });
+  await expect(seen).toBeVisible();
+  await seen.getByRole('button', { name: /^点赞/ }).click();
+  await page.getByRole('link', { name: '注册' }).click();
+  await page.getByLabel('邮箱').fill(member.email);
+  await page.getByLabel('昵称').fill(member.name);
+  await page.getByLabel('密码').fill(member.password);
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: '注册' }).click();
+  await expect(page).toHaveURL('/view/5');
+  await expect(page.getByRole('dialog', { name: '评论' })).toBeVisible();
+  const first = commentsIn(page).getByRole('article').first();
+  await expect(first).toContainText(said);
+  await expect(first.getByRole('button', { name: /^点赞 1/ })).toHaveAttribute('aria-pressed', 'true');
+  await page.reload();
+  const again = (await openComments(page)).getByRole('article').filter({ hasText: said });
+  await expect(again.getByRole('button', { name: /^点赞 1/ })).toHaveAttribute('aria-pressed', 'true');
+});
+
 test('on the event site, another origin, members talk in the same dialog', async ({
   page,
   context,

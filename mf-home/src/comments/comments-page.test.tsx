@@ -17,6 +17,7 @@ const threads = (...given: Parameters<typeof comment>[0][]) =>
 
 beforeEach(() => {
   localStorage.clear();
+  sessionStorage.clear();
   leaveTo.mockReset();
   act(() => receiveLogin(loginInfo({ id: 7, name: '我' })));
 });
@@ -187,6 +188,46 @@ test('a vote counts at once, and is taken back when it fails', async () => {
   await user.click(voted);
   expect(await screen.findByText('服务器开小差了')).toBeVisible();
   expect(screen.getByRole('button', { name: '点赞 5 示例读者' })).toHaveAttribute('aria-pressed', 'true');
+});
+
+const voteButton = (pressed: boolean) => screen.findByRole('button', { name: /^点赞/, pressed });
+
+test('a visitor’s vote is cast once they have logged in, here and nowhere else, once', async () => {
+  act(() => receiveLogin({}));
+  let vote = { is_voted: false, final_score: 2 };
+  answer(list, ({ input }) => (input['page'] === '1' ? [comment({ id: 31, ...vote })] : []));
+  answer('GET /v1/users', {});
+  const { user, router } = await open();
+  await user.click(await voteButton(false));
+  await waitFor(() => expect(leaveTo).toHaveBeenCalledWith(expect.stringContaining('/auth/login?')));
+  const asked = answer('POST /v1/comments/up', () => {
+    vote = { is_voted: true, final_score: 3 };
+    return vote;
+  });
+  await act(() => router.navigate('/comments/story-13'));
+  await voteButton(false);
+  act(() => receiveLogin(loginInfo({ id: 7 })));
+  await voteButton(false);
+  expect(asked).toEqual([]);
+  await act(() => router.navigate('/comments/story-12'));
+  expect(await voteButton(true)).toHaveAccessibleName(/^点赞 3/);
+  expect(await screen.findByText('已点赞')).toBeVisible();
+  act(() => receiveLogin({}));
+  act(() => receiveLogin(loginInfo({ id: 7 })));
+  expect(asked).toEqual([{ id: 31 }]);
+});
+
+test('a vote that a session which is over could not take back is taken back after the login', async () => {
+  threads({ id: 31, is_voted: true, final_score: 2 });
+  refuse('POST /v1/comments/down', 403, '请先登录');
+  const { user } = await open();
+  await user.click(await voteButton(true));
+  await waitFor(() => expect(leaveTo).toHaveBeenCalledTimes(1));
+  await voteButton(true);
+  const asked = answer('POST /v1/comments/down', { is_voted: false, final_score: 1 });
+  act(() => receiveLogin(loginInfo({ id: 7, score: 1 })));
+  expect(await voteButton(false)).toHaveAccessibleName(/^点赞 1/);
+  expect(asked).toEqual([{ id: 31 }]);
 });
 
 test('one’s own may be changed while the API lets, and keeps its words when it does not', async () => {

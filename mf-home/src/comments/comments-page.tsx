@@ -6,6 +6,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { addressSortedBy, type CommentSort, useCommentsAddress } from './comments-address.ts';
 import { CommentsProvider } from './comments-context.ts';
 import styles from './comments-page.module.css';
+import { useVoteAfterLogin } from './deeds/use-vote-after-login.ts';
 import { useHostWindow } from './frame/host-window.ts';
 import { Thread } from './list/thread.tsx';
 import { useCommentDeeds } from './use-comment-deeds.ts';
@@ -26,6 +27,7 @@ export const CommentsPage = () => {
   const { sourceId, sort, comment } = address;
   const deeds = useCommentDeeds(address);
   const list = useCommentList(address);
+  useVoteAfterLogin({ sourceId, voteOn: deeds.voteOn, isThere: list.state === 'ready' });
   const page = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   // Whoever came for one comment reads first.

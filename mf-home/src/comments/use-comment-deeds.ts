@@ -1,8 +1,6 @@
-import type { Comment, CommentReply } from '@hub/shared/contracts/comment';
-import { isCancelled, isNotLoggedIn, isOtherAccount } from '@hub/shared/runtime/api-error';
+import type { CommentReply } from '@hub/shared/contracts/comment';
 import { useAuth } from '@hub/shared/runtime/auth';
 import { api } from '@hub/shared/runtime/http';
-import { refreshLogin } from '@hub/shared/runtime/login';
 import { useQueryClient } from '@hub/shared/runtime/query';
 import { toast } from '@hub/shared/runtime/toast';
 import { useMemo } from 'react';
@@ -15,7 +13,8 @@ import {
   settleComment,
 } from './comment-cache.ts';
 import type { CommentsAddress } from './comments-address.ts';
-import { askToLogIn } from './frame/ask-to-log-in.ts';
+import { asMember } from './deeds/as-member.ts';
+import { type Show, votingOf, votingOnOf } from './deeds/voting.ts';
 import { tellHost } from './frame/host-window.ts';
 import { commentsKey } from './use-comment-list.ts';
 import { sentComment } from './writing/sent-comment.ts';
@@ -27,36 +26,17 @@ export interface CommentDeeds {
   edit: (comment: CommentReply, content: string) => Promise<void>;
   remove: (comment: CommentReply, reason: string) => Promise<void>;
   vote: (comment: CommentReply) => Promise<void>;
+  /** Goes on with a vote that was begun before a login. */
+  voteOn: (id: number, undo: boolean) => Promise<void>;
 }
 
 const silent = { silent: true };
-
-const isVisitor = () => useAuth.getState().status === 'visitor';
-
-/** Failures are told where they happened; without a login the window goes there, and the draft waits. */
-const asMember = async <T>(deed: () => Promise<T>): Promise<T> => {
-  // A check that failed on its way also leaves a visitor behind; nobody is sent away before it is sure.
-  if (isVisitor()) await refreshLogin();
-  if (isVisitor()) {
-    askToLogIn();
-    throw new Error('请先登录');
-  }
-  try {
-    return await deed();
-  } catch (error) {
-    if (isNotLoggedIn(error)) askToLogIn();
-    if (isOtherAccount(error)) void refreshLogin();
-    throw error;
-  }
-};
 
 /** Words, and whose they are: the API takes them from nobody else. */
 const spoken = (content: string) => {
   const { info } = useAuth.getState();
   return { content, ...(info && { writer_id: info.id }) };
 };
-
-type Show = (change: (pages: Pages) => Pages) => void;
 
 /** Where the threads lie, and what is done with them. */
 interface Threads {
@@ -120,34 +100,6 @@ const removingOf =
       toast('删除成功');
     });
 
-type Vote = Pick<Comment, 'is_voted' | 'final_score'>;
-
-/** One call after the other: of many clicks the last one counts. */
-const votingOf = (show: Show): CommentDeeds['vote'] => {
-  const wanted = new Map<number, boolean>();
-  const say = (id: number, vote: Vote) =>
-    show((pages) => changeComment(pages, id, (comment) => ({ ...comment, ...vote })));
-  return async ({ id, is_voted, final_score }) => {
-    const isUnderWay = wanted.has(id);
-    const goOn = async () => {
-      let known: Vote = { is_voted, final_score };
-      wanted.set(id, !is_voted);
-      say(id, { is_voted: !is_voted, final_score: Math.max(0, final_score + (is_voted ? -1 : 1)) });
-      if (isUnderWay) return;
-      try {
-        while (wanted.get(id) !== known.is_voted) {
-          const way = wanted.get(id) ? 'up' : 'down';
-          known = await api(`POST /v1/comments/${way}`, { id }, silent);
-        }
-      } finally {
-        wanted.delete(id);
-        say(id, known);
-      }
-    };
-    await asMember(goOn);
-  };
-};
-
 /** The deeds on the comments that an address shows. */
 export const useCommentDeeds = (address: CommentsAddress): CommentDeeds => {
   const client = useQueryClient();
@@ -163,11 +115,8 @@ export const useCommentDeeds = (address: CommentsAddress): CommentDeeds => {
       write: writingOf({ show, renew }, sourceId),
       edit: editingOf(show),
       remove: removingOf(show),
-      vote: votingOf(show),
+      vote: votingOf(show, sourceId),
+      voteOn: votingOnOf(show, renew),
     };
   }, [client, sourceId, sort, comment]);
 };
-
-/** What to tell of a failure; nothing where somebody is sent to log in, or something younger took its place. */
-export const failureOf = (error: unknown): string | undefined =>
-  error instanceof Error && !isNotLoggedIn(error) && !isCancelled(error) ? error.message : undefined;

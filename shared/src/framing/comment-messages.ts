@@ -1,4 +1,4 @@
-import { type Guard, isNumber, isOneOf, isShape } from '../storage/guards.ts';
+import { type Guard, isNumber, isOneOf, isShape, optional } from '../storage/guards.ts';
 
 /**
  * What the page of comments and the page that frames it say to each other; nothing else is listened to, and nothing
@@ -14,6 +14,7 @@ const message = <const Type extends string, Fields extends Record<string, Guard<
 ) => isShape({ topic: isOneOf(topic), type: isOneOf(type), ...fields });
 
 const tallest = 100_000;
+const isId = (value: unknown): value is number => isNumber(value) && Number.isInteger(value) && value > 0;
 const isHeight = (value: unknown): value is number => isNumber(value) && value >= 0 && value <= tallest;
 
 const fromPage = {
@@ -21,8 +22,8 @@ const fromPage = {
   ready: message('ready', {}),
   /** So many pixels would show all of it. */
   height: message('height', { height: isHeight }),
-  /** Somebody has to log in to go on; a login page never lives in a frame. */
-  login: message('login', {}),
+  /** Somebody has to log in to go on, with that comment; a login page never lives in a frame. */
+  login: message('login', { comment: optional(isId) }),
   /** Escape was pressed inside, where the dialog does not hear it. */
   close: message('close', {}),
   /** A comment more, or one less. */

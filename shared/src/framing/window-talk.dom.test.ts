@@ -40,7 +40,7 @@ test('a frame that is gone is nobody', () => {
   const heard = jest.fn();
   listenTo({ window: () => frame.contentWindow, origin: hub, isMessage: isPageMessage }, heard);
   frame.remove();
-  post({ data: pageMessage({ type: 'login' }), source: null });
+  post({ data: pageMessage({ type: 'login', comment: undefined }), source: null });
   expect(heard).not.toHaveBeenCalled();
 });
 
@@ -52,6 +52,7 @@ test.each([
   ['an unknown type', { topic: 'hub-comments', type: 'go', to: 'https://evil.example' }],
   ['a word of the other side', hostMessage({ type: 'theme', theme: 'dark' })],
   ['a height that is none', { ...pageMessage({ type: 'height', height: 1 }), height: '1px' }],
+  ['a login for no comment', { ...pageMessage({ type: 'login', comment: 1 }), comment: '1' }],
   ['an endless height', pageMessage({ type: 'height', height: Number.POSITIVE_INFINITY })],
   ['a height below zero', pageMessage({ type: 'height', height: -1 })],
   ['a count of many', { ...pageMessage({ type: 'count', change: 1 }), change: 1000 }],

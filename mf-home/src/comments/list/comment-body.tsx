@@ -12,7 +12,7 @@ import { Time } from '@hub/shared/ui/time';
 import { MessageSquare, ThumbsUp } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useComments } from '../comments-context.ts';
-import { failureOf } from '../use-comment-deeds.ts';
+import { failureOf } from '../deeds/as-member.ts';
 import { Composer } from '../writing/composer.tsx';
 import { isOnItsWay } from '../writing/sent-comment.ts';
 import styles from './comment-body.module.css';

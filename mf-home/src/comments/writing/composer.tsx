@@ -5,7 +5,7 @@ import { graphemeCount } from '@hub/shared/text/graphemes';
 import { Button } from '@hub/shared/ui/button';
 import { type KeyboardEvent, type Ref, useState } from 'react';
 import { useComments } from '../comments-context.ts';
-import { failureOf } from '../use-comment-deeds.ts';
+import { failureOf } from '../deeds/as-member.ts';
 import styles from './composer.module.css';
 import type { Place } from './drafts.ts';
 import { useDraft } from './use-draft.ts';

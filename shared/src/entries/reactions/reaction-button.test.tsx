@@ -106,6 +106,18 @@ test('a session that is over leads to the login, with the same way back', async 
   await waitFor(() => expect(asked).toHaveLength(1));
 });
 
+test('what a session that is over could not take back is taken back after the login', async () => {
+  refuse('POST /v1/vote/down', 403, '请先登录');
+  const { user } = await show({ on: true, count: 5 }, 'story-9');
+  await user.click(button());
+  await waitFor(() => expect(leaveTo).toHaveBeenCalled());
+  const asked = answer('POST /v1/vote/down', { is_voted: false, final_score: 4 });
+  act(() => receiveLogin(loginInfo({ id: 7 })));
+  await waitFor(() => expectButton('点赞 4', false));
+  expect(asked).toEqual([{ source_id: 'story-9' }]);
+  expect(useToasts.getState().toasts.at(-1)?.message).toBe('已取消点赞');
+});
+
 test('whoever may not is told so and stays logged in', async () => {
   refuse('POST /v1/vote/up', 403, '无权操作', 40301);
   const { user } = await show();

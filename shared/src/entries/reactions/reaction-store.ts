@@ -5,7 +5,7 @@ import { api } from '../../runtime/http.ts';
 import { afterLogin, type Intention, logInTo } from '../../runtime/intention.ts';
 import { toast } from '../../runtime/toast.ts';
 
-export type ReactionKind = Exclude<Intention['what'], 'comment'>;
+export type ReactionKind = 'vote' | 'mark';
 
 export interface Reaction {
   /** The viewer did it. */
@@ -67,10 +67,10 @@ export const useReaction = (kind: ReactionKind, sourceId: string, data: Reaction
  * Where that fails everything is again as it was; who is not logged in comes back to it after the login.
  */
 export const toggleReaction = async (kind: ReactionKind, sourceId: string, data: Reaction): Promise<void> => {
-  if (useAuth.getState().status === 'visitor') return logInTo({ what: kind, sourceId });
   const name = nameOf(kind, sourceId);
   const wanted = () => useChanges.getState()[name]?.on ?? data.on;
   const shown = shownOf(useChanges.getState()[name], data);
+  if (useAuth.getState().status === 'visitor') return logInTo({ what: kind, sourceId, undo: shown.on });
   const count = Math.max(0, shown.count + (shown.on ? -1 : 1));
   change(name, { before: data.on, on: !shown.on, count });
   if (underWay.has(name)) return;
@@ -83,7 +83,7 @@ export const toggleReaction = async (kind: ReactionKind, sourceId: string, data:
       known = await calls[kind][way](sourceId);
     }
   } catch (error) {
-    if (isNotLoggedIn(error) && way === 'up') logInTo({ what: kind, sourceId });
+    if (isNotLoggedIn(error)) logInTo({ what: kind, sourceId, undo: way === 'down' });
   } finally {
     underWay.delete(name);
     change(name, { before: data.on, ...known });
@@ -91,13 +91,16 @@ export const toggleReaction = async (kind: ReactionKind, sourceId: string, data:
 };
 
 const done = { vote: '已点赞', mark: '已收藏' };
+const undone = { vote: '已取消点赞', mark: '已取消收藏' };
 
-const goOn = async ({ what, sourceId }: Intention): Promise<void> => {
-  if (what === 'comment') return;
-  const reaction = await calls[what].up(sourceId);
-  // The page's data are a visitor's: whoever did it before is told so by the member's.
-  change(nameOf(what, sourceId), { before: false, ...reaction });
-  toast(done[what]);
+const isReaction = (what: Intention['what']): what is ReactionKind => what === 'vote' || what === 'mark';
+
+const goOn = async ({ what, sourceId, undo = false }: Intention): Promise<void> => {
+  if (!isReaction(what)) return;
+  const reaction = await calls[what][undo ? 'down' : 'up'](sourceId);
+  // Data that say what was before this are older: a visitor's, or asked for meanwhile.
+  change(nameOf(what, sourceId), { before: undo, ...reaction });
+  toast((undo ? undone : done)[what]);
 };
 
 // The http layer has said what failed.

@@ -58,7 +58,7 @@ const Frame = (props: FrameProps) => {
     if (message.type === 'height')
       frame.current?.style.setProperty('--tall', `${Math.ceil(message.height)}px`);
     if (message.type === 'close') onClose();
-    if (message.type === 'login') logInTo({ what: 'comment', sourceId });
+    if (message.type === 'login') logInTo({ what: 'comment', sourceId, comment: message.comment ?? comment });
     if (message.type === 'count') noteCommentCount(sourceId, count, message.change);
     if (message.type === 'ready') {
       setReady(true);

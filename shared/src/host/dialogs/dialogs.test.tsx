@@ -94,7 +94,7 @@ test('younger data of the page win over what was counted', async () => {
 test('words of another window or origin do nothing', async () => {
   await open('story-72');
   const forged: Words[] = [
-    { type: 'login' },
+    { type: 'login', comment: undefined },
     { type: 'close' },
     { type: 'count', change: 1 },
     { type: 'height', height: 9 },
@@ -112,13 +112,13 @@ test('words of another window or origin do nothing', async () => {
 
 test('a login that is needed inside is this window’s, and the dialog opens again afterwards', async () => {
   await open();
-  say({ type: 'login' });
+  say({ type: 'login', comment: 31 });
   expect(leaveTo).toHaveBeenCalledWith(expect.stringContaining('/auth/login?'));
   act(() => closeDialog());
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   act(() => receiveLogin(loginInfo({ id: 7 })));
   await screen.findByRole('dialog', { name: '评论' });
-  expect(frame()).toHaveAttribute('src', expect.stringContaining('/comments/story-7?'));
+  expect(frame()).toHaveAttribute('src', expect.stringMatching(/\/comments\/story-7\?.*comment=31$/));
   act(() => receiveLogin({}));
 });
 

@@ -15,7 +15,9 @@ export const Dialogs = ({ goesOn }: DialogsProps) => {
   const { asked, open, round } = useDialogs();
   useEffect(() => {
     if (!goesOn) return;
-    return afterLogin(['comment'], ({ sourceId }) => openDialog({ dialog: 'comments', sourceId }));
+    return afterLogin(['comment'], ({ sourceId, comment }) =>
+      openDialog({ dialog: 'comments', sourceId, ...(comment ? { comment } : {}) }),
+    );
   }, [goesOn]);
   return asked ? <AskedDialog key={round} asked={asked} open={open} /> : null;
 };
