@@ -1,7 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { eventPage, openEvent } from '../../support/sample-events.ts';
 
-const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+const ground = (page: Page) =>
+  page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
 const theme = (page: Page) => page.locator('html').getAttribute('data-theme');
 
 /** As the browser says it when a reader comes back to a tab. */
