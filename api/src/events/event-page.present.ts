@@ -14,9 +14,9 @@ export interface PageFacts {
   readonly waitingPosition: number | undefined;
 }
 
-// The page stands on the event site, where a path of the hub would lead nowhere.
+// The page stands on the event site, where a path of the hub would lead nowhere; pictures it finds by itself (contract §1).
 const withFullLinks = (html: string, hubOrigin: string): string =>
-  html.replaceAll(/(href|src)="\/(?!\/)/g, `$1="${hubOrigin}/`);
+  html.replaceAll(/(<a\b[^>]*?\shref=")\/(?!\/)/g, `$1${hubOrigin}/`);
 
 const nothingYet: Recap = { content: '', replay_url: '', slides: [], links: [] };
 

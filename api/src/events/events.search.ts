@@ -11,6 +11,7 @@ interface Row {
   readonly company: string;
   readonly place: string;
   readonly speakers: string[];
+  readonly guests: string[];
   readonly topics: string[];
   readonly tag_ids: number[];
   readonly ac_desc: string;
@@ -18,21 +19,22 @@ interface Row {
   readonly at: Date;
 }
 
-const fromAgenda = (key: 'speaker' | 'title') => sql`array(
-  select distinct item ->> ${sql.lit(key)} from jsonb_array_elements(e.agenda) as item
+const textsOf = (column: 'agenda' | 'speakers', key: string) => sql`array(
+  select distinct item ->> ${sql.lit(key)} from jsonb_array_elements(e.${sql.ref(column)}) as item
   where item ->> ${sql.lit(key)} is not null)`;
 
 /** Events as search reads them; the latest come first. */
 export const findEventDocuments = async (db: Db, ids: readonly string[]): Promise<SearchDocument[]> => {
   const { rows } = await sql<Row>`
-    select e.id, e.name, e.brief, e.company, e.place, ${fromAgenda('speaker')} as speakers,
-      ${fromAgenda('title')} as topics, e.tag_ids, e.ac_desc, e.ac_desc_two, e.start_at as at
+    select e.id, e.name, e.brief, e.company, e.place, ${textsOf('agenda', 'speaker')} as speakers,
+      ${textsOf('speakers', 'name')} as guests, ${textsOf('agenda', 'title')} as topics,
+      e.tag_ids, e.ac_desc, e.ac_desc_two, e.start_at as at
     from events e where e.deleted_at is null and e.id = any(${ids.map(Number)}::int[])`.execute(db);
   return rows.map((row) => ({
     kind: 'event',
     id: String(row.id),
     title: row.name,
-    summary: [row.brief, row.company, row.place, ...row.speakers],
+    summary: [row.brief, row.company, row.place, ...new Set([...row.speakers, ...row.guests])],
     labels: wordsOfTags(row.tag_ids),
     body: [...row.topics, plainTextOf(row.ac_desc), plainTextOf(row.ac_desc_two)].join('\n'),
     heat: 0,

@@ -8,12 +8,24 @@ import { onApi, type Site } from './site.ts';
 
 const longestDescription = 160;
 
-const descriptionOf = ({ brief, ac_time, address }: EventDetail) =>
-  [...[ac_time, address, brief].filter(Boolean).join(' · ')].slice(0, longestDescription).join('');
+// What is called off is said before when it would have been.
+const stateOf = ({ is_called_off }: EventDetail) => (is_called_off ? '已取消' : '');
+const whereOf = ({ place, address }: EventDetail) => address || place;
+
+const descriptionOf = (event: EventDetail) =>
+  [...[stateOf(event), event.ac_time, whereOf(event), event.brief].filter(Boolean).join(' · ')]
+    .slice(0, longestDescription)
+    .join('');
 
 /** The essentials, readable before the remote is there and when it never comes. */
-const firstLines = ({ name, brief, ac_time, address, company }: EventDetail) =>
-  `<div id="first" class="first"><h1>${escapeHtml(name)}</h1>${[ac_time, address, company, brief]
+const firstLines = (event: EventDetail) =>
+  `<div id="first" class="first"><h1>${escapeHtml(event.name)}</h1>${[
+    stateOf(event),
+    event.ac_time,
+    whereOf(event),
+    event.company,
+    event.brief,
+  ]
     .filter(Boolean)
     .map((line) => `<p>${escapeHtml(line)}</p>`)
     .join('')}</div>`;

@@ -70,3 +70,14 @@ test('robots are led to the map of the hub', async () => {
   assert.equal(statusCode, 200);
   assert.match(body, /^Sitemap: https:\/\/hub\.example\/sitemap\.xml$/m);
 });
+
+test('what is called off is said to be, to machines and before the remote is there', async () => {
+  const data = eventDetail({ id: 5, is_called_off: true, address: '', place: '示例书店' });
+  const { body } = await (await startSite({ askApi: async () => ({ status: 200, data }) })).inject(
+    '/activities/5',
+  );
+  assert.equal(thingsIn(body)[0]?.['eventStatus'], 'https://schema.org/EventCancelled');
+  assert.match(body, /<div id="first" class="first"><h1>[^<]+<\/h1><p>已取消<\/p>/);
+  assert.match(body, /<p>示例书店<\/p>/);
+  assert.match(body, /<meta name="description" content="已取消 · /);
+});

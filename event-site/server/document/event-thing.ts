@@ -32,7 +32,7 @@ export const eventThing = (site: Site, path: string, event: EventDetail): object
     description: event.brief || undefined,
     startDate: isoTime(event.start_time, event.all_day),
     endDate: isoTime(event.end_time, event.all_day),
-    eventStatus: `${schema}/EventScheduled`,
+    eventStatus: `${schema}/${event.is_called_off ? 'EventCancelled' : 'EventScheduled'}`,
     eventAttendanceMode: `${schema}/${event.is_online ? 'Online' : 'Offline'}EventAttendanceMode`,
     location: placeOf(event, url),
     organizer: event.company ? { '@type': 'Organization', name: event.company } : undefined,

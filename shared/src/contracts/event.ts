@@ -143,7 +143,7 @@ export const cancelOrder = defineCall({
   input: Type.Object({ activityId: idNumber('活动编号') }),
   data: Type.Object({}),
   audience: 'anyone',
-  errors: ['event_not_found'],
+  errors: ['event_not_found', 'event_over', 'order_checked_in'],
 });
 
 export const eventsByIds = defineCall({

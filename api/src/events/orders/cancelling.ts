@@ -2,6 +2,7 @@ import type { Db } from '../../platform/db/open-database.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Context } from '../../platform/http/context.ts';
+import { overAt } from '../event-state.ts';
 import { moveUp } from './move-up.ts';
 import { cancelledMail } from './orders.mails.ts';
 import { ownOrders } from './orders.policy.ts';
@@ -34,6 +35,13 @@ export const giveUp = async (
   if (confirmed > 0) await moveUp(context, tx, event.id);
 };
 
+// Who was there was there: a place that is given on, or a new ticket for the door, would let two in for one.
+const refuseUsed = (event: AttendedEvent, own: readonly PersonalOrder[], now: Date): void => {
+  if (own.length === 0) return;
+  if (now >= overAt(event)) throw new AppError('event_over');
+  if (own.some(({ is_checked_in }) => is_checked_in)) throw new AppError('order_checked_in');
+};
+
 /** Takes back whatever this person has of an event; nothing where there is nothing. */
 export const cancelOrderOf = async (context: Context, eventId: number, person: Person): Promise<void> => {
   const { db } = context;
@@ -43,6 +51,7 @@ export const cancelOrderOf = async (context: Context, eventId: number, person: P
     const event = await lockEvent(tx, eventId);
     if (!event) throw new AppError('event_not_found');
     const own = ownOrders(await findOrdersOf(tx, eventId, person), person);
+    refuseUsed(event, own, context.now());
     await giveUp(context, tx, event, own, { merged: false });
   });
 };

@@ -195,7 +195,57 @@ describe('POST /v1/events/cancelOrder', () => {
   });
 });
 
+describe('an order that was of use', () => {
+  const refused = async (id: number, browser: ReturnType<typeof openBrowser>) => {
+    const options = { headers: { cookie: browser.cookie() } };
+    const { status, message } = await test.client.call(cancelOrder, { activityId: id }, options);
+    return [status, message, (await browser.look(id)).order_status];
+  };
+
+  it('is not given up by who is in already: the place would let in two', async () => {
+    const id = await createEvent(test.db, { capacity: 1, has_waitlist: true });
+    const [inside, waiting] = [openBrowser(test), openBrowser(test)];
+    await inside.signUp(id);
+    await waiting.signUp(id);
+    await test.db
+      .updateTable('event_orders')
+      .set({ checked_in_at: new Date() })
+      .where('event_id', '=', id)
+      .where('status', '=', 'confirmed')
+      .execute();
+    assert.deepEqual(await refused(id, inside), [409, '已经签到入场，不能再取消报名', 1]);
+    assert.equal((await waiting.look(id)).order_status, 2);
+  });
+
+  it('stays as it is once the event is over', async () => {
+    const id = await createEvent(test.db);
+    const browser = openBrowser(test);
+    await browser.signUp(id);
+    const past = new Date(Date.now() - 3_600_000);
+    await test.db.updateTable('events').set({ start_at: past, end_at: past }).where('id', '=', id).execute();
+    assert.deepEqual(await refused(id, browser), [409, '活动已结束', 1]);
+  });
+});
+
 describe('limits', () => {
+  it('keep who signs up and gives up in turn from filling a mailbox, whatever browser they come with', async () => {
+    const limited = await startTestApp({ env: { RATE_LIMIT_FACTOR: '1' } });
+    try {
+      const id = await createEvent(limited.db);
+      const email = 'somebody-else@example.org';
+      const statuses = [];
+      for (let time = 0; time < 21; time += 1) {
+        const browser = openBrowser(limited, await limited.createMember());
+        const { status } = await browser.signUp(id, { email });
+        statuses.push(status);
+        if (status === 200) await browser.cancel(id);
+      }
+      assert.deepEqual(statuses, [...Array<number>(20).fill(200), 429]);
+    } finally {
+      await limited.close();
+    }
+  });
+
   it('let an address of visitors sign up 20 times in half an hour, a member 60 times a minute', async () => {
     const limited = await startTestApp({ env: { RATE_LIMIT_FACTOR: '1' } });
     const id = await createEvent(limited.db);

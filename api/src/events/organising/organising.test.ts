@@ -156,6 +156,15 @@ describe('POST /v1/events/update', () => {
     assert.equal((await browsers[3]?.look(id))?.order_status, 1);
   });
 
+  it('never puts what is still to come into the past: that would close it for good', async () => {
+    const { id } = await create();
+    const past = { start_time: '2024-12-05 14:00:00', end_time: '2024-12-05 16:00:00' };
+    const { status, body } = await change({ ...eventForm(past), id, revision: 0 });
+    assert.equal(status, 422);
+    assert.match(body, /不能改到过去的时间/);
+    assert.equal((await edit(id)).data.revision, 0);
+  });
+
   it('by a moderator is noted', async () => {
     const { id } = await create();
     const moderator = await test.createMember({ role: 'moderator' });

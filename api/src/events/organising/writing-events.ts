@@ -88,6 +88,12 @@ const checkCapacity = (capacity: number, { order_count }: AttendedEvent): void =
     throw invalidField('capacity', `已有 ${order_count} 人报名成功，名额不能少于 ${order_count}`);
 };
 
+// A wrong year would close the event for good, and nobody would hear of it.
+const checkStaysAhead = (over: Date, before: AttendedEvent, now: Date): void => {
+  if (now < overAt(before) && now >= over)
+    throw invalidField('end_time', '活动尚未结束，不能改到过去的时间；如不再举办，请取消活动');
+};
+
 /** Changes an event as its editor saw it; attendees are told what they must know, and who waits may move up. */
 export const changeEventOf = async (
   context: Context,
@@ -102,6 +108,7 @@ export const changeEventOf = async (
     if (event.called_off_at !== null) throw new AppError('event_called_off');
     if (event.revision !== revision) throw new AppError('conflict');
     checkCapacity(text.capacity, event);
+    checkStaysAhead(text.end_at, event, now());
     const written = await changeEvent(tx, id, text, now());
     await rememberImages(tx, images);
     await noteByOther(tx, member, full, { action: 'event.edit', text: '管理员修改了你的活动。' });

@@ -103,6 +103,33 @@ test('goes on scanning: each ticket once, however long it is held there', async 
   expect(asked.map(({ code }) => code)).toEqual(['one', 'two']);
 });
 
+test('a ticket that comes again is asked about again: its second bearer is shown as such', async () => {
+  offerCamera();
+  let times = 0;
+  const asked = answer(check, () => ({
+    is_first: ++times === 1,
+    name: '示例来宾',
+    tick_name: '普通票',
+    checked_in_at: '2026-12-05 13:48:00',
+    checked_in: 1,
+    confirmed: 12,
+  }));
+  const { user, start, result } = await openDoor();
+  await user.click(start);
+  shown = 'one';
+  expect(await result.findByText('签到成功')).toBeVisible();
+  shown = '';
+  await looked(1);
+  shown = 'one';
+  await looked();
+  expect(asked).toHaveLength(1);
+  shown = '';
+  await looked(7);
+  shown = 'one';
+  expect(await result.findByText('已签到过')).toBeVisible();
+  expect(asked).toHaveLength(2);
+});
+
 test.each([
   ['NotAllowedError', '摄像头没有获得允许'],
   ['NotFoundError', '没有可用的摄像头'],

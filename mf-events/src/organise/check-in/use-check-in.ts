@@ -12,11 +12,14 @@ export interface CheckIn {
   busy: boolean;
   /** Checks a code that somebody typed; true when the API knew what to say of it. */
   check: (text: string) => Promise<boolean>;
-  /** Takes what a camera sees, many times a second: the same code in a row counts once. */
+  /** Takes what a camera sees, many times a second, or an empty text: a code counts once for each time it is held there. */
   see: (text: string) => void;
   /** Tries the code again that could not be checked. */
   retry: () => void;
 }
+
+/** So many looks without a code, about a second, and the ticket has been taken away; fewer are a hand that shakes. */
+const looksAway = 5;
 
 /** Lets the owners of tickets in, one after the other; a code that could not be checked is kept. */
 export const useCheckIn = (
@@ -24,6 +27,7 @@ export const useCheckIn = (
   onNumbers: (numbers: Pick<OrganisedEvent, 'confirmed' | 'checked_in'>) => void,
 ): CheckIn => {
   const last = useRef('');
+  const held = useRef({ code: '', missed: 0 });
   const isBusy = useRef(false);
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>();
@@ -54,7 +58,15 @@ export const useCheckIn = (
   };
   const see = (text: string) => {
     const code = codeOf(text);
-    if (code && code !== last.current) void ask(code);
+    if (code === '') {
+      held.current.missed += 1;
+      if (held.current.missed >= looksAway) held.current.code = '';
+      return;
+    }
+    held.current.missed = 0;
+    if (code === held.current.code || isBusy.current) return;
+    held.current.code = code;
+    void ask(code);
   };
   const retry = () => void ask(last.current);
   useRetryOnline(outcome?.kind === 'failed' && !busy ? retry : undefined);

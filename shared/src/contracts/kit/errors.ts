@@ -49,6 +49,7 @@ export const errors = {
   event_full: entry(409, '名额已满'),
   event_over: entry(409, '活动已结束'),
   event_called_off: entry(409, '活动已取消'),
+  order_checked_in: entry(409, '已经签到入场，不能再取消报名'),
   event_elsewhere: entry(409, '请前往活动官网报名'),
   email_signed_up: entry(409, '该邮箱已报名，票券已重新发送到邮箱'),
   email_taken: entry(409, '该邮箱已注册'),

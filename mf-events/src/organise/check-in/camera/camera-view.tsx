@@ -16,7 +16,7 @@ const troubles: Partial<Record<CameraState, readonly [string, string]>> = {
 };
 
 export interface CameraViewProps {
-  /** What is seen, many times a second. */
+  /** What is seen, many times a second; an empty text for nothing. */
   onCode: (text: string) => void;
 }
 

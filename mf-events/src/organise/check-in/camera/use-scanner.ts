@@ -5,7 +5,10 @@ import { openReader } from './read-codes.ts';
 /** Often enough to seem at once, and easy on the battery of an evening. */
 const pauseMs = 200;
 
-/** Looks for codes in a camera's picture while `active`, one look after the other, and tells each that it sees. */
+/**
+ * Looks for codes in a camera's picture while `active`, one look after the other, and tells what it sees, an empty text
+ * for nothing.
+ */
 export const useScanner = (
   video: RefObject<HTMLVideoElement | null>,
   active: boolean,
@@ -21,7 +24,7 @@ export const useScanner = (
       const look = async () => {
         const text = video.current ? await read(video.current) : undefined;
         if (gone) return;
-        if (text) tell(text);
+        tell(text ?? '');
         timer = setTimeout(() => void look(), pauseMs);
       };
       await look();
