@@ -51,3 +51,13 @@ test('works without storage', async () => {
   await user.click(button());
   expect(shown()).toBe('light');
 });
+
+test('the event site is told, also of what was chosen before it could be', async () => {
+  document.documentElement.dataset['theme'] = 'light';
+  const { user } = await renderPart(<ThemeButton />);
+  expect(document.cookie).toBe('hub_theme=light');
+  await user.click(button());
+  expect(document.cookie).toBe('hub_theme=dark');
+  await user.click(button());
+  expect(document.cookie).toBe('');
+});
