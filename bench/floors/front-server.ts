@@ -5,13 +5,14 @@ import { buildHtmlServer } from '@hub/shell/server/app.ts';
 import { askApiOver } from '@hub/shell/server/ask-api.ts';
 import { readSettings } from '@hub/shell/server/settings.ts';
 
-const { API = '', PORT = '', SHELL_FOLDER } = process.env;
+const { API = '', PORT = '', SHELL_FOLDER, DOCUMENT_AGE_MS } = process.env;
 const origin = `http://127.0.0.1:${PORT}`;
 
 const html = await buildHtmlServer({
   settings: readSettings({ ...process.env, HUB_ORIGIN: origin }),
   askApi: askApiOver(API),
   ...(SHELL_FOLDER ? { shellFolder: SHELL_FOLDER } : {}),
+  ...(DOCUMENT_AGE_MS ? { documentAgeMs: Number(DOCUMENT_AGE_MS) } : {}),
 });
 await html.ready();
 

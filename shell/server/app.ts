@@ -18,19 +18,22 @@ import { type HtmlSettings, publicSettings } from './settings.ts';
 
 const shellDist = path.resolve(import.meta.dirname, '../dist');
 const releaseCheckMs = 5000;
-const documentAgeMs = 2000;
+const usualDocumentAgeMs = 2000;
 
 interface Dependencies {
   settings: HtmlSettings;
   askApi: AskApi;
   /** Folder of the shell's build; the shell's own by default. */
   shellFolder?: string;
+  /** How long a document serves all who ask for it; 0 makes each anew. */
+  documentAgeMs?: number;
   logger?: boolean;
 }
 
 /** The HTML server: every document, the shell's files, the remotes' files and their registry. */
 export const buildHtmlServer = async (dependencies: Dependencies): Promise<FastifyInstance> => {
   const { settings, askApi, shellFolder = shellDist, logger = false } = dependencies;
+  const { documentAgeMs = usualDocumentAgeMs } = dependencies;
   const embedFolder = embedFolderIn(settings.remotesDir);
   const maxAgeMs = settings.reload ? 0 : documentAgeMs;
   const origins = originsOf(settings);
