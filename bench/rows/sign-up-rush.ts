@@ -3,7 +3,7 @@ import { quantile, spreadOf } from '../measure/stats.ts';
 import type { Row } from '../row.ts';
 import { settings } from '../settings.ts';
 import { withClient } from '../world/database.ts';
-import { timeOf } from './ask.ts';
+import { type Answer, answerOf } from './ask.ts';
 
 const PEOPLE = 500;
 const PLACES = 100;
@@ -28,10 +28,10 @@ const placesGiven = (url: string, event: number): Promise<number> =>
   });
 
 /** All at once; who comes too late is told so, and that takes its time as well. */
-const rush = (api: string, event: number): Promise<number[]> =>
+const rush = (api: string, event: number): Promise<Answer[]> =>
   Promise.all(
     Array.from({ length: PEOPLE }, (_, place) =>
-      timeOf(
+      answerOf(
         `${api}/api/v1/events/saveOrder`,
         JSON.stringify({
           activityId: event,
@@ -40,7 +40,7 @@ const rush = (api: string, event: number): Promise<number[]> =>
           region: '',
           email: `guest-${event}-${place}@example.invalid`,
         }),
-        [200, 409],
+        [200, 409, 503],
       ),
     ),
   );
@@ -52,20 +52,30 @@ export const signUpRush: Row = {
   measure: async (world) => {
     const { loadUrl } = await world.databases();
     const api = await world.api();
-    const rounds: { times: number[]; given: number }[] = [];
+    const rounds: { answers: Answer[]; given: number }[] = [];
     for (let round = 0; round < settings.rounds; round += 1) {
       const event = await openEvent(loadUrl);
-      const times = await rush(api.url, event);
-      rounds.push({ times, given: await placesGiven(loadUrl, event) });
+      const answers = await rush(api.url, event);
+      rounds.push({ answers, given: await placesGiven(loadUrl, event) });
     }
-    const of = (share: number) => rounds.map(({ times }) => quantile(times, share));
+    const of = (share: number) =>
+      rounds.map(({ answers }) =>
+        quantile(
+          answers.map(({ took }) => took),
+          share,
+        ),
+      );
+    const shed = rounds.map(({ answers }) => answers.filter(({ status }) => status === 503).length);
     return {
       figures: [
         {
           label: 'p99 of an answer',
           unit: 'ms',
           value: spreadOf(of(0.99)),
-          beside: [`median of an answer ${shown(spreadOf(of(0.5)).median)} ms`],
+          beside: [
+            `median of an answer ${shown(spreadOf(of(0.5)).median)} ms`,
+            `told to come back in a moment (503): ${shed.join(', ')} of ${PEOPLE}`,
+          ],
         },
         {
           label: 'places given beyond those there are',

@@ -16,6 +16,8 @@ export const packAnswers = async (app: FastifyInstance): Promise<void> => {
       params: {
         [zlib.constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
         [zlib.constants.BROTLI_PARAM_MODE]: zlib.constants.BROTLI_MODE_TEXT,
+        // A window longer than an answer is memory to be asked for and given back each time.
+        [zlib.constants.BROTLI_PARAM_LGWIN]: 17,
       },
     },
   });

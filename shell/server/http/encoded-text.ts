@@ -7,10 +7,12 @@ const gzipped = promisify(gzip);
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-// Above this quality a document takes longer to pack than a phone saves by it.
+// Above this quality a document takes longer to pack than a phone saves by it. A window that is longer than the document
+// is memory to be asked for and given back each time: a quarter of the work of making one.
 const params = {
   [constants.BROTLI_PARAM_QUALITY]: 7,
   [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+  [constants.BROTLI_PARAM_LGWIN]: 17,
 };
 
 /** The best of our encodings that a client takes. */
