@@ -138,12 +138,15 @@ test('what is found, even if the API had marked it without escaping', async ({ p
 });
 
 test('every payload as what is searched for', async ({ page }) => {
+  // Found is nothing: the words themselves are what stands on the page, and the API's limit is no visitor's here.
+  await answerWith(page, /\/api\/v2\/search\?/, []);
   await goWithin(page, '/search');
-  for (const [at, text] of texts.entries()) {
-    if (at % 12 !== 0) continue;
-    await page.evaluate((q) => {
+  for (const text of texts) {
+    await page.evaluate(async (q) => {
       history.pushState({}, '', `/search?q=${encodeURIComponent(q)}`);
       dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+      // Until it is drawn.
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
     }, text.toWellFormed());
   }
   await expect(page.getByRole('main')).toBeVisible();
