@@ -2,9 +2,14 @@ import { SettingError } from '@hub/shared/contracts/settings/read-settings';
 import { StartError } from './start-error.ts';
 
 const DRAIN = 10_000;
+const MOMENT = 500;
 
+// A process that is told to exit while V8 still compiles in the background may wait for itself for ever; one that has
+// nothing left to do ends by itself. Whatever was opened by then gets a moment.
 const endWith = (code: number, line: string): void => {
-  process.stderr.write(`${line}\n`, () => process.exit(code));
+  process.exitCode = code;
+  process.stderr.write(`${line}\n`);
+  setTimeout(() => process.exit(code), MOMENT).unref();
 };
 
 const lineOf = (error: unknown): string => {
