@@ -18,11 +18,14 @@ export const WritingGate = ({
   why = '登录后就可以写文章、存草稿，登录完会回到这里。',
   children,
 }: WritingGateProps) => {
-  const { status, info } = useAuth();
-  const [userId, setUserId] = useState(info?.id);
-  if (userId === undefined && info) setUserId(info.id);
-  if (userId !== undefined) return children(userId, () => setUserId(info?.id));
-  if (status === 'unknown')
+  const auth = useAuth();
+  // A text has one writer: nobody becomes it by the browser's memory alone.
+  const isAsked = auth.status === 'unknown' || (auth.status === 'member' && auth.isRecalled);
+  const known = isAsked ? undefined : auth.info?.id;
+  const [userId, setUserId] = useState(known);
+  if (userId === undefined && known !== undefined) setUserId(known);
+  if (userId !== undefined) return children(userId, () => setUserId(auth.info?.id));
+  if (isAsked)
     return (
       <div className={styles.page} aria-busy="true">
         <Skeleton shape="title" />

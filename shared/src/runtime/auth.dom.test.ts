@@ -75,6 +75,22 @@ test('a check that failed leaves a visitor, and a member a member', () => {
   expect(useAuth.getState().status).toBe('member');
 });
 
+test('whom this browser recalls is a member in doubt, until the API has told or cannot be asked', () => {
+  receiveLogin(loginInfo({ id: 7 }));
+  const openAnew = () => {
+    useAuth.setState({ status: 'unknown', info: undefined }, true);
+    recallLogin();
+    expect(useAuth.getState()).toMatchObject({ status: 'member', info: { id: 7 }, isRecalled: true });
+  };
+  openAnew();
+  loginUnknowable();
+  expect(useAuth.getState()).not.toHaveProperty('isRecalled');
+  expect(useAuth.getState()).toMatchObject({ status: 'member', info: { id: 7 } });
+  openAnew();
+  receiveLogin(loginInfo({ id: 8 }));
+  expect(useAuth.getState()).not.toHaveProperty('isRecalled');
+});
+
 test('the first document after login or logout tells the other tabs, later ones do not', () => {
   receiveLogin(loginInfo({ id: 7 }));
   expect(told).toEqual(['member']);

@@ -10,7 +10,8 @@ export type LoginInfo = Data<'GET /v1/users'> & { id: number };
 export type AuthState =
   | { status: 'unknown'; info: undefined }
   | { status: 'visitor'; info: undefined }
-  | { status: 'member'; info: LoginInfo };
+  /** `isRecalled` while it is only this browser's memory of a short while ago, which the API has not confirmed. */
+  | { status: 'member'; info: LoginInfo; isRecalled?: boolean };
 
 const unknown: AuthState = { status: 'unknown', info: undefined };
 const visitor: AuthState = { status: 'visitor', info: undefined };
@@ -56,12 +57,16 @@ export const receiveLogin = (info: Data<'GET /v1/users'>) =>
 /** Shows whom this browser knew a short while ago, until the API has told. */
 export const recallLogin = () => {
   const info = keptLogin.read();
-  if (info && useAuth.getState().status === 'unknown') useAuth.setState({ status: 'member', info }, true);
+  if (info && useAuth.getState().status === 'unknown')
+    useAuth.setState({ status: 'member', info, isRecalled: true }, true);
 };
 
-/** The check failed: the page goes on as a visitor's, and the next check may find a member. */
+/** The check failed: the page goes on as whom it recalled, or as a visitor's; the next check may find another. */
 export const loginUnknowable = () => {
-  if (useAuth.getState().status === 'unknown') useAuth.setState(visitor, true);
+  const auth = useAuth.getState();
+  if (auth.status === 'unknown') useAuth.setState(visitor, true);
+  else if (auth.status === 'member' && auth.isRecalled)
+    useAuth.setState({ status: 'member', info: auth.info }, true);
 };
 
 /** Who comes and goes between windows is not asked about each time. */

@@ -3,8 +3,20 @@ import { useAuth } from '@hub/shared/runtime/auth';
 import { answer, refuse } from '@hub/shared/testing/fake-api';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { openPage } from '../../testing/open-page';
-import { draftsOf } from '../draft/local-drafts';
+import { noText } from '../draft/draft-text';
+import { draftsOf, keepDraft, type LocalDraft } from '../draft/local-drafts';
 import { beginAnew, body, create, me, paste, saved, status, title, typeTitle } from '../writing.testing';
+
+const kept: LocalDraft = {
+  id: 'of-an-earlier-page',
+  userId: me.id,
+  storyId: 0,
+  revision: 0,
+  isNew: true,
+  isSaved: false,
+  at: 0,
+  text: noText,
+};
 
 beforeEach(beginAnew);
 
@@ -63,4 +75,13 @@ test('a login that this page has not heard of does not get the text either', asy
   expect(await screen.findByText(/没有发布；文字已存好/)).toBeInTheDocument();
   expect(await screen.findByRole('alert', { name: '登录账号已更换' })).toHaveTextContent('「另一位」');
   expect(draftsOf(3)).toHaveLength(1);
+});
+
+test('whom the browser only recalls does not become the writer: the page opens for who is logged in', async () => {
+  keepDraft({ ...kept, text: { ...noText, title: '留在这里的' } });
+  useAuth.setState({ status: 'member', info: { ...me, id: 4, name: '上一位' }, isRecalled: true }, true);
+  await openPage('/create');
+  act(() => useAuth.setState({ status: 'member', info: me }, true));
+  expect(await screen.findByRole('button', { name: '恢复草稿' })).toBeInTheDocument();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
