@@ -1,8 +1,20 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
+/** Until nothing fades any more: a colour on its way has a contrast that nobody is meant to read by. */
+const untilStill = (page: Page): Promise<unknown> =>
+  page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter((animation) => animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+        .map(({ finished }) => finished),
+    ).then(() => undefined),
+  );
+
 /** What axe finds serious, in the page as it stands. */
 export const seriousViolations = async (page: Page): Promise<string[]> => {
+  await untilStill(page);
   // Legacy mode looks into no frame of another origin, but needs a third of the time; so there must be none.
   const { origin } = new URL(page.url());
   expect(page.frames().map((frame) => new URL(frame.url(), page.url()).origin)).toEqual(
