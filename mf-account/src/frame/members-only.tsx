@@ -1,9 +1,9 @@
 import { type LoginInfo, loginUrl, useAuth } from '@hub/shared/runtime/auth';
 import { settings } from '@hub/shared/runtime/settings';
 import { ButtonLink } from '@hub/shared/ui/button';
+import { Notice } from '@hub/shared/ui/notice';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { Notice } from './notice.tsx';
 
 export interface MembersOnlyProps {
   title: string;

@@ -1,9 +1,9 @@
 import type { LoginInfo } from '@hub/shared/runtime/auth';
 import { DeskTabs, type DeskTabsProps } from '@hub/shared/ui/desk-tabs';
+import { Notice } from '@hub/shared/ui/notice';
 import { Skeleton } from '@hub/shared/ui/skeleton';
 import type { ReactNode } from 'react';
 import { MembersOnly } from '../frame/members-only.tsx';
-import { Notice } from '../frame/notice.tsx';
 import styles from '../frame/page.module.css';
 
 export interface ModeratorsOnlyProps {

@@ -4,7 +4,7 @@ import { safeUrl } from '@hub/shared/text/safe-url';
 import { EventDate } from '@hub/shared/ui/event-date';
 import { Link } from '@hub/shared/ui/link';
 import { TagList } from '@hub/shared/ui/tag-list';
-import type { ReactNode } from 'react';
+import { Fact, Facts } from '../facts/facts.tsx';
 import styles from './event-facts.module.css';
 import { onHub } from './event-url.ts';
 
@@ -12,7 +12,7 @@ const tagHref = ({ id }: { id: number | string }) => onHub(`/events?tag=${id}`);
 
 /** When, where, by whom and for how many. */
 export const EventFacts = ({ event }: { event: EventDetail }) => (
-  <dl className={styles.facts}>
+  <Facts roomy>
     <Fact name="时间">
       <EventDate start={event.start_time} end={event.end_time} allDay={event.all_day} />
     </Fact>
@@ -41,14 +41,7 @@ export const EventFacts = ({ event }: { event: EventDetail }) => (
         <TagList tags={event.tag_names} hrefOf={tagHref} />
       </Fact>
     )}
-  </dl>
-);
-
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div className={styles.fact}>
-    <dt>{name}</dt>
-    <dd>{children}</dd>
-  </div>
+  </Facts>
 );
 
 const Place = ({ place, address }: Pick<EventDetail, 'place' | 'address'>) => {

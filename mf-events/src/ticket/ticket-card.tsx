@@ -2,6 +2,7 @@ import type { EventInfo, Ticket } from '@hub/shared/contracts/event';
 import { EventDate } from '@hub/shared/ui/event-date';
 import { QrCode } from '@hub/shared/ui/qr-code';
 import type { ReactNode, RefObject } from 'react';
+import { Fact, Facts } from '../facts/facts.tsx';
 import { useWakeLock } from '../wake-lock/use-wake-lock.ts';
 import styles from './ticket.module.css';
 
@@ -31,7 +32,7 @@ export const TicketCard = ({
     <h3 ref={heading} tabIndex={-1} className={styles.name}>
       {ticket.name}
     </h3>
-    <dl className={styles.facts}>
+    <Facts>
       <Fact name="时间">
         <EventDate start={when.start_time} end={when.end_time} allDay={when.all_day} />
       </Fact>
@@ -39,7 +40,7 @@ export const TicketCard = ({
       <Fact name="票种">{ticket.tick_name}</Fact>
       {ticket.mobile && <Fact name="手机">{ticket.mobile}</Fact>}
       {ticket.email && <Fact name="邮箱">{ticket.email}</Fact>}
-    </dl>
+    </Facts>
   </>
 );
 
@@ -52,10 +53,3 @@ const Proof = ({ code, onDrawn }: { code: string; onDrawn: TicketCardProps['onDr
     </div>
   );
 };
-
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div className={styles.fact}>
-    <dt>{name}</dt>
-    <dd>{children}</dd>
-  </div>
-);

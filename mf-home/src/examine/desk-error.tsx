@@ -1,4 +1,4 @@
-import { ApiError } from '@hub/shared/runtime/api-error';
+import { isForbidden } from '@hub/shared/runtime/api-error';
 import { ErrorView } from '@hub/shared/ui/status-views';
 
 export interface DeskErrorProps {
@@ -9,14 +9,6 @@ export interface DeskErrorProps {
 
 /** Why the desk shows nothing: it is the moderators' alone, or the call failed. */
 export const DeskError = ({ error, busy, onRetry }: DeskErrorProps) => {
-  const isForbidden = error instanceof ApiError && error.status === 403;
-  return (
-    <ErrorView
-      message={
-        isForbidden ? '无权操作：只有版主和管理员可以审核' : error instanceof Error ? error.message : ''
-      }
-      busy={busy}
-      onRetry={isForbidden ? undefined : onRetry}
-    />
-  );
+  if (isForbidden(error)) return <ErrorView message="无权操作：只有版主和管理员可以审核" />;
+  return <ErrorView message={error instanceof Error ? error.message : ''} busy={busy} onRetry={onRetry} />;
 };

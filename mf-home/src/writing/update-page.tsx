@@ -1,11 +1,9 @@
 import type { StoryInEditor } from '@hub/shared/contracts/writing/drafts';
-import { ApiError, isMissing, isNotLoggedIn } from '@hub/shared/runtime/api-error';
-import { goToLogin } from '@hub/shared/runtime/auth';
+import { isMissing } from '@hub/shared/runtime/api-error';
 import { useDocumentTitle } from '@hub/shared/runtime/document-title';
 import { useQuery } from '@hub/shared/runtime/query';
-import { Button } from '@hub/shared/ui/button';
+import { Refused } from '@hub/shared/ui/refused';
 import { Skeleton } from '@hub/shared/ui/skeleton';
-import { ErrorView } from '@hub/shared/ui/status-views';
 import { useCallback, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { WritersGate } from './account/writers-gate.tsx';
@@ -20,12 +18,14 @@ import { useFoundDrafts } from './found/use-found-drafts.ts';
 import styles from './writer.module.css';
 import { Writer } from './writer.tsx';
 
+const title = '编辑文章';
+
 /** Where a story is changed by those who may. */
 export const UpdatePage = () => {
   const { id = '' } = useParams();
-  useDocumentTitle('编辑文章');
+  useDocumentTitle(title);
   return (
-    <WritersGate what="编辑文章">
+    <WritersGate what={title}>
       {(userId) => <Load key={`${userId}-${id}`} userId={userId} id={id} />}
     </WritersGate>
   );
@@ -47,38 +47,20 @@ const Load = ({ userId, id }: LoadProps) => {
   });
   if (data) return <Update userId={userId} story={data} />;
   if (error instanceof Error)
-    return <Refused error={error} busy={isFetching} onRetry={() => void refetch()} />;
+    return (
+      <Refused
+        title={title}
+        forbidden="无权操作：只有作者和管理员可以编辑这篇文章"
+        error={error}
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
   return (
     <div className={styles.page} aria-busy="true">
       <Skeleton shape="title" />
       <Skeleton shape="block" />
     </div>
-  );
-};
-
-interface RefusedProps {
-  error: Error;
-  busy: boolean;
-  onRetry: () => void;
-}
-
-const Refused = ({ error, busy, onRetry }: RefusedProps) => {
-  if (isNotLoggedIn(error))
-    return (
-      <section className={styles.gate}>
-        <p>登录已失效，请重新登录后继续编辑。</p>
-        <Button tone="primary" onClick={goToLogin}>
-          登录
-        </Button>
-      </section>
-    );
-  const isForbidden = error instanceof ApiError && error.status === 403;
-  return (
-    <ErrorView
-      message={isForbidden ? '无权操作：只有作者和管理员可以编辑这篇文章' : error.message}
-      busy={busy}
-      onRetry={isForbidden ? undefined : onRetry}
-    />
   );
 };
 
@@ -127,7 +109,7 @@ const Update = ({ userId, story }: { userId: number; story: StoryInEditor }) => 
     <Writer
       key={start.id}
       start={start}
-      heading="编辑文章"
+      heading={title}
       reason={story.review_reason}
       hasDraft={story.has_draft}
       notice={

@@ -1,5 +1,6 @@
 import { goToLogin, useAuth } from '@hub/shared/runtime/auth';
 import { Button } from '@hub/shared/ui/button';
+import { Notice } from '@hub/shared/ui/notice';
 import { Skeleton } from '@hub/shared/ui/skeleton';
 import { type ReactNode, useState } from 'react';
 import styles from './writer.module.css';
@@ -33,12 +34,10 @@ export const WritingGate = ({
       </div>
     );
   return (
-    <section className={styles.gate}>
-      <h1>{what}</h1>
-      <p>{why}</p>
+    <Notice title={what} words={why}>
       <Button tone="primary" size="large" onClick={goToLogin}>
         登录
       </Button>
-    </section>
+    </Notice>
   );
 };

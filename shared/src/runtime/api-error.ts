@@ -22,6 +22,9 @@ export class ApiError extends Error {
 /** Nobody is logged in, or no longer; being logged in without the right is another code (contract §2). */
 export const isNotLoggedIn = (error: unknown): boolean => error instanceof ApiError && error.code === 403;
 
+/** Whoever asks may not; that includes who is not logged in, see above. */
+export const isForbidden = (error: unknown): boolean => error instanceof ApiError && error.status === 403;
+
 export const otherAccountCode = 40303;
 
 /** The text is another member's than the one who is logged in; nothing was written (`writer_id`). */

@@ -1,11 +1,8 @@
-import { ApiError, isMissing, isNotLoggedIn } from '@hub/shared/runtime/api-error';
-import { goToLogin } from '@hub/shared/runtime/auth';
+import { isMissing } from '@hub/shared/runtime/api-error';
 import { useDocumentTitle } from '@hub/shared/runtime/document-title';
 import { useQuery } from '@hub/shared/runtime/query';
-import { Button } from '@hub/shared/ui/button';
-import { ErrorView } from '@hub/shared/ui/status-views';
+import { Refused } from '@hub/shared/ui/refused';
 import { useParams } from 'react-router-dom';
-import gate from '../gate/organisers-only.module.css';
 import { OrganisersOnly } from '../gate/organisers-only.tsx';
 import { CalledOffNote } from './calling-off/called-off-note.tsx';
 import { useFoundDrafts } from './draft/use-found-drafts.ts';
@@ -39,32 +36,14 @@ const Load = ({ userId, id }: { userId: number; id: number }) => {
   if (data?.is_called_off) return <CalledOffNote eventId={id} name={data.name} />;
   if (data && found) return <UpdateEvent userId={userId} event={data} found={found[0]} />;
   if (error instanceof Error)
-    return <Refused error={error} busy={isFetching} onRetry={() => void refetch()} />;
-  return <FormSkeleton />;
-};
-
-interface RefusedProps {
-  error: Error;
-  busy: boolean;
-  onRetry: () => void;
-}
-
-const Refused = ({ error, busy, onRetry }: RefusedProps) => {
-  if (isNotLoggedIn(error))
     return (
-      <section className={gate.panel}>
-        <p>登录已失效，请重新登录后继续编辑。</p>
-        <Button tone="primary" onClick={goToLogin}>
-          登录
-        </Button>
-      </section>
+      <Refused
+        title={title}
+        forbidden="无权操作：只有这个活动的组织者和管理员可以编辑"
+        error={error}
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      />
     );
-  const isForbidden = error instanceof ApiError && error.status === 403;
-  return (
-    <ErrorView
-      message={isForbidden ? '无权操作：只有这个活动的组织者和管理员可以编辑' : error.message}
-      busy={busy}
-      onRetry={isForbidden ? undefined : onRetry}
-    />
-  );
+  return <FormSkeleton />;
 };

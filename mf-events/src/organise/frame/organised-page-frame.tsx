@@ -1,5 +1,5 @@
 import type { OrganisedEvent } from '@hub/shared/contracts/events/organising';
-import { ApiError, isMissing } from '@hub/shared/runtime/api-error';
+import { isForbidden, isMissing } from '@hub/shared/runtime/api-error';
 import { useDocumentTitle } from '@hub/shared/runtime/document-title';
 import { ErrorView } from '@hub/shared/ui/status-views';
 import type { ReactNode } from 'react';
@@ -44,8 +44,6 @@ interface FramedProps extends Pick<OrganisedPageFrameProps, 'page' | 'children'>
   id: number;
   viewer: number;
 }
-
-const isForbidden = (error: unknown): boolean => error instanceof ApiError && error.status === 403;
 
 const Framed = ({ id, viewer, page, children }: FramedProps) => {
   const { organised, error, isFetching, retry } = useOrganised(id, viewer);

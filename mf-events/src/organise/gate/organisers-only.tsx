@@ -1,5 +1,6 @@
 import { goToLogin, type LoginInfo, useAuth } from '@hub/shared/runtime/auth';
 import { Button, ButtonLink } from '@hub/shared/ui/button';
+import { Notice } from '@hub/shared/ui/notice';
 import { Skeleton } from '@hub/shared/ui/skeleton';
 import { type ReactNode, useState } from 'react';
 import styles from './organisers-only.module.css';
@@ -27,28 +28,23 @@ export const OrganisersOnly = ({ title, children }: OrganisersOnlyProps) => {
 };
 
 const LogInFirst = ({ title }: { title: string }) => (
-  <section className={styles.panel}>
-    <h1 className={styles.title}>{title}</h1>
-    <p className={styles.words}>这里给活动的组织者用：发布活动、看报名、做签到。登录后会回到这一页。</p>
+  <Notice title={title} words="这里给活动的组织者用：发布活动、看报名、做签到。登录后会回到这一页。">
     <Button tone="primary" size="large" onClick={goToLogin}>
       登录/注册
     </Button>
-  </section>
+  </Notice>
 );
 
 const NoOrganiser = ({ title }: { title: string }) => (
-  <section className={styles.panel}>
-    <h1 className={styles.title}>{title}</h1>
-    <p className={styles.words}>
-      你的账号还没有组织者权限。想在这里办活动，请先看活动合作说明，联系我们开通后就能发布。
-    </p>
-    <div className={styles.ways}>
-      <ButtonLink tone="primary" href="/view/14290">
-        怎样成为组织者
-      </ButtonLink>
-      <ButtonLink href="/events">看看活动</ButtonLink>
-    </div>
-  </section>
+  <Notice
+    title={title}
+    words="你的账号还没有组织者权限。想在这里办活动，请先看活动合作说明，联系我们开通后就能发布。"
+  >
+    <ButtonLink tone="primary" href="/view/14290">
+      怎样成为组织者
+    </ButtonLink>
+    <ButtonLink href="/events">看看活动</ButtonLink>
+  </Notice>
 );
 
 const Waiting = () => (

@@ -7,7 +7,7 @@ import { toast, toastError } from '@hub/shared/runtime/toast';
 import { Button } from '@hub/shared/ui/button';
 import { ConfirmDialog } from '@hub/shared/ui/confirm-dialog';
 import { useRef, useState } from 'react';
-import styles from './called-off.module.css';
+import styles from './call-off.module.css';
 
 export interface CallOffProps {
   eventId: number;

@@ -1,6 +1,6 @@
 import { ButtonLink } from '@hub/shared/ui/button';
+import { Notice } from '@hub/shared/ui/notice';
 import { organisePaths } from '../../organise-paths.ts';
-import styles from './called-off.module.css';
 
 export interface CalledOffNoteProps {
   eventId: number;
@@ -9,14 +9,10 @@ export interface CalledOffNoteProps {
 
 /** Stands where the form would be of an event that was called off for good. */
 export const CalledOffNote = ({ eventId, name }: CalledOffNoteProps) => (
-  <section className={styles.note}>
-    <h1 className={styles.title}>活动已取消</h1>
-    <p className={styles.words}>「{name}」已经取消，不能再修改。报名的人都收到了通知。</p>
-    <div className={styles.ways}>
-      <ButtonLink href={organisePaths.event(eventId)} newTab>
-        查看活动页
-      </ButtonLink>
-      <ButtonLink href={organisePaths.list}>我组织的活动</ButtonLink>
-    </div>
-  </section>
+  <Notice title="活动已取消" words={`「${name}」已经取消，不能再修改。报名的人都收到了通知。`}>
+    <ButtonLink href={organisePaths.event(eventId)} newTab>
+      查看活动页
+    </ButtonLink>
+    <ButtonLink href={organisePaths.list}>我组织的活动</ButtonLink>
+  </Notice>
 );

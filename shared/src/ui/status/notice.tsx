@@ -3,16 +3,17 @@ import styles from './notice.module.css';
 
 export interface NoticeProps {
   title: string;
+  /** Why, and what would change it. */
   words: string;
-  /** What to do about it. */
+  /** Ways on from here: buttons and links, in one row. */
   children?: ReactNode;
 }
 
-/** Stands where a page would be that the viewer may not see. */
+/** Stands where a page would be that the viewer may not see, or that is no more. */
 export const Notice = ({ title, words, children }: NoticeProps) => (
-  <section className={styles.panel}>
+  <section className={styles.notice}>
     <h1 className={styles.title}>{title}</h1>
     <p className={styles.words}>{words}</p>
-    {children}
+    {children && <div className={styles.ways}>{children}</div>}
   </section>
 );
