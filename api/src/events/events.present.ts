@@ -83,7 +83,7 @@ export const presentEvent = (event: EventRow, { now, orders, flags }: Moment): E
     is_reported: (flags.get(sourceId) ?? noFlags).is_reported,
     comment_count: event.comment_count,
     created_at: beijingTime(event.created_at),
-    // An import writes every row anew; a revision is somebody's change.
+    // Without a revision nothing of it was changed, whatever else wrote its row.
     ...(event.revision > 0 ? { updated_at: beijingTime(event.updated_at) } : {}),
     ...stateOf(event, now),
     ...presentOrder(event, orders.get(event.id)),

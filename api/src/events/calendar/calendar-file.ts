@@ -24,6 +24,8 @@ export interface CalendarEntry {
   readonly revision: number;
   /** Waiting: somebody may get a place yet. */
   readonly status: 'confirmed' | 'waiting' | 'calledOff';
+  /** When it was changed last, where that is known. */
+  readonly changedAt?: Date;
 }
 
 const DAY = 86_400_000;
@@ -68,6 +70,7 @@ const addEntry = (calendar: ICalCalendar, entry: CalendarEntry, stamp: Date): vo
     ...timesOf(entry),
     allDay: entry.allDay,
     sequence: entry.revision,
+    ...(entry.changedAt ? { lastModified: entry.changedAt } : {}),
     status: statuses[entry.status],
     summary: oneLine(entry.title),
     ...(entry.description ? { description: oneLine(entry.description) } : {}),
@@ -94,8 +97,7 @@ export const writeCalendar = (entry: CalendarEntry, now: Date, siteName: string)
 };
 
 /** An entry of a calendar to subscribe to, with the time of its last change. */
-export interface FollowedEntry {
-  readonly entry: CalendarEntry;
+export interface FollowedEntry extends CalendarEntry {
   readonly changedAt: Date;
 }
 
@@ -111,6 +113,6 @@ export const writeFollowedCalendar = (
     .name(oneLine(title))
     .url(url)
     .ttl(HOURS_BETWEEN * 3600);
-  for (const { entry, changedAt } of entries) addEntry(calendar, entry, changedAt);
+  for (const entry of entries) addEntry(calendar, entry, entry.changedAt);
   return toText(calendar);
 };

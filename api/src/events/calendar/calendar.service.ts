@@ -8,7 +8,7 @@ import { invalidField } from '../../platform/http/app-error.ts';
 import { toCommunityIds } from '../../tags/tags.public.ts';
 import { placeOf } from '../events.present.ts';
 import { type EventRow, findEventsSince } from '../events.queries.ts';
-import { type CalendarEntry, writeFollowedCalendar } from './calendar-file.ts';
+import { type CalendarEntry, type FollowedEntry, writeFollowedCalendar } from './calendar-file.ts';
 
 type Input = InputOf<typeof calendarFile>;
 
@@ -23,7 +23,7 @@ export const eventIdOf = (id: string): number | undefined => {
 const hostOf = (config: Config): string => URL.parse(config.hubOrigin)?.hostname ?? 'localhost';
 
 /** The entry of an event of ours. */
-export const entryOfEvent = (event: EventRow, config: Config): CalendarEntry => {
+export const entryOfEvent = (event: EventRow, config: Config): FollowedEntry => {
   const page = `${config.eventOrigin}/activities/${event.id}`;
   return {
     uid: `event-${event.id}@${hostOf(config)}`,
@@ -36,6 +36,7 @@ export const entryOfEvent = (event: EventRow, config: Config): CalendarEntry => 
     url: page,
     revision: event.revision,
     status: event.called_off_at === null ? 'confirmed' : 'calledOff',
+    changedAt: event.updated_at,
   };
 };
 
@@ -93,7 +94,7 @@ export const followEvents = async (
   const tagIds = toCommunityIds(tags);
   const since = followedSince(now);
   const rows = tagIds?.length === 0 ? [] : await findEventsSince(db, { tagIds, since });
-  const entries = rows.map((row) => ({ entry: entryOfEvent(row, config), changedAt: row.updated_at }));
+  const entries = rows.map((row) => entryOfEvent(row, config));
   return writeFollowedCalendar(entries, {
     siteName: config.siteName,
     title: `${config.siteName} 活动`,

@@ -30,12 +30,9 @@ export const renewFor = async ({ db, config }: Facts, userId: number): Promise<s
 };
 
 const entryOf = (row: AttendedRow, config: Config): FollowedEntry => {
-  const entry = entryOfEvent(row, config);
+  const entry = { ...entryOfEvent(row, config), changedAt: row.changed_at };
   const isWaiting = row.is_waiting && entry.status === 'confirmed';
-  return {
-    entry: isWaiting ? { ...entry, title: `（候补）${entry.title}`, status: 'waiting' } : entry,
-    changedAt: row.changed_at,
-  };
+  return isWaiting ? { ...entry, title: `（候补）${entry.title}`, status: 'waiting' } : entry;
 };
 
 /** The calendar at such an address. */

@@ -29,7 +29,19 @@ export interface ImportedEvent {
   readonly import_key: string | null;
 }
 
-/** Writes imported events; those that are there take what changed, and keep their counters. What somebody edited stays. */
+const taken = [
+  'name, brief, image_url, company, company_brief, place, address, is_online, start_at, end_at, all_day',
+  'capacity, has_waitlist, url, agenda, ac_desc, ac_desc_two, tag_ids',
+]
+  .join(', ')
+  .split(', ');
+
+const of = (row: 'events' | 'excluded') => sql.raw(taken.map((column) => `${row}.${column}`).join(', '));
+
+/**
+ * Writes imported events; those that are there take what changed, as a change of theirs that calendars see, and keep
+ * their counters. What is as it was stays untouched, and so does what somebody edited.
+ */
 export const upsertEvents = async (db: Db, events: readonly ImportedEvent[]): Promise<void> => {
   await sql`
     insert into events (id, kind, user_id, name, brief, image_url, company, company_brief, place, address,
@@ -44,13 +56,10 @@ export const upsertEvents = async (db: Db, events: readonly ImportedEvent[]): Pr
       capacity int, has_waitlist boolean, url text, agenda jsonb, ac_desc text, ac_desc_two text, tag_ids int[],
       import_key text)
     on conflict (id) do update set
-      name = excluded.name, brief = excluded.brief, image_url = excluded.image_url, company = excluded.company,
-      company_brief = excluded.company_brief, place = excluded.place, address = excluded.address,
-      is_online = excluded.is_online, start_at = excluded.start_at, end_at = excluded.end_at,
-      all_day = excluded.all_day, capacity = excluded.capacity, has_waitlist = excluded.has_waitlist,
-      url = excluded.url, agenda = excluded.agenda, ac_desc = excluded.ac_desc,
-      ac_desc_two = excluded.ac_desc_two, tag_ids = excluded.tag_ids, updated_at = now()
-      where events.revision = 0`.execute(db);
+      (${sql.raw(taken.join(', '))}) = row (${of('excluded')}),
+      revision = events.revision + 1, import_revision = events.revision + 1, updated_at = now()
+      where events.revision = events.import_revision
+        and (${of('events')}) is distinct from (${of('excluded')})`.execute(db);
 };
 
 export interface SampleOrder {

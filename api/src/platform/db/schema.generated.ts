@@ -136,6 +136,7 @@ export interface Events {
   id: Generated<number>;
   image_url: Generated<string>;
   import_key: string | null;
+  import_revision: Generated<number>;
   is_online: Generated<boolean>;
   kind: Generated<string>;
   linked_source_ids: Generated<string[]>;
