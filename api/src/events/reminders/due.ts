@@ -1,3 +1,5 @@
+import { parseWireTime } from '@hub/shared/text/wire-time';
+import { beijingDay } from '../../platform/beijing.ts';
 import type { EventFacts } from '../event-state.ts';
 
 export type ReminderKind = 'day' | 'hour' | 'live';
@@ -23,13 +25,47 @@ export const windowOf = (now: Date): { from: Date; until: Date } => ({
 
 type Facts = Pick<EventFacts, 'kind' | 'start_at' | 'end_at' | 'is_online' | 'called_off_at'>;
 
+/** Starts from the one moment to the other, both among them. */
+export interface Starts {
+  readonly from: Date;
+  readonly to: Date;
+}
+
+const around = (start: Date, distance: number): Starts => ({
+  from: new Date(start.getTime() - distance),
+  to: new Date(start.getTime() + distance),
+});
+
+const dayOf = (start: Date): Starts => {
+  const from = parseWireTime(beijingDay(start)) ?? start.getTime();
+  return { from: new Date(from), to: new Date(from + 24 * HOUR - 1) };
+};
+
+/**
+ * A reminder of one of these starts still says what is so, and the notice of the change says the rest: the day's of the
+ * same day, the hour's of an hour earlier or later, the stream's of as long as it may come late.
+ */
+const toldWell: Readonly<Record<ReminderKind, (start: Date) => Starts>> = {
+  day: dayOf,
+  hour: (start) => around(start, HOUR),
+  live: (start) => around(start, -rules.live.lastLead),
+};
+
+export interface Due {
+  readonly kind: ReminderKind;
+  readonly at: Date;
+  /** Who was last told one of these starts is told no other. */
+  readonly told: Starts;
+}
+
 /** What is due for an event now, each with its moment; a live stream's start is told where there is one. */
-export const dueFor = (event: Facts, now: Date): { kind: ReminderKind; at: Date }[] => {
+export const dueFor = (event: Facts, now: Date): Due[] => {
   if (event.kind !== 'own' || event.called_off_at !== null || now >= event.end_at) return [];
   const start = event.start_at.getTime();
   return kinds.flatMap((kind) => {
     const { lead, lastLead } = rules[kind];
     const isDue = now.getTime() >= start - lead && now.getTime() < start - lastLead;
-    return isDue && (kind !== 'live' || event.is_online) ? [{ kind, at: new Date(start - lead) }] : [];
+    if (!isDue || (kind === 'live' && !event.is_online)) return [];
+    return [{ kind, at: new Date(start - lead), told: toldWell[kind](event.start_at) }];
   });
 };

@@ -19,8 +19,9 @@ const remindSome = (context: Context, eventId: number): Promise<number> =>
     const event = await lockEvent(tx, eventId);
     if (!event) return 0;
     let sent = 0;
-    for (const { kind, at } of dueFor(event, now)) {
-      const reminding = { eventId, kind, startAt: event.start_at, at, now, limit: BATCH };
+    for (const due of dueFor(event, now)) {
+      const { kind } = due;
+      const reminding = { ...due, eventId, startAt: event.start_at, now, limit: BATCH };
       const recipients = await takeReminders(tx, reminding);
       const facts = { event, config: context.config, now };
       await tellRecipients(context, tx, recipients, {
