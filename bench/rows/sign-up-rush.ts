@@ -38,7 +38,7 @@ const rush = (api: string, event: number): Promise<Answer[]> =>
           name: `来客${place}`,
           phone: '',
           region: '',
-          email: `guest-${event}-${place}@example.invalid`,
+          email: `guest-${event}-${place}@example.org`,
         }),
         [200, 409, 503],
       ),

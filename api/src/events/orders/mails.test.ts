@@ -3,7 +3,7 @@ import { after, before, describe, it } from 'node:test';
 import { ticketByCode } from '@hub/shared/contracts/events/attending';
 import { listMessages } from '@hub/shared/contracts/message';
 import ICAL from 'ical.js';
-import { lastMailTo } from '../../testing/mailbox.ts';
+import { lastMailTo, readOutbox } from '../../testing/mailbox.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createEvent, openBrowser, somebody } from './orders.testing.ts';
 
@@ -34,6 +34,22 @@ describe('mail', () => {
     assert.doesNotMatch(text, /evil/, 'what a visitor typed goes to no stranger');
     const [event] = new ICAL.Component(ICAL.parse(attachedTo(raw))).getAllSubcomponents('vevent');
     assert.equal(event?.getFirstPropertyValue('uid'), `event-${id}@localhost`);
+  });
+
+  it('goes to no sample person who moves up, and to whoever moves up beside them', async () => {
+    const id = await createEvent(test.db, { capacity: 2, has_waitlist: true });
+    const [first, second, real] = [openBrowser(test), openBrowser(test), somebody()];
+    await first.signUp(id);
+    await second.signUp(id);
+    await openBrowser(test).signUp(id, { email: 'waiting-001@example.invalid' });
+    const waiting = openBrowser(test);
+    await waiting.signUp(id, real);
+    await Promise.all([first.cancel(id), second.cancel(id)]);
+    assert.equal((await waiting.look(id)).order_status, 1);
+    assert.equal((await lastMailTo(test, real.email)).subject, '候补成功：读论文的下午');
+    assert.ok((await readOutbox(test)).every(({ to }) => !to.endsWith('.invalid')));
+    const queued = await test.db.selectFrom('mail_queue').select('recipient').execute();
+    assert.ok(queued.every(({ recipient }) => !recipient.endsWith('.invalid')));
   });
 
   it('tells who waits, who moved up, and who gave up', async () => {

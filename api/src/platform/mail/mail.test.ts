@@ -87,6 +87,20 @@ describe('mail without a server', () => {
     });
   }
 
+  it('is not queued for an address that is nobody’s, as those of sample people', async () => {
+    const { mail, db } = test.app.hub;
+    const before = (await readOutbox(test)).length;
+    for (const address of ['waiting-001@example.invalid', 'a@B.Example.INVALID', 'a@invalid.invalid']) {
+      const queued = await inTransaction(db, async (tx) => {
+        await mail.send(tx, { to: address, subject: '主题', lines: [] });
+        return tx.selectFrom('mail_queue').select('id').execute();
+      });
+      assert.deepEqual(queued, []);
+    }
+    await send({ to: 'invalid@invalid.example.org' });
+    assert.equal((await readOutbox(test)).length, before + 1);
+  });
+
   it('is not there when what it tells of is not', async () => {
     const { mail, db } = test.app.hub;
     const before = (await readOutbox(test)).length;
