@@ -113,6 +113,11 @@ export const Order = Type.Object({
 });
 export type Order = Static<typeof Order>;
 
+/**
+ * An e-mail that signed up from another browser is refused: it is held by a visitor's order, or by a member's under the
+ * address of their account. An address that a member only names as their contact is held by nobody, so that its owner,
+ * with or without an account, is not kept out; a verified address always lets its member in.
+ */
 export const saveOrder = defineCall({
   method: 'POST',
   path: '/v1/events/saveOrder',

@@ -5,6 +5,7 @@ import type { Db } from '../../platform/db/open-database.ts';
 import type { Context } from '../../platform/http/context.ts';
 import type { Message } from '../../platform/mail/message.ts';
 import type { OrderRow } from '../events.queries.ts';
+import { mailOrders } from '../orders/order-mail.ts';
 
 export interface Recipient extends OrderRow {
   readonly user_id: number | null;
@@ -23,12 +24,12 @@ export const findRecipients = async (tx: Db, eventId: number, group: Group): Pro
 
 /** Writes to people of an event by mail, and on the site where they are members, in the caller's transaction. */
 export const tellRecipients = async (
-  { mail }: Pick<Context, 'mail'>,
+  context: Pick<Context, 'mail'>,
   tx: Db,
   recipients: readonly Recipient[],
   { mailTo, text }: { readonly mailTo: (recipient: Recipient) => Message; readonly text: string },
 ): Promise<void> => {
-  for (const recipient of recipients) await mail.send(tx, mailTo(recipient));
+  await mailOrders(context, tx, recipients, mailTo);
   await tell(
     tx,
     recipients.flatMap(({ user_id, event_id }) =>

@@ -4,6 +4,7 @@ import { AppError } from '../../platform/http/app-error.ts';
 import type { Context } from '../../platform/http/context.ts';
 import { overAt } from '../event-state.ts';
 import { moveUp } from './move-up.ts';
+import { mailOrders } from './order-mail.ts';
 import { cancelledMail } from './orders.mails.ts';
 import { ownOrders } from './orders.policy.ts';
 import {
@@ -26,12 +27,13 @@ export const giveUp = async (
   how: { readonly merged: boolean },
 ): Promise<void> => {
   if (orders.length === 0) return;
-  const { mail, config, now } = context;
+  const { config, now } = context;
   const ids = orders.map(({ id }) => id);
   await markCancelled(tx, ids, now());
   const confirmed = orders.filter(({ status }) => status === 'confirmed').length;
   await addToCounts(tx, event.id, { confirmed: -confirmed, waiting: confirmed - orders.length });
-  for (const order of orders) await mail.send(tx, cancelledMail(order, { event, config, now: now() }, how));
+  const facts = { event, config, now: now() };
+  await mailOrders(context, tx, orders, (order) => cancelledMail(order, facts, how));
   if (confirmed > 0) await moveUp(context, tx, event.id);
 };
 

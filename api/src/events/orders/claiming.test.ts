@@ -5,7 +5,7 @@ import { lastMailTo } from '../../testing/mailbox.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { TestMember } from '../../testing/test-client.ts';
 import { claimOrders } from './claiming.ts';
-import { countsOf, createEvent, openBrowser, somebody } from './orders.testing.ts';
+import { countsOf, createEvent, openBrowser, provenMember, setProven, somebody } from './orders.testing.ts';
 
 let test: TestApp;
 before(async () => {
@@ -35,17 +35,6 @@ const logIn = async (email: string): Promise<TestMember> => {
   assert.equal(answer.statusCode, 303);
   const session = answer.cookies.find(({ name }) => name === test.config.cookieName);
   return { id: 0, name: '', cookie: `${session?.name}=${session?.value}` };
-};
-
-const newMember = async () => {
-  const { email } = somebody();
-  const member = await test.createMember({ email });
-  await test.db
-    .updateTable('users')
-    .set({ email_verified_at: new Date() })
-    .where('id', '=', member.id)
-    .execute();
-  return { email, member };
 };
 
 describe('what a visitor signed up for', () => {
@@ -83,7 +72,7 @@ describe('what a visitor signed up for', () => {
 
   it('is theirs too when they sign up again before the next login', async () => {
     const id = await createEvent(test.db);
-    const { email, member } = await newMember();
+    const { email, member } = await provenMember(test);
     const { data } = await openBrowser(test).signUp(id, { email });
     const browser = openBrowser(test, member);
     const again = await browser.signUp(id, { email: somebody().email });
@@ -93,7 +82,7 @@ describe('what a visitor signed up for', () => {
 
   it('is never another member’s', async () => {
     const id = await createEvent(test.db);
-    const { email, member } = await newMember();
+    const { email, member } = await provenMember(test);
     const other = openBrowser(test, await test.createMember());
     await other.signUp(id, { email });
     await claimOrders(test.app.hub, member.id);
@@ -103,18 +92,14 @@ describe('what a visitor signed up for', () => {
 
   it('beside an order of the member’s leaves one, the better, and its place to the next', async () => {
     const id = await createEvent(test.db, { capacity: 1, has_waitlist: true });
-    const { email, member } = await newMember();
+    const { email, member } = await provenMember(test);
     const { data } = await openBrowser(test).signUp(id, { email });
     const browser = openBrowser(test, member);
     // Signed up under another address before this one was proven.
-    await test.db.updateTable('users').set({ email_verified_at: null }).where('id', '=', member.id).execute();
+    await setProven(test, member, false);
     const waiting = somebody();
     assert.equal((await browser.signUp(id, waiting)).data.order_status, 2);
-    await test.db
-      .updateTable('users')
-      .set({ email_verified_at: new Date() })
-      .where('id', '=', member.id)
-      .execute();
+    await setProven(test, member, true);
     await claimOrders(test.app.hub, member.id);
     assert.equal((await browser.look(id)).order_info?.encode_oder_id, data.encode_oder_id);
     assert.match((await lastMailTo(test, waiting.email)).text, /两份报名/);

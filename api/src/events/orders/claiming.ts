@@ -1,8 +1,9 @@
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Context } from '../../platform/http/context.ts';
 import { giveUp } from './cancelling.ts';
+import { findClaimableEvents, giveToMember } from './claiming.queries.ts';
 import { bestOrder, closedBecause, ownOrders } from './orders.policy.ts';
-import { findClaimableEvents, findOrdersOf, giveToMember, lockEvent } from './orders.queries.ts';
+import { findOrdersOf, lockEvent } from './orders.queries.ts';
 
 const claim = (context: Context, eventId: number, userId: number): Promise<void> =>
   inTransaction(context.db, async (tx) => {

@@ -40,7 +40,11 @@ export const readEvent = readWith('');
 /** The event until the end of the transaction: whoever changes its orders or its capacity waits for its turn here. */
 export const lockEvent = readWith('for update');
 
-/** Orders for an event that are the person's, and the one under this e-mail, whosever it is. */
+/**
+ * Orders for an event that are the person's, and those that hold this e-mail, whosever they are: a visitor's, and a
+ * member's under the address of their account. The contact that a member names holds nothing: whoever's it is signs up
+ * undisturbed, and what others are answered does not depend on whether it has an account.
+ */
 export const findOrdersOf = async (
   tx: Db,
   eventId: number,
@@ -54,7 +58,9 @@ export const findOrdersOf = async (
     from event_orders o
     where o.event_id = ${eventId} and o.status <> 'cancelled'
       and (o.user_id = nullif(${userId}::int, 0) or o.guest_id = ${guestId ?? null}::bigint
-        or o.email = ${email} or o.user_id is null and o.email in (select v.email from verified v))
+        or o.email = ${email}
+          and (o.user_id is null or exists (select from users u where u.id = o.user_id and u.email = o.email))
+        or o.user_id is null and o.email in (select v.email from verified v))
     order by o.id`.execute(tx);
   return rows;
 };
@@ -113,22 +119,6 @@ export const confirmWaiting = async (
       order by w.created_at, w.id limit ${places})
     returning id, event_id, status, name, phone, email, ticket_code, user_id`.execute(tx);
   return rows.toSorted((a, b) => a.id - b.id);
-};
-
-/** Makes a visitor's order a member's; the browser alone shows it no more. */
-export const giveToMember = async (tx: Db, orderId: number, userId: number): Promise<void> => {
-  await sql`
-    update event_orders set user_id = ${userId}, guest_id = null where id = ${orderId}`.execute(tx);
-};
-
-/** Events that somebody signed up for as a visitor under what is the member's verified e-mail. */
-export const findClaimableEvents = async (db: Db, userId: number): Promise<number[]> => {
-  const { rows } = await sql<{ event_id: number }>`
-    select o.event_id
-    from users u join event_orders o on o.email = u.email and o.user_id is null and o.status <> 'cancelled'
-    where u.id = ${userId} and u.email_verified_at is not null
-    order by o.event_id`.execute(db);
-  return rows.map(({ event_id }) => event_id);
 };
 
 /** The order with this ticket; places on the waiting list have none. */

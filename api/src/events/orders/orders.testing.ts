@@ -24,6 +24,19 @@ export const somebody = (): { name: string; phone: string; region: string; email
   return { name: `来宾${people}`, phone: '', region: '', email: `guest${people}@example.org` };
 };
 
+/** A member, and the e-mail that they have proven. */
+export const provenMember = async (test: TestApp, email: string = somebody().email) => {
+  const member = await test.createMember({ email });
+  await setProven(test, member, true);
+  return { email, member };
+};
+
+/** Says whether a member has proven their e-mail. */
+export const setProven = async ({ db }: TestApp, { id }: TestMember, isProven: boolean): Promise<void> => {
+  const set = { email_verified_at: isProven ? new Date() : null };
+  await db.updateTable('users').set(set).where('id', '=', id).execute();
+};
+
 /** A browser at which somebody signs up: it keeps the guest cookie, and a member's where it has one. */
 export const openBrowser = (test: TestApp, member?: TestMember) => {
   const cookies = new Map<string, string>();

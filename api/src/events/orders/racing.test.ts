@@ -6,7 +6,7 @@ import { testing } from '@hub/shared/contracts/settings/tests';
 import { createGuest } from '../../platform/sessions/guest-store.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { lockEvent, type ReadEvent, readEvent } from './orders.queries.ts';
-import { countsOf, createEvent, openBrowser, somebody } from './orders.testing.ts';
+import { countsOf, createEvent, openBrowser, provenMember, somebody } from './orders.testing.ts';
 import { signUp } from './signing-up.ts';
 
 // The embedded database is one session: races hide there.
@@ -86,6 +86,38 @@ describe('one person', () => {
     const answers = await Promise.all(times(10, () => openBrowser(test).signUp(id, form)));
     const statuses = answers.map(({ status }) => status);
     assert.deepEqual([count(statuses, 200), count(statuses, 409)], [1, 9]);
+  });
+});
+
+describe('a member’s verified address', () => {
+  it('given by many others and the member at once leaves each of them one order, the member’s own included', async () => {
+    const id = await createEvent(test.db, { capacity: 20 });
+    const { email, member } = await provenMember(test);
+    const others = await Promise.all(times(8, async () => openBrowser(test, await test.createMember())));
+    const own = openBrowser(test, member);
+    const visitors = times(4, () => openBrowser(test));
+    const signUpAt = (browser: typeof own) => browser.signUp(id, { email });
+    const [answers, mine, strangers] = await Promise.all([
+      Promise.all(others.map(signUpAt)),
+      Promise.all(times(4, () => signUpAt(own))),
+      Promise.all(visitors.map(signUpAt)),
+    ]);
+    assert.ok(answers.every(({ status }) => status === 200 || status === 409));
+    assert.deepEqual(new Set(mine.map(({ status }) => status)), new Set([200]));
+    assert.equal(new Set(mine.map(({ data }) => data.encode_oder_id)).size, 1);
+    assert.ok(
+      count(
+        strangers.map(({ status }) => status),
+        200,
+      ) <= 1,
+    );
+    const made =
+      1 +
+      count(
+        answers.map(({ status }) => status),
+        200,
+      );
+    assert.deepEqual(await countsOf(test.db, id), { counted: [made, 0], there: [made, 0] });
   });
 });
 

@@ -7,6 +7,8 @@ import type { Context } from '../../platform/http/context.ts';
 import { scaled } from '../../platform/http/limits/limiter.ts';
 import { signUpMailLimit } from '../../platform/http/limits/limits.ts';
 import type { OrderRow } from '../events.queries.ts';
+import { giveToMember, hasProven } from './claiming.queries.ts';
+import { mailOrders } from './order-mail.ts';
 import { confirmedMail, waitingMail } from './orders.mails.ts';
 import { closedBecause, hasRoom, ownOrders, takesMore } from './orders.policy.ts';
 import { presentOrder } from './orders.present.ts';
@@ -14,7 +16,6 @@ import {
   type AttendedEvent,
   addToCounts,
   findOrdersOf,
-  giveToMember,
   insertOrder,
   lockEvent,
   type Person,
@@ -59,9 +60,9 @@ const addOrder = async (
   { activityId, name, phone, region, email }: Form,
   { userId, guestId }: Person,
 ): Promise<OrderRow> => {
-  const { mail, config, now } = context;
+  const { config, now } = context;
   if (!takesMore(event)) throw new AppError('event_full');
-  await spareMailbox(context, email);
+  if (!(await hasProven(tx, userId, email))) await spareMailbox(context, email);
   const isConfirmed = hasRoom(event);
   const order = await insertOrder(tx, {
     event_id: activityId,
@@ -79,7 +80,8 @@ const addOrder = async (
     isConfirmed ? { confirmed: 1, waiting: 0 } : { confirmed: 0, waiting: 1 },
   );
   const write = isConfirmed ? confirmedMail : waitingMail;
-  await mail.send(tx, write(order, { event, config, now: now() }));
+  const facts = { event, config, now: now() };
+  await mailOrders(context, tx, [order], (one) => write(one, facts));
   return order;
 };
 
@@ -110,10 +112,11 @@ const refuseLate = async ({ db, now }: Context, form: Form, person: Person): Pro
 
 /** An order under this e-mail is not shown to whoever types it: its ticket goes there by mail. */
 const sendAgain = async (context: Context, { event, order }: Attending): Promise<never> => {
-  const { limiter, mail, db, config, now } = context;
+  const { limiter, db, config, now } = context;
   if ((await limiter.hit(`ticket-again:${order.id}`, sentAgain)) === 0) {
     const write = order.status === 'confirmed' ? confirmedMail : waitingMail;
-    await mail.send(db, write(order, { event, config, now: now() }));
+    const facts = { event, config, now: now() };
+    await mailOrders(context, db, [order], (one) => write(one, facts));
   }
   throw new AppError('email_signed_up');
 };
