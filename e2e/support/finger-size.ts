@@ -14,10 +14,3 @@ export const tooSmall = (place: Locator) =>
       })
       .filter(({ height }) => height < 44),
   );
-
-/** How much wider than the screen the page is. */
-export const overflow = (place: Locator): Promise<number> =>
-  // Not the window's inner width: on a phone that grows with what sticks out.
-  place.evaluate(
-    ({ ownerDocument: { documentElement } }) => documentElement.scrollWidth - documentElement.clientWidth,
-  );

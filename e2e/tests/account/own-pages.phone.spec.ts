@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { registerQuietly } from '../../support/member.ts';
+import { overflow } from '../../support/overflow.ts';
 import { seriousViolations } from '../../support/serious-violations.ts';
 
 const hub = process.env['HUB_URL'] ?? '';
@@ -45,8 +46,7 @@ test('the pages of one’s own: no error, nothing wider than the screen, nothing
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
     await expect(page.locator('[aria-busy="true"], [aria-label="加载中"]')).toHaveCount(0);
     await page.waitForLoadState('networkidle');
-    const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(wider, path).toBeLessThanOrEqual(0);
+    expect(await overflow(page), path).toBe(0);
     expect(await seriousViolations(page), path).toEqual([]);
   }
   expect(problems).toEqual([]);

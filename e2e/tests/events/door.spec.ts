@@ -2,12 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { filmPage, launchWithCamera } from '../../support/camera.ts';
 import { becomeOrganiser, makeEvent, signUp } from '../../support/organising.ts';
+import { overflow } from '../../support/overflow.ts';
 import { seriousViolations } from '../../support/serious-violations.ts';
 
 const phone = { width: 390, height: 844 };
-
-const overflow = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 /** An organiser at an event of theirs. */
 const organise = async (context: BrowserContext) => {

@@ -1,12 +1,13 @@
 import { expect, test } from '@playwright/test';
-import { overflow, tooSmall } from '../../support/finger-size.ts';
+import { tooSmall } from '../../support/finger-size.ts';
+import { overflow } from '../../support/overflow.ts';
 import { eventPage, eventWhere, openEvent } from '../../support/sample-events.ts';
 
 test('the list fits: entries, and the tags as a sheet', async ({ page }) => {
   await page.goto('/events');
   const entries = page.getByRole('feed', { name: '活动' }).getByRole('article');
   await expect(entries.first().getByRole('heading').getByRole('link')).toBeVisible();
-  expect(await overflow(page.locator('body'))).toBe(0);
+  expect(await overflow(page)).toBe(0);
   expect(await tooSmall(page.getByRole('feed', { name: '活动' }))).toEqual([]);
   await page.getByRole('banner').getByRole('button', { name: '标签' }).tap();
   await page.getByRole('dialog').getByRole('checkbox', { name: 'CV', exact: true }).check();
@@ -19,21 +20,21 @@ test('the event’s page fits, and its actions stay within reach of the thumb', 
   const article = page.getByRole('article', { name: event.name });
   const calendar = article.getByRole('link', { name: '添加到日历' });
   await expect(calendar).toBeInViewport();
-  expect(await overflow(page.locator('body'))).toBe(0);
+  expect(await overflow(page)).toBe(0);
   expect(await tooSmall(page.locator('body'))).toEqual([]);
   await page.mouse.wheel(0, 500);
   await expect(calendar).toBeInViewport();
   await article.getByRole('button', { name: '分享' }).tap();
   const sheet = page.getByRole('dialog', { name: '分享' });
   await expect(sheet.getByRole('img', { name: '二维码' })).toBeInViewport();
-  expect(await overflow(page.locator('body'))).toBe(0);
+  expect(await overflow(page)).toBe(0);
 });
 
 test('a conference with a long name and two addresses fits as well', async ({ page, request }) => {
   const conference = await eventWhere(request, ({ color_status, url }) => color_status === 4 && url !== '');
   await page.goto(eventPage(conference));
   await expect(page.getByRole('article').getByRole('link', { name: conference.button_msg })).toBeInViewport();
-  expect(await overflow(page.locator('body'))).toBe(0);
+  expect(await overflow(page)).toBe(0);
 });
 
 const chromeOnIphone =

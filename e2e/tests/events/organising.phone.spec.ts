@@ -1,10 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { eventFormOf } from '../../support/event-form.ts';
 import { becomeOrganiser, makeEvent } from '../../support/organising.ts';
+import { overflow } from '../../support/overflow.ts';
 import { seriousViolations } from '../../support/serious-violations.ts';
-
-const overflow = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
 test('the list of one’s events fits and reads well', async ({ page, context }) => {
   await becomeOrganiser(context);

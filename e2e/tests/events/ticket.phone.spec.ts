@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { overflow, tooSmall } from '../../support/finger-size.ts';
+import { tooSmall } from '../../support/finger-size.ts';
+import { overflow } from '../../support/overflow.ts';
 import { ownEvent, qrOf, signUpQuietly } from '../../support/own-event.ts';
 import { readQr } from '../../support/read-qr.ts';
 import { eventPage } from '../../support/sample-events.ts';
@@ -16,7 +17,7 @@ test('the ticket popup fits a phone: the code in sight, readable, every button f
   const qr = dialog.getByRole('img', { name: '票券二维码' });
   await expect(qr).toBeInViewport({ ratio: 1 });
   expect(await readQr(qr)).toBe(code);
-  expect(await overflow(dialog)).toBe(0);
+  expect(await overflow(page)).toBe(0);
   expect(await tooSmall(dialog)).toEqual([]);
   const [opened] = await Promise.all([
     page.waitForEvent('popup'),

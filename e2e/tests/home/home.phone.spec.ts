@@ -1,7 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
-
-const overflow = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+import { expect, test } from '@playwright/test';
+import { overflow } from '../../support/overflow.ts';
 
 test('the column fits a phone: filters, entries, share as a sheet', async ({ page }) => {
   await page.goto('/?sort=hot&time=month');

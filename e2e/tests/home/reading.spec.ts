@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { overflow } from '../../support/overflow.ts';
 
 test('the document holds title, description and article; nothing takes the article away', async ({
   page,
@@ -58,7 +59,7 @@ test('code is copied, formulas are set, tables fit, pictures open large', async 
 
   await expect(article.locator('math[display="block"] mfrac').first()).toBeVisible();
   await expect(article.getByRole('table').first()).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
+  expect(await overflow(page)).toBe(0);
 
   await article
     .getByRole('button', { name: /^放大：/ })

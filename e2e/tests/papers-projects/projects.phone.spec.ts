@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { overflow } from '../../support/overflow.ts';
 
 test('projects fit a phone and lead to their own pages', async ({ page }) => {
   await page.goto('/projects?model=hotness&time=month');
@@ -8,6 +9,5 @@ test('projects fit a phone and lead to their own pages', async ({ page }) => {
   await expect(title).toHaveAttribute('href', /^https:\/\/github\.com\//);
   await expect(title).toHaveAttribute('target', '_blank');
   await expect(entry).toContainText(/[\d,]+ 个星标/);
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(overflow).toBe(0);
+  expect(await overflow(page)).toBe(0);
 });
