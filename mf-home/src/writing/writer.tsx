@@ -1,4 +1,5 @@
 import { StoryEditor } from '@hub/shared/editor/story-editor';
+import { useKeyboardRoom } from '@hub/shared/editor/use-keyboard-room';
 import { sendPicture } from '@hub/shared/input/send-picture';
 import { type ReactNode, useRef, useState } from 'react';
 import '../reading/body/post-content.css';
@@ -6,7 +7,6 @@ import { Conflict } from './conflict/conflict.tsx';
 import type { KeeperStart } from './draft/keeper-state.ts';
 import { Facts } from './form/facts.tsx';
 import { TitleField } from './form/title-field.tsx';
-import { useKeyboardRoom } from './phone/use-keyboard-room.ts';
 import { PreviewDialog } from './preview/preview-dialog.tsx';
 import { SaveBar } from './save/save-bar.tsx';
 import { StateLine } from './save/state-line.tsx';

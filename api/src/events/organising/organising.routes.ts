@@ -11,6 +11,7 @@ import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Context } from '../../platform/http/context.ts';
 import { serve } from '../../platform/http/serve.ts';
+import { requireWriter } from '../../platform/sessions/own-text.ts';
 import { hasRole } from '../../platform/sessions/session.ts';
 import { findTitles } from '../../platform/sources/sources.ts';
 import { momentOf } from '../events.service.ts';
@@ -23,8 +24,14 @@ import { changeEventOf, writeEvent } from './writing-events.ts';
 /** Events as their organisers make and keep them. */
 export const serveOrganising = (app: FastifyInstance, context: Context): void => {
   const { db, sources, now } = context;
-  serve(app, createEvent, ({ input, session }) => writeEvent(context, session, input));
-  serve(app, updateEvent, ({ input, session }) => changeEventOf(context, session, input));
+  serve(app, createEvent, async ({ input, session }) => {
+    requireWriter(session, input);
+    return writeEvent(context, session, input);
+  });
+  serve(app, updateEvent, async ({ input, session }) => {
+    requireWriter(session, input);
+    return changeEventOf(context, session, input);
+  });
   serve(app, callOffEvent, ({ input, session }) => callOff(context, session, input));
   serve(app, eventToEdit, async ({ params, session }) => {
     const event = await findManaged(db, params.id, session);

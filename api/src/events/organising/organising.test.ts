@@ -69,6 +69,17 @@ describe('POST /v1/events/create', () => {
     assert.notEqual(other.id, made[0]?.id, 'a key is its sender’s');
   });
 
+  it('never puts an event into another account than its writer’s', async () => {
+    const other = await test.createMember({ role: 'moderator' });
+    const writer_id = organiser.id;
+    const made = await test.client.call(createEvent, eventForm({ writer_id }), { as: other });
+    assert.deepEqual([made.status, made.code], [403, 40303]);
+    const { id, revision } = await create({ writer_id });
+    const changed = await change({ ...eventForm({ name: '别人的', writer_id }), id, revision }, other);
+    assert.deepEqual([changed.status, changed.code], [403, 40303]);
+    assert.equal((await edit(id)).data.name, eventForm().name);
+  });
+
   it('keeps nothing that runs or calls elsewhere', async () => {
     const html =
       '<p onclick="x()">好</p><script>x()</script><img src="https://evil.example/a.png"><a href="javascript:x()">链</a>';

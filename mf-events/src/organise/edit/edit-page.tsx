@@ -3,7 +3,7 @@ import { useDocumentTitle } from '@hub/shared/runtime/document-title';
 import { useQuery } from '@hub/shared/runtime/query';
 import { Refused } from '@hub/shared/ui/refused';
 import { useParams } from 'react-router-dom';
-import { OrganisersOnly } from '../gate/organisers-only.tsx';
+import { WritersOnly } from './account/writers-only.tsx';
 import { CalledOffNote } from './calling-off/called-off-note.tsx';
 import { useFoundDrafts } from './draft/use-found-drafts.ts';
 import { FormSkeleton } from './form/form-skeleton.tsx';
@@ -16,11 +16,7 @@ const title = '编辑活动';
 export const EditPage = () => {
   const id = Number(useParams()['id']);
   useDocumentTitle(title);
-  return (
-    <OrganisersOnly title={title}>
-      {({ id: userId }) => <Load key={`${userId} ${id}`} userId={userId} id={id} />}
-    </OrganisersOnly>
-  );
+  return <WritersOnly title={title}>{(userId) => <Load key={id} userId={userId} id={id} />}</WritersOnly>;
 };
 
 const Load = ({ userId, id }: { userId: number; id: number }) => {

@@ -1,3 +1,4 @@
+import { useKeyboardRoom } from '@hub/shared/editor/use-keyboard-room';
 import { Link } from '@hub/shared/ui/link';
 import { type ReactNode, useState } from 'react';
 import { organisePaths } from '../organise-paths.ts';
@@ -21,6 +22,10 @@ export interface EventFormProps {
   start: EventStart;
   /** The draft was left behind by an earlier page. */
   isRestored: boolean;
+  /** Leaves what the form holds for later. */
+  onPutAside?: (() => void) | undefined;
+  /** What else this browser keeps; `keep` puts by what the form holds, before another takes its place. */
+  others?: (keep: () => void) => ReactNode;
   notice?: ReactNode;
   onSaved: (saved: Saved, isNew: boolean) => void;
   /** What else can be done with the event. */
@@ -28,9 +33,11 @@ export interface EventFormProps {
 }
 
 /** The form of an event. Enter publishes nothing: the button does. */
-export const EventForm = ({ heading, start, isRestored, notice, onSaved, children }: EventFormProps) => {
+export const EventForm = (props: EventFormProps) => {
+  const { heading, start, isRestored, onPutAside, others, notice, onSaved, children } = props;
   const state = useEventForm(start, onSaved);
   const { form, text, kept, errors, set, saving, theirs } = state;
+  useKeyboardRoom(form);
   const part = { values: text.values, errors, set };
   return (
     <>
@@ -55,7 +62,8 @@ export const EventForm = ({ heading, start, isRestored, notice, onSaved, childre
           <h1 className={styles.title}>{heading}</h1>
         </header>
         {notice}
-        {isRestored && <Restored state={state} start={start} />}
+        {isRestored && <Restored state={state} start={start} onPutAside={onPutAside} />}
+        {others?.(kept.keep)}
         <Basics {...part} />
         <WhenWhere {...part} />
         <Capacity {...part} />
@@ -80,8 +88,12 @@ export const EventForm = ({ heading, start, isRestored, notice, onSaved, childre
   );
 };
 
+interface RestoredProps extends Pick<EventFormProps, 'start' | 'onPutAside'> {
+  state: EventFormState;
+}
+
 /** Gives up what an earlier page left behind, and takes that back. */
-const Restored = ({ state, start }: { state: EventFormState; start: EventStart }) => {
+const Restored = ({ state, start, onPutAside }: RestoredProps) => {
   const [dropped, setDropped] = useState<EventValues>();
   const drop = () => {
     setDropped(state.text.read());
@@ -91,5 +103,19 @@ const Restored = ({ state, start }: { state: EventFormState; start: EventStart }
     if (dropped) state.discard(dropped);
     setDropped(undefined);
   };
-  return <RestoredNote at={start.draft.at} isDropped={dropped !== undefined} onDrop={drop} onUndo={undo} />;
+  const putAside =
+    onPutAside &&
+    (() => {
+      state.kept.keep();
+      onPutAside();
+    });
+  return (
+    <RestoredNote
+      at={start.draft.at}
+      isDropped={dropped !== undefined}
+      onDrop={drop}
+      onUndo={undo}
+      onPutAside={putAside}
+    />
+  );
 };

@@ -11,7 +11,8 @@ export interface OrganisersOnlyProps {
   children: (info: LoginInfo) => ReactNode;
 }
 
-const organises = ({ role }: LoginInfo): boolean =>
+/** Whether somebody may make events. */
+export const organises = ({ role }: LoginInfo): boolean =>
   role === 'organiser' || role === 'moderator' || role === 'admin';
 
 /**

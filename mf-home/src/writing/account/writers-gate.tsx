@@ -1,6 +1,6 @@
+import { OtherAccount } from '@hub/shared/editor/other-account';
 import { Fragment, type ReactNode } from 'react';
 import { WritingGate } from '../writing-gate.tsx';
-import { OtherAccount } from './other-account.tsx';
 
 export interface WritersGateProps {
   /** What a visitor comes for. */

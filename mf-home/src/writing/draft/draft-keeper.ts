@@ -1,4 +1,4 @@
-import { isAnothers } from '../account/is-anothers.ts';
+import { isAnothers } from '@hub/shared/editor/as-writer';
 import { type DraftText, isEmptyText, isEqualText, isSameText, textOf } from './draft-text.ts';
 import { firstState, type KeeperStart, type KeeperState } from './keeper-state.ts';
 import { dropDraft, keepDraft, type LocalDraft } from './local-drafts.ts';

@@ -1,9 +1,7 @@
 import type { StoryState } from '@hub/shared/contracts/story';
 import type { StoryInEditor } from '@hub/shared/contracts/writing/drafts';
-import { ApiError, isOtherAccount, otherAccountCode } from '@hub/shared/runtime/api-error';
+import { asWriter } from '@hub/shared/editor/as-writer';
 import { api } from '@hub/shared/runtime/http';
-import { refreshLogin } from '@hub/shared/runtime/login';
-import { isAnothers } from '../account/is-anothers.ts';
 import type { DraftText } from './draft-text.ts';
 
 /** Where the API's copy of a text stands. */
@@ -45,24 +43,11 @@ const create = async (text: DraftText, options: SendOptions): Promise<RemoteAnsw
   return made.is_repeat ? update(text, now, { key, writerId, draft }) : { ...now, status: made.status };
 };
 
-/**
- * Gives the API a text: makes the story once, however often it is asked, then changes it. Into another account than its
- * writer's it never goes: neither where this page knows who is logged in now, nor where only the API does.
- */
-export const sendText = async (
-  text: DraftText,
-  place: RemotePlace,
-  options: SendOptions,
-): Promise<RemoteAnswer> => {
-  if (isAnothers(options.writerId)) throw new ApiError('answer', otherAccountCode, '');
-  try {
-    return await (place.storyId > 0 ? update(text, place, options) : create(text, options));
-  } catch (error) {
-    // The page did not know yet who is logged in now.
-    if (isOtherAccount(error)) void refreshLogin();
-    throw error;
-  }
-};
+/** Gives the API a text of its writer's: makes the story once, however often it is asked, then changes it. */
+export const sendText = (text: DraftText, place: RemotePlace, options: SendOptions): Promise<RemoteAnswer> =>
+  asWriter(options.writerId, () =>
+    place.storyId > 0 ? update(text, place, options) : create(text, options),
+  );
 
 /** The latest text that the API has. */
 export const fetchText = (storyId: number): Promise<StoryInEditor> =>

@@ -7,6 +7,7 @@ import { rows } from '../input/rows.ts';
 import { sourceId } from '../input/source-id.ts';
 import { lineText, longText, plainText } from '../input/text.ts';
 import { readWallTime, wallTime } from '../input/wall-time.ts';
+import { writerId } from '../input/writer.ts';
 import { defineCall } from '../kit/call.ts';
 import { Count, listOf, NoInput, WallTime } from '../kit/common.ts';
 import { AgendaItem, Slides, Speaker } from './page.ts';
@@ -68,6 +69,7 @@ const eventFields = () => ({
   slides: rows(slides, 20, '讲义'),
   recap: plainText(100_000, '回顾'),
   linked: rows(linked, 20, '相关内容'),
+  writer_id: writerId(),
 });
 
 const timeOf = (raw: unknown): string => (typeof raw === 'string' ? (readWallTime(raw.trim()) ?? '') : '');
@@ -99,6 +101,7 @@ export const createEvent = defineCall({
   input: withTimes(Type.Object({ ...eventFields(), key: plainText(64, '提交编号') })),
   data: EventWritten,
   audience: 'organiser',
+  errors: ['other_account'],
 });
 
 export const updateEvent = defineCall({
@@ -114,7 +117,7 @@ export const updateEvent = defineCall({
   ),
   data: EventWritten,
   audience: 'organiser',
-  errors: ['event_not_found', 'conflict', 'event_called_off'],
+  errors: ['event_not_found', 'conflict', 'event_called_off', 'other_account'],
 });
 
 export const callOffEvent = defineCall({

@@ -69,6 +69,9 @@ export const keepDraft = (draft: EventDraft): boolean => {
   return isKept;
 };
 
+/** A draft as it is kept now; undefined once it was published or given up. */
+export const readDraft = (id: string): EventDraft | undefined => entryOf(id).read();
+
 export const dropDraft = (id: string): void => entryOf(id).remove();
 
 /** What a member left behind of an event (0: of new ones), the latest first. */

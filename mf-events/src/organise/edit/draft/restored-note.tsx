@@ -7,10 +7,12 @@ export interface RestoredNoteProps {
   isDropped: boolean;
   onDrop: () => void;
   onUndo: () => void;
+  /** Leaves it for later, and begins another one. */
+  onPutAside?: (() => void) | undefined;
 }
 
 /** What was not saved the last time is there again; it may be given up, and taken back. */
-export const RestoredNote = ({ at, isDropped, onDrop, onUndo }: RestoredNoteProps) => (
+export const RestoredNote = ({ at, isDropped, onDrop, onUndo, onPutAside }: RestoredNoteProps) => (
   <div role="status" className={styles.note}>
     {isDropped ? (
       <>
@@ -22,9 +24,16 @@ export const RestoredNote = ({ at, isDropped, onDrop, onUndo }: RestoredNoteProp
     ) : (
       <>
         <span>上次没有保存的内容还在这里，写于 {clockOf(at)}。</span>
-        <Button size="small" onClick={onDrop}>
-          放弃这些内容
-        </Button>
+        <span className={styles.ways}>
+          {onPutAside && (
+            <Button size="small" onClick={onPutAside}>
+              留着，另建一个
+            </Button>
+          )}
+          <Button size="small" onClick={onDrop}>
+            放弃这些内容
+          </Button>
+        </span>
       </>
     )}
   </div>

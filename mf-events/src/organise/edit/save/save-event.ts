@@ -1,4 +1,5 @@
 import type { EventInEditor } from '@hub/shared/contracts/events/organising';
+import { asWriter } from '@hub/shared/editor/as-writer';
 import { ApiError } from '@hub/shared/runtime/api-error';
 import { api } from '@hub/shared/runtime/http';
 import type { EventDraft } from '../draft/event-drafts.ts';
@@ -12,6 +13,8 @@ export interface Saved {
   revision: number;
 }
 
+type EventPlace = Pick<EventDraft, 'eventId' | 'revision' | 'userId'>;
+
 /** What came of a save that the API took, or did not because somebody else was faster. */
 export type Outcome = { saved: Saved } | { theirs: EventInEditor };
 
@@ -19,8 +22,8 @@ export type Outcome = { saved: Saved } | { theirs: EventInEditor };
 export const fetchEvent = (id: number): Promise<EventInEditor> =>
   api('GET /v1/events/edit/{id}', undefined, { params: { id }, ...silent });
 
-const update = async (values: EventValues, { eventId, revision }: Saved): Promise<Saved> => {
-  const input = { ...wireOf(values), id: eventId, revision };
+const update = async (values: EventValues, { eventId, revision, userId }: EventPlace): Promise<Saved> => {
+  const input = { ...wireOf(values), id: eventId, revision, writer_id: userId };
   const answer = await api('POST /v1/events/update', input, silent);
   return { eventId, revision: answer.revision };
 };
@@ -32,20 +35,21 @@ const compare = (values: EventValues, theirs: EventInEditor): Outcome =>
     : { theirs };
 
 const create = async (values: EventValues, draft: EventDraft): Promise<Outcome> => {
-  const { id, revision } = await api('POST /v1/events/create', { ...wireOf(values), key: draft.id }, silent);
+  const input = { ...wireOf(values), key: draft.id, writer_id: draft.userId };
+  const { id, revision } = await api('POST /v1/events/create', input, silent);
   const saved = { eventId: id, revision };
   if (!draft.isTried) return { saved };
   // An earlier try may have made it, of what the form held then; nobody has changed it since at revision 0.
   const theirs = await fetchEvent(id);
   const outcome = compare(values, theirs);
-  return 'theirs' in outcome && theirs.revision === 0 ? { saved: await update(values, saved) } : outcome;
+  return 'theirs' in outcome && theirs.revision === 0
+    ? { saved: await update(values, { ...draft, ...saved }) }
+    : outcome;
 };
 
 const isConflict = (error: unknown): boolean => error instanceof ApiError && error.status === 409;
 
-/** Gives the API an event: makes it once, however often it is asked, then changes it. Other failures are thrown. */
-export const saveEvent = async (values: EventValues, draft: EventDraft): Promise<Outcome> => {
-  if (draft.eventId === 0) return create(values, draft);
+const change = async (values: EventValues, draft: EventDraft): Promise<Outcome> => {
   try {
     return { saved: await update(values, draft) };
   } catch (error) {
@@ -53,6 +57,13 @@ export const saveEvent = async (values: EventValues, draft: EventDraft): Promise
     return compare(values, await fetchEvent(draft.eventId));
   }
 };
+
+/**
+ * Gives the API an event of its writer's: makes it once, however often it is asked, then changes it. Other failures are
+ * thrown.
+ */
+export const saveEvent = (values: EventValues, draft: EventDraft): Promise<Outcome> =>
+  asWriter(draft.userId, () => (draft.eventId === 0 ? create(values, draft) : change(values, draft)));
 
 /** Nobody knows whether what was sent has arrived. */
 export const isUnknown = (error: unknown): boolean =>

@@ -1,6 +1,6 @@
 import type { EventInEditor } from '@hub/shared/contracts/events/organising';
-import { fieldErrors, isCancelled, isNotLoggedIn } from '@hub/shared/runtime/api-error';
-import { redirectToLogin, useAuth } from '@hub/shared/runtime/auth';
+import { fieldErrors, isCancelled, isNotLoggedIn, isOtherAccount } from '@hub/shared/runtime/api-error';
+import { redirectToLogin } from '@hub/shared/runtime/auth';
 import { useQueryClient } from '@hub/shared/runtime/query';
 import { toastError } from '@hub/shared/runtime/toast';
 import { useState } from 'react';
@@ -25,8 +25,10 @@ const byField = (error: unknown): FieldErrors =>
       .map(({ field, message }) => [field, message]),
   );
 
-const explain = (error: unknown): string => {
-  if (isUnknown(error)) return '没有保存成功，请检查网络后再试。填写的内容已存在本机';
+const explain = (error: unknown, isFull: boolean): string => {
+  const where = isFull ? '本机存储空间已满，请不要关闭这个页面' : '填写的内容已存在本机';
+  if (isUnknown(error)) return `没有保存成功，请检查网络后再试。${where}`;
+  if (isOtherAccount(error)) return `当前登录的是另一个账号，没有保存；${where}，请换回原来的账号再保存`;
   return error instanceof Error && error.message ? error.message : '没有保存成功，请再试一次';
 };
 
@@ -43,7 +45,7 @@ export const useSave = (options: SaveOptions) => {
     if (isNotLoggedIn(error)) return redirectToLogin();
     const wrong = byField(error);
     options.onErrors(wrong);
-    if (Object.keys(wrong).length === 0) toastError(explain(error));
+    if (Object.keys(wrong).length === 0) toastError(explain(error, kept.isFull));
   };
   const send = async (values: EventValues) => {
     const draft = kept.draft();
@@ -63,9 +65,6 @@ export const useSave = (options: SaveOptions) => {
   const save = async () => {
     if (isSaving) return;
     if (options.isUploading()) return toastError('图片还没有上传完，请稍候或移除');
-    const { info } = useAuth.getState();
-    if (info && info.id !== kept.draft().userId)
-      return toastError('当前登录的是另一个账号，换回原来的账号后再保存');
     const values = options.read();
     const wrong = checkValues(values);
     options.onErrors(wrong);
