@@ -7,12 +7,13 @@ import { noFlags, type ReactionFlags } from '../reactions/reactions.public.ts';
 import { tagNamesOf } from '../tags/tags.public.ts';
 import { stateOf } from './event-state.ts';
 import type { EventRow, OrderRow } from './events.queries.ts';
+import type { FoundOrder } from './own-orders.queries.ts';
 
 /** What the state of an event depends on beside its row. */
 export interface Moment {
   readonly now: Date;
   /** The viewer's orders by event id. */
-  readonly orders: ReadonlyMap<number, OrderRow>;
+  readonly orders: ReadonlyMap<number, FoundOrder>;
   /** What the viewer did with the events, by source id. */
   readonly flags: ReadonlyMap<string, ReactionFlags>;
 }
@@ -43,13 +44,18 @@ export const presentTicket = (order: OrderRow, event: EventRow): Ticket => {
 export const statusOf = ({ status }: OrderRow): number =>
   status === 'confirmed' ? orderStatus.signedUp : orderStatus.waiting;
 
-const presentOrder = (event: EventRow, order: OrderRow | undefined): Partial<EventInfo> => {
+const presentOrder = (event: EventRow, order: FoundOrder | undefined): Partial<EventInfo> => {
   if (!order) return {};
   const order_status = statusOf(order);
   const order_info = presentTicket(order, event);
+  const own = {
+    order_status,
+    order_info,
+    ...(order.is_in_browser ? { order_in_browser: true as const } : {}),
+  };
   // What was called off is so for those who signed up too.
-  if (event.called_off_at !== null) return { order_status, order_info };
-  return { button_msg: order.status === 'confirmed' ? '已报名' : '候补中', order_status, order_info };
+  if (event.called_off_at !== null) return own;
+  return { button_msg: order.status === 'confirmed' ? '已报名' : '候补中', ...own };
 };
 
 /** An event as the viewer sees it now. */

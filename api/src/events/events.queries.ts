@@ -132,31 +132,6 @@ export const findEventTitles = async (db: Db, ids: readonly string[]): Promise<M
   return new Map(rows.map(({ id, name }) => [String(id), name]));
 };
 
-/** The orders that somebody has for these events, as a member or by the guest cookie of the browser. */
-export const findOrders = async (
-  db: Db,
-  who: { readonly userId: number; readonly guestId: number | undefined },
-  eventIds: readonly number[],
-): Promise<OrderRow[]> => {
-  const { rows } = await sql<OrderRow>`
-    select distinct on (event_id) id, event_id, status, name, phone, email, ticket_code
-    from event_orders
-    where event_id = any(${eventIds}::int[]) and status <> 'cancelled'
-      and (user_id = nullif(${who.userId}::int, 0) or guest_id = ${who.guestId ?? null}::bigint)
-    order by event_id, (user_id = ${who.userId}::int) desc nulls last`.execute(db);
-  return rows;
-};
-
-/** How many are on the waiting list up to this order, itself included. */
-export const findWaitingPosition = async (db: Db, orderId: number): Promise<number> => {
-  const { rows } = await sql<{ position: number }>`
-    select count(*)::int as position
-    from event_orders own join event_orders o
-      on o.event_id = own.event_id and o.status = 'waiting' and (o.created_at, o.id) <= (own.created_at, own.id)
-    where own.id = ${orderId}`.execute(db);
-  return rows[0]?.position ?? 0;
-};
-
 /** Ids of the events that a member signed up for, latest order first. */
 export const findIdsOfMember = async (
   db: Db,

@@ -12,15 +12,8 @@ import { toCommunityIds } from '../tags/tags.public.ts';
 import { presentDetail } from './event-page.present.ts';
 import { mayManage } from './events.policy.ts';
 import { type Moment, presentEntry, presentEvent } from './events.present.ts';
-import {
-  type EventRow,
-  findEvent,
-  findEvents,
-  findEventsByIds,
-  findOrders,
-  findWaitingPosition,
-  type OrderRow,
-} from './events.queries.ts';
+import { type EventRow, findEvent, findEvents, findEventsByIds, type OrderRow } from './events.queries.ts';
+import { findOrders, findWaitingPosition } from './own-orders.queries.ts';
 
 /** Who looks, and when: their orders stand on the events, and whether they reported them. */
 export interface Viewer {

@@ -40,7 +40,13 @@ import {
   saveOrder,
 } from './event.ts';
 import { checkIn, exportAttendees, listAttendees, messageAttendees } from './events/attendees.ts';
-import { ownCalendar, ownCalendarFile, renewOwnCalendar, ticketByCode } from './events/attending.ts';
+import {
+  keepOrder,
+  ownCalendar,
+  ownCalendarFile,
+  renewOwnCalendar,
+  ticketByCode,
+} from './events/attending.ts';
 import {
   callOffEvent,
   createEvent,
@@ -146,6 +152,7 @@ export const calls = {
   'POST /v2/info/index': eventsByIds,
   'GET /v1/story/subscription/': calendarFile,
   'GET /v1/events/calendar': eventCalendar,
+  'POST /v1/events/keepOrder': keepOrder,
   'POST /v1/events/ticket': ticketByCode,
   'POST /v1/events/mine': ownCalendar,
   'POST /v1/events/mine/renew': renewOwnCalendar,

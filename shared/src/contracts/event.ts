@@ -56,6 +56,11 @@ export const EventInfo = Type.Object({
     Type.Integer({ description: '1 signed up, 2 waiting; left out without an order' }),
   ),
   order_info: Type.Optional(Ticket),
+  order_in_browser: Type.Optional(
+    Type.Literal(true, {
+      description: 'To a member: this browser has an order of a visitor, which `keepOrder` makes theirs',
+    }),
+  ),
 });
 export type EventInfo = Static<typeof EventInfo>;
 

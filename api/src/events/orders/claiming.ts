@@ -1,26 +1,54 @@
-import { inTransaction } from '../../platform/db/transaction.ts';
+import type { Order } from '@hub/shared/contracts/event';
+import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
+import { AppError } from '../../platform/http/app-error.ts';
 import type { Context } from '../../platform/http/context.ts';
 import { giveUp } from './cancelling.ts';
 import { findClaimableEvents, giveToMember } from './claiming.queries.ts';
 import { bestOrder, closedBecause, ownOrders } from './orders.policy.ts';
-import { findOrdersOf, lockEvent } from './orders.queries.ts';
+import { presentOrder } from './orders.present.ts';
+import {
+  type AttendedEvent,
+  findOrdersOf,
+  lockEvent,
+  type Person,
+  type PersonalOrder,
+} from './orders.queries.ts';
+
+/** Leaves a member of their orders for a locked event one, the best, in their account; returns it. */
+const joinOrders = async (
+  context: Context,
+  tx: Tx,
+  event: AttendedEvent,
+  person: Person,
+): Promise<PersonalOrder | undefined> => {
+  const own = ownOrders(await findOrdersOf(tx, event.id, person), person);
+  // Of what is over nothing needs to be tidied.
+  if (own.length > 1 && closedBecause(event, context.now())) return own[0];
+  const kept = bestOrder(own);
+  // One order per person: the other one's place goes to who waits for it. Two who are in already are two.
+  const others = own.filter((order) => order !== kept && !order.is_checked_in);
+  await giveUp(context, tx, event, others, { merged: true });
+  if (kept?.user_id === null) await giveToMember(tx, kept.id, person.userId);
+  return kept;
+};
 
 const claim = (context: Context, eventId: number, userId: number): Promise<void> =>
   inTransaction(context.db, async (tx) => {
     const event = await lockEvent(tx, eventId);
-    if (!event) return;
-    const person = { userId, guestId: undefined };
-    const own = ownOrders(await findOrdersOf(tx, eventId, person), person);
-    // Of what is over nothing needs to be tidied.
-    if (own.length > 1 && closedBecause(event, context.now())) return;
-    const kept = bestOrder(own);
-    // One order per person: the other one's place goes to who waits for it.
-    const others = own.filter((order) => order !== kept);
-    await giveUp(context, tx, event, others, { merged: true });
-    if (kept?.is_claimable) await giveToMember(tx, kept.id, userId);
+    if (event) await joinOrders(context, tx, event, { userId, guestId: undefined });
   });
 
 /** Makes what a visitor signed up for under a member's verified e-mail the member's, who has proven it just now. */
 export const claimOrders = async (context: Context, userId: number): Promise<void> => {
   for (const eventId of await findClaimableEvents(context.db, userId)) await claim(context, eventId, userId);
 };
+
+/** Moves what a member's browser signed up for as a visitor to their account; returns the order that they have then. */
+export const keepOrderOf = (context: Context, eventId: number, person: Person): Promise<Order> =>
+  inTransaction(context.db, async (tx) => {
+    const event = await lockEvent(tx, eventId);
+    if (!event) throw new AppError('event_not_found');
+    const order = await joinOrders(context, tx, event, person);
+    if (!order) throw new AppError('order_not_found');
+    return presentOrder(order, event);
+  });

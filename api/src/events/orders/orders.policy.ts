@@ -31,6 +31,9 @@ export const ownOrders = (
 const worth = ({ is_checked_in, status }: PersonalOrder): number =>
   is_checked_in ? 0 : status === 'confirmed' ? 1 : 2;
 
-/** Of a person's several orders the one to stay: who is in already, who has a place, else the nearest. */
+const waitsBehind = (a: PersonalOrder, b: PersonalOrder): number =>
+  a.status === 'waiting' ? a.id - b.id : 0;
+
+/** Of a person's several orders the one to stay: who is in already, who has a place, who waits longest; the nearest. */
 export const bestOrder = (orders: readonly PersonalOrder[]): PersonalOrder | undefined =>
-  orders.toSorted((a, b) => worth(a) - worth(b))[0];
+  orders.toSorted((a, b) => worth(a) - worth(b) || waitsBehind(a, b))[0];

@@ -1,11 +1,12 @@
 import { cancelOrder, saveOrder } from '@hub/shared/contracts/event';
-import { ticketByCode } from '@hub/shared/contracts/events/attending';
+import { keepOrder, ticketByCode } from '@hub/shared/contracts/events/attending';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Context } from '../../platform/http/context.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { createTurns } from '../../platform/turns.ts';
 import { cancelOrderOf } from './cancelling.ts';
+import { keepOrderOf } from './claiming.ts';
 import { presentTicketOfEvent } from './orders.present.ts';
 import { findOrderByCode, readEvent } from './orders.queries.ts';
 import { signUp } from './signing-up.ts';
@@ -26,6 +27,10 @@ export const serveOrders = (app: FastifyInstance, context: Context): void => {
     const person = { userId: session.userId, guestId: await guest.id() };
     await inTurn(() => cancelOrderOf(context, input.activityId, person));
     return {};
+  });
+  serve(app, keepOrder, async ({ input, session, guest }) => {
+    const person = { userId: session.userId, guestId: await guest.id() };
+    return inTurn(() => keepOrderOf(context, input.activityId, person));
   });
   serve(app, ticketByCode, async ({ input }) => {
     const order = await findOrderByCode(context.db, input.encode_oder_id);

@@ -1,4 +1,5 @@
 import { cancelOrder, eventDetail, saveOrder } from '@hub/shared/contracts/event';
+import { keepOrder } from '@hub/shared/contracts/events/attending';
 import type { Insertable } from 'kysely';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/open-database.ts';
@@ -53,7 +54,9 @@ export const openBrowser = (test: TestApp, member?: TestMember) => {
   return {
     signUp,
     cancel: (activityId: number) => test.client.data(cancelOrder, { activityId }, { headers: headers() }),
+    keep: (activityId: number) => test.client.call(keepOrder, { activityId }, { headers: headers() }),
     look: (id: number) => test.client.data(eventDetail, { id }, { headers: headers() }),
+    logIn: (as: TestMember) => void cookies.set('session', as.cookie),
     logOut: () => void cookies.delete('session'),
     cookie: () => headers().cookie,
   };

@@ -95,7 +95,8 @@ const attend = async (
   const event = await openEvent(lock, tx, form.activityId, context.now());
   const known = await findOrdersOf(tx, event.id, { ...person, email: form.email });
   const [own] = ownOrders(known, person);
-  if (own?.is_claimable) await giveToMember(tx, own.id, person.userId);
+  // Who signs up as a member wants it in their account, what this browser did before their login too.
+  if (own?.user_id === null && person.userId !== 0) await giveToMember(tx, own.id, person.userId);
   if (own) return { event, order: own, isStrangers: false };
   const [strangers] = known;
   if (strangers) return { event, order: strangers, isStrangers: true };

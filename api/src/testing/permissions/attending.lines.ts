@@ -15,6 +15,17 @@ const orderOfOwner = async ({ test: { db }, people: { owner } }: Scene) => {
   return { event_id, code };
 };
 
+const orderOfAsker = async ({ test: { db }, asker }: Scene) => {
+  const event_id = await createEvent(db, { order_count: 1 });
+  const order = { event_id, status: 'confirmed', user_id: asker?.id ?? null, name: '来宾' };
+  const [email, ticket_code] = ['guest@example.org', `ticket-of-asker-${event_id}`];
+  await db
+    .insertInto('event_orders')
+    .values({ ...order, email, ticket_code })
+    .execute();
+  return { activityId: event_id };
+};
+
 const calendarOfOwner = async ({ test: { db }, people: { owner } }: Scene) => {
   const token = `calendar-${owner.id}`.padEnd(43, '_');
   await db
@@ -36,6 +47,7 @@ export const attending: readonly Line[] = [
   open('POST /v1/events/ticket', async (scene) => ({
     input: { encode_oder_id: (await orderOfOwner(scene)).code },
   })),
+  forMembers('POST /v1/events/keepOrder', async (scene) => ({ input: await orderOfAsker(scene) })),
   forMembers('POST /v1/events/mine'),
   forMembers('POST /v1/events/mine/renew'),
   open('GET /v1/events/mine/{token}', async (scene) => ({ params: { token: await calendarOfOwner(scene) } })),

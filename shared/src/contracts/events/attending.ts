@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
-import { Ticket } from '../event.ts';
+import { Order, Ticket } from '../event.ts';
+import { idNumber } from '../input/number.ts';
 import { plainText } from '../input/text.ts';
 import { defineCall } from '../kit/call.ts';
 import { NoInput, WallTime } from '../kit/common.ts';
@@ -24,6 +25,20 @@ export const ticketByCode = defineCall({
   audience: 'anyone',
   reads: true,
   errors: ['ticket_not_found'],
+});
+
+/**
+ * What a visitor signed up for is their browser's, under whatever e-mail: who shows its cookie and logs in may keep it in
+ * their account. Only when asked: the browser may be one that many use.
+ */
+export const keepOrder = defineCall({
+  method: 'POST',
+  path: '/v1/events/keepOrder',
+  summary: 'Moves the order that this browser has as a visitor to the account; idempotent, one order stays',
+  input: Type.Object({ activityId: idNumber('活动编号') }),
+  data: Order,
+  audience: 'member',
+  errors: ['event_not_found', 'order_not_found'],
 });
 
 const Address = Type.Object({ url: Type.String({ description: 'Whoever knows it reads the calendar' }) });

@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import type { Db } from '../platform/db/open-database.ts';
+import type { OrderRow } from './events.queries.ts';
+
+export interface FoundOrder extends OrderRow {
+  /** The member who asks comes with a browser that has an order of its own, which is not in their account. */
+  readonly is_in_browser: boolean;
+}
+
+/** The orders that somebody has for these events, as a member or by the guest cookie of the browser. */
+export const findOrders = async (
+  db: Db,
+  who: { readonly userId: number; readonly guestId: number | undefined },
+  eventIds: readonly number[],
+): Promise<FoundOrder[]> => {
+  const { rows } = await sql<FoundOrder>`
+    select distinct on (event_id) id, event_id, status, name, phone, email, ticket_code,
+      ${who.userId}::int <> 0 and bool_or(user_id is null) over (partition by event_id) as is_in_browser
+    from event_orders
+    where event_id = any(${eventIds}::int[]) and status <> 'cancelled'
+      and (user_id = nullif(${who.userId}::int, 0) or guest_id = ${who.guestId ?? null}::bigint)
+    order by event_id, (user_id = ${who.userId}::int) desc nulls last`.execute(db);
+  return rows;
+};
+
+/** How many are on the waiting list up to this order, itself included. */
+export const findWaitingPosition = async (db: Db, orderId: number): Promise<number> => {
+  const { rows } = await sql<{ position: number }>`
+    select count(*)::int as position
+    from event_orders own join event_orders o
+      on o.event_id = own.event_id and o.status = 'waiting' and (o.created_at, o.id) <= (own.created_at, own.id)
+    where own.id = ${orderId}`.execute(db);
+  return rows[0]?.position ?? 0;
+};
