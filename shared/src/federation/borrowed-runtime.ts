@@ -15,5 +15,4 @@ const init: Init = (options) => {
   return known;
 };
 
-// biome-ignore lint/style/noDefaultExport: it stands in the place of a module that is a default export.
 export default { ...hubFederation, runtime: { ...runtime, init } };

@@ -30,5 +30,4 @@ const offerRuntime = (): ModuleFederationRuntimePlugin => {
   return { name: 'hub-offer-runtime', beforeInit: holdEager };
 };
 
-// biome-ignore lint/style/noDefaultExport: the federation's build imports a run-time plugin by its default export.
 export default offerRuntime;

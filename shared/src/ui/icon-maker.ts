@@ -29,5 +29,4 @@ const createIcon =
     return createElement('svg', { ...look, width: size, height: size, ...hidden, ...props }, parts);
   };
 
-// biome-ignore lint/style/noDefaultExport: it stands in the place of a module that is a default export.
 export default createIcon;
