@@ -1,14 +1,14 @@
 import { isAnothers } from '@hub/shared/editor/as-writer';
-import { type DraftText, isEmptyText, isEqualText, isSameText, textOf } from './draft-text.ts';
-import { firstState, type KeeperStart, type KeeperState } from './keeper-state.ts';
+import { Delivery } from './delivery.ts';
+import { type DraftText, isEmptyText, isEqualText, textOf } from './draft-text.ts';
+import type { KeeperStart, KeeperState } from './keeper-state.ts';
+import { KeeperStore } from './keeper-store.ts';
 import { dropDraft, keepDraft, type LocalDraft } from './local-drafts.ts';
-import { fetchText, type RemoteAnswer, sendText } from './remote-draft.ts';
+import type { RemoteAnswer } from './remote-draft.ts';
 import { saveCopy } from './save-copy.ts';
-import { problemOf } from './save-problem.ts';
 
 const localMs = 400;
 const remoteMs = 4000;
-const patienceMs = [5000, 10_000, 20_000, 40_000, 60_000];
 
 /**
  * Keeps what is written: in this browser within a moment, at the API soon after. It never gives up a text: what cannot
@@ -18,21 +18,16 @@ export class DraftKeeper {
   readonly id: string;
   readonly #start: KeeperStart;
   readonly #read: () => DraftText;
-  readonly #listeners = new Set<() => void>();
-  #state: KeeperState;
+  readonly #store: KeeperStore;
+  readonly #delivery: Delivery;
   /** Counts the changes; what was saved is known by its number. */
   #version = 0;
   #savedVersion: number;
   #localTimer: ReturnType<typeof setTimeout> | undefined;
   #remoteTimer: ReturnType<typeof setTimeout> | undefined;
   #running: Promise<unknown> | undefined;
-  /** Texts that were sent and of which nobody knows whether they arrived. */
-  #unanswered: DraftText[] = [];
   /** The text that the API has, in the editor's spelling. */
   #known: DraftText | undefined;
-  #failures = 0;
-  /** The text before stays a version of its own: this page goes on from another one than was saved last. */
-  #isApart = true;
   #isComposing = false;
   #isOver = false;
 
@@ -41,22 +36,24 @@ export class DraftKeeper {
     this.#start = start;
     this.#read = read;
     this.#savedVersion = start.isSaved ? 0 : -1;
-    this.#state = firstState(start);
+    this.#store = new KeeperStore(start);
+    this.#delivery = new Delivery({
+      writer: { key: start.id, writerId: start.userId },
+      store: this.#store,
+      tryAgain: (ms) => this.#saveIn(ms),
+    });
   }
 
-  readonly state = (): KeeperState => this.#state;
+  readonly state = (): KeeperState => this.#store.state();
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  readonly subscribe = (listener: () => void): (() => void) => this.#store.subscribe(listener);
 
   /** The text has changed. */
   readonly touched = (): void => {
     if (this.#isOver) return;
     this.#version += 1;
     this.#localTimer ??= setTimeout(this.keep, localMs);
-    if (this.#state.remote !== 'saving') this.#set({ remote: 'waiting' });
+    if (this.state().remote !== 'saving') this.#store.set({ remote: 'waiting' });
     this.#saveIn(remoteMs);
   };
 
@@ -73,7 +70,7 @@ export class DraftKeeper {
 
   /** Another text takes the place of this one, which stays a version of its own. */
   readonly turn = (): void => {
-    this.#isApart = true;
+    this.#delivery.setApart();
     this.touched();
   };
 
@@ -89,13 +86,13 @@ export class DraftKeeper {
     if (this.#isOver || (this.#version === 0 && this.#start.isSaved)) return;
     const text = this.#read();
     if (this.#isKnown(text)) return;
-    if (isEmptyText(text) && this.#state.storyId === 0) {
+    if (isEmptyText(text) && this.state().storyId === 0) {
       dropDraft(this.id);
-      this.#set({ local: 'nothing' });
+      this.#store.set({ local: 'nothing' });
       return;
     }
     const isKept = keepDraft(this.#localDraft(text));
-    this.#set({ local: isKept ? 'kept' : 'full', localAt: isKept ? Date.now() : this.#state.localAt });
+    this.#store.set({ local: isKept ? 'kept' : 'full', localAt: isKept ? Date.now() : this.state().localAt });
     if (!isKept) this.#saveIn(0);
   };
 
@@ -107,27 +104,27 @@ export class DraftKeeper {
 
   /** The same as far as it was looked at last. */
   readonly isOnlyHere = (): boolean =>
-    !this.#isOver && this.#state.local === 'full' && this.#savedVersion !== this.#version;
+    !this.#isOver && this.state().local === 'full' && this.#savedVersion !== this.#version;
 
   /** Gives the text to the API as a draft; true when it has it as it is now. */
   readonly save = async (): Promise<boolean> => {
     clearTimeout(this.#remoteTimer);
     this.#remoteTimer = undefined;
     await this.#running;
-    if (this.#isOver || this.#state.theirs || this.#savedVersion === this.#version)
+    if (this.#isOver || this.state().theirs || this.#savedVersion === this.#version)
       return this.#savedVersion === this.#version;
     if (this.#isComposing) {
       this.#saveIn(localMs);
       return false;
     }
     if (isAnothers(this.#start.userId)) {
-      this.#set({ remote: 'failed', problem: { kind: 'other' } });
+      this.#store.set({ remote: 'failed', problem: { kind: 'other' } });
       return false;
     }
     const text = this.#read();
     if (this.#isKnown(text)) return true;
     if (text.title.trim() === '' || isEmptyText(text)) {
-      this.#set({ remote: isEmptyText(text) ? 'nothing' : 'untitled' });
+      this.#store.set({ remote: isEmptyText(text) ? 'nothing' : 'untitled' });
       return false;
     }
     this.#running = this.#send(text);
@@ -141,38 +138,30 @@ export class DraftKeeper {
     this.#remoteTimer = undefined;
     await this.#running;
     this.keep();
-    const text = this.#read();
-    try {
-      return await this.#publish(text);
-    } catch (error) {
-      if (problemOf(error).kind !== 'conflict') {
-        this.#fail(error, text);
-        throw error;
-      }
-      await this.#reconcile(text);
-      if (this.#state.theirs) throw error;
-      return this.#publish(text);
-    }
+    const answer = await this.#delivery.publish(this.#read());
+    this.stop();
+    dropDraft(this.id);
+    return answer;
   };
 
   /** The writer's own text goes on; the other one stays among the story's versions. */
   readonly takeMine = (): Promise<boolean> => {
-    const { theirs } = this.#state;
-    if (theirs) this.#set({ theirs: undefined, revision: theirs.revision });
-    this.#isApart = true;
+    const { theirs } = this.state();
+    if (theirs) this.#store.set({ theirs: undefined, revision: theirs.revision });
+    this.#delivery.setApart();
     return this.save();
   };
 
   /** The other text goes on; the page shows it. `alsoMine` makes the writer's own a new draft. */
   readonly takeTheirs = (alsoMine: boolean): DraftText | undefined => {
-    const { theirs } = this.#state;
+    const { theirs } = this.state();
     if (!theirs) return undefined;
     if (alsoMine) saveCopy(this.#localDraft(this.#read()));
     this.#version += 1;
     this.#savedVersion = this.#version;
-    this.#isApart = true;
+    this.#delivery.setApart();
     dropDraft(this.id);
-    this.#set({ theirs: undefined, revision: theirs.revision, remote: 'saved', problem: undefined });
+    this.#store.set({ theirs: undefined, revision: theirs.revision, remote: 'saved', problem: undefined });
     return textOf(theirs);
   };
 
@@ -181,32 +170,30 @@ export class DraftKeeper {
     this.#isOver = true;
     clearTimeout(this.#localTimer);
     clearTimeout(this.#remoteTimer);
+    this.#localTimer = undefined;
+    this.#remoteTimer = undefined;
+  };
+
+  /** A page shows the text, perhaps again: React may take a page down and put the same one up. */
+  readonly resume = (): void => {
+    this.#isOver = false;
   };
 
   /** Typed and taken back, or only looked at: there is nothing to keep. */
   #isKnown(text: DraftText): boolean {
     if (!this.#known || !isEqualText(this.#known, text)) return false;
     this.#savedVersion = this.#version;
-    const isThere = this.#state.storyId > 0;
+    const isThere = this.state().storyId > 0;
     // A new one is found again at /create until it is published; others are found at their own address.
     if (this.#start.isNew && isThere) keepDraft(this.#localDraft(text));
     else dropDraft(this.id);
-    this.#set({ local: 'nothing', remote: isThere ? 'saved' : 'nothing', problem: undefined });
+    this.#store.set({ local: 'nothing', remote: isThere ? 'saved' : 'nothing', problem: undefined });
     return true;
-  }
-
-  #sender() {
-    return { key: this.id, writerId: this.#start.userId };
-  }
-
-  #set(news: Partial<KeeperState>): void {
-    this.#state = { ...this.#state, ...news };
-    for (const tell of this.#listeners) tell();
   }
 
   #localDraft(text: DraftText): LocalDraft {
     const { id, userId, isNew } = this.#start;
-    const { storyId, revision } = this.#state;
+    const { storyId, revision } = this.state();
     const isSaved = this.#savedVersion === this.#version;
     return { id, userId, isNew, storyId, revision, isSaved, at: Date.now(), text };
   }
@@ -219,59 +206,22 @@ export class DraftKeeper {
 
   async #send(text: DraftText): Promise<void> {
     const version = this.#version;
-    this.#set({ remote: 'saving' });
-    try {
-      const answer = await sendText(text, this.#state, {
-        ...this.#sender(),
-        draft: true,
-        apart: this.#isApart,
-      });
-      this.#saved(answer, version);
-    } catch (error) {
-      if (problemOf(error).kind === 'conflict') await this.#reconcile(text);
-      else this.#fail(error, text);
-    }
+    const answer = await this.#delivery.save(text);
+    if (answer) this.#saved(answer, version);
   }
 
   #saved(answer: RemoteAnswer, version: number): void {
-    this.#unanswered = [];
-    this.#failures = 0;
-    this.#isApart = false;
     this.#savedVersion = version;
     this.#known = undefined;
     const isAll = version === this.#version;
-    this.#set({ ...answer, problem: undefined, remote: isAll ? 'saved' : 'waiting', remoteAt: Date.now() });
+    this.#store.set({
+      ...answer,
+      problem: undefined,
+      remote: isAll ? 'saved' : 'waiting',
+      remoteAt: Date.now(),
+    });
     if (!isAll) this.#saveIn(remoteMs);
     if (isAll && !this.#start.isNew) dropDraft(this.id);
     else this.keep();
-  }
-
-  async #publish(text: DraftText): Promise<RemoteAnswer> {
-    const answer = await sendText(text, this.#state, { ...this.#sender(), draft: false });
-    this.stop();
-    dropDraft(this.id);
-    return answer;
-  }
-
-  #fail(error: unknown, text: DraftText): void {
-    const problem = problemOf(error);
-    if (problem.kind === 'offline') this.#unanswered.push(text);
-    this.#set({ remote: 'failed', problem });
-    if (problem.kind === 'gone' || problem.kind === 'refused') return;
-    this.#saveIn(patienceMs[Math.min(this.#failures++, patienceMs.length - 1)] ?? remoteMs);
-  }
-
-  /** Looks at what the API has instead: an answer that got lost is no conflict. */
-  async #reconcile(text: DraftText): Promise<void> {
-    try {
-      const theirs = await fetchText(this.#state.storyId);
-      const isMine = [text, ...this.#unanswered].some((sent) => isSameText(sent, theirs));
-      this.#unanswered = [];
-      if (!isMine) return this.#set({ theirs, remote: 'failed', problem: { kind: 'conflict' } });
-      this.#set({ revision: theirs.revision });
-      this.#saveIn(0);
-    } catch (error) {
-      this.#fail(error, text);
-    }
   }
 }

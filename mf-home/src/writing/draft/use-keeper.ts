@@ -34,6 +34,7 @@ export const useKeeper = (start: KeeperStart, options: KeepingOptions): Keeping 
 
 const watch = (keeper: DraftKeeper, isBusy: () => boolean): (() => void) => {
   takeBack(keeper.id);
+  keeper.resume();
   const release = holdDraft(keeper.id);
   const stops: (() => void)[] = [];
   const on = (target: EventTarget, type: string, run: (event: Event) => void) => {
