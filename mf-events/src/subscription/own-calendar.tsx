@@ -4,10 +4,9 @@ import { useQuery, useQueryClient } from '@hub/shared/runtime/query';
 import { toast, toastError } from '@hub/shared/runtime/toast';
 import { Button } from '@hub/shared/ui/button';
 import { ConfirmDialog } from '@hub/shared/ui/confirm-dialog';
-import { copyAndSay } from '@hub/shared/ui/copy-text';
 import { useState } from 'react';
+import { OpenCalendar } from './open-calendar.tsx';
 import styles from './subscribe-calendar.module.css';
-import { asWebcal } from './subscription-url.ts';
 
 const addressKey = (member: number) => ['POST /v1/events/mine', member] as const;
 
@@ -21,24 +20,15 @@ export const OwnCalendar = ({ member }: { member: number }) => {
     <section className={styles.own} aria-label="我的活动">
       <h3 className={styles.title}>我的活动</h3>
       <p className={styles.words}>你报名的活动，改期、取消都会更新。知道地址的人就能看到，请勿公开。</p>
-      {data && <OwnAddress member={member} url={data.url} />}
+      {data && (
+        <OpenCalendar url={data.url}>
+          <RenewAddress member={member} />
+        </OpenCalendar>
+      )}
       {!data && isError && !isFetching && <Button onClick={() => void refetch()}>加载失败，点击重试</Button>}
     </section>
   );
 };
-
-const OwnAddress = ({ member, url }: { member: number; url: string }) => (
-  <>
-    <p className={styles.address}>{url}</p>
-    <div className={styles.actions}>
-      <a className={styles.open} href={asWebcal(url)}>
-        在日历应用中打开
-      </a>
-      <Button onClick={() => void copyAndSay(url)}>复制地址</Button>
-      <RenewAddress member={member} />
-    </div>
-  </>
-);
 
 /** 换一个地址, after it was asked once more: calendars that follow the old one stop. */
 const RenewAddress = ({ member }: { member: number }) => {

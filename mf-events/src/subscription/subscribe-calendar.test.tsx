@@ -7,7 +7,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { SubscribeCalendar } from './subscribe-calendar.tsx';
 
 beforeEach(() => provideSettings({ hubOrigin: 'https://hub.example' }));
-afterEach(() => useAuth.setState({ status: 'unknown', info: undefined }, true));
+afterEach(() => {
+  jest.restoreAllMocks();
+  useAuth.setState({ status: 'unknown', info: undefined }, true);
+});
 
 const open = async (tags: string[]) => {
   const { user } = await renderPart(<SubscribeCalendar tags={tags} />);
@@ -66,4 +69,51 @@ test('an address that did not come can be asked for again', async () => {
   answer('POST /v1/events/mine', { url: 'https://api.example/a.ics' });
   await user.click(again);
   expect(await own(panel).findByText('https://api.example/a.ics')).toBeVisible();
+});
+
+const iphone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)';
+const refused = async () => within(await screen.findByRole('dialog', { name: '打开失败' }));
+const wearAgent = (agent: string) => jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(agent);
+
+test.each([
+  ['Chrome on an iPhone', `${iphone} CriOS/140.0 Mobile/15E148 Safari/604.1`, /^复制链接，.*添加订阅日历/],
+  ['WeChat', `${iphone} Mobile/15E148 MicroMessenger/8.0.60`, /在浏览器打开.*添加订阅日历/],
+])(
+  '%s, which calls no calendar, says so, and gives the address that calendars take',
+  async (_, agent, next) => {
+    wearAgent(agent);
+    const { user, panel } = await open(['cv']);
+    await user.click(panel.getByRole('link', { name: '在日历应用中打开' }));
+    const dialog = await refused();
+    expect(dialog.getByText('该浏览器不支持打开本文件，请选择其他浏览器')).toBeVisible();
+    expect(dialog.getByText(next)).toBeVisible();
+    const write = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await user.click(dialog.getByRole('button', { name: '复制链接' }));
+    expect(write).toHaveBeenCalledWith('https://hub.example/calendar/events.ics?tag=cv');
+  },
+);
+
+test('so it does of the own calendar; Safari calls the program', async () => {
+  receiveLogin(loginInfo());
+  answer('POST /v1/events/mine', { url: 'https://api.example/a.ics' });
+  wearAgent(`${iphone} Version/18.5 Mobile/15E148 Safari/604.1`);
+  const { user, panel } = await open([]);
+  const link = await own(panel).findByRole('link', { name: '在日历应用中打开' });
+  const calls = jest.fn((event: Event) => {
+    const isCalled = !event.defaultPrevented;
+    event.preventDefault();
+    return isCalled;
+  });
+  document.addEventListener('click', calls);
+  await user.click(link);
+  expect(calls).toHaveLastReturnedWith(true);
+  expect(screen.queryByRole('dialog', { name: '打开失败' })).toBeNull();
+  wearAgent(`${iphone} Mobile/15E148 MicroMessenger/8.0.60`);
+  await user.click(link);
+  expect(calls).toHaveLastReturnedWith(false);
+  document.removeEventListener('click', calls);
+  const write = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  await user.click((await refused()).getByRole('button', { name: '复制链接' }));
+  expect(write).toHaveBeenCalledWith('https://api.example/a.ics');
 });

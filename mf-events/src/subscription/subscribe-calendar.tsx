@@ -1,11 +1,11 @@
 import { useAuth } from '@hub/shared/runtime/auth';
 import { Button } from '@hub/shared/ui/button';
-import { copyAndSay } from '@hub/shared/ui/copy-text';
 import { Popover } from '@hub/shared/ui/popover';
 import { CalendarSync } from 'lucide-react';
+import { OpenCalendar } from './open-calendar.tsx';
 import { OwnCalendar } from './own-calendar.tsx';
 import styles from './subscribe-calendar.module.css';
-import { asWebcal, subscriptionUrl } from './subscription-url.ts';
+import { subscriptionUrl } from './subscription-url.ts';
 
 /** 订阅日历: the events under these tags, and a member's own, as calendars that keep themselves up to date. */
 export const SubscribeCalendar = ({ tags }: { tags: readonly string[] }) => (
@@ -24,13 +24,7 @@ export const SubscribeCalendar = ({ tags }: { tags: readonly string[] }) => (
       <p className={styles.words}>
         {tags.length > 0 ? '所选标签下的活动' : '全部活动'}会出现在你的日历里，有新活动和变动时自动更新。
       </p>
-      <p className={styles.address}>{subscriptionUrl(tags)}</p>
-      <div className={styles.actions}>
-        <a className={styles.open} href={asWebcal(subscriptionUrl(tags))}>
-          在日历应用中打开
-        </a>
-        <Button onClick={() => void copyAndSay(subscriptionUrl(tags))}>复制地址</Button>
-      </div>
+      <OpenCalendar url={subscriptionUrl(tags)} />
       <OwnPart />
     </div>
   </Popover>

@@ -9,6 +9,8 @@ export const create = 'POST /v1/events/create';
 export const update = 'POST /v1/events/update';
 export const edit = 'GET /v1/events/edit/{id}';
 
+export { logIn };
+
 /** An organiser with an empty browser. */
 export const begin = () => {
   localStorage.clear();
