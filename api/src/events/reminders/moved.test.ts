@@ -14,7 +14,11 @@ describe('reminders of an event that moved', () => {
     await hub.lookBefore(24);
     const elsewhen = later(start, 72);
     await hub.move(moved.id, elsewhen);
-    await hub.test.db.updateTable('events').set({ called_off_at: new Date() }).where('id', '=', off.id).execute();
+    await hub.test.db
+      .updateTable('events')
+      .set({ called_off_at: new Date() })
+      .where('id', '=', off.id)
+      .execute();
     await hub.lookBefore(1);
     assert.deepEqual(await hub.remindersTo(moved.guest), ['即将开始']);
     await hub.lookBefore(24, elsewhen);
@@ -23,7 +27,10 @@ describe('reminders of an event that moved', () => {
   });
 
   it('do not come twice for a start that was corrected', async () => {
-    const { id, guest } = await hub.createAttended({ is_online: true, online_url: 'https://live.example.org/3' });
+    const { id, guest } = await hub.createAttended({
+      is_online: true,
+      online_url: 'https://live.example.org/3',
+    });
     // A start well inside its day in Beijing.
     const noon = startAt('12:00:00');
     await hub.move(id, noon);
@@ -43,7 +50,10 @@ describe('reminders of an event that moved', () => {
   });
 
   it('come anew where the one before misleads: another day, more than an hour, another stream', async () => {
-    const { id, guest } = await hub.createAttended({ is_online: true, online_url: 'https://live.example.org/3' });
+    const { id, guest } = await hub.createAttended({
+      is_online: true,
+      online_url: 'https://live.example.org/3',
+    });
     const nearMidnight = startAt('23:50:00');
     await hub.move(id, nearMidnight);
     await hub.lookBefore(20, nearMidnight);

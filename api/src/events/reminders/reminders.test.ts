@@ -27,7 +27,10 @@ describe('reminders', () => {
 
   it('tell of the start of a stream, on the site too', async () => {
     const member = await hub.test.createMember();
-    const { id, guest } = await hub.createAttended({ is_online: true, online_url: 'https://live.example.org/3' });
+    const { id, guest } = await hub.createAttended({
+      is_online: true,
+      online_url: 'https://live.example.org/3',
+    });
     await openBrowser(hub.test, member).signUp(id);
     await hub.lookBefore(0);
     await hub.lookBefore(-0.4);

@@ -47,13 +47,13 @@ const importAgain = (facts: Parameters<typeof withFacts>[0]) => seedEvents(test.
 const entryOf = async (id: number) => {
   const { body } = await test.client.call(calendarFile, { id: String(id) });
   const event = new ICAL.Component(ICAL.parse(body)).getFirstSubcomponent('vevent');
-  const valueOf = (name: string) => String(event?.getFirstPropertyValue(name));
+  const textOf = (name: string) => String(event?.getFirstPropertyValue(name));
   return {
-    uid: valueOf('uid'),
-    sequence: Number(valueOf('sequence')),
-    changedAt: valueOf('last-modified'),
-    start: valueOf('dtstart'),
-    place: valueOf('location'),
+    uid: textOf('uid'),
+    sequence: Number(textOf('sequence')),
+    changedAt: textOf('last-modified'),
+    start: textOf('dtstart'),
+    place: textOf('location'),
   };
 };
 

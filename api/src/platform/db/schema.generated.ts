@@ -229,6 +229,7 @@ export interface MailQueue {
   expires_at: Timestamp | null;
   id: Generated<number>;
   next_try_at: Generated<Timestamp>;
+  priority: Generated<number>;
   recipient: string;
   subject: string;
   tries: Generated<number>;

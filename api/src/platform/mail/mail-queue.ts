@@ -13,46 +13,53 @@ export type Queued = Pick<
   'id' | 'recipient' | 'subject' | 'tries' | 'created_at' | 'content'
 >;
 
-const BATCH = 10;
-const FIRST_WAIT = 30;
+/** What goes first of the mail that is due. */
+export const priorities = { code: 0, one: 1, many: 2 } as const;
 
-export const putInQueue = async (
-  db: Db,
-  mail: { recipient: string; subject: string; content: Content; expires_at: Date | null },
-): Promise<void> => {
-  await db
-    .insertInto('mail_queue')
-    .values({ ...mail, content: JSON.stringify(mail.content) })
-    .execute();
+export type Priority = (typeof priorities)[keyof typeof priorities];
+
+export interface NewMail {
+  readonly recipient: string;
+  readonly subject: string;
+  readonly content: Content;
+  readonly expires_at: Date | null;
+  readonly priority: Priority;
+}
+
+const FIRST_WAIT = 30;
+// A statement of a few megabytes, whatever is attached.
+const AT_ONCE = 500;
+
+const putSome = async (db: Db, mails: readonly NewMail[]): Promise<void> => {
+  await sql`
+    insert into mail_queue (recipient, subject, content, expires_at, priority)
+    select recipient, subject, content, expires_at, priority
+    from jsonb_to_recordset(${JSON.stringify(mails)}::jsonb) as row (
+      recipient text, subject text, content jsonb, expires_at timestamptz, priority smallint)`.execute(db);
+};
+
+/** Queues mails, hundreds with a statement. */
+export const putInQueue = async (db: Db, mails: readonly NewMail[]): Promise<void> => {
+  for (let first = 0; first < mails.length; first += AT_ONCE)
+    await putSome(db, mails.slice(first, first + AT_ONCE));
 };
 
 /**
- * Takes mail that is due. Whoever takes one has it until its next try, which comes by itself should this process
- * die: after half a minute, one, two, four …
+ * Takes the mail that goes next, if one is due: of the most urgent, down to `least`, who waits longest. Whoever takes it
+ * has it until its next try, which comes by itself should this process die: after half a minute, one, two, four …
  */
-export const takeDue = async (db: Db): Promise<Queued[]> =>
-  db
-    .updateTable('mail_queue')
-    .set({
-      tries: sql`tries + 1`,
-      next_try_at: sql`now() + make_interval(secs => ${sql.lit(FIRST_WAIT)} * power(2, tries))`,
-    })
-    .where((eb) =>
-      eb(
-        'id',
-        'in',
-        eb
-          .selectFrom('mail_queue')
-          .select('id')
-          .where('next_try_at', '<=', sql<Date>`now()`)
-          .orderBy('next_try_at')
-          .limit(sql.lit(BATCH))
-          .forUpdate()
-          .skipLocked(),
-      ),
-    )
-    .returning(['id', 'recipient', 'subject', 'tries', 'created_at', 'content'])
-    .execute();
+export const takeNext = async (db: Db, least: Priority): Promise<Queued | undefined> => {
+  const { rows } = await sql<Queued>`
+    update mail_queue set
+      tries = tries + 1, next_try_at = now() + make_interval(secs => ${sql.lit(FIRST_WAIT)} * power(2, tries))
+    where id = (
+      select q.id from mail_queue q
+      where q.priority <= ${sql.lit(least)} and q.next_try_at <= now()
+        and (q.expires_at is null or q.expires_at >= now())
+      order by q.priority, q.next_try_at, q.id limit 1 for update skip locked)
+    returning id, recipient, subject, tries, created_at, content`.execute(db);
+  return rows[0];
+};
 
 export const removeFromQueue = async (db: Db, id: number): Promise<void> => {
   await db.deleteFrom('mail_queue').where('id', '=', id).execute();

@@ -18,6 +18,8 @@ export interface Message {
   readonly attachments?: readonly Attachment[];
   /** Afterwards it is not sent any more. */
   readonly expiresAt?: Date;
+  /** One of many that tell as many people the same: goes after all that concerns one of them. */
+  readonly isBulk?: boolean;
 }
 
 const LONGEST_SUBJECT = 200;

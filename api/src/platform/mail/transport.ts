@@ -17,6 +17,8 @@ export interface Letter {
 
 export interface Transport {
   readonly deliver: (letter: Letter) => Promise<void>;
+  /** Gives its connections back; what is being delivered is delivered. */
+  readonly close: () => void;
 }
 
 type MailConfig = Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'siteName' | 'hubOrigin'>;
@@ -49,15 +51,22 @@ const optionsOf = (letter: Letter, config: MailConfig) => ({
   })),
 });
 
-const createSmtp = (config: MailConfig): Transport => {
+const createSmtp = (config: MailConfig, connections: number): Transport => {
   const smtp = nodemailer.createTransport({
     url: config.smtpUrl,
+    pool: true,
+    maxConnections: connections,
+    // Our queue tries again, and counts.
+    maxRequeues: 0,
     connectionTimeout: CONNECT_TIMEOUT,
     greetingTimeout: CONNECT_TIMEOUT,
     socketTimeout: SOCKET_TIMEOUT,
     ...closed,
   });
-  return { deliver: async (letter) => void (await smtp.sendMail(optionsOf(letter, config))) };
+  return {
+    deliver: async (letter) => void (await smtp.sendMail(optionsOf(letter, config))),
+    close: () => smtp.close(),
+  };
 };
 
 /** Where mail goes while no SMTP server is named. */
@@ -82,9 +91,10 @@ const createOutbox = (config: MailConfig): Transport => {
       writeFileSync(`${file}.part`, message as Buffer, { mode: 0o600 });
       renameSync(`${file}.part`, file);
     },
+    close: () => undefined,
   };
 };
 
-/** SMTP where a server is named, else files. */
-export const createTransport = (config: MailConfig): Transport =>
-  config.smtpUrl === '' ? createOutbox(config) : createSmtp(config);
+/** SMTP where a server is named, by so many connections at most; else files. */
+export const openTransport = (config: MailConfig, connections: number): Transport =>
+  config.smtpUrl === '' ? createOutbox(config) : createSmtp(config, connections);
