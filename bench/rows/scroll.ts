@@ -2,9 +2,8 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
-import { chrome, metric, newVisitor, type Visitor } from '../browser/chrome.ts';
 import { hubFront } from '../browser/fronts.ts';
-import { probe } from '../browser/probe.ts';
+import { heapOf, longestIn, nodesOf, openList, scrollTo, scrollToEnd } from '../browser/scrolling.ts';
 import { shown } from '../measure/compare.ts';
 import { median, spreadOf } from '../measure/stats.ts';
 import type { Figure, Row } from '../row.ts';
@@ -15,9 +14,6 @@ import type { World } from '../world/world.ts';
 const ENTRIES = 500;
 /** How many entries are there when the heap is looked at. */
 const LOOKS = [100, 300, ENTRIES] as const;
-const LONGEST_MS = 240_000;
-const QUIET_MS = 2000;
-const ROWS = '[role="feed"] [aria-posinset], [role="feed"] article';
 const packed = promisify(brotliCompress);
 
 interface Scrolled {
@@ -26,56 +22,6 @@ interface Scrolled {
   /** Entries, and MB after a collection, at each look. */
   readonly heap: readonly (readonly [number, number])[];
 }
-
-const count = (rows: string): number => document.querySelectorAll(rows).length;
-const down = (): void => window.scrollBy(0, 600);
-
-/** Scrolls on until there are so many entries, or until the end of the page. */
-const scrollTo = async ({ page }: Visitor, entries: number): Promise<number> => {
-  const end = Date.now() + LONGEST_MS;
-  let [seen, still] = [0, 0];
-  while (seen < entries && still < 100 && Date.now() < end) {
-    await page.evaluate(down);
-    await page.waitForTimeout(60);
-    const now = await page.evaluate(count, ROWS);
-    still = now === seen ? still + 1 : 0;
-    seen = now;
-  }
-  return seen;
-};
-
-const heapOf = async ({ cdp }: Visitor): Promise<number> => {
-  await cdp.send('HeapProfiler.collectGarbage');
-  return (await metric(cdp, 'JSHeapUsedSize')) / 1_000_000;
-};
-
-const nodesOf = ({ cdp }: Visitor): Promise<number> => metric(cdp, 'Nodes');
-
-/** Until no long task ended for two seconds: what loading and looking at the heap take is no scrolling. */
-const quiet = async ({ page }: Visitor): Promise<void> => {
-  await page.waitForFunction((ms) => {
-    const [start, took] = window.told.tasks.at(-1) ?? [0, 0];
-    return performance.now() - start - took > ms;
-  }, QUIET_MS);
-};
-
-/** The longest task while something is done. */
-const longestIn = async (visitor: Visitor, work: () => Promise<unknown>): Promise<number> => {
-  await quiet(visitor);
-  await visitor.page.evaluate(() => {
-    window.told.longest = 0;
-  });
-  await work();
-  return visitor.page.evaluate(() => window.told.longest);
-};
-
-const open = async (world: World, url: string): Promise<Visitor> => {
-  const visitor = await newVisitor(await chrome(world), { cpu: 4 });
-  await visitor.page.addInitScript(probe, { content: ROWS, action: '' });
-  await visitor.page.goto(url, { waitUntil: 'load' });
-  await visitor.page.waitForTimeout(QUIET_MS);
-  return visitor;
-};
 
 /** The list as it stands there, and the sheets it is drawn by. */
 const listHtml = (): string => {
@@ -86,7 +32,7 @@ const listHtml = (): string => {
 };
 
 const scrollHub = async (world: World, url: string): Promise<Scrolled & { html: string }> => {
-  const visitor = await open(world, `${url}/`);
+  const visitor = await openList(world, `${url}/`);
   try {
     const heap: [number, number][] = [];
     const nodes: number[] = [];
@@ -121,15 +67,9 @@ const scrollStatic = async (world: World, html: string): Promise<Floor> => {
   const server = await world.server(`static list ${html.length}`, () =>
     startFloor('constant-server.ts', { FILE: file }),
   );
-  const visitor = await open(world, `${server.url}/`);
+  const visitor = await openList(world, `${server.url}/`);
   try {
-    const longest = await longestIn(visitor, async () => {
-      const height = await visitor.page.evaluate(() => document.documentElement.scrollHeight);
-      for (let y = 0; y < height; y += 600) {
-        await visitor.page.evaluate(down);
-        await visitor.page.waitForTimeout(60);
-      }
-    });
+    const longest = await longestIn(visitor, () => scrollToEnd(visitor));
     return { longest, heap: await heapOf(visitor) };
   } finally {
     await visitor.close();

@@ -5,7 +5,7 @@ import { inTransaction } from '../platform/db/transaction.ts';
 import type { SampleData } from '../platform/seeds/sample-data.ts';
 import type { Sources } from '../platform/sources/source-keeper.ts';
 import { addToCounters, findSampleSources } from '../platform/sources/sources.ts';
-import { addComments, addCommentVotes, type ImportedComment } from './comments.queries.ts';
+import { addComments, addCommentVotes, type ImportedComment } from './imported.queries.ts';
 
 /** A row of comments.json; parents come before their answers. */
 interface SampleComment {

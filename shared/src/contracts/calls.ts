@@ -29,16 +29,7 @@ import {
 } from './comment.ts';
 import { listAudit } from './community/audit.ts';
 import { decideReport, ownReports, reportCases, undoDecision } from './community/report.ts';
-import {
-  calendarFile,
-  cancelOrder,
-  eventCalendar,
-  eventDetail,
-  eventProgramme,
-  eventsByIds,
-  listEvents,
-  saveOrder,
-} from './event.ts';
+import { cancelOrder, eventDetail, eventProgramme, eventsByIds, listEvents, saveOrder } from './event.ts';
 import { checkIn, exportAttendees, listAttendees, messageAttendees } from './events/attendees.ts';
 import {
   keepOrder,
@@ -47,6 +38,7 @@ import {
   renewOwnCalendar,
   ticketByCode,
 } from './events/attending.ts';
+import { calendarFile, eventCalendar } from './events/calendar.ts';
 import {
   callOffEvent,
   createEvent,

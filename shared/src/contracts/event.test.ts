@@ -2,7 +2,6 @@ import { deepStrictEqual, ok, strictEqual } from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { Check } from 'typebox/value';
 import {
-  calendarFile,
   cancelOrder,
   EventDetail,
   EventEntry,
@@ -13,6 +12,7 @@ import {
   saveOrder,
   Ticket,
 } from './event.ts';
+import { calendarFile } from './events/calendar.ts';
 import { eventDetail, eventEntry, order, ticket } from './testing/event.ts';
 import { accepts, refuses, refusesAnswer, refusesEach } from './testing/expect.ts';
 

@@ -2,8 +2,7 @@ import Type, { type Static } from 'typebox';
 import { AgendaItem, Recap, Speaker } from './events/page.ts';
 import { emailAddress } from './input/address.ts';
 import { choice, idList, idNumber, pageNumber } from './input/number.ts';
-import { cleanText, cutText, lineText, plainText, tagList } from './input/text.ts';
-import { wallTime } from './input/wall-time.ts';
+import { cutText, lineText, plainText, tagList } from './input/text.ts';
 import { defineCall } from './kit/call.ts';
 import { Count, listOf, WallTime } from './kit/common.ts';
 import { TagName } from './tag.ts';
@@ -164,35 +163,6 @@ export const eventsByIds = defineCall({
   data: listOf(EventInfo),
   audience: 'anyone',
   reads: true,
-});
-
-export const calendarFile = defineCall({
-  method: 'GET',
-  path: '/v1/story/subscription/',
-  summary: 'A calendar file: of the stored event where the id is known, else of the parameters',
-  input: Type.Object({
-    id: cleanText(40, '活动编号'),
-    title: cleanText(200, '标题'),
-    start_time: wallTime('开始时间'),
-    end_time: wallTime('结束时间'),
-    description: cleanText(2000, '说明'),
-    url: cleanText(2000, '链接'),
-    location: cleanText(200, '地点'),
-  }),
-  data: Type.String({ description: 'text/calendar; charset=utf-8' }),
-  audience: 'anyone',
-  raw: true,
-  answer: 'file',
-});
-
-/** One file with many events, which calendar programs ask for again and again. */
-export const eventCalendar = defineCall({
-  method: 'GET',
-  path: '/v1/events/calendar',
-  summary: 'Events to come, and those just over, as a calendar to subscribe to',
-  input: Type.Object({ tag_id: tagList() }),
-  data: Type.Object({ calendar: Type.String({ description: 'RFC 5545' }) }),
-  audience: 'anyone',
 });
 
 export const eventProgramme = defineCall({

@@ -1,4 +1,4 @@
-import { calendarFile, eventCalendar } from '@hub/shared/contracts/event';
+import { calendarFile, eventCalendar } from '@hub/shared/contracts/events/calendar';
 import type { FastifyInstance } from 'fastify';
 import { answer } from '../../platform/http/answer.ts';
 import { attachmentNamed } from '../../platform/http/attachment.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { calendarFile } from '@hub/shared/contracts/event';
+import type { calendarFile } from '@hub/shared/contracts/events/calendar';
 import type { InputOf } from '@hub/shared/contracts/kit/call';
 import { parseWireTime } from '@hub/shared/text/wire-time';
 import type { Config } from '../../platform/config/read-config.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { after, before, describe, it } from 'node:test';
-import { calendarFile } from '@hub/shared/contracts/event';
+import { calendarFile } from '@hub/shared/contracts/events/calendar';
 import ICAL from 'ical.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 

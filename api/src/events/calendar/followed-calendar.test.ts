@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { eventCalendar } from '@hub/shared/contracts/event';
+import { eventCalendar } from '@hub/shared/contracts/events/calendar';
 import ICAL from 'ical.js';
 import { sql } from 'kysely';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { calendarFile, eventCalendar } from '@hub/shared/contracts/event';
+import { calendarFile, eventCalendar } from '@hub/shared/contracts/events/calendar';
 import ICAL from 'ical.js';
 import { sql } from 'kysely';
 import nodeIcal from 'node-ical';

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { calendarFile, eventDetail } from '@hub/shared/contracts/event';
+import { eventDetail } from '@hub/shared/contracts/event';
+import { calendarFile } from '@hub/shared/contracts/events/calendar';
 import { updateEvent } from '@hub/shared/contracts/events/organising';
 import ICAL from 'ical.js';
 import { openSampleData, type SampleData } from '../../platform/seeds/sample-data.ts';

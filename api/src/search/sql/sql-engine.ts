@@ -1,8 +1,9 @@
 import { type SearchTotal, type SearchType, searchTypes } from '@hub/shared/contracts/search';
 import type { Db } from '../../platform/db/open-database.ts';
 import { MAX_SUGGESTIONS, PAGE_SIZE, type SearchEngine } from '../search-engine.ts';
+import { countByWords } from './count.queries.ts';
 import { deleteDocuments, updateHeat, upsertDocuments } from './documents.queries.ts';
-import { countByWords, findByTitle, findByWords } from './find.queries.ts';
+import { findByTitle, findByWords } from './find.queries.ts';
 import { readDocument, stepsOf } from './read-document.ts';
 import { type ReadQuery, readQuery } from './read-query.ts';
 

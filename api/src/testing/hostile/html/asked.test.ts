@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { calendarFile } from '@hub/shared/contracts/event';
+import { calendarFile } from '@hub/shared/contracts/events/calendar';
 import { track } from '@hub/shared/contracts/other/track';
 import { openSearchSuggestions, search, searchTotal, suggestTitles } from '@hub/shared/contracts/search';
 import { payloads } from '@hub/shared/contracts/testing/hostile/payloads';

@@ -1,0 +1,90 @@
+import type { SearchType } from '@hub/shared/contracts/search';
+import { type RawBuilder, sql } from 'kysely';
+import { PLAN_ANEW } from '../../platform/db/client.ts';
+import type { ReadQuery, Sounds } from './read-query.ts';
+
+/** How many hits of one sort are ranked, or counted. */
+export const RANKED = sql.lit(1000);
+
+/** Before each statement: a rare term is looked up, one that is everywhere is read in the order of heat. */
+export const planned = sql.raw(PLAN_ANEW);
+
+/** Best first among equals. */
+export const order = sql`heat desc, at desc nulls last, id desc`;
+
+export type Condition = RawBuilder<boolean>;
+
+/** That all words stand somewhere in the title or the summary. */
+export const inWords = ({ loose }: ReadQuery): Condition => sql`words @@ ${loose}::tsquery`;
+
+/** The same, as they were typed. */
+export const isWritten = ({ strict }: ReadQuery): Condition => sql`words @@ ${strict}::tsquery`;
+
+/** That its whole title, or another name of it, is what was typed. */
+export const isCalled = ({ key }: ReadQuery): Condition => sql`keys @> array[${key}]::text[]`;
+
+/** That its title has the sounds in any order. */
+export const isHeard = ({ inParts }: Sounds): Condition => sql`titles @@ ${inParts}::tsquery`;
+
+/** Which kind of hit stands before which. */
+const ranks = {
+  called: 0,
+  typed: 1,
+  inTitle: 2,
+  heard: 3,
+  heardInParts: 4,
+  looseInTitle: 5,
+  written: 6,
+  loose: 7,
+  labelled: 8,
+  inText: 9,
+};
+
+/** The place of a kind of hit, as SQL. */
+export const rank = (name: keyof typeof ranks): RawBuilder<number> => sql`${sql.lit(ranks[name])}::int`;
+
+/** Which kind of hit in words a document is. */
+export const ranksInWords = (query: ReadQuery): RawBuilder<number> => sql`case
+  when words @@ ${query.strictInTitle}::tsquery
+    then case when strpos(keys[1], ${query.key}) > 0 then ${rank('typed')} else ${rank('inTitle')} end
+  when words @@ ${query.looseInTitle}::tsquery then ${rank('looseInTitle')}
+  when ${isWritten(query)} then ${rank('written')}
+  else ${rank('loose')} end`;
+
+/** That nothing is called or written so. `hits` are those in words, all of them or the hottest thousand. */
+const isNowhere = (kind: SearchType, query: ReadQuery, hits: RawBuilder<unknown>): Condition => sql`
+  not exists (select from search_documents where kind = ${sql.lit(kind)} and ${isCalled(query)})
+  and not exists (select from ${hits} where ${isWritten(query)})`;
+
+/** What sounds so: letters among Han say more as pinyin than the parts that titles have in any order. */
+export const heardAmong = (
+  kind: SearchType,
+  query: ReadQuery,
+  hits: RawBuilder<unknown>,
+): RawBuilder<unknown> =>
+  query.sounds === undefined
+    ? sql`select id, heat, at, ${rank('heard')} as rank from search_documents where false`
+    : sql`
+      select id, heat, at, case
+        when titles @@ ${query.sounds.inOneGo}::tsquery then ${rank('heard')}
+        else ${rank('heardInParts')} end as rank
+      from search_documents
+      where kind = ${sql.lit(kind)} and ${isHeard(query.sounds)} and ${isNowhere(kind, query, hits)}
+      order by ${order} limit ${RANKED}`;
+
+/** That each word stands in a tag or in the other column. */
+export const isLabelled = ({ looseWords }: ReadQuery, other: 'words' | 'titles'): Condition => {
+  const [first, ...more] = looseWords.map((word) => sql<boolean>`labels @@ ${word}::tsquery`);
+  if (first !== undefined && more.length === 0) return first;
+  const each = looseWords.map(
+    (word) => sql`(labels @@ ${word}::tsquery or ${sql.ref(other)} @@ ${word}::tsquery)`,
+  );
+  return sql`(${sql.join(each, sql` and `)})`;
+};
+
+/** What has a tag of that name, or, where nothing is written so, one that sounds so. */
+export const isTagged = (kind: SearchType, query: ReadQuery, hits: RawBuilder<unknown>): Condition =>
+  query.sounds === undefined
+    ? isLabelled(query, 'words')
+    : sql`(${isLabelled(query, 'words')}
+        or labels @@ ${query.sounds.inOneGo}::tsquery and ${isNowhere(kind, query, hits)})`;
