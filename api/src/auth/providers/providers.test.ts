@@ -1,112 +1,32 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { currentUser } from '@hub/shared/contracts/account';
-import { accountBinding, linkProvider, unlinkProvider } from '@hub/shared/contracts/account/binding';
 import type { LightMyRequestResponse } from 'fastify';
 import { sql } from 'kysely';
-import { hashPassword } from '../../platform/passwords.ts';
-import { lastMailTo } from '../../testing/mailbox.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import type { TestMember } from '../../testing/test-client.ts';
-import { CLIENT_ID, CLIENT_SECRET, startProvider, type TestProvider } from './testing-provider.ts';
-
-const HUB = 'http://localhost:8080';
-const SETTINGS = `${HUB}/settings/account_binding`;
-const PASSWORD = '不易猜的-口令7';
-
-/** A browser: it keeps its cookies, and goes where it is sent. */
-class Browser {
-  readonly jar = new Map<string, string>();
-  private readonly test: TestApp;
-
-  constructor(test: TestApp, cookie = '') {
-    this.test = test;
-    const [name, value] = cookie.split('=');
-    if (name && value) this.jar.set(name, value);
-  }
-
-  get cookie(): string {
-    return [...this.jar].map(([name, value]) => `${name}=${value}`).join('; ');
-  }
-
-  async open(
-    url: string,
-    form?: Record<string, string>,
-    headers: Record<string, string> = {},
-  ): Promise<LightMyRequestResponse> {
-    const type = { origin: HUB, 'content-type': 'application/x-www-form-urlencoded' };
-    const response = await this.test.app.inject({
-      method: form ? 'POST' : 'GET',
-      url,
-      ...(form ? { payload: new URLSearchParams(form).toString() } : {}),
-      headers: { cookie: this.cookie, ...(form ? type : {}), ...headers },
-    });
-    for (const { name, value } of response.cookies) {
-      if (value === '') this.jar.delete(name);
-      else this.jar.set(name, value);
-    }
-    return response;
-  }
-
-  get as(): TestMember {
-    return { id: 0, name: '', cookie: this.cookie };
-  }
-
-  async userId(): Promise<number | undefined> {
-    return (await this.test.client.data(currentUser, {}, { as: this.as })).id;
-  }
-}
+import type { TestApp } from '../../testing/test-app.ts';
+import { type Elsewhere, PASSWORD, pathOf, startElsewhere } from './providers.testing.ts';
+import { Browser, HUB } from './testing-browser.ts';
+import { CLIENT_SECRET, type TestProvider } from './testing-provider.ts';
 
 describe('accounts elsewhere', () => {
+  let elsewhere: Elsewhere;
   let provider: TestProvider;
   let test: TestApp;
+  let count = 0;
 
   before(async () => {
-    provider = await startProvider(`${HUB}/auth/oidc/corp/callback`);
-    const client = { client_id: CLIENT_ID, client_secret: CLIENT_SECRET };
-    const OIDC_PROVIDERS = JSON.stringify([
-      { name: 'corp', label: '单位账号', issuer: provider.issuer, ...client },
-      { name: 'away', label: '别处', issuer: 'http://127.0.0.1:9', ...client },
-    ]);
-    test = await startTestApp({ env: { OIDC_PROVIDERS } });
+    elsewhere = await startElsewhere();
+    ({ provider, test } = elsewhere);
   });
-  after(async () => {
-    await test.close();
-    await provider.close();
-  });
-
-  let count = 0;
+  after(() => elsewhere.close());
   beforeEach(() => {
-    count += 1;
-    provider.account = {
-      sub: `sub-${count}`,
-      email: `ada${count}@example.org`,
-      email_verified: true,
-      name: '艾达',
-    };
+    count = elsewhere.nextAccount();
   });
-
-  const begin = async (browser: Browser): Promise<string> => {
-    const response = await browser.open(
-      `/auth/oidc/corp?redirect_url=${encodeURIComponent(`${HUB}/papers`)}`,
-    );
-    assert.equal(response.statusCode, 303);
-    return String(response.headers.location);
-  };
-  const pathOf = ({ pathname, search }: URL): string => `${pathname}${search}`;
-  const logIn = async (browser: Browser): Promise<LightMyRequestResponse> =>
-    browser.open(pathOf(await provider.passThrough(await begin(browser))));
-  const createAccount = async (email: string) => {
-    const member = await test.createMember({ email });
-    const fields = { password_hash: await hashPassword(PASSWORD), email_verified_at: new Date() };
-    await test.db.updateTable('users').set(fields).where('id', '=', member.id).execute();
-    return member;
-  };
 
   describe('log in', () => {
     it('and make the account at the first time, with its proven address', async () => {
       const browser = new Browser(test);
-      const response = await logIn(browser);
+      const response = await elsewhere.logIn(browser);
       assert.equal(
         response.headers.location,
         `${HUB}/logincall?return=${encodeURIComponent(`${HUB}/papers`)}`,
@@ -115,15 +35,15 @@ describe('accounts elsewhere', () => {
       assert.ok(info.id);
       assert.deepEqual([info.name, info.email, info.role], ['艾达', provider.account?.email, 'member']);
       const again = new Browser(test);
-      await logIn(again);
+      await elsewhere.logIn(again);
       assert.equal(await again.userId(), info.id);
     });
 
     it('without an address that nobody proved', async () => {
-      const victim = await createAccount(`victim${count}@example.org`);
+      const victim = await elsewhere.createAccount(`victim${count}@example.org`);
       provider.account = { sub: `sub-${count}`, email: `victim${count}@example.org`, email_verified: false };
       const browser = new Browser(test);
-      await logIn(browser);
+      await elsewhere.logIn(browser);
       const info = await test.client.data(currentUser, {}, { as: browser.as });
       assert.ok(info.id && info.id !== victim.id);
       assert.equal(info.email, '');
@@ -132,7 +52,7 @@ describe('accounts elsewhere', () => {
     it('in once when two arrive at the same moment', async () => {
       const browsers = [new Browser(test), new Browser(test), new Browser(test)];
       const back: URL[] = [];
-      for (const browser of browsers) back.push(await provider.passThrough(await begin(browser)));
+      for (const browser of browsers) back.push(await provider.passThrough(await elsewhere.begin(browser)));
       await Promise.all(browsers.map((browser, index) => browser.open(pathOf(back[index] ?? new URL(HUB)))));
       const rows = await test.db
         .selectFrom('identities')
@@ -150,11 +70,11 @@ describe('accounts elsewhere', () => {
 
     it('not the banned', async () => {
       const first = new Browser(test);
-      await logIn(first);
+      await elsewhere.logIn(first);
       const id = (await first.userId()) ?? 0;
       await test.db.updateTable('users').set({ banned_at: sql`now()` }).where('id', '=', id).execute();
       const again = new Browser(test);
-      const response = await logIn(again);
+      const response = await elsewhere.logIn(again);
       assert.equal(response.statusCode, 422);
       assert.match(response.body, /已停用/);
       assert.equal(await again.userId(), undefined);
@@ -163,9 +83,9 @@ describe('accounts elsewhere', () => {
 
   describe('with the address of an account that is there', () => {
     it('never open it by themselves: its owner logs in and says so', async () => {
-      const owner = await createAccount(provider.account?.email ?? '');
+      const owner = await elsewhere.createAccount(provider.account?.email ?? '');
       const browser = new Browser(test);
-      const asked = await logIn(browser);
+      const asked = await elsewhere.logIn(browser);
       assert.match(asked.body, /请先登录这个账号/);
       assert.equal(await browser.userId(), undefined);
       assert.equal((await browser.open('/auth/oidc/confirm', {})).statusCode, 403);
@@ -179,14 +99,14 @@ describe('accounts elsewhere', () => {
       assert.equal((await browser.open('/auth/oidc/confirm', {})).statusCode, 303);
 
       const next = new Browser(test);
-      await logIn(next);
+      await elsewhere.logIn(next);
       assert.equal(await next.userId(), owner.id);
     });
 
     it('are not linked by somebody who only has the cookie of the way', async () => {
-      await createAccount(provider.account?.email ?? '');
+      await elsewhere.createAccount(provider.account?.email ?? '');
       const browser = new Browser(test);
-      await logIn(browser);
+      await elsewhere.logIn(browser);
       assert.equal((await browser.open('/auth/oidc/confirm')).headers.location, '/auth/login');
       const rows = await test.db
         .selectFrom('identities')
@@ -205,15 +125,15 @@ describe('accounts elsewhere', () => {
 
     it('to the browser that began alone', async () => {
       const [victim, attacker] = [new Browser(test), new Browser(test)];
-      const back = pathOf(await provider.passThrough(await begin(attacker)));
+      const back = pathOf(await provider.passThrough(await elsewhere.begin(attacker)));
       await expectRefused(victim, await victim.open(back));
-      await begin(victim);
+      await elsewhere.begin(victim);
       await expectRefused(victim, await victim.open(back));
     });
 
     it('once', async () => {
       const browser = new Browser(test);
-      const address = await begin(browser);
+      const address = await elsewhere.begin(browser);
       const flow = browser.cookie;
       const back = pathOf(await provider.passThrough(address));
       assert.equal((await browser.open(back)).statusCode, 303);
@@ -228,7 +148,7 @@ describe('accounts elsewhere', () => {
         ['iss', 'https://evil.example'],
       ] as const) {
         const browser = new Browser(test);
-        const back = await provider.passThrough(await begin(browser));
+        const back = await provider.passThrough(await elsewhere.begin(browser));
         back.searchParams.set(name, value);
         await expectRefused(browser, await browser.open(pathOf(back)));
       }
@@ -236,7 +156,7 @@ describe('accounts elsewhere', () => {
 
     it('within ten minutes', async () => {
       const browser = new Browser(test);
-      const back = await provider.passThrough(await begin(browser));
+      const back = await provider.passThrough(await elsewhere.begin(browser));
       await test.db.updateTable('identity_flows').set({ expires_at: sql`now()` }).execute();
       await expectRefused(browser, await browser.open(pathOf(back)));
     });
@@ -244,7 +164,7 @@ describe('accounts elsewhere', () => {
     it('as nobody where the login was broken off', async () => {
       provider.account = undefined;
       const browser = new Browser(test);
-      const response = await logIn(browser);
+      const response = await elsewhere.logIn(browser);
       assert.match(response.body, /已取消/);
       assert.equal(await browser.userId(), undefined);
     });
@@ -252,7 +172,7 @@ describe('accounts elsewhere', () => {
 
   describe('are begun', () => {
     it('with PKCE, state and nonce, and nothing secret in the address', async () => {
-      const { searchParams } = new URL(await begin(new Browser(test)));
+      const { searchParams } = new URL(await elsewhere.begin(new Browser(test)));
       for (const name of ['state', 'nonce', 'code_challenge'])
         assert.ok((searchParams.get(name) ?? '').length >= 40);
       assert.equal(searchParams.get('code_challenge_method'), 'S256');
@@ -286,73 +206,6 @@ describe('accounts elsewhere', () => {
       );
       assert.ok(body.includes(`/auth/oidc/corp?redirect_url=${encodeURIComponent(`${HUB}/papers`)}`));
       assert.match(body, /用单位账号登录/);
-    });
-  });
-
-  describe('are linked', () => {
-    const beginLink = async (member: TestMember) => {
-      const browser = new Browser(test, member.cookie);
-      const input = { provider: 'corp', return_url: SETTINGS };
-      const { data, headers } = await test.client.call(linkProvider, input, { as: member });
-      const [, name = '', value = ''] = /^([^=]+)=([^;]+)/.exec(String(headers['set-cookie'])) ?? [];
-      browser.jar.set(name, value);
-      return { browser, url: data.url };
-    };
-
-    it('by a member to themself, and log in from then on, until they are taken away', async () => {
-      const memberEmail = `link${count}@example.org`;
-      const member = await createAccount(memberEmail);
-      const { browser, url } = await beginLink(member);
-      const response = await browser.open(pathOf(await provider.passThrough(url)));
-      assert.equal(response.headers.location, SETTINGS);
-      const told = await lastMailTo(test, memberEmail);
-      assert.equal(told.subject, '已绑定外部账号');
-      assert.ok(told.text.includes(`单位账号（${provider.account?.email}）`) && told.text.includes(SETTINGS));
-      const { providers } = await test.client.data(accountBinding, {}, { as: member });
-      assert.deepEqual(providers[0]?.account, provider.account?.email);
-      assert.equal((await test.client.call(linkProvider, { provider: 'corp' }, { as: member })).status, 409);
-      const next = new Browser(test);
-      await logIn(next);
-      assert.equal(await next.userId(), member.id);
-      await test.client.data(unlinkProvider, { provider: 'corp' }, { as: member });
-      const later = new Browser(test);
-      await logIn(later);
-      assert.notEqual(await later.userId(), member.id);
-    });
-
-    it('to one member only', async () => {
-      await logIn(new Browser(test));
-      const { browser, url } = await beginLink(await createAccount(`second${count}@example.org`));
-      const response = await browser.open(pathOf(await provider.passThrough(url)));
-      assert.equal(response.statusCode, 409);
-      assert.match(response.body, /已绑定其他成员/);
-    });
-
-    it('to whoever began, not to whoever is logged in meanwhile', async () => {
-      const { browser, url } = await beginLink(await createAccount(`began${count}@example.org`));
-      const back = pathOf(await provider.passThrough(url));
-      const other = await test.createMember();
-      const [name = '', value = ''] = other.cookie.split('=');
-      browser.jar.set(name, value);
-      assert.equal((await browser.open(back)).statusCode, 403);
-      const rows = await test.db
-        .selectFrom('identities')
-        .select('id')
-        .where('user_id', '=', other.id)
-        .execute();
-      assert.deepEqual(rows, []);
-    });
-
-    it('and lead back to our own pages alone', async () => {
-      const member = await test.createMember();
-      const input = { provider: 'corp', return_url: 'https://evil.example/' };
-      await test.client.data(linkProvider, input, { as: member });
-      const flow = await test.db
-        .selectFrom('identity_flows')
-        .select('return_url')
-        .where('user_id', '=', member.id)
-        .executeTakeFirstOrThrow();
-      assert.equal(flow.return_url, `${HUB}/`);
     });
   });
 });
