@@ -1,4 +1,5 @@
 import { type Query, QueryClient } from '@tanstack/react-query';
+import { keepChanges } from './keep-changes.ts';
 import { noteWhoAsks } from './whose-answer.ts';
 
 export {
@@ -45,7 +46,10 @@ export const createQueryClient = () => {
       mutations: { networkMode: 'always' },
     },
   });
-  if (!isServer) noteWhoAsks(client);
+  if (!isServer) {
+    noteWhoAsks(client);
+    keepChanges(client);
+  }
   return client;
 };
 
