@@ -39,7 +39,7 @@ const changeEverywhere = (client: Client, id: number, change: Change) => {
 };
 
 const withoutOrder: Change = (event) => {
-  const { order_status: _, order_info: __, ...rest } = event;
+  const { order_status: _, order_info: __, order_in_browser: ___, ...rest } = event;
   return rest as typeof event;
 };
 
@@ -48,6 +48,7 @@ const stateOf = ({ icon_msg, button_msg, color_status, capacity, order_count, ..
   ...{ icon_msg, button_msg, color_status, capacity, order_count },
   ...(event.order_status === undefined ? {} : { order_status: event.order_status }),
   ...(event.order_info === undefined ? {} : { order_info: event.order_info }),
+  ...(event.order_in_browser ? { order_in_browser: event.order_in_browser } : {}),
 });
 
 /** Asks for the event anew: its page has the answer, and lists what of it concerns them. */

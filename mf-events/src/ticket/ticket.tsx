@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react';
 import { CalendarLink } from '../calendar/calendar-link.tsx';
 import { onHub } from '../event/event-url.ts';
 import { CancelOrder } from './cancel-order.tsx';
+import { KeepOrder } from './keep-order.tsx';
 import styles from './ticket.module.css';
 import { TicketCard } from './ticket-card.tsx';
 import { WaitingPlace } from './waiting-place.tsx';
@@ -41,6 +42,7 @@ export const Ticket = ({ event, ticket, status, isPage = false, onCancelled, onD
         onDrawn={onDrawn}
         instead={isWaiting ? <WaitingPlace eventId={event.id} /> : undefined}
       />
+      {event.order_in_browser && <KeepOrder eventId={event.id} />}
       <div className={styles.actions}>
         {!isOver && <CalendarLink eventId={event.id} look="plain" />}
         {!isWaiting && !isPage && (

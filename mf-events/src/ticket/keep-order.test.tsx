@@ -1,0 +1,67 @@
+import { loginInfo } from '@hub/shared/contracts/testing/account';
+import { eventDetail, order, ticket } from '@hub/shared/contracts/testing/event';
+import { receiveLogin } from '@hub/shared/runtime/auth';
+import { provideSettings } from '@hub/shared/runtime/settings';
+import { useToasts } from '@hub/shared/runtime/toast';
+import { answer, refuse } from '@hub/shared/testing/fake-api';
+import { renderPage } from '@hub/shared/testing/render-page';
+import { act, screen, waitFor } from '@testing-library/react';
+import { visitorOrders } from '../attending/visitor-orders.ts';
+import { TicketPage } from './ticket-page.tsx';
+
+const info = 'POST /v1/events/info';
+const keepOrder = 'POST /v1/events/keepOrder';
+const mine = eventDetail({
+  id: 5,
+  button_msg: '已报名',
+  order_status: 1,
+  order_info: ticket({ name: '沙龙' }),
+});
+const messages = () => useToasts.getState().toasts.map(({ message }) => message);
+const button = { name: '存入我的账号' };
+
+beforeEach(() => {
+  localStorage.clear();
+  provideSettings({ hubOrigin: 'https://hub.example', eventOrigin: 'https://events.example' });
+  useToasts.setState({ toasts: [] });
+  act(() => receiveLogin(loginInfo({ id: 4 })));
+});
+
+const openTicket = () => renderPage([{ path: '/ticket/:id', Component: TicketPage }], '/ticket/5');
+
+test('a member takes what they signed up for before the login into their account, by one press', async () => {
+  visitorOrders.add(5);
+  answer(info, { ...mine, order_in_browser: true });
+  const { user } = await openTicket();
+  const press = await screen.findByRole('button', button);
+  expect(screen.getByText(/登录前在这个浏览器里报了名/)).toBeVisible();
+  const sent = answer(keepOrder, order());
+  answer(info, mine);
+  await user.dblClick(press);
+  await waitFor(() => expect(screen.queryByRole('button', button)).toBeNull());
+  expect(sent).toEqual([{ activityId: 5 }]);
+  expect(messages()).toEqual(['已存入你的账号']);
+  expect(visitorOrders.has(5)).toBe(false);
+  expect(screen.getByRole('img', { name: '票券二维码' })).toBeVisible();
+});
+
+test('what cannot be kept now is told, and can be tried again; what is gone is shown so', async () => {
+  answer(info, { ...mine, order_in_browser: true });
+  refuse(keepOrder, 503, '服务繁忙，请稍后再试');
+  const { user } = await openTicket();
+  await user.click(await screen.findByRole('button', button));
+  await waitFor(() => expect(messages()).toEqual(['服务繁忙，请稍后再试']));
+  expect(screen.getByRole('button', button)).toBeEnabled();
+  refuse(keepOrder, 404, '报名记录不存在');
+  answer(info, eventDetail({ id: 5 }));
+  await user.click(screen.getByRole('button', button));
+  expect(await screen.findByText(/没有找到你的票券/)).toBeVisible();
+  expect(messages()).toContain('报名记录不存在');
+});
+
+test('an order of the account asks nothing', async () => {
+  answer(info, mine);
+  await openTicket();
+  await screen.findByRole('img', { name: '票券二维码' });
+  expect(screen.queryByRole('button', button)).toBeNull();
+});

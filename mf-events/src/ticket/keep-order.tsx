@@ -1,0 +1,43 @@
+import { isCancelled, isMissing } from '@hub/shared/runtime/api-error';
+import { api } from '@hub/shared/runtime/http';
+import { useQueryClient } from '@hub/shared/runtime/query';
+import { toast, toastError } from '@hub/shared/runtime/toast';
+import { Button } from '@hub/shared/ui/button';
+import { useState } from 'react';
+import { renewEvent } from '../attending/order-cache.ts';
+import { visitorOrders } from '../attending/visitor-orders.ts';
+import styles from './ticket.module.css';
+
+/**
+ * To a member who signed up in this browser before they logged in: the order is the browser's until they want it in
+ * their account. Asked, not done by itself: another may have signed up at a browser that many use.
+ */
+export const KeepOrder = ({ eventId }: { eventId: number }) => {
+  const client = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const keep = async () => {
+    if (busy) return;
+    setBusy(true);
+    try {
+      await api('POST /v1/events/keepOrder', { activityId: eventId }, { silent: true });
+      visitorOrders.remove(eventId);
+      toast('已存入你的账号');
+    } catch (error) {
+      if (error instanceof Error && !isCancelled(error)) toastError(error.message);
+      // Given back meanwhile: what is shown is no longer there.
+      if (!isMissing(error)) return setBusy(false);
+    }
+    // Where the event is known anew, there is nothing to press any more.
+    await renewEvent(client, eventId).catch(() => setBusy(false));
+  };
+  return (
+    <div className={styles.loose}>
+      <p className={styles.looseWords}>
+        你登录前在这个浏览器里报了名，还没有存入你的账号。存入后，在其他设备上登录也能看到；同一活动只保留一份报名，有名额的优先。
+      </p>
+      <Button busy={busy} onClick={() => void keep()}>
+        存入我的账号
+      </Button>
+    </div>
+  );
+};
