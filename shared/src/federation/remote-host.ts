@@ -1,13 +1,9 @@
-import {
-  loadRemote,
-  type ModuleFederationRuntimePlugin,
-  registerPlugins,
-  registerRemotes,
-} from '@module-federation/enhanced/runtime';
+import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import { withTimeout } from '../async/with-timeout.ts';
 import type { Registry } from '../contracts/kit/registry.ts';
 import type { RemoteHost } from '../runtime/remotes.ts';
-import { bustCache } from './bust-cache.ts';
+import { fetchPlugin } from './fetch-plugin.ts';
+import { baseOf, remoteOf } from './remote-places.ts';
 import { StyleSheets } from './style-sheets.ts';
 
 export interface RemoteHostOptions {
@@ -28,32 +24,8 @@ export const createRemoteHost = ({ registry, manifests, timeoutMs }: RemoteHostO
   const attempts = new Map<string, number>();
   const failed = new Set<string>();
   const sheets = new StyleSheets(timeoutMs);
-  const inlined = new Map(Object.entries(manifests).map(([url, manifest]) => [absolute(url), manifest]));
   const attemptFor = (url: string) => attempts.get(remoteOf(registry, url) ?? '') ?? 0;
-
-  const plugin: ModuleFederationRuntimePlugin = {
-    name: 'hub-host',
-    fetch: (url, init) => {
-      const attempt = attemptFor(url);
-      const manifest = attempt === 0 ? inlined.get(absolute(url)) : undefined;
-      if (manifest) return Promise.resolve(Response.json(manifest));
-      return fetch(bustCache(url, attempt), {
-        ...init,
-        cache: 'no-cache',
-        signal: AbortSignal.timeout(timeoutMs),
-      });
-    },
-    createScript: ({ url }) => {
-      const attempt = attemptFor(url);
-      if (attempt === 0) return { timeout: timeoutMs };
-      const script = document.createElement('script');
-      script.src = bustCache(url, attempt);
-      return { script, timeout: timeoutMs };
-    },
-    createLink: ({ url, attrs }) =>
-      attrs?.['rel'] === 'stylesheet' ? sheets.request(url, attemptFor(url)) : undefined,
-  };
-  registerPlugins([plugin]);
+  registerPlugins([fetchPlugin({ manifests, timeoutMs, sheets, attemptFor })]);
   sheets.watch((url) => remoteOf(registry, url) !== undefined);
   registerRemotes(registry.remotes.map(({ name, entry }) => ({ name: containerName(name), entry })));
 
@@ -97,18 +69,4 @@ export const createRemoteHost = ({ registry, manifests, timeoutMs }: RemoteHostO
 const isManifest = async (response: Response) => {
   const manifest: unknown = response.ok ? await response.json() : undefined;
   return typeof manifest === 'object' && manifest !== null && 'exposes' in manifest;
-};
-
-const absolute = (url: string) => new URL(url, document.baseURI).href;
-
-const folderOf = (entry: string) => new URL('.', absolute(entry)).href;
-
-/** Address of the folder that holds the files of a remote. */
-const baseOf = (registry: Registry, remote: string) =>
-  folderOf(registry.remotes.find(({ name }) => name === remote)?.entry ?? '');
-
-/** The remote below whose folder a file lies. */
-const remoteOf = (registry: Registry, url: string) => {
-  const file = absolute(url);
-  return registry.remotes.find(({ entry }) => file.startsWith(folderOf(entry)))?.name;
 };

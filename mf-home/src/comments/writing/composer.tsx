@@ -8,7 +8,7 @@ import { useComments } from '../comments-context.ts';
 import { failureOf } from '../deeds/as-member.ts';
 import styles from './composer.module.css';
 import type { Place } from './drafts.ts';
-import { useDraft } from './use-draft.ts';
+import { type Draft, useDraft } from './use-draft.ts';
 
 export interface ComposerProps {
   place: Place;
@@ -27,25 +27,30 @@ export interface ComposerProps {
   ref?: Ref<HTMLTextAreaElement>;
 }
 
+/** Sends what a field holds, once at a time, and says why it could not. */
+const useSending = (draft: Draft, onSend: ComposerProps['onSend'], onSent: (() => void) | undefined) => {
+  const [error, setError] = useState<string>();
+  const isOver = graphemeCount(draft.text) > MAX_COMMENT;
+  const canSend = draft.text.trim() !== '' && !isOver;
+  const send = async () => {
+    if (!canSend || draft.isSending) return;
+    setError(undefined);
+    try {
+      await draft.send(onSend);
+      onSent?.();
+    } catch (failure) {
+      setError(failureOf(failure));
+    }
+  };
+  return { isOver, canSend, error, send };
+};
+
 /** A field for a comment: it keeps what was typed until that has arrived, and sends by Ctrl or ⌘ with Enter. */
 export const Composer = (props: ComposerProps) => {
   const { place, label, placeholder, sendLabel, initial = '', onSend, onClose, autoFocus, ref } = props;
   const { sourceId } = useComments().address;
   const draft = useDraft(sourceId, place, initial);
-  const [error, setError] = useState<string>();
-  const { text } = draft;
-  const isOver = graphemeCount(text) > MAX_COMMENT;
-  const isEmpty = text.trim() === '';
-  const send = async () => {
-    if (isEmpty || isOver || draft.isSending) return;
-    setError(undefined);
-    try {
-      await draft.send(onSend);
-      onClose?.();
-    } catch (failure) {
-      setError(failureOf(failure));
-    }
-  };
+  const { isOver, canSend, error, send } = useSending(draft, onSend, onClose);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || isComposing(event)) return;
     event.preventDefault();
@@ -65,7 +70,7 @@ export const Composer = (props: ComposerProps) => {
         className={styles.field}
         autoFocus={autoFocus}
         rows={3}
-        value={text}
+        value={draft.text}
         limit={MAX_COMMENT}
         keepsRest
         error={isOver ? `评论最多 ${MAX_COMMENT} 字` : error}
@@ -82,7 +87,7 @@ export const Composer = (props: ComposerProps) => {
         <Button
           size="small"
           tone="primary"
-          disabled={isEmpty || isOver}
+          disabled={!canSend}
           busy={draft.isSending}
           title="Ctrl/⌘ + Enter"
           onClick={() => void send()}

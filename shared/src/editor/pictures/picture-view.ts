@@ -1,7 +1,7 @@
 import type { Node } from '@tiptap/pm/model';
-import { NodeSelection } from '@tiptap/pm/state';
 import type { EditorView, NodeView } from '@tiptap/pm/view';
 import { hostOf } from '../../text/safe-url.ts';
+import { pictureDeeds } from './picture-deeds.ts';
 import type { Upload, Uploads } from './uploads.ts';
 
 interface PictureViewOptions {
@@ -33,6 +33,15 @@ const imageOf = (src: string, alt: string): HTMLElement => {
   return Object.assign(element('img', 'picture-image'), { src, alt });
 };
 
+/** How far a picture is up, for eyes and ears. */
+const uploadWords = (upload: Upload | undefined): HTMLElement => {
+  const words = element('span', 'picture-words');
+  words.setAttribute('role', 'status');
+  if (upload?.state === 'sending') words.textContent = `上传中 ${Math.round(upload.progress * 100)}%`;
+  else words.textContent = upload ? `上传失败：${upload.problem}` : '图片没有上传完';
+  return words;
+};
+
 /** A picture in the editor: what it shows, how far it is up, what to do with it, and its caption. */
 export const pictureView = ({ node, view, getPos, uploads, onDescribe }: PictureViewOptions): NodeView => {
   const dom = element('figure', 'picture');
@@ -44,41 +53,18 @@ export const pictureView = ({ node, view, getPos, uploads, onDescribe }: Picture
   dom.append(place, bar, contentDOM);
   let now = node;
 
-  const choose = (): number | undefined => {
-    const at = getPos();
-    if (at !== undefined) view.dispatch(view.state.tr.setSelection(NodeSelection.create(view.state.doc, at)));
-    return at;
-  };
-  const remove = () => {
-    const at = getPos();
-    if (at === undefined) return;
-    uploads?.cancel(String(now.attrs['upload']));
-    view.dispatch(view.state.tr.delete(at, at + now.nodeSize));
-    view.focus();
-  };
-  const describe = () => {
-    if (choose() !== undefined) onDescribe();
-  };
-  // What became of the upload is no step that a writer undoes.
-  const arrive = (src: string) => {
-    const at = getPos();
-    if (at === undefined) return;
-    const attrs = { ...now.attrs, src, upload: '' };
-    view.dispatch(view.state.tr.setNodeMarkup(at, undefined, attrs).setMeta('addToHistory', false));
-  };
+  const { choose, remove, describe, arrive } = pictureDeeds({
+    view,
+    getPos,
+    uploads,
+    onDescribe,
+    node: () => now,
+  });
 
   const showUpload = (upload: Upload | undefined) => {
-    const words = element('span', 'picture-words');
-    words.setAttribute('role', 'status');
-    if (upload?.state === 'sending') {
-      words.textContent = `上传中 ${Math.round(upload.progress * 100)}%`;
-      bar.replaceChildren(words, button('移除', remove));
-      return;
-    }
-    words.textContent = upload ? `上传失败：${upload.problem}` : '图片没有上传完';
     const id = String(now.attrs['upload']);
-    const retry = upload ? [button('重试', () => uploads?.retry(id))] : [];
-    bar.replaceChildren(words, ...retry, button('移除', remove));
+    const retry = upload?.state === 'failed' ? [button('重试', () => uploads?.retry(id))] : [];
+    bar.replaceChildren(uploadWords(upload), ...retry, button('移除', remove));
   };
   const show = () => {
     const { src, alt, upload: id } = now.attrs as Record<'src' | 'alt' | 'upload', string>;

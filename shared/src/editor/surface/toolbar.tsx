@@ -1,10 +1,11 @@
 import type { Editor } from '@tiptap/core';
-import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
+import { type MouseEvent, useRef } from 'react';
 import { IconButton } from '../../ui/control/icon-button.tsx';
 import { CodeLanguage } from './code-language.tsx';
 import styles from './toolbar.module.css';
 import { type Question, readTools, type Tool, tableTools, toolGroups } from './tools.tsx';
 import { useEditorState } from './use-editor-state.ts';
+import { useOneStop } from './use-one-stop.ts';
 
 export interface ToolbarProps {
   editor: Editor;
@@ -21,22 +22,12 @@ const titleOf = ({ label, keys }: Pick<Tool, 'label' | 'keys'>): string =>
 /** The tools of the editor: one stop of the Tab key, arrows within, Escape back into the text. */
 export const Toolbar = ({ editor, isPart = false, onAsk }: ToolbarProps) => {
   const bar = useRef<HTMLDivElement>(null);
-  const [stop, setStop] = useState('undo');
+  const { stop, setStop, move } = useOneStop(bar, 'undo', () => editor.commands.focus());
   const state = useEditorState(editor, readTools);
 
   const press = (tool: Pick<Tool, 'asks' | 'run'>) => {
     if (tool.asks) onAsk(tool.asks);
     else tool.run?.(editor.chain().focus()).run();
-  };
-  const move = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') return void editor.commands.focus();
-    const buttons = [...(bar.current?.querySelectorAll<HTMLElement>('[data-tool]') ?? [])];
-    const at = buttons.findIndex((button) => button.dataset['tool'] === stop);
-    const next = buttons[neighbour(event.key, at, buttons.length)];
-    if (!next) return;
-    event.preventDefault();
-    setStop(next.dataset['tool'] ?? '');
-    next.focus();
   };
   const common = (tool: Pick<Tool, 'name' | 'label' | 'keys' | 'asks' | 'run'>) => ({
     'data-tool': tool.name,
@@ -87,13 +78,4 @@ export const Toolbar = ({ editor, isPart = false, onAsk }: ToolbarProps) => {
       {state['on:code-block'] && <CodeLanguage editor={editor} />}
     </div>
   );
-};
-
-/** Where a key leads from `at`, round the ends; −1 for other keys. */
-const neighbour = (key: string, at: number, count: number): number => {
-  if (key === 'Home') return 0;
-  if (key === 'End') return count - 1;
-  if (key === 'ArrowRight') return (at + 1) % count;
-  if (key === 'ArrowLeft') return (Math.max(at, 0) - 1 + count) % count;
-  return -1;
 };
