@@ -8,6 +8,7 @@ import { serveCalendar } from './calendar/calendar.routes.ts';
 import { serveOwnCalendar } from './calendar/own-calendar.routes.ts';
 import { findEventTitles } from './events.queries.ts';
 import { listEventPage, listEventsByIds, readEvent } from './events.service.ts';
+import { repeatNotices } from './notices/notices.job.ts';
 import { serveOrders } from './orders/orders.routes.ts';
 import { serveOrganising } from './organising/organising.routes.ts';
 import { repeatReminders } from './reminders/reminders.job.ts';
@@ -52,6 +53,9 @@ export const events: Feature = {
     serveOwnCalendar(app, context);
   },
   source,
-  jobs: repeatReminders,
+  jobs: (jobs, context) => {
+    repeatNotices(jobs, context);
+    repeatReminders(jobs, context);
+  },
   seed: seedEvents,
 };

@@ -101,6 +101,8 @@ export interface NewMessage {
   readonly created_at: Date;
 }
 
-export const insertMessage = async (tx: Db, message: NewMessage): Promise<void> => {
-  await tx.insertInto('event_messages').values(message).execute();
+/** Keeps a message; returns its number. */
+export const insertMessage = async (tx: Db, message: NewMessage): Promise<number> => {
+  const insert = tx.insertInto('event_messages').values(message).returning('id');
+  return (await insert.executeTakeFirstOrThrow()).id;
 };

@@ -11,6 +11,7 @@ import { listMessages } from '@hub/shared/contracts/message';
 import { lastMailTo, readOutbox } from '../../testing/mailbox.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { TestMember } from '../../testing/test-client.ts';
+import { NOTICES } from '../notices/notices.job.ts';
 import { createEvent as insertEvent, openBrowser, somebody } from '../orders/orders.testing.ts';
 
 let test: TestApp;
@@ -89,8 +90,12 @@ describe('GET /v1/events/orders/export', () => {
 });
 
 describe('POST /v1/events/message', () => {
-  const write = (id: number, to: 'confirmed' | 'waiting' | 'all') =>
-    test.client.call(messageAttendees, { id, to, subject: '带上草稿', text: '两点\n见。' }, asOrganiser());
+  const write = async (id: number, to: 'confirmed' | 'waiting' | 'all') => {
+    const input = { id, to, subject: '带上草稿', text: '两点\n见。' };
+    const answer = await test.client.call(messageAttendees, input, asOrganiser());
+    await test.jobs.enqueue(NOTICES);
+    return answer;
+  };
 
   it('reaches by mail and on the site whom it is for', async () => {
     const id = await createEvent({ capacity: 1, has_waitlist: true });

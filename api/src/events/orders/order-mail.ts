@@ -28,8 +28,9 @@ export const mailOrders = async <O extends OrderRow>(
     tx,
     orders.map(({ id }) => id),
   );
-  for (const order of orders) {
-    const to = others.get(order.id) ?? order.email;
-    if (to !== '') await mail.send(tx, { ...write(order), to });
-  }
+  const messages = orders.map((order) => ({ ...write(order), to: others.get(order.id) ?? order.email }));
+  await mail.sendAll(
+    tx,
+    messages.filter(({ to }) => to !== ''),
+  );
 };

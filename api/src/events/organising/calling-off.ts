@@ -7,21 +7,18 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Context } from '../../platform/http/context.ts';
 import type { Member } from '../../platform/sessions/session.ts';
-import { findRecipients, tellRecipients } from '../attendees/recipients.ts';
 import { overAt } from '../event-state.ts';
-import { readEvent } from '../orders/orders.queries.ts';
+import { writeNotice } from '../notices/notices.queries.ts';
 import { lockManaged } from './managed-event.ts';
-import { calledOffMails } from './organising.mails.ts';
 import { changeEvent, type Written } from './organising.queries.ts';
 
 /** Calls an event off for good and tells everybody who has a place or waits for one; a second time changes nothing. */
 export const callOff = (
-  context: Context,
+  { db, now }: Pick<Context, 'db' | 'now'>,
   member: Member,
   { id, reason }: InputOf<typeof callOffEvent>,
 ): Promise<Written> =>
-  inTransaction(context.db, async (tx) => {
-    const { config, now } = context;
+  inTransaction(db, async (tx) => {
     const { event, full } = await lockManaged(tx, id, member);
     if (event.called_off_at !== null) return { id, revision: event.revision };
     if (now() >= overAt(event)) throw new AppError('event_over');
@@ -33,10 +30,6 @@ export const callOff = (
       const text = `管理员取消了你的活动，原因：${reason}`;
       await tell(tx, [{ userId: full.user_id, kind: 'system', actorId: member.userId, sourceId, text }]);
     }
-    const after = (await readEvent(tx, id)) ?? event;
-    await tellRecipients(context, tx, await findRecipients(tx, id, 'all'), {
-      mailTo: calledOffMails({ event: after, config, now: now() }, reason),
-      text: `活动已取消，原因：${reason}`,
-    });
+    await writeNotice(tx, id, 'all', { kind: 'called_off' });
     return written;
   });

@@ -6,6 +6,7 @@ import ICAL from 'ical.js';
 import { lastMailTo, readOutbox } from '../../testing/mailbox.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { TestMember } from '../../testing/test-client.ts';
+import { NOTICES } from '../notices/notices.job.ts';
 import { createEvent as insertEvent, openBrowser, somebody } from '../orders/orders.testing.ts';
 import { eventForm } from './organising.testing.ts';
 
@@ -38,14 +39,23 @@ const createAttended = async () => {
 const subjectsTo = async (email: string) =>
   (await readOutbox(test)).filter(({ to }) => to === email).map(({ subject }) => subject.split('：')[0]);
 
-const callOff = (id: number, as = organiser) =>
-  test.client.call(callOffEvent, { id, reason: '讲者生病' }, { as });
+/** Its organiser changes it, and everybody is told. */
+const change = async (form: Parameters<typeof test.client.data<typeof updateEvent>>[1]) => {
+  await test.client.data(updateEvent, form, { as: organiser });
+  await test.jobs.enqueue(NOTICES);
+};
+
+const callOff = async (id: number, as = organiser) => {
+  const answer = await test.client.call(callOffEvent, { id, reason: '讲者生病' }, { as });
+  await test.jobs.enqueue(NOTICES);
+  return answer;
+};
 
 describe('another time or place', () => {
   it('is told by mail with the new calendar entry, and on the site', async () => {
     const { id, form, inside, waiting, member } = await createAttended();
     const moved = { ...form, id, revision: 0, place: '另一个报告厅', address: '' };
-    await test.client.data(updateEvent, moved, { as: organiser });
+    await change(moved);
     const mail = await lastMailTo(test, inside.email);
     assert.match(mail.subject, /^活动变动：/);
     assert.match(mail.text, /地点有变动.*地点：另一个报告厅.*\/ticket\/\d+#/s);
@@ -61,10 +71,10 @@ describe('another time or place', () => {
 
   it('is nobody’s who waits where the link alone changed, and nobody’s where nothing of it did', async () => {
     const { id, form, inside, waiting } = await createAttended();
-    await test.client.data(updateEvent, { ...form, id, revision: 0, brief: '说得更好' }, { as: organiser });
+    await change({ ...form, id, revision: 0, brief: '说得更好' });
     assert.deepEqual(await subjectsTo(inside.email), ['报名成功']);
     const online = { ...form, id, revision: 1, online_url: 'https://live.example.org/2' };
-    await test.client.data(updateEvent, online, { as: organiser });
+    await change(online);
     assert.deepEqual(await subjectsTo(inside.email), ['报名成功', '活动变动']);
     assert.match((await lastMailTo(test, inside.email)).text, /live\.example\.org\/2/);
     assert.deepEqual(await subjectsTo(waiting.email), ['已加入候补']);

@@ -9,15 +9,14 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import { AppError, invalidField } from '../../platform/http/app-error.ts';
 import type { Context } from '../../platform/http/context.ts';
 import type { Member } from '../../platform/sessions/session.ts';
-import { findRecipients, tellRecipients } from '../attendees/recipients.ts';
 import { overAt } from '../event-state.ts';
 import { placeOf } from '../events.present.ts';
 import type { FullEventRow } from '../events.queries.ts';
+import { writeNotice } from '../notices/notices.queries.ts';
 import { moveUp } from '../orders/move-up.ts';
 import { type AttendedEvent, readEvent } from '../orders/orders.queries.ts';
 import { readEventText } from './event-text.ts';
 import { findManaged, lockManaged } from './managed-event.ts';
-import { changedMails } from './organising.mails.ts';
 import { changeEvent, findByKey, insertEvent, type Written } from './organising.queries.ts';
 
 /** Publishes a new event; a known key gives the event that has it, and writes nothing. */
@@ -68,19 +67,16 @@ const movedParts = (before: AttendedEvent, after: AttendedEvent) => ({
 });
 
 const tellOfChange = async (
-  context: Context,
   tx: Db,
   before: AttendedEvent,
   after: AttendedEvent,
+  now: Date,
 ): Promise<void> => {
-  const { config, now } = context;
   const { time, place, link } = movedParts(before, after);
   const what = [time && '时间', place && '地点', link && '线上链接'].filter(Boolean).join('、');
-  if (what === '' || now() >= overAt(after)) return;
+  if (what === '' || now >= overAt(after)) return;
   // The link is shown to those alone who have a place.
-  const recipients = await findRecipients(tx, after.id, time || place ? 'all' : 'confirmed');
-  const mailTo = changedMails({ event: after, config, now: now() }, what);
-  await tellRecipients(context, tx, recipients, { mailTo, text: `活动${what}有变动，请查看活动页。` });
+  await writeNotice(tx, after.id, time || place ? 'all' : 'confirmed', { kind: 'changed', what });
 };
 
 const checkCapacity = (capacity: number, { order_count }: AttendedEvent): void => {
@@ -113,7 +109,7 @@ export const changeEventOf = async (
     await rememberImages(tx, images);
     await noteByOther(tx, member, full, { action: 'event.edit', text: '管理员修改了你的活动。' });
     const after = await readEvent(tx, id);
-    if (after) await tellOfChange(context, tx, event, after);
+    if (after) await tellOfChange(tx, event, after, now());
     await moveUp(context, tx, id);
     return written;
   });

@@ -89,6 +89,18 @@ export interface EventMessages {
   user_id: number | null;
 }
 
+export interface EventNotices {
+  created_at: Generated<Timestamp>;
+  event_id: number;
+  id: Generated<number>;
+  kind: string;
+  last_order_id: number;
+  message_id: number | null;
+  recipients: string;
+  told_order_id: Generated<number>;
+  what: Generated<string>;
+}
+
 export interface EventOrders {
   cancelled_at: Timestamp | null;
   checked_in_at: Timestamp | null;
@@ -561,6 +573,7 @@ export interface DB {
   comments: Comments;
   event_calendars: EventCalendars;
   event_messages: EventMessages;
+  event_notices: EventNotices;
   event_orders: EventOrders;
   event_reminders: EventReminders;
   events: Events;
