@@ -3,7 +3,8 @@ import { MAX_STATUS } from '@hub/shared/contracts/link/statuses';
 import { avatarOf } from '../accounts/accounts.public.ts';
 import type { Config } from '../platform/config/read-config.ts';
 import { escapeHtml } from '../platform/escape-html.ts';
-import type { AccountRow, StatusRow } from './link.queries.ts';
+import type { AccountRow } from './accounts.queries.ts';
+import type { StatusRow } from './link.queries.ts';
 import { hashtagsOf, type Mention, mentionedIds, statusHtml, tagUrl, usernameOf } from './status-html.ts';
 
 export type Origins = Pick<Config, 'hubOrigin' | 'linkHost'>;

@@ -1,18 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../platform/db/open-database.ts';
 
-export interface AccountRow {
-  readonly id: number;
-  readonly kind: string;
-  readonly name: string;
-  readonly avatar_url: string;
-  readonly bio: string;
-  readonly homepage: string;
-  readonly created_at: Date;
-  readonly statuses_count: number;
-  readonly last_status_at: Date | null;
-}
-
 export interface StatusRow {
   readonly id: string;
   readonly user_id: number;
@@ -125,71 +113,9 @@ export const findDescendants = async (
   return rows;
 };
 
-const accounts = sql<AccountRow>`
-  select u.id, u.kind, u.name, u.avatar_url, u.bio, u.homepage, u.created_at,
-    coalesce(c.count, 0) as statuses_count, c.latest as last_status_at
-  from users u left join lateral (
-    select count(*)::int as count, max(created_at) as latest from link_statuses s
-    where s.user_id = u.id and s.visibility in ('public', 'unlisted')) c on true
-  where u.banned_at is null`;
-
-export const findAccounts = async (db: Db, ids: readonly number[]): Promise<AccountRow[]> => {
-  if (ids.length === 0) return [];
-  const { rows } = await sql<AccountRow>`${accounts} and u.id = any(${ids}::int[])`.execute(db);
-  return rows;
-};
-
-export const findAccountByName = async (db: Db, name: string): Promise<AccountRow | undefined> => {
-  const { rows } = await sql<AccountRow>`${accounts} and u.name = ${name} order by u.id limit 1`.execute(db);
-  return rows[0];
-};
-
 export const countFeed = async (db: Db): Promise<{ users: number; statuses: number }> => {
   const { rows } = await sql<{ users: number; statuses: number }>`
     select (select count(*)::int from users) as users,
       (select count(*)::int from link_statuses) as statuses`.execute(db);
   return rows[0] ?? { users: 0, statuses: 0 };
-};
-
-export interface SeededStatus {
-  readonly id: string;
-  readonly user_id: number;
-  readonly reply_to_id: string | null;
-  readonly content: string;
-  readonly created_at: string;
-}
-
-export interface SeededMark {
-  readonly user_id: number;
-  readonly status_id: string;
-}
-
-/** Writes sample statuses and what was done with them; answers come after what they answer. */
-export const addSeeded = async (
-  db: Db,
-  statuses: readonly SeededStatus[],
-  favourites: readonly SeededMark[],
-  bookmarks: readonly SeededMark[],
-): Promise<void> => {
-  await sql`
-    insert into link_statuses (id, user_id, reply_to_id, content, language, created_at)
-    select id, user_id, reply_to_id, content, 'zh', created_at
-    from jsonb_to_recordset(${JSON.stringify(statuses)}::jsonb) as row (
-      id bigint, user_id int, reply_to_id bigint, content text, created_at timestamptz)
-    on conflict (id) do nothing`.execute(db);
-  for (const [table, marks] of [
-    ['link_favourites', favourites],
-    ['link_bookmarks', bookmarks],
-  ] as const) {
-    await sql`
-      insert into ${sql.table(table)} (user_id, status_id)
-      select user_id, status_id
-      from jsonb_to_recordset(${JSON.stringify(marks)}::jsonb) as row (user_id int, status_id bigint)
-      on conflict do nothing`.execute(db);
-  }
-  await sql`
-    update link_statuses s set
-      replies_count = (select count(*)::int from link_statuses r where r.reply_to_id = s.id),
-      favourites_count = (select count(*)::int from link_favourites f where f.status_id = s.id)
-    where s.id = any(${statuses.map(({ id }) => id)}::bigint[])`.execute(db);
 };

@@ -3,7 +3,7 @@ import type { Db } from '../platform/db/open-database.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import type { SampleData } from '../platform/seeds/sample-data.ts';
 import { feedIdAt } from './feed-id.ts';
-import { addSeeded, type SeededMark, type SeededStatus } from './link.queries.ts';
+import { addSeeded, type SeededMark, type SeededStatus } from './seeded.queries.ts';
 
 /** A row of link-statuses.json. */
 interface SampleStatus {

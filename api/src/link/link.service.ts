@@ -3,12 +3,10 @@ import type { Config } from '../platform/config/read-config.ts';
 import type { Db } from '../platform/db/open-database.ts';
 import { AppError } from '../platform/http/app-error.ts';
 import type { Session } from '../platform/sessions/session.ts';
+import { type AccountRow, findAccountByName, findAccounts } from './accounts.queries.ts';
 import { toFeedId, toUserId } from './feed-id.ts';
 import { presentAccount, presentStatus } from './link.present.ts';
 import {
-  type AccountRow,
-  findAccountByName,
-  findAccounts,
   findAncestors,
   findDescendants,
   findStatus,

@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import type { Db } from '../platform/db/open-database.ts';
+
+export interface SeededStatus {
+  readonly id: string;
+  readonly user_id: number;
+  readonly reply_to_id: string | null;
+  readonly content: string;
+  readonly created_at: string;
+}
+
+export interface SeededMark {
+  readonly user_id: number;
+  readonly status_id: string;
+}
+
+/** Writes sample statuses and what was done with them; answers come after what they answer. */
+export const addSeeded = async (
+  db: Db,
+  statuses: readonly SeededStatus[],
+  favourites: readonly SeededMark[],
+  bookmarks: readonly SeededMark[],
+): Promise<void> => {
+  await sql`
+    insert into link_statuses (id, user_id, reply_to_id, content, language, created_at)
+    select id, user_id, reply_to_id, content, 'zh', created_at
+    from jsonb_to_recordset(${JSON.stringify(statuses)}::jsonb) as row (
+      id bigint, user_id int, reply_to_id bigint, content text, created_at timestamptz)
+    on conflict (id) do nothing`.execute(db);
+  for (const [table, marks] of [
+    ['link_favourites', favourites],
+    ['link_bookmarks', bookmarks],
+  ] as const) {
+    await sql`
+      insert into ${sql.table(table)} (user_id, status_id)
+      select user_id, status_id
+      from jsonb_to_recordset(${JSON.stringify(marks)}::jsonb) as row (user_id int, status_id bigint)
+      on conflict do nothing`.execute(db);
+  }
+  await sql`
+    update link_statuses s set
+      replies_count = (select count(*)::int from link_statuses r where r.reply_to_id = s.id),
+      favourites_count = (select count(*)::int from link_favourites f where f.status_id = s.id)
+    where s.id = any(${statuses.map(({ id }) => id)}::bigint[])`.execute(db);
+};
