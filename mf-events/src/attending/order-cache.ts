@@ -51,9 +51,16 @@ const stateOf = ({ icon_msg, button_msg, color_status, capacity, order_count, ..
   ...(event.order_in_browser ? { order_in_browser: event.order_in_browser } : {}),
 });
 
-/** Asks for the event anew: its page has the answer, and lists what of it concerns them. */
+/**
+ * Asks for the event anew: its page has the answer, and lists what of it concerns them. Rejects also where the page goes
+ * before the answer is there: what the cache gives then is what was known before.
+ */
 export const renewEvent = async (client: Client, id: number): Promise<EventDetail> => {
-  const event = await client.fetchQuery({ ...eventQuery(id, viewer()), staleTime: 0 });
+  const query = eventQuery(id, viewer());
+  const answers = () => client.getQueryState(query.queryKey)?.dataUpdateCount ?? 0;
+  const before = answers();
+  const event = await client.fetchQuery({ ...query, staleTime: 0 });
+  if (answers() === before) throw new Error('nobody waited for the event');
   changeInLists(client, id, (old) => ({ ...withoutOrder(old), ...stateOf(event) }));
   return event;
 };

@@ -3,7 +3,7 @@ import { eventDetail, eventEntry, order, ticket } from '@hub/shared/contracts/te
 import { receiveLogin, useAuth } from '@hub/shared/runtime/auth';
 import { useQueryClient } from '@hub/shared/runtime/query';
 import { provideSettings } from '@hub/shared/runtime/settings';
-import { answer } from '@hub/shared/testing/fake-api';
+import { answer, hold } from '@hub/shared/testing/fake-api';
 import { renderPage, renderPart } from '@hub/shared/testing/render-page';
 import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
@@ -42,6 +42,15 @@ test('a visitor who signed up in this browser has their order back on the page, 
   answer('POST /v1/events', ({ input }) => (input['page'] === 1 ? [eventEntry({ id: 5 })] : []));
   await renderPage([{ path: '/events', Component: EventsPage }], '/events');
   expect(await screen.findByRole('button', { name: /^已报名/ })).toBeVisible();
+});
+
+test('whoever leaves before the answer is there keeps their order in mind', async () => {
+  const release = hold(info, mine());
+  visitorOrders.add(5);
+  const { unmount } = await renderPart(<Served />);
+  unmount();
+  await act(async () => release());
+  expect(visitorOrders.has(5)).toBe(true);
 });
 
 test('nothing is asked of other events, nor for a member, whose answers are their own', async () => {
