@@ -1,3 +1,4 @@
+import { isEmailAddress } from '@hub/shared/contracts/input/address';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/open-database.ts';
 import type { Context } from '../../platform/http/context.ts';
@@ -31,6 +32,7 @@ export const mailOrders = async <O extends OrderRow>(
   const messages = orders.map((order) => ({ ...write(order), to: others.get(order.id) ?? order.email }));
   await mail.sendAll(
     tx,
-    messages.filter(({ to }) => to !== ''),
+    // One that is none (or nothing) keeps nobody else's mail back.
+    messages.filter(({ to }) => isEmailAddress(to)),
   );
 };
