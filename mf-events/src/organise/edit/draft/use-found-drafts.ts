@@ -1,5 +1,5 @@
-import { heldDrafts } from '@hub/shared/storage/open-drafts';
-import { useEffect, useState } from 'react';
+import { useUnheldDrafts } from '@hub/shared/storage/use-unheld-drafts';
+import { useState } from 'react';
 import { draftsOf, type EventDraft } from './event-drafts.ts';
 
 /**
@@ -8,15 +8,5 @@ import { draftsOf, type EventDraft } from './event-drafts.ts';
  */
 export const useFoundDrafts = (userId: number, eventId: number): readonly EventDraft[] | undefined => {
   const [drafts] = useState(() => draftsOf(userId, eventId));
-  const [found, setFound] = useState<readonly EventDraft[]>();
-  useEffect(() => {
-    let isGone = false;
-    void heldDrafts(drafts.map(({ id }) => id)).then((held) => {
-      if (!isGone) setFound(drafts.filter(({ id }) => !held.includes(id)));
-    });
-    return () => {
-      isGone = true;
-    };
-  }, [drafts]);
-  return found;
+  return useUnheldDrafts(drafts);
 };
