@@ -11,7 +11,7 @@ import { EventEntry } from '../entry/event-entry.tsx';
 import { eventQuery } from '../event/event-query.ts';
 import { EventRoot } from '../event/event-root.tsx';
 import { EventsPage } from '../list/events-page.tsx';
-import { visitorOrders } from './visitor-orders.ts';
+import { visitedEvents, visitorOrders } from './visitor-orders.ts';
 
 const info = 'POST /v1/events/info';
 const mine = () => eventDetail({ id: 5, button_msg: '已报名', order_status: 1, order_info: ticket() });
@@ -71,6 +71,28 @@ test('the link of a mail asks once; where there is no order any more, never agai
   await waitFor(() => expect(asked).toHaveLength(1));
   expect(window.location.hash).toBe('');
   await waitFor(() => expect(visitorOrders.has(5)).toBe(false));
+});
+
+test('who comes back from the event’s page, where they signed up, finds the order in the list; so does a reload', async () => {
+  answer('POST /v1/events', ({ input }) => (input['page'] === 1 ? [eventEntry({ id: 5 })] : []));
+  const asked = answer(info, eventDetail({ id: 5 }));
+  const open = () => renderPage([{ path: '/events', Component: EventsPage }], '/events');
+  const { user, unmount } = await open();
+  const link = await screen.findByRole('link', { name: eventEntry().event_info.name });
+  link.addEventListener('click', (event) => event.preventDefault());
+  await user.click(link);
+  const comeBack = () => act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  // Not signed up yet: it is asked again the next time.
+  comeBack();
+  await waitFor(() => expect(asked).toHaveLength(1));
+  answer(info, mine());
+  comeBack();
+  expect(await screen.findByRole('button', { name: /^已报名/ })).toBeVisible();
+  expect(link).toHaveAttribute('href', 'https://events.example/activities/5#order');
+  unmount();
+  visitedEvents.remove(5);
+  await open();
+  expect(await screen.findByRole('button', { name: /^已报名/ })).toBeVisible();
 });
 
 test('signing up and giving back are remembered', async () => {

@@ -3,10 +3,10 @@ import { useAuth } from '@hub/shared/runtime/auth';
 import { useQueryClient } from '@hub/shared/runtime/query';
 import { useEffect } from 'react';
 import { renewEvent } from './order-cache.ts';
-import { visitorOrders } from './visitor-orders.ts';
+import { visitedEvents, visitorOrders } from './visitor-orders.ts';
 
-/** Ends the address of an event's page in the mails of who has an order for it. */
-const orderHash = '#order';
+/** Ends the address of an event's page for who has an order for it, in their mails and on the hub. */
+export const orderHash = '#order';
 
 const takeHash = (): boolean => {
   const { pathname, search, hash } = window.location;
@@ -15,19 +15,26 @@ const takeHash = (): boolean => {
   return true;
 };
 
-/** Shows a visitor the order that they made in this browser, which what the server drew did not know of. */
+/**
+ * Shows a visitor the order that they made in this browser, which what the server drew did not know of: at once, and
+ * when they come back from another tab.
+ */
 export const useVisitorsOrder = ({ id, order_status }: EventInfo, ofPage: boolean): void => {
   const client = useQueryClient();
   const isVisitor = useAuth(({ status }) => status === 'visitor');
   const isUnknown = order_status === undefined;
   useEffect(() => {
     if (ofPage && takeHash()) visitorOrders.add(id);
-    if (!isVisitor || !isUnknown || !visitorOrders.has(id)) return;
-    renewEvent(client, id)
-      .then((event) => {
-        // Cancelled elsewhere, or a member's since.
-        if (event.order_status === undefined) visitorOrders.remove(id);
-      })
-      .catch(() => undefined);
+    if (!isVisitor || !isUnknown) return;
+    const ask = () => {
+      if (document.hidden || !(visitorOrders.has(id) || visitedEvents.has(id))) return;
+      renewEvent(client, id)
+        // Without one it was cancelled elsewhere, or is a member's since.
+        .then(({ order_status }) => visitorOrders[order_status === undefined ? 'remove' : 'add'](id))
+        .catch(() => undefined);
+    };
+    ask();
+    document.addEventListener('visibilitychange', ask);
+    return () => document.removeEventListener('visibilitychange', ask);
   }, [client, id, isVisitor, isUnknown, ofPage]);
 };

@@ -1,19 +1,28 @@
 import { isArrayOf, isNumber } from '@hub/shared/storage/guards';
 import { storedValue } from '@hub/shared/storage/stored-value';
 
-const kept = storedValue('visitor-orders', isArrayOf(isNumber), { minutes: 90 * 24 * 60 });
-const most = 50;
+/** Ids of events, the latest first. */
+const eventList = (name: string, { minutes, most }: { minutes: number; most: number }) => {
+  const kept = storedValue(name, isArrayOf(isNumber), { minutes });
+  const ids = () => kept.read() ?? [];
+  return {
+    has: (eventId: number): boolean => ids().includes(eventId),
+    add: (eventId: number): void =>
+      void kept.write([eventId, ...ids().filter((id) => id !== eventId)].slice(0, most)),
+    remove: (eventId: number): void => {
+      if (ids().includes(eventId)) kept.write(ids().filter((id) => id !== eventId));
+    },
+  };
+};
 
 /**
  * Events that a visitor signed up for in this browser. What the server draws is a stranger's, and the cookie that tells
  * visitors apart is not for scripts to see: by this the browser knows of which events to ask once more.
  */
-export const visitorOrders = {
-  has: (eventId: number): boolean => kept.read()?.includes(eventId) ?? false,
-  add: (eventId: number): void =>
-    void kept.write([eventId, ...(kept.read() ?? []).filter((id) => id !== eventId)].slice(0, most)),
-  remove: (eventId: number): void => {
-    const ids = kept.read();
-    if (ids?.includes(eventId)) kept.write(ids.filter((id) => id !== eventId));
-  },
-};
+export const visitorOrders = eventList('visitor-orders', { minutes: 90 * 24 * 60, most: 50 });
+
+/**
+ * Events whose page a visitor went to from here. It stands on another site, whose storage is not this one's: they may
+ * have signed up there.
+ */
+export const visitedEvents = eventList('visited-events', { minutes: 60, most: 10 });

@@ -12,6 +12,8 @@ export interface EntryFrameProps {
   sourceId?: string;
   /** Stories, events and foreign sites open in a new tab (contract §4). */
   newTab?: boolean;
+  /** Told when a reader goes there, in whatever tab. */
+  onFollow?: (() => void) | undefined;
   /** `en` for the titles of papers and projects. */
   titleLang?: string | undefined;
   /** Left out, not padded, where there is none. */
@@ -30,14 +32,25 @@ export interface EntryFrameProps {
 
 /** What every entry of every kind looks like; its owner fills in the parts. */
 export const EntryFrame = (props: EntryFrameProps) => {
-  const { title, href, newTab = false, titleLang, summary, summaryLang, picture, lead, actions } = props;
+  const {
+    title,
+    href,
+    newTab = false,
+    titleLang,
+    summary,
+    summaryLang,
+    picture,
+    lead,
+    actions,
+    onFollow,
+  } = props;
   const Heading = props.headingLevel === 3 ? 'h3' : 'h2';
   return (
     <div className={styles.entry} data-source={props.sourceId}>
       {lead && <div className={styles.lead}>{lead}</div>}
       <div className={styles.words}>
         <Heading id={useContext(RowLabel)} className={styles.title} lang={titleLang}>
-          <Link className={styles.link} href={href} newTab={newTab}>
+          <Link className={styles.link} href={href} newTab={newTab} onClick={onFollow} onAuxClick={onFollow}>
             {title}
           </Link>
         </Heading>
@@ -53,7 +66,15 @@ export const EntryFrame = (props: EntryFrameProps) => {
       </div>
       {picture && (
         // The heading is the link for keyboard and screen reader; the picture is one more place to click.
-        <Link className={styles.picture} href={href} newTab={newTab} tabIndex={-1} aria-hidden="true">
+        <Link
+          className={styles.picture}
+          href={href}
+          newTab={newTab}
+          onClick={onFollow}
+          onAuxClick={onFollow}
+          tabIndex={-1}
+          aria-hidden="true"
+        >
           <Image src={picture} alt="" width={120} height={80} cover />
         </Link>
       )}

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Page, test } from '@playwright/test';
+import { fillLogin, registerQuietly } from '../../support/member.ts';
+import { ownEvent } from '../../support/own-event.ts';
+import { readQr } from '../../support/read-qr.ts';
+import { fillSignUp, places, ticketDialog } from '../../support/sign-up.ts';
+
+const hub = process.env['HUB_URL'] ?? '';
+const newAddress = () => `visitor-${randomUUID().slice(0, 8)}@example.com`;
+
+/** An event that came with the document of the list. */
+const firstOpen = async (page: Page) => {
+  const entry = page
+    .getByRole('article')
+    .filter({ has: page.getByRole('button', { name: /^立即报名/ }) })
+    .first();
+  const link = entry.getByRole('heading').getByRole('link');
+  return { name: (await link.textContent()) ?? '', entry };
+};
+
+const entryOf = (page: Page, name: string) => page.getByRole('article').filter({ hasText: name });
+
+const problemsOf = (page: Page): string[] => {
+  const problems: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') problems.push(message.text());
+  });
+  page.on('pageerror', (error) => problems.push(error.message));
+  return problems;
+};
+
+for (const list of ['/', '/events'])
+  test(`${list}: what a visitor signed up for is there after a reload`, async ({ page }) => {
+    const problems = problemsOf(page);
+    await page.goto(list);
+    const { name, entry } = await firstOpen(page);
+    await entry.getByRole('button', { name: /^立即报名/ }).click();
+    await fillSignUp(page, { email: newAddress() });
+    await expect(ticketDialog(page).getByRole('img', { name: '票券二维码' })).toBeVisible();
+    // The document is everybody's; the next page of the list comes while the order is asked for.
+    for (let time = 0; time < 2; time += 1) {
+      await page.goto(list);
+      await expect(entryOf(page, name).getByRole('button', { name: /^已报名/ })).toBeVisible();
+    }
+    await page.reload();
+    await entryOf(page, name)
+      .getByRole('button', { name: /^已报名/ })
+      .click();
+    await expect(ticketDialog(page)).toBeVisible();
+    expect(problems).toEqual([]);
+  });
+
+test('a list and the event site, each with a storage of its own, know of what was signed up for at the other', async ({
+  context,
+  page,
+}) => {
+  const problems = problemsOf(page);
+  const follow = async (name: string) => {
+    const opened = context.waitForEvent('page');
+    await entryOf(page, name).getByRole('heading').getByRole('link').click();
+    return opened;
+  };
+  await page.goto('/');
+  const here = await firstOpen(page);
+  await here.entry.getByRole('button', { name: /^立即报名/ }).click();
+  await fillSignUp(page, { email: newAddress() });
+  await expect(ticketDialog(page).getByRole('img', { name: '票券二维码' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  const knowing = await follow(here.name);
+  await expect(knowing.getByRole('button', { name: '已报名' }).first()).toBeVisible();
+  await knowing.close();
+
+  const { name } = await firstOpen(page);
+  const there = await follow(name);
+  await there.getByRole('button', { name: '立即报名' }).first().click();
+  await fillSignUp(there, { email: newAddress() });
+  await expect(ticketDialog(there).getByRole('img', { name: '票券二维码' })).toBeVisible();
+  await there.close();
+  for (const list of ['/events', '/']) {
+    await page.goto(list);
+    await expect(entryOf(page, name).getByRole('button', { name: /^已报名/ })).toBeVisible();
+  }
+  expect(problems).toEqual([]);
+});
+
+test('a member keeps what they signed up for in this browser before the login', async ({
+  browser,
+  context,
+  page,
+}) => {
+  const event = await ownEvent();
+  await (await places['the event site'](page, event)).click();
+  await fillSignUp(page, { email: newAddress() });
+  const own = ticketDialog(page).getByRole('img', { name: '票券二维码' });
+  await expect(own).toBeVisible();
+  const code = await readQr(own);
+  const member = await registerQuietly(context);
+  const button = await places['the event site'](page, event);
+  await expect(button).toHaveText('已报名');
+  await button.click();
+  await ticketDialog(page).getByRole('button', { name: '存入我的账号' }).click();
+  await expect(page.getByText('已存入你的账号', { exact: true })).toBeVisible();
+  await expect(ticketDialog(page).getByRole('button', { name: '存入我的账号' })).toHaveCount(0);
+  const elsewhere = await (await browser.newContext()).newPage();
+  await elsewhere.goto(`/auth/login?redirect_url=${encodeURIComponent(`${hub}/ticket/${event.id}`)}`);
+  await fillLogin(elsewhere, member);
+  const qr = elsewhere.getByRole('img', { name: '票券二维码' });
+  await expect(qr).toBeVisible();
+  expect(await readQr(qr)).toBe(code);
+  await elsewhere.context().close();
+});
