@@ -1,4 +1,4 @@
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { type BrowserContext, expect, type Page, type Request, type Route, test } from '@playwright/test';
 import { registerQuietly } from '../../support/member.ts';
 import { ownEvent, qrOf, signUpQuietly } from '../../support/own-event.ts';
 
@@ -76,6 +76,34 @@ test('a member’s ticket goes from the browser when they log out', async ({ con
   await expect(page.getByRole('link', { name: '登录/注册' }).first()).toBeVisible();
   expect(await keptTickets(page)).toEqual([]);
 });
+
+const isTicketPage = (request: Request) => /^\/ticket\/\d+$/.test(new URL(request.url()).pathname);
+
+/** What becomes of every request, the worker's too. */
+const faults: Readonly<Record<string, (route: Route) => unknown>> = {
+  'answers with 503': (route) =>
+    route.fulfill({ status: 503, contentType: 'text/html', body: '<h1>busy</h1>' }),
+  'never answers': () => {},
+  'sends the page and nothing after it': (route) => isTicketPage(route.request()) && route.continue(),
+};
+
+for (const [what, fault] of Object.entries(faults)) {
+  test(`a ticket that was opened is there while the hub ${what}`, async ({ context }) => {
+    const { event, page } = await openOnce(context);
+    const asked: Request[] = [];
+    await context.route('**/*', (route) => {
+      asked.push(route.request());
+      return fault(route);
+    });
+    const fresh = await context.newPage();
+    for (const tab of [page, fresh]) {
+      await tab.goto(`/ticket/${event.id}`, { waitUntil: 'commit' });
+      await expect(qrOf(tab)).toBeVisible();
+      await expect(tab.getByText(/^(?:离线显示|未能更新|正在更新)，最后更新 \d{4}年/)).toBeVisible();
+    }
+    expect(asked.filter((request) => request.serviceWorker() && isTicketPage(request))).toHaveLength(2);
+  });
+}
 
 /** Asks the worker to keep something, as the page does; gives what it says. */
 const ask = (page: Page, message: unknown) =>

@@ -14,12 +14,12 @@ export const startWorker = (scope: WorkerScope): void => {
   scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()));
   scope.addEventListener('activate', (event) => event.waitUntil(dropOlderCaches()));
   scope.addEventListener('fetch', (event) => {
-    const { request, clientId, resultingClientId } = event;
+    const { request } = event;
     const { origin, pathname } = new URL(request.url);
     if (request.method !== 'GET' || origin !== scope.location.origin) return;
     if (request.mode === 'navigate') {
-      if (isTicketPath(pathname)) event.respondWith(answerPage(request, resultingClientId));
-    } else if (isTicketFile(pathname)) event.respondWith(answerFile(request, clientId));
+      if (isTicketPath(pathname)) event.respondWith(answerPage(request));
+    } else if (isTicketFile(pathname)) event.respondWith(answerFile(request));
   });
   scope.addEventListener('message', (event) => {
     const { data, ports } = event;

@@ -5,10 +5,6 @@ interface Lasting {
 
 interface Fetching extends Lasting {
   readonly request: Request;
-  /** Who asks. */
-  readonly clientId: string;
-  /** Who a navigation makes. */
-  readonly resultingClientId: string;
   respondWith(answer: Promise<Response>): void;
 }
 
