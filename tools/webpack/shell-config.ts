@@ -19,6 +19,7 @@ const onDemand = [
   'confirm',
   'delete-dialog',
   'shortcut-help',
+  'use-keyboard-room',
   'reason-field',
   'status[\\\\/](?:notice|refused)',
   'text-(?:area|field|input)',

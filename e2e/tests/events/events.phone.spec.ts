@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { type Browser, expect, type Page, test } from '@playwright/test';
 import { tooSmall } from '../../support/finger-size.ts';
 import { overflow } from '../../support/overflow.ts';
 import { eventPage, eventWhere, openEvent } from '../../support/sample-events.ts';
@@ -40,18 +40,37 @@ test('a conference with a long name and two addresses fits as well', async ({ pa
 const chromeOnIphone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 CriOS/140.0 Mobile/15E148 Safari/604.1';
 
+/** A page as Chrome on an iPhone would have it. */
+const onIphone = (browser: Browser): Promise<Page> =>
+  browser.newPage({ userAgent: chromeOnIphone, viewport: { width: 390, height: 844 }, hasTouch: true });
+
 test('a browser that opens no calendar files says so, and what to do next', async ({ browser, request }) => {
   const event = await openEvent(request);
-  const page = await browser.newPage({
-    userAgent: chromeOnIphone,
-    viewport: { width: 390, height: 844 },
-    hasTouch: true,
-  });
+  const page = await onIphone(browser);
   await page.goto(eventPage(event));
   await page.getByRole('article').getByRole('link', { name: '添加到日历' }).tap();
   const dialog = page.getByRole('dialog', { name: '打开失败' });
   await expect(dialog.getByText('该浏览器不支持打开本文件，请选择其他浏览器')).toBeVisible();
   await expect(dialog.getByRole('button', { name: '复制链接' })).toBeVisible();
   await expect(page).toHaveURL(eventPage(event));
+  await page.close();
+});
+
+test('one that calls no calendar gives the address that calendars take', async ({ browser }) => {
+  const page = await onIphone(browser);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/events');
+  await page.getByRole('button', { name: '订阅日历' }).tap();
+  expect(await tooSmall(page.getByRole('dialog', { name: '订阅日历' }))).toEqual([]);
+  await page.getByRole('link', { name: '在日历应用中打开' }).tap();
+  const dialog = page.getByRole('dialog', { name: '打开失败' });
+  await expect(dialog.getByText('该浏览器不支持打开本文件，请选择其他浏览器')).toBeInViewport();
+  await expect(dialog.getByText(/添加订阅日历/)).toBeInViewport();
+  await dialog.getByRole('button', { name: '复制链接' }).tap();
+  await expect(page.getByText('已复制', { exact: true })).toBeVisible();
+  const address = await page.evaluate(() => navigator.clipboard.readText());
+  expect(address).toBe(new URL('/calendar/events.ics', page.url()).href);
+  const feed = await page.request.get(address);
+  expect(feed.headers()['content-type']).toContain('text/calendar');
   await page.close();
 });

@@ -1,16 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { expectAboveKeyboard, openKeyboard } from '../../support/keyboard.ts';
 import { registerQuietly } from '../../support/member.ts';
 import { write, writerOf } from '../../support/writing.ts';
-
-const keyboardPx = 320;
-
-/** As where the keyboard lies over the page: the window stays as it is, less of it is seen. */
-const openKeyboard = (page: Page): Promise<void> =>
-  page.evaluate((covered) => {
-    const viewport = window.visualViewport as VisualViewport;
-    Object.defineProperty(viewport, 'height', { get: () => window.innerHeight - covered });
-    viewport.dispatchEvent(new Event('resize'));
-  }, keyboardPx);
 
 test('a story is written and published with the keyboard over half of the screen', async ({
   page,
@@ -22,12 +13,7 @@ test('a story is written and published with the keyboard over half of the screen
   await write(page, title, '在路上写的一段。');
   await openKeyboard(page);
   const { publish } = writerOf(page);
-  await expect
-    .poll(async () => {
-      const box = await publish.boundingBox();
-      return (box?.y ?? 0) + (box?.height ?? 0);
-    })
-    .toBeLessThanOrEqual(844 - keyboardPx);
+  await expectAboveKeyboard(publish);
   const tools = await page.getByRole('toolbar', { name: '编辑工具' }).boundingBox();
   expect(tools?.width).toBeLessThanOrEqual(390);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);

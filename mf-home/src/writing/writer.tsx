@@ -1,6 +1,6 @@
 import { StoryEditor } from '@hub/shared/editor/story-editor';
-import { useKeyboardRoom } from '@hub/shared/editor/use-keyboard-room';
 import { sendPicture } from '@hub/shared/input/send-picture';
+import { useKeyboardRoom } from '@hub/shared/ui/use-keyboard-room';
 import { type ReactNode, useRef, useState } from 'react';
 import '../reading/body/post-content.css';
 import { Conflict } from './conflict/conflict.tsx';

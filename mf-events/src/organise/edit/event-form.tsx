@@ -1,7 +1,6 @@
-import { useKeyboardRoom } from '@hub/shared/editor/use-keyboard-room';
-import { Link } from '@hub/shared/ui/link';
+import { useKeyboardRoom } from '@hub/shared/ui/use-keyboard-room';
 import { type ReactNode, useState } from 'react';
-import { organisePaths } from '../organise-paths.ts';
+import { BackToList } from '../frame/back-to-list.tsx';
 import { Conflict } from './conflict/conflict.tsx';
 import { RestoredNote } from './draft/restored-note.tsx';
 import { Afterwards } from './form/afterwards.tsx';
@@ -56,9 +55,7 @@ export const EventForm = (props: EventFormProps) => {
         onSubmit={(event) => event.preventDefault()}
       >
         <header className={styles.head}>
-          <Link className={styles.back} href={organisePaths.list}>
-            我组织的活动
-          </Link>
+          <BackToList />
           <h1 className={styles.title}>{heading}</h1>
         </header>
         {notice}

@@ -48,7 +48,7 @@ export const UpdateEvent = (props: UpdateEventProps) => {
   const isNew = wasCreated(useLocation().state);
   const [saves, setSaves] = useState(0);
   const [isOff, setOff] = useState(false);
-  if (isOff) return <CalledOffNote eventId={event.id} name={event.name} />;
+  if (isOff) return <CalledOffNote eventId={event.id} name={event.name} isNew />;
   return (
     <EventForm
       heading="编辑活动"

@@ -1,10 +1,9 @@
 import type { OrganisedEvent } from '@hub/shared/contracts/events/organising';
 import { EventDate } from '@hub/shared/ui/event-date';
-import { Link } from '@hub/shared/ui/link';
 import { PageTabs } from '@hub/shared/ui/page-tabs';
-import { ChevronLeft } from 'lucide-react';
 import { EventState } from '../../entry/event-state.tsx';
 import { organisePaths } from '../organise-paths.ts';
+import { BackToList } from './back-to-list.tsx';
 import styles from './organised-head.module.css';
 
 export interface OrganisedHeadProps {
@@ -19,10 +18,7 @@ export const OrganisedHead = ({ organised: { event_info: event }, page }: Organi
   const { order_status: _, ...state } = event;
   return (
     <header>
-      <Link className={styles.back} href={organisePaths.list}>
-        <ChevronLeft aria-hidden="true" size={16} strokeWidth={1.75} />
-        我组织的活动
-      </Link>
+      <BackToList />
       <h1 className={styles.name}>{name}</h1>
       <p className={styles.facts}>
         <EventState event={state} />

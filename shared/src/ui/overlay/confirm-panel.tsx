@@ -1,7 +1,9 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
+import { useRef } from 'react';
 import { settings } from '../../runtime/settings.ts';
 import { cx } from '../../text/class-names.ts';
 import { Button } from '../control/button.tsx';
+import { useKeyboardRoom } from '../use-keyboard-room.ts';
 import type { ConfirmDialogProps } from './confirm-dialog.tsx';
 import styles from './dialog-panel.module.css';
 
@@ -16,12 +18,14 @@ export const ConfirmPanel = (props: ConfirmDialogProps) => {
     danger = false,
     busy = false,
   } = props;
+  const viewport = useRef<HTMLDivElement>(null);
+  useKeyboardRoom(viewport);
   return (
     <AlertDialog.Root open={open} onOpenChange={(next) => next || props.onCancel()}>
       <AlertDialog.Portal container={settings().portal}>
         <AlertDialog.Backdrop className={styles.backdrop} />
-        <AlertDialog.Viewport className={styles.viewport}>
-          <AlertDialog.Popup aria-modal="true" className={cx(styles.popup, styles.sheet)}>
+        <AlertDialog.Viewport ref={viewport} className={styles.viewport}>
+          <AlertDialog.Popup aria-modal="true" className={cx(styles.popup, styles.alert)}>
             <div className={styles.head}>
               <AlertDialog.Title className={styles.title}>{title}</AlertDialog.Title>
             </div>

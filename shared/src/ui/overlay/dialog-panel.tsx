@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import { settings } from '../../runtime/settings.ts';
 import { cx } from '../../text/class-names.ts';
 import { IconButton } from '../control/icon-button.tsx';
+import { useKeyboardRoom } from '../use-keyboard-room.ts';
 import type { DialogProps } from './dialog.tsx';
 import styles from './dialog-panel.module.css';
 
@@ -12,7 +13,9 @@ const fields = 'input, textarea, select';
 /** The part of a dialog that needs the primitives' library; loaded by `dialog.tsx`. */
 export const DialogPanel = (props: DialogProps) => {
   const { open, title, onClose, variant = 'sheet', bare = false, footer, children } = props;
+  const viewport = useRef<HTMLDivElement>(null);
   const popup = useRef<HTMLDivElement>(null);
+  useKeyboardRoom(viewport);
   // Into the first field, to type at once; a finger would get the keyboard over half the sheet.
   const initialFocus = (openedBy: string) =>
     (openedBy !== 'touch' && popup.current?.querySelector<HTMLElement>(fields)) || popup.current;
@@ -20,7 +23,7 @@ export const DialogPanel = (props: DialogProps) => {
     <Dialog.Root open={open} onOpenChange={(next) => next || onClose()}>
       <Dialog.Portal container={settings().portal}>
         <Dialog.Backdrop className={styles.backdrop} />
-        <Dialog.Viewport className={cx(styles.viewport, styles[`${variant}Viewport`])}>
+        <Dialog.Viewport ref={viewport} className={cx(styles.viewport, styles[`${variant}Viewport`])}>
           <Dialog.Popup
             ref={popup}
             aria-modal="true"

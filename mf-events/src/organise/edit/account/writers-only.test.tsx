@@ -47,16 +47,22 @@ test('an event goes nowhere when another account saves; its writer finds it agai
   expect(field('活动名称')).toHaveValue('我的活动（示例）');
 });
 
-test('nor under a login that this page has not heard of', async () => {
-  const { user } = await openNew();
-  fillIn('我的活动（示例）');
-  refuse(create, 403, '当前登录的是另一个账号，没有保存', 40303);
-  answer('GET /v1/users', loginInfo(other));
-  await user.click(press('发布活动'));
-  expect(await screen.findByText(/没有保存；填写的内容已存在本机/)).toBeVisible();
-  expect(await notice()).toHaveTextContent('「另一位」');
-  expect(kept()).toEqual([expect.objectContaining({ isTried: false })]);
-});
+test.each([
+  ['organiser', '当前登录的是另一个账号，没有保存', 40303],
+  ['member', '无权操作', 40301],
+] as const)(
+  'nor under the login of another %s, which this page has not heard of',
+  async (role, words, code) => {
+    const { user } = await openNew();
+    fillIn('我的活动（示例）');
+    refuse(create, 403, words, code);
+    answer('GET /v1/users', loginInfo({ ...other, role }));
+    await user.click(press('发布活动'));
+    expect(await screen.findByText(/没有保存；填写的内容已存在本机/)).toBeVisible();
+    expect(await notice()).toHaveTextContent('「另一位」');
+    expect(kept()).toEqual([expect.objectContaining({ isTried: false })]);
+  },
+);
 
 test('a change says whose it is too, and goes on once its writer is back', async () => {
   const { user } = await openEdit();

@@ -2,6 +2,7 @@ import { OtherAccount } from '@hub/shared/editor/other-account';
 import { type LoginInfo, useAuth } from '@hub/shared/runtime/auth';
 import { Fragment, type ReactNode, useState } from 'react';
 import { OrganisersOnly, organises } from '../../gate/organisers-only.tsx';
+import styles from './writers-only.module.css';
 
 export interface WritersOnlyProps {
   /** What the page is called. */
@@ -17,11 +18,13 @@ export const WritersOnly = ({ title, children }: WritersOnlyProps) => {
   if (!writer) return <OrganisersOnly title={title}>{() => null}</OrganisersOnly>;
   return (
     <Fragment key={writer.id}>
-      <OtherAccount
-        writerId={writer.id}
-        afterwards="换回后可以继续编辑和保存"
-        onReopen={() => setWriter(undefined)}
-      />
+      <div className={styles.notice}>
+        <OtherAccount
+          writerId={writer.id}
+          afterwards="换回后可以继续编辑和保存"
+          onReopen={() => setWriter(undefined)}
+        />
+      </div>
       {children(writer.id)}
     </Fragment>
   );

@@ -1,0 +1,49 @@
+import { expect, test } from '@playwright/test';
+import { words } from '../../support/comments.ts';
+import { openEventForm } from '../../support/event-form.ts';
+import { registerQuietly } from '../../support/member.ts';
+import { becomeOrganiser } from '../../support/organising.ts';
+
+test('another account logs in beside the form: the event stays with its writer', async ({
+  page,
+  context,
+}) => {
+  const name = words('示例换号');
+  await becomeOrganiser(context);
+  const form = await openEventForm(page);
+  await form.name.fill(name);
+  await form.start.fill('2030-05-04T14:00');
+  await form.end.fill('2030-05-04T16:00');
+  // No tab is told: the page takes the session for its writer's.
+  const another = await registerQuietly(context);
+  await form.publish.click();
+  const notice = page.getByRole('alert', { name: '登录账号已更换' });
+  await expect(notice).toBeInViewport({ ratio: 1 });
+  await expect(notice).toContainText(`现在登录的是「${another.name}」`);
+  await expect(form.name).toHaveValue(name);
+  await notice.getByRole('button', { name: `用「${another.name}」重新打开` }).click();
+  await expect(page.getByRole('link', { name: '怎样成为组织者' })).toBeVisible();
+  await context.clearCookies();
+  await becomeOrganiser(context);
+  await page.reload();
+  await expect(form.name).toHaveValue(name);
+  await form.publish.click();
+  await expect(form.saved('活动已发布')).toBeVisible();
+});
+
+test('several new events that were left unfinished are all there again', async ({ page, context }) => {
+  const [first, second] = [words('示例甲'), words('示例乙')];
+  await becomeOrganiser(context);
+  const form = await openEventForm(page);
+  await form.name.fill(first);
+  await expect(page.getByText(/已存在本机/)).toBeVisible();
+  const other = await context.newPage();
+  await (await openEventForm(other)).name.fill(second);
+  await expect(other.getByText(/已存在本机/)).toBeVisible();
+  await other.close();
+  await page.reload();
+  await expect(form.name).toHaveValue(second);
+  await page.getByRole('listitem', { name: first }).getByRole('button', { name: '继续编辑' }).click();
+  await expect(form.name).toHaveValue(first);
+  await expect(page.getByRole('listitem', { name: second })).toBeVisible();
+});
