@@ -1,6 +1,7 @@
 import { type BrowserContext, expect, type Page, type Request, type Route, test } from '@playwright/test';
 import { registerQuietly } from '../../support/member.ts';
 import { ownEvent, qrOf, signUpQuietly } from '../../support/own-event.ts';
+import { openStallingProxy } from '../../support/stalling-proxy.ts';
 
 const keptHint = (page: Page) => page.getByText('已存到本机，没有网络也能打开。');
 const keptLine = (page: Page) => page.getByText(/^离线显示，最后更新 \d{4}年/);
@@ -104,6 +105,18 @@ for (const [what, fault] of Object.entries(faults)) {
     expect(asked.filter((request) => request.serviceWorker() && isTicketPage(request))).toHaveLength(2);
   });
 }
+
+test('a ticket that was opened is there while answers begin and never end', async ({ browser }) => {
+  const proxy = await openStallingProxy();
+  const context = await browser.newContext({ proxy: { server: proxy.server } });
+  const { page } = await openOnce(context);
+  proxy.stall();
+  await page.reload({ waitUntil: 'commit' });
+  await expect(qrOf(page)).toBeVisible();
+  await expect(page.getByText(/最后更新 \d{4}年/)).toBeVisible();
+  await context.close();
+  proxy.close();
+});
 
 /** Asks the worker to keep something, as the page does; gives what it says. */
 const ask = (page: Page, message: unknown) =>
