@@ -21,14 +21,14 @@ export const OrganisedPage = () => {
   return (
     <OrganisersOnly title={title}>
       {({ id, role }) => (
-        <div className={styles.page}>
+        <>
           <header className={styles.head}>
             <h1 className={styles.title}>{title}</h1>
             <NewEvent />
           </header>
           {role !== 'organiser' && <p className={styles.note}>管理员能看到和管理本站的所有活动。</p>}
           <Organised whose={id} />
-        </div>
+        </>
       )}
     </OrganisersOnly>
   );

@@ -38,7 +38,7 @@ export const EditorSurface = ({ error, ...props }: StoryEditorProps) => {
     if (made && !isComposing(event)) onKey(event, made.editor, ask);
   };
   return (
-    <div className={styles.editor}>
+    <div className={styles.editor} data-part={props.isPart || undefined}>
       {made && <Toolbar editor={made.editor} isPart={props.isPart} onAsk={ask} />}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keys and clicks of the textbox inside */}
       <div

@@ -4,7 +4,6 @@ import { eventProse } from '../../event-prose.ts';
 import type { EventFormState } from '../use-event-form.ts';
 import { fieldNames } from '../values/field-names.ts';
 import type { TextField } from '../values/use-values.ts';
-import styles from './form.module.css';
 
 export interface EventTextProps {
   field: TextField;
@@ -14,18 +13,16 @@ export interface EventTextProps {
 
 /** One of the long texts of an event, in an editor that shows it as its page will. */
 export const EventText = ({ field, placeholder, state: { text, errors, typed } }: EventTextProps) => (
-  <div className={styles.text}>
-    <StoryEditor
-      key={text.edition}
-      isPart
-      label={fieldNames[field]}
-      placeholder={placeholder}
-      className={eventProse}
-      html={text.values[field]}
-      onReady={text.onReady[field]}
-      onChange={typed(field)}
-      sendPicture={sendPicture}
-      error={errors[field]}
-    />
-  </div>
+  <StoryEditor
+    key={text.edition}
+    isPart
+    label={fieldNames[field]}
+    placeholder={placeholder}
+    className={eventProse}
+    html={text.values[field]}
+    onReady={text.onReady[field]}
+    onChange={typed(field)}
+    sendPicture={sendPicture}
+    error={errors[field]}
+  />
 );
