@@ -28,6 +28,7 @@ export const placeOf = ({ place, address }: Pick<EventRow, 'place' | 'address'>)
 /** What an order's owner shows at the door. */
 export const presentTicket = (order: OrderRow, event: EventRow): Ticket => {
   const isConfirmed = order.status === 'confirmed';
+  const isMet = isConfirmed && event.called_off_at === null && event.online_url !== '';
   return {
     // A place on the waiting list opens no door.
     encode_oder_id: isConfirmed ? order.ticket_code : '',
@@ -37,6 +38,7 @@ export const presentTicket = (order: OrderRow, event: EventRow): Ticket => {
     address: placeOf(event),
     ...(order.phone ? { mobile: order.phone } : {}),
     ...(order.email ? { email: order.email } : {}),
+    ...(isMet ? { online_url: event.online_url } : {}),
   };
 };
 

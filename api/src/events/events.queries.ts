@@ -13,6 +13,8 @@ export interface EventRow extends EventFacts {
   readonly place: string;
   readonly address: string;
   readonly url: string;
+  /** For who has a place, and nobody else. */
+  readonly online_url: string;
   readonly tag_ids: number[];
   readonly comment_count: number;
   readonly created_at: Date;
@@ -24,7 +26,6 @@ export interface EventRow extends EventFacts {
 export interface FullEventRow extends EventRow {
   readonly user_id: number | null;
   readonly call_off_reason: string;
-  readonly online_url: string;
   readonly agenda: readonly Partial<AgendaItem>[];
   readonly speakers: readonly Speaker[];
   readonly recap: string;
@@ -50,7 +51,7 @@ export interface OrderRow {
 export const eventColumns = sql.raw(
   [
     'id, kind, name, brief, image_url, company, place, address, is_online, start_at, end_at, all_day, capacity',
-    'has_waitlist, url, tag_ids, order_count, comment_count, created_at, updated_at, revision, called_off_at',
+    'has_waitlist, url, online_url, tag_ids, order_count, comment_count, created_at, updated_at, revision, called_off_at',
   ]
     .join(', ')
     .replaceAll(/\w+/g, 'e.$&'),
@@ -119,7 +120,7 @@ export const findEventsByIds = async (db: Db, ids: readonly number[]): Promise<E
 export const findEvent = async (db: Db, id: number): Promise<FullEventRow | undefined> => {
   const { rows } = await sql<FullEventRow>`
     select ${eventColumns}, e.company_brief, e.ac_desc, e.ac_desc_two, e.user_id, e.call_off_reason,
-      e.online_url, e.agenda, e.speakers, e.recap, e.replay_url, e.slides, e.linked_source_ids
+      e.agenda, e.speakers, e.recap, e.replay_url, e.slides, e.linked_source_ids
     from events e where e.id = ${id} and e.deleted_at is null`.execute(db);
   return rows[0];
 };

@@ -1,12 +1,15 @@
 import type { EventDetail } from '@hub/shared/contracts/event';
 import { eventStatus, orderStatus } from '@hub/shared/contracts/event-status';
-import { safeUrl } from '@hub/shared/text/safe-url';
 import { EventDate } from '@hub/shared/ui/event-date';
 import { Link } from '@hub/shared/ui/link';
 import { TagList } from '@hub/shared/ui/tag-list';
 import { Fact, Facts } from '../facts/facts.tsx';
+import { OnlineFact } from '../facts/online-fact.tsx';
 import styles from './event-facts.module.css';
 import { onHub } from './event-url.ts';
+
+const isAhead = (event: EventDetail): boolean =>
+  !event.is_called_off && event.color_status !== eventStatus.over;
 
 const tagHref = ({ id }: { id: number | string }) => onHub(`/events?tag=${id}`);
 
@@ -20,7 +23,7 @@ export const EventFacts = ({ event }: { event: EventDetail }) => (
       <Place place={event.place} address={event.address} />
       <MapLink event={event} />
     </Fact>
-    <OnlineLink event={event} />
+    {isAhead(event) && <OnlineFact url={event.online_url} />}
     {!event.url && event.company && (
       <Fact name="主办">
         {event.company}
@@ -69,20 +72,6 @@ const MapLink = ({ event: { place, address, is_online } }: { event: EventDetail 
     >
       查看地图
     </Link>
-  );
-};
-
-/** Where it takes place on the net; the API tells who has a place, and nobody else. */
-const OnlineLink = ({ event }: { event: EventDetail }) => {
-  const href = safeUrl(event.online_url);
-  if (!href || event.is_called_off || event.color_status === eventStatus.over) return null;
-  return (
-    <Fact name="线上">
-      <Link href={href} newTab>
-        进入线上会场
-      </Link>
-      <span className={styles.more}>仅报名者可见，请勿外传</span>
-    </Fact>
   );
 };
 

@@ -3,6 +3,7 @@ import { EventDate } from '@hub/shared/ui/event-date';
 import { QrCode } from '@hub/shared/ui/qr-code';
 import type { ReactNode, RefObject } from 'react';
 import { Fact, Facts } from '../facts/facts.tsx';
+import { OnlineFact } from '../facts/online-fact.tsx';
 import { useWakeLock } from '../wake-lock/use-wake-lock.ts';
 import styles from './ticket.module.css';
 
@@ -37,6 +38,7 @@ export const TicketCard = ({
         <EventDate start={when.start_time} end={when.end_time} allDay={when.all_day} />
       </Fact>
       <Fact name="地点">{ticket.address || nowhere}</Fact>
+      <OnlineFact url={ticket.online_url} />
       <Fact name="票种">{ticket.tick_name}</Fact>
       {ticket.mobile && <Fact name="手机">{ticket.mobile}</Fact>}
       {ticket.email && <Fact name="邮箱">{ticket.email}</Fact>}

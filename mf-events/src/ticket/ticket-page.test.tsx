@@ -1,3 +1,4 @@
+import { loginInfo } from '@hub/shared/contracts/testing/account';
 import { eventDetail, ticket, ticketOfEvent } from '@hub/shared/contracts/testing/event';
 import { receiveLogin } from '@hub/shared/runtime/auth';
 import { provideSettings } from '@hub/shared/runtime/settings';
@@ -21,6 +22,16 @@ test('who signed up sees their own ticket, with the way to give it back', async 
   expect(await screen.findByRole('img', { name: '票券二维码' })).toBeVisible();
   expect(screen.getByRole('heading', { name: '沙龙' })).toBeVisible();
   expect(screen.getByRole('button', { name: '取消报名' })).toBeVisible();
+});
+
+test('who has a place finds the way to the meeting on the net on their ticket', async () => {
+  const order_info = ticket({ online_url: 'https://live.example.org/5' });
+  answer(info, eventDetail({ id: 5, order_status: 1, order_info }));
+  await renderPage(routes, '/ticket/5');
+  expect(await screen.findByRole('link', { name: '进入线上会场' })).toHaveAttribute(
+    'href',
+    'https://live.example.org/5',
+  );
 });
 
 test('the screen stays awake as long as there is a code to show', async () => {
@@ -59,6 +70,10 @@ test('no ticket, and a code that opens none, are said in words with a way on', a
     'href',
     'https://events.example/activities/5',
   );
+  expect(screen.getByRole('button', { name: '登录' })).toBeVisible();
+  act(() => receiveLogin(loginInfo()));
+  expect(await screen.findByText(/这个账号和这个浏览器里都没有找到/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: '登录' })).not.toBeInTheDocument();
   unmount();
   refuse(byCode, 404);
   await renderPage(routes, '/ticket/5#wrong');

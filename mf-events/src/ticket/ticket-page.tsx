@@ -1,6 +1,8 @@
 import { isMissing } from '@hub/shared/runtime/api-error';
+import { goToLogin, useAuth } from '@hub/shared/runtime/auth';
 import { useDocumentTitle } from '@hub/shared/runtime/document-title';
 import { decodePart } from '@hub/shared/text/decode-part';
+import { Button } from '@hub/shared/ui/button';
 import { useLocation, useParams } from 'react-router-dom';
 import { useOwnEvent } from '../event/use-event.ts';
 import { NoTicket } from './no-ticket.tsx';
@@ -29,8 +31,28 @@ const TicketOf = ({ id, code }: { id: number; code: string }) => {
   if (ticket && status !== undefined)
     return <OwnTicket event={event} ticket={ticket} status={status} onCancelled={retry} />;
   if (code) return <TicketOfCode id={id} code={code} />;
+  return <NoneHere id={id} />;
+};
+
+/** Nobody's, as far as this browser and its account know. */
+const NoneHere = ({ id }: { id: number }) => {
+  const isMember = useAuth(({ status }) => status === 'member');
+  if (isMember)
+    return (
+      <NoTicket id={id} code="">
+        这个账号和这个浏览器里都没有找到你的票券。如果用别的账号或邮箱报了名，请换回那个账号，或打开确认邮件里的链接。
+      </NoTicket>
+    );
   return (
-    <NoTicket id={id} code="">
+    <NoTicket
+      id={id}
+      code=""
+      way={
+        <Button tone="primary" onClick={goToLogin}>
+          登录
+        </Button>
+      }
+    >
       在这个浏览器里没有找到你的票券。请登录报名时用的账号，或打开确认邮件里的链接。
     </NoTicket>
   );

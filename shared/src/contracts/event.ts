@@ -16,6 +16,9 @@ export const Ticket = Type.Object({
   address: Type.String(),
   mobile: Type.Optional(Type.String()),
   email: Type.Optional(Type.String()),
+  online_url: Type.Optional(
+    Type.String({ description: 'Where it takes place on the net: to who has a place, by their own order' }),
+  ),
 });
 export type Ticket = Static<typeof Ticket>;
 

@@ -11,13 +11,13 @@ export const presentOrder = (order: OrderRow, event: EventRow): Order => {
   return { order_status: statusOf(order), order_info, encode_oder_id: order_info.encode_oder_id };
 };
 
-/** A ticket to whoever has its code: many may have seen it, so it says nothing of its owner. */
+/** A ticket to whoever has its code: many may have seen it, so it says nothing of its owner, nor where to meet on the net. */
 export const presentTicketOfEvent = (order: OrderRow, event: EventRow): TicketOfEvent => {
   const start_time = beijingTime(event.start_at);
   const end_time = beijingTime(event.end_at);
   return {
     event_id: event.id,
-    ticket: presentTicket({ ...order, phone: '', email: '' }, event),
+    ticket: presentTicket({ ...order, phone: '', email: '' }, { ...event, online_url: '' }),
     start_time,
     end_time,
     ac_time: eventSpan(start_time, end_time, event.all_day),

@@ -5,7 +5,6 @@ import { type EventRow, eventColumns, type OrderRow } from '../events.queries.ts
 /** An event with what signing up for it changes and shows. */
 export interface AttendedEvent extends EventRow {
   readonly waiting_count: number;
-  readonly online_url: string;
 }
 
 /** An order with what tells whose it is. */
@@ -30,7 +29,7 @@ const readWith =
   (lock: string): ReadEvent =>
   async (db, id) => {
     const { rows } = await sql<AttendedEvent>`
-      select ${eventColumns}, e.waiting_count, e.online_url
+      select ${eventColumns}, e.waiting_count
       from events e where e.id = ${id} and e.deleted_at is null ${sql.raw(lock)}`.execute(db);
     return rows[0];
   };

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { cancelOrder, eventsByIds, listEvents, saveOrder } from '@hub/shared/contracts/event';
+import { ticketByCode } from '@hub/shared/contracts/events/attending';
 import { lastMailTo, readOutbox } from '../../testing/mailbox.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { countsOf, createEvent, openBrowser, somebody } from './orders.testing.ts';
@@ -137,6 +138,20 @@ describe('POST /v1/events/saveOrder', () => {
       assert.equal((await test.client.call(call, input, options)).code, 40302);
     }
     assert.equal((await browser.look(id)).order_status, 1);
+  });
+});
+
+describe('where it takes place on the net', () => {
+  it('stands on the ticket of who has a place, not of who waits nor of who has but the code', async () => {
+    const online_url = 'https://live.example.org/1';
+    const id = await createEvent(test.db, { capacity: 1, has_waitlist: true, online_url });
+    const [inside, waiting] = [openBrowser(test), openBrowser(test)];
+    const { data } = await inside.signUp(id);
+    assert.equal(data.order_info.online_url, online_url);
+    assert.equal((await inside.look(id)).order_info?.online_url, online_url);
+    assert.ok(!('online_url' in (await waiting.signUp(id)).data.order_info));
+    const { ticket } = await test.client.data(ticketByCode, { encode_oder_id: data.encode_oder_id });
+    assert.ok(!('online_url' in ticket));
   });
 });
 

@@ -73,6 +73,7 @@ const toImported = (conference: Conference): ImportedEvent => ({
   place: conference.place,
   address: conference.venue && conference.venue !== conference.place ? conference.venue : '',
   is_online: /^(?:online|virtual)\b/i.test(conference.place),
+  online_url: '',
   start_at: dayAt(conference.start),
   end_at: dayAt(conference.end),
   all_day: true,

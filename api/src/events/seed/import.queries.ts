@@ -14,6 +14,7 @@ export interface ImportedEvent {
   readonly place: string;
   readonly address: string;
   readonly is_online: boolean;
+  readonly online_url: string;
   /** ISO 8601. */
   readonly start_at: string;
   readonly end_at: string;
@@ -30,7 +31,7 @@ export interface ImportedEvent {
 }
 
 const taken = [
-  'name, brief, image_url, company, company_brief, place, address, is_online, start_at, end_at, all_day',
+  'name, brief, image_url, company, company_brief, place, address, is_online, online_url, start_at, end_at, all_day',
   'capacity, has_waitlist, url, agenda, ac_desc, ac_desc_two, tag_ids',
 ]
   .join(', ')
@@ -45,15 +46,15 @@ const of = (row: 'events' | 'excluded') => sql.raw(taken.map((column) => `${row}
 export const upsertEvents = async (db: Db, events: readonly ImportedEvent[]): Promise<void> => {
   await sql`
     insert into events (id, kind, user_id, name, brief, image_url, company, company_brief, place, address,
-      is_online, start_at, end_at, all_day, capacity, has_waitlist, url, agenda, ac_desc, ac_desc_two, tag_ids,
-      import_key)
+      is_online, online_url, start_at, end_at, all_day, capacity, has_waitlist, url, agenda, ac_desc, ac_desc_two,
+      tag_ids, import_key)
     select id, kind, user_id, name, brief, image_url, company, company_brief, place, address,
-      is_online, start_at, end_at, all_day, capacity, has_waitlist, url, agenda, ac_desc, ac_desc_two, tag_ids,
-      import_key
+      is_online, online_url, start_at, end_at, all_day, capacity, has_waitlist, url, agenda, ac_desc, ac_desc_two,
+      tag_ids, import_key
     from jsonb_to_recordset(${JSON.stringify(events)}::jsonb) as row (
       id int, kind text, user_id int, name text, brief text, image_url text, company text, company_brief text,
-      place text, address text, is_online boolean, start_at timestamptz, end_at timestamptz, all_day boolean,
-      capacity int, has_waitlist boolean, url text, agenda jsonb, ac_desc text, ac_desc_two text, tag_ids int[],
+      place text, address text, is_online boolean, online_url text, start_at timestamptz, end_at timestamptz,
+      all_day boolean, capacity int, has_waitlist boolean, url text, agenda jsonb, ac_desc text, ac_desc_two text, tag_ids int[],
       import_key text)
     on conflict (id) do update set
       (${sql.raw(taken.join(', '))}) = row (${of('excluded')}),

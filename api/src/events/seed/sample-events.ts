@@ -19,6 +19,7 @@ export interface SampleEvent {
   readonly place: string;
   readonly address: string;
   readonly online: boolean;
+  readonly online_url?: string;
   readonly image: string;
   readonly start: SampleTime;
   readonly end: SampleTime;
@@ -58,6 +59,7 @@ const toImported = (event: SampleEvent, members: Map<string, number>, startedAt:
   place: event.place,
   address: event.address,
   is_online: event.online,
+  online_url: event.online_url ?? '',
   start_at: resolveTime(event.start, startedAt).toISOString(),
   end_at: resolveTime(event.end, startedAt).toISOString(),
   all_day: false,
