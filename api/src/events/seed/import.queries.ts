@@ -72,7 +72,10 @@ export interface SampleOrder {
   readonly ticket_code: string;
 }
 
-/** Writes sample orders that are not there yet, and counts what is there then. */
+/**
+ * Writes sample orders that were never there, and counts what is there then. Their people are told by their addresses,
+ * since ticket codes are new at every reading; who gave up a place since is not signed up again.
+ */
 export const insertOrders = async (db: Db, orders: readonly SampleOrder[]): Promise<void> => {
   await sql`
     with given as (
@@ -82,6 +85,7 @@ export const insertOrders = async (db: Db, orders: readonly SampleOrder[]): Prom
       insert into event_orders (event_id, status, user_id, name, email, ticket_code)
       select g.event_id, g.status, u.id, g.name, g.email, g.ticket_code
       from given g left join users u on u.id = g.user_id
+      where not exists (select from event_orders o where o.event_id = g.event_id and o.email = g.email)
       on conflict do nothing returning event_id, status)
     update events e set
       order_count = e.order_count + w.confirmed, waiting_count = e.waiting_count + w.waiting

@@ -12,6 +12,8 @@ import { seedEvents } from './events.seed.ts';
 // A conference of whole days, and a sample event of ours.
 const CONFERENCE = 1341;
 const SAMPLE = 6;
+// A sample event without a place left, and a waiting list.
+const FULL = 3;
 
 let test: TestApp;
 let data: SampleData;
@@ -58,7 +60,34 @@ const entryOf = async (id: number) => {
   };
 };
 
+/** How many orders there are, and what the sample events count of them. */
+const orderCounts = async () => ({
+  ...(await test.db
+    .selectFrom('event_orders')
+    .select(({ fn }) => fn.countAll<string>().as('rows'))
+    .executeTakeFirstOrThrow()),
+  events: await test.db
+    .selectFrom('events')
+    .select(['id', 'order_count', 'waiting_count'])
+    .where('kind', '=', 'own')
+    .orderBy('id')
+    .execute(),
+});
+
 describe('what is imported again', () => {
+  it('signs up the sample people once, and nobody again who gave up', async () => {
+    const { rows, events } = await orderCounts();
+    assert.ok(Number(rows) > 300 && events.some((event) => event.waiting_count > 0));
+    const full = events.find(({ id }) => id === FULL);
+    assert.deepEqual([full?.order_count, full?.waiting_count], [12, 3]);
+    for (let time = 0; time < 2; time += 1) await importAgain({});
+    assert.deepEqual(await orderCounts(), { rows, events });
+    const gone = test.db.selectFrom('event_orders').select('id').where('event_id', '=', FULL).limit(1);
+    await test.db.updateTable('event_orders').set({ status: 'cancelled' }).where('id', 'in', gone).execute();
+    await importAgain({});
+    assert.deepEqual(await orderCounts(), { rows, events });
+  });
+
   it('keeps its entry where nothing of it changed', async () => {
     const before = await entryOf(CONFERENCE);
     assert.match(before.changedAt, /^\d{4}-\d\d-\d\dT/);
