@@ -1,8 +1,9 @@
-import { goToLogin, useAuth } from '@hub/shared/runtime/auth';
+import { useWriter } from '@hub/shared/editor/use-writer';
+import { goToLogin } from '@hub/shared/runtime/auth';
 import { Button } from '@hub/shared/ui/button';
 import { Notice } from '@hub/shared/ui/notice';
 import { Skeleton } from '@hub/shared/ui/skeleton';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import styles from './writer.module.css';
 
 export interface WritingGateProps {
@@ -19,13 +20,8 @@ export const WritingGate = ({
   why = '登录后就可以写文章、存草稿，登录完会回到这里。',
   children,
 }: WritingGateProps) => {
-  const auth = useAuth();
-  // A text has one writer: nobody becomes it by the browser's memory alone.
-  const isAsked = auth.status === 'unknown' || (auth.status === 'member' && auth.isRecalled);
-  const known = isAsked ? undefined : auth.info?.id;
-  const [userId, setUserId] = useState(known);
-  if (userId === undefined && known !== undefined) setUserId(known);
-  if (userId !== undefined) return children(userId, () => setUserId(auth.info?.id));
+  const { writer, isAsked, reopen } = useWriter();
+  if (writer) return children(writer.id, reopen);
   if (isAsked)
     return (
       <div className={styles.page} aria-busy="true">

@@ -9,7 +9,7 @@ export const create = 'POST /v1/events/create';
 export const update = 'POST /v1/events/update';
 export const edit = 'GET /v1/events/edit/{id}';
 
-export { logIn };
+export { logIn, openPage };
 
 /** An organiser with an empty browser. */
 export const begin = () => {

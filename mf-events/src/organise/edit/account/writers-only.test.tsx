@@ -14,6 +14,7 @@ import {
   logIn,
   openEdit,
   openNew,
+  openPage,
   press,
   type,
   update,
@@ -78,6 +79,20 @@ test('a change says whose it is too, and goes on once its writer is back', async
   await user.click(press('保存修改'));
   await screen.findByRole('region', { name: '修改已保存' });
   expect(sent).toEqual([expect.objectContaining({ place: '另一个地点', writer_id: 7 })]);
+});
+
+test('whom the browser only recalls does not become the writer: the form opens for who is logged in', async () => {
+  const before = await openNew();
+  type('活动名称', '留在这里的（示例）');
+  before.unmount();
+  const info = loginInfo({ ...other, name: '上一位' });
+  useAuth.setState({ status: 'member', info, isRecalled: true }, true);
+  await openPage('/events/organise/new');
+  expect(await screen.findByRole('status', { name: '加载中' })).toBeVisible();
+  expect(screen.queryByRole('textbox')).toBeNull();
+  act(() => logIn({ role: 'organiser' }));
+  await waitFor(() => expect(field('活动名称')).toHaveValue('留在这里的（示例）'));
+  expect(screen.queryByRole('alert')).toBeNull();
 });
 
 test('who may make no events is told so, once the form was left', async () => {

@@ -1,7 +1,8 @@
 import { OtherAccount } from '@hub/shared/editor/other-account';
-import { type LoginInfo, useAuth } from '@hub/shared/runtime/auth';
-import { Fragment, type ReactNode, useState } from 'react';
+import { useWriter } from '@hub/shared/editor/use-writer';
+import { Fragment, type ReactNode } from 'react';
 import { OrganisersOnly, organises } from '../../gate/organisers-only.tsx';
+import { FormSkeleton } from '../form/form-skeleton.tsx';
 import styles from './writers-only.module.css';
 
 export interface WritersOnlyProps {
@@ -12,18 +13,13 @@ export interface WritersOnlyProps {
 
 /** Lets organisers in to a form, which stays its writer's: when somebody else is logged in meanwhile, it says so. */
 export const WritersOnly = ({ title, children }: WritersOnlyProps) => {
-  const { info } = useAuth();
-  const [writer, setWriter] = useState<LoginInfo>();
-  if (!writer && info && organises(info)) setWriter(info);
-  if (!writer) return <OrganisersOnly title={title}>{() => null}</OrganisersOnly>;
+  const { writer, reopen } = useWriter(organises);
+  // Whom the browser only recalls is waited for.
+  if (!writer) return <OrganisersOnly title={title}>{() => <FormSkeleton />}</OrganisersOnly>;
   return (
     <Fragment key={writer.id}>
       <div className={styles.notice}>
-        <OtherAccount
-          writerId={writer.id}
-          afterwards="换回后可以继续编辑和保存"
-          onReopen={() => setWriter(undefined)}
-        />
+        <OtherAccount writerId={writer.id} afterwards="换回后可以继续编辑和保存" onReopen={reopen} />
       </div>
       {children(writer.id)}
     </Fragment>
