@@ -99,6 +99,9 @@ test('it is called off for a reason, for good', async () => {
   answer(edit, eventInEditor({ is_called_off: true }));
   await user.click(dialog.getByRole('button', { name: '取消活动' }));
   expect(await screen.findByRole('heading', { name: '活动已取消' })).toBeVisible();
+  // They are told by and by, which nobody has seen the end of yet.
+  expect(screen.getByText('活动已取消，正在通知报名和候补的人')).toBeInTheDocument();
+  expect(screen.getByText(/报名和候补的人会收到通知/)).toBeVisible();
   expect(sent).toEqual([{ id: 5, reason: '场地停电' }]);
 });
 

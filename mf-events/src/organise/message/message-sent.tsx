@@ -19,7 +19,7 @@ export const MessageSent = ({ sent, onDone, onAgain }: MessageSentProps) => {
     <div className={styles.sent}>
       <Sign aria-hidden="true" size={40} strokeWidth={1.5} className={sent > 0 ? styles.good : styles.none} />
       <p ref={words} tabIndex={-1} className={styles.words}>
-        {sent > 0 ? `已发给 ${sent} 人` : '这一组现在没有人，没有发出'}
+        {sent > 0 ? `正在发给 ${sent} 人` : '这一组现在没有人，没有发出'}
       </p>
       <p className={styles.hint}>{sent > 0 ? '邮件一般几分钟内送达。' : '内容已保留，可以换一组收件人。'}</p>
       {sent > 0 ? (

@@ -36,7 +36,7 @@ test('goes to a group, and says how many it went to', async () => {
   await user.click(dialog.getByRole('radio', { name: '全部 15 人' }));
   await write();
   await submit();
-  expect(await dialog.findByText('已发给 15 人')).toHaveFocus();
+  expect(await dialog.findByText('正在发给 15 人')).toHaveFocus();
   expect(sent).toEqual([{ id: 5, to: 'all', subject: '带上草稿', text: '两点见。' }]);
   await user.click(dialog.getByRole('button', { name: '完成' }));
   await open();
@@ -88,5 +88,5 @@ test('is sent once, however often it is pressed', async () => {
   expect(dialog.getByRole('button', { name: '发送' })).toHaveAttribute('aria-busy', 'true');
   await submit();
   release();
-  expect(await dialog.findByText('已发给 12 人')).toBeVisible();
+  expect(await dialog.findByText('正在发给 12 人')).toBeVisible();
 });

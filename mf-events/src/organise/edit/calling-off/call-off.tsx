@@ -38,7 +38,7 @@ const useCallOff = ({ eventId, onDone }: CallOffProps) => {
     setBusy(true);
     try {
       await api('POST /v1/events/callOff', { id: eventId, reason: words }, { silent: true });
-      toast('活动已取消，已通知所有报名的人');
+      toast('活动已取消，正在通知报名和候补的人');
       void client.invalidateQueries();
       onDone(words);
     } catch (error) {

@@ -22,7 +22,7 @@ export const CalledOffNote = ({ eventId, name, isNew = false }: CalledOffNotePro
   }, [isNew]);
   return (
     <div ref={place} tabIndex={-1} className={styles.place}>
-      <Notice title="活动已取消" words={`「${name}」已经取消，不能再修改。报名的人都收到了通知。`}>
+      <Notice title="活动已取消" words={`「${name}」已经取消，不能再修改。报名和候补的人会收到通知。`}>
         <ButtonLink href={organisePaths.event(eventId)} newTab>
           查看活动页
         </ButtonLink>
