@@ -22,7 +22,8 @@ export interface OwnEvent {
   name: string;
 }
 
-const inBeijing = (time: number): string => new Date(time + 8 * 3_600_000).toISOString().slice(0, 16);
+/** A moment as fields of a form have it: the wall clock of Beijing, `2026-05-04T14:00`. */
+export const inBeijing = (time: number): string => new Date(time + 8 * 3_600_000).toISOString().slice(0, 16);
 
 /** An event of the organiser's, tomorrow. */
 export const makeEvent = async ({ request }: BrowserContext): Promise<OwnEvent> => {

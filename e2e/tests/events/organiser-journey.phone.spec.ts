@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { eventFormOf } from '../../support/event-form.ts';
 import { tooSmall } from '../../support/finger-size.ts';
 import { expectAboveKeyboard, openKeyboard } from '../../support/keyboard.ts';
-import { becomeOrganiser } from '../../support/organising.ts';
+import { becomeOrganiser, inBeijing } from '../../support/organising.ts';
 import { mailTo } from '../../support/outbox.ts';
 import { overflow } from '../../support/overflow.ts';
 import { signUpQuietly } from '../../support/own-event.ts';
@@ -25,6 +25,10 @@ test('an organiser does everything on a phone: publishes, moves, tells, checks i
 }) => {
   test.slow();
   const name = `示例：名字很长的一场关于大模型推理与服务优化的线下沙龙 ${randomUUID().slice(0, 8)}`;
+  // Sooner than what other tests make: in the list of an admin, who sees theirs too, it stands on the first page.
+  const hour = Math.ceil(Date.now() / 3_600_000);
+  const at = (hours: number) => inBeijing((hour + hours) * 3_600_000);
+  const later = at(4).slice(-5);
   await becomeOrganiser(context);
   await page.goto('/events/organise');
   await page.getByRole('link', { name: '新建活动' }).tap();
@@ -33,8 +37,8 @@ test('an organiser does everything on a phone: publishes, moves, tells, checks i
   await page.keyboard.type(name);
   await openKeyboard(page);
   await expectAboveKeyboard(form.publish);
-  await form.start.fill('2030-05-04T14:00');
-  await form.end.fill('2030-05-04T16:00');
+  await form.start.fill(at(3));
+  await form.end.fill(at(5));
   await form.place.fill('示例书店二层');
   await form.introduction.tap();
   await page.keyboard.type('带上你的问题。');
@@ -50,14 +54,14 @@ test('an organiser does everything on a phone: publishes, moves, tells, checks i
   const email = `visitor-${randomUUID().slice(0, 8)}@example.com`;
   const code = await signUpQuietly({ request: guest }, event, email);
 
-  await form.start.fill('2030-05-04T15:00');
+  await form.start.fill(at(4));
   await form.save.tap();
   await expect(form.saved('修改已保存')).toBeInViewport();
-  expect((await mailTo(email, `活动变动：${name}`)).text).toContain('15:00');
+  expect((await mailTo(email, `活动变动：${name}`)).text).toContain(later);
 
   await form.saved('修改已保存').getByRole('link', { name: '我组织的活动' }).tap();
   const row = page.getByRole('feed', { name: '我组织的活动' }).getByRole('article').filter({ hasText: name });
-  await expect(row).toContainText('15:00');
+  await expect(row).toContainText(later);
   await expectFits(page, 'the list');
   await row.getByRole('link', { name: '报名名单' }).tap();
   await expect(page.getByRole('list', { name: '报名名单' })).toContainText('示例访客');
