@@ -15,6 +15,16 @@ const takeHash = (): boolean => {
   return true;
 };
 
+/** Nobody signs up in less time. */
+const signUpMs = 5000;
+
+/** What the browser knows once the API has told whether there is an order. */
+const note = (id: number, isFound: boolean): void => {
+  if (isFound) visitedEvents.remove(id);
+  // Without one it was cancelled elsewhere, or is a member's since.
+  visitorOrders[isFound ? 'add' : 'remove'](id);
+};
+
 /**
  * Shows a visitor the order that they made in this browser, which what the server drew did not know of: at once, and
  * when they come back from another tab.
@@ -29,12 +39,16 @@ export const useVisitorsOrder = ({ id, order_status }: EventInfo, ofPage: boolea
     const ask = () => {
       if (document.hidden || !(visitorOrders.has(id) || visitedEvents.has(id))) return;
       renewEvent(client, id)
-        // Without one it was cancelled elsewhere, or is a member's since.
-        .then(({ order_status }) => visitorOrders[order_status === undefined ? 'remove' : 'add'](id))
+        .then(({ order_status }) => note(id, order_status !== undefined))
         .catch(() => undefined);
     };
+    let leftAt = 0;
+    const turn = () => {
+      if (document.hidden) leftAt = Date.now();
+      else if (Date.now() - leftAt >= signUpMs) ask();
+    };
     ask();
-    document.addEventListener('visibilitychange', ask);
-    return () => document.removeEventListener('visibilitychange', ask);
+    document.addEventListener('visibilitychange', turn);
+    return () => document.removeEventListener('visibilitychange', turn);
   }, [client, id, isVisitor, isUnknown, ofPage]);
 };

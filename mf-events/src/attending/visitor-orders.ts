@@ -1,5 +1,6 @@
 import { isArrayOf, isNumber } from '@hub/shared/storage/guards';
 import { storedValue } from '@hub/shared/storage/stored-value';
+import { ofViewer } from '@hub/shared/storage/viewer-values';
 
 /** Ids of events, the latest first. */
 const eventList = (name: string, { minutes, most }: { minutes: number; most: number }) => {
@@ -23,6 +24,6 @@ export const visitorOrders = eventList('visitor-orders', { minutes: 90 * 24 * 60
 
 /**
  * Events whose page a visitor went to from here. It stands on another site, whose storage is not this one's: they may
- * have signed up there.
+ * have signed up there. Few, as each is asked about when they come back; for nobody after them.
  */
-export const visitedEvents = eventList('visited-events', { minutes: 60, most: 10 });
+export const visitedEvents = eventList(ofViewer('visited-events'), { minutes: 60, most: 3 });

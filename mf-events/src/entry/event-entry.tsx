@@ -31,13 +31,14 @@ export const EventEntry = ({ item: { event_info: event, highlight } }: EventEntr
   const [markedBrief] = highlight?.summary ?? [];
   const isOver = event.color_status === eventStatus.over;
   const url = eventUrl(event.id);
-  const isVisitor = useAuth(({ status }) => status === 'visitor');
+  const status = useAuth((auth) => auth.status);
   return (
     <EntryFrame
       lead={<DateLeaf start={event.start_time} isOver={isOver} />}
       title={markedName ? <Highlight text={markedName} /> : event.name}
-      href={isVisitor && event.order_status !== undefined ? url + orderHash : url}
-      onFollow={() => visitedEvents.add(event.id)}
+      href={status === 'visitor' && event.order_status !== undefined ? url + orderHash : url}
+      // Before it is known who is looking it may be a visitor; a member's orders come with the list.
+      onFollow={status === 'member' ? undefined : () => visitedEvents.add(event.id)}
       sourceId={event.source_id}
       newTab
       summary={markedBrief ? <Highlight text={markedBrief} /> : event.brief}

@@ -1,4 +1,4 @@
-import { type ReactNode, useContext } from 'react';
+import { type MouseEvent, type ReactNode, useContext } from 'react';
 import { Image } from '../ui/data/image.tsx';
 import { Link } from '../ui/link.tsx';
 import styles from './entry-frame.module.css';
@@ -30,6 +30,15 @@ export interface EntryFrameProps {
   headingLevel?: 2 | 3;
 }
 
+/** A link is followed by a click or the middle button; the other one opens a menu. */
+const followed = (onFollow: (() => void) | undefined) =>
+  onFollow && {
+    onClick: onFollow,
+    onAuxClick: ({ button }: MouseEvent) => {
+      if (button === 1) onFollow();
+    },
+  };
+
 /** What every entry of every kind looks like; its owner fills in the parts. */
 export const EntryFrame = (props: EntryFrameProps) => {
   const {
@@ -44,13 +53,14 @@ export const EntryFrame = (props: EntryFrameProps) => {
     actions,
     onFollow,
   } = props;
+  const ways = followed(onFollow);
   const Heading = props.headingLevel === 3 ? 'h3' : 'h2';
   return (
     <div className={styles.entry} data-source={props.sourceId}>
       {lead && <div className={styles.lead}>{lead}</div>}
       <div className={styles.words}>
         <Heading id={useContext(RowLabel)} className={styles.title} lang={titleLang}>
-          <Link className={styles.link} href={href} newTab={newTab} onClick={onFollow} onAuxClick={onFollow}>
+          <Link className={styles.link} href={href} newTab={newTab} {...ways}>
             {title}
           </Link>
         </Heading>
@@ -70,8 +80,7 @@ export const EntryFrame = (props: EntryFrameProps) => {
           className={styles.picture}
           href={href}
           newTab={newTab}
-          onClick={onFollow}
-          onAuxClick={onFollow}
+          {...ways}
           tabIndex={-1}
           aria-hidden="true"
         >
