@@ -7,6 +7,7 @@ import { noFlags, type ReactionFlags } from '../reactions/reactions.public.ts';
 import { tagNamesOf } from '../tags/tags.public.ts';
 import { stateOf } from './event-state.ts';
 import type { EventRow, OrderRow } from './events.queries.ts';
+import { closedBecause } from './orders/orders.policy.ts';
 import type { FoundOrder } from './own-orders.queries.ts';
 
 /** What the state of an event depends on beside its row. */
@@ -46,14 +47,18 @@ export const presentTicket = (order: OrderRow, event: EventRow): Ticket => {
 export const statusOf = ({ status }: OrderRow): number =>
   status === 'confirmed' ? orderStatus.signedUp : orderStatus.waiting;
 
-const presentOrder = (event: EventRow, order: FoundOrder | undefined): Partial<EventInfo> => {
+/** Whether `keepOrder` changes anything: of two orders for what is closed it leaves both. */
+const isToKeep = (event: EventRow, { is_browsers, is_beside }: FoundOrder, now: Date): boolean =>
+  is_browsers || (is_beside && !closedBecause(event, now));
+
+const presentOrder = (event: EventRow, order: FoundOrder | undefined, now: Date): Partial<EventInfo> => {
   if (!order) return {};
   const order_status = statusOf(order);
   const order_info = presentTicket(order, event);
   const own = {
     order_status,
     order_info,
-    ...(order.is_in_browser ? { order_in_browser: true as const } : {}),
+    ...(isToKeep(event, order, now) ? { order_in_browser: true as const } : {}),
   };
   // What was called off is so for those who signed up too.
   if (event.called_off_at !== null) return own;
@@ -94,7 +99,7 @@ export const presentEvent = (event: EventRow, { now, orders, flags }: Moment): E
     // Without a revision nothing of it was changed, whatever else wrote its row.
     ...(event.revision > 0 ? { updated_at: beijingTime(event.updated_at) } : {}),
     ...stateOf(event, now),
-    ...presentOrder(event, orders.get(event.id)),
+    ...presentOrder(event, orders.get(event.id), now),
   };
 };
 

@@ -3,11 +3,13 @@ import type { Db } from '../platform/db/open-database.ts';
 import type { OrderRow } from './events.queries.ts';
 
 export interface FoundOrder extends OrderRow {
-  /** The member who asks comes with a browser that has an order of its own, which is not in their account. */
-  readonly is_in_browser: boolean;
+  /** The browser's alone: the member who asks has none in their account. */
+  readonly is_browsers: boolean;
+  /** The member's, beside one of the browser; with at most one of the two somebody was let in. */
+  readonly is_beside: boolean;
 }
 
-/** The orders that somebody has for these events, as a member or by the guest cookie of the browser. */
+/** The orders that somebody has for these events, as a member or by the guest cookie of the browser; one an event. */
 export const findOrders = async (
   db: Db,
   who: { readonly userId: number; readonly guestId: number | undefined },
@@ -15,10 +17,13 @@ export const findOrders = async (
 ): Promise<FoundOrder[]> => {
   const { rows } = await sql<FoundOrder>`
     select distinct on (event_id) id, event_id, status, name, phone, email, ticket_code,
-      ${who.userId}::int <> 0 and bool_or(user_id is null) over (partition by event_id) as is_in_browser
+      ${who.userId}::int <> 0 and user_id is null as is_browsers,
+      user_id is not null and bool_or(user_id is null) over of_event
+        and not bool_and(checked_in_at is not null) over of_event as is_beside
     from event_orders
     where event_id = any(${eventIds}::int[]) and status <> 'cancelled'
       and (user_id = nullif(${who.userId}::int, 0) or guest_id = ${who.guestId ?? null}::bigint)
+    window of_event as (partition by event_id)
     order by event_id, (user_id = ${who.userId}::int) desc nulls last`.execute(db);
   return rows;
 };

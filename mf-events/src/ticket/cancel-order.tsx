@@ -16,6 +16,15 @@ export interface CancelOrderProps {
   className?: string | undefined;
 }
 
+/** What is lost: also what somebody signed up for at this browser before the login, whoever it was. */
+const consequence = ({ order_status, order_in_browser }: EventInfo): string => {
+  const loss =
+    order_status === orderStatus.waiting
+      ? '取消后将失去候补位置，再次报名会排到最后。'
+      : '取消后票券失效，名额会让给其他人。';
+  return order_in_browser ? `${loss}登录前在这个浏览器里的报名也包括在内。` : loss;
+};
+
 /** 取消报名, after it was asked once more: the place goes to somebody else. */
 export const CancelOrder = ({ event, onDone, className }: CancelOrderProps) => {
   const client = useQueryClient();
@@ -44,11 +53,7 @@ export const CancelOrder = ({ event, onDone, className }: CancelOrderProps) => {
       <ConfirmDialog
         open={asks}
         title="取消报名"
-        message={
-          event.order_status === orderStatus.waiting
-            ? '取消后将失去候补位置，再次报名会排到最后。'
-            : '取消后票券失效，名额会让给其他人。'
-        }
+        message={consequence(event)}
         confirmLabel="确定"
         cancelLabel="再想想"
         danger

@@ -59,6 +59,28 @@ test('what cannot be kept now is told, and can be tried again; what is gone is s
   expect(messages()).toContain('报名记录不存在');
 });
 
+test('what is still the browser’s after it was pressed can be tried again, and is found again as a visitor', async () => {
+  visitorOrders.add(5);
+  answer(info, { ...mine, order_in_browser: true });
+  const sent = answer(keepOrder, order());
+  const { user } = await openTicket();
+  for (let time = 1; time <= 2; time += 1) {
+    await user.click(await screen.findByRole('button', button));
+    await waitFor(() => expect(sent).toHaveLength(time));
+    await waitFor(() => expect(screen.getByRole('button', button)).toBeEnabled());
+  }
+  expect(visitorOrders.has(5)).toBe(true);
+});
+
+test('who gives up their place is told that the one of the browser goes with it', async () => {
+  answer(info, { ...mine, order_in_browser: true });
+  const { user } = await openTicket();
+  await user.click(await screen.findByRole('button', { name: '取消报名' }));
+  expect(screen.getByRole('alertdialog')).toHaveTextContent(
+    /名额会让给其他人。登录前在这个浏览器里的报名也包括在内。/,
+  );
+});
+
 test('an order of the account asks nothing', async () => {
   answer(info, mine);
   await openTicket();

@@ -20,15 +20,16 @@ export const KeepOrder = ({ eventId }: { eventId: number }) => {
     setBusy(true);
     try {
       await api('POST /v1/events/keepOrder', { activityId: eventId }, { silent: true });
-      visitorOrders.remove(eventId);
       toast('已存入你的账号');
     } catch (error) {
       if (error instanceof Error && !isCancelled(error)) toastError(error.message);
       // Given back meanwhile: what is shown is no longer there.
       if (!isMissing(error)) return setBusy(false);
     }
-    // Where the event is known anew, there is nothing to press any more.
-    await renewEvent(client, eventId).catch(() => setBusy(false));
+    const event = await renewEvent(client, eventId).catch(() => undefined);
+    if (!event || event.order_in_browser) return setBusy(false);
+    // This goes in a moment, and to the visitor of this browser there is nothing to ask for any more.
+    visitorOrders.remove(eventId);
   };
   return (
     <div className={styles.loose}>

@@ -60,7 +60,8 @@ export const EventInfo = Type.Object({
   order_info: Type.Optional(Ticket),
   order_in_browser: Type.Optional(
     Type.Literal(true, {
-      description: 'To a member: this browser has an order of a visitor, which `keepOrder` makes theirs',
+      description:
+        'To a member: this browser has an order of a visitor, and `keepOrder` would make one of it and theirs',
     }),
   ),
 });
@@ -151,7 +152,7 @@ export const saveOrder = defineCall({
 export const cancelOrder = defineCall({
   method: 'POST',
   path: '/v1/events/cancelOrder',
-  summary: "Gives the viewer's place back; idempotent",
+  summary: 'Gives back whatever the account and this browser have of an event; idempotent',
   input: Type.Object({ activityId: idNumber('活动编号') }),
   data: Type.Object({}),
   audience: 'anyone',

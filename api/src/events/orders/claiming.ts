@@ -22,11 +22,11 @@ const joinOrders = async (
   person: Person,
 ): Promise<PersonalOrder | undefined> => {
   const own = ownOrders(await findOrdersOf(tx, event.id, person), person);
-  // Of what is over nothing needs to be tidied.
-  if (own.length > 1 && closedBecause(event, context.now())) return own[0];
-  const kept = bestOrder(own);
+  // Of what is over nothing needs to be tidied: the nearest is theirs, and the others stay as they are.
+  const isClosed = closedBecause(event, context.now()) !== undefined;
+  const kept = isClosed ? own[0] : bestOrder(own);
   // One order per person: the other one's place goes to who waits for it. Two who are in already are two.
-  const others = own.filter((order) => order !== kept && !order.is_checked_in);
+  const others = isClosed ? [] : own.filter((order) => order !== kept && !order.is_checked_in);
   await giveUp(context, tx, event, others, { merged: true });
   if (kept?.user_id === null) await giveToMember(tx, kept.id, person.userId);
   return kept;

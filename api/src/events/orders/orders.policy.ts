@@ -1,9 +1,9 @@
 import type { ErrorId } from '@hub/shared/contracts/kit/errors';
-import { overAt } from '../event-state.ts';
+import { type EventFacts, overAt } from '../event-state.ts';
 import type { AttendedEvent, Person, PersonalOrder } from './orders.queries.ts';
 
 /** Why nobody can sign up for an event any more, or here; whether there is a place is another question. */
-export const closedBecause = (event: AttendedEvent, now: Date): ErrorId | undefined => {
+export const closedBecause = (event: EventFacts, now: Date): ErrorId | undefined => {
   if (event.kind === 'conference') return 'event_elsewhere';
   if (event.called_off_at !== null) return 'event_called_off';
   return now >= overAt(event) ? 'event_over' : undefined;

@@ -29,7 +29,11 @@ export const ticketByCode = defineCall({
 
 /**
  * What a visitor signed up for is their browser's, under whatever e-mail: who shows its cookie and logs in may keep it in
- * their account. Only when asked: the browser may be one that many use.
+ * their account. A login alone takes nothing of the browser's, which many may use: an order goes to the account by
+ * `keepOrder`, by `saveOrder` for the same event, and from whatever browser where its e-mail is the member's proven one, at
+ * their next login or with the proof. `keepOrder` leaves two orders of what is over or called off as they are.
+ * `cancelOrder` gives up the browser's together with the member's own, as afterwards there is to be none: until the
+ * event is called off `order_in_browser` has told of it.
  */
 export const keepOrder = defineCall({
   method: 'POST',
