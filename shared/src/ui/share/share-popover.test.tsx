@@ -1,4 +1,6 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import { useToasts } from '../../runtime/toast.ts';
 import { setWidth } from '../../testing/fake-browser.ts';
 import { renderPart } from '../../testing/render-page.tsx';
@@ -61,6 +63,17 @@ test('on a phone it is a sheet, which covers the page', async () => {
   expect(screen.getByRole('img', { name: '二维码' })).toHaveAttribute('width', '220');
   expect(screen.getByText(/长按保存/)).toBeVisible();
   expect(screen.getByRole('button', { name: '复制链接' })).toBeVisible();
+});
+
+test('the button that the server drew stays when the page finds itself on a phone', async () => {
+  setWidth(390);
+  const place = document.createElement('div');
+  place.innerHTML = renderToString(share);
+  document.body.append(place);
+  const served = place.querySelector('button');
+  await act(async () => void hydrateRoot(place, share));
+  expect(screen.getByRole('button', { name: '分享' })).toBe(served);
+  place.remove();
 });
 
 test('a QR code elsewhere has the name it is given', async () => {

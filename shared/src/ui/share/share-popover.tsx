@@ -17,39 +17,31 @@ export interface SharePopoverProps {
 /** 分享: a popover beside its button, on a phone a sheet from below. */
 export const SharePopover = ({ url, trigger }: SharePopoverProps) => {
   const asSheet = usePhoneWide();
+  const [isSheetOpen, setSheetOpen] = useState(false);
   const content = <ShareContent url={url} asSheet={asSheet} />;
-  return asSheet ? (
-    <ShareSheet trigger={trigger}>{content}</ShareSheet>
-  ) : (
-    <Popover label="分享" width={340} align="end" trigger={(props) => trigger(withPreload(props))}>
-      {content}
-    </Popover>
-  );
-};
-
-const ShareSheet = ({
-  trigger,
-  children,
-}: {
-  trigger: SharePopoverProps['trigger'];
-  children: ReactNode;
-}) => {
-  const [open, setOpen] = useState(false);
-  const props = withPreload({
-    ref: () => {},
-    'aria-haspopup': 'dialog',
-    'aria-expanded': open,
+  // One button for both: the one that the server drew stays, and with it a tap that came early.
+  const ofSheet = {
+    'aria-expanded': isSheetOpen,
     'aria-controls': undefined,
-    onClick: () => setOpen(true),
+    onClick: () => setSheetOpen(true),
     onFocus: () => {},
     onPointerEnter: () => {},
-  });
+  };
   return (
     <>
-      {trigger(props)}
-      <Dialog open={open} title="分享" onClose={() => setOpen(false)}>
-        {children}
-      </Dialog>
+      <Popover
+        label="分享"
+        width={340}
+        align="end"
+        trigger={(props) => trigger(withPreload(asSheet ? { ...props, ...ofSheet } : props))}
+      >
+        {content}
+      </Popover>
+      {asSheet && (
+        <Dialog open={isSheetOpen} title="分享" onClose={() => setSheetOpen(false)}>
+          {content}
+        </Dialog>
+      )}
     </>
   );
 };
