@@ -6,7 +6,7 @@ import { calledOffMails, changedMails } from '../organising/organising.mails.ts'
 import type { Notice } from './notices.queries.ts';
 
 /** What people are told: by mail, and on the site. */
-export interface NoticeText {
+interface NoticeText {
   readonly mailTo: (order: OrderRow) => Message;
   readonly text: string;
 }

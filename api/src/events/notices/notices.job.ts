@@ -2,10 +2,10 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Context } from '../../platform/http/context.ts';
 import { factsOf } from '../../platform/http/logger.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
-import { tellRecipients } from '../attendees/recipients.ts';
 import { readEvent } from '../orders/orders.queries.ts';
 import { textOf } from './notice-text.ts';
 import { findNextRecipients, findNotices, noteTold, removeNotice, takeNotice } from './notices.queries.ts';
+import { tellRecipients } from './recipients.ts';
 
 export const NOTICES = 'event-notices';
 const SECONDS_BETWEEN_LOOKS = 1;
@@ -30,7 +30,7 @@ const tellSome = (context: Context, id: number): Promise<boolean> =>
   });
 
 /** Tells everybody what they are to be told, once, however many processes do so. */
-export const sendNotices = async (context: Context): Promise<void> => {
+const sendNotices = async (context: Context): Promise<void> => {
   for (const id of await findNotices(context.db)) {
     try {
       while (await tellSome(context, id));

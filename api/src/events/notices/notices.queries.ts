@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/open-database.ts';
-import type { Recipient } from '../attendees/recipients.ts';
+import type { Recipient } from './recipients.ts';
 
 /** Who has a place, who waits for one, or both. */
 export type Group = 'confirmed' | 'waiting' | 'all';
 
 /** Why people of an event are told something. */
-export type Cause =
+type Cause =
   | { readonly kind: 'changed'; readonly what: string }
   | { readonly kind: 'called_off' }
   | { readonly kind: 'message'; readonly message_id: number };

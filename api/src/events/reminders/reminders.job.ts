@@ -2,7 +2,7 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Context } from '../../platform/http/context.ts';
 import { factsOf } from '../../platform/http/logger.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
-import { tellRecipients } from '../attendees/recipients.ts';
+import { tellRecipients } from '../notices/recipients.ts';
 import { lockEvent } from '../orders/orders.queries.ts';
 import { dueFor, windowOf } from './due.ts';
 import { reminderMail, reminderText } from './reminders.mails.ts';
@@ -34,7 +34,7 @@ const remindSome = (context: Context, eventId: number): Promise<number> =>
   });
 
 /** Reminds everybody who is to be reminded now, once, however many processes do so. */
-export const sendReminders = async (context: Context): Promise<void> => {
+const sendReminders = async (context: Context): Promise<void> => {
   const { from, until } = windowOf(context.now());
   for (const id of await findEventsNear(context.db, from, until)) {
     try {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/open-database.ts';
-import type { Recipient } from '../attendees/recipients.ts';
+import type { Recipient } from '../notices/recipients.ts';
 import type { Due } from './due.ts';
 
 /** Events of ours for which a reminder may be due now. */
@@ -13,7 +13,7 @@ export const findEventsNear = async (db: Db, from: Date, until: Date): Promise<n
   return rows.map(({ id }) => id);
 };
 
-export interface Reminding extends Due {
+interface Reminding extends Due {
   readonly eventId: number;
   readonly startAt: Date;
   readonly now: Date;

@@ -29,6 +29,13 @@ describe('a database', () => {
     );
   });
 
+  it('has migrations with a number of their own', () => {
+    const numbers = readMigrations().map(({ name }) => name.slice(0, 4));
+    const twice = numbers.filter((number, index) => numbers.indexOf(number) !== index);
+    // Those two were released under their names.
+    assert.deepEqual(twice, ['0115']);
+  });
+
   it('refuses a migration that was changed, and says which', async () => {
     const [first] = readMigrations();
     assert.ok(first);

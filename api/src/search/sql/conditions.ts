@@ -18,7 +18,7 @@ export type Condition = RawBuilder<boolean>;
 export const inWords = ({ loose }: ReadQuery): Condition => sql`words @@ ${loose}::tsquery`;
 
 /** The same, as they were typed. */
-export const isWritten = ({ strict }: ReadQuery): Condition => sql`words @@ ${strict}::tsquery`;
+const isWritten = ({ strict }: ReadQuery): Condition => sql`words @@ ${strict}::tsquery`;
 
 /** That its whole title, or another name of it, is what was typed. */
 export const isCalled = ({ key }: ReadQuery): Condition => sql`keys @> array[${key}]::text[]`;
