@@ -25,7 +25,7 @@ const Create = ({ userId }: { userId: number }) => {
 
 const NewEvent = ({ userId, found }: { userId: number; found: readonly EventDraft[] }) => {
   const navigate = useNavigate();
-  const { draft, others, turnTo, begin } = useUnfinished(userId, found);
+  const { draft, others, turnTo, begin, giveUp, putBack } = useUnfinished(userId, found);
   return (
     <EventForm
       key={draft.id}
@@ -33,9 +33,12 @@ const NewEvent = ({ userId, found }: { userId: number; found: readonly EventDraf
       start={{ draft, known: noValues }}
       isRestored={draft.at > 0}
       onPutAside={begin}
-      others={(keep) => (
+      others={(keep, isSaving) => (
         <UnfinishedList
           drafts={others}
+          isSaving={isSaving}
+          onGiveUp={giveUp}
+          onPutBack={putBack}
           onOpen={(other) => {
             keep();
             turnTo(other);

@@ -23,8 +23,11 @@ export interface EventFormProps {
   isRestored: boolean;
   /** Leaves what the form holds for later. */
   onPutAside?: (() => void) | undefined;
-  /** What else this browser keeps; `keep` puts by what the form holds, before another takes its place. */
-  others?: (keep: () => void) => ReactNode;
+  /**
+   * What else this browser keeps; `keep` puts by what the form holds, before another takes its place, which none may
+   * while it is being saved.
+   */
+  others?: (keep: () => void, isSaving: boolean) => ReactNode;
   notice?: ReactNode;
   onSaved: (saved: Saved, isNew: boolean) => void;
   /** What else can be done with the event. */
@@ -60,7 +63,7 @@ export const EventForm = (props: EventFormProps) => {
         </header>
         {notice}
         {isRestored && <Restored state={state} start={start} onPutAside={onPutAside} />}
-        {others?.(kept.keep)}
+        {others?.(kept.keep, saving.isSaving)}
         <Basics {...part} />
         <WhenWhere {...part} />
         <Capacity {...part} />
@@ -110,6 +113,7 @@ const Restored = ({ state, start, onPutAside }: RestoredProps) => {
     <RestoredNote
       at={start.draft.at}
       isDropped={dropped !== undefined}
+      isSaving={state.saving.isSaving}
       onDrop={drop}
       onUndo={undo}
       onPutAside={putAside}

@@ -5,6 +5,8 @@ import styles from './restored-note.module.css';
 export interface RestoredNoteProps {
   at: number;
   isDropped: boolean;
+  /** What the form holds is being saved: it stays as it is meanwhile. */
+  isSaving: boolean;
   onDrop: () => void;
   onUndo: () => void;
   /** Leaves it for later, and begins another one. */
@@ -12,12 +14,12 @@ export interface RestoredNoteProps {
 }
 
 /** What was not saved the last time is there again; it may be given up, and taken back. */
-export const RestoredNote = ({ at, isDropped, onDrop, onUndo, onPutAside }: RestoredNoteProps) => (
+export const RestoredNote = ({ at, isDropped, isSaving, onDrop, onUndo, onPutAside }: RestoredNoteProps) => (
   <div role="status" className={styles.note}>
     {isDropped ? (
       <>
         <span>已放弃上次没有保存的内容。</span>
-        <Button size="small" onClick={onUndo}>
+        <Button size="small" disabled={isSaving} onClick={onUndo}>
           撤销放弃
         </Button>
       </>
@@ -26,11 +28,11 @@ export const RestoredNote = ({ at, isDropped, onDrop, onUndo, onPutAside }: Rest
         <span>上次没有保存的内容还在这里，写于 {clockOf(at)}。</span>
         <span className={styles.ways}>
           {onPutAside && (
-            <Button size="small" onClick={onPutAside}>
+            <Button size="small" disabled={isSaving} onClick={onPutAside}>
               留着，另建一个
             </Button>
           )}
-          <Button size="small" onClick={onDrop}>
+          <Button size="small" disabled={isSaving} onClick={onDrop}>
             放弃这些内容
           </Button>
         </span>

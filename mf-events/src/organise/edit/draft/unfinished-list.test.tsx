@@ -1,17 +1,30 @@
 import { eventInEditor } from '@hub/shared/contracts/testing/event';
-import { answer } from '@hub/shared/testing/fake-api';
+import { answer, hold } from '@hub/shared/testing/fake-api';
 import { screen, waitFor, within } from '@testing-library/react';
 import { begin, create, edit, field, fillIn, kept, openNew, press, type } from '../edit.testing.tsx';
 import { noValues } from '../values/event-values.ts';
-import { dropDraft, keepDraft } from './event-drafts.ts';
+import { dropDraft, keepDraft, readDraft } from './event-drafts.ts';
+
+const before = { userId: 7, eventId: 0, revision: 0, isTried: false, at: Date.UTC(2026, 9, 1) };
 
 beforeEach(begin);
+afterEach(() => Reflect.deleteProperty(navigator, 'locks'));
+
+/** As another page does that goes on with one. */
+const holdElsewhere = (name: string) => {
+  const query = async () => ({ held: [{ name: `hub-draft-key-${name}` }] });
+  Object.defineProperty(navigator, 'locks', { value: { query }, configurable: true });
+};
+const writeElsewhere = (name: string, words: string) => {
+  const draft = readDraft(`key-${name}`) ?? before;
+  keepDraft({ ...draft, id: `key-${name}`, values: { ...noValues, name: words } });
+};
 
 /** As pages that were closed left them behind, the last one the latest. */
 const leave = (...names: string[]) =>
   names.forEach((name, index) => {
-    const rest = { userId: 7, eventId: 0, revision: 0, isTried: false, at: Date.UTC(2026, 9, 1) + index };
-    keepDraft({ ...rest, id: `key-${name}`, values: { ...noValues, name } });
+    const at = before.at + index;
+    keepDraft({ ...before, at, id: `key-${name}`, values: { ...noValues, name } });
   });
 
 const others = () => screen.findByRole('region', { name: '其他未完成的活动' });
@@ -71,4 +84,52 @@ test('one that was published in another window meanwhile is not gone on with', a
   expect(await screen.findByText(/已经在另一个窗口里发布或放弃/)).toBeVisible();
   expect(field('活动名称')).toHaveValue('乙');
   expect(screen.queryByRole('listitem', { name: '甲' })).toBeNull();
+});
+
+test('what another window is writing is not given up', async () => {
+  leave('甲', '乙');
+  const { user } = await openNew();
+  holdElsewhere('甲');
+  await user.click(rowOf('甲').getByRole('button', { name: '放弃' }));
+  expect(await screen.findByText('这个活动正在另一个窗口里编辑')).toBeVisible();
+  expect(names()).toEqual(['乙', '甲'].sort());
+  expect(rowOf('甲').getByRole('button', { name: '放弃' })).toBeVisible();
+});
+
+test('what is put back is what was given up, not what the page once saw; what is there since stays', async () => {
+  leave('甲', '乙');
+  const { user } = await openNew();
+  writeElsewhere('甲', '甲，别处写的');
+  await user.click(rowOf('甲').getByRole('button', { name: '放弃' }));
+  await user.click(await screen.findByRole('button', { name: '撤销放弃' }));
+  expect(names()).toEqual(['乙', '甲，别处写的'].sort());
+  await user.click(rowOf('甲，别处写的').getByRole('button', { name: '放弃' }));
+  const undo = await screen.findByRole('button', { name: '撤销放弃' });
+  writeElsewhere('甲', '甲，后来写的');
+  await user.click(undo);
+  expect(names()).toEqual(['乙', '甲，后来写的'].sort());
+  expect(rowOf('甲，后来写的').getByRole('button', { name: '继续编辑' })).toBeVisible();
+});
+
+test('one that was published elsewhere is not given up either', async () => {
+  leave('甲', '乙');
+  const { user } = await openNew();
+  dropDraft('key-甲');
+  await user.click(rowOf('甲').getByRole('button', { name: '放弃' }));
+  expect(await screen.findByText(/已经在另一个窗口里发布或放弃/)).toBeVisible();
+  expect(screen.queryByRole('listitem', { name: '甲' })).toBeNull();
+});
+
+test('nobody leaves a form that is being published', async () => {
+  leave('甲', '乙');
+  const { user } = await openNew();
+  fillIn('乙，写完了');
+  const release = hold(create, { id: 5, revision: 0 });
+  answer(edit, eventInEditor());
+  await user.click(press('发布活动'));
+  const ways = ['继续编辑', '留着，另建一个', '放弃这些内容'].map(press);
+  for (const way of ways) expect(way).toBeDisabled();
+  release();
+  await screen.findByRole('region', { name: '活动已发布' });
+  expect(names()).toEqual(['甲']);
 });

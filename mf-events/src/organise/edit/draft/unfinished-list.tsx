@@ -1,16 +1,24 @@
 import { clockOf } from '@hub/shared/text/clock-of';
 import { Button } from '@hub/shared/ui/button';
 import { useState } from 'react';
-import { dropDraft, type EventDraft, keepDraft } from './event-drafts.ts';
+import type { EventDraft } from './event-drafts.ts';
 import styles from './unfinished-list.module.css';
 
-export interface UnfinishedListProps {
-  drafts: readonly EventDraft[];
+interface Deeds {
+  /** What the form holds is being published: nothing takes its place meanwhile. */
+  isSaving: boolean;
   onOpen: (draft: EventDraft) => void;
+  /** Gives a draft up, and gives it as it was then; undefined where it stays. */
+  onGiveUp: (draft: EventDraft) => Promise<EventDraft | undefined>;
+  onPutBack: (dropped: EventDraft) => void;
+}
+
+export interface UnfinishedListProps extends Deeds {
+  drafts: readonly EventDraft[];
 }
 
 /** Other new events that this browser keeps: goes on with one, or gives it up. Nothing where there are none. */
-export const UnfinishedList = ({ drafts, onOpen }: UnfinishedListProps) =>
+export const UnfinishedList = ({ drafts, ...deeds }: UnfinishedListProps) =>
   drafts.length > 0 && (
     <section className={styles.unfinished} aria-labelledby="unfinished-heading">
       <h2 id="unfinished-heading" className={styles.heading}>
@@ -18,34 +26,44 @@ export const UnfinishedList = ({ drafts, onOpen }: UnfinishedListProps) =>
       </h2>
       <ul>
         {drafts.map((draft) => (
-          <UnfinishedRow key={draft.id} draft={draft} onOpen={() => onOpen(draft)} />
+          <UnfinishedRow key={draft.id} draft={draft} {...deeds} />
         ))}
       </ul>
     </section>
   );
 
-const UnfinishedRow = ({ draft, onOpen }: { draft: EventDraft; onOpen: () => void }) => {
-  const [isDropped, setDropped] = useState(false);
-  const name = draft.values.name.trim() || '没有名称';
-  const drop = () => {
-    dropDraft(draft.id);
-    setDropped(true);
+/** Gives a draft up and takes that back, once at a time. */
+const useGivingUp = (draft: EventDraft, { onGiveUp, onPutBack }: Deeds) => {
+  const [dropped, setDropped] = useState<EventDraft>();
+  const [isAsking, setAsking] = useState(false);
+  const drop = async () => {
+    setAsking(true);
+    setDropped(await onGiveUp(draft));
+    setAsking(false);
   };
   const undo = () => {
-    keepDraft(draft);
-    setDropped(false);
+    if (dropped) onPutBack(dropped);
+    setDropped(undefined);
   };
-  if (isDropped)
+  return { dropped, isAsking, drop: () => void drop(), undo };
+};
+
+const nameOf = ({ values }: EventDraft): string => values.name.trim() || '没有名称';
+
+const UnfinishedRow = ({ draft, ...deeds }: Deeds & { draft: EventDraft }) => {
+  const { dropped, isAsking, drop, undo } = useGivingUp(draft, deeds);
+  if (dropped)
     return (
       <li className={styles.row}>
         <span role="status" className={styles.words}>
-          已放弃「{name}」
+          已放弃「{nameOf(dropped)}」
         </span>
         <Button size="small" onClick={undo}>
           撤销放弃
         </Button>
       </li>
     );
+  const name = nameOf(draft);
   return (
     <li className={styles.row} aria-label={name}>
       <span className={styles.words}>
@@ -53,10 +71,10 @@ const UnfinishedRow = ({ draft, onOpen }: { draft: EventDraft; onOpen: () => voi
         <span className={styles.when}>写于 {clockOf(draft.at)}</span>
       </span>
       <span className={styles.ways}>
-        <Button size="small" onClick={onOpen}>
+        <Button size="small" disabled={deeds.isSaving} onClick={() => deeds.onOpen(draft)}>
           继续编辑
         </Button>
-        <Button size="small" tone="quiet" onClick={drop}>
+        <Button size="small" tone="quiet" busy={isAsking} onClick={drop}>
           放弃
         </Button>
       </span>

@@ -2,14 +2,14 @@ import { toastError } from '@hub/shared/runtime/toast';
 import { heldDrafts } from '@hub/shared/storage/open-drafts';
 import { useState } from 'react';
 import { newKey, noValues } from '../values/event-values.ts';
-import { type EventDraft, readDraft } from './event-drafts.ts';
+import { dropDraft, type EventDraft, keepDraft, readDraft } from './event-drafts.ts';
 
 const newDraft = (userId: number): EventDraft => ({
   ...{ id: newKey(), userId, eventId: 0, revision: 0, isTried: false, at: 0 },
   values: noValues,
 });
 
-export interface Unfinished {
+interface Unfinished {
   /** What the form goes on with: that very draft, its key, and what it knows of earlier tries. */
   draft: EventDraft;
   others: readonly EventDraft[];
@@ -17,6 +17,10 @@ export interface Unfinished {
   turnTo: (other: EventDraft) => void;
   /** Begins an empty one beside what is there. */
   begin: () => void;
+  /** Gives up another one, and gives it as it was then; undefined where that is not this page's to do. */
+  giveUp: (other: EventDraft) => Promise<EventDraft | undefined>;
+  /** Takes that back, unless another page has written it since. */
+  putBack: (dropped: EventDraft) => void;
 }
 
 /** New events that were never published: the form holds the latest, the others can be gone on with. */
@@ -30,13 +34,29 @@ export const useUnfinished = (userId: number, found: readonly EventDraft[]): Unf
     setOthers(rest.flatMap(({ id }) => readDraft(id) ?? []));
     setDraft(next);
   };
-  const turnTo = async ({ id }: EventDraft) => {
+  /** Another one as it is now; undefined, and said so, where another page has it or it is gone. */
+  const take = async ({ id }: EventDraft) => {
     const held = await heldDrafts([id]);
-    if (held.includes(id)) return toastError('这个活动正在另一个窗口里编辑');
+    if (held.includes(id)) return void toastError('这个活动正在另一个窗口里编辑');
     const latest = readDraft(id);
-    if (latest) return open(latest);
-    setOthers(others.filter((other) => other.id !== id));
+    if (latest) return latest;
+    setOthers((all) => all.filter((other) => other.id !== id));
     toastError('这个活动已经在另一个窗口里发布或放弃了');
   };
-  return { draft, others, turnTo: (other) => void turnTo(other), begin: () => open(newDraft(userId)) };
+  const turnTo = async (other: EventDraft) => {
+    const latest = await take(other);
+    if (latest) open(latest);
+  };
+  const giveUp = async (other: EventDraft) => {
+    const latest = await take(other);
+    if (latest) dropDraft(latest.id);
+    return latest;
+  };
+  const putBack = (dropped: EventDraft) => {
+    const since = readDraft(dropped.id);
+    if (!since) keepDraft(dropped);
+    setOthers((all) => all.map((other) => (other.id === dropped.id ? (since ?? dropped) : other)));
+  };
+  const begin = () => open(newDraft(userId));
+  return { draft, others, turnTo: (other) => void turnTo(other), begin, giveUp, putBack };
 };
