@@ -88,6 +88,26 @@ describe('a member’s verified address', () => {
     assert.deepEqual(subjects.toSorted(), ['候补成功', '已加入候补', '报名已取消'].toSorted());
   });
 
+  it('of others fills no mailbox that the account which gives them never proved', async () => {
+    const limited = await startTestApp({ env: { RATE_LIMIT_FACTOR: '1' } });
+    try {
+      const victim = somebody();
+      const account = openBrowser(limited, await limited.createMember({ email: victim.email }));
+      const signUpUnderAnother = async () => {
+        const { email } = await provenMember(limited);
+        return (await account.signUp(await createEvent(limited.db), { email })).status;
+      };
+      for (let time = 0; time < 20; time += 1) assert.equal(await signUpUnderAnother(), 200);
+      assert.equal(await signUpUnderAnother(), 429);
+      const byName = openBrowser(limited);
+      assert.equal((await byName.signUp(await createEvent(limited.db), victim)).status, 429);
+      const elsewhere = await account.signUp(await createEvent(limited.db));
+      assert.equal(elsewhere.status, 200, 'an address that nobody proved gets its mail itself');
+    } finally {
+      await limited.close();
+    }
+  });
+
   it('is not used up by strangers who sign up and give up in turn', async () => {
     const limited = await startTestApp({ env: { RATE_LIMIT_FACTOR: '1' } });
     try {

@@ -4,10 +4,8 @@ import type { InputOf } from '@hub/shared/contracts/kit/call';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Context } from '../../platform/http/context.ts';
-import { scaled } from '../../platform/http/limits/limiter.ts';
-import { signUpMailLimit } from '../../platform/http/limits/limits.ts';
 import type { OrderRow } from '../events.queries.ts';
-import { giveToMember, hasProven } from './claiming.queries.ts';
+import { giveToMember } from './claiming.queries.ts';
 import { mailOrders } from './order-mail.ts';
 import { confirmedMail, waitingMail } from './orders.mails.ts';
 import { closedBecause, hasRoom, ownOrders, takesMore } from './orders.policy.ts';
@@ -22,6 +20,7 @@ import {
   type ReadEvent,
   readEvent,
 } from './orders.queries.ts';
+import { spareMailboxes } from './sparing.ts';
 
 export type Form = InputOf<typeof saveOrder>;
 
@@ -46,13 +45,6 @@ const openEvent = async (read: ReadEvent, tx: Tx | Context['db'], id: number, no
 /** 128 random bits. */
 const newTicketCode = (): string => randomBytes(16).toString('base64url');
 
-/** The mailbox may be a stranger's, and whoever signs up and gives up in turn would fill it. */
-const spareMailbox = async ({ limiter, config }: Context, email: string): Promise<void> => {
-  const limit = scaled(signUpMailLimit, config.rateLimitFactor);
-  const retryAfter = limit ? await limiter.hit(`sign-up-mail:${email}`, limit) : 0;
-  if (retryAfter > 0) throw new AppError('too_many', { retryAfter });
-};
-
 const addOrder = async (
   context: Context,
   tx: Tx,
@@ -62,7 +54,7 @@ const addOrder = async (
 ): Promise<OrderRow> => {
   const { config, now } = context;
   if (!takesMore(event)) throw new AppError('event_full');
-  if (!(await hasProven(tx, userId, email))) await spareMailbox(context, email);
+  await spareMailboxes(context, tx, { userId, email });
   const isConfirmed = hasRoom(event);
   const order = await insertOrder(tx, {
     event_id: activityId,

@@ -40,7 +40,7 @@ export const codeLimits = {
   member: { max: 5, seconds: 30 * MINUTE },
 } as const satisfies Record<string, Limit>;
 
-/** Sign-ups under one address, whoever types it: each sends a mail there, and giving it up another. */
+/** Sign-ups under one address or whose mail goes there, whoever asks: each sends a mail, and giving it up another. */
 export const signUpMailLimit: Limit = { max: 20, seconds: 60 * MINUTE };
 
 /** Ways to an identity provider that begin at one address. */
