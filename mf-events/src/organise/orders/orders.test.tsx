@@ -65,7 +65,10 @@ test('the event’s name and numbers, and who signed up with what they left', as
   await screen.findByText('甲');
   const [first, second, third, fourth] = rows().map((row) => within(row));
   expect(first?.getByRole('link', { name: '138 0000 0001' })).toHaveAttribute('href', 'tel:13800000001');
-  expect(first?.getByRole('link', { name: 'a@example.invalid' })).toBeVisible();
+  expect(first?.getByRole('link', { name: 'a@example.invalid' })).toHaveAttribute(
+    'href',
+    'mailto:a@example.invalid',
+  );
   expect(first?.getByText('会员')).toBeVisible();
   expect(second?.getByText('候补中')).toBeVisible();
   expect(second?.getByText('随便写的').closest('a')).toBeNull();

@@ -7,6 +7,9 @@ import { OrderState } from './order-state.tsx';
 /** Whoever typed their number may have typed anything. */
 const isNumber = /^\+?[\d\s()-]{5,}$/;
 
+/** The one @ of an address stands as it is (RFC 6068 §2); what else has a meaning in a link does not. */
+const mailtoOf = (email: string): string => `mailto:${email.split('@').map(encodeURIComponent).join('@')}`;
+
 /** One order: who, in which state, and how to reach them. */
 export const OrderRow = ({ attendee }: { attendee: Attendee }) => {
   const { name, phone, region, email, is_member, created_at } = attendee;
@@ -22,7 +25,7 @@ export const OrderRow = ({ attendee }: { attendee: Attendee }) => {
       <Fact name="手机">
         {isNumber.test(phone) ? <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a> : phone}
       </Fact>
-      <Fact name="邮箱">{email && <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a>}</Fact>
+      <Fact name="邮箱">{email && <a href={mailtoOf(email)}>{email}</a>}</Fact>
       <Fact name="地区">{region}</Fact>
       <Fact name="报名时间" className={styles.time}>
         {shortTime(created_at)}
