@@ -83,6 +83,10 @@ const toImported = (conference: Conference): ImportedEvent => ({
   agenda: [],
   ac_desc: introductionOf(conference),
   ac_desc_two: '',
+  recap: '',
+  replay_url: '',
+  slides: [],
+  linked_source_ids: [],
   tag_ids: conference.tag_ids,
   import_key: conference.source_id,
 });

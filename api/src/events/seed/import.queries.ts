@@ -1,3 +1,4 @@
+import type { Slides } from '@hub/shared/contracts/events/page';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/open-database.ts';
 
@@ -25,6 +26,10 @@ export interface ImportedEvent {
   readonly agenda: readonly { readonly time: string; readonly title: string; readonly speaker?: string }[];
   readonly ac_desc: string;
   readonly ac_desc_two: string;
+  readonly recap: string;
+  readonly replay_url: string;
+  readonly slides: readonly Slides[];
+  readonly linked_source_ids: readonly string[];
   readonly tag_ids: readonly number[];
   /** The importer's key; null for sample events, which count as ours. */
   readonly import_key: string | null;
@@ -32,7 +37,7 @@ export interface ImportedEvent {
 
 const taken = [
   'name, brief, image_url, company, company_brief, place, address, is_online, online_url, start_at, end_at, all_day',
-  'capacity, has_waitlist, url, agenda, ac_desc, ac_desc_two, tag_ids',
+  'capacity, has_waitlist, url, agenda, ac_desc, ac_desc_two, recap, replay_url, slides, linked_source_ids, tag_ids',
 ]
   .join(', ')
   .split(', ');
@@ -47,15 +52,15 @@ export const upsertEvents = async (db: Db, events: readonly ImportedEvent[]): Pr
   await sql`
     insert into events (id, kind, user_id, name, brief, image_url, company, company_brief, place, address,
       is_online, online_url, start_at, end_at, all_day, capacity, has_waitlist, url, agenda, ac_desc, ac_desc_two,
-      tag_ids, import_key)
+      recap, replay_url, slides, linked_source_ids, tag_ids, import_key)
     select id, kind, user_id, name, brief, image_url, company, company_brief, place, address,
       is_online, online_url, start_at, end_at, all_day, capacity, has_waitlist, url, agenda, ac_desc, ac_desc_two,
-      tag_ids, import_key
+      recap, replay_url, slides, linked_source_ids, tag_ids, import_key
     from jsonb_to_recordset(${JSON.stringify(events)}::jsonb) as row (
       id int, kind text, user_id int, name text, brief text, image_url text, company text, company_brief text,
       place text, address text, is_online boolean, online_url text, start_at timestamptz, end_at timestamptz,
-      all_day boolean, capacity int, has_waitlist boolean, url text, agenda jsonb, ac_desc text, ac_desc_two text, tag_ids int[],
-      import_key text)
+      all_day boolean, capacity int, has_waitlist boolean, url text, agenda jsonb, ac_desc text, ac_desc_two text,
+      recap text, replay_url text, slides jsonb, linked_source_ids text[], tag_ids int[], import_key text)
     on conflict (id) do update set
       (${sql.raw(taken.join(', '))}) = row (${of('excluded')}),
       revision = events.revision + 1, import_revision = events.revision + 1, updated_at = now()

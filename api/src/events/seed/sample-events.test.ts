@@ -18,6 +18,13 @@ describe('sample events', () => {
     assert.equal(resolveTime({ minutes: -90 }, startedAt).toISOString(), '2026-11-20T15:00:00.000Z');
   });
 
+  it('hold what they promise: online ones a way in, what is over a recap', () => {
+    const { events } = readSampleEvents(data);
+    const over = events.filter(({ end_at }) => Date.parse(end_at) < startedAt.getTime());
+    assert.ok(over.length > 0 && over.every(({ recap, slides }) => recap !== '' && slides.length > 0));
+    assert.ok(events.every(({ is_online, online_url }) => is_online === (online_url !== '')));
+  });
+
   it('have as many orders as they say, each person once', () => {
     const { events, orders } = readSampleEvents(data);
     const of = (id: number, status: string) =>

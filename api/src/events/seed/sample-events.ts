@@ -29,6 +29,12 @@ export interface SampleEvent {
   readonly sign_up_members: readonly string[];
   readonly tag_ids: readonly number[];
   readonly agenda: ImportedEvent['agenda'];
+  readonly recap?: {
+    readonly content: string;
+    readonly replay_url: string;
+    readonly slides: ImportedEvent['slides'];
+    readonly linked_source_ids: readonly string[];
+  };
   readonly ac_desc: string;
   readonly ac_desc_two: string;
 }
@@ -69,6 +75,10 @@ const toImported = (event: SampleEvent, members: Map<string, number>, startedAt:
   agenda: event.agenda,
   ac_desc: sanitizeProgramme(event.ac_desc),
   ac_desc_two: sanitizeProgramme(event.ac_desc_two),
+  recap: sanitizeProgramme(event.recap?.content ?? ''),
+  replay_url: event.recap?.replay_url ?? '',
+  slides: event.recap?.slides ?? [],
+  linked_source_ids: event.recap?.linked_source_ids ?? [],
   tag_ids: event.tag_ids,
   import_key: null,
 });
