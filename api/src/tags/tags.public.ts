@@ -1,5 +1,5 @@
 import type { TagName } from '@hub/shared/contracts/tag';
-import { MAX_STORY_TAGS } from '@hub/shared/contracts/writing/stories';
+import { MOST_TAGS } from '@hub/shared/contracts/tag-limits';
 import { type FixedTag, findFixedTag, fixedTags, hasCommunityTag, tagNameOf } from './tag-dictionary.ts';
 
 /** What a list of tags means: undefined filters nothing, an empty list matches nothing (contract §2). */
@@ -45,7 +45,7 @@ export const toTopics = (words: readonly string[]): Resolved<string> =>
 
 /** Names of community tags for an entry, at most five (spec §9); unknown ones are dropped. */
 export const tagNamesOf = (ids: readonly number[]): TagName[] =>
-  ids.flatMap((id) => tagNameOf(id) ?? []).slice(0, MAX_STORY_TAGS);
+  ids.flatMap((id) => tagNameOf(id) ?? []).slice(0, MOST_TAGS);
 
 /** Whether all of these community tags exist. */
 export const hasTags = (ids: readonly number[]): boolean => ids.every(hasCommunityTag);

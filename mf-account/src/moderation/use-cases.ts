@@ -20,8 +20,7 @@ const keys = {
 };
 
 /** Decided on, or taken back, since the list was read: it stays in sight, but the API lists it elsewhere. */
-export const isMoved = (one: ReportCase, { state }: Shown): boolean =>
-  (one.state === 'open') !== (state === 'open');
+const isMoved = (one: ReportCase, { state }: Shown): boolean => (one.state === 'open') !== (state === 'open');
 
 /** The list of the desk, in which single cases change. */
 export const useCases = (shown: Shown, memberId: number) => {

@@ -13,7 +13,7 @@ export interface StatusEntryProps {
   item: Status & { reblog?: Status | null };
 }
 
-export const statusPath = (id: string): string => `/link/${id}`;
+const statusPath = (id: string): string => `/link/${id}`;
 
 const count = (value: number, words: string) => value > 0 && `${value} ${words}`;
 

@@ -111,7 +111,7 @@ export const deploy = () => {
  * Builds for the render workers: the page of `/` greets with what the API says and with its remote's word, others
  * do what their address says.
  */
-export const deployRenderers = (dir: string) => {
+const deployRenderers = (dir: string) => {
   write(
     path.join(dir, 'shell/dist'),
     'server.cjs',

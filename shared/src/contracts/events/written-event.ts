@@ -7,9 +7,9 @@ import { sourceId } from '../input/source-id.ts';
 import { lineText, longText, plainText } from '../input/text.ts';
 import { readWallTime, wallTime } from '../input/wall-time.ts';
 import { writerId } from '../input/writer.ts';
+import { MOST_TAGS } from '../tag-limits.ts';
 
 const MOST_PLACES = 100_000;
-const MOST_TAGS = 5;
 
 const capacity = () =>
   lenient<number | string, number>(

@@ -2,7 +2,7 @@ import type { CommentEntry, CommentReply, Comment as HubComment } from '../comme
 import type { StoryEntry, StoryInfo, UserStory } from '../story.ts';
 
 /** Builders of answers as they stand on the wire; give what the test is about, the rest is filled in. */
-export const storyInfo = (given: Partial<StoryInfo> = {}): StoryInfo => {
+const storyInfo = (given: Partial<StoryInfo> = {}): StoryInfo => {
   const id = given.id ?? 12;
   return {
     id,

@@ -7,8 +7,7 @@ import { writerId } from '../input/writer.ts';
 import { defineCall } from '../kit/call.ts';
 import { Nothing } from '../kit/common.ts';
 import { StoryState } from '../story.ts';
-
-export const MAX_STORY_TAGS = 5;
+import { MOST_TAGS } from '../tag-limits.ts';
 
 /** What is published needs a text, or the link it shares. */
 const withText = <Schema extends TObject>(schema: Schema): Schema =>
@@ -43,7 +42,7 @@ const storyFields = () => ({
   summary: plainText(500, '摘要'),
   cover_url: imageAddress('封面'),
   url: webAddress('原文链接'),
-  tag_ids: idList(MAX_STORY_TAGS, '标签'),
+  tag_ids: idList(MOST_TAGS, '标签'),
   declaration: declaration(),
   draft: flag(false, '草稿'),
   writer_id: writerId(),

@@ -17,7 +17,7 @@ const signs = [
 ];
 
 /** Whether a plain text is meant as Markdown. One star or dash is just a star or dash. */
-export const looksLikeMarkdown = (text: string): boolean => signs.some((sign) => sign.test(text));
+const looksLikeMarkdown = (text: string): boolean => signs.some((sign) => sign.test(text));
 
 type Math = { type: string; raw: string; tex: string };
 
@@ -51,7 +51,7 @@ const marked = new Marked({
 });
 
 /** HTML of Markdown; whatever it holds, the editor's schema takes only what it knows. */
-export const htmlOfMarkdown = (markdown: string): string => marked.parse(markdown, { async: false });
+const htmlOfMarkdown = (markdown: string): string => marked.parse(markdown, { async: false });
 
 /** Markdown that is pasted becomes what it means; pasted as plain text it stays as it is. */
 export const PasteMarkdown = Extension.create({

@@ -1,8 +1,9 @@
 import { X } from 'lucide-react';
 import { useId } from 'react';
+import { MOST_TAGS } from '../../contracts/tag-limits.ts';
 import { useCommunityTags } from '../../runtime/tags.ts';
 import styles from './tag-field.module.css';
-import { MOST_TAGS, type TagOption, useTagChoice } from './use-tag-choice.ts';
+import { type TagOption, useTagChoice } from './use-tag-choice.ts';
 
 export interface TagFieldProps {
   chosen: readonly number[];

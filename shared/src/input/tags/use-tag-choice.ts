@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useState } from 'react';
+import { MOST_TAGS } from '../../contracts/tag-limits.ts';
 import { isComposing } from '../composition.ts';
 
-export const MOST_TAGS = 5;
 const shown = 8;
 
 export interface TagOption {

@@ -1,5 +1,5 @@
 /** Where robots find nothing: calls, pages of members, and pages that are lists of what has a page. */
-export const closedPaths = [
+const closedPaths = [
   '/api/',
   '/api_link/',
   '/auth/',
