@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
 import { after, before, describe, it } from 'node:test';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import type { Database } from '../db/open-database.ts';
@@ -62,6 +63,18 @@ describe('queued jobs', () => {
   it('are scheduled by the clock of Shanghai, once', async () => {
     const { rows } = await database.pool.query('select name, cron, timezone from pgboss.schedule');
     assert.deepEqual(rows, [{ name: 'nightly', cron: '0 0 * * *', timezone: 'Asia/Shanghai' }]);
+  });
+
+  it('are told when their process is stopping', async () => {
+    const jobs = createQueuedJobs(database, createLogger('silent'));
+    const begun = Promise.withResolvers<void>();
+    jobs.repeat('lasting', 0.01, async (stopping) => {
+      begun.resolve();
+      if (!stopping.aborted) await once(stopping, 'abort');
+    });
+    await jobs.start();
+    await begun.promise;
+    await jobs.stop();
   });
 
   it('say so when they fail', async () => {

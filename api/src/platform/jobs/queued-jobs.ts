@@ -36,10 +36,11 @@ export const createQueuedJobs = (
   boss.on('error', (error) => log.warn({ error: factsOf(error) }, 'job queue'));
 
   const repeats = createRepeats(log);
+  const stopping = new AbortController();
 
   const run = async (name: string, data: object): Promise<void> => {
     try {
-      await definitions.get(name)?.run(data);
+      await definitions.get(name)?.run(data, stopping.signal);
     } catch (error) {
       log.error({ job: name, error: factsOf(error) }, 'job failed');
       throw new Error('job failed', { cause: error });
@@ -53,7 +54,7 @@ export const createQueuedJobs = (
       await boss.start();
       for (const [name, { cron, seconds, run: work }] of definitions) {
         if (seconds !== undefined) {
-          repeats.start(name, seconds, () => work({}));
+          repeats.start(name, seconds, () => work({}, stopping.signal));
           continue;
         }
         await boss.createQueue(name, { retryLimit: 3, retryDelay: 30, retryBackoff: true });
@@ -64,6 +65,7 @@ export const createQueuedJobs = (
       }
     },
     stop: async () => {
+      stopping.abort();
       await repeats.stop();
       await boss.stop({ graceful: true, timeout: DRAIN });
     },

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../db/open-database.ts';
 import type { MailQueue } from '../db/schema.generated.ts';
+import { DELIVERY_SECONDS } from './transport.ts';
 
 export interface Content {
   readonly text: string;
@@ -26,6 +27,8 @@ export interface NewMail {
   readonly priority: Priority;
 }
 
+// Longer than a delivery may last: what is under way is not begun a second time.
+const LEASE = DELIVERY_SECONDS + 30;
 const FIRST_WAIT = 30;
 // A statement of a few megabytes, whatever is attached.
 const AT_ONCE = 500;
@@ -46,12 +49,12 @@ export const putInQueue = async (db: Db, mails: readonly NewMail[]): Promise<voi
 
 /**
  * Takes the mail that goes next, if one is due: of the most urgent, down to `least`, who waits longest. Whoever takes it
- * has it until its next try, which comes by itself should this process die: after half a minute, one, two, four …
+ * has it for two minutes; should this process die, it is due again then.
  */
 export const takeNext = async (db: Db, least: Priority): Promise<Queued | undefined> => {
   const { rows } = await sql<Queued>`
     update mail_queue set
-      tries = tries + 1, next_try_at = now() + make_interval(secs => ${sql.lit(FIRST_WAIT)} * power(2, tries))
+      tries = tries + 1, next_try_at = now() + make_interval(secs => ${sql.lit(LEASE)})
     where id = (
       select q.id from mail_queue q
       where q.priority <= ${sql.lit(least)} and q.next_try_at <= now()
@@ -59,6 +62,13 @@ export const takeNext = async (db: Db, least: Priority): Promise<Queued | undefi
       order by q.priority, q.next_try_at, q.id limit 1 for update skip locked)
     returning id, recipient, subject, tries, created_at, content`.execute(db);
   return rows[0];
+};
+
+/** Puts a mail off that was not taken by the server: for half a minute, then one, two, four … */
+export const putOff = async (db: Db, { id, tries }: Queued): Promise<void> => {
+  await sql`
+    update mail_queue set next_try_at = now() + make_interval(secs => ${sql.lit(FIRST_WAIT)} * power(2, tries - 1))
+    where id = ${id} and tries = ${tries}`.execute(db);
 };
 
 export const removeFromQueue = async (db: Db, id: number): Promise<void> => {

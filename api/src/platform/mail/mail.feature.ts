@@ -9,8 +9,8 @@ const SECONDS_BETWEEN_CLEANINGS = 3600;
 export const mailing: Feature = {
   name: 'mail',
   jobs: (jobs, context) => {
-    jobs.repeat('mail', SECONDS_BETWEEN_LOOKS, () => sendDue(context));
-    jobs.repeat('urgent-mail', SECONDS_BETWEEN_LOOKS, () => sendUrgent(context));
+    jobs.repeat('mail', SECONDS_BETWEEN_LOOKS, (stopping) => sendDue(context, stopping));
+    jobs.repeat('urgent-mail', SECONDS_BETWEEN_LOOKS, (stopping) => sendUrgent(context, stopping));
     // Each process empties the outbox of its own DATA_DIR.
     jobs.repeat('empty-outbox', SECONDS_BETWEEN_CLEANINGS, () => emptyOutbox(context.config, context.now()));
   },

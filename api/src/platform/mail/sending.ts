@@ -1,9 +1,12 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context } from '../http/context.ts';
+import { factsOf } from '../http/logger.ts';
 import { codeOf } from '../start-error.ts';
 import {
   type Content,
   type Priority,
   priorities,
+  putOff,
   type Queued,
   removeExpired,
   removeFromQueue,
@@ -15,8 +18,7 @@ import { type Letter, openTransport, type Transport } from './transport.ts';
 const MOST_TRIES = 10;
 // Most of the time goes into waiting for the server; much more at once is taken for an attack by some.
 const CONNECTIONS = 4;
-// A process that ends waits for its run; the rest is the next run's.
-const RUN_MS = 3000;
+const LOOK_MS = 1000;
 
 type Facts = Pick<Context, 'db' | 'log' | 'config'>;
 
@@ -32,44 +34,67 @@ const letterOf = (mail: Queued, host: string): Letter => ({
 const isFinal = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'responseCode' in error && Number(error.responseCode) >= 500;
 
+const noteFailure = async ({ db, log }: Facts, mail: Queued, error: unknown): Promise<void> => {
+  const isLost = isFinal(error) || mail.tries >= MOST_TRIES;
+  // Without its words: servers repeat the address in them.
+  log[isLost ? 'error' : 'warn']({ mail: mail.id, tries: mail.tries, code: codeOf(error) }, 'mail not sent');
+  await (isLost ? removeFromQueue(db, mail.id) : putOff(db, mail));
+};
+
 /** Sends one mail; a failure is one of its own, not of the others. */
-const deliver = async ({ db, log, config }: Facts, transport: Transport, mail: Queued): Promise<void> => {
+const deliver = async (facts: Facts, transport: Transport, mail: Queued): Promise<void> => {
+  const { db, log, config } = facts;
   try {
-    await transport.deliver(letterOf(mail, new URL(config.hubOrigin).hostname));
-    await removeFromQueue(db, mail.id);
-  } catch (error) {
-    const isLost = isFinal(error) || mail.tries >= MOST_TRIES;
-    if (isLost) await removeFromQueue(db, mail.id);
-    // Without its words: servers repeat the address in them.
-    log[isLost ? 'error' : 'warn'](
-      { mail: mail.id, tries: mail.tries, code: codeOf(error) },
-      'mail not sent',
+    const isSent = transport.deliver(letterOf(mail, new URL(config.hubOrigin).hostname));
+    await isSent.then(
+      () => removeFromQueue(db, mail.id),
+      (error: unknown) => noteFailure(facts, mail, error),
     );
+  } catch (error) {
+    // The database is away; the mail is due again by itself.
+    log.warn({ mail: mail.id, error: factsOf(error) }, 'mail not noted');
   }
 };
 
-/** One after the other, each time what is the most urgent then, until nothing is due or the run has lasted. */
-const sendInTurn = async (facts: Facts, transport: Transport, least: Priority): Promise<void> => {
-  for (const end = performance.now() + RUN_MS; performance.now() < end; ) {
-    const mail = await takeNext(facts.db, least);
-    if (!mail) return;
-    await deliver(facts, transport, mail);
-  }
-};
+/** Waits until one is delivered, or, where more could be under way, until it is time to look for new mail. */
+const untilNextLook = (underWay: ReadonlySet<Promise<void>>, isFull: boolean): Promise<unknown> =>
+  Promise.race(isFull ? underWay : [...underWay, sleep(LOOK_MS, undefined, { ref: false })]);
 
-const run = async (facts: Facts, connections: number, least: Priority): Promise<void> => {
-  const transport = openTransport(facts.config, connections);
-  const lanes = Array.from({ length: connections }, () => sendInTurn(facts, transport, least));
-  const ended = await Promise.allSettled(lanes);
-  transport.close();
-  for (const lane of ended) if (lane.status === 'rejected') throw lane.reason;
+/**
+ * Sends what is due down to `least`, so many at a time, each time what is the most urgent then: who is slow keeps one
+ * connection, the others go on. Ends once nothing is due nor under way; a process that stops begins no more.
+ */
+const run = async (
+  facts: Facts,
+  stopping: AbortSignal,
+  connections: number,
+  least: Priority,
+): Promise<void> => {
+  let transport: Transport | undefined;
+  const underWay = new Set<Promise<void>>();
+  try {
+    for (;;) {
+      const isFull = underWay.size === connections;
+      const mail = isFull || stopping.aborted ? undefined : await takeNext(facts.db, least);
+      if (!mail && underWay.size === 0) return;
+      if (mail) {
+        transport ??= openTransport(facts.config);
+        const delivery = deliver(facts, transport, mail).finally(() => underWay.delete(delivery));
+        underWay.add(delivery);
+      } else await untilNextLook(underWay, isFull || stopping.aborted);
+    }
+  } finally {
+    await Promise.all(underWay);
+    transport?.close();
+  }
 };
 
 /** Sends what is due, several at a time. */
-export const sendDue = async (facts: Facts): Promise<void> => {
+export const sendDue = async (facts: Facts, stopping: AbortSignal): Promise<void> => {
   await removeExpired(facts.db);
-  await run(facts, CONNECTIONS, priorities.many);
+  await run(facts, stopping, CONNECTIONS, priorities.many);
 };
 
 /** Sends codes and what else concerns one person: a connection of their own, however long the others are busy. */
-export const sendUrgent = (facts: Facts): Promise<void> => run(facts, 1, priorities.one);
+export const sendUrgent = (facts: Facts, stopping: AbortSignal): Promise<void> =>
+  run(facts, stopping, 1, priorities.one);

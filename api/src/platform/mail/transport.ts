@@ -17,7 +17,7 @@ export interface Letter {
 
 export interface Transport {
   readonly deliver: (letter: Letter) => Promise<void>;
-  /** Gives its connections back; what is being delivered is delivered. */
+  /** Ends its connections; nothing is being delivered any more. */
   readonly close: () => void;
 }
 
@@ -25,6 +25,8 @@ type MailConfig = Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'siteName' |
 
 const CONNECT_TIMEOUT = 5000;
 const SOCKET_TIMEOUT = 15_000;
+/** A delivery that lasts longer is cut off: a server may answer each step just in time, or a letter at a time. */
+export const DELIVERY_SECONDS = 90;
 
 // Nothing that a mail says may make the server read a file or ask an address.
 const closed = { disableFileAccess: true, disableUrlAccess: true };
@@ -51,21 +53,36 @@ const optionsOf = (letter: Letter, config: MailConfig) => ({
   })),
 });
 
-const createSmtp = (config: MailConfig, connections: number): Transport => {
-  const smtp = nodemailer.createTransport({
-    url: config.smtpUrl,
+const openConnection = ({ smtpUrl }: MailConfig) =>
+  nodemailer.createTransport({
+    url: smtpUrl,
     pool: true,
-    maxConnections: connections,
-    // Our queue tries again, and counts.
-    maxRequeues: 0,
+    maxConnections: 1,
+    // A server that takes so many mails by a connection and then ends it has read nothing of the next one, which goes by
+    // a new connection at once. All else is tried again by our queue, which counts.
+    maxRequeues: 1,
     connectionTimeout: CONNECT_TIMEOUT,
     greetingTimeout: CONNECT_TIMEOUT,
     socketTimeout: SOCKET_TIMEOUT,
     ...closed,
   });
+
+/** As many connections as deliveries at a time; each stays open for the next one. */
+const createSmtp = (config: MailConfig): Transport => {
+  const idle: ReturnType<typeof openConnection>[] = [];
   return {
-    deliver: async (letter) => void (await smtp.sendMail(optionsOf(letter, config))),
-    close: () => smtp.close(),
+    deliver: async (letter) => {
+      const connection = idle.pop() ?? openConnection(config);
+      try {
+        const signal = AbortSignal.timeout(DELIVERY_SECONDS * 1000);
+        await connection.sendMail({ ...optionsOf(letter, config), signal });
+      } finally {
+        idle.push(connection);
+      }
+    },
+    close: () => {
+      for (const connection of idle) connection.close();
+    },
   };
 };
 
@@ -95,6 +112,6 @@ const createOutbox = (config: MailConfig): Transport => {
   };
 };
 
-/** SMTP where a server is named, by so many connections at most; else files. */
-export const openTransport = (config: MailConfig, connections: number): Transport =>
-  config.smtpUrl === '' ? createOutbox(config) : createSmtp(config, connections);
+/** SMTP where a server is named; else files. */
+export const openTransport = (config: MailConfig): Transport =>
+  config.smtpUrl === '' ? createOutbox(config) : createSmtp(config);
