@@ -31,8 +31,9 @@ export const writeNotice = async (tx: Db, eventId: number, group: Group, cause: 
   const what = cause.kind === 'changed' ? cause.what : '';
   const messageId = cause.kind === 'message' ? cause.message_id : null;
   await sql`
-    insert into event_notices (event_id, kind, recipients, what, message_id, last_order_id)
-    select ${eventId}::int, ${cause.kind}::text, ${group}::text, ${what}::text, ${messageId}::int, max(id) from event_orders
+    insert into event_notices (event_id, kind, recipients, what, message_id, last_order_id, created_at)
+    select ${eventId}::int, ${cause.kind}::text, ${group}::text, ${what}::text, ${messageId}::int, max(id),
+      clock_timestamp() from event_orders
     where event_id = ${eventId} and ${ofGroup(group)} having max(id) is not null`.execute(tx);
 };
 
@@ -49,37 +50,49 @@ export interface Notice {
   readonly text: string;
 }
 
-/** What is yet to be told, the oldest first. */
-export const findNotices = async (db: Db): Promise<number[]> => {
-  const { rows } = await sql<{ id: number }>`select id from event_notices order by id`.execute(db);
-  return rows.map(({ id }) => id);
-};
-
-/** A notice for this transaction alone; undefined where it is done with, or another process is at it. */
-export const takeNotice = async (tx: Db, id: number): Promise<Notice | undefined> => {
+/** The notice whose turn it is, for this transaction alone; undefined where all that is due is another process's. */
+export const takeNotice = async (tx: Db): Promise<Notice | undefined> => {
   const { rows } = await sql<Notice>`
     select n.id, n.event_id, n.kind, n.recipients, n.what, n.last_order_id, n.told_order_id, e.call_off_reason,
       coalesce(m.subject, '') as subject, coalesce(m.text, '') as text
     from event_notices n join events e on e.id = n.event_id left join event_messages m on m.id = n.message_id
-    where n.id = ${id} for update of n skip locked`.execute(tx);
+    where n.next_try_at <= clock_timestamp()
+    order by n.next_try_at, n.id limit 1 for update of n skip locked`.execute(tx);
   return rows[0];
 };
 
-/** The next who are to be told of it; who gave up since then is not. */
+/**
+ * The next who are to be told of it: who had a place or waited when it was written, whatever they have by now. Who gave up
+ * since then is not.
+ */
 export const findNextRecipients = async (
   tx: Db,
-  { event_id, recipients, told_order_id, last_order_id }: Notice,
+  { id, event_id, recipients, told_order_id, last_order_id }: Notice,
   limit: number,
 ): Promise<Recipient[]> => {
   const { rows } = await sql<Recipient>`
     select id, event_id, status, name, phone, email, ticket_code, user_id from event_orders
-    where event_id = ${event_id} and ${ofGroup(recipients)} and id > ${told_order_id} and id <= ${last_order_id}
+    where event_id = ${event_id} and id > ${told_order_id} and id <= ${last_order_id} and ${ofGroup('all')}
+      and ${recipients}::text in ('all', case
+        when status = 'waiting' or moved_up_at > (select created_at from event_notices where id = ${id})
+        then 'waiting' else 'confirmed' end)
     order by id limit ${sql.lit(limit)}`.execute(tx);
   return rows;
 };
 
+/** Notes up to whom it is told; the next turn is another notice's. */
 export const noteTold = async (tx: Db, id: number, orderId: number): Promise<void> => {
-  await sql`update event_notices set told_order_id = ${orderId} where id = ${id}`.execute(tx);
+  await sql`
+    update event_notices set told_order_id = ${orderId}, tries = 0, next_try_at = clock_timestamp()
+    where id = ${id}`.execute(tx);
+};
+
+/** Puts a notice off that failed: for half a minute, then one, two, four … up to an hour. */
+export const putNoticeOff = async (db: Db, id: number): Promise<void> => {
+  await sql`
+    update event_notices set
+      tries = tries + 1, next_try_at = now() + make_interval(secs => 30 * power(2, least(tries, 7)))
+    where id = ${id}`.execute(db);
 };
 
 export const removeNotice = async (tx: Db, id: number): Promise<void> => {

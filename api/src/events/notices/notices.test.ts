@@ -68,13 +68,16 @@ describe('what many are told', () => {
     );
     // The last step of the second part.
     await sql`
-      create trigger refusing before update on event_notices for each row
+      create trigger refusing before update of told_order_id on event_notices for each row
       when (old.told_order_id > 0) execute function refuse()`.execute(hub.test.db);
     await hub.tell();
     const told = Object.keys(await hub.mailsOf(id, '断')).length;
     assert.equal(told, 250);
     assert.deepEqual(await hub.mailsOf(other.id, '续'), eachOnce(other.id, 1), 'keeps no other waiting');
     await sql`drop trigger refusing on event_notices`.execute(hub.test.db);
+    await second.jobs.enqueue(NOTICES);
+    assert.equal(Object.keys(await hub.mailsOf(id, '断')).length, 250, 'is not tried again at once');
+    await sql`update event_notices set next_try_at = now()`.execute(hub.test.db);
     await second.jobs.enqueue(NOTICES);
     assert.deepEqual(await hub.mailsOf(id, '断'), eachOnce(id, 600));
     assert.deepEqual(await contentsTo(member), ['断：见']);

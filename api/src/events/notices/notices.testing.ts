@@ -28,8 +28,8 @@ export const startTelling = async () => {
         from generate_series(1, ${many - 1}::int) n`.execute(test.db);
       return { id, member };
     },
-    write: (id: number, subject: string) =>
-      test.client.data(messageAttendees, { id, to: 'all', subject, text: '见' }, as),
+    write: (id: number, subject: string, to: 'all' | 'confirmed' | 'waiting' = 'all') =>
+      test.client.data(messageAttendees, { id, to, subject, text: '见' }, as),
     callOff: (id: number) => test.client.data(callOffEvent, { id, reason: '讲者生病' }, as),
     tell: () => test.jobs.enqueue(NOTICES),
     /** How many mails with this in their subject wait for each address of the event; nothing here sends them. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { updateEvent } from '@hub/shared/contracts/events/organising';
+import { createEvent as createByForm, updateEvent } from '@hub/shared/contracts/events/organising';
 import { createEvent, openBrowser, somebody } from '../orders/orders.testing.ts';
 import { eventForm } from '../organising/organising.testing.ts';
 import { eachOnce, startTelling } from './notices.testing.ts';
@@ -23,6 +23,46 @@ describe('a notice', () => {
     await openBrowser(hub.test).signUp(id, late);
     await hub.tell();
     assert.deepEqual(await hub.mailsOf(id, '谁'), { [`n1-${id}@example.org`]: 1 });
+  });
+
+  it('of a link is not for who moves up by the same change, told the new one anyway', async () => {
+    const form = eventForm({ capacity: 1, waitlist: true });
+    const { id } = await hub.test.client.data(createByForm, form, { as: hub.organiser });
+    const [inside, waiting] = [0, 1].map((n) => ({ email: `n${n}-${id}@example.org` }));
+    await openBrowser(hub.test).signUp(id, inside);
+    await openBrowser(hub.test).signUp(id, waiting);
+    // Came in by an import, after the one who waits.
+    const imported = { email: `n2-${id}@example.org`, ticket_code: `late-${id}`, status: 'confirmed' };
+    await hub.test.db
+      .insertInto('event_orders')
+      .values({ ...imported, name: '来宾', event_id: id })
+      .execute();
+    const changed = { ...form, id, revision: 0, capacity: 2, online_url: 'https://live.example.org/9' };
+    await hub.test.client.data(updateEvent, changed, { as: hub.organiser });
+    await hub.tell();
+    assert.deepEqual(await hub.mailsOf(id, '候补成功'), { [`n1-${id}@example.org`]: 1 });
+    assert.deepEqual(await hub.mailsOf(id, '活动变动'), {
+      [`n0-${id}@example.org`]: 1,
+      [`n2-${id}@example.org`]: 1,
+    });
+  });
+
+  it('is for who had a place or waited when it was written, whoever moves up after it', async () => {
+    const facts = { user_id: hub.organiser.id, capacity: 2, has_waitlist: true };
+    const id = await createEvent(hub.test.db, facts);
+    const first = openBrowser(hub.test);
+    const people = [0, 1, 2, 3].map((n) => ({ email: `n${n}-${id}@example.org` }));
+    for (const [n, one] of people.entries()) await (n === 0 ? first : openBrowser(hub.test)).signUp(id, one);
+    await hub.write(id, '前', 'confirmed');
+    await hub.write(id, '后', 'waiting');
+    await first.cancel(id);
+    await hub.write(id, '又', 'confirmed');
+    await hub.tell();
+    const [, n1, n2, n3] = people.map(({ email }) => email);
+    const told = async (subject: string) => Object.keys(await hub.mailsOf(id, subject)).toSorted();
+    assert.deepEqual(await told('前'), [n1]);
+    assert.deepEqual(await told('后'), [n2, n3]);
+    assert.deepEqual(await told('又'), [n1, n2]);
   });
 
   it('reaches the others where an address is none', async () => {

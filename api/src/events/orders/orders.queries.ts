@@ -112,7 +112,8 @@ export const confirmWaiting = async (
   now: Date,
 ): Promise<(OrderRow & { readonly user_id: number | null })[]> => {
   const { rows } = await sql<OrderRow & { readonly user_id: number | null }>`
-    update event_orders set status = 'confirmed', confirmed_at = ${now}::timestamptz
+    update event_orders
+    set status = 'confirmed', confirmed_at = ${now}::timestamptz, moved_up_at = clock_timestamp()
     where id in (
       select w.id from event_orders w where w.event_id = ${eventId} and w.status = 'waiting'
       order by w.created_at, w.id limit ${places})

@@ -33,12 +33,12 @@ const remindSome = (context: Context, eventId: number): Promise<number> =>
     return sent;
   });
 
-/** Reminds everybody who is to be reminded now, once, however many processes do so. */
-const sendReminders = async (context: Context): Promise<void> => {
+/** Reminds everybody who is to be reminded now, once, however many processes do so; one that stops leaves the rest. */
+const sendReminders = async (context: Context, stopping: AbortSignal): Promise<void> => {
   const { from, until } = windowOf(context.now());
   for (const id of await findEventsNear(context.db, from, until)) {
     try {
-      while ((await remindSome(context, id)) > 0);
+      while (!stopping.aborted && (await remindSome(context, id)) > 0);
     } catch (error) {
       // One event that fails keeps no other waiting; it is tried again with the next look.
       context.log.error({ event: id, error: factsOf(error) }, 'reminders failed');
@@ -47,4 +47,4 @@ const sendReminders = async (context: Context): Promise<void> => {
 };
 
 export const repeatReminders = (jobs: Jobs, context: Context): void =>
-  jobs.repeat(REMINDERS, SECONDS_BETWEEN_LOOKS, () => sendReminders(context));
+  jobs.repeat(REMINDERS, SECONDS_BETWEEN_LOOKS, (stopping) => sendReminders(context, stopping));

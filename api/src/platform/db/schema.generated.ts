@@ -96,8 +96,10 @@ export interface EventNotices {
   kind: string;
   last_order_id: number;
   message_id: number | null;
+  next_try_at: Generated<Timestamp>;
   recipients: string;
   told_order_id: Generated<number>;
+  tries: Generated<number>;
   what: Generated<string>;
 }
 
@@ -111,6 +113,7 @@ export interface EventOrders {
   event_id: number;
   guest_id: number | null;
   id: Generated<number>;
+  moved_up_at: Timestamp | null;
   name: string;
   phone: Generated<string>;
   region: Generated<string>;
