@@ -4,6 +4,7 @@ import { EventDate } from '@hub/shared/ui/event-date';
 import { Link } from '@hub/shared/ui/link';
 import { TagList } from '@hub/shared/ui/tag-list';
 import { Fact, Facts } from '../facts/facts.tsx';
+import { nowhereOf } from '../facts/nowhere.ts';
 import { OnlineFact } from '../facts/online-fact.tsx';
 import styles from './event-facts.module.css';
 import { onHub } from './event-url.ts';
@@ -20,7 +21,7 @@ export const EventFacts = ({ event }: { event: EventDetail }) => (
       <EventDate start={event.start_time} end={event.end_time} allDay={event.all_day} />
     </Fact>
     <Fact name="地点">
-      <Place place={event.place} address={event.address} />
+      <Place event={event} />
       <MapLink event={event} />
     </Fact>
     {isAhead(event) && <OnlineFact url={event.online_url} />}
@@ -47,8 +48,9 @@ export const EventFacts = ({ event }: { event: EventDetail }) => (
   </Facts>
 );
 
-const Place = ({ place, address }: Pick<EventDetail, 'place' | 'address'>) => {
-  if (!place && !address) return '待定';
+const Place = ({ event }: { event: EventDetail }) => {
+  const { place, address } = event;
+  if (!place && !address) return nowhereOf(event);
   // An address that begins with the place says it once.
   if (!place || address.startsWith(place)) return address;
   return (
@@ -75,8 +77,9 @@ const MapLink = ({ event: { place, address, is_online } }: { event: EventDetail 
   );
 };
 
-const capacityOf = ({ capacity, order_count, waitlist }: EventDetail): string => {
+const capacityOf = (event: EventDetail): string => {
+  const { capacity, order_count, waitlist } = event;
   if (capacity === 0) return `不限，已报名 ${order_count} 人`;
   const taken = `${capacity} 席，已报名 ${Math.min(order_count, capacity)} 人`;
-  return waitlist && order_count >= capacity ? `${taken}，可候补` : taken;
+  return waitlist && order_count >= capacity && isAhead(event) ? `${taken}，可候补` : taken;
 };

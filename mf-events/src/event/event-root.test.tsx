@@ -56,10 +56,22 @@ test.each([
   [{ capacity: 0, order_count: 88 }, '不限，已报名 88 人'],
   [{ capacity: 12, order_count: 12, waitlist: true }, '12 席，已报名 12 人，可候补'],
   [{ capacity: 10, order_count: 10 }, '10 席，已报名 10 人'],
+  // Nobody can wait for what is over or called off.
+  [{ capacity: 9, order_count: 9, waitlist: true, color_status: 0 }, '9 席，已报名 9 人'],
+  [{ capacity: 8, order_count: 8, waitlist: true, is_called_off: true }, '8 席，已报名 8 人'],
 ])('how many places: %j', async (given, words) => {
   answer(info, eventDetail({ id: 5, ...given }));
   await renderPart(<EventRoot path={path} />);
   expect(await screen.findByText(words)).toBeVisible();
+});
+
+test.each([
+  [true, '线上'],
+  [false, '待定'],
+])('what stands for a place that is not named, online: %s', async (is_online, words) => {
+  answer(info, eventDetail({ id: 5, is_online, place: '', address: '' }));
+  await renderPart(<EventRoot path={path} />);
+  expect((await screen.findByText('地点')).nextElementSibling).toHaveTextContent(words);
 });
 
 test('who manages it finds the ways; nobody else does, and what was called off is not edited', async () => {

@@ -1,6 +1,7 @@
 import type { EventDetail, Ticket as TicketData } from '@hub/shared/contracts/event';
+import { nowhereOf } from '../facts/nowhere.ts';
 import { useKeeping } from '../offline/page/use-keeping.ts';
-import { nowhereOf, Ticket } from './ticket.tsx';
+import { Ticket } from './ticket.tsx';
 import { KeptHint, TicketSheet } from './ticket-sheet.tsx';
 
 export interface OwnTicketProps {

@@ -4,6 +4,7 @@ import { ButtonLink } from '@hub/shared/ui/button';
 import { useEffect, useRef } from 'react';
 import { CalendarLink } from '../calendar/calendar-link.tsx';
 import { onHub } from '../event/event-url.ts';
+import { nowhereOf } from '../facts/nowhere.ts';
 import { CancelOrder } from './cancel-order.tsx';
 import { KeepOrder } from './keep-order.tsx';
 import styles from './ticket.module.css';
@@ -21,9 +22,6 @@ export interface TicketProps {
   /** The QR code is there to be read. */
   onDrawn?: () => void;
 }
-
-/** What stands for the address of an event that has none. */
-export const nowhereOf = ({ is_online }: EventInfo): string => (is_online ? '线上' : '待定');
 
 /** Proof of a sign-up, to show at the door; of a place on the waiting list, which one it is. */
 export const Ticket = ({ event, ticket, status, isPage = false, onCancelled, onDrawn }: TicketProps) => {
