@@ -9,7 +9,7 @@ import { DateLeaf } from '../entry/date-leaf.tsx';
 import { EventState } from '../entry/event-state.tsx';
 import { Agenda } from '../programme/agenda.tsx';
 import { CalledOff } from '../programme/called-off.tsx';
-import { Recap } from '../programme/recap.tsx';
+import { hasRecap, Recap } from '../programme/recap.tsx';
 import { Speakers } from '../programme/speakers.tsx';
 import { EventActions } from './event-actions.tsx';
 import { EventFacts } from './event-facts.tsx';
@@ -75,7 +75,11 @@ const EventSheet = ({ event }: { event: EventDetail }) => {
               eager
             />
           )}
-          <Introduction label={event.url ? '会议信息' : '活动介绍'} html={event.ac_desc} />
+          <Introduction
+            label={event.url ? '会议信息' : '活动介绍'}
+            html={event.ac_desc}
+            isNamed={hasRecap(event.recap)}
+          />
           <Introduction label="活动安排" html={event.ac_desc_two} />
           {/* Where the organiser's own words have it already, it would stand there twice. */}
           {!event.ac_desc_two && <Agenda items={event.agenda} />}

@@ -3,7 +3,7 @@ import { receiveLogin, useAuth } from '@hub/shared/runtime/auth';
 import { provideSettings } from '@hub/shared/runtime/settings';
 import { answer } from '@hub/shared/testing/fake-api';
 import { renderPart } from '@hub/shared/testing/render-page';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { EventRoot } from '../event/event-root.tsx';
 
 beforeEach(() => {
@@ -52,6 +52,21 @@ test('a programme in the organiser’s own words stands there as it is, and not 
   });
   expect(page.getByRole('table')).toHaveTextContent('开场');
   expect(page.getAllByRole('heading', { name: '议程' })).toHaveLength(1);
+});
+
+test('below a recap the introduction keeps its name, and what is within a part is a level lower', async () => {
+  const headed = '<h3>适合谁</h3><p>所有人</p>';
+  const levels = async (given: Parameters<typeof eventDetail>[0]) => {
+    const page = await open({ ac_desc: headed, agenda: [], ...given });
+    const found = page.getAllByRole('heading').slice(1);
+    return found.map((heading) => `${heading.tagName} ${heading.textContent}`);
+  };
+  expect(await levels({})).toEqual(['H3 适合谁']);
+  cleanup();
+  expect(await levels({ color_status: 0, recap: { ...recap, content: '<p>来了 60 人</p>' } })).toEqual([
+    ...['H2 活动回顾', 'H3 总结', 'H3 幻灯片', 'H3 相关文章与论文'],
+    ...['H2 活动介绍', 'H3 适合谁'],
+  ]);
 });
 
 test('without programme, speakers and recap there are no empty parts', async () => {

@@ -13,18 +13,28 @@ const addressOf = (sourceId: string): string | undefined => {
   return kind && id ? onHub(pages[kind as keyof typeof pages] + encodeURIComponent(id)) : undefined;
 };
 
-/** 回顾: what is left of an event that is over; nothing where there is nothing yet. */
-export const Recap = ({ recap: { content, replay_url, slides, links } }: { recap: RecapData }) => {
-  const replay = safeUrl(replay_url);
-  const files = slides.flatMap(({ title, url }) => {
+const linksOf = ({ replay_url, slides, links }: RecapData) => ({
+  replay: safeUrl(replay_url),
+  files: slides.flatMap(({ title, url }) => {
     const href = safeUrl(url);
     return href ? [{ title, href }] : [];
-  });
-  const read = links.flatMap(({ source_id, title }) => {
+  }),
+  read: links.flatMap(({ source_id, title }) => {
     const href = addressOf(source_id);
     return href ? [{ title, href }] : [];
-  });
-  if (!content && !replay && files.length + read.length === 0) return null;
+  }),
+});
+
+/** Whether there is anything to look back at. */
+export const hasRecap = (recap: RecapData): boolean => {
+  const { replay, files, read } = linksOf(recap);
+  return Boolean(recap.content || replay) || files.length + read.length > 0;
+};
+
+/** 回顾: what is left of an event that is over; nothing where there is nothing yet. */
+export const Recap = ({ recap }: { recap: RecapData }) => {
+  if (!hasRecap(recap)) return null;
+  const { replay, files, read } = linksOf(recap);
   return (
     <section aria-label="活动回顾" className={styles.recap}>
       <h2 className={styles.heading}>活动回顾</h2>
@@ -35,7 +45,7 @@ export const Recap = ({ recap: { content, replay_url, slides, links } }: { recap
           </Link>
         </p>
       )}
-      <Introduction label="总结" html={content} />
+      <Introduction label="总结" html={recap.content} level={3} />
       <Links name="幻灯片" links={files} />
       <Links name="相关文章与论文" links={read} />
     </section>
