@@ -2,6 +2,7 @@ import { eventInEditor } from '@hub/shared/contracts/testing/event';
 import { answer, refuse } from '@hub/shared/testing/fake-api';
 import { screen, waitFor, within } from '@testing-library/react';
 import { openPage } from '../../testing/open-page.tsx';
+import { keepDraft } from './draft/event-drafts.ts';
 import { begin, byLabel, edit, field, kept, openEdit, press, type, update } from './edit.testing.tsx';
 
 jest.mock('@hub/shared/runtime/leave', () => ({ leaveTo: jest.fn() }));
@@ -49,17 +50,58 @@ test('saved elsewhere meanwhile: both are shown field by field, and what was cho
   const heading = await screen.findByRole('heading', { name: '这个活动在别处也被修改了' });
   expect(heading).toHaveFocus();
   const names = screen.getAllByRole('group').map((group) => group.querySelector('legend')?.textContent);
-  expect(names).toEqual(['一句话简介', '地点', '活动介绍']);
+  expect(names).toEqual(['一句话简介', '地点']);
+  const taken = screen.getByRole('region', { name: '只在别处改过，已经采用' });
+  expect(taken).toHaveTextContent('活动介绍别处');
   const place = within(screen.getByRole('group', { name: '地点' }));
   expect(place.getByRole('radio', { name: /这里的地点/ })).toBeChecked();
   await user.click(place.getByRole('radio', { name: /别处的地点/ }));
   await user.click(press('用选好的内容继续编辑'));
   expect(field('地点')).toHaveValue('别处的地点');
   expect(field('一句话简介')).toHaveValue('这里的简介');
+  expect(field('活动介绍')).toHaveTextContent('别处');
   const sent = answer(update, { id: 5, revision: 5 });
   await user.click(press('保存修改'));
   await screen.findByRole('region', { name: '修改已保存' });
   expect(sent).toEqual([expect.objectContaining({ revision: 4, place: '别处的地点', brief: '这里的简介' })]);
+});
+
+const speaker = { name: '示例讲者', title: '', brief: '', avatar_url: '' };
+
+test('saved elsewhere in other places only: nothing is asked, and what was saved there stays', async () => {
+  const { user } = await openEdit({ place: '旧地点' });
+  type('一句话简介', '这里的简介');
+  refuse(update, 409, '内容已被修改，请刷新后重试');
+  answer(edit, eventInEditor({ revision: 4, place: '别处的地点', speakers: [speaker] }));
+  await user.click(press('保存修改'));
+  expect(await screen.findByText(/改的不是同一处.*没有要选的/)).toBeVisible();
+  expect(screen.queryByRole('radio')).toBeNull();
+  const taken = within(screen.getByRole('region', { name: '只在别处改过，已经采用' }));
+  expect(taken.getAllByRole('term').map((term) => term.textContent)).toEqual(['地点', '讲者']);
+  expect(taken.getByText('别处的地点')).toBeVisible();
+  await user.click(press('用合好的内容继续编辑'));
+  const sent = answer(update, { id: 5, revision: 5 });
+  await user.click(press('保存修改'));
+  await screen.findByRole('region', { name: '修改已保存' });
+  expect(sent).toEqual([
+    expect.objectContaining({ revision: 4, place: '别处的地点', brief: '这里的简介', speakers: [speaker] }),
+  ]);
+});
+
+test('after a save the next conflict knows what was saved here', async () => {
+  const { user } = await openEdit({ place: '旧地点' });
+  type('地点', '这里的地点');
+  answer(update, { id: 5, revision: 4 });
+  await user.click(press('保存修改'));
+  await screen.findByRole('region', { name: '修改已保存' });
+  type('一句话简介', '这里的简介');
+  refuse(update, 409, '内容已被修改，请刷新后重试');
+  answer(edit, eventInEditor({ revision: 5, place: '别处的地点' }));
+  await user.click(press('保存修改'));
+  await screen.findByRole('heading', { name: '这个活动在别处也被修改了' });
+  expect(screen.queryByRole('radio')).toBeNull();
+  await user.click(press('用合好的内容继续编辑'));
+  expect(field('地点')).toHaveValue('别处的地点');
 });
 
 test('an answer that got lost is no conflict', async () => {
@@ -85,6 +127,33 @@ test('a draft of an older event is compared with the new one as soon as the page
   await waitFor(() => expect(kept(5)).toEqual([]));
 });
 
+const leaveDraft = async () => {
+  const first = await openEdit({ place: '旧地点' });
+  type('一句话简介', '没有保存的简介');
+  first.unmount();
+  return kept(5);
+};
+
+test('a draft knows what it grew from: it does not bring back what was changed elsewhere since', async () => {
+  expect(await leaveDraft()).toEqual([expect.objectContaining({ revision: 3 })]);
+  answer(edit, eventInEditor({ revision: 9, place: '别处的地点' }));
+  const { user } = await openPage(path);
+  await screen.findByRole('heading', { name: '这个活动在别处也被修改了' });
+  expect(screen.queryByRole('radio')).toBeNull();
+  await user.click(press('用合好的内容继续编辑'));
+  expect(field('地点')).toHaveValue('别处的地点');
+  expect(field('一句话简介')).toHaveValue('没有保存的简介');
+});
+
+test('a draft that was kept without it is compared field by field', async () => {
+  for (const { base: _, ...draft } of await leaveDraft()) keepDraft(draft);
+  answer(edit, eventInEditor({ revision: 9, place: '别处的地点' }));
+  await openPage(path);
+  await screen.findByRole('heading', { name: '这个活动在别处也被修改了' });
+  const place = within(screen.getByRole('group', { name: '地点' }));
+  expect(place.getByRole('radio', { name: /旧地点/ })).toBeChecked();
+});
+
 test('it is called off for a reason, for good', async () => {
   const { user } = await openEdit();
   await user.click(press('取消活动'));
@@ -98,7 +167,10 @@ test('it is called off for a reason, for good', async () => {
   const sent = answer(callOff, { id: 5, revision: 4 });
   answer(edit, eventInEditor({ is_called_off: true }));
   await user.click(dialog.getByRole('button', { name: '取消活动' }));
-  expect(await screen.findByRole('heading', { name: '活动已取消' })).toBeVisible();
+  const note = await screen.findByRole('heading', { name: '活动已取消' });
+  expect(note).toBeVisible();
+  // What was pressed is gone: who reads by ear goes on at what came of it.
+  await waitFor(() => expect(note.closest('[tabindex="-1"]')).toHaveFocus());
   // They are told by and by, which nobody has seen the end of yet.
   expect(screen.getByText('活动已取消，正在通知报名和候补的人')).toBeInTheDocument();
   expect(screen.getByText(/报名和候补的人会收到通知/)).toBeVisible();

@@ -2,6 +2,7 @@ import { isMissing } from '@hub/shared/runtime/api-error';
 import { useDocumentTitle } from '@hub/shared/runtime/document-title';
 import { useQuery } from '@hub/shared/runtime/query';
 import { Refused } from '@hub/shared/ui/refused';
+import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { WritersOnly } from './account/writers-only.tsx';
 import { CalledOffNote } from './calling-off/called-off-note.tsx';
@@ -21,6 +22,7 @@ export const EditPage = () => {
 
 const Load = ({ userId, id }: { userId: number; id: number }) => {
   const found = useFoundDrafts(userId, id);
+  const [isNew, setNew] = useState(false);
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['GET /v1/events/edit/{id}', id, userId],
     queryFn: () => fetchEvent(id),
@@ -29,8 +31,11 @@ const Load = ({ userId, id }: { userId: number; id: number }) => {
     gcTime: 0,
     throwOnError: isMissing,
   });
-  if (data?.is_called_off) return <CalledOffNote eventId={id} name={data.name} />;
-  if (data && found) return <UpdateEvent userId={userId} event={data} found={found[0]} />;
+  // One note, whether the press or the next answer says it first: another one in its place would lose the focus.
+  if (data && (data.is_called_off || isNew))
+    return <CalledOffNote eventId={id} name={data.name} isNew={isNew} />;
+  if (data && found)
+    return <UpdateEvent userId={userId} event={data} found={found[0]} onCalledOff={() => setNew(true)} />;
   if (error instanceof Error)
     return (
       <Refused

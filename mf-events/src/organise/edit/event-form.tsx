@@ -47,6 +47,7 @@ export const EventForm = (props: EventFormProps) => {
         <Conflict
           mine={text.read()}
           theirs={valuesOf(theirs)}
+          base={kept.draft().base}
           onChoose={(chosen) => state.settle(chosen, theirs)}
         />
       )}

@@ -2,7 +2,6 @@ import type { EventInEditor } from '@hub/shared/contracts/events/organising';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { CallOff } from './calling-off/call-off.tsx';
-import { CalledOffNote } from './calling-off/called-off-note.tsx';
 import { dropDraft, type EventDraft } from './draft/event-drafts.ts';
 import { EventForm } from './event-form.tsx';
 import { Section } from './form/section.tsx';
@@ -16,6 +15,7 @@ export interface UpdateEventProps {
   event: EventInEditor;
   /** What an earlier page left behind. */
   found: EventDraft | undefined;
+  onCalledOff: () => void;
 }
 
 const draftOf = (
@@ -25,6 +25,7 @@ const draftOf = (
 ): EventDraft => ({
   ...{ id: newKey(), userId, eventId: id, revision, isTried: false, at: 0 },
   values,
+  base: values,
 });
 
 /** What the form begins with: the event, or what was left behind of it unless the API has just that. */
@@ -35,7 +36,7 @@ const startOf = ({ userId, event, found }: UpdateEventProps): EventStart => {
     return { draft: draftOf(userId, event, known), known };
   }
   const isOld = found.revision < event.revision;
-  return { draft: found, known, theirs: isOld ? event : undefined };
+  return isOld ? { draft: found, known, theirs: event } : { draft: { ...found, base: known }, known };
 };
 
 const wasCreated = (state: unknown): boolean =>
@@ -43,17 +44,15 @@ const wasCreated = (state: unknown): boolean =>
 
 /** The form of an event that is there already. */
 export const UpdateEvent = (props: UpdateEventProps) => {
-  const { event, found } = props;
+  const { event, found, onCalledOff } = props;
   const [start] = useState(() => startOf(props));
   const isNew = wasCreated(useLocation().state);
   const [saves, setSaves] = useState(0);
-  const [isOff, setOff] = useState(false);
-  if (isOff) return <CalledOffNote eventId={event.id} name={event.name} isNew />;
   return (
     <EventForm
       heading="编辑活动"
       start={start}
-      isRestored={start.draft === found && start.theirs === undefined}
+      isRestored={start.draft.id === found?.id && start.theirs === undefined}
       notice={
         (isNew || saves > 0) && (
           <SavedNote key={saves} eventId={event.id} words={saves > 0 ? '修改已保存' : '活动已发布'} />
@@ -63,7 +62,7 @@ export const UpdateEvent = (props: UpdateEventProps) => {
     >
       <Section title="取消活动" hint="活动办不成了，请尽早取消，让报名的人知道。">
         <div>
-          <CallOff eventId={event.id} onDone={() => setOff(true)} />
+          <CallOff eventId={event.id} onDone={onCalledOff} />
         </div>
       </Section>
     </EventForm>

@@ -1,82 +1,64 @@
 import { Button } from '@hub/shared/ui/button';
 import { useEffect, useRef, useState } from 'react';
 import type { EventField, EventValues } from '../values/event-values.ts';
-import { fieldNames } from '../values/field-names.ts';
-import { differences } from '../values/same-values.ts';
 import styles from './conflict.module.css';
-import { wordsOf } from './words-of.ts';
+import { Difference, type Side } from './difference.tsx';
+import { mergeValues, type Versions, withFields } from './merge-values.ts';
+import { TakenOver } from './taken-over.tsx';
 
-type Side = 'mine' | 'theirs';
-
-export interface ConflictProps {
-  mine: EventValues;
-  theirs: EventValues;
+export interface ConflictProps extends Versions {
   onChoose: (chosen: EventValues) => void;
 }
 
-const sides: readonly { side: Side; label: string }[] = [
-  { side: 'mine', label: '这里的' },
-  { side: 'theirs', label: '别处保存的' },
-];
-
-/** Two texts of one event, field by field; nothing is given up before its writer has chosen. */
-export const Conflict = ({ mine, theirs, onChoose }: ConflictProps) => {
+/** Two texts of one event: what both changed is chosen field by field, what one changed goes on by itself. */
+export const Conflict = ({ onChoose, ...versions }: ConflictProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
-  const [fields] = useState(() => differences(mine, theirs));
-  const [taken, setTaken] = useState<Partial<Record<EventField, Side>>>({});
+  const [{ mine, theirs }] = useState(versions);
+  const [{ values, taken, asked }] = useState(() => mergeValues(versions));
+  const [sides, setSides] = useState<Partial<Record<EventField, Side>>>({});
   useEffect(() => heading.current?.focus(), []);
 
-  const takeAll = (side: Side) => setTaken(Object.fromEntries(fields.map((field) => [field, side])));
-  const choose = () => {
-    const fromThem = fields.filter((field) => taken[field] === 'theirs');
-    onChoose({ ...mine, ...Object.fromEntries(fromThem.map((field) => [field, theirs[field]])) });
-  };
+  const takeAll = (side: Side) => setSides(Object.fromEntries(asked.map((field) => [field, side])));
+  const fromThem = asked.filter((field) => sides[field] === 'theirs');
+  const asks = asked.length > 0;
   return (
     <section className={styles.conflict} aria-labelledby="conflict-heading">
       <h1 ref={heading} id="conflict-heading" tabIndex={-1} className={styles.heading}>
         这个活动在别处也被修改了
       </h1>
-      <p>两份内容都还在。请逐项选一份，选好后回到表单，检查无误再保存。</p>
-      <div className={styles.all}>
-        <Button size="small" onClick={() => takeAll('mine')}>
-          全部用这里的
-        </Button>
-        <Button size="small" onClick={() => takeAll('theirs')}>
-          全部用别处的
-        </Button>
-      </div>
-      {fields.map((field) => (
+      <p>
+        {asks
+          ? '两份内容都还在。下面是两边都改过的，请逐项选一份，选好后回到表单，检查无误再保存。'
+          : '两边改的不是同一处，已经合在一起，没有要选的。请回到表单，检查无误再保存。'}
+      </p>
+      {asks && (
+        <div className={styles.all}>
+          <Button size="small" onClick={() => takeAll('mine')}>
+            全部用这里的
+          </Button>
+          <Button size="small" onClick={() => takeAll('theirs')}>
+            全部用别处的
+          </Button>
+        </div>
+      )}
+      {asked.map((field) => (
         <Difference
           key={field}
           field={field}
           texts={{ mine, theirs }}
-          taken={taken[field] ?? 'mine'}
-          onTake={(side) => setTaken({ ...taken, [field]: side })}
+          taken={sides[field] ?? 'mine'}
+          onTake={(side) => setSides({ ...sides, [field]: side })}
         />
       ))}
-      <Button tone="primary" size="large" className={styles.go} onClick={choose}>
-        用选好的内容继续编辑
+      <TakenOver fields={taken} theirs={theirs} />
+      <Button
+        tone="primary"
+        size="large"
+        className={styles.go}
+        onClick={() => onChoose(withFields(values, theirs, fromThem))}
+      >
+        {asks ? '用选好的内容继续编辑' : '用合好的内容继续编辑'}
       </Button>
     </section>
   );
 };
-
-interface DifferenceProps {
-  field: EventField;
-  texts: Readonly<Record<Side, EventValues>>;
-  taken: Side;
-  onTake: (side: Side) => void;
-}
-
-const Difference = ({ field, texts, taken, onTake }: DifferenceProps) => (
-  <fieldset className={styles.difference}>
-    <legend className={styles.name}>{fieldNames[field]}</legend>
-    {sides.map(({ side, label }) => (
-      <label key={side} className={styles.side} data-taken={taken === side || undefined}>
-        <input type="radio" name={field} checked={taken === side} onChange={() => onTake(side)} />
-        <span className={styles.label}>{label}</span>
-        <span className={styles.words}>{wordsOf(field, texts[side])}</span>
-      </label>
-    ))}
-  </fieldset>
-);

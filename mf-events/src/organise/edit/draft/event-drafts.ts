@@ -1,6 +1,14 @@
 import { area, keysOf, overflow } from '@hub/shared/storage/area';
 import { draftPrefix } from '@hub/shared/storage/free-space';
-import { type Guard, isArrayOf, isBoolean, isNumber, isShape, isString } from '@hub/shared/storage/guards';
+import {
+  type Guard,
+  isArrayOf,
+  isBoolean,
+  isNumber,
+  isShape,
+  isString,
+  optional,
+} from '@hub/shared/storage/guards';
 import { askBeforeLoss } from '@hub/shared/storage/only-here';
 import { storedValue } from '@hub/shared/storage/stored-value';
 import type { EventValues } from '../values/event-values.ts';
@@ -18,6 +26,8 @@ export interface EventDraft {
   isTried: boolean;
   at: number;
   values: EventValues;
+  /** The API's event that it grew from, as the form held it; unknown in drafts of before, and of new events. */
+  base?: EventValues | undefined;
 }
 
 const isValues = isShape({
@@ -54,6 +64,7 @@ const isDraft: Guard<EventDraft> = isShape({
   isTried: isBoolean,
   at: isNumber,
   values: isValues,
+  base: optional(isValues),
 });
 
 // Beside the drafts of stories, which are never given up to make room either.
@@ -64,7 +75,9 @@ const entryOf = (id: string) => storedValue(`${name}${id}`, isDraft, { minutes: 
 
 /** Keeps a draft; false when this browser has no room and only this page holds it. */
 export const keepDraft = (draft: EventDraft): boolean => {
-  const isKept = entryOf(draft.id).write(draft);
+  const entry = entryOf(draft.id);
+  // Where there is room for one text only, it is the one that nobody else has.
+  const isKept = entry.write(draft) || entry.write({ ...draft, base: undefined });
   if (!isKept) askBeforeLoss();
   return isKept;
 };

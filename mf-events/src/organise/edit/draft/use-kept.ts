@@ -51,7 +51,7 @@ export const useKept = (
   }, [keep]);
   const settle = useCallback<Keeping['settle']>((saved, known) => {
     now.current.known = known;
-    now.current.draft = { ...now.current.draft, ...saved, isTried: false };
+    now.current.draft = { ...now.current.draft, ...saved, base: known, isTried: false };
     dropDraft(now.current.draft.id);
     setState({ keptAt: 0, isFull: false });
   }, []);
