@@ -55,7 +55,7 @@ test('an organiser publishes an event with its programme, moves it, and calls it
   await dialog.getByRole('textbox', { name: '取消原因' }).fill('示例：场地停电');
   await dialog.getByRole('button', { name: '取消活动' }).click();
   await expect(site.getByRole('heading', { name: '活动已取消' })).toBeVisible();
-  await expect(site.locator('[tabindex="-1"]', { hasText: '活动已取消' })).toBeFocused();
+  await expect(site.locator('main [tabindex="-1"]', { hasText: '活动已取消' })).toBeFocused();
   await site.goto(address);
   await expect(article).toContainText('15:00–16:00');
   await expect(article).toContainText('示例：场地停电');
