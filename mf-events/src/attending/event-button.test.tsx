@@ -116,7 +116,7 @@ test('what the API refuses stands at its field, and nothing is remembered', asyn
   expect(keptForm.read()).toEqual(filled);
 });
 
-test.each(['名额已满', '该邮箱已报名，票券已重新发送到邮箱'])(
+test.each(['名额已满', '该邮箱已报名，请到邮箱查收确认邮件'])(
   'a refusal is said beside 提交报名: %s',
   async (message) => {
     answer(info, eventDetail());

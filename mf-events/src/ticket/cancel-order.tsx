@@ -1,6 +1,6 @@
 import type { EventInfo } from '@hub/shared/contracts/event';
 import { orderStatus } from '@hub/shared/contracts/event-status';
-import { isCancelled } from '@hub/shared/runtime/api-error';
+import { isCancelled, isMissing } from '@hub/shared/runtime/api-error';
 import { api } from '@hub/shared/runtime/http';
 import { useQueryClient } from '@hub/shared/runtime/query';
 import { toast, toastError } from '@hub/shared/runtime/toast';
@@ -12,6 +12,8 @@ import { visitorOrders } from '../attending/visitor-orders.ts';
 
 export interface CancelOrderProps {
   event: EventInfo;
+  /** Of a mail: gives up its order, whosever browser this is. */
+  cancelKey?: string;
   onDone?: () => void;
   className?: string | undefined;
 }
@@ -25,22 +27,36 @@ const consequence = ({ order_status, order_in_browser }: EventInfo): string => {
   return order_in_browser ? `${loss}登录前在这个浏览器里的报名也包括在内。` : loss;
 };
 
+const ofKey = '取消后，确认邮件里的这份报名或候补失效，名额会让给其他人。';
+const notThere = '这份报名已经取消，或链接不完整，请从邮件中重新打开。';
+
+const giveUp = async ({ id }: EventInfo, key: string | undefined): Promise<void> => {
+  if (key !== undefined) {
+    await api('POST /v1/events/cancelByKey', { key }, { silent: true });
+    return;
+  }
+  await api('POST /v1/events/cancelOrder', { activityId: id }, { silent: true });
+  visitorOrders.remove(id);
+};
+
 /** 取消报名, after it was asked once more: the place goes to somebody else. */
-export const CancelOrder = ({ event, onDone, className }: CancelOrderProps) => {
+export const CancelOrder = ({ event, cancelKey, onDone, className }: CancelOrderProps) => {
   const client = useQueryClient();
   const [asks, setAsks] = useState(false);
   const [busy, setBusy] = useState(false);
   const cancel = async () => {
     setBusy(true);
     try {
-      await api('POST /v1/events/cancelOrder', { activityId: event.id }, { silent: true });
-      visitorOrders.remove(event.id);
-      await noteCancelled(client, event.id);
+      await giveUp(event, cancelKey);
       toast('已取消报名');
-      setAsks(false);
+      if (onDone) setAsks(false);
+      // Before the order is gone from where this stands.
       onDone?.();
+      await noteCancelled(client, event.id);
+      setAsks(false);
     } catch (error) {
-      if (error instanceof Error && !isCancelled(error)) toastError(error.message);
+      if (cancelKey !== undefined && isMissing(error)) toastError(notThere);
+      else if (error instanceof Error && !isCancelled(error)) toastError(error.message);
     } finally {
       setBusy(false);
     }
@@ -53,7 +69,7 @@ export const CancelOrder = ({ event, onDone, className }: CancelOrderProps) => {
       <ConfirmDialog
         open={asks}
         title="取消报名"
-        message={consequence(event)}
+        message={cancelKey === undefined ? consequence(event) : ofKey}
         confirmLabel="确定"
         cancelLabel="再想想"
         danger

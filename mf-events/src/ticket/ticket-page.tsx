@@ -3,9 +3,12 @@ import { goToLogin, useAuth } from '@hub/shared/runtime/auth';
 import { useDocumentTitle } from '@hub/shared/runtime/document-title';
 import { decodePart } from '@hub/shared/text/decode-part';
 import { Button } from '@hub/shared/ui/button';
+import { useState } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { useOwnEvent } from '../event/use-event.ts';
+import { CancelByLink, cancelKeyIn } from './cancel-by-link.tsx';
 import { NoTicket } from './no-ticket.tsx';
+import { OrderCancelled } from './order-cancelled.tsx';
 import { OwnTicket } from './own-ticket.tsx';
 import { TicketAwaited } from './ticket-awaited.tsx';
 import { TicketOfCode } from './ticket-of-code.tsx';
@@ -20,16 +23,22 @@ export const TicketPage = () => {
 
 const TicketOf = ({ id, code }: { id: number; code: string }) => {
   const { event, error, isFetching, retry } = useOwnEvent(id);
+  const [isCancelled, setCancelled] = useState(false);
+  const cancelKey = cancelKeyIn(code);
   if (isMissing(error))
     return (
       <NoTicket id={id} code={code}>
         这个活动不存在或已删除。
       </NoTicket>
     );
+  if (isCancelled) return <OrderCancelled id={id} />;
+  if (event && cancelKey !== undefined) return <CancelByLink event={event} cancelKey={cancelKey} />;
   if (!event) return <TicketAwaited {...{ id, code, error, isFetching, retry }} />;
   const { order_info: ticket, order_status: status } = event;
   if (ticket && status !== undefined)
-    return <OwnTicket event={event} ticket={ticket} status={status} onCancelled={retry} />;
+    return (
+      <OwnTicket event={event} ticket={ticket} status={status} onCancelled={() => setCancelled(true)} />
+    );
   if (code) return <TicketOfCode id={id} code={code} />;
   return <NoneHere id={id} />;
 };

@@ -1,17 +1,20 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import styles from './ticket-page.module.css';
 
 export interface TicketSheetProps {
+  title?: string;
+  /** For the focus, where what was pressed is gone. */
+  heading?: RefObject<HTMLHeadingElement | null>;
   /** What makes the ticket worthless, said first. */
   notice?: string;
   children: ReactNode;
 }
 
 /** The sheet on which the ticket's page stands. */
-export const TicketSheet = ({ notice, children }: TicketSheetProps) => (
+export const TicketSheet = ({ title = '电子票', heading, notice, children }: TicketSheetProps) => (
   <section className={styles.sheet} aria-labelledby="ticket-title">
-    <h1 id="ticket-title" className={styles.title}>
-      电子票
+    <h1 ref={heading} tabIndex={heading && -1} id="ticket-title" className={styles.title}>
+      {title}
     </h1>
     {notice && (
       <p role="alert" className={styles.notice}>

@@ -120,6 +120,7 @@ const ours = [
   'GET /v1/events/calendar',
   'POST /v1/events/ticket',
   'POST /v1/events/keepOrder',
+  'POST /v1/events/cancelByKey',
   'POST /v1/events/mine',
   'POST /v1/events/mine/renew',
   'GET /v1/events/mine/{token}',

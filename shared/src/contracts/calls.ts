@@ -32,6 +32,7 @@ import { decideReport, ownReports, reportCases, undoDecision } from './community
 import { cancelOrder, eventDetail, eventProgramme, eventsByIds, listEvents, saveOrder } from './event.ts';
 import { checkIn, exportAttendees, listAttendees, messageAttendees } from './events/attendees.ts';
 import {
+  cancelByKey,
   keepOrder,
   ownCalendar,
   ownCalendarFile,
@@ -144,6 +145,7 @@ export const calls = {
   'POST /v2/info/index': eventsByIds,
   'GET /v1/story/subscription/': calendarFile,
   'GET /v1/events/calendar': eventCalendar,
+  'POST /v1/events/cancelByKey': cancelByKey,
   'POST /v1/events/keepOrder': keepOrder,
   'POST /v1/events/ticket': ticketByCode,
   'POST /v1/events/mine': ownCalendar,

@@ -1,13 +1,13 @@
 import type { Line, Message } from '../../platform/mail/message.ts';
 import { overAt } from '../event-state.ts';
-import type { OrderRow } from '../events.queries.ts';
 import { type MailFacts, pageLine } from '../orders/orders.mails.ts';
+import type { MailedOrder } from '../orders/orders.queries.ts';
 import { calledOffMails, changedMails } from '../organising/organising.mails.ts';
 import type { Notice } from './notices.queries.ts';
 
 /** What people are told: by mail, and on the site. */
 interface NoticeText {
-  readonly mailTo: (order: OrderRow) => Message;
+  readonly mailTo: (order: MailedOrder) => Message;
   readonly text: string;
 }
 

@@ -3,10 +3,10 @@ import { tell } from '../../messages/messages.public.ts';
 import type { Db } from '../../platform/db/open-database.ts';
 import type { Context } from '../../platform/http/context.ts';
 import type { Message } from '../../platform/mail/message.ts';
-import type { OrderRow } from '../events.queries.ts';
 import { mailOrders } from '../orders/order-mail.ts';
+import type { MailedOrder } from '../orders/orders.queries.ts';
 
-export interface Recipient extends OrderRow {
+export interface Recipient extends MailedOrder {
   readonly user_id: number | null;
 }
 

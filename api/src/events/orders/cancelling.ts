@@ -10,6 +10,7 @@ import { ownOrders } from './orders.policy.ts';
 import {
   type AttendedEvent,
   addToCounts,
+  findOrderOfKey,
   findOrdersOf,
   lockEvent,
   markCancelled,
@@ -55,5 +56,19 @@ export const cancelOrderOf = async (context: Context, eventId: number, person: P
     const own = ownOrders(await findOrdersOf(tx, eventId, person), person);
     refuseUsed(event, own, context.now());
     await giveUp(context, tx, event, own, { merged: false });
+  });
+};
+
+/** Takes back the order that a mail's key is of, for whoever has the mail. */
+export const cancelOrderOfKey = async (context: Context, key: string): Promise<void> => {
+  const known = await findOrderOfKey(context.db, key);
+  if (!known) throw new AppError('order_not_found');
+  await inTransaction(context.db, async (tx) => {
+    const event = await lockEvent(tx, known.event_id);
+    // Under the lock: another tab may have been quicker, or the order have moved up.
+    const order = await findOrderOfKey(tx, key);
+    if (!event || !order) throw new AppError('order_not_found');
+    refuseUsed(event, [order], context.now());
+    await giveUp(context, tx, event, [order], { merged: false });
   });
 };

@@ -62,7 +62,8 @@ describe('mail', () => {
     await waiting.signUp(id, second);
     const queued = await lastMailTo(test, second.email);
     assert.equal(queued.subject, '已加入候补：读论文的下午');
-    assert.doesNotMatch(queued.text, /\/ticket\//);
+    assert.match(queued.text, /取消候补.*\/ticket\/\d+#cancel\./s);
+    assert.doesNotMatch(queued.text, /打开电子票|\/ticket\/\d+#(?!cancel)/);
     await inside.cancel(id);
     assert.equal((await lastMailTo(test, first.email)).subject, '报名已取消：读论文的下午');
     const moved = await lastMailTo(test, second.email);

@@ -1,11 +1,11 @@
 import { cancelOrder, saveOrder } from '@hub/shared/contracts/event';
-import { keepOrder, ticketByCode } from '@hub/shared/contracts/events/attending';
+import { cancelByKey, keepOrder, ticketByCode } from '@hub/shared/contracts/events/attending';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Context } from '../../platform/http/context.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { createTurns } from '../../platform/turns.ts';
-import { cancelOrderOf } from './cancelling.ts';
+import { cancelOrderOf, cancelOrderOfKey } from './cancelling.ts';
 import { keepOrderOf } from './claiming.ts';
 import { presentTicketOfEvent } from './orders.present.ts';
 import { findOrderByCode, readEvent } from './orders.queries.ts';
@@ -26,6 +26,10 @@ export const serveOrders = (app: FastifyInstance, context: Context): void => {
   serve(app, cancelOrder, async ({ input, session, guest }) => {
     const person = { userId: session.userId, guestId: await guest.id() };
     await inTurn(() => cancelOrderOf(context, input.activityId, person));
+    return {};
+  });
+  serve(app, cancelByKey, async ({ input }) => {
+    await inTurn(() => cancelOrderOfKey(context, input.key));
     return {};
   });
   serve(app, keepOrder, async ({ input, session, guest }) => {

@@ -88,7 +88,7 @@ describe('POST /v1/events/saveOrder', () => {
       openBrowser(test, await test.createMember({ email: form.email })),
     ]) {
       const { status, body, message } = await browser.signUp(id, { email });
-      assert.deepEqual([status, message], [409, '该邮箱已报名，票券已重新发送到邮箱']);
+      assert.deepEqual([status, message], [409, '该邮箱已报名，请到邮箱查收确认邮件']);
       assert.ok(!body.includes(data.encode_oder_id));
       assert.ok(!('order_status' in (await browser.look(id))));
     }

@@ -2,19 +2,21 @@ import type { Message } from '../../platform/mail/message.ts';
 import type { OrderRow } from '../events.queries.ts';
 import {
   calendarOf,
+  cancelLine,
   type MailFacts,
   orderLine,
   pageLine,
   ticketUrl,
   whenAndWhere,
 } from '../orders/orders.mails.ts';
+import type { MailedOrder } from '../orders/orders.queries.ts';
 
 /** Another time or place; who has a place gets the calendar's new entry, which replaces the old one. */
-export const changedMails = (facts: MailFacts, what: string): ((order: OrderRow) => Message) => {
+export const changedMails = (facts: MailFacts, what: string): ((order: MailedOrder) => Message) => {
   const { event, config, now } = facts;
   const attachments = [calendarOf(event, config, now)];
-  const lines = [`您报名的《${event.name}》${what}有变动，请以下面的信息为准。`, ...whenAndWhere(event)];
-  const page = orderLine(event, '查看活动或取消报名', config);
+  const lines = [`《${event.name}》${what}有变动，请以下面的信息为准。`, ...whenAndWhere(event)];
+  const page = orderLine(event, '查看活动', config);
   return (order) => {
     const isConfirmed = order.status === 'confirmed';
     const online = event.online_url ? [{ url: event.online_url, label: '线上参加' }] : [];
@@ -22,7 +24,13 @@ export const changedMails = (facts: MailFacts, what: string): ((order: OrderRow)
     return {
       to: order.email,
       subject: `活动变动：${event.name}`,
-      lines: [...lines, ...(isConfirmed ? [...online, ticket] : ['您仍在候补名单中。']), page],
+      lines: [
+        `您${isConfirmed ? '报名' : '候补'}的${lines[0]}`,
+        ...lines.slice(1),
+        ...(isConfirmed ? [...online, ticket] : ['您仍在候补名单中。']),
+        page,
+        cancelLine(order, config),
+      ],
       ...(isConfirmed ? { attachments } : {}),
     };
   };
@@ -36,7 +44,7 @@ export const calledOffMails = (facts: MailFacts, reason: string): ((order: Order
     to: order.email,
     subject: `活动已取消：${event.name}`,
     lines: [
-      `很抱歉，您报名的《${event.name}》已取消。`,
+      `很抱歉，您${order.status === 'confirmed' ? '报名' : '候补'}的《${event.name}》已取消。`,
       `原因：${reason}`,
       `原定${whenAndWhere(event)[0]}`,
       pageLine(event, '查看活动', config),

@@ -104,6 +104,7 @@ export interface EventNotices {
 }
 
 export interface EventOrders {
+  cancel_key: Generated<string>;
   cancelled_at: Timestamp | null;
   checked_in_at: Timestamp | null;
   checked_in_by: number | null;

@@ -7,12 +7,20 @@ const orderOfOwner = async ({ test: { db }, people: { owner } }: Scene) => {
   tickets += 1;
   const code = `ticket-of-owner-${tickets}`;
   const event_id = await createEvent(db, { order_count: 1 });
-  const order = { event_id, status: 'confirmed', user_id: owner.id, name: '主人', ticket_code: code };
+  const cancel_key = `key-of-owner-${tickets}`;
+  const order = {
+    event_id,
+    status: 'confirmed',
+    user_id: owner.id,
+    name: '主人',
+    ticket_code: code,
+    cancel_key,
+  };
   await db
     .insertInto('event_orders')
     .values({ ...order, email: `${code}@example.org` })
     .execute();
-  return { event_id, code };
+  return { event_id, code, cancel_key };
 };
 
 const orderOfAsker = async ({ test: { db }, asker }: Scene) => {
@@ -43,6 +51,9 @@ export const attending: readonly Line[] = [
   })),
   open('POST /v1/events/cancelOrder', async (scene) => ({
     input: { activityId: (await orderOfOwner(scene)).event_id },
+  })),
+  open('POST /v1/events/cancelByKey', async (scene) => ({
+    input: { key: (await orderOfOwner(scene)).cancel_key },
   })),
   open('POST /v1/events/ticket', async (scene) => ({
     input: { encode_oder_id: (await orderOfOwner(scene)).code },

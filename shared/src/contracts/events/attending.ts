@@ -27,6 +27,17 @@ export const ticketByCode = defineCall({
   errors: ['ticket_not_found'],
 });
 
+/** The link of a mail to whom the order was made for, or whose address somebody else named: it works in any browser. */
+export const cancelByKey = defineCall({
+  method: 'POST',
+  path: '/v1/events/cancelByKey',
+  summary: 'Gives back the one order whose mail has this key; a ticket’s own code gives nothing back',
+  input: Type.Object({ key: plainText(200, '取消链接') }),
+  data: Type.Object({}),
+  audience: 'anyone',
+  errors: ['order_not_found', 'event_over', 'order_checked_in'],
+});
+
 /**
  * What a visitor signed up for is their browser's, under whatever e-mail: who shows its cookie and logs in may keep it in
  * their account. A login alone takes nothing of the browser's, which many may use: an order goes to the account by

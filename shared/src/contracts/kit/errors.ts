@@ -51,7 +51,7 @@ export const errors = {
   event_called_off: entry(409, '活动已取消'),
   order_checked_in: entry(409, '已经签到入场，不能再取消报名'),
   event_elsewhere: entry(409, '请前往活动官网报名'),
-  email_signed_up: entry(409, '该邮箱已报名，票券已重新发送到邮箱'),
+  email_signed_up: entry(409, '该邮箱已报名，请到邮箱查收确认邮件'),
   email_taken: entry(409, '该邮箱已注册'),
 
   email_needed: entry(409, '请先绑定邮箱，再设置密码'),

@@ -175,6 +175,7 @@ export const examples: { readonly [K in CallKey]: Example<K> } = {
     input: { title: '沙龙', start_time: '2026-12-05 14:00:00', end_time: '2026-12-05 18:00:00' },
     data: 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n',
   },
+  'POST /v1/events/cancelByKey': { input: { key: '0f8b3c1d5e7a4926b8d0c2e4f6a81357' }, data: {} },
   'POST /v1/events/keepOrder': { input: { activityId: 5 }, data: order() },
   'POST /v1/events/ticket': {
     input: { encode_oder_id: 'k3J9xQ2mVb7LsT0aZr5uYw' },
