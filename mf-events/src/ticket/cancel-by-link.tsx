@@ -29,7 +29,9 @@ export const CancelByLink = ({ event, cancelKey }: { event: EventDetail; cancelK
     <TicketSheet title="取消报名">
       <h2 className={styles.name}>{event.name}</h2>
       <EventDate start={event.start_time} end={event.end_time} allDay={event.all_day} />
-      <p>{isOver ? '活动已结束，不能再取消报名。' : '取消的是发来这个链接的邮件里的报名或候补，不需要登录。'}</p>
+      <p>
+        {isOver ? '活动已结束，不能再取消报名。' : '取消的是发来这个链接的邮件里的报名或候补，不需要登录。'}
+      </p>
       <div className={styles.actions}>
         {!isOver && <CancelOrder event={event} cancelKey={cancelKey} onDone={() => setDone(true)} />}
         <ButtonLink href={eventUrl(event.id)}>查看活动</ButtonLink>

@@ -36,9 +36,7 @@ const TicketOf = ({ id, code }: { id: number; code: string }) => {
   if (!event) return <TicketAwaited {...{ id, code, error, isFetching, retry }} />;
   const { order_info: ticket, order_status: status } = event;
   if (ticket && status !== undefined)
-    return (
-      <OwnTicket event={event} ticket={ticket} status={status} onCancelled={() => setCancelled(true)} />
-    );
+    return <OwnTicket event={event} ticket={ticket} status={status} onCancelled={() => setCancelled(true)} />;
   if (code) return <TicketOfCode id={id} code={code} />;
   return <NoneHere id={id} />;
 };

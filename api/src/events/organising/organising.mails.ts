@@ -1,5 +1,4 @@
 import type { Message } from '../../platform/mail/message.ts';
-import type { OrderRow } from '../events.queries.ts';
 import {
   calendarOf,
   cancelLine,
@@ -37,7 +36,7 @@ export const changedMails = (facts: MailFacts, what: string): ((order: MailedOrd
 };
 
 /** Called off; the calendar's entry says so too. */
-export const calledOffMails = (facts: MailFacts, reason: string): ((order: OrderRow) => Message) => {
+export const calledOffMails = (facts: MailFacts, reason: string): ((order: MailedOrder) => Message) => {
   const { event, config, now } = facts;
   const attachments = [calendarOf(event, config, now)];
   return (order) => ({

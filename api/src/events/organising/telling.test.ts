@@ -63,7 +63,8 @@ describe('another time or place', () => {
     assert.equal(entry?.getFirstPropertyValue('sequence'), 1);
     assert.equal(entry?.getFirstPropertyValue('location'), '另一个报告厅');
     const waits = await lastMailTo(test, waiting.email);
-    assert.match(waits.text, /您仍在候补名单中/);
+    assert.match(waits.text, /您候补的《.*您仍在候补名单中.*取消候补/s);
+    assert.doesNotMatch(waits.text, /取消报名|您报名的/);
     assert.doesNotMatch(waits.raw, /text\/calendar/);
     const [message] = await test.client.data(listMessages, {}, { as: member });
     assert.deepEqual([message?.type, message?.content], ['event', '活动地点有变动，请查看活动页。']);
