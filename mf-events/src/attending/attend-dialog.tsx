@@ -1,6 +1,9 @@
 import type { EventInfo, Order } from '@hub/shared/contracts/event';
 import { Dialog } from '@hub/shared/ui/dialog';
+import type { RefObject } from 'react';
+import { OrderGone } from '../ticket/order-gone.tsx';
 import { Ticket } from '../ticket/ticket.tsx';
+import { joinsWaitingList } from './button-meaning.ts';
 import { SignUpFields } from './sign-up-fields.tsx';
 import type { Opened } from './use-attending.ts';
 import { useSignUp } from './use-sign-up.ts';
@@ -8,20 +11,29 @@ import { useSignUp } from './use-sign-up.ts';
 export interface AttendDialogProps {
   event: EventInfo;
   opened: Opened;
+  /** Has the focus when this is closed: the ticket takes it at once, so that nobody knows any more who had it. */
+  opener: RefObject<HTMLElement | null>;
   onOrder: (order: Order) => void;
   onClose: () => void;
 }
 
 /** 报名, then 电子票: one dialog, so that the focus stays in it. What was typed outlives its closing. */
-export const AttendDialog = ({ event, opened, onOrder, onClose }: AttendDialogProps) => {
+export const AttendDialog = ({ event, opened, opener, onOrder, onClose }: AttendDialogProps) => {
   const signUp = useSignUp(event.id, opened.wrong ?? [], onOrder);
   const order_info = event.order_info ?? opened.order?.order_info;
   const order_status = event.order_status ?? opened.order?.order_status;
   const isForm = opened.step === 'form';
+  const formTitle = joinsWaitingList(event) ? '报名：加入候补' : '报名';
   return (
-    <Dialog open={opened.open} title={isForm ? '报名' : '电子票'} onClose={onClose}>
+    <Dialog
+      open={opened.open}
+      title={isForm ? formTitle : '电子票'}
+      onClose={onClose}
+      finalFocus={() => opener.current}
+    >
       {isForm && <SignUpFields event={event} {...signUp} />}
-      {!isForm && order_info && order_status !== undefined && (
+      {!isForm && opened.isGone && <OrderGone />}
+      {!isForm && !opened.isGone && order_info && order_status !== undefined && (
         <Ticket event={event} ticket={order_info} status={order_status} onCancelled={onClose} />
       )}
     </Dialog>

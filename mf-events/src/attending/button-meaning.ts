@@ -3,9 +3,14 @@ import type { EventInfo } from '@hub/shared/contracts/event';
 /** What a press of the event button does. */
 export type Meaning = 'join' | 'ticket' | 'page';
 
-const joins: readonly string[] = ['立即报名', '加入候补'];
+const waitingList = '加入候补';
+const joins: readonly string[] = ['立即报名', waitingList];
 /** Also of who signed up: that ticket opens no door. */
 const calledOff = '已取消';
+
+/** Whoever signs up waits for a place. */
+export const joinsWaitingList = ({ button_msg }: Pick<EventInfo, 'button_msg'>): boolean =>
+  button_msg === waitingList;
 
 /**
  * What a press of the button means (spec §4): with an order the ticket, whatever the text; without one 立即报名 joins.

@@ -186,6 +186,7 @@ test('the waiting list: no QR code, and which place it is', async () => {
 
 test('the ticket of who is signed up: what, when, where, contacts; the way to its page and the calendar', async () => {
   const order_info = ticket({ name: '沙龙 㐀', address: '演示路 2 号', mobile: '138', email: 'a@b.example' });
+  answer(info, eventDetail({ ...mine, order_info }));
   const { user, entry } = await openList({ ...mine, order_info });
   await user.click(entry.getByRole('button', { name: /^已报名/ }));
   const dialog = within(await screen.findByRole('dialog', { name: '电子票' }));
@@ -202,7 +203,7 @@ test('the ticket of who is signed up: what, when, where, contacts; the way to it
 
 test('取消报名 asks once more; afterwards the list knows', async () => {
   const cancelled = answer('POST /v1/events/cancelOrder', {});
-  answer(info, eventDetail());
+  answer(info, eventDetail(mine));
   const { user, entry } = await openList(mine);
   await user.click(entry.getByRole('button', { name: /^已报名/ }));
   const dialog = within(await screen.findByRole('dialog', { name: '电子票' }));
@@ -211,6 +212,7 @@ test('取消报名 asks once more; afterwards the list knows', async () => {
   await user.click(question.getByRole('button', { name: '再想想' }));
   expect(cancelled).toHaveLength(0);
   await user.click(await dialog.findByRole('button', { name: '取消报名' }));
+  answer(info, eventDetail());
   await user.click(await screen.findByRole('button', { name: '确定' }));
   expect(await entry.findByRole('button', { name: /^立即报名/ })).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

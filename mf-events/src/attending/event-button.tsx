@@ -4,7 +4,7 @@ import { useAuth } from '@hub/shared/runtime/auth';
 import { toastError } from '@hub/shared/runtime/toast';
 import { Button } from '@hub/shared/ui/button';
 import { lazyModule, preload, useLazyModule } from '@hub/shared/ui/lazy-module';
-import { useContext, useEffect, useEffectEvent, useId } from 'react';
+import { type RefObject, useContext, useEffect, useEffectEvent, useId, useRef } from 'react';
 import { meaningOf } from './button-meaning.ts';
 import { knownViewer } from './known-viewer.ts';
 import { signUpHash, useAttending } from './use-attending.ts';
@@ -15,13 +15,17 @@ export interface EventButtonProps {
   /** On the event's own page, where 报名 opens in place; elsewhere the page is another document. */
   ofPage?: boolean;
   className?: string | undefined;
+  /** The button, for the focus where what was pressed is gone. */
+  button?: RefObject<HTMLButtonElement | null>;
 }
 
 const dialog = lazyModule(() => import(/* webpackChunkName: "attending" */ './attend-dialog.tsx'));
 const prepare = () => preload(dialog);
 
 /** The server's text on a button (contract §5), and what it opens: 报名, 电子票, or the event's page. */
-export const EventButton = ({ event, ofPage = false, className }: EventButtonProps) => {
+export const EventButton = ({ event, ofPage = false, className, button }: EventButtonProps) => {
+  const own = useRef<HTMLButtonElement>(null);
+  const opener = button ?? own;
   const viewer = useAuth(({ info }) => info?.id ?? 0);
   const { opened, busy, press, close, askForm, showTicket } = useAttending(event, ofPage);
   const Dialog = useLazyModule(dialog, opened?.open ?? false, () => {
@@ -37,6 +41,7 @@ export const EventButton = ({ event, ofPage = false, className }: EventButtonPro
   return (
     <>
       <Button
+        ref={opener}
         className={className}
         size={ofPage ? 'large' : 'small'}
         tone={meaning === 'join' && ofPage ? 'primary' : 'plain'}
@@ -50,7 +55,7 @@ export const EventButton = ({ event, ofPage = false, className }: EventButtonPro
         {event.button_msg}
       </Button>
       {opened && Dialog && (
-        <Dialog key={viewer} event={event} opened={opened} onOrder={showTicket} onClose={close} />
+        <Dialog key={viewer} {...{ event, opened, opener }} onOrder={showTicket} onClose={close} />
       )}
     </>
   );

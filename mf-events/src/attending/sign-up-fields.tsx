@@ -1,6 +1,7 @@
 import type { EventInfo } from '@hub/shared/contracts/event';
 import { TextInput } from '@hub/shared/input/text-input';
 import { Button } from '@hub/shared/ui/button';
+import { joinsWaitingList } from './button-meaning.ts';
 import styles from './sign-up-fields.module.css';
 import type { useSignUp } from './use-sign-up.ts';
 
@@ -57,14 +58,17 @@ export const SignUpFields = ({
         onChange={(text) => change({ [name]: text })}
       />
     ))}
-    <p className={styles.hint}>报名信息只供主办方组织活动使用，票券会发送到邮箱。</p>
+    <p className={styles.hint}>
+      报名信息只供主办方组织活动使用，
+      {joinsWaitingList(event) ? '名额已满，有空出时按先后递补，票券那时发送到邮箱。' : '票券会发送到邮箱。'}
+    </p>
     {problem && (
       <p role="alert" className={styles.problem}>
         {problem}
       </p>
     )}
     <Button type="submit" tone="primary" size="large" busy={busy}>
-      提交报名
+      {joinsWaitingList(event) ? '提交报名，加入候补' : '提交报名'}
     </Button>
   </form>
 );

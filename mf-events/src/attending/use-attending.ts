@@ -10,6 +10,7 @@ import { meaningOf } from './button-meaning.ts';
 import { knownViewer } from './known-viewer.ts';
 import { renewEvent } from './order-cache.ts';
 import { signUp } from './sign-up.ts';
+import { useOrderAgain } from './use-order-again.ts';
 
 /** Ends the address of an event's page that opens with 报名. */
 export const signUpHash = '#signup';
@@ -22,6 +23,8 @@ export interface Opened {
   wrong?: readonly { field: string; message: string }[];
   /** The order as the answer had it; where the event was read again, that is younger. */
   order?: Pick<Order, 'order_status' | 'order_info'>;
+  /** The order was given up elsewhere meanwhile. */
+  isGone?: boolean;
 }
 
 const visit = (address: string): void => {
@@ -39,6 +42,11 @@ export const useAttending = (event: EventInfo, ofPage: boolean) => {
   const askForm = (wrong: Opened['wrong'] = []) => setOpened({ open: true, step: 'form', wrong });
   const showTicket = (order?: Order) =>
     setOpened({ open: true, step: 'ticket', ...(order ? { order } : {}) });
+
+  const isShown = (opened?.open ?? false) && opened?.step === 'ticket';
+  const askAgain = useOrderAgain(event.id, isShown || (ofPage && event.order_status !== undefined), () =>
+    setOpened((now) => now && { ...now, isGone: true }),
+  );
 
   const fail = (error: unknown) => {
     const wrong = fieldErrors(error);
@@ -65,8 +73,10 @@ export const useAttending = (event: EventInfo, ofPage: boolean) => {
   const press = () => {
     const meaning = meaningOf(event);
     if (meaning === 'join') void join();
-    else if (meaning === 'ticket') showTicket();
-    else if (!ofPage) visit(eventUrl(event.id));
+    else if (meaning === 'ticket') {
+      showTicket();
+      askAgain();
+    } else if (!ofPage) visit(eventUrl(event.id));
   };
   const close = () => setOpened((now) => now && { ...now, open: false });
   return { opened, busy, press, close, askForm, showTicket };

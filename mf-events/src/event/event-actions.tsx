@@ -8,6 +8,7 @@ import { safeUrl } from '@hub/shared/text/safe-url';
 import { Button, ButtonLink } from '@hub/shared/ui/button';
 import { SharePopover } from '@hub/shared/ui/share-popover';
 import { ExternalLink, Share2 } from 'lucide-react';
+import { useRef } from 'react';
 import { EventButton } from '../attending/event-button.tsx';
 import { CalendarLink } from '../calendar/calendar-link.tsx';
 import { CancelOrder } from '../ticket/cancel-order.tsx';
@@ -20,6 +21,7 @@ export const EventActions = ({ event }: { event: EventDetail }) => {
   const site = safeUrl(event.url);
   const isOver = event.color_status === eventStatus.over;
   const { foreign } = settings();
+  const button = useRef<HTMLButtonElement>(null);
   return (
     <div className={styles.actions}>
       {site && (
@@ -32,10 +34,12 @@ export const EventActions = ({ event }: { event: EventDetail }) => {
         (foreign ? (
           <SignUpThere event={event} className={styles.main} />
         ) : (
-          <EventButton ofPage event={event} className={styles.main} />
+          <EventButton ofPage event={event} className={styles.main} button={button} />
         ))}
       {!isOver && <CalendarLink eventId={event.id} look="plain" className={styles.brief} />}
-      {!isOver && event.order_status !== undefined && <CancelOrder event={event} className={styles.cancel} />}
+      {!isOver && event.order_status !== undefined && (
+        <CancelOrder event={event} next={button} className={styles.cancel} />
+      )}
       <SharePopover
         url={eventUrl(event.id)}
         trigger={(props) => (

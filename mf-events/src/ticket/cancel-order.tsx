@@ -6,7 +6,7 @@ import { useQueryClient } from '@hub/shared/runtime/query';
 import { toast, toastError } from '@hub/shared/runtime/toast';
 import { Button } from '@hub/shared/ui/button';
 import { ConfirmDialog } from '@hub/shared/ui/confirm-dialog';
-import { useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { noteCancelled } from '../attending/order-cache.ts';
 import { visitorOrders } from '../attending/visitor-orders.ts';
 
@@ -15,6 +15,8 @@ export interface CancelOrderProps {
   /** Of a mail: gives up its order, whosever browser this is. */
   cancelKey?: string;
   onDone?: () => void;
+  /** Has the focus afterwards, as the button for this goes with the order. */
+  next?: RefObject<HTMLElement | null>;
   className?: string | undefined;
 }
 
@@ -40,14 +42,16 @@ const giveUp = async ({ id }: EventInfo, key: string | undefined): Promise<void>
 };
 
 /** 取消报名, after it was asked once more: the place goes to somebody else. */
-export const CancelOrder = ({ event, cancelKey, onDone, className }: CancelOrderProps) => {
+export const CancelOrder = ({ event, cancelKey, onDone, next, className }: CancelOrderProps) => {
   const client = useQueryClient();
   const [asks, setAsks] = useState(false);
   const [busy, setBusy] = useState(false);
+  const isGone = useRef(false);
   const cancel = async () => {
     setBusy(true);
     try {
       await giveUp(event, cancelKey);
+      isGone.current = true;
       toast('已取消报名');
       if (onDone) setAsks(false);
       // Before the order is gone from where this stands.
@@ -76,6 +80,7 @@ export const CancelOrder = ({ event, cancelKey, onDone, className }: CancelOrder
         busy={busy}
         onConfirm={() => void cancel()}
         onCancel={() => setAsks(false)}
+        finalFocus={() => (isGone.current && next?.current) || null}
       />
     </>
   );

@@ -15,7 +15,7 @@ export const OrderCancelled = ({ id, code = '' }: { id: number; code?: string })
   }, [id, code]);
   return (
     <TicketSheet title="已取消报名" heading={title}>
-      <p>名额已让给其他人，原来的票券不再有效。</p>
+      <p>原来的报名不再有效，名额会让给其他人。</p>
       <div className={styles.actions}>
         <ButtonLink href={eventUrl(id)}>查看活动</ButtonLink>
       </div>

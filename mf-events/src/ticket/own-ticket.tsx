@@ -1,4 +1,5 @@
 import type { EventDetail, Ticket as TicketData } from '@hub/shared/contracts/event';
+import { useOrderAgain } from '../attending/use-order-again.ts';
 import { nowhereOf } from '../facts/nowhere.ts';
 import { useKeeping } from '../offline/page/use-keeping.ts';
 import { Ticket } from './ticket.tsx';
@@ -15,6 +16,7 @@ export interface OwnTicketProps {
 export const OwnTicket = ({ event, ticket, status, onCancelled }: OwnTicketProps) => {
   const given = { eventId: event.id, code: '', ticket, when: event, nowhere: nowhereOf(event) };
   const isGood = ticket.encode_oder_id !== '' && !event.is_called_off;
+  useOrderAgain(event.id, true, onCancelled);
   const { isKept, onDrawn } = useKeeping(given, isGood);
   return (
     <TicketSheet notice={event.is_called_off ? '活动已取消，票券不再有效。' : ''}>

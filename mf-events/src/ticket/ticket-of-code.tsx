@@ -19,6 +19,8 @@ export const TicketOfCode = ({ id, code }: OfCode) => {
     queryKey: ['POST /v1/events/ticket', { encode_oder_id: code }],
     queryFn: ({ signal }) =>
       api('POST /v1/events/ticket', { encode_oder_id: code }, { signal, silent: true }),
+    // Given up in another tab or on another phone, it opens no door.
+    refetchOnWindowFocus: 'always',
   });
   const retry = () => void refetch();
   if (isMissing(error))

@@ -17,6 +17,8 @@ export interface ConfirmDialogProps {
   busy?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
+  /** Where the focus goes afterwards; null for what opened it. */
+  finalFocus?: (() => HTMLElement | null) | undefined;
   /** Fields below the question, for example 删除理由. */
   children?: ReactNode;
 }

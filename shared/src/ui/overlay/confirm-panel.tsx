@@ -25,7 +25,11 @@ export const ConfirmPanel = (props: ConfirmDialogProps) => {
       <AlertDialog.Portal container={settings().portal}>
         <AlertDialog.Backdrop className={styles.backdrop} />
         <AlertDialog.Viewport ref={viewport} className={styles.viewport}>
-          <AlertDialog.Popup aria-modal="true" className={cx(styles.popup, styles.alert)}>
+          <AlertDialog.Popup
+            aria-modal="true"
+            finalFocus={props.finalFocus}
+            className={cx(styles.popup, styles.alert)}
+          >
             <div className={styles.head}>
               <AlertDialog.Title className={styles.title}>{title}</AlertDialog.Title>
             </div>

@@ -28,6 +28,7 @@ export const DialogPanel = (props: DialogProps) => {
             ref={popup}
             aria-modal="true"
             initialFocus={initialFocus}
+            finalFocus={props.finalFocus}
             className={cx(styles.popup, styles[variant])}
           >
             <div className={cx(styles.head, bare && styles.bareHead)}>

@@ -18,6 +18,8 @@ export interface DialogProps {
   bare?: boolean;
   /** Fixed row of buttons below the content. */
   footer?: ReactNode;
+  /** Where the focus goes afterwards: to what opened it, unless content took the focus at once or that is gone by then. */
+  finalFocus?: (() => HTMLElement | null) | undefined;
   children: ReactNode;
 }
 
