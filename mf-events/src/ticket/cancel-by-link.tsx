@@ -33,7 +33,7 @@ export const CancelByLink = ({ event, cancelKey }: { event: EventDetail; cancelK
         {isOver ? '活动已结束，不能再取消报名。' : '取消的是发来这个链接的邮件里的报名或候补，不需要登录。'}
       </p>
       <div className={styles.actions}>
-        {!isOver && <CancelOrder event={event} cancelKey={cancelKey} onDone={() => setDone(true)} />}
+        {!isOver && <CancelOrder quiet event={event} cancelKey={cancelKey} onDone={() => setDone(true)} />}
         <ButtonLink href={eventUrl(event.id)}>查看活动</ButtonLink>
       </div>
     </TicketSheet>

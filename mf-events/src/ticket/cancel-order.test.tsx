@@ -21,6 +21,7 @@ const giveUp = async (user: User) => {
 const expectDone = async () => {
   expect(await screen.findByRole('heading', { name: '已取消报名' })).toHaveFocus();
   expect(screen.queryByText(/没有找到你的票券/)).toBeNull();
+  expect(messages()).toEqual([]);
   expect(screen.getByRole('link', { name: '查看活动' })).toHaveAttribute(
     'href',
     'https://events.example/activities/5',

@@ -15,6 +15,8 @@ export interface CancelOrderProps {
   /** Of a mail: gives up its order, whosever browser this is. */
   cancelKey?: string;
   onDone?: () => void;
+  /** What is shown when it is done tells so itself. */
+  quiet?: boolean;
   /** Has the focus afterwards, as the button for this goes with the order. */
   next?: RefObject<HTMLElement | null>;
   className?: string | undefined;
@@ -42,7 +44,7 @@ const giveUp = async ({ id }: EventInfo, key: string | undefined): Promise<void>
 };
 
 /** 取消报名, after it was asked once more: the place goes to somebody else. */
-export const CancelOrder = ({ event, cancelKey, onDone, next, className }: CancelOrderProps) => {
+export const CancelOrder = ({ event, cancelKey, onDone, quiet, next, className }: CancelOrderProps) => {
   const client = useQueryClient();
   const [asks, setAsks] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -52,7 +54,7 @@ export const CancelOrder = ({ event, cancelKey, onDone, next, className }: Cance
     try {
       await giveUp(event, cancelKey);
       isGone.current = true;
-      toast('已取消报名');
+      if (!quiet) toast('已取消报名');
       if (onDone) setAsks(false);
       // Before the order is gone from where this stands.
       onDone?.();

@@ -48,7 +48,7 @@ export const Ticket = ({ event, ticket, status, isPage = false, onCancelled, onD
             票券页
           </ButtonLink>
         )}
-        {!isOver && <CancelOrder event={event} onDone={onCancelled} />}
+        {!isOver && <CancelOrder event={event} onDone={onCancelled} quiet={isPage} />}
       </div>
     </div>
   );
