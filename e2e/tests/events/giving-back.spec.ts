@@ -41,7 +41,7 @@ test('a mail’s link gives the place back on another phone, and the tab with th
   await other.context().close();
 
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
-  await expect(ticketDialog(page).getByText(/这份报名已经取消/)).toBeFocused();
+  await expect(ticketDialog(page).getByText(/这份报名已经取消/)).toBeVisible();
   await expect(qrOf(page)).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: '立即报名' })).toBeFocused();
