@@ -50,6 +50,8 @@ export default defineConfig({
   fullyParallel: true,
   timeout: 60_000,
   expect: { timeout: 15_000 },
+  // What fails once is tried again with a trace, and named as flaky at the end.
+  retries: 1,
   forbidOnly: Boolean(process.env['CI']),
   use: {
     baseURL: hub,
@@ -58,6 +60,7 @@ export default defineConfig({
     // To Chromium a document that a test changed comes from nowhere, and might not ask this machine for anything.
     permissions: ['local-network-access'],
     screenshot: 'only-on-failure',
+    trace: 'on-first-retry',
     launchOptions: { executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: quiet },
   },
   projects: [

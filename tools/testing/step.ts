@@ -77,7 +77,8 @@ export const countJest = (output: string): Count => {
   return { passed: lastNumber(line, /(\d+) passed/g), failed: lastNumber(line, /(\d+) failed/g) };
 };
 
+/** What passed only when it was tried again counts as passed; the list above names it as flaky. */
 export const countPlaywright = (output: string): Count => ({
-  passed: lastNumber(output, /^\s+(\d+) passed/gm),
+  passed: lastNumber(output, /^\s+(\d+) passed/gm) + lastNumber(output, /^\s+(\d+) flaky/gm),
   failed: lastNumber(output, /^\s+(\d+) failed/gm) + lastNumber(output, /^\s+(\d+) did not run/gm),
 });
