@@ -51,6 +51,21 @@ test('the page of the docs, on another site: the event, and nothing else of the 
   expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({});
 });
 
+test('several events on one page share what they load, without a complaint', async ({ page }) => {
+  const said = complaints(page);
+  await page.route(site.url, async (route) => {
+    const answer = await route.fetch();
+    const [element = ''] = /<hub-remote[^]*<\/hub-remote>/.exec(await answer.text()) ?? [];
+    await route.fulfill({
+      response: answer,
+      body: (await answer.text()).replace(element, element + element),
+    });
+  });
+  await page.goto(site.url);
+  await expect(drawn(page)).toHaveCount(2);
+  expect(said).toEqual([]);
+});
+
 test('its own text keeps the size and the colours that the event has on its own site', async ({ page }) => {
   const heading = page.getByRole('heading', { level: 1, name: event.name });
   const look = () =>
@@ -105,7 +120,9 @@ test('moved it goes on, on another path it draws that, taken off it leaves nothi
   await expect(page.locator('#two').getByRole('article', { name: event.name })).toBeVisible();
   expect(await article?.evaluate((node) => node.isConnected)).toBe(true);
   await element(page).evaluate((node) => node.setAttribute('path', '/activities/99999999'));
-  await expect(element(page).getByText('This page could not be found')).toBeVisible();
+  await expect(element(page)).toHaveAttribute('data-error', 'missing');
+  await expect(element(page)).toHaveAttribute('data-state', 'failed');
+  await expect(page.getByRole('link', { name: '查看活动' })).toBeVisible();
 
   const kept = await element(page).elementHandle();
   const leave = () => kept?.evaluate((node) => node.remove());
@@ -117,7 +134,7 @@ test('moved it goes on, on another path it draws that, taken off it leaves nothi
   expect(await page.evaluate(() => document.getElementById('two')?.innerHTML)).toBe('');
   // Coming and going again adds nothing.
   await kept?.evaluate((node) => document.getElementById('one')?.append(node));
-  await expect(element(page)).toHaveAttribute('data-state', 'ready');
+  await expect(element(page)).toHaveAttribute('data-error', 'missing');
   await leave();
   await expect.poll(() => holdingsOf(page, client)).toEqual(after);
 });

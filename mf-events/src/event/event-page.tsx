@@ -11,6 +11,7 @@ import { Agenda } from '../programme/agenda.tsx';
 import { CalledOff } from '../programme/called-off.tsx';
 import { hasRecap, Recap } from '../programme/recap.tsx';
 import { Speakers } from '../programme/speakers.tsx';
+import { Absent, type AbsentProps } from './absent.tsx';
 import { EventActions } from './event-actions.tsx';
 import { EventFacts } from './event-facts.tsx';
 import { EventMissing } from './event-missing.tsx';
@@ -25,16 +26,28 @@ export interface EventPageProps {
   id: number;
   /** The event as the host's server knew it. */
   initial?: unknown;
+  onAbsent?: AbsentProps['onAbsent'];
 }
 
 /** The page of one event. */
-export const EventPage = ({ id, initial }: EventPageProps) => {
+export const EventPage = ({ id, initial, onAbsent }: EventPageProps) => {
   const { event, error, isFetching, retry } = useEvent(id, initial);
   // The title of another site's page is its own.
   useDocumentTitle(settings().foreign ? undefined : event?.name);
-  if (isMissing(error)) return <EventMissing />;
+  if (isMissing(error))
+    return (
+      <Absent absence="missing" onAbsent={onAbsent}>
+        <EventMissing />
+      </Absent>
+    );
   const failed = error !== null && !isFetching;
-  if (!event) return failed ? <ErrorView onRetry={retry} /> : <EventSkeleton />;
+  if (!event && failed)
+    return (
+      <Absent absence="failed" onAbsent={onAbsent}>
+        <ErrorView onRetry={retry} />
+      </Absent>
+    );
+  if (!event) return <EventSkeleton />;
   return (
     <>
       {failed && <ErrorView compact onRetry={retry} message="活动信息可能不是最新的。" />}

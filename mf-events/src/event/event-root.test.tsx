@@ -3,7 +3,7 @@ import { receiveLogin, useAuth } from '@hub/shared/runtime/auth';
 import { provideSettings } from '@hub/shared/runtime/settings';
 import { answer, hold, refuse } from '@hub/shared/testing/fake-api';
 import { renderPart } from '@hub/shared/testing/render-page';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { EventRoot } from './event-root.tsx';
 
 const info = 'POST /v1/events/info';
@@ -133,6 +133,22 @@ test('nobody is asked before it is known who looks; a member gets an answer of t
   act(() => receiveLogin({ id: 7, name: '林' } as Parameters<typeof receiveLogin>[0]));
   expect(await screen.findByText('我的报名')).toBeVisible();
   expect(inputs).toHaveLength(1);
+});
+
+test.each([
+  ['missing', () => refuse(info, 404, '活动不存在'), path],
+  ['missing', () => undefined, '/activities/0'],
+  ['failed', () => refuse(info, 500, ''), path],
+])('a host that would rather keep what it has is told: %s', async (absence, prepare, at) => {
+  prepare();
+  const onAbsent = jest.fn();
+  const { unmount } = await renderPart(<EventRoot path={at} onAbsent={onAbsent} />);
+  await waitFor(() => expect(onAbsent.mock.calls).toEqual([[absence]]));
+  unmount();
+  answer(info, eventDetail({ id: 5, name: '沙龙' }));
+  await renderPart(<EventRoot path={path} onAbsent={onAbsent} />);
+  expect(await screen.findByRole('heading', { name: '沙龙' })).toBeVisible();
+  expect(onAbsent).toHaveBeenCalledTimes(1);
 });
 
 test('an event that does not exist, and an address of none', async () => {

@@ -18,6 +18,9 @@ export interface EmbedOptions {
   timeoutMs?: number;
 }
 
+/** Why there is nothing to show: it does not exist, or it could not be had. */
+export type Absence = 'missing' | 'failed';
+
 /** What single-spa hands to every lifecycle function, and what a host may add. */
 export interface EmbedProps {
   name: string;
@@ -29,6 +32,8 @@ export interface EmbedProps {
   initial?: unknown;
   /** The query cache of the first screen that the document brought in an element marked as served. */
   queries?: unknown;
+  /** Told once the remote has found that there is nothing to show; the host may take it off and keep what it has. */
+  onAbsent?: (absence: Absence) => void;
 }
 
 type Lifecycle = (props: EmbedProps) => Promise<unknown>;

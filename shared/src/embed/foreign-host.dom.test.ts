@@ -133,3 +133,9 @@ test('what is no remote is refused; each further try passes caches by, until one
   await lifecyclesOf('mf-x', registry, place);
   expect(load.mock.calls.map(([, , attempt]) => attempt)).toEqual([0, 1, 2, 0]);
 });
+
+test('several elements of one remote that load at once are no further tries', async () => {
+  load.mockResolvedValue(remote());
+  await Promise.all(['one', 'two'].map(() => lifecyclesOf('mf-y', registry, place)));
+  expect(load.mock.calls.map(([, , attempt]) => attempt)).toEqual([0, 0]);
+});

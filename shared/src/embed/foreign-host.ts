@@ -41,11 +41,16 @@ const isLifecycles = (module: unknown): module is Lifecycles =>
 export const lifecyclesOf = async (remote: string, registry: Registry, place: Place): Promise<Lifecycles> => {
   host ??= openHost(registry, place);
   const attempt = attempts.get(remote) ?? 0;
-  attempts.set(remote, attempt + 1);
-  const module = await host.load(remote, 'lifecycles', attempt);
-  if (!isLifecycles(module)) throw new Error(`${remote} exposes no lifecycles`);
-  attempts.set(remote, 0);
-  return inHost(module);
+  try {
+    const module = await host.load(remote, 'lifecycles', attempt);
+    if (!isLifecycles(module)) throw new Error(`${remote} exposes no lifecycles`);
+    attempts.delete(remote);
+    return inHost(module);
+  } catch (error) {
+    // Not before: several elements of one page ask at once, and none of them has failed.
+    attempts.set(remote, attempt + 1);
+    throw error;
+  }
 };
 
 /** Nobody can be known on a page of others, so nobody is asked about. */

@@ -72,6 +72,37 @@ test('says to the remote what the host wrote: no path, a look, that the login is
   expect(load).toHaveBeenLastCalledWith('mf-events', { login: false, theme: undefined });
 });
 
+test.each([
+  ['missing', '内容不存在', 0],
+  ['failed', '内容暂时无法显示', 1],
+] as const)(
+  'what turns out %s leaves what the host wrote; another path is drawn',
+  async (absence, said, ways) => {
+    let tell = (): void => undefined;
+    const mount: Lifecycles['mount'] = async (props) => {
+      tell = () => props.onAbsent?.(absence);
+      await remote.mount(props);
+    };
+    load.mockResolvedValueOnce({ ...remote, mount });
+    const element = write();
+    await ready(element);
+    tell();
+    await waitFor(() => expect(element.dataset['state']).toBe('failed'));
+    expect(element.dataset['error']).toBe(absence);
+    expect(element.innerHTML).toBe('<a href="/e/5">沙龙</a>');
+    expect(slots(element)).toEqual(['']);
+    expect(face(element).querySelector('[role=alert]')).toHaveTextContent(said);
+    expect(face(element).querySelectorAll('button')).toHaveLength(ways);
+    element.setAttribute('path', '/activities/6');
+    await ready(element);
+    // Said of a page that is no longer shown.
+    tell();
+    await settled();
+    expect(element).not.toHaveAttribute('data-error');
+    expect(element.dataset['state']).toBe('ready');
+  },
+);
+
 test('another path is another page; a move is none', async () => {
   const element = write();
   await ready(element);

@@ -1,4 +1,4 @@
-import type { EmbedOptions, EmbedProps, Lifecycles } from './embed-options.ts';
+import type { Absence, EmbedOptions, EmbedProps, Lifecycles } from './embed-options.ts';
 import { openFace } from './remote-face.ts';
 
 type Load = (remote: string, options: EmbedOptions) => Promise<Lifecycles>;
@@ -74,10 +74,14 @@ abstract class HubRemote extends HTMLElement {
       const loading = this.load(this.getAttribute('remote') ?? '', this.#options());
       await this.#enter(await Promise.race([loading, tooLong()]));
     } catch (error) {
-      await this.#leave();
-      this.dataset['error'] = String(error);
-      this.#face.show('failed');
+      await this.#fail(String(error));
     }
+  }
+
+  async #fail(why: string, state: Absence = 'failed') {
+    await this.#leave();
+    this.dataset['error'] = why;
+    this.#face.show(state);
   }
 
   #options(): EmbedOptions {
@@ -108,6 +112,13 @@ abstract class HubRemote extends HTMLElement {
       this.#leave = nothing;
       if (mounted) await unmount(props).catch(() => undefined);
       props.domElement?.remove();
+    };
+    const leave = this.#leave;
+    props.onAbsent = (absence) => {
+      this.#turn = this.#turn.then(async () => {
+        // By then it may show something else.
+        if (this.#leave === leave) await this.#fail(absence, absence);
+      });
     };
     this.append(props.domElement ?? '');
     await bootstrap(props);

@@ -4,7 +4,7 @@ import * as ReactDOMClient from 'react-dom/client';
 import singleSpaReact from 'single-spa-react';
 import { embedClass, servedAttribute } from './embed-class.ts';
 import { EmbedFrame } from './embed-frame.tsx';
-import type { EmbedProps, Lifecycles } from './embed-options.ts';
+import type { Absence, EmbedProps, Lifecycles } from './embed-options.ts';
 
 /** What the embedded component gets. */
 export interface EmbeddedProps {
@@ -12,6 +12,8 @@ export interface EmbeddedProps {
   path: string;
   /** What the host's server knew of it, in the shape of the remote's first call. */
   initial?: unknown;
+  /** To be told when there is nothing to show. */
+  onAbsent?: ((absence: Absence) => void) | undefined;
 }
 
 const newContainer = () => {
@@ -45,7 +47,7 @@ export const lifecyclesOf = (load: () => Promise<React.ComponentType<EmbeddedPro
         const queries = props?.queries as DehydratedState | undefined;
         return (
           <EmbedFrame queries={queries} page={props?.name} path={path}>
-            <Root path={path} initial={props?.initial} />
+            <Root path={path} initial={props?.initial} onAbsent={props?.onAbsent} />
           </EmbedFrame>
         );
       };

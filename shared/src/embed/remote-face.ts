@@ -1,4 +1,4 @@
-export type FaceState = 'empty' | 'loading' | 'failed' | 'ready';
+export type FaceState = 'empty' | 'loading' | 'failed' | 'missing' | 'ready';
 
 export interface Face {
   show: (state: FaceState) => void;
@@ -12,9 +12,15 @@ border:1px solid color-mix(in srgb,currentColor 25%,transparent);border-radius:1
 [role=status]{animation:in .2s .4s backwards}@keyframes in{from{opacity:0}}
 button{min-height:44px;padding:0 20px;border:1px solid;border-radius:6px;background:none;color:inherit;font:inherit}`;
 
+const says: Partial<Record<FaceState, string>> = {
+  loading: '正在加载…',
+  failed: '内容暂时无法显示，请检查网络后重试。',
+  missing: '内容不存在，或已不再公开。',
+};
+
 /**
  * What the element shows around the remote: what the host wrote in it until there is more, a word while it loads, and a
- * failure with the way to try again. It stands in a shadow tree, so that neither side's rules meet the other.
+ * failure with the way to try again; of what does not exist, that it does not. It stands in a shadow tree, so that neither side's rules meet the other.
  */
 export const openFace = (host: HTMLElement, onRetry: () => void): Face => {
   const root = host.attachShadow({ mode: 'open' });
@@ -31,16 +37,18 @@ export const openFace = (host: HTMLElement, onRetry: () => void): Face => {
   retry.onclick = onRetry;
   const show = (state: FaceState) => {
     const hadFocus = root.activeElement;
-    const isFailed = state === 'failed';
-    box.setAttribute('role', isFailed ? 'alert' : 'status');
-    box.replaceChildren(...(isFailed ? ['内容暂时无法显示，请检查网络后重试。', retry] : ['正在加载…']));
+    const said = says[state];
+    box.setAttribute('role', state === 'loading' ? 'status' : 'alert');
+    box.replaceChildren(said ?? '', ...(state === 'failed' ? [retry] : []));
     root.replaceChildren(
       state === 'ready' ? remote : written,
-      ...(state === 'loading' ? [remote, box] : isFailed ? [box] : []),
+      ...(state === 'loading' ? [remote] : []),
+      ...(said ? [box] : []),
     );
-    host.dataset['state'] = state;
+    host.dataset['state'] = state === 'missing' ? 'failed' : state;
     // Who pressed 重试 goes on from the same place.
-    if (hadFocus) (isFailed ? retry : (host.querySelector<HTMLElement>('[slot=remote]') ?? box)).focus();
+    if (hadFocus)
+      (state === 'failed' ? retry : (host.querySelector<HTMLElement>('[slot=remote]') ?? box)).focus();
   };
   root.append(written);
   return { show };
