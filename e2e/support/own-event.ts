@@ -15,6 +15,8 @@ export interface OwnEvent {
 export interface GivenEvent {
   name?: string;
   place?: string;
+  start_time?: string;
+  end_time?: string;
   address?: string;
   capacity?: number;
   waitlist?: boolean;

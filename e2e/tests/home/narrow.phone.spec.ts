@@ -29,7 +29,7 @@ for (const width of [360, 320]) {
 
   test(`the ticket fits ${width} px: its time wraps where it must`, async ({ context, page }) => {
     await page.setViewportSize({ width, height: 700 });
-    const event = await ownEvent();
+    const event = await ownEvent({ start_time: '2099-12-30 19:30', end_time: '2099-12-30 21:00' });
     await signUpQuietly(context, event);
     await page.goto(`/ticket/${event.id}`);
     await expect(qrOf(page)).toBeVisible();

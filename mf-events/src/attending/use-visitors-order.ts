@@ -1,28 +1,20 @@
 import type { EventInfo } from '@hub/shared/contracts/event';
 import { useAuth } from '@hub/shared/runtime/auth';
 import { useQueryClient } from '@hub/shared/runtime/query';
+import { settings } from '@hub/shared/runtime/settings';
 import { useEffect } from 'react';
 import { renewEvent } from './order-cache.ts';
-import { visitedEvents, visitorOrders } from './visitor-orders.ts';
+import { visitorOrders } from './visitor-orders.ts';
 
-/** Ends the address of an event's page for who has an order for it, in their mails and on the hub. */
-export const orderHash = '#order';
+/** Ends the address of an event's page in mails to who has an order for it: the browser may have forgotten. */
+const orderHash = '#order';
 
 const takeHash = (): boolean => {
   const { pathname, search, hash } = window.location;
-  if (hash !== orderHash) return false;
+  // Address and cookies of a page of others are theirs.
+  if (hash !== orderHash || settings().foreign) return false;
   window.history.replaceState(window.history.state, '', pathname + search);
   return true;
-};
-
-/** Nobody signs up in less time. */
-const signUpMs = 5000;
-
-/** What the browser knows once the API has told whether there is an order. */
-const note = (id: number, isFound: boolean): void => {
-  if (isFound) visitedEvents.remove(id);
-  // Without one it was cancelled elsewhere, or is a member's since.
-  visitorOrders[isFound ? 'add' : 'remove'](id);
 };
 
 /**
@@ -37,18 +29,14 @@ export const useVisitorsOrder = ({ id, order_status }: EventInfo, ofPage: boolea
     if (ofPage && takeHash()) visitorOrders.add(id);
     if (!isVisitor || !isUnknown) return;
     const ask = () => {
-      if (document.hidden || !(visitorOrders.has(id) || visitedEvents.has(id))) return;
+      if (document.hidden || !visitorOrders.has(id)) return;
       renewEvent(client, id)
-        .then(({ order_status }) => note(id, order_status !== undefined))
+        // Without one it was cancelled elsewhere, or is a member's since.
+        .then((event) => visitorOrders[event.order_status === undefined ? 'remove' : 'add'](id))
         .catch(() => undefined);
     };
-    let leftAt = 0;
-    const turn = () => {
-      if (document.hidden) leftAt = Date.now();
-      else if (Date.now() - leftAt >= signUpMs) ask();
-    };
     ask();
-    document.addEventListener('visibilitychange', turn);
-    return () => document.removeEventListener('visibilitychange', turn);
+    document.addEventListener('visibilitychange', ask);
+    return () => document.removeEventListener('visibilitychange', ask);
   }, [client, id, isVisitor, isUnknown, ofPage]);
 };

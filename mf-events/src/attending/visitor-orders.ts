@@ -1,29 +1,36 @@
-import { isArrayOf, isNumber } from '@hub/shared/storage/guards';
-import { storedValue } from '@hub/shared/storage/stored-value';
-import { ofViewer } from '@hub/shared/storage/viewer-values';
+import { settings } from '@hub/shared/runtime/settings';
+import { tellSite, toldBySite } from '@hub/shared/storage/shared-cookie';
 
-/** Ids of events, the latest first. */
-const eventList = (name: string, { minutes, most }: { minutes: number; most: number }) => {
-  const kept = storedValue(name, isArrayOf(isNumber), { minutes });
-  const ids = () => kept.read() ?? [];
-  return {
-    has: (eventId: number): boolean => ids().includes(eventId),
-    add: (eventId: number): void =>
-      void kept.write([eventId, ...ids().filter((id) => id !== eventId)].slice(0, most)),
-    remove: (eventId: number): void => {
-      if (ids().includes(eventId)) kept.write(ids().filter((id) => id !== eventId));
-    },
-  };
+const name = 'hub_orders';
+const quarterS = 90 * 24 * 60 * 60;
+const most = 20;
+
+const isList = (text: string): boolean => /^[1-9]\d{0,8}(?:\.[1-9]\d{0,8})*$/.test(text);
+
+/** Anything may have written there: the latest few, or nothing of what is no list. */
+const ids = (): number[] => {
+  const text = toldBySite(name) ?? '';
+  return isList(text) ? text.split('.').slice(0, most).map(Number) : [];
+};
+
+const write = (list: number[]): void => {
+  const { hubOrigin, eventOrigin } = settings();
+  const value = list.length > 0 ? list.slice(0, most).join('.') : undefined;
+  tellSite(
+    { name, value, seconds: quarterS },
+    window.location.origin === eventOrigin ? hubOrigin : eventOrigin,
+  );
 };
 
 /**
- * Events that a visitor signed up for in this browser. What the server draws is a stranger's, and the cookie that tells
- * visitors apart is not for scripts to see: by this the browser knows of which events to ask once more.
+ * Events that a visitor signed up for in this browser, the latest first, for hub and event site both. What the server
+ * draws is a stranger's, and the cookie that tells visitors apart is not for scripts to see: by this a page knows of
+ * which events to ask once more. Ids alone; who never signed up has no such cookie.
  */
-export const visitorOrders = eventList('visitor-orders', { minutes: 90 * 24 * 60, most: 50 });
-
-/**
- * Events whose page a visitor went to from here. It stands on another site, whose storage is not this one's: they may
- * have signed up there. Few, as each is asked about when they come back; for nobody after them.
- */
-export const visitedEvents = eventList(ofViewer('visited-events'), { minutes: 60, most: 3 });
+export const visitorOrders = {
+  has: (eventId: number): boolean => ids().includes(eventId),
+  add: (eventId: number): void => write([eventId, ...ids().filter((id) => id !== eventId)]),
+  remove: (eventId: number): void => {
+    if (ids().includes(eventId)) write(ids().filter((id) => id !== eventId));
+  },
+};

@@ -4,14 +4,11 @@ import { CommentButton } from '@hub/shared/entries/comment-button';
 import { EntryActions } from '@hub/shared/entries/entry-actions';
 import { EntryFrame } from '@hub/shared/entries/entry-frame';
 import { MoreActions } from '@hub/shared/entries/more-actions';
-import { useAuth } from '@hub/shared/runtime/auth';
 import { safeUrl } from '@hub/shared/text/safe-url';
 import { EventDate } from '@hub/shared/ui/event-date';
 import { Highlight } from '@hub/shared/ui/highlight';
 import { Link } from '@hub/shared/ui/link';
 import { EventButton } from '../attending/event-button.tsx';
-import { orderHash } from '../attending/use-visitors-order.ts';
-import { visitedEvents } from '../attending/visitor-orders.ts';
 import { CalendarLink } from '../calendar/calendar-link.tsx';
 import { eventUrl, pictureUrl } from '../event/event-url.ts';
 import { AwayIcon } from './away-icon.tsx';
@@ -31,14 +28,11 @@ export const EventEntry = ({ item: { event_info: event, highlight } }: EventEntr
   const [markedBrief] = highlight?.summary ?? [];
   const isOver = event.color_status === eventStatus.over;
   const url = eventUrl(event.id);
-  const status = useAuth((auth) => auth.status);
   return (
     <EntryFrame
       lead={<DateLeaf start={event.start_time} isOver={isOver} />}
       title={markedName ? <Highlight text={markedName} /> : event.name}
-      href={status === 'visitor' && event.order_status !== undefined ? url + orderHash : url}
-      // Before it is known who is looking it may be a visitor; a member's orders come with the list.
-      onFollow={status === 'member' ? undefined : () => visitedEvents.add(event.id)}
+      href={url}
       sourceId={event.source_id}
       newTab
       summary={markedBrief ? <Highlight text={markedBrief} /> : event.brief}

@@ -22,6 +22,7 @@ const button = { name: '存入我的账号' };
 
 beforeEach(() => {
   localStorage.clear();
+  visitorOrders.remove(5);
   provideSettings({ hubOrigin: 'https://hub.example', eventOrigin: 'https://events.example' });
   useToasts.setState({ toasts: [] });
   act(() => receiveLogin(loginInfo({ id: 4 })));

@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useContext } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { Image } from '../ui/data/image.tsx';
 import { Link } from '../ui/link.tsx';
 import styles from './entry-frame.module.css';
@@ -12,8 +12,6 @@ export interface EntryFrameProps {
   sourceId?: string;
   /** Stories, events and foreign sites open in a new tab (contract §4). */
   newTab?: boolean;
-  /** Told when a reader goes there, in whatever tab. */
-  onFollow?: (() => void) | undefined;
   /** `en` for the titles of papers and projects. */
   titleLang?: string | undefined;
   /** Left out, not padded, where there is none. */
@@ -30,37 +28,16 @@ export interface EntryFrameProps {
   headingLevel?: 2 | 3;
 }
 
-/** A link is followed by a click or the middle button; the other one opens a menu. */
-const followed = (onFollow: (() => void) | undefined) =>
-  onFollow && {
-    onClick: onFollow,
-    onAuxClick: ({ button }: MouseEvent) => {
-      if (button === 1) onFollow();
-    },
-  };
-
 /** What every entry of every kind looks like; its owner fills in the parts. */
 export const EntryFrame = (props: EntryFrameProps) => {
-  const {
-    title,
-    href,
-    newTab = false,
-    titleLang,
-    summary,
-    summaryLang,
-    picture,
-    lead,
-    actions,
-    onFollow,
-  } = props;
-  const ways = followed(onFollow);
+  const { title, href, newTab = false, titleLang, summary, summaryLang, picture, lead, actions } = props;
   const Heading = props.headingLevel === 3 ? 'h3' : 'h2';
   return (
     <div className={styles.entry} data-source={props.sourceId}>
       {lead && <div className={styles.lead}>{lead}</div>}
       <div className={styles.words}>
         <Heading id={useContext(RowLabel)} className={styles.title} lang={titleLang}>
-          <Link className={styles.link} href={href} newTab={newTab} {...ways}>
+          <Link className={styles.link} href={href} newTab={newTab}>
             {title}
           </Link>
         </Heading>
@@ -76,14 +53,7 @@ export const EntryFrame = (props: EntryFrameProps) => {
       </div>
       {picture && (
         // The heading is the link for keyboard and screen reader; the picture is one more place to click.
-        <Link
-          className={styles.picture}
-          href={href}
-          newTab={newTab}
-          {...ways}
-          tabIndex={-1}
-          aria-hidden="true"
-        >
+        <Link className={styles.picture} href={href} newTab={newTab} tabIndex={-1} aria-hidden="true">
           <Image src={picture} alt="" width={120} height={80} cover />
         </Link>
       )}
