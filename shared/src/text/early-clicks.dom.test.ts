@@ -45,6 +45,37 @@ test('forms are sent as ever, and what is gone is forgotten', async () => {
   expect(gone.clicked).not.toHaveBeenCalled();
 });
 
+test('a part that is drawn anew hears the click at its place, and nothing else does', async () => {
+  const row = (source: string) => {
+    const entry = document.createElement('div');
+    entry.dataset['source'] = source;
+    const element = document.createElement('button');
+    element.type = 'button';
+    element.textContent = '立即报名';
+    entry.append(element);
+    const clicked = jest.fn();
+    return {
+      entry,
+      element,
+      clicked,
+      take: () => Object.assign(element, { __reactProps$x: {}, onclick: clicked }),
+    };
+  };
+  const list = document.createElement('main');
+  document.body.replaceChildren(list);
+  const [served, other, same] = [row('event-5'), row('event-6'), row('event-5')];
+  list.append(served.entry);
+  served.element.click();
+  list.replaceChildren(other.entry);
+  other.take();
+  await aMoment();
+  list.replaceChildren(same.entry);
+  same.take();
+  await aMoment();
+  expect(other.clicked).not.toHaveBeenCalled();
+  expect(same.clicked).toHaveBeenCalledTimes(1);
+});
+
 test('a link that waits for its script goes nowhere before', async () => {
   const link = document.createElement('a');
   link.href = '#there';

@@ -1,32 +1,54 @@
 /**
  * Keeps the last click on a button that the server drew until React has taken the button over, and gives it then; so
  * for links whose script has a say (`data-waits`), which lead on by themselves when it does not come, and for the keys
- * that send a text (Ctrl or ⌘ with Enter). Complete in itself: documents carry its text.
+ * that send a text (Ctrl or ⌘ with Enter). Where React draws a part anew instead, it is given to what stands in the
+ * same place, with the same words, for the same thing. Complete in itself: documents carry its text.
  */
 export const keepEarlyClicks = (): void => {
   // React writes what it knows of an element onto it, under a name that begins so.
   const isTaken = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps$'));
   const longestWaitMs = 10_000;
   let waiting: HTMLElement | undefined;
-  let give = () => {};
+  let give: (element: HTMLElement) => void = () => {};
   let since = 0;
+  let way: { parent: Element; place: number }[] = [];
+  const wayTo = (element: Element) => {
+    const steps: typeof way = [];
+    for (let at = element; at.parentElement; at = at.parentElement)
+      steps.push({ parent: at.parentElement, place: [...at.parentElement.children].indexOf(at) });
+    return steps;
+  };
+  const meant = (element: Element) =>
+    [
+      element.tagName,
+      element.textContent,
+      element.closest('[data-source]')?.getAttribute('data-source'),
+    ].join();
+  let meaning = '';
+  const placed = () => {
+    const start = way.findIndex(({ parent }) => parent.isConnected);
+    let at: Element | undefined = way[start]?.parent;
+    for (const { place } of way.slice(0, start + 1).reverse()) at = at?.children[place];
+    return at instanceof HTMLElement && meant(at) === meaning ? at : undefined;
+  };
   const look = () => {
-    const element = waiting;
-    if (!element) return;
-    if (!element.isConnected) waiting = undefined;
-    else if (Date.now() - since > longestWaitMs) {
+    if (!waiting) return;
+    const element = waiting.isConnected ? waiting : placed();
+    if (Date.now() - since > longestWaitMs) {
       waiting = undefined;
       if (element instanceof HTMLAnchorElement) location.assign(element.href);
-    } else if (!isTaken(element)) requestAnimationFrame(look);
+    } else if (!element || !isTaken(element)) requestAnimationFrame(look);
     else {
       waiting = undefined;
       // It is known a moment before it listens.
-      setTimeout(give, 50);
+      setTimeout(give, 50, element);
     }
   };
-  const wait = (element: HTMLElement, deed: () => void) => {
+  const wait = (element: HTMLElement, deed: typeof give) => {
     if (!waiting) requestAnimationFrame(look);
     waiting = element;
+    way = wayTo(element);
+    meaning = meant(element);
     give = deed;
     since = Date.now();
   };
@@ -36,13 +58,13 @@ export const keepEarlyClicks = (): void => {
     const button = target instanceof Element ? target.closest<HTMLElement>(kept) : null;
     if (!button || isTaken(button)) return;
     if (button instanceof HTMLAnchorElement) event.preventDefault();
-    wait(button, () => button.click());
+    wait(button, (element) => element.click());
   };
   const keepKey = ({ target, key, ctrlKey, metaKey }: KeyboardEvent) => {
     if (key !== 'Enter' || !(ctrlKey || metaKey)) return;
     if (!(target instanceof HTMLTextAreaElement) || isTaken(target)) return;
     const again = { key, ctrlKey, metaKey, bubbles: true, cancelable: true };
-    wait(target, () => target.dispatchEvent(new KeyboardEvent('keydown', again)));
+    wait(target, (element) => element.dispatchEvent(new KeyboardEvent('keydown', again)));
   };
   addEventListener('click', keepClick, true);
   addEventListener('keydown', keepKey, true);
