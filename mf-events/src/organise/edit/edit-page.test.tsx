@@ -145,6 +145,29 @@ test('a draft knows what it grew from: it does not bring back what was changed e
   expect(field('一句话简介')).toHaveValue('没有保存的简介');
 });
 
+const drop = '放弃这些内容';
+
+test('what is given up of a restored draft goes back to what is saved by now, and comes back as it was', async () => {
+  await leaveDraft();
+  const { user } = await openPage(path);
+  expect(await screen.findByRole('button', { name: drop })).toBeVisible();
+  refuse(update, 409, '内容已被修改，请刷新后重试');
+  answer(edit, eventInEditor({ revision: 4, place: '别处的地点' }));
+  await user.click(press('保存修改'));
+  await user.click(await screen.findByRole('button', { name: '用合好的内容继续编辑' }));
+  await user.click(press(drop));
+  expect(field('地点')).toHaveValue('别处的地点');
+  expect(field('一句话简介')).not.toHaveValue('没有保存的简介');
+  await user.click(press('撤销放弃'));
+  expect(field('一句话简介')).toHaveValue('没有保存的简介');
+  const sent = answer(update, { id: 5, revision: 5 });
+  await user.click(press('保存修改'));
+  await screen.findByRole('region', { name: '修改已保存' });
+  expect(sent).toEqual([expect.objectContaining({ revision: 4, place: '别处的地点' })]);
+  // It is nobody's to give up any more.
+  expect(screen.queryByRole('button', { name: drop })).toBeNull();
+});
+
 test('a draft that was kept without it is compared field by field', async () => {
   for (const { base: _, ...draft } of await leaveDraft()) keepDraft(draft);
   answer(edit, eventInEditor({ revision: 9, place: '别处的地点' }));

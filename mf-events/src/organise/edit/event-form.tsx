@@ -96,12 +96,9 @@ interface RestoredProps extends Pick<EventFormProps, 'start' | 'onPutAside'> {
 /** Gives up what an earlier page left behind, and takes that back. */
 const Restored = ({ state, start, onPutAside }: RestoredProps) => {
   const [dropped, setDropped] = useState<EventValues>();
-  const drop = () => {
-    setDropped(state.text.read());
-    state.discard(start.known);
-  };
+  const drop = () => setDropped(state.discard());
   const undo = () => {
-    if (dropped) state.discard(dropped);
+    if (dropped) state.refill(dropped);
     setDropped(undefined);
   };
   const putAside =

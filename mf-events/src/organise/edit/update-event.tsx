@@ -52,7 +52,7 @@ export const UpdateEvent = (props: UpdateEventProps) => {
     <EventForm
       heading="编辑活动"
       start={start}
-      isRestored={start.draft.id === found?.id && start.theirs === undefined}
+      isRestored={start.draft.id === found?.id && start.theirs === undefined && saves === 0}
       notice={
         (isNew || saves > 0) && (
           <SavedNote key={saves} eventId={event.id} words={saves > 0 ? '修改已保存' : '活动已发布'} />

@@ -65,13 +65,18 @@ export const useEventForm = (start: EventStart, onSaved: (saved: Saved, isNew: b
     kept.settle({ eventId: known.id, revision: known.revision }, valuesOf(known));
     keep();
   };
-  /** Gives up what was not saved. */
-  const discard = (values: EventValues) => {
+  const refill = (values: EventValues) => {
     text.replace(values);
     keep();
     setErrors({});
   };
-  return { form, text, kept, errors, set, typed, saving, theirs, settle, discard };
+  /** Gives up what was not saved, and says what that was: `refill` brings it back. */
+  const discard = (): EventValues => {
+    const given = text.read();
+    refill(kept.known());
+    return given;
+  };
+  return { form, text, kept, errors, set, typed, saving, theirs, settle, discard, refill };
 };
 
 export type EventFormState = ReturnType<typeof useEventForm>;

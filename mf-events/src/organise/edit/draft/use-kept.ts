@@ -20,6 +20,8 @@ export interface Keeping {
   settle: (saved: { eventId: number; revision: number }, known: EventValues) => void;
   /** The draft as it was kept last. */
   draft: () => EventDraft;
+  /** What the API has of it, as the form would hold it. */
+  known: () => EventValues;
 }
 
 /** Keeps what a form holds in this browser, within a moment and through whatever ends the page. */
@@ -56,6 +58,7 @@ export const useKept = (
     setState({ keptAt: 0, isFull: false });
   }, []);
   const draft = useCallback(() => now.current.draft, []);
+  const known = useCallback(() => now.current.known, []);
 
   const isAtRisk = state.isFull;
   const { id } = start.draft;
@@ -86,5 +89,5 @@ export const useKept = (
     },
     [keep],
   );
-  return { ...state, touch, keep, settle, draft };
+  return { ...state, touch, keep, settle, draft, known };
 };
