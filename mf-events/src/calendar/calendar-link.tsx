@@ -1,12 +1,10 @@
-import { platform } from '@hub/shared/runtime/platform';
 import { ButtonLink } from '@hub/shared/ui/button';
-import { type MouseEvent, useState } from 'react';
 import { eventUrl } from '../event/event-url.ts';
 import { CalendarIcon } from './calendar-icon.tsx';
 import styles from './calendar-link.module.css';
 import { CalendarRefused } from './calendar-refused.tsx';
-import { type CalendarObstacle, calendarObstacle } from './calendar-support.ts';
 import { calendarUrl } from './calendar-url.ts';
+import { useCalendarObstacle } from './use-calendar-obstacle.ts';
 
 export interface CalendarLinkProps {
   eventId: number;
@@ -17,13 +15,7 @@ export interface CalendarLinkProps {
 
 /** 添加到日历: the event's calendar file, or why this browser cannot open it. */
 export const CalendarLink = ({ eventId, look, className }: CalendarLinkProps) => {
-  const [obstacle, setObstacle] = useState<CalendarObstacle>();
-  const follow = (event: MouseEvent) => {
-    const found = calendarObstacle(platform());
-    if (!found) return;
-    event.preventDefault();
-    setObstacle(found);
-  };
+  const { obstacle, follow, forget } = useCalendarObstacle();
   const words = '添加到日历';
   const icon = <CalendarIcon />;
   const href = calendarUrl(eventId);
@@ -40,9 +32,7 @@ export const CalendarLink = ({ eventId, look, className }: CalendarLinkProps) =>
           <span>{words}</span>
         </ButtonLink>
       )}
-      {obstacle && (
-        <CalendarRefused obstacle={obstacle} url={eventUrl(eventId)} onClose={() => setObstacle(undefined)} />
-      )}
+      {obstacle && <CalendarRefused obstacle={obstacle} url={eventUrl(eventId)} onClose={forget} />}
     </>
   );
 };

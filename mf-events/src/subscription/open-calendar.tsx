@@ -1,9 +1,8 @@
-import { platform } from '@hub/shared/runtime/platform';
 import { Button } from '@hub/shared/ui/button';
 import { copyAndSay } from '@hub/shared/ui/copy-text';
-import { type MouseEvent, type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { CalendarRefused } from '../calendar/calendar-refused.tsx';
-import { type CalendarObstacle, calendarObstacle } from '../calendar/calendar-support.ts';
+import { useCalendarObstacle } from '../calendar/use-calendar-obstacle.ts';
 import styles from './subscribe-calendar.module.css';
 import { asWebcal } from './subscription-url.ts';
 
@@ -16,13 +15,7 @@ export interface OpenCalendarProps {
 
 /** Ways to follow a calendar: 在日历应用中打开, or why this browser cannot call one, and the address to copy. */
 export const OpenCalendar = ({ url, children }: OpenCalendarProps) => {
-  const [obstacle, setObstacle] = useState<CalendarObstacle>();
-  const follow = (event: MouseEvent) => {
-    const found = calendarObstacle(platform());
-    if (!found) return;
-    event.preventDefault();
-    setObstacle(found);
-  };
+  const { obstacle, follow, forget } = useCalendarObstacle();
   return (
     <>
       <p className={styles.address}>{url}</p>
@@ -33,9 +26,7 @@ export const OpenCalendar = ({ url, children }: OpenCalendarProps) => {
         <Button onClick={() => void copyAndSay(url)}>复制地址</Button>
         {children}
       </div>
-      {obstacle && (
-        <CalendarRefused obstacle={obstacle} what="feed" url={url} onClose={() => setObstacle(undefined)} />
-      )}
+      {obstacle && <CalendarRefused obstacle={obstacle} what="feed" url={url} onClose={forget} />}
     </>
   );
 };
