@@ -1,7 +1,6 @@
 import type { EventInfo } from '@hub/shared/contracts/event';
 import { useAuth } from '@hub/shared/runtime/auth';
 import { useQueryClient } from '@hub/shared/runtime/query';
-import { settings } from '@hub/shared/runtime/settings';
 import { useEffect } from 'react';
 import { renewEvent } from './order-cache.ts';
 import { visitorOrders } from './visitor-orders.ts';
@@ -11,8 +10,7 @@ const orderHash = '#order';
 
 const takeHash = (): boolean => {
   const { pathname, search, hash } = window.location;
-  // Address and cookies of a page of others are theirs.
-  if (hash !== orderHash || settings().foreign) return false;
+  if (hash !== orderHash) return false;
   window.history.replaceState(window.history.state, '', pathname + search);
   return true;
 };
