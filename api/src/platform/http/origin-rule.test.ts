@@ -42,9 +42,15 @@ describe('state changes with a cookie', () => {
     assert.equal((await test.client.call(signUpProbe, {}, { origin: null, headers })).code, 40302);
   });
 
-  it('do not concern readers, nor anybody without a cookie', async () => {
+  it('hold for a visitor’s first deed, unless a program does it, which names no origin', async () => {
+    for (const origin of ['https://evil.example', 'null'])
+      assert.equal((await test.client.call(signUpProbe, {}, { origin })).code, 40302);
+    assert.equal((await test.client.call(signUpProbe, {}, { origin: null })).status, 200);
+  });
+
+  it('do not concern readers', async () => {
     const as = await test.createMember();
     assert.equal((await test.client.call(listProbe, {}, { as, origin: null })).status, 200);
-    assert.equal((await test.client.call(signUpProbe, {}, { origin: 'https://evil.example' })).status, 200);
+    assert.equal((await test.client.call(listProbe, {}, { origin: 'https://evil.example' })).status, 200);
   });
 });
