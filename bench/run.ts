@@ -1,5 +1,5 @@
 import process from 'node:process';
-import { type Measured, machineNow } from './report/result.ts';
+import { type Measured, machineNow, turnsNow } from './report/result.ts';
 import { tableOf } from './report/table.ts';
 import { writeReport } from './report/write.ts';
 import type { Outcome, Row } from './row.ts';
@@ -34,12 +34,14 @@ const measure = async (row: Row, world: World): Promise<Measured> => {
     row: { name, work, floor },
     outcome,
     at: new Date().toISOString(),
+    turns,
   };
   say(tableOf([measured]));
   return measured;
 };
 
 const machine = machineNow();
+const turns = turnsNow();
 const world = new World(say);
 const stop = () => void world.close().finally(() => process.exit(1));
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);

@@ -16,12 +16,12 @@ const summary = (rows: readonly Measured[]): string[] => [
   }),
 ];
 
-const section = ({ row, outcome, at }: Measured): string[] => {
+const section = ({ row, outcome, at, turns }: Measured): string[] => {
   const head = [
     '',
     `## ${row.name}`,
     '',
-    `${row.work}. Floor: ${row.floor}. Measured ${at.slice(0, 16).replace('T', ' ')} UTC.`,
+    `${row.work}. Floor: ${row.floor}. Measured ${at.slice(0, 16).replace('T', ' ')} UTC in ${turns.rounds} rounds of ${turns.seconds} s; load average ${turns.loadBefore} when the run began.`,
     '',
   ];
   if ('unmeasured' in outcome) return [...head, `Not measured: ${outcome.unmeasured}.`];
@@ -44,8 +44,8 @@ export const reportOf = ({ machine, rows }: Result): string =>
     '',
     'Written by `npm run bench`; what each row means and how it is measured: [bench/README.md](../../bench/README.md).',
     '',
-    `${machine.processors} processors (${machine.model}), ${machine.memoryGb} GB, Node ${machine.node}; load average ${machine.loadBefore} when the run began.`,
-    `${machine.stories.toLocaleString('en')} stories and ${machine.interactions.toLocaleString('en')} interactions in PostgreSQL; ${machine.rounds} rounds of ${machine.seconds} s, floor and product in turn. Ratios are taken round by round; the spread is the least and the most of them.`,
+    `${machine.processors} processors (${machine.model}), ${machine.memoryGb} GB, Node ${machine.node}.`,
+    `${machine.stories.toLocaleString('en')} stories and ${machine.interactions.toLocaleString('en')} interactions in PostgreSQL; floor and product in turn. Ratios are taken round by round; the spread is the least and the most of them.`,
     '',
     ...summary(rows),
     ...rows.flatMap(section),

@@ -8,18 +8,24 @@ export interface Measured {
   readonly row: Pick<Row, 'name' | 'work' | 'floor'>;
   readonly outcome: Outcome;
   readonly at: string;
+  /** Of the run that measured it: a later run of some rows keeps the others as they were. */
+  readonly turns: { readonly rounds: number; readonly seconds: number; readonly loadBefore: number };
 }
 
-/** What the machine is, and how busy others kept it. */
+/** How rows of a run that begins now are measured, and how busy others keep the machine. */
+export const turnsNow = (): Measured['turns'] => ({
+  rounds: settings.rounds,
+  seconds: settings.seconds,
+  loadBefore: Number((os.loadavg()[0] ?? 0).toFixed(1)),
+});
+
+/** What the machine is, and how much is loaded. */
 export const machineNow = () => ({
   processors: os.cpus().length,
   model: os.cpus()[0]?.model ?? '',
   memoryGb: Math.round(os.totalmem() / 2 ** 30),
   node: process.version,
-  loadBefore: Number((os.loadavg()[0] ?? 0).toFixed(1)),
   ...amounts,
-  rounds: settings.rounds,
-  seconds: settings.seconds,
 });
 
 /** A run, as it is written to `latest.json`. */

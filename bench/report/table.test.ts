@@ -12,7 +12,12 @@ const figure: Figure = {
   beside: [],
 };
 const row = { name: 'list', work: 'w', floor: 'f' };
-const measured = (outcome: Measured['outcome']): Measured => ({ row, outcome, at: '' });
+const measured = (outcome: Measured['outcome']): Measured => ({
+  row,
+  outcome,
+  at: '',
+  turns: { rounds: 5, seconds: 5, loadBefore: 0 },
+});
 
 test('numbers have as many digits as they are worth', () => {
   assert.deepEqual([1234.5, 12.34, 2, 0.956, 0.00123, 0, Number.NaN].map(number), [

@@ -6,6 +6,7 @@ import { mergeRows } from './write.ts';
 const measured = (name: string, at: string): Measured => ({
   row: { name, work: '', floor: '' },
   at,
+  turns: { rounds: 5, seconds: 5, loadBefore: 0 },
   outcome: { unmeasured: '' },
 });
 
