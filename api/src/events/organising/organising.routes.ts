@@ -13,17 +13,16 @@ import type { Context } from '../../platform/http/context.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { requireWriter } from '../../platform/sessions/own-text.ts';
 import { hasRole } from '../../platform/sessions/session.ts';
-import { findTitles } from '../../platform/sources/sources.ts';
 import { momentOf } from '../events.service.ts';
 import { callOff } from './calling-off.ts';
-import { findManaged } from './managed-event.ts';
-import { presentInEditor, presentOrganised } from './organising.present.ts';
+import { findManaged, readInEditor } from './managed-event.ts';
+import { presentOrganised } from './organising.present.ts';
 import { findOrganised, findOrganisedOne } from './organising.queries.ts';
 import { changeEventOf, writeEvent } from './writing-events.ts';
 
 /** Events as their organisers make and keep them. */
 export const serveOrganising = (app: FastifyInstance, context: Context): void => {
-  const { db, sources, now } = context;
+  const { db, now } = context;
   serve(app, createEvent, async ({ input, session }) => {
     requireWriter(session, input);
     return writeEvent(context, session, input);
@@ -33,10 +32,7 @@ export const serveOrganising = (app: FastifyInstance, context: Context): void =>
     return changeEventOf(context, session, input);
   });
   serve(app, callOffEvent, ({ input, session }) => callOff(context, session, input));
-  serve(app, eventToEdit, async ({ params, session }) => {
-    const event = await findManaged(db, params.id, session);
-    return presentInEditor(event, await findTitles(sources, db, event.linked_source_ids));
-  });
+  serve(app, eventToEdit, ({ params, session }) => readInEditor(context, params.id, session));
   serve(app, organisedEvent, async ({ params: { id }, session, guest }) => {
     await findManaged(db, id, session);
     const row = await findOrganisedOne(db, id);

@@ -120,7 +120,7 @@ describe('POST /v1/events/update', () => {
   it('changes an event, and refuses who saw an older one', async () => {
     const { id } = await create();
     const { data } = await change({ ...eventForm({ name: '换了名字' }), id, revision: 0 });
-    assert.deepEqual(data, { id, revision: 1 });
+    assert.deepEqual([data.id, data.revision], [id, 1]);
     const late = await change({ ...eventForm({ name: '晚了' }), id, revision: 0 });
     assert.deepEqual([late.status, late.message], [409, '内容已被修改，请刷新后重试']);
     const seen = await edit(id);
@@ -128,6 +128,21 @@ describe('POST /v1/events/update', () => {
     const row = await test.db.selectFrom('events').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
     assert.ok(row.updated_at > row.created_at);
     assert.equal((await outbox()).filter((one) => one === `event ${id}`).length, 2);
+  });
+
+  it('answers what it stored, spelled as the next one who edits it reads it', async () => {
+    const { id } = await create();
+    const storyId = await createStory(test.db, organiser.id);
+    const sent = eventForm({
+      name: ' 两个  空格 ',
+      content: '<h2>须知</h2><p onclick="x()">好</p>',
+      speakers: [{ name: '陈示例', title: '', brief: '', avatar_url: 'https://pic.example.org/a.png' }],
+      linked: [{ source_id: `story-${storyId}` }],
+    });
+    const { data } = await change({ ...sent, id, revision: 0 });
+    assert.deepEqual([data.name, data.content], ['两个 空格', '<h3>须知</h3><p>好</p>']);
+    assert.match(data.speakers[0]?.avatar_url ?? '', /^\/img\//);
+    assert.deepEqual(data, (await edit(id)).data);
   });
 
   it('lets one of two who change it at once', async () => {

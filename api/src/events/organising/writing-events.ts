@@ -1,4 +1,4 @@
-import type { createEvent, updateEvent } from '@hub/shared/contracts/events/organising';
+import type { createEvent, EventInEditor, updateEvent } from '@hub/shared/contracts/events/organising';
 import { formatSourceId } from '@hub/shared/contracts/input/source-id';
 import type { InputOf } from '@hub/shared/contracts/kit/call';
 import { rememberImages } from '../../images/images.public.ts';
@@ -16,7 +16,7 @@ import { writeNotice } from '../notices/notices.queries.ts';
 import { moveUp } from '../orders/move-up.ts';
 import { type AttendedEvent, readEvent } from '../orders/orders.queries.ts';
 import { readEventText } from './event-text.ts';
-import { findManaged, lockManaged } from './managed-event.ts';
+import { findManaged, lockManaged, readInEditor } from './managed-event.ts';
 import { changeEvent, findByKey, insertEvent, type Written } from './organising.queries.ts';
 
 /** Publishes a new event; a known key gives the event that has it, and writes nothing. */
@@ -90,13 +90,16 @@ const checkStaysAhead = (over: Date, before: AttendedEvent, now: Date): void => 
     throw invalidField('end_time', '活动尚未结束，不能改到过去的时间；如不再举办，请取消活动');
 };
 
-/** Changes an event as its editor saw it; attendees are told what they must know, and who waits may move up. */
+/**
+ * Changes an event as its editor saw it; attendees are told what they must know, and who waits may move up. Returns it as
+ * it is stored, which is spelled otherwise than what was sent.
+ */
 export const changeEventOf = async (
   context: Context,
   member: Member,
   { id, revision, ...sent }: InputOf<typeof updateEvent>,
-): Promise<Written> => {
-  const { db, now } = context;
+): Promise<EventInEditor> => {
+  const { db, sources, now } = context;
   await findManaged(db, id, member);
   const { text, images } = await readEventText(context, sent);
   return inTransaction(db, async (tx) => {
@@ -105,12 +108,12 @@ export const changeEventOf = async (
     if (event.revision !== revision) throw new AppError('conflict');
     checkCapacity(text.capacity, event);
     checkStaysAhead(text.end_at, event, now());
-    const written = await changeEvent(tx, id, text, now());
+    await changeEvent(tx, id, text, now());
     await rememberImages(tx, images);
     await noteByOther(tx, member, full, { action: 'event.edit', text: '管理员修改了你的活动。' });
     const after = await readEvent(tx, id);
     if (after) await tellOfChange(tx, event, after, now());
     await moveUp(context, tx, id);
-    return written;
+    return readInEditor({ db: tx, sources }, id, member);
   });
 };

@@ -14,8 +14,8 @@ import {
   openNew,
   press,
   row,
+  stores,
   type,
-  update,
 } from './edit.testing.tsx';
 
 jest.mock('@hub/shared/runtime/leave', () => ({ leaveTo: jest.fn() }));
@@ -146,7 +146,7 @@ test('tried again after an answer got lost, it is one event, of the last words',
   type('活动名称', '第二次');
   const sent = made();
   answer(edit, eventInEditor({ name: '第一次', revision: 0 }));
-  const changed = answer(update, { id: 5, revision: 1 });
+  const changed = stores();
   await user.click(press('发布活动'));
   await screen.findByRole('region', { name: '活动已发布' });
   expect(sent).toHaveLength(1);

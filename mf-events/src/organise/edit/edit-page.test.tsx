@@ -1,9 +1,9 @@
 import { eventInEditor } from '@hub/shared/contracts/testing/event';
-import { answer, refuse } from '@hub/shared/testing/fake-api';
+import { answer, hold, refuse } from '@hub/shared/testing/fake-api';
 import { screen, waitFor, within } from '@testing-library/react';
 import { openPage } from '../../testing/open-page.tsx';
 import { keepDraft } from './draft/event-drafts.ts';
-import { begin, byLabel, edit, field, kept, openEdit, press, type, update } from './edit.testing.tsx';
+import { begin, byLabel, edit, field, kept, openEdit, press, stores, type, update } from './edit.testing.tsx';
 
 jest.mock('@hub/shared/runtime/leave', () => ({ leaveTo: jest.fn() }));
 
@@ -14,7 +14,7 @@ const path = '/events/organise/5/edit';
 
 test('everything of the event is there, is saved with its revision, and the next save follows on', async () => {
   const content = '<p>看<a href="https://example.org/" rel="noopener nofollow">这里</a></p>';
-  const sent = answer(update, ({ input }) => ({ id: 5, revision: Number(input['revision']) + 1 }));
+  const sent = stores();
   const { user } = await openEdit({ capacity: 0, content });
   expect(byLabel('开始时间')).toHaveValue('2026-12-05T14:00');
   expect(field('名额')).toHaveValue('');
@@ -60,7 +60,7 @@ test('saved elsewhere meanwhile: both are shown field by field, and what was cho
   expect(field('地点')).toHaveValue('别处的地点');
   expect(field('一句话简介')).toHaveValue('这里的简介');
   expect(field('活动介绍')).toHaveTextContent('别处');
-  const sent = answer(update, { id: 5, revision: 5 });
+  const sent = stores();
   await user.click(press('保存修改'));
   await screen.findByRole('region', { name: '修改已保存' });
   expect(sent).toEqual([expect.objectContaining({ revision: 4, place: '别处的地点', brief: '这里的简介' })]);
@@ -80,7 +80,7 @@ test('saved elsewhere in other places only: nothing is asked, and what was saved
   expect(taken.getAllByRole('term').map((term) => term.textContent)).toEqual(['地点', '讲者']);
   expect(taken.getByText('别处的地点')).toBeVisible();
   await user.click(press('用合好的内容继续编辑'));
-  const sent = answer(update, { id: 5, revision: 5 });
+  const sent = stores();
   await user.click(press('保存修改'));
   await screen.findByRole('region', { name: '修改已保存' });
   expect(sent).toEqual([
@@ -91,7 +91,7 @@ test('saved elsewhere in other places only: nothing is asked, and what was saved
 test('after a save the next conflict knows what was saved here', async () => {
   const { user } = await openEdit({ place: '旧地点' });
   type('地点', '这里的地点');
-  answer(update, { id: 5, revision: 4 });
+  stores();
   await user.click(press('保存修改'));
   await screen.findByRole('region', { name: '修改已保存' });
   type('一句话简介', '这里的简介');
@@ -102,6 +102,40 @@ test('after a save the next conflict knows what was saved here', async () => {
   expect(screen.queryByRole('radio')).toBeNull();
   await user.click(press('用合好的内容继续编辑'));
   expect(field('地点')).toHaveValue('别处的地点');
+});
+
+test('what the API stores in its own spelling was changed by nobody elsewhere', async () => {
+  const { user } = await openEdit({ place: '旧地点' });
+  type('活动名称', '两个  空格');
+  const stored = { name: '两个 空格', content: '<h3>须知</h3><p>清理过的</p>' };
+  stores(stored);
+  await user.click(press('保存修改'));
+  await screen.findByRole('region', { name: '修改已保存' });
+  expect(field('活动名称')).toHaveValue('两个 空格');
+  await waitFor(() => expect(field('活动介绍')).toHaveTextContent('须知清理过的'));
+  expect(kept(5)).toEqual([]);
+  type('一句话简介', '这里的简介');
+  refuse(update, 409, '内容已被修改，请刷新后重试');
+  answer(edit, eventInEditor({ ...stored, revision: 5, place: '别处的地点' }));
+  await user.click(press('保存修改'));
+  await screen.findByRole('heading', { name: '这个活动在别处也被修改了' });
+  expect(screen.queryByRole('radio')).toBeNull();
+  const taken = within(screen.getByRole('region', { name: '只在别处改过，已经采用' }));
+  expect(taken.getAllByRole('term').map((term) => term.textContent)).toEqual(['地点']);
+});
+
+test('what is typed while it is being saved stays, and is kept', async () => {
+  const { user } = await openEdit();
+  type('活动名称', '两个  空格');
+  const release = hold(update, eventInEditor({ revision: 4, name: '两个 空格', place: '旧地点' }));
+  await user.click(press('保存修改'));
+  type('活动名称', '后来写的');
+  release();
+  await screen.findByRole('region', { name: '修改已保存' });
+  expect(field('活动名称')).toHaveValue('后来写的');
+  expect(kept(5)).toEqual([
+    expect.objectContaining({ revision: 4, values: expect.objectContaining({ name: '后来写的' }) }),
+  ]);
 });
 
 test('an answer that got lost is no conflict', async () => {
@@ -160,7 +194,7 @@ test('what is given up of a restored draft goes back to what is saved by now, an
   expect(field('一句话简介')).not.toHaveValue('没有保存的简介');
   await user.click(press('撤销放弃'));
   expect(field('一句话简介')).toHaveValue('没有保存的简介');
-  const sent = answer(update, { id: 5, revision: 5 });
+  const sent = stores();
   await user.click(press('保存修改'));
   await screen.findByRole('region', { name: '修改已保存' });
   expect(sent).toEqual([expect.objectContaining({ revision: 4, place: '别处的地点' })]);

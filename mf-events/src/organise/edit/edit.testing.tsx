@@ -1,3 +1,5 @@
+import { type EventInEditor, updateEvent } from '@hub/shared/contracts/events/organising';
+import { parseInput } from '@hub/shared/contracts/kit/parse';
 import { eventInEditor } from '@hub/shared/contracts/testing/event';
 import { keysOf, overflow } from '@hub/shared/storage/area';
 import { answer } from '@hub/shared/testing/fake-api';
@@ -38,6 +40,17 @@ export const openEdit = (given: Parameters<typeof eventInEditor>[0] = {}) => {
   answer(edit, eventInEditor({ revision: 3, ...given }));
   return openForm('/events/organise/5/edit');
 };
+
+/** The API stores what it is sent, by its own reading; `given` of it in another spelling. Returns what was sent. */
+export const stores = (given: Partial<EventInEditor> = {}) =>
+  answer(update, ({ input }) => {
+    // Of this realm, as the API's own parser gives it.
+    const read = parseInput(updateEvent.input, JSON.parse(JSON.stringify(input)));
+    if (!read.ok) throw new Error(JSON.stringify(read.issues));
+    const { writer_id: _, linked, revision, ...sent } = read.value;
+    const titled = linked.map((one) => ({ ...one, title: '' }));
+    return { ...sent, linked: titled, revision: revision + 1, is_called_off: false, ...given };
+  });
 
 /** What an event cannot be without. */
 export const fillIn = (name = '读书会（示例）') => {

@@ -56,7 +56,7 @@ export const useEventForm = (start: EventStart, onSaved: (saved: Saved, isNew: b
   };
   const saving = useSave({
     ...{ read: text.read, isUploading: text.isUploading, kept, onErrors, onSaved },
-    onConflict: setTheirs,
+    ...{ onConflict: setTheirs, onStored: text.adopt },
   });
   /** After a conflict: goes on with what was chosen, on top of what the API has now. */
   const settle = (chosen: EventValues, known: EventInEditor) => {

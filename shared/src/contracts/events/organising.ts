@@ -22,32 +22,6 @@ export const createEvent = defineCall({
   errors: ['other_account'],
 });
 
-export const updateEvent = defineCall({
-  method: 'POST',
-  path: '/v1/events/update',
-  summary: 'Changes an event; attendees are told of another time or place. With an old revision: 409',
-  input: withTimes(
-    Type.Object({
-      id: idNumber('活动编号'),
-      revision: intBetween(0, MAX_INT, '版本号'),
-      ...eventFields(),
-    }),
-  ),
-  data: EventWritten,
-  audience: 'organiser',
-  errors: ['event_not_found', 'conflict', 'event_called_off', 'other_account'],
-});
-
-export const callOffEvent = defineCall({
-  method: 'POST',
-  path: '/v1/events/callOff',
-  summary: 'Calls an event off for good and tells everybody who signed up; idempotent',
-  input: Type.Object({ id: idNumber('活动编号'), reason: lineText(200, '取消原因') }),
-  data: EventWritten,
-  audience: 'organiser',
-  errors: ['event_not_found', 'event_over'],
-});
-
 /** An event as its organiser edits it. */
 export const EventInEditor = Type.Object({
   id: Type.Integer(),
@@ -76,6 +50,33 @@ export const EventInEditor = Type.Object({
   linked: Type.Array(Type.Object({ source_id: Type.String(), title: Type.String() })),
 });
 export type EventInEditor = Static<typeof EventInEditor>;
+
+export const updateEvent = defineCall({
+  method: 'POST',
+  path: '/v1/events/update',
+  summary:
+    'Changes an event; attendees are told of another time or place. Answers it as it is stored. With an old revision: 409',
+  input: withTimes(
+    Type.Object({
+      id: idNumber('活动编号'),
+      revision: intBetween(0, MAX_INT, '版本号'),
+      ...eventFields(),
+    }),
+  ),
+  data: EventInEditor,
+  audience: 'organiser',
+  errors: ['event_not_found', 'conflict', 'event_called_off', 'other_account'],
+});
+
+export const callOffEvent = defineCall({
+  method: 'POST',
+  path: '/v1/events/callOff',
+  summary: 'Calls an event off for good and tells everybody who signed up; idempotent',
+  input: Type.Object({ id: idNumber('活动编号'), reason: lineText(200, '取消原因') }),
+  data: EventWritten,
+  audience: 'organiser',
+  errors: ['event_not_found', 'event_over'],
+});
 
 export const eventToEdit = defineCall({
   method: 'GET',

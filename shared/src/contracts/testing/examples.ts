@@ -187,7 +187,7 @@ export const examples: { readonly [K in CallKey]: Example<K> } = {
   'POST /v1/events/create': { input: writtenEvent, data: { id: 100000, revision: 0 } },
   'POST /v1/events/update': {
     input: { id: 100000, revision: 0, ...writtenEvent },
-    data: { id: 100000, revision: 1 },
+    data: eventInEditor({ id: 100000, revision: 1 }),
   },
   'POST /v1/events/callOff': { input: { id: 5, reason: '场地临时关闭' }, data: { id: 5, revision: 2 } },
   'GET /v1/events/edit/{id}': { params: { id: 5 }, input: {}, data: eventInEditor() },

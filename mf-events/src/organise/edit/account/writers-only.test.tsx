@@ -16,8 +16,8 @@ import {
   openNew,
   openPage,
   press,
+  stores,
   type,
-  update,
 } from '../edit.testing.tsx';
 
 beforeEach(begin);
@@ -68,7 +68,7 @@ test.each([
 test('a change says whose it is too, and goes on once its writer is back', async () => {
   const { user } = await openEdit();
   type('地点', '另一个地点');
-  const sent = answer(update, { id: 5, revision: 4 });
+  const sent = stores();
   answer(edit, eventInEditor({ revision: 4 }));
   act(() => logIn({ ...other, role: 'admin' }));
   await notice();

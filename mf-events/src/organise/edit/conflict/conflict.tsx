@@ -1,9 +1,10 @@
 import { Button } from '@hub/shared/ui/button';
 import { useEffect, useRef, useState } from 'react';
 import type { EventField, EventValues } from '../values/event-values.ts';
+import { withFields } from '../values/same-values.ts';
 import styles from './conflict.module.css';
 import { Difference, type Side } from './difference.tsx';
-import { mergeValues, type Versions, withFields } from './merge-values.ts';
+import { mergeValues, type Versions } from './merge-values.ts';
 import { TakenOver } from './taken-over.tsx';
 
 export interface ConflictProps extends Versions {

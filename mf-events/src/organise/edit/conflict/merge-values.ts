@@ -1,5 +1,5 @@
 import type { EventField, EventValues } from '../values/event-values.ts';
-import { differences } from '../values/same-values.ts';
+import { differences, withFields } from '../values/same-values.ts';
 
 export interface Versions {
   mine: EventValues;
@@ -16,13 +16,6 @@ export interface Merged {
   /** What both changed, each to something else. */
   asked: EventField[];
 }
-
-/** One version, with some fields of another. */
-export const withFields = (
-  values: EventValues,
-  other: EventValues,
-  fields: readonly EventField[],
-): EventValues => ({ ...values, ...Object.fromEntries(fields.map((field) => [field, other[field]])) });
 
 /** Two versions of one event in one: only what both changed is left to a person. Without a base everything is. */
 export const mergeValues = ({ mine, theirs, base }: Versions): Merged => {

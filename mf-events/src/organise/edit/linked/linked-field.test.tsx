@@ -3,7 +3,7 @@ import { paperHit, storyHit } from '@hub/shared/contracts/testing/search';
 import { storyEntry } from '@hub/shared/contracts/testing/story';
 import { answer, refuse } from '@hub/shared/testing/fake-api';
 import { screen, waitFor, within } from '@testing-library/react';
-import { begin, field, openEdit, press, update } from '../edit.testing.tsx';
+import { begin, field, openEdit, press, stores } from '../edit.testing.tsx';
 
 beforeEach(begin);
 
@@ -24,7 +24,7 @@ test('stories and papers are found by words, added, taken away and sent', async 
   expect(chosen().map((item) => item.textContent)).toEqual([`论文${title}`, `文章${storyHit().title}`]);
   await user.click(press(`移除：${title}`));
   expect(field('相关文章与论文')).toHaveFocus();
-  const sent = answer(update, { id: 5, revision: 4 });
+  const sent = stores();
   await user.click(press('保存修改'));
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]?.['linked']).toEqual([{ source_id: 'story-12' }]);

@@ -11,6 +11,8 @@ const silent = { silent: true } as const;
 export interface Saved {
   eventId: number;
   revision: number;
+  /** What the API has by that, in its spelling; nobody knows it of what was made just now. */
+  stored?: EventInEditor;
 }
 
 type EventPlace = Pick<EventDraft, 'eventId' | 'revision' | 'userId'>;
@@ -22,17 +24,16 @@ export type Outcome = { saved: Saved } | { theirs: EventInEditor };
 export const fetchEvent = (id: number): Promise<EventInEditor> =>
   api('GET /v1/events/edit/{id}', undefined, { params: { id }, ...silent });
 
+const savedAs = (stored: EventInEditor): Saved => ({ eventId: stored.id, revision: stored.revision, stored });
+
 const update = async (values: EventValues, { eventId, revision, userId }: EventPlace): Promise<Saved> => {
   const input = { ...wireOf(values), id: eventId, revision, writer_id: userId };
-  const answer = await api('POST /v1/events/update', input, silent);
-  return { eventId, revision: answer.revision };
+  return savedAs(await api('POST /v1/events/update', input, silent));
 };
 
 /** The event that somebody else saved meanwhile, unless it says just what we send: then an answer got lost. */
 const compare = (values: EventValues, theirs: EventInEditor): Outcome =>
-  !theirs.is_called_off && isSame(values, valuesOf(theirs))
-    ? { saved: { eventId: theirs.id, revision: theirs.revision } }
-    : { theirs };
+  !theirs.is_called_off && isSame(values, valuesOf(theirs)) ? { saved: savedAs(theirs) } : { theirs };
 
 const create = async (values: EventValues, draft: EventDraft): Promise<Outcome> => {
   const input = { ...wireOf(values), key: draft.id, writer_id: draft.userId };

@@ -6,13 +6,15 @@ import { toastError } from '@hub/shared/runtime/toast';
 import { useState } from 'react';
 import type { Keeping } from '../draft/use-kept.ts';
 import { checkValues, type FieldErrors } from '../values/check-values.ts';
-import { type EventValues, noValues } from '../values/event-values.ts';
+import { type EventValues, noValues, valuesOf } from '../values/event-values.ts';
 import { isUnknown, type Saved, saveEvent } from './save-event.ts';
 
 export interface SaveOptions {
   read: () => EventValues;
   isUploading: () => boolean;
   kept: Keeping;
+  /** Of what was sent, the API has something else by now. */
+  onStored: (sent: EventValues, stored: EventValues) => void;
   onErrors: (errors: FieldErrors) => void;
   onSaved: (saved: Saved, isNew: boolean) => void;
   onConflict: (theirs: EventInEditor) => void;
@@ -47,6 +49,13 @@ export const useSave = (options: SaveOptions) => {
     options.onErrors(wrong);
     if (Object.keys(wrong).length === 0) toastError(explain(error, kept.isFull));
   };
+  const settle = (sent: EventValues, { eventId, revision, stored }: Saved) => {
+    const known = stored ? valuesOf(stored) : sent;
+    options.onStored(sent, known);
+    kept.settle({ eventId, revision }, known);
+    // What was written since it was sent is nobody else's.
+    kept.keep();
+  };
   const send = async (values: EventValues) => {
     const draft = kept.draft();
     const isNew = draft.eventId === 0;
@@ -55,7 +64,7 @@ export const useSave = (options: SaveOptions) => {
     try {
       const outcome = await saveEvent(values, draft);
       if ('theirs' in outcome) return options.onConflict(outcome.theirs);
-      kept.settle(outcome.saved, values);
+      settle(values, outcome.saved);
       void client.invalidateQueries();
       options.onSaved(outcome.saved, isNew);
     } catch (error) {

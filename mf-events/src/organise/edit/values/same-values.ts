@@ -27,3 +27,10 @@ export const differences = (a: EventValues, b: EventValues): EventField[] =>
   fields.filter((field) => spelling(a, field) !== spelling(b, field));
 
 export const isSame = (a: EventValues, b: EventValues): boolean => differences(a, b).length === 0;
+
+/** One version, with some fields of another. */
+export const withFields = (
+  values: EventValues,
+  other: EventValues,
+  fields: readonly EventField[],
+): EventValues => ({ ...values, ...Object.fromEntries(fields.map((field) => [field, other[field]])) });

@@ -1,6 +1,7 @@
 import type { EditorHandle } from '@hub/shared/editor/story-editor';
 import { useCallback, useRef, useState } from 'react';
 import type { EventValues } from './event-values.ts';
+import { differences, withFields } from './same-values.ts';
 
 /** The fields whose words an editor holds. */
 export type TextField = 'content' | 'recap';
@@ -14,6 +15,8 @@ export interface Values {
   read: () => EventValues;
   change: (news: Partial<EventValues>) => void;
   replace: (values: EventValues) => void;
+  /** Goes on with what became of what was sent, but for what was written since. */
+  adopt: (sent: EventValues, stored: EventValues) => void;
   /** Somebody has written in the editor of a text. */
   touchText: (field: TextField) => void;
   /** For the editor of a text. */
@@ -24,6 +27,12 @@ export interface Values {
 type Editors = Partial<Record<TextField, EditorHandle>>;
 
 const texts = ['content', 'recap'] as const;
+
+/** The fields that are other than they were sent since they were stored, and not written in since. */
+const changedBy = (now: EventValues, { sent, stored }: Record<'sent' | 'stored', EventValues>) => {
+  const written = differences(now, sent);
+  return differences(now, stored).filter((field) => !written.includes(field));
+};
 
 /** What the page holds of an event: the editors hold the long texts, the form everything else. */
 export const useValues = (first: EventValues): Values => {
@@ -56,6 +65,17 @@ export const useValues = (first: EventValues): Values => {
     },
     [change],
   );
+  const adopt = useCallback(
+    (sent: EventValues, stored: EventValues) => {
+      const now = read();
+      const fields = changedBy(now, { sent, stored });
+      const next = withFields(now, stored, fields);
+      // An editor begins anew only where it must: it would lose its place.
+      if (texts.some((field) => fields.includes(field))) replace(next);
+      else change(next);
+    },
+    [read, change, replace],
+  );
   const [onReady] = useState(() => {
     const ready = (field: TextField) => (handle: EditorHandle | undefined) => {
       // The editor goes: what it held stays.
@@ -69,5 +89,5 @@ export const useValues = (first: EventValues): Values => {
     () => Object.values(editors.current).some((editor) => editor.isUploading()),
     [],
   );
-  return { values, edition, read, change, replace, touchText, onReady, isUploading };
+  return { values, edition, read, change, replace, adopt, touchText, onReady, isUploading };
 };
