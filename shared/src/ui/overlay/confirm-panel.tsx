@@ -6,6 +6,7 @@ import { Button } from '../control/button.tsx';
 import { useKeyboardRoom } from '../use-keyboard-room.ts';
 import type { ConfirmDialogProps } from './confirm-dialog.tsx';
 import styles from './dialog-panel.module.css';
+import { useCloseRequests } from './use-close-requests.ts';
 
 /** The part of a confirmation that needs the primitives' library; loaded by `confirm-dialog.tsx`. */
 export const ConfirmPanel = (props: ConfirmDialogProps) => {
@@ -20,6 +21,7 @@ export const ConfirmPanel = (props: ConfirmDialogProps) => {
   } = props;
   const viewport = useRef<HTMLDivElement>(null);
   useKeyboardRoom(viewport);
+  useCloseRequests(open, props.onCancel);
   return (
     <AlertDialog.Root open={open} onOpenChange={(next) => next || props.onCancel()}>
       <AlertDialog.Portal container={settings().portal}>

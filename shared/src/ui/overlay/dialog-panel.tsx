@@ -7,6 +7,7 @@ import { IconButton } from '../control/icon-button.tsx';
 import { useKeyboardRoom } from '../use-keyboard-room.ts';
 import type { DialogProps } from './dialog.tsx';
 import styles from './dialog-panel.module.css';
+import { useCloseRequests } from './use-close-requests.ts';
 
 const fields = 'input, textarea, select';
 
@@ -16,6 +17,7 @@ export const DialogPanel = (props: DialogProps) => {
   const viewport = useRef<HTMLDivElement>(null);
   const popup = useRef<HTMLDivElement>(null);
   useKeyboardRoom(viewport);
+  useCloseRequests(open, onClose);
   // Into the first field, to type at once; a finger would get the keyboard over half the sheet.
   const initialFocus = (openedBy: string) =>
     (openedBy !== 'touch' && popup.current?.querySelector<HTMLElement>(fields)) || popup.current;

@@ -6,6 +6,7 @@ import { Link } from '../link.tsx';
 import { closing } from './closing.ts';
 import type { MenuEntry } from './menu.tsx';
 import styles from './menu-panel.module.css';
+import { useCloseRequests } from './use-close-requests.ts';
 
 export interface MenuPanelProps {
   id: string;
@@ -19,6 +20,7 @@ export interface MenuPanelProps {
 
 /** The part of a menu that needs the primitives' library; loaded by `menu.tsx`. */
 export const MenuPanel = ({ id, anchor, open, items, align, header, onClose }: MenuPanelProps) => {
+  useCloseRequests(open, onClose);
   return (
     <Menu.Root open={open} onOpenChange={closing(anchor, onClose)} modal={false}>
       <Menu.Portal container={settings().portal}>

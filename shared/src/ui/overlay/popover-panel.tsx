@@ -3,6 +3,7 @@ import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react';
 import { settings } from '../../runtime/settings.ts';
 import { closing } from './closing.ts';
 import styles from './popover-panel.module.css';
+import { useCloseRequests } from './use-close-requests.ts';
 import type { HoverIntent } from './use-hover-intent.ts';
 
 export interface PopoverPanelProps {
@@ -27,6 +28,7 @@ export const PopoverPanel = (props: PopoverPanelProps) => {
   useEffect(() => {
     if (open) entered.current = takesFocus;
   }, [open, takesFocus]);
+  useCloseRequests(open, onClose);
   return (
     <Popover.Root
       open={open}
