@@ -57,6 +57,8 @@ test('saved elsewhere meanwhile: both are shown field by field, and what was cho
   expect(place.getByRole('radio', { name: /这里的地点/ })).toBeChecked();
   await user.click(place.getByRole('radio', { name: /别处的地点/ }));
   await user.click(press('用选好的内容继续编辑'));
+  // What was pressed is gone: who reads by ear, or by keys alone, goes on where the form begins.
+  expect(screen.getByRole('heading', { level: 1, name: '编辑活动' })).toHaveFocus();
   expect(field('地点')).toHaveValue('别处的地点');
   expect(field('一句话简介')).toHaveValue('这里的简介');
   expect(field('活动介绍')).toHaveTextContent('别处');

@@ -60,7 +60,9 @@ export const EventForm = (props: EventFormProps) => {
       >
         <header className={styles.head}>
           <BackToList />
-          <h1 className={styles.title}>{heading}</h1>
+          <h1 ref={state.heading} tabIndex={-1} className={styles.title}>
+            {heading}
+          </h1>
         </header>
         {notice}
         {isRestored && <Restored state={state} start={start} onPutAside={onPutAside} />}

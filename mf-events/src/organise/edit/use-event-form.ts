@@ -28,6 +28,16 @@ const useFocusOnError = (form: RefObject<HTMLElement | null>, errors: FieldError
   }, [errors, form]);
 };
 
+/** The head of the form, where whoever was elsewhere on the page goes on; gives the way there. */
+const useFocusOnHeading = () => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [returns, setReturns] = useState(0);
+  useEffect(() => {
+    if (returns > 0) heading.current?.focus();
+  }, [returns]);
+  return { heading, focusHeading: () => setReturns((count) => count + 1) };
+};
+
 /** The form of an event: what it holds, where that is kept, what is wrong with it, and how it is saved. */
 export const useEventForm = (start: EventStart, onSaved: (saved: Saved, isNew: boolean) => void) => {
   const form = useRef<HTMLFormElement>(null);
@@ -37,6 +47,7 @@ export const useEventForm = (start: EventStart, onSaved: (saved: Saved, isNew: b
   const [refused, setRefused] = useState<FieldErrors>({});
   const [theirs, setTheirs] = useState(start.theirs);
   useFocusOnError(form, refused);
+  const { heading, focusHeading } = useFocusOnHeading();
 
   const onErrors = (wrong: FieldErrors) => {
     setErrors(wrong);
@@ -61,6 +72,7 @@ export const useEventForm = (start: EventStart, onSaved: (saved: Saved, isNew: b
   /** After a conflict: goes on with what was chosen, on top of what the API has now. */
   const settle = (chosen: EventValues, known: EventInEditor) => {
     setTheirs(undefined);
+    focusHeading();
     text.replace(chosen);
     kept.settle({ eventId: known.id, revision: known.revision }, valuesOf(known));
     keep();
@@ -76,7 +88,7 @@ export const useEventForm = (start: EventStart, onSaved: (saved: Saved, isNew: b
     refill(kept.known());
     return given;
   };
-  return { form, text, kept, errors, set, typed, saving, theirs, settle, discard, refill };
+  return { form, heading, text, kept, errors, set, typed, saving, theirs, settle, discard, refill };
 };
 
 export type EventFormState = ReturnType<typeof useEventForm>;
