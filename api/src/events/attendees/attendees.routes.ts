@@ -12,6 +12,7 @@ import { answer } from '../../platform/http/answer.ts';
 import { attachmentNamed } from '../../platform/http/attachment.ts';
 import type { Context } from '../../platform/http/context.ts';
 import { serve } from '../../platform/http/serve.ts';
+import { requireWriter } from '../../platform/sessions/own-text.ts';
 import { findManaged } from '../organising/managed-event.ts';
 import { type AttendeeRow, findAllAttendees, findAttendees } from './attendees.queries.ts';
 import { writeAttendees } from './attendees-file.ts';
@@ -44,8 +45,9 @@ export const serveAttendees = (app: FastifyInstance, context: Context): void => 
       },
     });
   });
-  serve(app, messageAttendees, async ({ input, session }) => ({
-    sent: await sendMessage(context, session, input),
-  }));
+  serve(app, messageAttendees, async ({ input, session }) => {
+    requireWriter(session, input);
+    return { sent: await sendMessage(context, session, input) };
+  });
   serve(app, checkIn, ({ input, session }) => checkInTicket(context, session, input));
 };

@@ -114,6 +114,19 @@ describe('POST /v1/events/message', () => {
     assert.equal((await readOutbox(test)).length, before + 2);
   });
 
+  it('goes out in nobody’s name but its writer’s', async () => {
+    const id = await createEvent();
+    await openBrowser(test).signUp(id);
+    const moderator = await test.createMember({ role: 'moderator' });
+    const before = (await readOutbox(test)).length;
+    const input = { id, to: 'all', subject: '带上草稿', text: '见。', writer_id: organiser.id } as const;
+    const answer = await test.client.call(messageAttendees, input, { as: moderator });
+    await test.jobs.enqueue(NOTICES);
+    assert.deepEqual([answer.status, answer.code], [403, 40303]);
+    assert.equal((await readOutbox(test)).length, before);
+    assert.equal((await test.client.call(messageAttendees, input, asOrganiser())).status, 200);
+  });
+
   it('goes out 5 times a day for an event, also when sent at once', async () => {
     const id = await createEvent();
     await openBrowser(test).signUp(id);

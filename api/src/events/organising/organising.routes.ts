@@ -31,7 +31,10 @@ export const serveOrganising = (app: FastifyInstance, context: Context): void =>
     requireWriter(session, input);
     return changeEventOf(context, session, input);
   });
-  serve(app, callOffEvent, ({ input, session }) => callOff(context, session, input));
+  serve(app, callOffEvent, async ({ input, session }) => {
+    requireWriter(session, input);
+    return callOff(context, session, input);
+  });
   serve(app, eventToEdit, ({ params, session }) => readInEditor(context, params.id, session));
   serve(app, organisedEvent, async ({ params: { id }, session, guest }) => {
     await findManaged(db, id, session);

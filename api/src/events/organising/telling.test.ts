@@ -105,6 +105,17 @@ describe('POST /v1/events/callOff', () => {
     assert.equal((await openBrowser(test).signUp(id)).message, '活动已取消');
   });
 
+  it('is done in nobody’s name but theirs who wrote the reason', async () => {
+    const { id, inside } = await createAttended();
+    const moderator = await test.createMember({ role: 'moderator' });
+    const input = { id, reason: '讲者生病', writer_id: organiser.id };
+    const refused = await test.client.call(callOffEvent, input, { as: moderator });
+    await test.jobs.enqueue(NOTICES);
+    assert.deepEqual([refused.status, refused.code], [403, 40303]);
+    assert.deepEqual(await subjectsTo(inside.email), ['报名成功']);
+    assert.equal((await test.client.call(callOffEvent, input, { as: organiser })).status, 200);
+  });
+
   it('is noted, and told to the organiser where a moderator did it', async () => {
     const { id } = await createAttended();
     const moderator = await test.createMember({ role: 'moderator' });

@@ -1,7 +1,7 @@
 import { AppError } from '../http/app-error.ts';
 import type { Member } from './session.ts';
 
-/** Lets a text in only from its writer, where the page says who that is (`writer_id`). */
+/** Lets a text or a deed in only from its writer, where the page says who that is (`writer_id`). */
 export const requireWriter = (
   member: Member,
   { writer_id }: { readonly writer_id?: number | undefined },

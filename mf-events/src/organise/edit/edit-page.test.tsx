@@ -233,7 +233,7 @@ test('it is called off for a reason, for good', async () => {
   // They are told by and by, which nobody has seen the end of yet.
   expect(screen.getByText('活动已取消，正在通知报名和候补的人')).toBeInTheDocument();
   expect(screen.getByText(/报名和候补的人会收到通知/)).toBeVisible();
-  expect(sent).toEqual([{ id: 5, reason: '场地停电' }]);
+  expect(sent).toEqual([{ id: 5, reason: '场地停电', writer_id: 7 }]);
 });
 
 test('what cannot be called off any more says why, and keeps the reason', async () => {

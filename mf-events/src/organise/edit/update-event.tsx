@@ -44,7 +44,7 @@ const wasCreated = (state: unknown): boolean =>
 
 /** The form of an event that is there already. */
 export const UpdateEvent = (props: UpdateEventProps) => {
-  const { event, found, onCalledOff } = props;
+  const { userId, event, found, onCalledOff } = props;
   const [start] = useState(() => startOf(props));
   const isNew = wasCreated(useLocation().state);
   const [saves, setSaves] = useState(0);
@@ -62,7 +62,7 @@ export const UpdateEvent = (props: UpdateEventProps) => {
     >
       <Section title="取消活动" hint="活动办不成了，请尽早取消，让报名的人知道。">
         <div>
-          <CallOff eventId={event.id} onDone={onCalledOff} />
+          <CallOff eventId={event.id} userId={userId} onDone={onCalledOff} />
         </div>
       </Section>
     </EventForm>

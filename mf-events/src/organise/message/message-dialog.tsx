@@ -2,17 +2,23 @@ import type { OrganisedEvent } from '@hub/shared/contracts/events/organising';
 import { Dialog } from '@hub/shared/ui/dialog';
 import { MessageFields } from './message-fields.tsx';
 import { MessageSent } from './message-sent.tsx';
-import { useMessage } from './use-message.ts';
+import { type Messages, useMessage } from './use-message.ts';
 
 export interface MessageDialogProps {
   organised: OrganisedEvent;
+  /** Who writes. */
+  viewer: number;
+  messages: Messages;
   open: boolean;
   onClose: () => void;
 }
 
 /** 发消息, then how many it went to. What was written outlives the closing. */
-export const MessageDialog = ({ organised, open, onClose }: MessageDialogProps) => {
-  const { sent, again, ...messaging } = useMessage(organised.event_info.id);
+export const MessageDialog = ({ organised, viewer, messages, open, onClose }: MessageDialogProps) => {
+  const { sent, again, ...messaging } = useMessage(
+    { eventId: organised.event_info.id, writerId: viewer },
+    messages,
+  );
   const close = () => {
     onClose();
     again();

@@ -1,6 +1,7 @@
+import { loginInfo } from '@hub/shared/contracts/testing/account';
 import { organisedEvent } from '@hub/shared/contracts/testing/event';
 import { answer, hold, refuse } from '@hub/shared/testing/fake-api';
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { logIn, openPage } from '../../testing/open-page.tsx';
 
 const send = 'POST /v1/events/message';
@@ -37,7 +38,7 @@ test('goes to a group, and says how many it went to', async () => {
   await write();
   await submit();
   expect(await dialog.findByText('正在发给 15 人')).toHaveFocus();
-  expect(sent).toEqual([{ id: 5, to: 'all', subject: '带上草稿', text: '两点见。' }]);
+  expect(sent).toEqual([{ id: 5, to: 'all', subject: '带上草稿', text: '两点见。', writer_id: 7 }]);
   await user.click(dialog.getByRole('button', { name: '完成' }));
   await open();
   expect(await screen.findByRole('textbox', { name: '内容' })).toHaveValue('');
@@ -69,6 +70,25 @@ test('what the API says of a field stands at it', async () => {
   await submit();
   expect(await dialog.findByText('内容不能超过 2000 个字')).toBeVisible();
   expect(fields.text).toHaveFocus();
+});
+
+test('goes out in nobody else’s name: another one is logged in by now, and the words wait for their writer', async () => {
+  const { write, submit, open } = await openDialog();
+  await write();
+  refuse(send, 403, '当前登录的是另一个账号，没有保存', 40303);
+  answer('GET /v1/users', loginInfo({ id: 8, name: '另一位', role: 'admin' }));
+  await submit();
+  expect(await screen.findByText('当前登录的是另一个账号，消息没有发出，请换回原来的账号再发')).toBeVisible();
+  // The page is the other one's by now, and so is what they may write.
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await screen.findByRole('button', { name: '发消息' });
+  await open();
+  expect(await screen.findByRole('textbox', { name: '内容' })).toHaveValue('');
+  act(() => logIn({ role: 'organiser' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await screen.findByRole('button', { name: '发消息' });
+  await open();
+  expect(await screen.findByRole('textbox', { name: '内容' })).toHaveValue('两点见。');
 });
 
 test('a group of nobody: nothing went out, and the words are there for another group', async () => {

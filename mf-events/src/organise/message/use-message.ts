@@ -1,5 +1,7 @@
-import { fieldErrors, isCancelled } from '@hub/shared/runtime/api-error';
+import { asWriter } from '@hub/shared/editor/as-writer';
+import { fieldErrors, isCancelled, isOtherAccount } from '@hub/shared/runtime/api-error';
 import { api } from '@hub/shared/runtime/http';
+import { toastError } from '@hub/shared/runtime/toast';
 import { useRef, useState } from 'react';
 
 export interface Message {
@@ -24,17 +26,36 @@ const byField = (error: unknown): Errors =>
       .map(({ field, message }) => [field, message]),
   );
 
+/** Whose message it is, to the attendees of which event. */
+export interface MessagePlace {
+  eventId: number;
+  writerId: number;
+}
+
+/** What was written and has not gone out, by place. Held above what is drawn for one account: they may come back. */
+export const useMessages = () => {
+  const [all, setAll] = useState<Readonly<Record<string, Message>>>({});
+  const keyOf = ({ eventId, writerId }: MessagePlace) => `${eventId}/${writerId}`;
+  const of = (place: MessagePlace): Message => all[keyOf(place)] ?? empty;
+  const change = (place: MessagePlace, next: Partial<Message>) =>
+    setAll((now) => ({ ...now, [keyOf(place)]: { ...(now[keyOf(place)] ?? empty), ...next } }));
+  return { of, change };
+};
+
+export type Messages = ReturnType<typeof useMessages>;
+
 /** A message to those who signed up, as it is written and sent; what was written stays until it has gone out. */
-export const useMessage = (eventId: number) => {
+export const useMessage = (place: MessagePlace, messages: Messages) => {
+  const { eventId, writerId } = place;
+  const message = messages.of(place);
   const form = useRef<HTMLFormElement>(null);
-  const [message, setMessage] = useState(empty);
   const [errors, setErrors] = useState<Errors>({});
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);
   const [sent, setSent] = useState<number>();
 
   const change = (next: Partial<Message>) => {
-    setMessage((now) => ({ ...now, ...next }));
+    messages.change(place, next);
     setErrors((now) => Object.fromEntries(Object.entries(now).filter(([field]) => !(field in next))));
     setProblem('');
   };
@@ -46,6 +67,8 @@ export const useMessage = (eventId: number) => {
   const fail = (error: unknown) => {
     const wrong = byField(error);
     if (Object.keys(wrong).length > 0) refuse(wrong);
+    // The page is drawn anew for who is logged in now, without this dialog.
+    else if (isOtherAccount(error)) toastError('当前登录的是另一个账号，消息没有发出，请换回原来的账号再发');
     else if (error instanceof Error && !isCancelled(error)) setProblem(error.message);
   };
   const send = async () => {
@@ -56,10 +79,11 @@ export const useMessage = (eventId: number) => {
     setBusy(true);
     setProblem('');
     try {
-      const answer = await api('POST /v1/events/message', { id: eventId, ...message }, { silent: true });
+      const input = { id: eventId, ...message, writer_id: writerId };
+      const answer = await asWriter(writerId, () => api('POST /v1/events/message', input, { silent: true }));
       setSent(answer.sent);
       // What reached nobody may be meant for others.
-      if (answer.sent > 0) setMessage(empty);
+      if (answer.sent > 0) messages.change(place, empty);
     } catch (error) {
       fail(error);
     } finally {

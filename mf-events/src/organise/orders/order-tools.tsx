@@ -1,23 +1,21 @@
-import type { OrganisedEvent } from '@hub/shared/contracts/events/organising';
 import { TextInput } from '@hub/shared/input/text-input';
 import { Button, ButtonLink } from '@hub/shared/ui/button';
 import { Segmented } from '@hub/shared/ui/segmented';
 import { Download, Send } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { MessageDialog } from '../message/message-dialog.tsx';
+import { MessageDialog, type MessageDialogProps } from '../message/message-dialog.tsx';
 import { exportUrl } from './export-url.ts';
 import { orderFilters } from './order-filters.ts';
 import styles from './order-tools.module.css';
 import type { OrderFiltering } from './use-order-filter.ts';
 
-export interface OrderToolsProps {
-  organised: OrganisedEvent;
+export interface OrderToolsProps extends Pick<MessageDialogProps, 'organised' | 'viewer' | 'messages'> {
   filter: OrderFiltering;
 }
 
 /** What can be done with the list: narrow it, search in it, take it along, write to those on it. */
-export const OrderTools = ({ organised, filter: { status, field, hrefOf } }: OrderToolsProps) => {
+export const OrderTools = ({ filter: { status, field, hrefOf }, ...writing }: OrderToolsProps) => {
   const navigate = useNavigate();
   const [isWriting, setWriting] = useState(false);
   return (
@@ -42,7 +40,7 @@ export const OrderTools = ({ organised, filter: { status, field, hrefOf } }: Ord
         {...field}
       />
       <div className={styles.deeds}>
-        <ButtonLink size="default" href={exportUrl(organised.event_info.id)} download>
+        <ButtonLink size="default" href={exportUrl(writing.organised.event_info.id)} download>
           <Download aria-hidden="true" size={16} strokeWidth={1.75} />
           下载 CSV
         </ButtonLink>
@@ -51,7 +49,7 @@ export const OrderTools = ({ organised, filter: { status, field, hrefOf } }: Ord
           发消息
         </Button>
       </div>
-      <MessageDialog organised={organised} open={isWriting} onClose={() => setWriting(false)} />
+      <MessageDialog {...writing} open={isWriting} onClose={() => setWriting(false)} />
     </div>
   );
 };

@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { choice, idNumber, oneOf, pageNumber } from '../input/number.ts';
 import { lineText, plainText, searchText, visibleText } from '../input/text.ts';
+import { writerId } from '../input/writer.ts';
 import { defineCall } from '../kit/call.ts';
 import { Count, listOf, WallTime } from '../kit/common.ts';
 
@@ -58,10 +59,11 @@ export const messageAttendees = defineCall({
     to: oneOf(['confirmed', 'waiting', 'all'], '收件人'),
     subject: lineText(100, '标题'),
     text: visibleText(1, 2000, '内容'),
+    writer_id: writerId(),
   }),
   data: Type.Object({ sent: Count() }),
   audience: 'organiser',
-  errors: ['event_not_found', 'too_many_messages'],
+  errors: ['event_not_found', 'too_many_messages', 'other_account'],
 });
 
 export const checkIn = defineCall({

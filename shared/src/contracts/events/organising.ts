@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox';
 import { EventInfo } from '../event.ts';
 import { idNumber, intBetween, MAX_INT, pageNumber } from '../input/number.ts';
 import { lineText, plainText } from '../input/text.ts';
+import { writerId } from '../input/writer.ts';
 import { defineCall } from '../kit/call.ts';
 import { Count, listOf, NoInput, WallTime } from '../kit/common.ts';
 import { AgendaItem, Slides, Speaker } from './page.ts';
@@ -72,10 +73,10 @@ export const callOffEvent = defineCall({
   method: 'POST',
   path: '/v1/events/callOff',
   summary: 'Calls an event off for good and tells everybody who signed up; idempotent',
-  input: Type.Object({ id: idNumber('活动编号'), reason: lineText(200, '取消原因') }),
+  input: Type.Object({ id: idNumber('活动编号'), reason: lineText(200, '取消原因'), writer_id: writerId() }),
   data: EventWritten,
   audience: 'organiser',
-  errors: ['event_not_found', 'event_over'],
+  errors: ['event_not_found', 'event_over', 'other_account'],
 });
 
 export const eventToEdit = defineCall({

@@ -20,6 +20,8 @@ import {
   type,
 } from '../edit.testing.tsx';
 
+const callOff = 'POST /v1/events/callOff';
+
 beforeEach(begin);
 afterEach(() => act(() => useAuth.setState({ status: 'unknown', info: undefined }, true)));
 
@@ -79,6 +81,24 @@ test('a change says whose it is too, and goes on once its writer is back', async
   await user.click(press('保存修改'));
   await screen.findByRole('region', { name: '修改已保存' });
   expect(sent).toEqual([expect.objectContaining({ place: '另一个地点', writer_id: 7 })]);
+});
+
+test('nothing is called off in another’s name, and the reason stays for its writer', async () => {
+  const { user } = await openEdit();
+  await user.click(press('取消活动'));
+  const dialog = within(await screen.findByRole('alertdialog', { name: '取消活动' }));
+  await user.type(dialog.getByRole('textbox', { name: '取消原因' }), '场地停电');
+  refuse(callOff, 403, '当前登录的是另一个账号，没有保存', 40303);
+  answer('GET /v1/users', loginInfo({ ...other, role: 'admin' }));
+  await user.click(dialog.getByRole('button', { name: '取消活动' }));
+  expect(
+    await screen.findByText('当前登录的是另一个账号，活动没有取消，请换回原来的账号再取消'),
+  ).toBeVisible();
+  await waitFor(() => expect(useAuth.getState().info?.id).toBe(8));
+  const called = answer(callOff, { id: 5, revision: 4 });
+  await user.click(dialog.getByRole('button', { name: '取消活动' }));
+  expect(called).toEqual([]);
+  expect(dialog.getByRole('textbox', { name: '取消原因' })).toHaveValue('场地停电');
 });
 
 test('whom the browser only recalls does not become the writer: the form opens for who is logged in', async () => {

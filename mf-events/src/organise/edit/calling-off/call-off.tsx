@@ -1,5 +1,6 @@
+import { asWriter } from '@hub/shared/editor/as-writer';
 import { TextArea } from '@hub/shared/input/text-area';
-import { fieldErrors, isCancelled, isNotLoggedIn } from '@hub/shared/runtime/api-error';
+import { fieldErrors, isCancelled, isNotLoggedIn, isOtherAccount } from '@hub/shared/runtime/api-error';
 import { redirectToLogin } from '@hub/shared/runtime/auth';
 import { api } from '@hub/shared/runtime/http';
 import { useQueryClient } from '@hub/shared/runtime/query';
@@ -11,11 +12,18 @@ import styles from './call-off.module.css';
 
 export interface CallOffProps {
   eventId: number;
+  /** Who calls it off; never somebody who logged in beside them. */
+  userId: number;
   onDone: (reason: string) => void;
 }
 
+const explain = (error: unknown): string => {
+  if (isOtherAccount(error)) return '当前登录的是另一个账号，活动没有取消，请换回原来的账号再取消';
+  return error instanceof Error ? error.message : '没有取消成功，请再试一次';
+};
+
 /** Sends it once at a time; what is wrong with the reason stands at its field. */
-const useCallOff = ({ eventId, onDone }: CallOffProps) => {
+const useCallOff = ({ eventId, userId, onDone }: CallOffProps) => {
   const client = useQueryClient();
   const field = useRef<HTMLTextAreaElement>(null);
   const [reason, setReason] = useState('');
@@ -30,14 +38,15 @@ const useCallOff = ({ eventId, onDone }: CallOffProps) => {
     if (isNotLoggedIn(error)) return redirectToLogin();
     const [wrong] = fieldErrors(error);
     if (wrong) refuse(wrong.message);
-    else toastError(error instanceof Error ? error.message : '没有取消成功，请再试一次');
+    else toastError(explain(error));
   };
   const send = async () => {
     const words = reason.trim();
     if (words === '') return refuse('请填写取消原因');
     setBusy(true);
     try {
-      await api('POST /v1/events/callOff', { id: eventId, reason: words }, { silent: true });
+      const input = { id: eventId, reason: words, writer_id: userId };
+      await asWriter(userId, () => api('POST /v1/events/callOff', input, { silent: true }));
       toast('活动已取消，正在通知报名和候补的人');
       void client.invalidateQueries();
       onDone(words);
