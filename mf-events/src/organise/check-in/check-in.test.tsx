@@ -62,6 +62,25 @@ test('of a ticket’s link the code alone is sent, by Enter too', async () => {
   expect(asked).toEqual([{ id: 5, code }]);
 });
 
+test.each([
+  [`https://hub.example/ticket/5#cancel.${code}`, '这是取消报名的链接', /会退掉名额.*出示票券的二维码/],
+  [`cancel.${code}`, '这是取消报名的链接', /会退掉名额/],
+  ['https://hub.example/ticket/5', '这个链接里没有票券码', /请来宾打开/],
+  ['https://events.example/activities/5#order', '这是活动页的链接', /出示票券的二维码/],
+  ['https://events.example/activities/5?from=qr', '这是活动页的链接', /出示票券的二维码/],
+  ['https://elsewhere.example/a#b', '这不是票券', /出示票券的二维码/],
+])('what is another link is told as such, and nothing of it is sent: %s', async (link, heading, hint) => {
+  const asked = answer(check, admitted());
+  const { field, enter, result } = await openDoor();
+  await enter(link);
+  expect(await result.findByText(heading)).toBeVisible();
+  expect(result.getByText(hint)).toBeVisible();
+  expect(field).toHaveValue('');
+  await enter(`hub.example/ticket/5?from=mail#${code}`);
+  await result.findByText('签到成功');
+  expect(asked).toEqual([{ id: 5, code }]);
+});
+
 test('the Enter of an input method submits nothing, and neither does an empty field', async () => {
   const { user, field } = await openDoor();
   await user.type(field, code);

@@ -40,6 +40,13 @@ const looked = async (times = 3) => {
   await waitFor(() => expect(looks).toBeGreaterThanOrEqual(before + times));
 };
 
+const admitted = (name: string, is_first = true) => ({
+  ...{ is_first, name, tick_name: '普通票' },
+  checked_in_at: '2026-12-05 13:48:00',
+  checked_in: 1,
+  confirmed: 12,
+});
+
 const openDoor = async () => {
   const page = await openPage('/events/organise/5/check-in');
   const start = await screen.findByRole('button', { name: '打开摄像头扫码' });
@@ -80,14 +87,7 @@ test('asks for the camera at the back once somebody wants it, and gives it back'
 
 test('goes on scanning: each ticket once, however long it is held there', async () => {
   offerCamera();
-  const asked = answer(check, ({ input }) => ({
-    is_first: true,
-    name: `来宾 ${input['code']}`,
-    tick_name: '普通票',
-    checked_in_at: '2026-12-05 13:48:00',
-    checked_in: 1,
-    confirmed: 12,
-  }));
+  const asked = answer(check, ({ input }) => admitted(`来宾 ${input['code']}`));
   const { user, start, result } = await openDoor();
   await user.click(start);
   await looked();
@@ -103,17 +103,27 @@ test('goes on scanning: each ticket once, however long it is held there', async 
   expect(asked.map(({ code }) => code)).toEqual(['one', 'two']);
 });
 
+test('what is scanned and no ticket is told once, and not sent', async () => {
+  offerCamera();
+  const asked = answer(check, ({ input }) => admitted(`来宾 ${input['code']}`));
+  const vibrate = jest.fn();
+  Object.assign(navigator, { vibrate });
+  const { user, start, result } = await openDoor();
+  await user.click(start);
+  shown = 'https://hub.example/ticket/5#cancel.one';
+  expect(await result.findByText('这是取消报名的链接')).toBeVisible();
+  await looked();
+  expect(vibrate).toHaveBeenCalledTimes(1);
+  shown = 'two';
+  expect(await result.findByText('来宾 two')).toBeVisible();
+  expect(asked.map(({ code }) => code)).toEqual(['two']);
+  Reflect.deleteProperty(navigator, 'vibrate');
+});
+
 test('a ticket that comes again is asked about again: its second bearer is shown as such', async () => {
   offerCamera();
   let times = 0;
-  const asked = answer(check, () => ({
-    is_first: ++times === 1,
-    name: '示例来宾',
-    tick_name: '普通票',
-    checked_in_at: '2026-12-05 13:48:00',
-    checked_in: 1,
-    confirmed: 12,
-  }));
+  const asked = answer(check, () => admitted('示例来宾', ++times === 1));
   const { user, start, result } = await openDoor();
   await user.click(start);
   shown = 'one';

@@ -3,14 +3,14 @@ import { isCancelled } from '@hub/shared/runtime/api-error';
 import { api } from '@hub/shared/runtime/http';
 import { useRetryOnline } from '@hub/shared/runtime/use-online';
 import { useRef, useState } from 'react';
-import { codeOf } from './code-of.ts';
 import { failureOf, type Outcome, outcomeOf } from './result/outcome.ts';
 import { signal } from './result/signal.ts';
+import { readScanned } from './scanned.ts';
 
 export interface CheckIn {
   outcome: Outcome | undefined;
   busy: boolean;
-  /** Checks a code that somebody typed; true when the API knew what to say of it. */
+  /** Checks what somebody typed; true when it is known what to say of it. */
   check: (text: string) => Promise<boolean>;
   /** Takes what a camera sees, many times a second, or an empty text: a code counts once for each time it is held there. */
   see: (text: string) => void;
@@ -56,8 +56,16 @@ export const useCheckIn = (
       setBusy(false);
     }
   };
+  const check = async (text: string): Promise<boolean> => {
+    const scanned = readScanned(text);
+    if ('code' in scanned) return ask(scanned.code);
+    say(scanned.none);
+    return true;
+  };
   const see = (text: string) => {
-    const code = codeOf(text);
+    const scanned = readScanned(text);
+    // The same ticket by its code and by its link.
+    const code = 'code' in scanned ? scanned.code : text;
     if (code === '') {
       held.current.missed += 1;
       if (held.current.missed >= looksAway) held.current.code = '';
@@ -66,9 +74,9 @@ export const useCheckIn = (
     held.current.missed = 0;
     if (code === held.current.code || isBusy.current) return;
     held.current.code = code;
-    void ask(code);
+    void check(text);
   };
   const retry = () => void ask(last.current);
   useRetryOnline(outcome?.kind === 'failed' && !busy ? retry : undefined);
-  return { outcome, busy, check: (text) => ask(codeOf(text)), see, retry };
+  return { outcome, busy, check, see, retry };
 };
