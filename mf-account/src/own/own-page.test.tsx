@@ -95,6 +95,19 @@ test('what one keeps and attends is drawn by whose kind it is; tabs lead from on
   expect(await screen.findByRole('heading', { name: '活动：读书会' })).toBeVisible();
 });
 
+test('above the events stands what their remote has to say, and no other list has it', async () => {
+  known();
+  answer('POST /v1/users/events', once([eventEntry({ name: '读书会' })]));
+  answer('POST /v1/users/comments', []);
+  const { user } = await openPage('/users/events', { 'users.events': () => <p>订阅我的活动</p> });
+  const entry = await screen.findByRole('heading', { name: '活动：读书会' });
+  const said = await screen.findByText('订阅我的活动');
+  expect(said.compareDocumentPosition(entry)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  await user.click(screen.getByRole('link', { name: '评论' }));
+  expect(await screen.findByText(/还没有发表过评论/)).toBeVisible();
+  expect(screen.queryByText('订阅我的活动')).toBeNull();
+});
+
 test('an empty list says what to do, a failed one offers to try again', async () => {
   known();
   answer('POST /v1/users/comments', []);

@@ -1,5 +1,6 @@
 import { loginInfo } from '@hub/shared/contracts/testing/account';
 import { type LoginInfo, useAuth } from '@hub/shared/runtime/auth';
+import type { SlotComponents } from '@hub/shared/runtime/remotes';
 import { openRemotePage } from '@hub/shared/testing/open-remote-page';
 import remote from '../../remote.json';
 import { routes } from '../exposed/routes.ts';
@@ -23,5 +24,6 @@ export const logIn = (given?: Partial<LoginInfo>): void =>
     true,
   );
 
-/** Opens an address of this remote. */
-export const openPage = (address: string) => openRemotePage({ remote, routes, entries, origins }, address);
+/** Opens an address of this remote, whose pages' slots these fill. */
+export const openPage = (address: string, slots: SlotComponents = {}) =>
+  openRemotePage({ remote, routes, entries, slots, origins }, address);

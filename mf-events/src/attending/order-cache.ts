@@ -65,16 +65,29 @@ export const renewEvent = async (client: Client, id: number): Promise<EventDetai
   return event;
 };
 
+/** What a member signed up for, the list itself: whose, and how much of it, is in the rest of the key. */
+const ownList = ['POST /v1/users/events'] as const;
+
+/** Asks for a member's list anew where it is shown; resolves when it is there. Elsewhere when it is shown again. */
+export const renewOwnList = (client: Client): Promise<void> =>
+  client.invalidateQueries({ queryKey: ownList });
+
+/** Where the list is shown, what is being done in it stays under the reader's hands. */
+const renewOwnListLater = (client: Client): void =>
+  void client.invalidateQueries({ queryKey: ownList, refetchType: 'none' });
+
 /** Shows an order wherever its event stands: at once as the answer says, then with what else changed by it. */
 export const noteOrder = (client: Client, id: number, { order_status, order_info }: Order): void => {
   // Spec §4: joined, the button says so.
   const button_msg = order_status === orderStatus.signedUp ? '已报名' : '候补中';
   changeEverywhere(client, id, (event) => ({ ...event, button_msg, order_status, order_info }));
+  renewOwnListLater(client);
   renewEvent(client, id).catch(() => undefined);
 };
 
 /** The order is gone; the server knows what the button says now. */
 export const noteCancelled = async (client: Client, id: number): Promise<void> => {
+  renewOwnListLater(client);
   try {
     await renewEvent(client, id);
   } catch {

@@ -28,6 +28,7 @@ const write = (list: number[]): void => {
  * which events to ask once more. Ids alone; who never signed up has no such cookie.
  */
 export const visitorOrders = {
+  all: ids,
   has: (eventId: number): boolean => ids().includes(eventId),
   add: (eventId: number): void => write([eventId, ...ids().filter((id) => id !== eventId)]),
   remove: (eventId: number): void => {

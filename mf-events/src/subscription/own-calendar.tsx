@@ -4,29 +4,42 @@ import { useQuery, useQueryClient } from '@hub/shared/runtime/query';
 import { toast, toastError } from '@hub/shared/runtime/toast';
 import { Button } from '@hub/shared/ui/button';
 import { ConfirmDialog } from '@hub/shared/ui/confirm-dialog';
+import { Skeleton } from '@hub/shared/ui/skeleton';
 import { useState } from 'react';
 import { OpenCalendar } from './open-calendar.tsx';
 import styles from './subscribe-calendar.module.css';
 
 const addressKey = (member: number) => ['POST /v1/events/mine', member] as const;
 
-/** 我的活动: the events a member signed up for, at an address that whoever knows it can read. */
-export const OwnCalendar = ({ member }: { member: number }) => {
+/** 我的活动: a member's own calendar, below the one of all events. */
+export const OwnCalendar = ({ member }: { member: number }) => (
+  <section className={styles.own} aria-label="我的活动">
+    <h3 className={styles.title}>我的活动</h3>
+    <OwnAddress member={member} />
+  </section>
+);
+
+/** The events a member signed up for, at an address that whoever knows it can read. */
+export const OwnAddress = ({ member }: { member: number }) => {
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey: addressKey(member),
     queryFn: ({ signal }) => api('POST /v1/events/mine', {}, { signal, silent: true }),
   });
   return (
-    <section className={styles.own} aria-label="我的活动">
-      <h3 className={styles.title}>我的活动</h3>
+    <>
       <p className={styles.words}>你报名的活动，改期、取消都会更新。知道地址的人就能看到，请勿公开。</p>
       {data && (
         <OpenCalendar url={data.url}>
           <RenewAddress member={member} />
         </OpenCalendar>
       )}
-      {!data && isError && !isFetching && <Button onClick={() => void refetch()}>加载失败，点击重试</Button>}
-    </section>
+      {!data && isError && (
+        <Button busy={isFetching} onClick={() => void refetch()}>
+          加载失败，点击重试
+        </Button>
+      )}
+      {!data && !isError && <Skeleton shape="block" />}
+    </>
   );
 };
 

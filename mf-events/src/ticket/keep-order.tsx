@@ -4,8 +4,8 @@ import { useQueryClient } from '@hub/shared/runtime/query';
 import { toast, toastError } from '@hub/shared/runtime/toast';
 import { Button } from '@hub/shared/ui/button';
 import { useState } from 'react';
-import { renewEvent } from '../attending/order-cache.ts';
-import { visitorOrders } from '../attending/visitor-orders.ts';
+import { renewEvent, renewOwnList } from '../attending/order-cache.ts';
+import { noteNothingToKeep } from '../attending/unkept-cache.ts';
 import styles from './ticket.module.css';
 
 /**
@@ -29,7 +29,8 @@ export const KeepOrder = ({ eventId }: { eventId: number }) => {
     const event = await renewEvent(client, eventId).catch(() => undefined);
     if (!event || event.order_in_browser) return setBusy(false);
     // This goes in a moment, and to the visitor of this browser there is nothing to ask for any more.
-    visitorOrders.remove(eventId);
+    noteNothingToKeep(client, eventId);
+    void renewOwnList(client);
   };
   return (
     <div className={styles.loose}>

@@ -4,6 +4,8 @@ import { ErrorView } from '../ui/status/status-views.tsx';
 interface Props {
   /** Called before the children are tried again. */
   onRetry: () => void;
+  /** Draws the failure; left out, as one in the place of an entry. */
+  failed?: (retry: () => void) => ReactNode;
   children: ReactNode;
 }
 
@@ -11,7 +13,7 @@ interface State {
   failed: boolean;
 }
 
-/** Keeps a failure of one entry in the place of that entry. */
+/** Keeps a failure of one entry, or of what fills a slot, in its place. */
 export class EntryBoundary extends Component<Props, State> {
   override state: State = { failed: false };
 
@@ -23,6 +25,8 @@ export class EntryBoundary extends Component<Props, State> {
   };
 
   override render() {
-    return this.state.failed ? <ErrorView compact onRetry={this.retry} /> : this.props.children;
+    const { failed, children } = this.props;
+    if (!this.state.failed) return children;
+    return failed ? failed(this.retry) : <ErrorView compact onRetry={this.retry} />;
   }
 }

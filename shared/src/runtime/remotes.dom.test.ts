@@ -1,5 +1,13 @@
 import type { Registry } from '../contracts/kit/registry.ts';
-import { isRemoteAlive, loadEntry, loadPage, loadSlot, provideRemotes, registry } from './remotes.ts';
+import {
+  isFilled,
+  isRemoteAlive,
+  loadEntry,
+  loadPage,
+  loadSlot,
+  provideRemotes,
+  registry,
+} from './remotes.ts';
 import { provideSettings } from './settings.ts';
 
 const remote = (name: string, more: object = {}) => ({
@@ -92,4 +100,15 @@ test('a slot is filled by the remote that offers to, or by nobody', async () => 
     isAlive: async () => false,
   });
   expect(await loadSlot('header.search')).toBeUndefined();
+});
+
+test('what few pages have a place for comes by itself, and a failure is forgotten', async () => {
+  const chunk = jest.fn(async (): Promise<typeof Page> => Promise.reject(new Error('down')));
+  provide(async () => ({ lazySlots: { 'header.search': chunk } }));
+  expect(isFilled('header.search')).toBe(true);
+  expect(isFilled('users.events')).toBe(false);
+  await expect(loadSlot('header.search')).rejects.toThrow('down');
+  chunk.mockResolvedValue(Page);
+  expect(await loadSlot('header.search')).toBe(Page);
+  expect(chunk).toHaveBeenCalledTimes(2);
 });

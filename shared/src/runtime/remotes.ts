@@ -37,6 +37,8 @@ export interface SlotProps {
 
 /** Slot name → component; what a remote's `./slots` exports as `slots`. */
 export type SlotComponents = Record<string, ComponentType<SlotProps>>;
+/** Slot name → how to get its component; what `./slots` exports as `lazySlots`: few pages have the place, and only they pay. */
+export type SlotLoaders = Record<string, () => Promise<ComponentType<SlotProps>>>;
 
 let host: RemoteHost | undefined;
 const loading = new Map<string, Promise<unknown>>();
@@ -76,20 +78,27 @@ const expose = (remote: string, name: string) =>
     return host.load(remote, name, attempt);
   });
 
-const member = <T>(module: unknown, exportName: string, name: string): T => {
+const memberIn = <T>(module: unknown, exportName: string, name: string): T | undefined => {
   const table = (module as Record<string, Record<string, T> | undefined> | null)?.[exportName];
-  const found = table?.[name];
+  return table?.[name];
+};
+
+const member = <T>(module: unknown, exportName: string, name: string): T => {
+  const found = memberIn<T>(module, exportName, name);
   if (!found) throw new Error(`the remote exposes no ${exportName} "${name}"`);
   return found;
 };
+
+/** Its chunks have limits of their own; this one is for what nobody else ends. */
+const inTime = <T>(work: Promise<T>, what: string): Promise<T> =>
+  withTimeout(work, 2 * settings().remoteTimeoutMs, what);
 
 /** The component of a remote's page. */
 export const loadPage = (remote: string, page: string): Promise<PageComponent> =>
   once(`${remote}#${page}`, async () => {
     const routes = await expose(remote, 'routes');
     const load = member<PageLoaders[string]>(routes, 'routes', page);
-    // Its chunks have limits of their own; this one is for what nobody else ends.
-    return withTimeout(load(), 2 * settings().remoteTimeoutMs, `page ${page} of ${remote}`);
+    return inTime(load(), `page ${page} of ${remote}`);
   });
 
 /** The component that draws an entry of `kind`, from the remote that owns the kind. */
@@ -101,10 +110,18 @@ export const loadEntry = (kind: EntryKind): Promise<{ Entry: ComponentType<{ ite
     return { Entry: member<ComponentType<{ item: unknown }>>(module, 'entries', kind) };
   });
 
+const fillerOf = (slot: SlotName) => registry().remotes.find((remote) => remote.slots.includes(slot));
+
+/** Whether a remote offers to fill a slot; where none does, the page keeps no place for it. */
+export const isFilled = (slot: SlotName): boolean => fillerOf(slot) !== undefined;
+
 /** The component that fills a slot, or `undefined` when no remote offers one. */
 export const loadSlot = (slot: SlotName): Promise<ComponentType<SlotProps> | undefined> =>
   once(`slot:${slot}`, async () => {
-    const owner = registry().remotes.find((remote) => remote.slots.includes(slot));
+    const owner = fillerOf(slot);
     if (!owner) return undefined;
-    return member<ComponentType<SlotProps>>(await expose(owner.name, 'slots'), 'slots', slot);
+    const module = await expose(owner.name, 'slots');
+    const load = memberIn<SlotLoaders[string]>(module, 'lazySlots', slot);
+    if (load) return inTime(load(), `slot ${slot} of ${owner.name}`);
+    return member<ComponentType<SlotProps>>(module, 'slots', slot);
   });

@@ -2,7 +2,7 @@ import { configure } from '@testing-library/react';
 import { type ComponentType, Suspense } from 'react';
 import { Outlet, useRouteError } from 'react-router-dom';
 import type { RemoteManifest } from '../contracts/kit/registry.ts';
-import type { EntryKind } from '../runtime/remotes.ts';
+import type { EntryKind, SlotComponents, SlotName } from '../runtime/remotes.ts';
 import { provideRemotes } from '../runtime/remotes.ts';
 import { provideSettings } from '../runtime/settings.ts';
 import { useToasts } from '../runtime/toast.ts';
@@ -33,13 +33,15 @@ export interface RemoteUnderTest {
   routes: Readonly<Record<string, () => Promise<ComponentType>>>;
   /** What draws the kinds that its lists hold: its own, or stand-ins for other remotes'. */
   entries: Partial<Record<EntryKind, unknown>>;
+  /** What fills the slots of its pages; left out, no remote does. */
+  slots?: SlotComponents;
   /** Where it believes itself to be; left out where a test says so itself. */
   origins?: { hubOrigin: string; eventOrigin: string };
 }
 
 /** Opens an address of a remote, by its own declaration, in a host that knows nothing else. */
 export const openRemotePage = async (
-  { remote, routes, entries, origins }: RemoteUnderTest,
+  { remote, routes, entries, slots = {}, origins }: RemoteUnderTest,
   address: string,
 ) => {
   const manifest = remote as RemoteManifest;
@@ -47,9 +49,16 @@ export const openRemotePage = async (
   provideRemotes({
     registry: {
       version: 1,
-      remotes: [{ ...manifest, entries: Object.keys(entries) as EntryKind[], entry: '' }],
+      remotes: [
+        {
+          ...manifest,
+          entries: Object.keys(entries) as EntryKind[],
+          slots: Object.keys(slots) as SlotName[],
+          entry: '',
+        },
+      ],
     },
-    load: async () => ({ entries }),
+    load: async () => ({ entries, slots }),
     isAlive: async () => true,
   });
   useToasts.setState({ toasts: [] });

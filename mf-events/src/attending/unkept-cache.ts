@@ -1,0 +1,15 @@
+import type { EventInfo } from '@hub/shared/contracts/event';
+import type { QueryClient } from '@hub/shared/runtime/query';
+import { visitorOrders } from './visitor-orders.ts';
+
+/** What this browser has beside a member's account; two of one browser have two answers. */
+export const unkeptKey = (member?: number) =>
+  ['POST /v2/info/index', 'in browser', ...(member === undefined ? [] : [member])] as const;
+
+/** Of an event nothing is to be kept any more: it is in the account, or gone. */
+export const noteNothingToKeep = (client: QueryClient, id: number): void => {
+  visitorOrders.remove(id);
+  client.setQueriesData<EventInfo[]>({ queryKey: unkeptKey() }, (events) =>
+    events?.filter((event) => event.id !== id),
+  );
+};

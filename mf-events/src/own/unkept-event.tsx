@@ -1,0 +1,65 @@
+import type { EventInfo } from '@hub/shared/contracts/event';
+import { orderStatus } from '@hub/shared/contracts/event-status';
+import { isCancelled, isMissing } from '@hub/shared/runtime/api-error';
+import { api } from '@hub/shared/runtime/http';
+import { useQueryClient } from '@hub/shared/runtime/query';
+import { toast } from '@hub/shared/runtime/toast';
+import { Button } from '@hub/shared/ui/button';
+import { EventDate } from '@hub/shared/ui/event-date';
+import { Link } from '@hub/shared/ui/link';
+import { useState } from 'react';
+import { renewEvent, renewOwnList } from '../attending/order-cache.ts';
+import { noteNothingToKeep } from '../attending/unkept-cache.ts';
+import { eventUrl } from '../event/event-url.ts';
+import styles from './own-events.module.css';
+
+/** Puts what the browser has of an event into the account; what went wrong, in words, where it is still to be kept. */
+const useKeeping = (id: number) => {
+  const client = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const keep = async () => {
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      await api('POST /v1/events/keepOrder', { activityId: id }, { silent: true });
+      toast('已存入你的账号');
+    } catch (error) {
+      if (!isMissing(error)) {
+        if (error instanceof Error && !isCancelled(error)) setFailure(error.message);
+        return setBusy(false);
+      }
+      // Given back meanwhile: nobody needs to do anything about it.
+    }
+    // It goes here when it stands there.
+    await Promise.allSettled([renewOwnList(client), renewEvent(client, id)]);
+    noteNothingToKeep(client, id);
+  };
+  return { busy, failure, keep };
+};
+
+/** One of them: what it is, and 存入我的账号. */
+export const UnkeptEvent = ({ event }: { event: EventInfo }) => {
+  const { busy, failure, keep } = useKeeping(event.id);
+  return (
+    <li className={styles.row}>
+      <div className={styles.what}>
+        <Link href={eventUrl(event.id)} newTab>
+          {event.name}
+        </Link>
+        <span className={styles.when}>
+          <EventDate start={event.start_time} end={event.end_time} allDay={event.all_day} compact />
+          {event.order_status === orderStatus.waiting && ' · 候补中'}
+        </span>
+        {failure && (
+          <span role="alert" className={styles.failure}>
+            没有存入：{failure}
+          </span>
+        )}
+      </div>
+      <Button size="small" busy={busy} aria-label={`存入我的账号：${event.name}`} onClick={() => void keep()}>
+        存入我的账号
+      </Button>
+    </li>
+  );
+};

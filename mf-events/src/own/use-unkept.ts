@@ -1,0 +1,48 @@
+import type { EventInfo } from '@hub/shared/contracts/event';
+import { api } from '@hub/shared/runtime/http';
+import { useQuery } from '@hub/shared/runtime/query';
+import { useState } from 'react';
+import { unkeptKey } from '../attending/unkept-cache.ts';
+import { visitorOrders } from '../attending/visitor-orders.ts';
+
+export interface Unkept {
+  /** What the API says this browser has beside the account, the latest sign-up first. */
+  events: readonly EventInfo[];
+  /** How many there may be, while it is asked. */
+  awaited: number;
+  /** Asks again, where the question failed. */
+  retry: (() => void) | undefined;
+  isAsking: boolean;
+}
+
+const none: readonly EventInfo[] = [];
+
+const ask = async (signal: AbortSignal): Promise<EventInfo[]> => {
+  const ids = visitorOrders.all();
+  if (ids.length === 0) return [];
+  const events = await api('POST /v2/info/index', { type: 'events', ids }, { signal, silent: true });
+  const unkept = events.filter(({ order_in_browser }) => order_in_browser);
+  const left = new Set(unkept.map(({ id }) => id));
+  // Given back elsewhere, in the account already, or the event is gone: never asked for again.
+  for (const id of ids) if (!left.has(id)) visitorOrders.remove(id);
+  return unkept;
+};
+
+/** What was signed up for in this browser before the login. A browser that noted nothing asks nobody. */
+export const useUnkept = (member: number): Unkept => {
+  const [noted] = useState(() => visitorOrders.all().length);
+  const { data, isError, isFetching, refetch } = useQuery({
+    queryKey: unkeptKey(member),
+    queryFn: ({ signal }) => ask(signal),
+    enabled: noted > 0,
+    // A visitor may have signed up since, in another tab.
+    staleTime: 0,
+  });
+  return {
+    // What the cache holds may have been given back since.
+    events: (noted > 0 ? data : undefined) ?? none,
+    awaited: noted > 0 && !data && !isError ? noted : 0,
+    retry: isError && !data ? () => void refetch() : undefined,
+    isAsking: isFetching,
+  };
+};
