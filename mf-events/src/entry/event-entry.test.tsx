@@ -44,6 +44,11 @@ test('the viewer’s own sign-up is said in the server’s words', async () => {
   expect(screen.getByText('已报名', { selector: 'span' })).toHaveClass('mine');
 });
 
+test('of what was called off there is one state, also for who had signed up', async () => {
+  await show({ icon_msg: '已取消', button_msg: '已取消', color_status: 0, order_status: 1 });
+  expect(screen.getAllByText('已取消', { selector: 'span' })).toHaveLength(1);
+});
+
 test('a calendar file while it is ahead, none once it is over', async () => {
   const { unmount } = await show({ id: 5 });
   expect(screen.getByRole('link', { name: '添加到日历' })).toHaveAttribute(

@@ -20,7 +20,8 @@ export const EventState = ({
 }: EventStateProps) => (
   <span className={styles.states}>
     <span className={looks[color_status] ?? styles.over}>{icon_msg}</span>
-    {order_status !== undefined && (
+    {/* What was called off says the same of both. */}
+    {order_status !== undefined && button_msg !== icon_msg && (
       <span className={order_status === orderStatus.signedUp ? styles.mine : styles.full}>{button_msg}</span>
     )}
   </span>
