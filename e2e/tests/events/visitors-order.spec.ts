@@ -108,3 +108,38 @@ test('a member keeps what they signed up for in this browser before the login', 
   expect(await readQr(qr)).toBe(code);
   await elsewhere.context().close();
 });
+
+test('a member is offered it above their events too, and has it in the list at once', async ({
+  context,
+  page,
+}) => {
+  const problems = problemsOf(page);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const events = [await ownEvent(), await ownEvent()];
+  for (const event of events) {
+    await (await places['the event site'](page, event)).click();
+    await fillSignUp(page, { email: newAddress() });
+    await expect(ticketDialog(page).getByRole('img', { name: '票券二维码' })).toBeVisible();
+  }
+  await registerQuietly(context);
+  await page.goto('/users/events');
+  const note = page.getByRole('region', { name: '登录前在这个浏览器里报名了 2 个活动，还没有存入你的账号' });
+  await expect(note).toBeVisible();
+  const buttons = page.getByRole('button', { name: /^存入我的账号：/ });
+  for (const [left, event] of [...events.toReversed().entries()].map(([at, one]) => [1 - at, one] as const)) {
+    await page.getByRole('button', { name: `存入我的账号：${event.name}` }).press('Enter');
+    await expect(entryOf(page, event.name).getByRole('button', { name: /^已报名/ })).toBeVisible();
+    await expect(buttons).toHaveCount(left);
+    if (left > 0) await expect(buttons).toBeFocused();
+  }
+  await page.getByRole('button', { name: '订阅我的活动' }).press('Enter');
+  const calendar = page.getByRole('dialog', { name: '订阅我的活动' });
+  await expect(calendar.getByText(/\/api\/v1\/events\/mine\/[\w-]+\.ics$/)).toBeVisible();
+  asked.length = 0;
+  await page.reload();
+  await expect(page.getByRole('article')).toHaveCount(2);
+  await expect(page.getByRole('button', { name: '订阅我的活动' })).toBeVisible();
+  expect(asked, 'with nothing left nothing is asked').not.toContain('/api/v2/info/index');
+  expect(problems).toEqual([]);
+});

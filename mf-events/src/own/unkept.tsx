@@ -39,7 +39,7 @@ export const Unkept = ({ member, onNone }: UnkeptProps) => {
 };
 
 const Awaited = ({ rows }: { rows: number }) => (
-  <div className={styles.unkept} aria-hidden="true">
+  <div className={`${styles.unkept} ${styles.awaited}`} aria-hidden="true">
     <Skeleton shape="title" width="most" />
     <Skeleton width="half" />
     <div className={styles.list}>
