@@ -98,7 +98,7 @@ test('a member keeps what they signed up for in this browser before the login', 
   await expect(button).toHaveText('已报名');
   await button.click();
   await ticketDialog(page).getByRole('button', { name: '存入我的账号' }).click();
-  await expect(page.getByText('已存入你的账号', { exact: true })).toBeVisible();
+  await expect(page.getByText('报名已在你的账号里', { exact: true })).toBeVisible();
   await expect(ticketDialog(page).getByRole('button', { name: '存入我的账号' })).toHaveCount(0);
   const elsewhere = await (await browser.newContext()).newPage();
   await elsewhere.goto(`/auth/login?redirect_url=${encodeURIComponent(`${hub}/ticket/${event.id}`)}`);

@@ -83,7 +83,7 @@ test('one that is kept goes when the list has it, and the focus goes on to the n
   await user.keyboard('{Enter}{Enter}');
   await waitFor(() => expect(screen.queryByRole('button', keep('读书会'))).toBeNull());
   expect(sent).toEqual([{ activityId: 6 }]);
-  expect(messages()).toEqual(['已存入你的账号']);
+  expect(messages()).toEqual(['报名已在你的账号里']);
   expect(visitorOrders.all()).toEqual([5]);
   expect(queryClient.getQueryState(listKey)?.isInvalidated).toBe(true);
   expect(screen.getByRole('button', keep('沙龙'))).toHaveFocus();

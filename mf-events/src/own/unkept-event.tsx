@@ -14,7 +14,8 @@ import { eventUrl } from '../event/event-url.ts';
 import styles from './own-events.module.css';
 
 /** Puts what the browser has of an event into the account; what went wrong, in words, where it is still to be kept. */
-const useKeeping = (id: number) => {
+const useKeeping = (event: EventInfo) => {
+  const { id } = event;
   const client = useQueryClient();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
@@ -23,7 +24,8 @@ const useKeeping = (id: number) => {
     setFailure(undefined);
     try {
       await api('POST /v1/events/keepOrder', { activityId: id }, { silent: true });
-      toast('已存入你的账号');
+      // Also where the event has just ended: then the account has its own order, beside which the browser's stays.
+      toast('报名已在你的账号里');
     } catch (error) {
       if (!isMissing(error)) {
         if (error instanceof Error && !isCancelled(error)) setFailure(error.message);
@@ -32,15 +34,15 @@ const useKeeping = (id: number) => {
       // Given back meanwhile: nobody needs to do anything about it.
     }
     // It goes here when it stands there.
-    await Promise.allSettled([renewOwnList(client), renewEvent(client, id)]);
-    noteNothingToKeep(client, id);
+    const [, renewed] = await Promise.allSettled([renewOwnList(client), renewEvent(client, id)]);
+    noteNothingToKeep(client, renewed.status === 'fulfilled' ? renewed.value : event);
   };
   return { busy, failure, keep };
 };
 
 /** One of them: what it is, and 存入我的账号. */
 export const UnkeptEvent = ({ event }: { event: EventInfo }) => {
-  const { busy, failure, keep } = useKeeping(event.id);
+  const { busy, failure, keep } = useKeeping(event);
   return (
     <li className={styles.row}>
       <div className={styles.what}>

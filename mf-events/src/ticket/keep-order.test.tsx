@@ -1,3 +1,4 @@
+import { eventStatus } from '@hub/shared/contracts/event-status';
 import { loginInfo } from '@hub/shared/contracts/testing/account';
 import { eventDetail, order, ticket } from '@hub/shared/contracts/testing/event';
 import { receiveLogin } from '@hub/shared/runtime/auth';
@@ -41,9 +42,23 @@ test('a member takes what they signed up for before the login into their account
   await user.dblClick(press);
   await waitFor(() => expect(screen.queryByRole('button', button)).toBeNull());
   expect(sent).toEqual([{ activityId: 5 }]);
-  expect(messages()).toEqual(['已存入你的账号']);
+  expect(messages()).toEqual(['报名已在你的账号里']);
   expect(visitorOrders.has(5)).toBe(false);
   expect(screen.getByRole('img', { name: '票券二维码' })).toBeVisible();
+});
+
+test('ended between look and press: two orders stay two, and the visitor of this browser still finds theirs', async () => {
+  visitorOrders.add(5);
+  answer(info, { ...mine, order_in_browser: true });
+  const { user } = await openTicket();
+  const press = await screen.findByRole('button', button);
+  answer(keepOrder, order());
+  answer(info, { ...mine, color_status: eventStatus.over, icon_msg: '已结束' });
+  await user.click(press);
+  await waitFor(() => expect(screen.queryByRole('button', button)).toBeNull());
+  // True whichever of the two it is: the browser's is not put there any more beside the account's own.
+  expect(messages()).toEqual(['报名已在你的账号里']);
+  expect(visitorOrders.has(5)).toBe(true);
 });
 
 test('what cannot be kept now is told, and can be tried again; what is gone is shown so', async () => {

@@ -20,7 +20,8 @@ export const KeepOrder = ({ eventId }: { eventId: number }) => {
     setBusy(true);
     try {
       await api('POST /v1/events/keepOrder', { activityId: eventId }, { silent: true });
-      toast('已存入你的账号');
+      // Also where the event has just ended: then the account has its own order, beside which the browser's stays.
+      toast('报名已在你的账号里');
     } catch (error) {
       if (error instanceof Error && !isCancelled(error)) toastError(error.message);
       // Given back meanwhile: what is shown is no longer there.
@@ -28,8 +29,8 @@ export const KeepOrder = ({ eventId }: { eventId: number }) => {
     }
     const event = await renewEvent(client, eventId).catch(() => undefined);
     if (!event || event.order_in_browser) return setBusy(false);
-    // This goes in a moment, and to the visitor of this browser there is nothing to ask for any more.
-    noteNothingToKeep(client, eventId);
+    // This goes in a moment.
+    noteNothingToKeep(client, event);
     void renewOwnList(client);
   };
   return (

@@ -43,7 +43,10 @@ export const claimOrders = async (context: Context, userId: number): Promise<voi
   for (const eventId of await findClaimableEvents(context.db, userId)) await claim(context, eventId, userId);
 };
 
-/** Moves what a member's browser signed up for as a visitor to their account; returns the order that they have then. */
+/**
+ * Moves what a member's browser signed up for as a visitor to their account; returns the order that they have then. Also of
+ * what is over or called off, and where it became so since they looked: a ticket is still the record of who signed up.
+ */
 export const keepOrderOf = (context: Context, eventId: number, person: Person): Promise<Order> =>
   inTransaction(context.db, async (tx) => {
     const event = await lockEvent(tx, eventId);
