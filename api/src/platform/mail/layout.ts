@@ -25,9 +25,11 @@ export const layOut = (
 ): { text: string; html: string } => ({
   text: `${[...lines.map(asText), `-- \n${siteName} ${hubOrigin}`].join('\n\n')}\n`,
   html: `<!doctype html>
-<html lang="zh-CN"><body style="font:16px/1.7 sans-serif;max-width:36em;margin:0 auto;padding:16px">
+<html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark"></head>
+<body style="font:16px/1.7 sans-serif;max-width:36em;margin:0 auto;padding:16px;overflow-wrap:anywhere">
 ${lines.map(asHtml).join('\n')}
-<p style="color:#777"><a href="${escapeHtml(hubOrigin)}/">${escapeHtml(siteName)}</a></p>
+<p style="font-size:14px"><a href="${escapeHtml(hubOrigin)}/">${escapeHtml(siteName)}</a></p>
 </body></html>
 `,
 });

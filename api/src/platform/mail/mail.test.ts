@@ -58,6 +58,23 @@ describe('mail without a server', () => {
     assert.ok(raw.includes(Buffer.from(content).toString('base64')));
   });
 
+  it('cuts what is too long, but no character, and not what tells the kind of a file', async () => {
+    const name = `${'𠮷'.repeat(120)}.ics`;
+    const attachments = [{ name, type: 'text/calendar', content: new Uint8Array() }];
+    const cut = checked({ to, subject: '𠮷'.repeat(201), lines: [], attachments });
+    assert.equal(cut.subject, '𠮷'.repeat(200));
+    assert.equal(cut.attachments?.[0]?.name, `${'𠮷'.repeat(96)}.ics`);
+    const noKind = checked({ ...cut, attachments: [{ ...attachments[0], name: 'a'.repeat(120) }] } as never);
+    assert.equal(noKind.attachments?.[0]?.name, 'a'.repeat(100));
+  });
+
+  it('fits a phone and the dark in its HTML', async () => {
+    await send({ lines: ['您好'] });
+    const { raw } = await lastMailTo(test, to);
+    assert.match(raw, /name=3D"viewport" content=3D"width=3Ddevice-width/);
+    assert.match(raw, /name=3D"color-scheme" content=3D"light dark"/);
+  });
+
   it('has no header of somebody else’s making', async () => {
     await send({ subject: '主题\r\nBcc: evil@example.org\u2028\0X-Evil: 1', lines: ['正文\r\n.\r\n'] });
     const { raw, subject } = await lastMailTo(test, to);

@@ -1,4 +1,5 @@
 import { isEmailAddress } from '@hub/shared/contracts/input/address';
+import { cutCodePoints } from '@hub/shared/contracts/kit/characters';
 
 /** A line of a mail: text, a code to type, or an address to open. */
 export type Line = string | { readonly code: string } | { readonly url: string; readonly label: string };
@@ -31,12 +32,17 @@ export const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Z
 
 const isAttachable = ({ name, type }: Attachment): boolean => name !== '' && TYPE.test(type);
 
-const cleanName = (name: string): string => oneLine(name).replaceAll(/[\\/]/g, '_').slice(0, LONGEST_NAME);
+/** Of a long name the end goes, but not what tells programs the kind of the file. */
+const cleanName = (name: string): string => {
+  const clean = oneLine(name).replaceAll(/[\\/]/g, '_');
+  const [kind = ''] = /\.\w{1,8}$/.exec(clean) ?? [];
+  return cutCodePoints(clean.slice(0, clean.length - kind.length), LONGEST_NAME - kind.length) + kind;
+};
 
 /** The message with nothing in its headers but what belongs there; throws for an address that is none. */
 export const checked = (message: Message): Message => {
   if (!isEmailAddress(message.to)) throw new TypeError('not an e-mail address');
   const attachments = (message.attachments ?? []).map((one) => ({ ...one, name: cleanName(one.name) }));
   if (!attachments.every(isAttachable)) throw new TypeError('not an attachment');
-  return { ...message, subject: oneLine(message.subject).slice(0, LONGEST_SUBJECT), attachments };
+  return { ...message, subject: cutCodePoints(oneLine(message.subject), LONGEST_SUBJECT), attachments };
 };
