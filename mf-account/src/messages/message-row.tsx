@@ -30,6 +30,8 @@ export const MessageRow = ({ message, onRead }: MessageRowProps) => {
   const { id, title, content, created_at, is_read } = message;
   const { label, Icon } = types[message.type];
   const href = placeOf(message.url);
+  // What an organiser wrote and the new time of an event are found nowhere else on the site.
+  const isWhole = message.type === 'event';
   return (
     <div className={styles.row} data-unread={is_read ? undefined : ''}>
       <span aria-hidden="true" className={styles.icon}>
@@ -52,7 +54,7 @@ export const MessageRow = ({ message, onRead }: MessageRowProps) => {
             title
           )}
         </RowHeading>
-        {content && <p className={styles.content}>{content}</p>}
+        {content && <p className={isWhole ? styles.whole : styles.content}>{content}</p>}
         <p className={styles.meta}>
           {label} · <Time value={created_at} />
         </p>

@@ -35,6 +35,18 @@ test('each says of what kind it is, whether it was read, and leads to its place'
   expect(within(await row(/欢迎/)).queryByRole('link')).toBeNull();
 });
 
+test('what the organiser wrote stands there whole, line by line: it can be read nowhere else on the site', async () => {
+  const content = '入场提示：两点见。\n请带身份证。';
+  answer('POST /v1/messages/list', ({ input }) =>
+    input['page'] === 1
+      ? [message({ id: 5, type: 'event', title: '活动通知', content }), message({ id: 4, content: '长回复' })]
+      : [],
+  );
+  await openPage('/users/messages');
+  expect(within(await row(/活动通知/)).getByText(/两点见。\s请带/)).toHaveClass('whole');
+  expect(screen.getByText('长回复')).not.toHaveClass('whole');
+});
+
 test('one is marked as read, by its button or by following it', async () => {
   const read = answer('POST /v1/messages/read', { unread: 1 });
   const { user, queryClient } = await openPage('/users/messages');

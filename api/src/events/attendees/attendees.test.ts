@@ -114,6 +114,24 @@ describe('POST /v1/events/message', () => {
     assert.equal((await readOutbox(test)).length, before + 2);
   });
 
+  it('leads to the order, and shows who cannot come how to leave, as long as that is so', async () => {
+    const id = await createEvent({ capacity: 1, has_waitlist: true });
+    const [inside, waiting] = [somebody(), somebody()];
+    await openBrowser(test).signUp(id, inside);
+    await openBrowser(test).signUp(id, waiting);
+    await write(id, 'all');
+    const { text } = await lastMailTo(test, inside.email);
+    assert.match(
+      text,
+      /查看活动：\s+\S+\/activities\/\d+#order\s+取消报名：\s+\S+\/ticket\/\d+#cancel\.[\w-]+/,
+    );
+    assert.match((await lastMailTo(test, waiting.email)).text, /取消候补：\s+\S+#cancel\./);
+    const [start_at, end_at] = [3, 2].map((hours) => new Date(Date.now() - hours * 3_600_000));
+    await test.db.updateTable('events').set({ start_at, end_at }).where('id', '=', id).execute();
+    await write(id, 'all');
+    assert.doesNotMatch((await lastMailTo(test, inside.email)).text, /取消/);
+  });
+
   it('goes out in nobody’s name but its writer’s', async () => {
     const id = await createEvent();
     await openBrowser(test).signUp(id);

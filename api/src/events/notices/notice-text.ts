@@ -1,6 +1,6 @@
 import type { Line, Message } from '../../platform/mail/message.ts';
 import { overAt } from '../event-state.ts';
-import { type MailFacts, pageLine } from '../orders/orders.mails.ts';
+import { cancelLine, type MailFacts, orderLine, pageLine, whenAndWhere } from '../orders/orders.mails.ts';
 import type { MailedOrder } from '../orders/orders.queries.ts';
 import { calledOffMails, changedMails } from '../organising/organising.mails.ts';
 import type { Notice } from './notices.queries.ts';
@@ -11,28 +11,42 @@ interface NoticeText {
   readonly text: string;
 }
 
-const written = ({ event, config }: MailFacts, { subject, text }: Notice): NoticeText => {
+/** Nothing is to be attended any more. */
+const isClosed = ({ event, now }: MailFacts): boolean => event.called_off_at !== null || now >= overAt(event);
+
+const written = (facts: MailFacts, { subject, text }: Notice): NoticeText => {
+  const { event, config } = facts;
   const paragraphs = text.split(/\r?\n/).filter((line) => line.trim() !== '');
-  const lines: Line[] = [
-    `《${event.name}》的主办方给您留言：`,
-    ...paragraphs,
-    pageLine(event, '查看活动', config),
-  ];
+  const lines: Line[] = [`《${event.name}》的主办方给您留言：`, ...paragraphs];
+  // Who reads that it is not for them may leave here; what is over has no place to give back.
+  const ways = (order: MailedOrder): Line[] =>
+    isClosed(facts)
+      ? [pageLine(event, '查看活动', config)]
+      : [orderLine(event, '查看活动', config), cancelLine(order, config)];
   return {
-    mailTo: ({ email }) => ({ to: email, subject: `${subject}（${event.name}）`, lines }),
+    mailTo: (order) => ({
+      to: order.email,
+      subject: `${subject}（${event.name}）`,
+      lines: [...lines, ...ways(order)],
+    }),
     text: `${subject}：${text}`,
   };
 };
 
+/** On the site: what is so now, where that is for everybody to see. */
+const changedText = ({ event }: MailFacts, what: string): string =>
+  /时间|地点/.test(what)
+    ? [`活动${what}有变动，请以下面的信息为准。`, ...whenAndWhere(event)].join('\n')
+    : `活动${what}有变动，请查看活动页。`;
+
 /** What a notice says of the event as it is now; undefined where there is nothing to say any more. */
 export const textOf = (notice: Notice, facts: MailFacts): NoticeText | undefined => {
-  const { event, now } = facts;
   if (notice.kind === 'message') return written(facts, notice);
   if (notice.kind === 'called_off') {
     const reason = notice.call_off_reason;
     return { mailTo: calledOffMails(facts, reason), text: `活动已取消，原因：${reason}` };
   }
   // That it was called off is told by a notice of its own.
-  if (event.called_off_at !== null || now >= overAt(event)) return undefined;
-  return { mailTo: changedMails(facts, notice.what), text: `活动${notice.what}有变动，请查看活动页。` };
+  if (isClosed(facts)) return undefined;
+  return { mailTo: changedMails(facts, notice.what), text: changedText(facts, notice.what) };
 };

@@ -23,6 +23,12 @@ describe('reminders', () => {
       ['即将开始', '将在一小时内开始'],
       'no stream, no start of one',
     );
+    const subjects = await hub.subjectsTo(guest);
+    assert.deepEqual(
+      subjects.map((subject) => subject.split('：')[0]),
+      ['活动提醒', '一小时内开始'],
+      'told apart in a list of mails',
+    );
   });
 
   it('tell of the start of a stream, on the site too', async () => {
@@ -35,6 +41,10 @@ describe('reminders', () => {
     await hub.lookBefore(0);
     await hub.lookBefore(-0.4);
     assert.deepEqual(await hub.remindersTo(guest), ['直播开始了']);
+    assert.match(
+      (await hub.textsTo(guest)).at(-1) ?? '',
+      /直播开始了。\s+线上参加：\s+https:\/\/live\.example\.org\/3\s/,
+    );
     const messages = await hub.test.client.data(listMessages, {}, { as: member });
     assert.deepEqual(
       messages.map(({ type, content }) => [type, content]),

@@ -51,15 +51,24 @@ export const startReminding = async () => {
     await Promise.all([test.jobs.enqueue(REMINDERS), jobs.enqueue(REMINDERS)]);
   };
 
-  /** What reminders each of these got; read where they wait, for nothing here sends them. */
-  const remindersOf = async (people: readonly { email: string }[]): Promise<string[][]> => {
+  /** The reminders that wait to be sent: nothing here sends them. */
+  const reminders = async (): Promise<{ recipient: string; subject: string; text: string }[]> => {
     const queue = db.selectFrom('mail_queue').select(['recipient', 'subject', 'content']).orderBy('id');
-    const mails = await queue.execute();
-    const reminders = mails.filter(({ subject }) => /^(?:活动提醒|直播开始)/.test(subject));
+    return (await queue.execute())
+      .filter(({ subject }) => /^(?:活动提醒|一小时内开始|直播开始)/.test(subject))
+      .map(({ content, ...mail }) => ({ ...mail, text: (content as { text: string }).text }));
+  };
+
+  const remindersFor = async ({ email }: { email: string }) =>
+    (await reminders()).filter(({ recipient }) => recipient === email);
+
+  /** What reminders each of these got. */
+  const remindersOf = async (people: readonly { email: string }[]): Promise<string[][]> => {
+    const sent = await reminders();
     return people.map(({ email }) =>
-      reminders
+      sent
         .filter(({ recipient }) => recipient === email)
-        .map(({ content }) => /》(.*?)。/.exec((content as { text: string }).text)?.[1] ?? ''),
+        .map(({ text }) => /》(.*?)。/.exec(text)?.[1] ?? ''),
     );
   };
 
@@ -70,6 +79,9 @@ export const startReminding = async () => {
     setClock,
     lookBefore,
     remindersOf,
+    subjectsTo: async (person: { email: string }) =>
+      (await remindersFor(person)).map(({ subject }) => subject),
+    textsTo: async (person: { email: string }) => (await remindersFor(person)).map(({ text }) => text),
     remindersTo: async (person: { email: string }) => (await remindersOf([person]))[0] ?? [],
     close: async () => {
       await second.close();
