@@ -8,7 +8,7 @@ import { useFoundDrafts } from './draft/use-found-drafts.ts';
 import { useUnfinished } from './draft/use-unfinished.ts';
 import { EventForm } from './event-form.tsx';
 import { FormSkeleton } from './form/form-skeleton.tsx';
-import { noValues } from './values/event-values.ts';
+import { newKey, noValues } from './values/event-values.ts';
 
 const title = '新建活动';
 
@@ -23,9 +23,16 @@ const Create = ({ userId }: { userId: number }) => {
   return found ? <NewEvent userId={userId} found={found} /> : <FormSkeleton />;
 };
 
+const newDraft = (userId: number): EventDraft => ({
+  ...{ id: newKey(), userId, eventId: 0, revision: 0, isTried: false, at: 0 },
+  values: noValues,
+});
+
+const nameOf = ({ values }: EventDraft): string => values.name.trim() || '没有名称';
+
 const NewEvent = ({ userId, found }: { userId: number; found: readonly EventDraft[] }) => {
   const navigate = useNavigate();
-  const { draft, others, turnTo, begin, giveUp, putBack } = useUnfinished(userId, found);
+  const { draft, others, turnTo, begin, giveUp, putBack } = useUnfinished(found, () => newDraft(userId));
   return (
     <EventForm
       key={draft.id}
@@ -35,6 +42,8 @@ const NewEvent = ({ userId, found }: { userId: number; found: readonly EventDraf
       onPutAside={begin}
       others={(keep, isSaving) => (
         <UnfinishedList
+          title="其他未完成的活动"
+          nameOf={nameOf}
           drafts={others}
           isSaving={isSaving}
           onGiveUp={giveUp}

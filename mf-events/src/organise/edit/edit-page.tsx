@@ -35,7 +35,7 @@ const Load = ({ userId, id }: { userId: number; id: number }) => {
   if (data && (data.is_called_off || isNew))
     return <CalledOffNote eventId={id} name={data.name} isNew={isNew} />;
   if (data && found)
-    return <UpdateEvent userId={userId} event={data} found={found[0]} onCalledOff={() => setNew(true)} />;
+    return <UpdateEvent userId={userId} event={data} found={found} onCalledOff={() => setNew(true)} />;
   if (error instanceof Error)
     return (
       <Refused

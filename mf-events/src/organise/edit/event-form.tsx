@@ -27,7 +27,7 @@ export interface EventFormProps {
    * What else this browser keeps; `keep` puts by what the form holds, before another takes its place, which none may
    * while it is being saved.
    */
-  others?: (keep: () => void, isSaving: boolean) => ReactNode;
+  others?: ((keep: () => void, isSaving: boolean) => ReactNode) | undefined;
   notice?: ReactNode;
   onSaved: (saved: Saved, isNew: boolean) => void;
   /** What else can be done with the event. */

@@ -1,70 +1,93 @@
 import type { EventInEditor } from '@hub/shared/contracts/events/organising';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { CallOff } from './calling-off/call-off.tsx';
-import { dropDraft, type EventDraft } from './draft/event-drafts.ts';
-import { EventForm } from './event-form.tsx';
+import type { EventDraft } from './draft/event-drafts.ts';
+import { changesOf, startOf, stillApart, untouched } from './draft/left-of-event.ts';
+import { UnfinishedList } from './draft/unfinished-list.tsx';
+import { useUnfinished } from './draft/use-unfinished.ts';
+import { EventForm, type EventFormProps } from './event-form.tsx';
 import { Section } from './form/section.tsx';
 import { SavedNote } from './save/saved-note.tsx';
-import type { EventStart } from './use-event-form.ts';
-import { newKey, valuesOf } from './values/event-values.ts';
-import { isSame } from './values/same-values.ts';
 
 export interface UpdateEventProps {
   userId: number;
   event: EventInEditor;
-  /** What an earlier page left behind. */
-  found: EventDraft | undefined;
+  /** What earlier pages left behind, the latest first. */
+  found: readonly EventDraft[];
   onCalledOff: () => void;
 }
-
-const draftOf = (
-  userId: number,
-  { id, revision }: EventInEditor,
-  values: EventStart['known'],
-): EventDraft => ({
-  ...{ id: newKey(), userId, eventId: id, revision, isTried: false, at: 0 },
-  values,
-  base: values,
-});
-
-/** What the form begins with: the event, or what was left behind of it unless the API has just that. */
-const startOf = ({ userId, event, found }: UpdateEventProps): EventStart => {
-  const known = valuesOf(event);
-  if (!found || isSame(found.values, known)) {
-    if (found) dropDraft(found.id);
-    return { draft: draftOf(userId, event, known), known };
-  }
-  const isOld = found.revision < event.revision;
-  return isOld ? { draft: found, known, theirs: event } : { draft: { ...found, base: known }, known };
-};
 
 const wasCreated = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'isNew' in state && state.isNew === true;
 
-/** The form of an event that is there already. */
-export const UpdateEvent = (props: UpdateEventProps) => {
-  const { userId, event, found, onCalledOff } = props;
-  const [start] = useState(() => startOf(props));
+/** The form of an event that is there already, beside what else this browser keeps of it. */
+export const UpdateEvent = ({ userId, event: asked, found, onCalledOff }: UpdateEventProps) => {
+  const [stored, setStored] = useState(asked);
+  const event = stored.revision > asked.revision ? stored : asked;
   const isNew = wasCreated(useLocation().state);
-  const [saves, setSaves] = useState(0);
+  const [apart] = useState(() => stillApart(found, event));
+  const { draft, others, turnTo, giveUp, putBack } = useUnfinished(apart, () => untouched(userId, event));
   return (
-    <EventForm
-      heading="编辑活动"
-      start={start}
-      isRestored={start.draft.id === found?.id && start.theirs === undefined && saves === 0}
-      notice={
-        (isNew || saves > 0) && (
-          <SavedNote key={saves} eventId={event.id} words={saves > 0 ? '修改已保存' : '活动已发布'} />
-        )
-      }
-      onSaved={() => setSaves((count) => count + 1)}
+    <EditedDraft
+      key={draft.id}
+      event={event}
+      draft={draft}
+      isNew={isNew && draft.at === 0}
+      onStored={setStored}
+      others={(keep, isSaving) => (
+        <UnfinishedList
+          title="这个活动的其他未保存修改"
+          nameOf={(other) => changesOf(other, event)}
+          drafts={others}
+          isSaving={isSaving}
+          onGiveUp={giveUp}
+          onPutBack={putBack}
+          onOpen={(other) => {
+            keep();
+            turnTo(other);
+          }}
+        />
+      )}
     >
       <Section title="取消活动" hint="活动办不成了，请尽早取消，让报名的人知道。">
         <div>
           <CallOff eventId={event.id} userId={userId} onDone={onCalledOff} />
         </div>
       </Section>
+    </EditedDraft>
+  );
+};
+
+interface EditedDraftProps extends Pick<EventFormProps, 'others'> {
+  event: EventInEditor;
+  draft: EventDraft;
+  isNew: boolean;
+  onStored: (event: EventInEditor) => void;
+  children: ReactNode;
+}
+
+/** One draft of it in the form. */
+const EditedDraft = ({ event, draft, isNew, onStored, others, children }: EditedDraftProps) => {
+  const [start] = useState(() => startOf(draft, event));
+  const [saves, setSaves] = useState(0);
+  return (
+    <EventForm
+      heading="编辑活动"
+      start={start}
+      isRestored={draft.at > 0 && start.theirs === undefined && saves === 0}
+      others={others}
+      notice={
+        (isNew || saves > 0) && (
+          <SavedNote key={saves} eventId={event.id} words={saves > 0 ? '修改已保存' : '活动已发布'} />
+        )
+      }
+      onSaved={(saved) => {
+        setSaves((count) => count + 1);
+        if (saved.stored) onStored(saved.stored);
+      }}
+    >
+      {children}
     </EventForm>
   );
 };

@@ -81,7 +81,7 @@ test('one that was published in another window meanwhile is not gone on with', a
   const { user } = await openNew();
   dropDraft('key-甲');
   await user.click(rowOf('甲').getByRole('button', { name: '继续编辑' }));
-  expect(await screen.findByText(/已经在另一个窗口里发布或放弃/)).toBeVisible();
+  expect(await screen.findByText(/已经在另一个窗口里发布、保存或放弃/)).toBeVisible();
   expect(field('活动名称')).toHaveValue('乙');
   expect(screen.queryByRole('listitem', { name: '甲' })).toBeNull();
 });
@@ -91,7 +91,7 @@ test('what another window is writing is not given up', async () => {
   const { user } = await openNew();
   holdElsewhere('甲');
   await user.click(rowOf('甲').getByRole('button', { name: '放弃' }));
-  expect(await screen.findByText('这个活动正在另一个窗口里编辑')).toBeVisible();
+  expect(await screen.findByText('这份内容正在另一个窗口里编辑')).toBeVisible();
   expect(names()).toEqual(['乙', '甲'].sort());
   expect(rowOf('甲').getByRole('button', { name: '放弃' })).toBeVisible();
 });
@@ -116,7 +116,7 @@ test('one that was published elsewhere is not given up either', async () => {
   const { user } = await openNew();
   dropDraft('key-甲');
   await user.click(rowOf('甲').getByRole('button', { name: '放弃' }));
-  expect(await screen.findByText(/已经在另一个窗口里发布或放弃/)).toBeVisible();
+  expect(await screen.findByText(/已经在另一个窗口里发布、保存或放弃/)).toBeVisible();
   expect(screen.queryByRole('listitem', { name: '甲' })).toBeNull();
 });
 

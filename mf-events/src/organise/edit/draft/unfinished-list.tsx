@@ -5,6 +5,8 @@ import type { EventDraft } from './event-drafts.ts';
 import styles from './unfinished-list.module.css';
 
 interface Deeds {
+  /** What a draft is called beside others. */
+  nameOf: (draft: EventDraft) => string;
   /** What the form holds is being published: nothing takes its place meanwhile. */
   isSaving: boolean;
   onOpen: (draft: EventDraft) => void;
@@ -14,15 +16,16 @@ interface Deeds {
 }
 
 export interface UnfinishedListProps extends Deeds {
+  title: string;
   drafts: readonly EventDraft[];
 }
 
-/** Other new events that this browser keeps: goes on with one, or gives it up. Nothing where there are none. */
-export const UnfinishedList = ({ drafts, ...deeds }: UnfinishedListProps) =>
+/** What else this browser keeps unpublished: goes on with one, or gives it up. Nothing where there is none. */
+export const UnfinishedList = ({ title, drafts, ...deeds }: UnfinishedListProps) =>
   drafts.length > 0 && (
     <section className={styles.unfinished} aria-labelledby="unfinished-heading">
       <h2 id="unfinished-heading" className={styles.heading}>
-        其他未完成的活动
+        {title}
       </h2>
       <ul>
         {drafts.map((draft) => (
@@ -48,22 +51,20 @@ const useGivingUp = (draft: EventDraft, { onGiveUp, onPutBack }: Deeds) => {
   return { dropped, isAsking, drop: () => void drop(), undo };
 };
 
-const nameOf = ({ values }: EventDraft): string => values.name.trim() || '没有名称';
-
 const UnfinishedRow = ({ draft, ...deeds }: Deeds & { draft: EventDraft }) => {
   const { dropped, isAsking, drop, undo } = useGivingUp(draft, deeds);
   if (dropped)
     return (
       <li className={styles.row}>
         <span role="status" className={styles.words}>
-          已放弃「{nameOf(dropped)}」
+          已放弃「{deeds.nameOf(dropped)}」
         </span>
         <Button size="small" onClick={undo}>
           撤销放弃
         </Button>
       </li>
     );
-  const name = nameOf(draft);
+  const name = deeds.nameOf(draft);
   return (
     <li className={styles.row} aria-label={name}>
       <span className={styles.words}>

@@ -1,13 +1,7 @@
 import { toastError } from '@hub/shared/runtime/toast';
 import { heldDrafts } from '@hub/shared/storage/open-drafts';
 import { useState } from 'react';
-import { newKey, noValues } from '../values/event-values.ts';
 import { dropDraft, type EventDraft, keepDraft, readDraft } from './event-drafts.ts';
-
-const newDraft = (userId: number): EventDraft => ({
-  ...{ id: newKey(), userId, eventId: 0, revision: 0, isTried: false, at: 0 },
-  values: noValues,
-});
 
 interface Unfinished {
   /** What the form goes on with: that very draft, its key, and what it knows of earlier tries. */
@@ -15,7 +9,7 @@ interface Unfinished {
   others: readonly EventDraft[];
   /** Goes on with another one; what the form kept until then waits in its place. */
   turnTo: (other: EventDraft) => void;
-  /** Begins an empty one beside what is there. */
+  /** Begins a fresh one beside what is there. */
   begin: () => void;
   /** Gives up another one, and gives it as it was then; undefined where that is not this page's to do. */
   giveUp: (other: EventDraft) => Promise<EventDraft | undefined>;
@@ -23,9 +17,12 @@ interface Unfinished {
   putBack: (dropped: EventDraft) => void;
 }
 
-/** New events that were never published: the form holds the latest, the others can be gone on with. */
-export const useUnfinished = (userId: number, found: readonly EventDraft[]): Unfinished => {
-  const [draft, setDraft] = useState(() => found[0] ?? newDraft(userId));
+/**
+ * What was written and never published or saved: the form holds the latest, the others can be gone on with. `fresh` begins
+ * where nothing was left behind.
+ */
+export const useUnfinished = (found: readonly EventDraft[], fresh: () => EventDraft): Unfinished => {
+  const [draft, setDraft] = useState(() => found[0] ?? fresh());
   const [others, setOthers] = useState(() => found.slice(1));
 
   const open = (next: EventDraft) => {
@@ -37,11 +34,11 @@ export const useUnfinished = (userId: number, found: readonly EventDraft[]): Unf
   /** Another one as it is now; undefined, and said so, where another page has it or it is gone. */
   const take = async ({ id }: EventDraft) => {
     const held = await heldDrafts([id]);
-    if (held.includes(id)) return void toastError('这个活动正在另一个窗口里编辑');
+    if (held.includes(id)) return void toastError('这份内容正在另一个窗口里编辑');
     const latest = readDraft(id);
     if (latest) return latest;
     setOthers((all) => all.filter((other) => other.id !== id));
-    toastError('这个活动已经在另一个窗口里发布或放弃了');
+    toastError('这份内容已经在另一个窗口里发布、保存或放弃了');
   };
   const turnTo = async (other: EventDraft) => {
     const latest = await take(other);
@@ -57,6 +54,6 @@ export const useUnfinished = (userId: number, found: readonly EventDraft[]): Unf
     if (!since) keepDraft(dropped);
     setOthers((all) => all.map((other) => (other.id === dropped.id ? (since ?? dropped) : other)));
   };
-  const begin = () => open(newDraft(userId));
+  const begin = () => open(fresh());
   return { draft, others, turnTo: (other) => void turnTo(other), begin, giveUp, putBack };
 };
