@@ -31,6 +31,12 @@ test('everything of the event is there, is saved with its revision, and the next
   expect(kept(5)).toEqual([]);
 });
 
+test('what is not saved yet is said to be kept here: it is published long since', async () => {
+  await openEdit();
+  type('地点', '新地点');
+  expect(await screen.findByText(/^还没有保存的修改已存在本机/)).toBeVisible();
+});
+
 test('an event that is only looked at leaves nothing behind', async () => {
   const { unmount } = await openEdit();
   unmount();
