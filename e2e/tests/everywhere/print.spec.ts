@@ -1,4 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
+import { ownEvent, qrOf, signUpQuietly } from '../../support/own-event.ts';
+import { readQr } from '../../support/read-qr.ts';
 
 const eventSite = process.env['EVENT_URL'] ?? '';
 
@@ -40,4 +42,42 @@ test('an event on paper', async ({ page }) => {
   await page.goto(`${eventSite}/activities/1`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await onPaper(page);
+});
+
+/** How many sheets a page takes, by the objects of its PDF. */
+const sheetsOf = async (page: Page, format: string): Promise<number> => {
+  const file = await page.pdf({ format });
+  return file.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0;
+};
+
+const printed = async (page: Page) => {
+  await onPaper(page);
+  await expect(page.getByRole('main').locator('a:visible'), 'nothing that paper cannot follow').toHaveCount(
+    0,
+  );
+  for (const format of ['A4', 'Letter', 'A5']) expect(await sheetsOf(page, format), format).toBe(1);
+};
+
+test('a ticket on paper is one sheet with a code that is read, of the longest name too', async ({
+  browser,
+  context,
+  page,
+}) => {
+  const name = '示例沙龙：关于𠮷与㐀的字形、大模型推理与服务优化的一场线下沙龙活动'.padEnd(110, '，名字很长');
+  const event = await ownEvent({ name, address: '示例路 1 号'.repeat(20), capacity: 1, waitlist: true });
+  const code = await signUpQuietly(context, event);
+  await page.goto(`/ticket/${event.id}`);
+  await expect(qrOf(page)).toBeVisible();
+  await expect(page.getByRole('heading', { name })).toBeVisible();
+  await printed(page);
+  expect(await readQr(qrOf(page))).toBe(code);
+
+  const waiting = await browser.newContext();
+  await signUpQuietly(waiting, event);
+  const place = await waiting.newPage();
+  await place.goto(`/ticket/${event.id}`);
+  await expect(place.getByText('候补中，第 1 位')).toBeVisible();
+  await printed(place);
+  await expect(qrOf(place)).toHaveCount(0);
+  await waiting.close();
 });
