@@ -7,6 +7,7 @@ import { findEventDocuments } from './events.search.ts';
 import { momentOf, type Viewer } from './events.service.ts';
 import { claimOrders } from './orders/claiming.ts';
 import { findTextsWithUploads } from './organising/organising.queries.ts';
+import { findIdsOfMember as findOwnIds } from './own-orders.queries.ts';
 
 export type { Viewer };
 
@@ -29,8 +30,8 @@ export const findEntries = async (
 /** What the column needs of events. */
 export const eventsAhead = { findIdsAhead, findEntries };
 
-/** Ids of the events that a member signed up for, latest order first. */
-export const findIdsOfMember = queries.findIdsOfMember;
+/** Ids of the events that a member signed up for, what is next first. */
+export const findIdsOfMember = findOwnIds;
 
 /** What search reads of these events. */
 export const searchDocuments = findEventDocuments;

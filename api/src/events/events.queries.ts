@@ -132,16 +132,3 @@ export const findEventTitles = async (db: Db, ids: readonly string[]): Promise<M
     where e.id = any(${ids}::int[]) and e.deleted_at is null`.execute(db);
   return new Map(rows.map(({ id, name }) => [String(id), name]));
 };
-
-/** Ids of the events that a member signed up for, latest order first. */
-export const findIdsOfMember = async (
-  db: Db,
-  userId: number,
-  { offset, limit }: { readonly offset: number; readonly limit: number },
-): Promise<number[]> => {
-  const { rows } = await sql<{ event_id: number }>`
-    select o.event_id from event_orders o join events e on e.id = o.event_id
-    where o.user_id = ${userId} and o.status <> 'cancelled' and e.deleted_at is null
-    order by o.created_at desc, o.id desc limit ${sql.lit(limit)} offset ${offset}::bigint`.execute(db);
-  return rows.map(({ event_id }) => event_id);
-};

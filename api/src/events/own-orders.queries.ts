@@ -37,3 +37,21 @@ export const findWaitingPosition = async (db: Db, orderId: number): Promise<numb
     where own.id = ${orderId}`.execute(db);
   return rows[0]?.position ?? 0;
 };
+
+/** Ids of the events that a member signed up for: what is next first, what is over or called off last, the latest first. */
+export const findIdsOfMember = async (
+  db: Db,
+  { userId, now }: { readonly userId: number; readonly now: Date },
+  { offset, limit }: { readonly offset: number; readonly limit: number },
+): Promise<number[]> => {
+  const { rows } = await sql<{ event_id: number }>`
+    select o.event_id
+    from event_orders o join events e on e.id = o.event_id,
+      lateral (select e.called_off_at is not null
+        or e.end_at + case when e.all_day then interval '24 hours' else interval '0' end
+          <= ${now}::timestamptz as is_over) s
+    where o.user_id = ${userId} and o.status <> 'cancelled' and e.deleted_at is null
+    order by s.is_over, case when s.is_over then null else e.start_at end, e.start_at desc, o.id desc
+    limit ${sql.lit(limit)} offset ${offset}::bigint`.execute(db);
+  return rows.map(({ event_id }) => event_id);
+};

@@ -59,7 +59,7 @@ export const profiles: Feature = {
     });
     serve(app, userEvents, async ({ input: { page, id }, session, guest }) => {
       requireOwn(id, session);
-      const ids = await findIdsOfMember(db, session.userId, sliceOf(page));
+      const ids = await findIdsOfMember(db, { userId: session.userId, now: now() }, sliceOf(page));
       return findEvents(db, ids, { session, guest }, now());
     });
   },

@@ -165,7 +165,7 @@ export const userFavorites = defineCall({
 export const userEvents = defineCall({
   method: 'POST',
   path: '/v1/users/events',
-  summary: 'The events one signed up for, with their orders, 10 a page',
+  summary: 'The events one signed up for, with their orders, what is next first, 10 a page',
   input: ofUser(),
   data: listOf(EventEntry),
   audience: 'member',
