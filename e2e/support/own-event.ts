@@ -52,6 +52,14 @@ export const ownEvent = async (given: GivenEvent = {}): Promise<OwnEvent> => {
   return { id: written.id, name: data.name };
 };
 
+/** 取消活动, by who organises it. */
+export const callOff = async ({ id }: OwnEvent): Promise<void> => {
+  const context = await asAdmin();
+  const answer = await context.post(`${hub}/api/v1/events/callOff`, { data: { id, reason: '示例原因' } });
+  expect(answer.status()).toBe(200);
+  await context.dispose();
+};
+
 /** Signs the browser's viewer up without a page; gives the ticket's code, empty on the waiting list. */
 export const signUpQuietly = async (
   { request }: { request: APIRequestContext },

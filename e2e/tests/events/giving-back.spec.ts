@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import { registerQuietly } from '../../support/member.ts';
 import { mailTo } from '../../support/outbox.ts';
-import { ownEvent, qrOf, signUpQuietly } from '../../support/own-event.ts';
+import { callOff, ownEvent, qrOf, signUpQuietly } from '../../support/own-event.ts';
+import { eventPage } from '../../support/sample-events.ts';
 import { fillSignUp, places, ticketDialog } from '../../support/sign-up.ts';
 
 const newAddress = () => `visitor-${randomUUID().slice(0, 8)}@example.com`;
@@ -79,3 +80,23 @@ test('who gives up on the ticket’s page is told so there', async ({ page }) =>
   await expect(page.getByRole('heading', { name: '已取消报名' })).toBeFocused();
   await expect(page.getByRole('link', { name: '查看活动' })).toBeVisible();
 });
+
+for (const where of ['its page', 'the ticket'])
+  test(`where the event was called off meanwhile, the focus is on its heading: 取消报名 on ${where}`, async ({
+    page,
+  }) => {
+    const event = await ownEvent();
+    await signUpQuietly(page.context(), event);
+    await page.goto(`${eventPage(event)}#order`);
+    const opener = page.getByRole('button', { name: '已报名' });
+    await expect(opener).toBeVisible();
+    if (where === 'the ticket') await opener.press('Enter');
+    const place = where === 'the ticket' ? ticketDialog(page) : page;
+    await place.getByRole('button', { name: '取消报名' }).press('Enter');
+    await callOff(event);
+    const question = page.getByRole('alertdialog', { name: '取消报名' });
+    await question.getByRole('button', { name: '确定' }).press('Enter');
+    await expect(page.getByRole('button', { name: '已取消' })).toBeDisabled();
+    await expect(question).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1, name: event.name })).toBeFocused();
+  });

@@ -1,6 +1,5 @@
 import type { EventInfo, Order } from '@hub/shared/contracts/event';
 import { Dialog } from '@hub/shared/ui/dialog';
-import type { RefObject } from 'react';
 import { OrderGone } from '../ticket/order-gone.tsx';
 import { Ticket } from '../ticket/ticket.tsx';
 import { joinsWaitingList } from './button-meaning.ts';
@@ -12,7 +11,7 @@ export interface AttendDialogProps {
   event: EventInfo;
   opened: Opened;
   /** Has the focus when this is closed: the ticket takes it at once, so that nobody knows any more who had it. */
-  opener: RefObject<HTMLElement | null>;
+  opener: () => HTMLElement | null;
   onOrder: (order: Order) => void;
   onClose: () => void;
 }
@@ -25,12 +24,7 @@ export const AttendDialog = ({ event, opened, opener, onOrder, onClose }: Attend
   const isForm = opened.step === 'form';
   const formTitle = joinsWaitingList(event) ? '报名：加入候补' : '报名';
   return (
-    <Dialog
-      open={opened.open}
-      title={isForm ? formTitle : '电子票'}
-      onClose={onClose}
-      finalFocus={() => opener.current}
-    >
+    <Dialog open={opened.open} title={isForm ? formTitle : '电子票'} onClose={onClose} finalFocus={opener}>
       {isForm && <SignUpFields event={event} {...signUp} />}
       {!isForm && opened.isGone && <OrderGone />}
       {!isForm && !opened.isGone && order_info && order_status !== undefined && (

@@ -2,6 +2,7 @@ import type { EventInfo } from '@hub/shared/contracts/event';
 import { RowLabel } from '@hub/shared/entries/row-label';
 import { useAuth } from '@hub/shared/runtime/auth';
 import { toastError } from '@hub/shared/runtime/toast';
+import { useBrowserLayoutEffect } from '@hub/shared/runtime/use-browser-layout-effect';
 import { Button } from '@hub/shared/ui/button';
 import { lazyModule, preload, useLazyModule } from '@hub/shared/ui/lazy-module';
 import { type RefObject, useContext, useEffect, useEffectEvent, useId, useRef } from 'react';
@@ -17,15 +18,19 @@ export interface EventButtonProps {
   className?: string | undefined;
   /** The button, for the focus where what was pressed is gone. */
   button?: RefObject<HTMLButtonElement | null>;
+  /** Takes the focus over where there is nothing to press any more. */
+  instead?: RefObject<HTMLElement | null>;
 }
 
 const dialog = lazyModule(() => import(/* webpackChunkName: "attending" */ './attend-dialog.tsx'));
 const prepare = () => preload(dialog);
 
 /** The server's text on a button (contract §5), and what it opens: 报名, 电子票, or the event's page. */
-export const EventButton = ({ event, ofPage = false, className, button }: EventButtonProps) => {
+export const EventButton = ({ event, ofPage = false, className, button, instead }: EventButtonProps) => {
   const own = useRef<HTMLButtonElement>(null);
-  const opener = button ?? own;
+  const place = button ?? own;
+  // One that does nothing any more takes no focus.
+  const opener = () => (place.current?.disabled && instead ? instead : place).current;
   const viewer = useAuth(({ info }) => info?.id ?? 0);
   const { opened, busy, press, close, askForm, showTicket } = useAttending(event, ofPage);
   const Dialog = useLazyModule(dialog, opened?.open ?? false, () => {
@@ -36,18 +41,22 @@ export const EventButton = ({ event, ofPage = false, className, button }: EventB
   // In a list its name goes on with the entry's, as those of the other actions do.
   const heading = useContext(RowLabel);
   const meaning = meaningOf(event);
+  // Nothing to do here any more; in a list it still leads to the page, which says why.
+  const isDead = ofPage && meaning === 'page';
   useVisitorsOrder(event, ofPage);
+  useBrowserLayoutEffect(() => {
+    if (isDead && document.activeElement === place.current) instead?.current?.focus();
+  }, [isDead, place, instead]);
   useFormOfAddress(ofPage && meaning === 'join', askForm);
   return (
     <>
       <Button
-        ref={opener}
+        ref={place}
         className={className}
         size={ofPage ? 'large' : 'small'}
         tone={meaning === 'join' && ofPage ? 'primary' : 'plain'}
         busy={busy}
-        // Nothing to do here any more; in a list it still leads to the page, which says why.
-        disabled={ofPage && meaning === 'page'}
+        disabled={isDead}
         {...(heading ? { id, 'aria-labelledby': `${id} ${heading}` } : {})}
         {...(meaning === 'page' ? {} : { onPointerEnter: prepare, onFocus: prepare })}
         onClick={press}

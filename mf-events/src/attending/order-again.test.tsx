@@ -118,6 +118,24 @@ test('after 取消报名 on the event’s page the focus is on its first button;
   await waitFor(() => expect(screen.getByRole('button', { name: '立即报名' })).toHaveFocus());
 });
 
+test.each(['its page', 'the ticket'])(
+  'where the event was called off meanwhile, the focus is on its heading: 取消报名 on %s',
+  async (where) => {
+    answer(info, eventDetail(mine));
+    answer('POST /v1/events/cancelOrder', {});
+    const { user } = await renderPart(<EventRoot path="/activities/5" initial={eventDetail(mine)} />);
+    if (where === 'the ticket') await user.click(await screen.findByRole('button', { name: '已报名' }));
+    const place =
+      where === 'the ticket' ? within(await screen.findByRole('dialog', { name: '电子票' })) : screen;
+    await user.click(await place.findByRole('button', { name: '取消报名' }));
+    answer(info, eventDetail({ id: 5, button_msg: '已取消', color_status: 0, is_called_off: true }));
+    await user.click(await screen.findByRole('button', { name: '确定' }));
+    expect(await screen.findByRole('region', { name: '活动已取消' })).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+  },
+);
+
 test('who joins a waiting list reads so, and how they hear of a place', async () => {
   act(() => receiveLogin({}));
   const waiting = { order_status: 2, order_info: ticket({ encode_oder_id: '', tick_name: '候补' }) };

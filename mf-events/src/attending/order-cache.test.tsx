@@ -8,7 +8,10 @@ const ownList = ['POST /v1/users/events', { id: 4 }];
 
 test.each([
   ['signed up', (client: ReturnType<typeof createQueryClient>) => noteOrder(client, 5, order())],
-  ['cancelled', (client: ReturnType<typeof createQueryClient>) => noteCancelled(client, 5)],
+  [
+    'cancelled',
+    (client: ReturnType<typeof createQueryClient>) => noteCancelled(client, eventDetail({ id: 5 })),
+  ],
 ])(
   'who %s finds their own list asked anew when they come to it, and nothing moves before',
   async (_, note) => {

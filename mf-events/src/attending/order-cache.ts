@@ -85,12 +85,14 @@ export const noteOrder = (client: Client, id: number, { order_status, order_info
   renewEvent(client, id).catch(() => undefined);
 };
 
-/** The order is gone; the server knows what the button says now. */
-export const noteCancelled = async (client: Client, id: number): Promise<void> => {
+/** The order is gone; the server knows what the button says now. Gives the event as it is then, before a page shows it. */
+export const noteCancelled = async (client: Client, event: EventInfo): Promise<EventInfo> => {
+  const freed: Change = (known) => ({ ...withoutOrder(known), button_msg: '立即报名' });
   renewOwnListLater(client);
   try {
-    await renewEvent(client, id);
+    return await renewEvent(client, event.id);
   } catch {
-    changeEverywhere(client, id, (event) => ({ ...withoutOrder(event), button_msg: '立即报名' }));
+    changeEverywhere(client, event.id, freed);
+    return freed(event);
   }
 };

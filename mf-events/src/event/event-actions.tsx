@@ -1,4 +1,4 @@
-import type { EventDetail } from '@hub/shared/contracts/event';
+import type { EventDetail, EventInfo } from '@hub/shared/contracts/event';
 import { eventStatus } from '@hub/shared/contracts/event-status';
 import { CommentButton } from '@hub/shared/entries/comment-button';
 import { MoreActions } from '@hub/shared/entries/more-actions';
@@ -8,7 +8,8 @@ import { safeUrl } from '@hub/shared/text/safe-url';
 import { Button, ButtonLink } from '@hub/shared/ui/button';
 import { SharePopover } from '@hub/shared/ui/share-popover';
 import { ExternalLink, Share2 } from 'lucide-react';
-import { useRef } from 'react';
+import { type RefObject, useRef } from 'react';
+import { meaningOf } from '../attending/button-meaning.ts';
 import { EventButton } from '../attending/event-button.tsx';
 import { CalendarLink } from '../calendar/calendar-link.tsx';
 import { CancelOrder } from '../ticket/cancel-order.tsx';
@@ -16,12 +17,20 @@ import { SignUpThere, TalkThere } from './actions-there.tsx';
 import styles from './event-actions.module.css';
 import { eventUrl } from './event-url.ts';
 
+export interface EventActionsProps {
+  event: EventDetail;
+  /** Has the focus where what was pressed is gone, and nothing is left to press. */
+  heading: RefObject<HTMLElement | null>;
+}
+
 /** What a reader can do with an event: one clear thing first, at the lower edge on phones. */
-export const EventActions = ({ event }: { event: EventDetail }) => {
+export const EventActions = ({ event, heading }: EventActionsProps) => {
   const site = safeUrl(event.url);
   const isOver = event.color_status === eventStatus.over;
   const { foreign } = settings();
   const button = useRef<HTMLButtonElement>(null);
+  // A button that does nothing any more takes no focus.
+  const focusOf = (now: EventInfo) => (meaningOf(now) === 'page' ? heading : button).current;
   return (
     <div className={styles.actions}>
       {site && (
@@ -34,11 +43,11 @@ export const EventActions = ({ event }: { event: EventDetail }) => {
         (foreign ? (
           <SignUpThere event={event} className={styles.main} />
         ) : (
-          <EventButton ofPage event={event} className={styles.main} button={button} />
+          <EventButton ofPage event={event} className={styles.main} button={button} instead={heading} />
         ))}
       {!isOver && <CalendarLink eventId={event.id} look="plain" className={styles.brief} />}
       {!isOver && event.order_status !== undefined && (
-        <CancelOrder event={event} next={button} className={styles.cancel} />
+        <CancelOrder event={event} next={focusOf} className={styles.cancel} />
       )}
       <SharePopover
         url={eventUrl(event.id)}

@@ -5,6 +5,7 @@ import { useDocumentTitle } from '@hub/shared/runtime/document-title';
 import { settings } from '@hub/shared/runtime/settings';
 import { Image } from '@hub/shared/ui/image';
 import { ErrorView } from '@hub/shared/ui/status-views';
+import { useRef } from 'react';
 import { DateLeaf } from '../entry/date-leaf.tsx';
 import { EventState } from '../entry/event-state.tsx';
 import { Agenda } from '../programme/agenda.tsx';
@@ -58,13 +59,14 @@ export const EventPage = ({ id, initial, onAbsent }: EventPageProps) => {
 
 const EventSheet = ({ event }: { event: EventDetail }) => {
   const isOver = event.color_status === eventStatus.over;
+  const heading = useRef<HTMLHeadingElement>(null);
   return (
     <article className={styles.page} aria-labelledby="event-name" data-reading={event.source_id}>
       <header className={styles.head}>
         <DateLeaf start={event.start_time} size="large" isOver={isOver} />
         <div className={styles.words}>
           <EventState event={event} />
-          <h1 id="event-name" className={styles.name}>
+          <h1 ref={heading} tabIndex={-1} id="event-name" className={styles.name}>
             {event.name}
           </h1>
           {event.brief && <p className={styles.brief}>{event.brief}</p>}
@@ -74,7 +76,7 @@ const EventSheet = ({ event }: { event: EventDetail }) => {
       <CalledOff event={event} />
       <div className={styles.body}>
         <EventFacts event={event} />
-        <EventActions event={event} />
+        <EventActions event={event} heading={heading} />
         <div className={styles.main}>
           <Recap recap={event.recap} />
           {event.image_url && (

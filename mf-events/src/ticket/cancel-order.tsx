@@ -6,7 +6,7 @@ import { useQueryClient } from '@hub/shared/runtime/query';
 import { toast, toastError } from '@hub/shared/runtime/toast';
 import { Button } from '@hub/shared/ui/button';
 import { ConfirmDialog } from '@hub/shared/ui/confirm-dialog';
-import { type RefObject, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { noteCancelled } from '../attending/order-cache.ts';
 import { visitorOrders } from '../attending/visitor-orders.ts';
 
@@ -17,8 +17,8 @@ export interface CancelOrderProps {
   onDone?: () => void;
   /** What is shown when it is done tells so itself. */
   quiet?: boolean;
-  /** Has the focus afterwards, as the button for this goes with the order. */
-  next?: RefObject<HTMLElement | null>;
+  /** What has the focus afterwards, as the button for this goes with the order; by what the event is then. */
+  next?: (event: EventInfo) => HTMLElement | null;
   className?: string | undefined;
 }
 
@@ -48,17 +48,16 @@ export const CancelOrder = ({ event, cancelKey, onDone, quiet, next, className }
   const client = useQueryClient();
   const [asks, setAsks] = useState(false);
   const [busy, setBusy] = useState(false);
-  const isGone = useRef(false);
+  const after = useRef<EventInfo>(undefined);
   const cancel = async () => {
     setBusy(true);
     try {
       await giveUp(event, cancelKey);
-      isGone.current = true;
       if (!quiet) toast('已取消报名');
       if (onDone) setAsks(false);
       // Before the order is gone from where this stands.
       onDone?.();
-      await noteCancelled(client, event.id);
+      after.current = await noteCancelled(client, event);
       setAsks(false);
     } catch (error) {
       if (cancelKey !== undefined && isMissing(error)) toastError(notThere);
@@ -82,7 +81,7 @@ export const CancelOrder = ({ event, cancelKey, onDone, quiet, next, className }
         busy={busy}
         onConfirm={() => void cancel()}
         onCancel={() => setAsks(false)}
-        finalFocus={() => (isGone.current && next?.current) || null}
+        finalFocus={() => (after.current && next?.(after.current)) || null}
       />
     </>
   );
