@@ -15,6 +15,8 @@ export interface TicketCardProps {
   /** Stands in the place of the QR code. */
   instead?: ReactNode;
   heading?: RefObject<HTMLHeadingElement | null>;
+  /** Of the heading: below a page's first, or a dialog's. */
+  level?: 2 | 3;
   /** The QR code is there to be read. */
   onDrawn?: (() => void) | undefined;
 }
@@ -26,25 +28,29 @@ export const TicketCard = ({
   nowhere = '待定',
   instead,
   heading,
+  level = 2,
   onDrawn,
-}: TicketCardProps) => (
-  <>
-    {instead ?? (ticket.encode_oder_id && <Proof code={ticket.encode_oder_id} onDrawn={onDrawn} />)}
-    <h3 ref={heading} tabIndex={-1} className={styles.name}>
-      {ticket.name}
-    </h3>
-    <Facts>
-      <Fact name="时间">
-        <EventDate start={when.start_time} end={when.end_time} allDay={when.all_day} />
-      </Fact>
-      <Fact name="地点">{ticket.address || nowhere}</Fact>
-      <OnlineFact url={ticket.online_url} />
-      <Fact name="票种">{ticket.tick_name}</Fact>
-      {ticket.mobile && <Fact name="手机">{ticket.mobile}</Fact>}
-      {ticket.email && <Fact name="邮箱">{ticket.email}</Fact>}
-    </Facts>
-  </>
-);
+}: TicketCardProps) => {
+  const Heading = `h${level}` as const;
+  return (
+    <>
+      {instead ?? (ticket.encode_oder_id && <Proof code={ticket.encode_oder_id} onDrawn={onDrawn} />)}
+      <Heading ref={heading} tabIndex={-1} className={styles.name}>
+        {ticket.name}
+      </Heading>
+      <Facts>
+        <Fact name="时间">
+          <EventDate start={when.start_time} end={when.end_time} allDay={when.all_day} />
+        </Fact>
+        <Fact name="地点">{ticket.address || nowhere}</Fact>
+        <OnlineFact url={ticket.online_url} />
+        <Fact name="票种">{ticket.tick_name}</Fact>
+        {ticket.mobile && <Fact name="手机">{ticket.mobile}</Fact>}
+        {ticket.email && <Fact name="邮箱">{ticket.email}</Fact>}
+      </Facts>
+    </>
+  );
+};
 
 const Proof = ({ code, onDrawn }: { code: string; onDrawn: TicketCardProps['onDrawn'] }) => {
   useWakeLock();

@@ -37,6 +37,7 @@ export const Ticket = ({ event, ticket, status, isPage = false, onCancelled, onD
         when={event}
         nowhere={nowhereOf(event)}
         heading={name}
+        level={isPage ? 2 : 3}
         onDrawn={onDrawn}
         instead={isWaiting ? <WaitingPlace eventId={event.id} /> : undefined}
       />

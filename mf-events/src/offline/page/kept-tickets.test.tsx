@@ -51,7 +51,7 @@ test('a ticket that was opened once is there without a network, and says of when
   jest.setSystemTime(new Date('2026-11-22T13:50:00+08:00'));
   await renderPage(routes, '/ticket/5');
   expect(await qr()).toBeVisible();
-  expect(screen.getByRole('heading', { name: '沙龙' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 2, name: '沙龙' })).toBeVisible();
   expect(screen.getByText(/^离线显示，最后更新/)).toHaveTextContent('2026年11月20日 周五 10:00');
   expect(screen.queryByRole('button', { name: '取消报名' })).toBeNull();
   answer(info, own({ name: '改名后的沙龙' }));
