@@ -39,6 +39,7 @@ export const presentTicket = (order: OrderRow, event: EventRow): Ticket => {
     address: placeOf(event),
     ...(order.phone ? { mobile: order.phone } : {}),
     ...(order.email ? { email: order.email } : {}),
+    ...(order.name ? { holder: order.name } : {}),
     ...(isMet ? { online_url: event.online_url } : {}),
   };
 };

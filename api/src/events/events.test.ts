@@ -203,6 +203,7 @@ describe("a viewer's order", () => {
       address: '示例科技园 2 号楼报告厅，示例市样例区演示路 2 号',
       mobile: '1',
       email: 'a@example.org',
+      holder: '林',
     });
     for (const viewer of [{}, { as: other }]) {
       const { body } = await test.client.call(eventDetail, { id: 1 }, viewer);

@@ -8,7 +8,8 @@ import { useWakeLock } from '../wake-lock/use-wake-lock.ts';
 import styles from './ticket.module.css';
 
 export interface TicketCardProps {
-  ticket: Ticket;
+  /** One of a code, or kept before tickets told it, does not say whose it is. */
+  ticket: Omit<Ticket, 'holder'> & { holder?: string | undefined };
   when: Pick<EventInfo, 'start_time' | 'end_time' | 'all_day'>;
   /** What stands for an address that is not there. */
   nowhere?: string;
@@ -21,7 +22,7 @@ export interface TicketCardProps {
   onDrawn?: (() => void) | undefined;
 }
 
-/** What is shown at the door: the code, whose event it is, when and where. */
+/** What is shown at the door: the code, of which event and whose it is, when and where. */
 export const TicketCard = ({
   ticket,
   when,
@@ -39,6 +40,11 @@ export const TicketCard = ({
         {ticket.name}
       </Heading>
       <Facts>
+        {ticket.holder && (
+          <Fact name="姓名">
+            <strong>{ticket.holder}</strong>
+          </Fact>
+        )}
         <Fact name="时间">
           <EventDate start={when.start_time} end={when.end_time} allDay={when.all_day} />
         </Fact>

@@ -26,6 +26,13 @@ test('who signed up sees their own ticket, with the way to give it back', async 
   expect(screen.getByRole('button', { name: '取消报名' })).toBeVisible();
 });
 
+test('the ticket says whose it is, as the name was typed', async () => {
+  const holder = `𠮷田·${'很长的名字'.repeat(9)}`;
+  answer(info, eventDetail({ id: 5, order_status: 1, order_info: ticket({ holder }) }));
+  await renderPage(routes, '/ticket/5');
+  expect((await screen.findByText('姓名')).nextElementSibling).toHaveTextContent(holder);
+});
+
 test('who has a place finds the way to the meeting on the net on their ticket', async () => {
   const order_info = ticket({ online_url: 'https://live.example.org/5' });
   answer(info, eventDetail({ id: 5, order_status: 1, order_info }));
@@ -55,6 +62,7 @@ test('the code in the fragment of a mail’s link shows its ticket, and goes to 
   await renderPage(routes, '/ticket/5#k3J9xQ2mVb7LsT0aZr5uYw');
   expect(await screen.findByRole('img', { name: '票券二维码' })).toBeVisible();
   expect(headings()).toEqual(['1 电子票', `2 ${ticket().name}`]);
+  expect(screen.queryByText('姓名')).toBeNull();
   expect(inputs).toEqual([{ encode_oder_id: 'k3J9xQ2mVb7LsT0aZr5uYw' }]);
 });
 

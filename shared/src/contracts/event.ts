@@ -11,11 +11,16 @@ import { TagName } from './tag.ts';
 export const Ticket = Type.Object({
   encode_oder_id: Type.String({ description: 'Unguessable; the content of the QR code' }),
   tick_name: Type.String(),
-  name: Type.String(),
+  name: Type.String({ description: 'Of the event' }),
   time_desc: Type.String(),
   address: Type.String(),
   mobile: Type.Optional(Type.String()),
   email: Type.Optional(Type.String()),
+  holder: Type.Optional(
+    Type.String({
+      description: 'Whose it is, as typed at sign-up: to who has the order, not by a code alone',
+    }),
+  ),
   online_url: Type.Optional(
     Type.String({ description: 'Where it takes place on the net: to who has a place, by their own order' }),
   ),

@@ -83,8 +83,9 @@ describe('POST /v1/events/ticket', () => {
     const { data } = await openBrowser(test).signUp(id, { phone: '13800000000' });
     const answer = await ask(data.encode_oder_id);
     assert.equal(answer.status, 200);
-    const { mobile: _, email: __, ...ticket } = data.order_info;
+    const { mobile: _, email: __, holder: ___, ...ticket } = data.order_info;
     assert.deepEqual(answer.data.ticket, ticket);
+    assert.ok(!answer.body.includes(String(data.order_info.holder)));
     assert.deepEqual([answer.data.event_id, answer.data.is_called_off], [id, false]);
     assert.ok(answer.data.ac_time.length > 10 && answer.data.start_time < answer.data.end_time);
     await test.db.updateTable('events').set({ called_off_at: new Date() }).where('id', '=', id).execute();

@@ -17,7 +17,7 @@ export const presentTicketOfEvent = (order: OrderRow, event: EventRow): TicketOf
   const end_time = beijingTime(event.end_at);
   return {
     event_id: event.id,
-    ticket: presentTicket({ ...order, phone: '', email: '' }, { ...event, online_url: '' }),
+    ticket: presentTicket({ ...order, name: '', phone: '', email: '' }, { ...event, online_url: '' }),
     start_time,
     end_time,
     ac_time: eventSpan(start_time, end_time, event.all_day),

@@ -22,20 +22,20 @@ describe('POST /v1/events/saveOrder', () => {
   it('gives a visitor a place, a ticket, and a cookie that knows them again', async () => {
     const id = await createEvent(test.db, { capacity: 3 });
     const browser = openBrowser(test);
-    const form = { ...somebody(), phone: '13800000000' };
+    const form = { ...somebody(), name: '示例𠮷', phone: '13800000000' };
     const { status, data, headers } = await browser.signUp(id, form);
     assert.equal(status, 200);
     assert.equal(data.order_status, 1);
     // 128 bits in base64url.
     assert.match(data.encode_oder_id, /^[\w-]{22}$/);
-    const { email, phone: mobile } = form;
+    const { email, phone: mobile, name: holder } = form;
     assert.deepEqual(data.order_info, {
       encode_oder_id: data.encode_oder_id,
       tick_name: '普通票',
       name: '读论文的下午',
       time_desc: data.order_info.time_desc,
       address: '示例报告厅，示例路 1 号',
-      ...{ mobile, email },
+      ...{ mobile, email, holder },
     });
     assert.match(String(headers['set-cookie']), /; HttpOnly.*; SameSite=Lax|; SameSite=Lax.*; HttpOnly/);
     const seen = await browser.look(id);

@@ -43,7 +43,7 @@ afterEach(() => {
 });
 
 test('a ticket that was opened once is there without a network, and says of when it is', async () => {
-  answer(info, own({ mobile: '13800000000', email: 'zhang@example.com' }));
+  answer(info, own({ holder: '示例𠮷', mobile: '13800000000', email: 'zhang@example.com' }));
   await openOnce();
   expect(localStorage.getItem('hub:of-viewer/ticket/5')).not.toMatch(/138|zhang/);
   cutOff(info);
@@ -51,6 +51,7 @@ test('a ticket that was opened once is there without a network, and says of when
   jest.setSystemTime(new Date('2026-11-22T13:50:00+08:00'));
   await renderPage(routes, '/ticket/5');
   expect(await qr()).toBeVisible();
+  expect(screen.getByText('姓名').nextElementSibling).toHaveTextContent('示例𠮷');
   expect(screen.getByRole('heading', { level: 2, name: '沙龙' })).toBeVisible();
   expect(screen.getByText(/^离线显示，最后更新/)).toHaveTextContent('2026年11月20日 周五 10:00');
   expect(screen.queryByRole('button', { name: '取消报名' })).toBeNull();
@@ -58,6 +59,17 @@ test('a ticket that was opened once is there without a network, and says of when
   await setOnline(true);
   expect(await screen.findByRole('heading', { name: '改名后的沙龙' })).toBeVisible();
   expect(screen.queryByText(/最后更新/)).toBeNull();
+});
+
+test('a ticket that was kept before it told whose it is still opens', async () => {
+  answer(info, own());
+  await openOnce();
+  expect(localStorage.getItem('hub:of-viewer/ticket/5')).not.toContain('holder');
+  cutOff(info);
+  await setOnline(false);
+  await renderPage(routes, '/ticket/5');
+  expect(await qr()).toBeVisible();
+  expect(screen.queryByText('姓名')).toBeNull();
 });
 
 test('so is that of a link with a code; another code opens nothing', async () => {

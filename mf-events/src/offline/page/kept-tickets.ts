@@ -1,10 +1,10 @@
 import type { EventInfo, Ticket } from '@hub/shared/contracts/event';
-import { type Guarded, isBoolean, isNumber, isShape, isString } from '@hub/shared/storage/guards';
+import { type Guarded, isBoolean, isNumber, isShape, isString, optional } from '@hub/shared/storage/guards';
 import { storedValue } from '@hub/shared/storage/stored-value';
 import { ofViewer } from '@hub/shared/storage/viewer-values';
 import { parseWireTime } from '@hub/shared/text/wire-time';
 
-// Without phone and e-mail: at a door nobody asks for them, and here they would lie about.
+// Without phone and e-mail: at a door nobody asks for them, and here they would lie about. There they ask for the name.
 const isKept = isShape({
   ticket: isShape({
     encode_oder_id: isString,
@@ -12,6 +12,7 @@ const isKept = isShape({
     name: isString,
     time_desc: isString,
     address: isString,
+    holder: optional(isString),
   }),
   when: isShape({ start_time: isString, end_time: isString, all_day: isBoolean }),
   nowhere: isString,
@@ -50,10 +51,10 @@ export const keepTicket = (
   { eventId, code, ticket, when, nowhere = '' }: TicketToKeep,
   now = Date.now(),
 ): boolean => {
-  const { encode_oder_id, tick_name, name, time_desc, address } = ticket;
+  const { encode_oder_id, tick_name, name, time_desc, address, holder } = ticket;
   const { start_time, end_time, all_day } = when;
   const kept: KeptTicket = {
-    ticket: { encode_oder_id, tick_name, name, time_desc, address },
+    ticket: { encode_oder_id, tick_name, name, time_desc, address, holder },
     when: { start_time, end_time, all_day },
     nowhere,
     at: now,
