@@ -65,9 +65,10 @@ export const signUpQuietly = async (
   { request }: { request: APIRequestContext },
   { id }: OwnEvent,
   email = `visitor-${randomUUID().slice(0, 8)}@example.com`,
+  name = '示例访客',
 ): Promise<string> => {
   const answer = await request.post(`${hub}/api/v1/events/saveOrder`, {
-    data: { activityId: id, name: '示例访客', email },
+    data: { activityId: id, name, email },
     headers: { origin: hub },
   });
   expect(answer.status()).toBe(200);

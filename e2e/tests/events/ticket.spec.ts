@@ -50,7 +50,7 @@ test('on paper a ticket is one page with its code, and with rare characters draw
   await expect(ticket.getByRole('link')).toHaveCount(0);
   await expect(ticket.getByText('已存到本机')).toBeHidden();
   expect(await readQr(qrOf(page))).toBe(code);
-  const fonts = await fontsOf(page, 'main h3');
+  const fonts = await fontsOf(page, 'main h2');
   expect(fonts.length).toBeGreaterThan(0);
   for (const font of fonts) expect(font, 'no box in the place of a character').toMatch(/CJK|Han|Ming|Song/);
   const paper = await page.pdf({ format: 'A4' });

@@ -1,9 +1,16 @@
 import { expect, type Locator, test } from '@playwright/test';
+import { brokenLines } from '../../support/broken-lines.ts';
 import { headerOf, registerQuietly } from '../../support/member.ts';
 import { overflow } from '../../support/overflow.ts';
 import { ownEvent, qrOf, signUpQuietly } from '../../support/own-event.ts';
+import { eventPage } from '../../support/sample-events.ts';
 
 const lists = ['/', '/events', '/papers'];
+
+const longNames = [
+  'Multi-modal Transformer-based Retrieval-Augmented Generation 实践',
+  '示例：Internationalization、Characterization与「怎么做」！',
+];
 
 const endOf = async (locator: Locator): Promise<number> => {
   const box = await locator.boundingBox();
@@ -30,12 +37,26 @@ for (const width of [360, 320]) {
   test(`the ticket fits ${width} px: its time wraps where it must`, async ({ context, page }) => {
     await page.setViewportSize({ width, height: 700 });
     const event = await ownEvent({ start_time: '2099-12-30 19:30', end_time: '2099-12-30 21:00' });
-    await signUpQuietly(context, event);
+    await signUpQuietly(context, event, undefined, '示例𠮷'.repeat(16));
     await page.goto(`/ticket/${event.id}`);
     await expect(qrOf(page)).toBeVisible();
     const sheet = page.getByRole('region', { name: '电子票' });
-    const words = sheet.locator('time > span');
-    expect(await endOf(words)).toBeLessThanOrEqual((await endOf(sheet)) - 16);
+    for (const words of [sheet.locator('time > span'), sheet.getByText('示例𠮷'.repeat(16))])
+      expect(await endOf(words)).toBeLessThanOrEqual((await endOf(sheet)) - 16);
     expect(await overflow(page)).toBe(0);
+  });
+
+  test(`the title of an event fits ${width} px: no word is broken that fits a line, no mark begins one`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 700 });
+    for (const name of longNames) {
+      const event = await ownEvent({ name });
+      await page.goto(eventPage(event));
+      const title = page.getByRole('heading', { level: 1, name });
+      await expect(title).toBeVisible();
+      expect(await brokenLines(title)).toEqual([]);
+      expect(await overflow(page)).toBe(0);
+    }
   });
 }
