@@ -63,9 +63,25 @@ test('several events on one page share what they load, without a complaint', asy
     await route.fulfill({ response: answer, body: text.replace(one, one + two) });
   });
   await page.goto(site.url);
-  // Both articles are named by the first heading of the page's two; each has its own words.
   for (const name of [event.name, other.name])
-    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await expect(page.getByRole('article', { name }).getByRole('heading', { level: 1, name })).toBeVisible();
+  expect(said).toEqual([]);
+});
+
+test('the same event twice on one page is there twice, each with a name of its own', async ({ page }) => {
+  const said = complaints(page);
+  await page.route(site.url, async (route) => {
+    const answer = await route.fetch();
+    const text = await answer.text();
+    const [one = ''] = /<hub-remote.*<\/hub-remote>/s.exec(text) ?? [];
+    await route.fulfill({ response: answer, body: text.replace(one, one + one) });
+  });
+  await page.goto(site.url);
+  await expect(drawn(page)).toHaveCount(2);
+  for (const each of await drawn(page).all())
+    await expect(each.getByRole('heading', { level: 1 })).toBeVisible();
+  const ids = await page.locator('[id]').evaluateAll((nodes) => nodes.map(({ id }) => id));
+  expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
   expect(said).toEqual([]);
 });
 

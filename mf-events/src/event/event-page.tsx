@@ -5,7 +5,7 @@ import { useDocumentTitle } from '@hub/shared/runtime/document-title';
 import { settings } from '@hub/shared/runtime/settings';
 import { Image } from '@hub/shared/ui/image';
 import { ErrorView } from '@hub/shared/ui/status-views';
-import { useRef } from 'react';
+import { useId, useRef } from 'react';
 import { DateLeaf } from '../entry/date-leaf.tsx';
 import { EventState } from '../entry/event-state.tsx';
 import { Agenda } from '../programme/agenda.tsx';
@@ -60,13 +60,15 @@ export const EventPage = ({ id, initial, onAbsent }: EventPageProps) => {
 const EventSheet = ({ event }: { event: EventDetail }) => {
   const isOver = event.color_status === eventStatus.over;
   const heading = useRef<HTMLHeadingElement>(null);
+  // A page of others may show several, even the same twice.
+  const id = useId();
   return (
-    <article className={styles.page} aria-labelledby="event-name" data-reading={event.source_id}>
+    <article className={styles.page} aria-labelledby={id} data-reading={event.source_id}>
       <header className={styles.head}>
         <DateLeaf start={event.start_time} size="large" isOver={isOver} />
         <div className={styles.words}>
           <EventState event={event} />
-          <h1 ref={heading} tabIndex={-1} id="event-name" className={styles.name}>
+          <h1 ref={heading} tabIndex={-1} id={id} className={styles.name}>
             {event.name}
           </h1>
           {event.brief && <p className={styles.brief}>{event.brief}</p>}

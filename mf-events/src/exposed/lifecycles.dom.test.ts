@@ -22,3 +22,24 @@ test('mounts into the host’s element, leaves it empty, and mounts again', asyn
     expect(domElement).toBeEmptyDOMElement();
   }
 });
+
+test('the same event twice on one page is drawn twice, each with a name of its own', async () => {
+  receiveLogin({});
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const asked = answer('POST /v1/events/info', () =>
+    promise.then(() => eventDetail({ id: 5, name: '沙龙' })),
+  );
+  const both = ['one', 'two'].map((name) => ({
+    name,
+    domElement: document.body.appendChild(document.createElement('div')),
+    path: '/activities/5',
+  }));
+  await Promise.all(both.map((props) => bootstrap(props)));
+  await Promise.all(both.map((props) => mount(props)));
+  await waitFor(() => expect(asked).toHaveLength(2));
+  resolve();
+  await waitFor(() => expect(screen.getAllByRole('article', { name: '沙龙' })).toHaveLength(2));
+  const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+  await Promise.all(both.map((props) => unmount(props)));
+});

@@ -2,6 +2,7 @@ import '../testing/fake-browser.ts';
 import { createQueryClient, dehydrate, useQuery } from '@hub/shared/runtime/query';
 import { reloadPage } from '@hub/shared/runtime/reload';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { useId } from 'react';
 import { type EmbeddedProps, lifecyclesOf } from './lifecycles.tsx';
 
 // single-spa-react waits for effects that `act` would hold back.
@@ -61,6 +62,22 @@ test('a component is drawn into the host’s element or at the end of the page, 
   expect(screen.getByText('/ undefined')).toBeVisible();
   await unmount(props);
   expect(document.body).toBeEmptyDOMElement();
+});
+
+const Named = () => <p id={useId()}>named</p>;
+
+test('the ids of what is drawn are of its name: the host may have a React of its own, which counts from the same number', async () => {
+  const { bootstrap, mount, unmount } = lifecyclesOf(async () => Named);
+  const both = [{ name: 'one of two' }, { name: 'two' }];
+  for (const each of both) {
+    await bootstrap(each);
+    await mount(each);
+  }
+  const ids = screen.getAllByText('named').map(({ id }) => id);
+  expect(new Set(ids).size).toBe(2);
+  // One with a space in it could not be referred to.
+  expect(ids).toEqual([expect.stringMatching(/one-of-two-\S*$/), expect.stringMatching(/two-\S*$/)]);
+  for (const each of both) await unmount(each);
 });
 
 test('what is under way is given up with the page', async () => {

@@ -1,6 +1,6 @@
 import type { DehydratedState } from '@hub/shared/runtime/query';
 import * as React from 'react';
-import * as ReactDOMClient from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import singleSpaReact from 'single-spa-react';
 import { embedClass, servedAttribute } from './embed-class.ts';
 import { EmbedFrame } from './embed-frame.tsx';
@@ -37,6 +37,13 @@ const takeServed = (place: HTMLElement): HTMLElement | undefined => {
 export const lifecyclesOf = (load: () => Promise<React.ComponentType<EmbeddedProps>>): Lifecycles => {
   const containers = new Map<string, HTMLElement>();
   let renderType: 'createRoot' | 'hydrateRoot' = 'createRoot';
+  let identifierPrefix = '';
+  const ReactDOMClient = {
+    // The host may have a React of its own, whose ids are counted from the same number.
+    createRoot: (place: HTMLElement) => createRoot(place, { identifierPrefix }),
+    // What the server drew has them without a prefix; it is all of its page.
+    hydrateRoot,
+  };
   const spa = singleSpaReact<EmbedProps>({
     React,
     ReactDOMClient,
@@ -63,7 +70,8 @@ export const lifecyclesOf = (load: () => Promise<React.ComponentType<EmbeddedPro
       const served = takeServed(place);
       const container = served ?? place.appendChild(newContainer());
       containers.set(props.name, container);
-      // Read before `mount` first waits for anything.
+      // Both are read before `mount` first waits for anything.
+      identifierPrefix = `${props.name.replaceAll(/\s/g, '-')}-`;
       renderType = served ? 'hydrateRoot' : 'createRoot';
       try {
         return await spa.mount({ ...props, domElement: container } as never);

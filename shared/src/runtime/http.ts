@@ -10,6 +10,8 @@ export interface CallOptions<K extends CallKey> {
   /** Values of the `{name}`s in the path. */
   params?: PathParams<K>;
   signal?: AbortSignal;
+  /** Who asks, where several parts of a page ask the same, each for itself: none of them cancels another's call. */
+  asker?: object;
   /** Failures are the caller's business: no toast, no way to the login page. */
   silent?: boolean;
   /** A file to send instead of the input; never cancelled by another. */
@@ -28,7 +30,14 @@ const successCodes = [0, -1];
 
 // A server draws pages of many readers at once, who may well ask the same.
 const isOnePage = typeof window !== 'undefined';
-const inFlight = new Map<unknown, AbortController>();
+const inFlight = new WeakMap<object, Map<unknown, AbortController>>();
+const anybody = {};
+
+const callsOf = (asker: object): Map<unknown, AbortController> => {
+  const calls = inFlight.get(asker) ?? new Map<unknown, AbortController>();
+  inFlight.set(asker, calls);
+  return calls;
+};
 
 /**
  * Makes one call of the contract and gives its data; every failure is an `ApiError`.
@@ -43,9 +52,10 @@ export const api = async <K extends CallKey>(
   const path = fillPath(template, options.params);
   const identity = options.form ?? `${method} ${path} ${JSON.stringify(input ?? null)}`;
   const controller = new AbortController();
+  const calls = callsOf(options.asker ?? anybody);
   if (isOnePage) {
-    inFlight.get(identity)?.abort();
-    inFlight.set(identity, controller);
+    calls.get(identity)?.abort();
+    calls.set(identity, controller);
   }
   try {
     const response = await http.request<unknown>({
@@ -67,7 +77,7 @@ export const api = async <K extends CallKey>(
     if (!options.silent && !silentPaths.includes(path)) report(error);
     throw error;
   } finally {
-    if (inFlight.get(identity) === controller) inFlight.delete(identity);
+    if (calls.get(identity) === controller) calls.delete(identity);
   }
 };
 
