@@ -1,7 +1,7 @@
 import { useRetryOnline } from '@hub/shared/runtime/use-online';
 import { Button } from '@hub/shared/ui/button';
 import { Skeleton } from '@hub/shared/ui/skeleton';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import styles from './own-events.module.css';
 import { UnkeptEvent } from './unkept-event.tsx';
 import { useUnkept } from './use-unkept.ts';
@@ -69,17 +69,14 @@ const NotKnown = ({ busy, onRetry }: { busy: boolean; onRetry: () => void }) => 
 const useFocusAfterDrop = (count: number, onNone: () => void) => {
   const list = useRef<HTMLUListElement>(null);
   const before = useRef(count);
-  const none = useRef(onNone);
-  useEffect(() => {
-    none.current = onNone;
-  });
+  const goOn = useEffectEvent(onNone);
   useEffect(() => {
     const isFewer = count < before.current;
     before.current = count;
     if (!isFewer || document.activeElement !== document.body) return;
     const next = list.current?.querySelector('button');
     if (next) next.focus();
-    else none.current();
+    else goOn();
   }, [count]);
   return list;
 };

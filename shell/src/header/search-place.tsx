@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { useIdleWhenWide } from '../page/idle';
 import { lazyPart, useLazyPart } from '../page/lazy-part';
 import { isOwned } from '../page/owned-paths';
@@ -19,15 +19,12 @@ interface Props {
 
 /** Calls back when the reader turns to something outside of the header. */
 const useTurningAway = (place: RefObject<HTMLElement | null>, watched: boolean, onAway: () => void) => {
-  const away = useRef(onAway);
-  useEffect(() => {
-    away.current = onAway;
-  });
+  const goAway = useEffectEvent(onAway);
   useEffect(() => {
     if (!watched) return;
     const header = place.current?.closest('header');
     const look = ({ target }: Event) => {
-      if (target instanceof Node && !header?.contains(target)) away.current();
+      if (target instanceof Node && !header?.contains(target)) goAway();
     };
     document.addEventListener('pointerdown', look);
     document.addEventListener('focusin', look);

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 
 export interface LazyModule<T> {
   /** What was loaded, if it was. */
@@ -35,10 +35,7 @@ export const useLazyModule = <T>(
   onFailure: () => void,
 ): T | undefined => {
   const [, redraw] = useState(0);
-  const fail = useRef(onFailure);
-  useEffect(() => {
-    fail.current = onFailure;
-  });
+  const fail = useEffectEvent(onFailure);
   useEffect(() => {
     if (!wanted || module.current()) return;
     let gone = false;
@@ -47,7 +44,7 @@ export const useLazyModule = <T>(
     };
     module.load().then(
       unlessGone(() => redraw((count) => count + 1)),
-      unlessGone(() => fail.current()),
+      unlessGone(() => fail()),
     );
     return () => {
       gone = true;
