@@ -19,7 +19,7 @@ export interface EntryFrameProps {
   summaryLang?: string | undefined;
   /** Facts of one line; each part stands between middle dots, absent ones vanish with theirs. */
   meta?: readonly ReactNode[];
-  /** On phones the facts take whole lines, rather than the room that the actions leave. */
+  /** Where the page is narrow the facts take whole lines, rather than the room that the actions leave. */
   longMeta?: boolean;
   picture?: string | undefined;
   /** A leaf, a rank or another small sign in front of the words. */

@@ -5,7 +5,7 @@ import styles from './facts.module.css';
 export interface FactsProps {
   /** Each stands between middle dots; absent ones vanish with theirs. */
   facts: readonly ReactNode[];
-  /** On phones they take whole lines, rather than the room that what stands beside them leaves. */
+  /** Where the page is narrow they take whole lines, rather than the room that what stands beside them leaves. */
   isLong?: boolean | undefined;
 }
 
