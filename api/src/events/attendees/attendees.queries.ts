@@ -51,15 +51,15 @@ export interface CheckedIn {
   readonly checked_in_at: Date;
 }
 
-/** Lets the owner of a ticket in; undefined where there is no such ticket, or where they are in already. */
+/** Lets the owner of a ticket of a locked event in; undefined where there is no such ticket, or where they are in already. */
 export const letIn = async (
-  db: Db,
+  tx: Db,
   { eventId, code, by, now }: { eventId: number; code: string; by: number; now: Date },
 ): Promise<CheckedIn | undefined> => {
   const { rows } = await sql<CheckedIn>`
     update event_orders set checked_in_at = ${now}::timestamptz, checked_in_by = ${by}
     where event_id = ${eventId} and ticket_code = ${code} and status = 'confirmed' and checked_in_at is null
-    returning name, checked_in_at`.execute(db);
+    returning name, checked_in_at`.execute(tx);
   return rows[0];
 };
 

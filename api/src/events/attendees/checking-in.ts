@@ -1,31 +1,48 @@
 import type { checkIn } from '@hub/shared/contracts/events/attendees';
 import type { DataOf, InputOf } from '@hub/shared/contracts/kit/call';
 import { beijingTime } from '../../platform/beijing.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Context } from '../../platform/http/context.ts';
 import type { Member } from '../../platform/sessions/session.ts';
-import { findManaged } from '../organising/managed-event.ts';
-import { countPresent, findLetIn, letIn } from './attendees.queries.ts';
+import { lockManaged } from '../organising/managed-event.ts';
+import { type CheckedIn, countPresent, findLetIn, letIn } from './attendees.queries.ts';
 
 /** The code alone, of what was scanned: a code, or the link of a ticket with the code behind the #. */
 export const codeIn = (scanned: string): string => scanned.slice(scanned.lastIndexOf('#') + 1).trim();
 
-/** Lets the owner of a ticket of an event that takes place in. One statement decides who was first, however many scan at once. */
-export const checkInTicket = async (
+interface Entered extends CheckedIn {
+  readonly isFirst: boolean;
+}
+
+// Under the event's lock, for a moment: who gives the ticket back meanwhile has looked already whether somebody is in.
+const enter = (
   { db, now }: Pick<Context, 'db' | 'now'>,
   member: Member,
-  { id, code: scanned }: InputOf<typeof checkIn>,
+  id: number,
+  code: string,
+): Promise<Entered> =>
+  inTransaction(db, async (tx) => {
+    const { event } = await lockManaged(tx, id, member);
+    if (event.called_off_at) throw new AppError('event_called_off');
+    const first = await letIn(tx, { eventId: id, code, by: member.userId, now: now() });
+    const found = first ?? (await findLetIn(tx, id, code));
+    if (!found) throw new AppError('ticket_not_found');
+    return { ...found, isFirst: first !== undefined };
+  });
+
+/** Lets the owner of a ticket of an event that takes place in; one is first, however many scan or give it back at once. */
+export const checkInTicket = async (
+  context: Pick<Context, 'db' | 'now'>,
+  member: Member,
+  { id, code }: InputOf<typeof checkIn>,
 ): Promise<DataOf<typeof checkIn>> => {
-  if ((await findManaged(db, id, member)).called_off_at) throw new AppError('event_called_off');
-  const code = codeIn(scanned);
-  const first = await letIn(db, { eventId: id, code, by: member.userId, now: now() });
-  const found = first ?? (await findLetIn(db, id, code));
-  if (!found) throw new AppError('ticket_not_found');
+  const { isFirst, name, checked_in_at } = await enter(context, member, id, codeIn(code));
   return {
-    is_first: first !== undefined,
-    name: found.name,
+    is_first: isFirst,
+    name,
     tick_name: '普通票',
-    checked_in_at: beijingTime(found.checked_in_at),
-    ...(await countPresent(db, id)),
+    checked_in_at: beijingTime(checked_in_at),
+    ...(await countPresent(context.db, id)),
   };
 };
