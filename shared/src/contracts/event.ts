@@ -3,6 +3,7 @@ import { AgendaItem, Recap, Speaker } from './events/page.ts';
 import { emailAddress } from './input/address.ts';
 import { choice, idList, idNumber, pageNumber } from './input/number.ts';
 import { cutText, lineText, plainText, tagList } from './input/text.ts';
+import { viewerId } from './input/writer.ts';
 import { defineCall } from './kit/call.ts';
 import { Count, listOf, WallTime } from './kit/common.ts';
 import { TagName } from './tag.ts';
@@ -141,6 +142,7 @@ export const saveOrder = defineCall({
     phone: plainText(32, '手机'),
     region: plainText(100, '地区'),
     email: emailAddress('邮箱'),
+    writer_id: viewerId(),
   }),
   data: Order,
   audience: 'anyone',
@@ -151,6 +153,7 @@ export const saveOrder = defineCall({
     'event_called_off',
     'event_elsewhere',
     'email_signed_up',
+    'other_account',
   ],
 });
 
@@ -158,10 +161,10 @@ export const cancelOrder = defineCall({
   method: 'POST',
   path: '/v1/events/cancelOrder',
   summary: 'Gives back whatever the account and this browser have of an event; idempotent',
-  input: Type.Object({ activityId: idNumber('活动编号') }),
+  input: Type.Object({ activityId: idNumber('活动编号'), writer_id: viewerId() }),
   data: Type.Object({}),
   audience: 'anyone',
-  errors: ['event_not_found', 'event_over', 'order_checked_in'],
+  errors: ['event_not_found', 'event_over', 'order_checked_in', 'other_account'],
 });
 
 export const eventsByIds = defineCall({

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { answer } from '../../platform/http/answer.ts';
 import type { Context } from '../../platform/http/context.ts';
 import { serve } from '../../platform/http/serve.ts';
+import { requireWriter } from '../../platform/sessions/own-text.ts';
 import { addressFor, readOwnCalendar, renewFor } from './own-calendar.service.ts';
 
 const tagOf = (text: string): string =>
@@ -14,8 +15,14 @@ const isKnown = (known: string | undefined, etag: string): boolean =>
 
 /** A member's own calendar: its address, and what is there for whoever knows it. */
 export const serveOwnCalendar = (app: FastifyInstance, context: Context): void => {
-  serve(app, ownCalendar, async ({ session }) => ({ url: await addressFor(context, session.userId) }));
-  serve(app, renewOwnCalendar, async ({ session }) => ({ url: await renewFor(context, session.userId) }));
+  serve(app, ownCalendar, async ({ input, session }) => {
+    requireWriter(session, input);
+    return { url: await addressFor(context, session.userId) };
+  });
+  serve(app, renewOwnCalendar, async ({ input, session }) => {
+    requireWriter(session, input);
+    return { url: await renewFor(context, session.userId) };
+  });
   serve(app, ownCalendarFile, async ({ params, request }) => {
     const text = await readOwnCalendar(context, params.token);
     const etag = tagOf(text);

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Context } from '../../platform/http/context.ts';
 import { serve } from '../../platform/http/serve.ts';
+import { requireWriter } from '../../platform/sessions/own-text.ts';
 import { createTurns } from '../../platform/turns.ts';
 import { cancelOrderOf, cancelOrderOfKey } from './cancelling.ts';
 import { keepOrderOf } from './claiming.ts';
@@ -20,10 +21,14 @@ export const serveOrders = (app: FastifyInstance, context: Context): void => {
   serve(
     app,
     saveOrder,
-    ({ input, session, guest }) => inTurn(() => signUp(context, input, { userId: session.userId, guest })),
+    async ({ input, session, guest }) => {
+      requireWriter(session, input);
+      return inTurn(() => signUp(context, input, { userId: session.userId, guest }));
+    },
     { limit: 'signUp' },
   );
   serve(app, cancelOrder, async ({ input, session, guest }) => {
+    requireWriter(session, input);
     const person = { userId: session.userId, guestId: await guest.id() };
     await inTurn(() => cancelOrderOf(context, input.activityId, person));
     return {};
@@ -33,6 +38,7 @@ export const serveOrders = (app: FastifyInstance, context: Context): void => {
     return {};
   });
   serve(app, keepOrder, async ({ input, session, guest }) => {
+    requireWriter(session, input);
     const person = { userId: session.userId, guestId: await guest.id() };
     return inTurn(() => keepOrderOf(context, input.activityId, person));
   });

@@ -43,7 +43,10 @@ export const openBrowser = (test: TestApp, member?: TestMember) => {
   const cookies = new Map<string, string>();
   if (member) cookies.set('session', member.cookie);
   const headers = () => ({ cookie: [...cookies.values()].join('; ') });
-  const signUp = async (activityId: number, form: Partial<ReturnType<typeof somebody>> = {}) => {
+  const signUp = async (
+    activityId: number,
+    form: Partial<ReturnType<typeof somebody>> & { writer_id?: number } = {},
+  ) => {
     const input = { ...somebody(), ...form, activityId };
     const answer = await test.client.call(saveOrder, input, { headers: headers() });
     for (const line of [answer.headers['set-cookie'] ?? []].flat()) {

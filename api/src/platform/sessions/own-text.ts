@@ -1,10 +1,10 @@
 import { AppError } from '../http/app-error.ts';
-import type { Member } from './session.ts';
+import type { Session } from './session.ts';
 
-/** Lets a text or a deed in only from its writer, where the page says who that is (`writer_id`). */
+/** Lets a text or a deed in only from its writer, where the page says who that is (`writer_id`, 0 for a visitor). */
 export const requireWriter = (
-  member: Member,
+  { userId }: Session,
   { writer_id }: { readonly writer_id?: number | undefined },
 ): void => {
-  if (writer_id !== undefined && writer_id !== member.userId) throw new AppError('other_account');
+  if (writer_id !== undefined && writer_id !== userId) throw new AppError('other_account');
 };

@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox';
 import { Order, Ticket } from '../event.ts';
 import { idNumber } from '../input/number.ts';
 import { plainText } from '../input/text.ts';
+import { viewerId } from '../input/writer.ts';
 import { defineCall } from '../kit/call.ts';
 import { NoInput, WallTime } from '../kit/common.ts';
 
@@ -50,10 +51,10 @@ export const keepOrder = defineCall({
   method: 'POST',
   path: '/v1/events/keepOrder',
   summary: 'Moves the order that this browser has as a visitor to the account; idempotent, one order stays',
-  input: Type.Object({ activityId: idNumber('活动编号') }),
+  input: Type.Object({ activityId: idNumber('活动编号'), writer_id: viewerId() }),
   data: Order,
   audience: 'member',
-  errors: ['event_not_found', 'order_not_found'],
+  errors: ['event_not_found', 'order_not_found', 'other_account'],
 });
 
 const Address = Type.Object({ url: Type.String({ description: 'Whoever knows it reads the calendar' }) });
@@ -62,18 +63,20 @@ export const ownCalendar = defineCall({
   method: 'POST',
   path: '/v1/events/mine',
   summary: 'The address at which calendar programs follow the events one signed up for; the same each time',
-  input: NoInput,
+  input: Type.Object({ writer_id: viewerId() }),
   data: Address,
   audience: 'member',
+  errors: ['other_account'],
 });
 
 export const renewOwnCalendar = defineCall({
   method: 'POST',
   path: '/v1/events/mine/renew',
   summary: 'A new address; the old one is dead',
-  input: NoInput,
+  input: Type.Object({ writer_id: viewerId() }),
   data: Address,
   audience: 'member',
+  errors: ['other_account'],
 });
 
 export const ownCalendarFile = defineCall({

@@ -1,5 +1,5 @@
 import { optional } from './field.ts';
-import { idNumber } from './number.ts';
+import { idNumber, intBetween, MAX_INT } from './number.ts';
 
 /**
  * Whose text or deed it is, as the page knows. Sessions belong to the browser and pages outlive them: a page that sends
@@ -11,5 +11,18 @@ export const writerId = () =>
       title: '作者编号',
       description:
         'Whose text or deed it is: while another member is logged in nothing is done (403, code 40303)',
+    }),
+  );
+
+/**
+ * The same of a call that visitors make too: whom the page shows, where 0 is nobody. A page that shows nobody does nothing
+ * in the name of who has logged in elsewhere meanwhile.
+ */
+export const viewerId = () =>
+  optional(
+    intBetween(0, MAX_INT, {
+      title: '操作者编号',
+      description:
+        'Whom the page shows, 0 for a visitor: while it is not who is logged in, nothing is done (403, code 40303)',
     }),
   );
