@@ -112,6 +112,8 @@ describe('GET /v1/story/subscription/', () => {
   it('refuses times there are not', () => {
     refuses(calendarFile.input, { start_time: 'soon' }, 'start_time', '开始时间格式错误');
     refuses(calendarFile.input, { end_time: '2026-02-30 10:00' }, 'end_time', '结束时间格式错误');
+    const far = { end_time: '9999-12-31T23:00:00-12:00' };
+    refuses(calendarFile.input, far, 'end_time', '结束时间的年份应在 1970 到 2100 之间');
   });
 });
 

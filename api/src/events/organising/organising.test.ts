@@ -35,6 +35,21 @@ const outbox = async () =>
   );
 
 describe('POST /v1/events/create', () => {
+  it('takes no year that is a slip of the hand', async () => {
+    for (const start_time of [
+      '0026-12-05 14:00:00',
+      '0000-01-01 00:00:00',
+      '0000-01-01T00:00:00+14:00',
+      '9999-12-31T23:00:00-12:00',
+    ]) {
+      const { status, body } = await test.client.call(createEvent, eventForm({ start_time }), {
+        as: organiser,
+      });
+      assert.equal(status, 422, start_time);
+      assert.match(body, /开始时间的年份应在 1970 到 2100 之间/);
+    }
+  });
+
   it('publishes an event with everything that was sent of it', async () => {
     const storyId = await createStory(test.db, organiser.id);
     const linked = [{ source_id: `story-${storyId}` }];

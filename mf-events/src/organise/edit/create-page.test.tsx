@@ -72,6 +72,21 @@ test('what is missing stands at its field before anything is sent', async () => 
   expect(byLabel('结束时间')).toHaveFocus();
 });
 
+test('a year that is a slip of the hand stands at its field before anything is sent', async () => {
+  const { user } = await openNew();
+  fillIn();
+  for (const name of ['开始时间', '结束时间'] as const) {
+    expect(byLabel(name)).toHaveAttribute('max', '2100-12-31T23:59');
+    for (const wrong of ['0026-12-05T14:00', '20260-12-05T14:00']) {
+      type(name, wrong);
+      await user.click(press('发布活动'));
+      expect(byLabel(name)).toHaveAccessibleDescription(`${name}的年份应在 1970 到 2100 之间`);
+    }
+    fillIn();
+  }
+  expect(byLabel('开始时间')).toHaveAttribute('min', '1970-01-01T00:00');
+});
+
 test('what the API refuses stands at its field, of a list at its row', async () => {
   const { user } = await openNew();
   fillIn();

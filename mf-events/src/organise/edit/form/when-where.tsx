@@ -1,3 +1,4 @@
+import { FIRST_YEAR, LAST_YEAR } from '@hub/shared/contracts/time-limits';
 import { TextInput } from '@hub/shared/input/text-input';
 import { Checkbox } from '@hub/shared/ui/checkbox';
 import { EventDate } from '@hub/shared/ui/event-date';
@@ -18,6 +19,9 @@ export const WhenWhere = (props: PartProps) => (
   </>
 );
 
+const earliest = `${FIRST_YEAR}-01-01T00:00`;
+const latest = `${LAST_YEAR}-12-31T23:59`;
+
 const Times = ({ values: { start_time, end_time }, errors, set }: PartProps) => (
   <>
     <div className={styles.pair}>
@@ -25,6 +29,8 @@ const Times = ({ values: { start_time, end_time }, errors, set }: PartProps) => 
         label="开始时间"
         type="datetime-local"
         required
+        min={earliest}
+        max={latest}
         value={start_time}
         error={errors.start_time}
         onChange={(start) => set({ start_time: start })}
@@ -33,7 +39,8 @@ const Times = ({ values: { start_time, end_time }, errors, set }: PartProps) => 
         label="结束时间"
         type="datetime-local"
         required
-        {...(start_time && { min: start_time })}
+        min={start_time || earliest}
+        max={latest}
         value={end_time}
         error={errors.end_time}
         onChange={(end) => set({ end_time: end })}
