@@ -110,3 +110,17 @@ test('is sent once, however often it is pressed', async () => {
   release();
   expect(await dialog.findByText('正在发给 12 人')).toBeVisible();
 });
+
+test('what is written on while it is sent has not gone out: it stays, and that is said', async () => {
+  const release = hold(send, { sent: 12 });
+  const { user, dialog, fields, write, submit, open } = await openDialog();
+  await write();
+  await submit();
+  await user.type(fields.text, '还有一句。');
+  release();
+  expect(await dialog.findByText('正在发给 12 人')).toBeVisible();
+  expect(dialog.getByText(/按下发送后又改的没有发出，已保留/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: '完成' }));
+  await open();
+  expect(await screen.findByRole('textbox', { name: '内容' })).toHaveValue('两点见。还有一句。');
+});

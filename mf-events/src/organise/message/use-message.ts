@@ -14,6 +14,9 @@ type Errors = Partial<Record<keyof Message, string>>;
 
 const empty: Message = { to: 'confirmed', subject: '', text: '' };
 
+const isSame = (a: Message, b: Message): boolean =>
+  a.to === b.to && a.subject === b.subject && a.text === b.text;
+
 const missing = ({ subject, text }: Message): Errors => ({
   ...(subject.trim() ? {} : { subject: '请填写标题' }),
   ...(text.trim() ? {} : { text: '请填写内容' }),
@@ -39,7 +42,10 @@ export const useMessages = () => {
   const of = (place: MessagePlace): Message => all[keyOf(place)] ?? empty;
   const change = (place: MessagePlace, next: Partial<Message>) =>
     setAll((now) => ({ ...now, [keyOf(place)]: { ...(now[keyOf(place)] ?? empty), ...next } }));
-  return { of, change };
+  /** What has gone out is kept no longer; what was written on meanwhile has not, and stays. */
+  const clear = (place: MessagePlace, gone: Message) =>
+    setAll((now) => (isSame(now[keyOf(place)] ?? empty, gone) ? { ...now, [keyOf(place)]: empty } : now));
+  return { of, change, clear };
 };
 
 export type Messages = ReturnType<typeof useMessages>;
@@ -83,7 +89,7 @@ export const useMessage = (place: MessagePlace, messages: Messages) => {
       const answer = await asWriter(writerId, () => api('POST /v1/events/message', input, { silent: true }));
       setSent(answer.sent);
       // What reached nobody may be meant for others.
-      if (answer.sent > 0) messages.change(place, empty);
+      if (answer.sent > 0) messages.clear(place, message);
     } catch (error) {
       fail(error);
     } finally {
