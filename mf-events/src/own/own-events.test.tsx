@@ -122,6 +122,19 @@ test('what is in the account already, or nowhere any more, is not offered, nor a
   expect(asked).toHaveLength(1);
 });
 
+test('the browser’s beside the account’s own of what is over stays noted: its visitor asks for it again', async () => {
+  for (const id of [5, 6, 7]) visitorOrders.add(id);
+  const over = { color_status: 0 };
+  answer(byIds, [
+    inBrowser(7, '沙龙'),
+    eventInfo({ id: 6, order_status: 1, ...over }),
+    eventInfo({ id: 5, ...over }),
+  ]);
+  await open();
+  expect(await screen.findByRole('heading', { name: /报名了 1 个活动/ })).toBeVisible();
+  expect(visitorOrders.all()).toEqual([7, 6]);
+});
+
 test('a question that failed says which, guesses nothing, and can be asked again', async () => {
   visitorOrders.add(5);
   refuse(byIds, 503, '服务繁忙，请稍后再试');

@@ -2,7 +2,7 @@ import type { EventInfo } from '@hub/shared/contracts/event';
 import { api } from '@hub/shared/runtime/http';
 import { useQuery } from '@hub/shared/runtime/query';
 import { useState } from 'react';
-import { unkeptKey } from '../attending/unkept-cache.ts';
+import { mayBeForgotten, unkeptKey } from '../attending/unkept-cache.ts';
 import { visitorOrders } from '../attending/visitor-orders.ts';
 
 export interface Unkept {
@@ -21,11 +21,11 @@ const ask = async (signal: AbortSignal): Promise<EventInfo[]> => {
   const ids = visitorOrders.all();
   if (ids.length === 0) return [];
   const events = await api('POST /v2/info/index', { type: 'events', ids }, { signal, silent: true });
-  const unkept = events.filter(({ order_in_browser }) => order_in_browser);
-  const left = new Set(unkept.map(({ id }) => id));
-  // Given back elsewhere, in the account already, or the event is gone: never asked for again.
-  for (const id of ids) if (!left.has(id)) visitorOrders.remove(id);
-  return unkept;
+  const byId = new Map(events.map((event) => [event.id, event]));
+  const isUnkept = (id: number) => byId.get(id)?.order_in_browser;
+  // Never asked for again.
+  for (const id of ids) if (!isUnkept(id) && mayBeForgotten(byId.get(id))) visitorOrders.remove(id);
+  return events.filter(({ id }) => isUnkept(id));
 };
 
 /** What was signed up for in this browser before the login. A browser that noted nothing asks nobody. */
