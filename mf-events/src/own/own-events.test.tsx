@@ -90,7 +90,7 @@ test('one that is kept goes when the list has it, and the focus goes on to the n
   await user.keyboard('{Enter}');
   await waitFor(() => expect(screen.queryByRole('region', note)).toBeNull());
   expect(visitorOrders.all()).toEqual([]);
-  expect(screen.getByRole('button', { name: '订阅我的活动' }).closest('[tabindex]')).toHaveFocus();
+  expect(screen.getByRole('region', { name: '我的活动' })).toHaveFocus();
 });
 
 test('what cannot be kept now says so at its event and can be tried again; what is gone drops out quietly', async () => {

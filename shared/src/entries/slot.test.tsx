@@ -51,7 +51,7 @@ test('a filler that does not come says what is missing, and comes by 重试 or w
   let down = true;
   host(async () => (down ? Promise.reject(new Error('down')) : filled(() => <p>订阅</p>)));
   const { user } = await renderPart(page);
-  expect(await screen.findByText('活动订阅没有加载出来')).toBeVisible();
+  expect(await screen.findByRole('status')).toHaveTextContent('活动订阅没有加载出来');
   expect(screen.getByText('列表')).toBeVisible();
   await user.click(screen.getByRole('button', { name: '重试' }));
   expect(await screen.findByText('活动订阅没有加载出来')).toBeVisible();

@@ -65,7 +65,7 @@ const Place = ({ name, className, failure }: SlotPlaceProps) => {
 const Failed = ({ words, onRetry }: { words: string; onRetry: () => void }) => {
   useRetryOnline(onRetry);
   return (
-    <div className={styles.failed}>
+    <div className={styles.failed} role="status">
       <span>{words}</span>
       <Button size="small" onClick={onRetry}>
         重试
