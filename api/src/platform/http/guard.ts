@@ -8,7 +8,7 @@ import { AppError } from './app-error.ts';
 import type { Context } from './context.ts';
 import { addressKey, scaled } from './limits/limiter.ts';
 import { type LimitName, ruleOf } from './limits/limits.ts';
-import { requireOwnOrigin, requireRequestedWith } from './origin-rule.ts';
+import { isFromOwnPage, isRequestedWith } from './origin-rule.ts';
 
 export interface GuardOptions {
   /** The limit that counts for this call. */
@@ -24,30 +24,38 @@ export interface GuardOptions {
 const isWrite = (call: Call, options: GuardOptions): boolean =>
   options.guard === 'requested-with' || (call.method !== 'GET' && call.reads !== true);
 
-const countTry = async (
+interface Tried {
+  readonly name: LimitName;
+  /** Else it is only asked whether there were too many. */
+  readonly counts: boolean;
+}
+
+const checkLimit = async (
   request: FastifyRequest,
-  context: Context,
+  { config, limiter }: Context,
   session: Session,
-  name: LimitName,
+  { name, counts }: Tried,
 ): Promise<void> => {
   const rule = ruleOf(name, session.isMember);
-  const limit = rule && scaled(rule, context.config.rateLimitFactor);
+  const limit = rule && scaled(rule, config.rateLimitFactor);
   if (!limit) return;
   const who = session.isMember ? `member:${session.userId}` : `address:${addressKey(request.ip)}`;
-  const retryAfter = await context.limiter.hit(`${name}:${who}`, limit);
+  const retryAfter = await limiter[counts ? 'hit' : 'peek'](`${name}:${who}`, limit);
   if (retryAfter > 0) throw new AppError('too_many', { retryAfter });
 };
 
-const checkOrigin = (request: FastifyRequest, context: Context, call: Call, options: GuardOptions): void => {
-  const { config } = context;
-  if (options.guard === 'requested-with') {
-    requireRequestedWith(request, config.allowedOrigins);
-  } else if (isWrite(call, options) && !options.feed) {
-    const hasCookie = ['session', 'guest'] as const;
-    const carries = hasCookie.some((kind) => readCookie(kind, config, request) !== undefined);
-    // Without a cookie too, a page of others could have all its readers sign up or report; programs name no origin.
-    if (carries || request.headers.origin !== undefined) requireOwnOrigin(request, config.allowedOrigins);
-  }
+const hasOwnOrigin = (
+  request: FastifyRequest,
+  { config }: Context,
+  call: Call,
+  options: GuardOptions,
+): boolean => {
+  if (options.guard === 'requested-with') return isRequestedWith(request, config.allowedOrigins);
+  if (!isWrite(call, options) || options.feed) return true;
+  const hasCookie = ['session', 'guest'] as const;
+  const carries = hasCookie.some((kind) => readCookie(kind, config, request) !== undefined);
+  // Without a cookie too, a page of others could have all its readers sign up or report; programs name no origin.
+  return (!carries && request.headers.origin === undefined) || isFromOwnPage(request, config.allowedOrigins);
 };
 
 const checkAudience = (session: Session, { audience }: Call): void => {
@@ -77,8 +85,11 @@ export const admit = async (
   options: GuardOptions,
 ): Promise<Session> => {
   const session = await identify(request, context, options);
-  await countTry(request, context, session, options.limit ?? (isWrite(call, options) ? 'write' : 'none'));
-  checkOrigin(request, context, call, options);
+  const isOwn = hasOwnOrigin(request, context, call, options);
+  const name = options.limit ?? (isWrite(call, options) ? 'write' : 'none');
+  // What comes from a foreign page counts for nobody: it could use up what the whole address of its readers has.
+  await checkLimit(request, context, session, { name, counts: isOwn });
+  if (!isOwn) throw new AppError('bad_origin');
   checkAudience(session, call);
   return session;
 };

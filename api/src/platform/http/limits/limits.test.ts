@@ -1,6 +1,13 @@
 import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';
-import { changeProbe, listProbe, probe, reviewProbe, signUpProbe } from '../../../testing/probe.ts';
+import {
+  actionProbe,
+  changeProbe,
+  listProbe,
+  probe,
+  reviewProbe,
+  signUpProbe,
+} from '../../../testing/probe.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 const started: TestApp[] = [];
@@ -37,6 +44,22 @@ describe('limits', () => {
       [200, 200],
     );
     assert.equal(await signUp(behindProxy, '6.6.6.6, 203.0.113.1'), 429);
+  });
+
+  it('count nothing that the Origin refuses: a foreign page uses up nothing of its readers’', async () => {
+    const test = await start({ RATE_LIMIT_FACTOR: '0.05' });
+    const foreign = { origin: 'https://evil.example' };
+    for (let i = 0; i < 5; i += 1)
+      assert.equal((await test.client.call(signUpProbe, {}, foreign)).code, 40302);
+    assert.equal((await test.client.call(signUpProbe, {})).status, 200);
+    const over = await test.client.call(signUpProbe, {}, foreign);
+    assert.deepEqual([over.code, Number(over.headers['retry-after']) > 0], [429, true]);
+
+    const as = await test.createMember();
+    const act = (headers: Record<string, string>) =>
+      test.client.call(actionProbe, {}, { as, params: { id: 1 }, headers });
+    for (let i = 0; i < 5; i += 1) assert.equal((await act({})).code, 40302);
+    assert.equal((await act({ 'x-requested-with': 'XMLHttpRequest' })).status, 200);
   });
 
   it('are off at factor 0', async () => {
