@@ -8,7 +8,7 @@ import { AppError } from './app-error.ts';
 import type { Context } from './context.ts';
 import { addressKey, scaled } from './limits/limiter.ts';
 import { type LimitName, ruleOf } from './limits/limits.ts';
-import { isFromOwnPage, isRequestedWith } from './origin-rule.ts';
+import { isFromOwnPage, isFromProgram, isRequestedWith } from './origin-rule.ts';
 
 export interface GuardOptions {
   /** The limit that counts for this call. */
@@ -54,8 +54,8 @@ const hasOwnOrigin = (
   if (!isWrite(call, options) || options.feed) return true;
   const hasCookie = ['session', 'guest'] as const;
   const carries = hasCookie.some((kind) => readCookie(kind, config, request) !== undefined);
-  // Without a cookie too, a page of others could have all its readers sign up or report; programs name no origin.
-  return (!carries && request.headers.origin === undefined) || isFromOwnPage(request, config.allowedOrigins);
+  // Without a cookie too, a page of others could have all its readers sign up or report.
+  return (!carries && isFromProgram(request)) || isFromOwnPage(request, config.allowedOrigins);
 };
 
 const checkAudience = (session: Session, { audience }: Call): void => {

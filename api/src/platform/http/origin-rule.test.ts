@@ -42,9 +42,15 @@ describe('state changes with a cookie', () => {
     assert.equal((await test.client.call(signUpProbe, {}, { origin: null, headers })).code, 40302);
   });
 
-  it('hold for a visitor’s first deed, unless a program does it, which names no origin', async () => {
+  it('hold for a visitor’s first deed, unless a program does it, which says nothing of where it comes from', async () => {
     for (const origin of ['https://evil.example', 'null'])
       assert.equal((await test.client.call(signUpProbe, {}, { origin })).code, 40302);
+    for (const site of ['cross-site', 'same-site', 'none']) {
+      const { code } = await test.client.call(signUpProbe, {}, { origin: null, headers: sameSite(site) });
+      assert.equal(code, 40302, site);
+    }
+    const own = { origin: null, headers: sameSite('same-origin') };
+    assert.equal((await test.client.call(signUpProbe, {}, own)).status, 200);
     assert.equal((await test.client.call(signUpProbe, {}, { origin: null })).status, 200);
   });
 

@@ -6,6 +6,10 @@ export const isFromOwnPage = (request: FastifyRequest, allowed: ReadonlySet<stri
   return origin === undefined ? request.headers['sec-fetch-site'] === 'same-origin' : allowed.has(origin);
 };
 
+/** Browsers say where a page's call comes from, in one way at least; programs in none. */
+export const isFromProgram = ({ headers }: FastifyRequest): boolean =>
+  headers.origin === undefined && headers['sec-fetch-site'] === undefined;
+
 /** For a GET that changes something: no page but ours can send the header without a preflight. */
 export const isRequestedWith = (request: FastifyRequest, allowed: ReadonlySet<string>): boolean => {
   const { origin } = request.headers;
