@@ -28,7 +28,12 @@ export const MessageDialog = ({ organised, viewer, messages, open, onClose }: Me
       {sent === undefined ? (
         <MessageFields organised={organised} {...messaging} />
       ) : (
-        <MessageSent sent={sent} isMoreWritten={messaging.message.text !== ''} onDone={close} onAgain={again} />
+        <MessageSent
+          sent={sent}
+          isMoreWritten={messaging.message.text !== ''}
+          onDone={close}
+          onAgain={again}
+        />
       )}
     </Dialog>
   );
