@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { InjectOptions } from 'fastify';
-import { changeProbe, listProbe, probe } from '../../../testing/probe.ts';
+import { changeProbe, listProbe, probe, signUpProbe } from '../../../testing/probe.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 const url = '/api/v1/probe/list';
@@ -119,15 +119,18 @@ describe('the edge', () => {
       });
     }
 
-    it('keep answers to a session out of every cache', async () => {
+    it('keep answers to a session, or to a visitor’s browser that is known again, out of every cache', async () => {
       const { cookie } = await test.createMember();
       for (const path of ['/api/healthz', '/api/nothing', '/api/v3/probe/action/1']) {
-        assert.equal(
-          (await send({ method: 'GET', url: path, headers: { cookie } })).headers['cache-control'],
-          'no-store',
-        );
+        for (const known of [cookie, `${test.config.cookieName}_guest=x`]) {
+          const { headers } = await send({ method: 'GET', url: path, headers: { cookie: known } });
+          assert.equal(headers['cache-control'], 'no-store', known);
+        }
         assert.equal((await send({ method: 'GET', url: path })).headers['cache-control'], 'no-cache');
       }
+      const first = await test.client.call(signUpProbe, {});
+      assert.ok(first.headers['set-cookie']);
+      assert.equal(first.headers['cache-control'], 'no-store', 'the answer that gives the cookie');
     });
   });
 

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../config/read-config.ts';
 import { readCookie } from '../../sessions/cookies.ts';
 import { isPicture } from './route-table.ts';
@@ -25,14 +25,19 @@ export const addHeadersEarly = (reply: FastifyReply): void => {
   reply.header('vary', 'Origin').header('cache-control', 'no-store');
 };
 
+// A visitor's too: their orders hold a telephone number, an e-mail and a ticket. The first answer only gives them the cookie.
+const isPersonal = (request: FastifyRequest, reply: FastifyReply, config: Config): boolean =>
+  (['session', 'guest'] as const).some((kind) => readCookie(kind, config, request) !== undefined) ||
+  reply.hasHeader('set-cookie');
+
 /** Headers of every answer, errors too; a route that needs others sets them itself. */
 export const addSecurityHeaders = (app: FastifyInstance, config: Config): void => {
   const isSecure = config.hubOrigin.startsWith('https:');
   app.addHook('onSend', async (request, reply) => {
     addMissing(reply);
     if (isSecure) reply.header('strict-transport-security', `max-age=${YEAR}; includeSubDomains`);
-    const hasSession = readCookie('session', config, request) !== undefined;
-    if (hasSession && !isPicture(request.url)) reply.header('cache-control', 'no-store');
+    if (isPersonal(request, reply, config) && !isPicture(request.url))
+      reply.header('cache-control', 'no-store');
     else if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache');
   });
 };
