@@ -31,6 +31,29 @@ test('everything of the event is there, is saved with its revision, and the next
   expect(kept(5)).toEqual([]);
 });
 
+test('an event at odd seconds stays at them, is not told to be moved, and where it was moved elsewhere that is seen', async () => {
+  const { user } = await openEdit({ start_time: '2026-12-05 14:00:30' });
+  const start = byLabel('开始时间');
+  expect(start).toHaveDisplayValue(/T14:00:30/);
+  expect(start).toHaveAttribute('step', '1');
+  expect(byLabel('结束时间')).not.toHaveAttribute('step');
+  type('地点', '新地点');
+  const sent = stores();
+  await user.click(press('保存修改'));
+  await screen.findByRole('region', { name: '修改已保存' });
+  expect(sent).toEqual([expect.objectContaining({ start_time: '2026-12-05 14:00:30' })]);
+  // Seconds that are typed to zero go, their field stays while it is typed in.
+  type('开始时间', '2026-12-05T14:00');
+  expect(start).toHaveAttribute('step', '1');
+  refuse(update, 409, '内容已被修改，请刷新后重试');
+  answer(edit, eventInEditor({ revision: 5, place: '新地点', start_time: '2026-12-05 14:00:45' }));
+  await user.click(press('保存修改'));
+  await screen.findByRole('heading', { name: '这个活动在别处也被修改了' });
+  const times = within(screen.getByRole('group', { name: '开始时间' }));
+  expect(times.getByRole('radio', { name: /14:00$/ })).toBeChecked();
+  expect(times.getByRole('radio', { name: /14:00:45$/ })).toBeVisible();
+});
+
 test('what is not saved yet is said to be kept here: it is published long since', async () => {
   await openEdit();
   type('地点', '新地点');

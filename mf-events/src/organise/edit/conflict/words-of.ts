@@ -1,5 +1,5 @@
 import { eventSpan } from '@hub/shared/text/event-time';
-import { type EventField, type EventValues, wireTime } from '../values/event-values.ts';
+import { type EventField, type EventValues, secondsOf, wireTime } from '../values/event-values.ts';
 
 /** Only the words: markup that nobody has sanitised yet is not shown. */
 const plain = (html: string): string => {
@@ -12,11 +12,14 @@ const plain = (html: string): string => {
 
 const line = (parts: readonly string[]): string => parts.filter((part) => part.trim() !== '').join(' · ');
 
+// Two that are seconds apart differ for the API, and for who chooses between them.
+const moment = (typed: string): string => eventSpan(wireTime(typed), '') + secondsOf(typed);
+
 type Writers = { readonly [Field in EventField]?: (values: EventValues) => string };
 
 const writers: Writers = {
-  start_time: ({ start_time }) => eventSpan(wireTime(start_time), ''),
-  end_time: ({ end_time }) => eventSpan(wireTime(end_time), ''),
+  start_time: ({ start_time }) => moment(start_time),
+  end_time: ({ end_time }) => moment(end_time),
   capacity: ({ capacity }) => (Number(capacity) > 0 ? `${capacity} 席` : '不限'),
   is_online: ({ is_online }) => (is_online ? '是' : '否'),
   waitlist: ({ waitlist }) => (waitlist ? '可以候补' : '不候补'),

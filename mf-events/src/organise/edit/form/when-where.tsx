@@ -1,4 +1,3 @@
-import { FIRST_YEAR, LAST_YEAR } from '@hub/shared/contracts/time-limits';
 import { TextInput } from '@hub/shared/input/text-input';
 import { Checkbox } from '@hub/shared/ui/checkbox';
 import { EventDate } from '@hub/shared/ui/event-date';
@@ -6,6 +5,7 @@ import { wireTime } from '../values/event-values.ts';
 import styles from './form.module.css';
 import type { PartProps } from './part-props.ts';
 import { Section } from './section.tsx';
+import { TimeField } from './time-field.tsx';
 
 /** When it takes place, by Beijing's clock, and where; both may be on the net. */
 export const WhenWhere = (props: PartProps) => (
@@ -19,28 +19,18 @@ export const WhenWhere = (props: PartProps) => (
   </>
 );
 
-const earliest = `${FIRST_YEAR}-01-01T00:00`;
-const latest = `${LAST_YEAR}-12-31T23:59`;
-
 const Times = ({ values: { start_time, end_time }, errors, set }: PartProps) => (
   <>
     <div className={styles.pair}>
-      <TextInput
+      <TimeField
         label="开始时间"
-        type="datetime-local"
-        required
-        min={earliest}
-        max={latest}
         value={start_time}
         error={errors.start_time}
         onChange={(start) => set({ start_time: start })}
       />
-      <TextInput
+      <TimeField
         label="结束时间"
-        type="datetime-local"
-        required
-        min={start_time || earliest}
-        max={latest}
+        earliest={start_time}
         value={end_time}
         error={errors.end_time}
         onChange={(end) => set({ end_time: end })}

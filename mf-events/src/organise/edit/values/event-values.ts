@@ -65,7 +65,12 @@ export const newKey = (): string =>
 
 const keyed = <Row>(rows: readonly Row[]): Keyed<Row>[] => rows.map((row) => ({ ...row, key: newKey() }));
 
-const typedTime = (wire: string): string => wire.slice(0, 16).replace(' ', 'T');
+/** A time in one way, be it the API's or a field's: 2026-12-05T14:00, with seconds where there are some. */
+export const typedTime = (time: string): string =>
+  time
+    .slice(0, 19)
+    .replace(' ', 'T')
+    .replace(/(?<=T\d\d:\d\d):00$/, '');
 
 /** An event of the API's, as the form holds it. */
 export const valuesOf = (event: EventInEditor): EventValues => {
@@ -84,6 +89,9 @@ export const valuesOf = (event: EventInEditor): EventValues => {
 /** 2026-12-05 14:00:00 of what a browser's field gives; empty for none. */
 export const wireTime = (typed: string): string =>
   typed === '' ? '' : `${typed.replace('T', ' ')}:00`.slice(0, 19);
+
+/** The seconds of a field's time with the colon before them; mostly none. */
+export const secondsOf = (typed: string): string => typed.slice(16);
 
 /** Whether anything was typed into a row. */
 export const isFilled = ({ key: _, ...row }: Keyed<object>): boolean =>
