@@ -7,6 +7,8 @@ const deeds: Readonly<Record<string, string>> = {
   'story.review_undo': '撤销了对文章的审核',
   'event.edit': '修改了活动',
   'event.call_off': '取消了活动',
+  'event.message': '以主办方的名义通知了参加者',
+  'event.export': '导出了报名名单',
   'comment.delete': '删除了评论',
   'comment.restore': '恢复了评论',
   'report.dismiss': '驳回了举报',

@@ -233,14 +233,19 @@ test('the log says who did what to what and why, of one kind if wanted', async (
       ? [
           auditEntry(),
           auditEntry({ id: 2, action: 'report.dismiss', target: 'story-7', title: '七', link: '/view/7' }),
+          auditEntry({ id: 8, action: 'event.message', target: 'event-5', reason: '换了教室' }),
+          auditEntry({ id: 9, action: 'event.export', target: 'event-5', reason: '' }),
         ]
       : [],
   );
   const { user, url } = await openPage('/moderation/audit');
-  const [gone, there] = await screen.findAllByRole('article');
+  const [gone, there, written, taken] = await screen.findAllByRole('article');
   expect(gone).toHaveTextContent('示例管理员 删除了文章：文章 12');
   expect(gone).toHaveTextContent('理由：广告');
   expect(within(there as HTMLElement).getByRole('link', { name: '七' })).toHaveAttribute('href', '/view/7');
+  expect(written).toHaveTextContent('示例管理员 以主办方的名义通知了参加者：活动 5');
+  expect(written).toHaveTextContent('理由：换了教室');
+  expect(taken).toHaveTextContent('示例管理员 导出了报名名单：活动 5');
   await user.click(screen.getByRole('tab', { name: '举报' }));
   await waitFor(() => expect(url()).toBe('/moderation/audit?action=report'));
   await waitFor(() => expect(asked.at(-1)).toMatchObject({ action: 'report' }));

@@ -14,9 +14,9 @@ import type { Context } from '../../platform/http/context.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { requireWriter } from '../../platform/sessions/own-text.ts';
 import { findManaged } from '../organising/managed-event.ts';
-import { type AttendeeRow, findAllAttendees, findAttendees } from './attendees.queries.ts';
-import { writeAttendees } from './attendees-file.ts';
+import { type AttendeeRow, findAttendees } from './attendees.queries.ts';
 import { checkInTicket } from './checking-in.ts';
+import { exportAttendeesOf } from './exporting.ts';
 import { sendMessage } from './messaging.ts';
 
 const present = ({ id, user_id, created_at, checked_in_at, ...row }: AttendeeRow): Attendee => ({
@@ -36,8 +36,8 @@ export const serveAttendees = (app: FastifyInstance, context: Context): void => 
     return (await findAttendees(db, id, { status, q, offset: (page - 1) * limit, limit })).map(present);
   });
   serve(app, exportAttendees, async ({ input: { id }, session }) => {
-    const { name } = await findManaged(db, id, session);
-    return answer(writeAttendees(await findAllAttendees(db, id)), {
+    const { name, csv } = await exportAttendeesOf(context, session, id);
+    return answer(csv, {
       headers: {
         'content-type': 'text/csv; charset=utf-8',
         'content-disposition': attachmentNamed(`${name} 报名名单`, 'attendees', 'csv'),

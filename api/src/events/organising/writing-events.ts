@@ -1,9 +1,6 @@
 import type { createEvent, EventInEditor, updateEvent } from '@hub/shared/contracts/events/organising';
-import { formatSourceId } from '@hub/shared/contracts/input/source-id';
 import type { InputOf } from '@hub/shared/contracts/kit/call';
 import { rememberImages } from '../../images/images.public.ts';
-import { tell } from '../../messages/messages.public.ts';
-import { type AuditAction, writeAudit } from '../../platform/audit/audit.ts';
 import type { Db } from '../../platform/db/open-database.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { AppError, invalidField } from '../../platform/http/app-error.ts';
@@ -11,12 +8,12 @@ import type { Context } from '../../platform/http/context.ts';
 import type { Member } from '../../platform/sessions/session.ts';
 import { overAt } from '../event-state.ts';
 import { placeOf } from '../events.present.ts';
-import type { FullEventRow } from '../events.queries.ts';
 import { writeNotice } from '../notices/notices.queries.ts';
 import { moveUp } from '../orders/move-up.ts';
 import { type AttendedEvent, readEvent } from '../orders/orders.queries.ts';
 import { readEventText } from './event-text.ts';
 import { findManaged, lockManaged, readInEditor } from './managed-event.ts';
+import { noteByOther } from './note-by-other.ts';
 import { changeEvent, findByKey, insertEvent, type Written } from './organising.queries.ts';
 
 /** Publishes a new event; a known key gives the event that has it, and writes nothing. */
@@ -37,24 +34,6 @@ export const writeEvent = async (
     if (!first) throw new AppError('conflict');
     return first;
   });
-};
-
-/** What a moderator did to another's event is noted, and its organiser told. */
-const noteByOther = async (
-  tx: Db,
-  member: Member,
-  { id, user_id }: Pick<FullEventRow, 'id' | 'user_id'>,
-  {
-    action,
-    text,
-    reason = '',
-  }: { readonly action: AuditAction; readonly text: string; readonly reason?: string },
-): Promise<void> => {
-  if (member.userId === user_id) return;
-  const sourceId = formatSourceId('event', id);
-  await writeAudit(tx, { actorId: member.userId, action, target: sourceId, reason });
-  if (user_id !== null)
-    await tell(tx, [{ userId: user_id, kind: 'system', actorId: member.userId, sourceId, text }]);
 };
 
 /** What attendees must know of a change: time, place, the way in; empty where nothing of it changed. */

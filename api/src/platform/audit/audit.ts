@@ -11,6 +11,8 @@ export type AuditAction =
   | 'story.review_undo'
   | 'event.edit'
   | 'event.call_off'
+  | 'event.message'
+  | 'event.export'
   | 'comment.delete'
   | 'comment.restore'
   | 'report.dismiss'
