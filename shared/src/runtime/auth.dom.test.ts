@@ -138,25 +138,31 @@ describe('whom this browser knows', () => {
   });
 });
 
-test('asks anew when another tab tells, and when the reader comes back after a while', () => {
-  jest.useFakeTimers();
-  stop();
-  stop = followOtherTabs(refresh);
-  channel?.onmessage?.();
-  expect(refresh).toHaveBeenCalledTimes(1);
-  const comeBack = () => document.dispatchEvent(new Event('visibilitychange'));
-  comeBack();
-  expect(refresh).toHaveBeenCalledTimes(1);
-  jest.advanceTimersByTime(10_000);
-  comeBack();
-  comeBack();
-  expect(refresh).toHaveBeenCalledTimes(2);
-  stop();
-  jest.advanceTimersByTime(10_000);
-  comeBack();
-  expect(refresh).toHaveBeenCalledTimes(2);
-  jest.useRealTimers();
-});
+test.each([
+  ['tab', () => document.dispatchEvent(new Event('visibilitychange'))],
+  // Side by side both are visible all the time.
+  ['window', () => window.dispatchEvent(new Event('focus'))],
+])(
+  'asks anew when another tab tells, and when the reader comes back to this %s after a while',
+  (_, comeBack) => {
+    jest.useFakeTimers();
+    stop();
+    stop = followOtherTabs(refresh);
+    channel?.onmessage?.();
+    expect(refresh).toHaveBeenCalledTimes(1);
+    comeBack();
+    expect(refresh).toHaveBeenCalledTimes(1);
+    jest.advanceTimersByTime(10_000);
+    comeBack();
+    comeBack();
+    expect(refresh).toHaveBeenCalledTimes(2);
+    stop();
+    jest.advanceTimersByTime(10_000);
+    comeBack();
+    expect(refresh).toHaveBeenCalledTimes(2);
+    jest.useRealTimers();
+  },
+);
 
 test('the login page leads back by way of the call-back, the logout straight', () => {
   provideSettings({ hubOrigin: 'https://hub.example', apiOrigin: 'https://api.example' });

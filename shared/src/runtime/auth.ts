@@ -72,21 +72,26 @@ export const loginUnknowable = () => {
 /** Who comes and goes between windows is not asked about each time. */
 const youngMs = 10_000;
 
-/** Calls `refresh` whenever another tab logged in or out, or this one comes back to the foreground after a while. */
+/**
+ * Calls `refresh` whenever another tab logged in or out, or the reader comes back to this one after a while: to the tab, or
+ * to its window among others side by side. Tabs of another origin, as hub and event site are to each other, tell nothing.
+ */
 export const followOtherTabs = (refresh: () => void): (() => void) => {
   channel = new BroadcastChannel(channelName);
   channel.onmessage = refresh;
   let askedAt = Date.now();
-  const onVisible = () => {
+  const comeBack = () => {
     if (document.visibilityState !== 'visible' || Date.now() - askedAt < youngMs) return;
     askedAt = Date.now();
     refresh();
   };
-  document.addEventListener('visibilitychange', onVisible);
+  document.addEventListener('visibilitychange', comeBack);
+  window.addEventListener('focus', comeBack);
   return () => {
     channel?.close();
     channel = undefined;
-    document.removeEventListener('visibilitychange', onVisible);
+    document.removeEventListener('visibilitychange', comeBack);
+    window.removeEventListener('focus', comeBack);
   };
 };
 
