@@ -3,6 +3,8 @@ import { words } from '../../support/comments.ts';
 import { openEventForm } from '../../support/event-form.ts';
 import { registerQuietly } from '../../support/member.ts';
 import { becomeOrganiser } from '../../support/organising.ts';
+import { ownEvent, signUpQuietly } from '../../support/own-event.ts';
+import { eventPage } from '../../support/sample-events.ts';
 
 test('another account logs in beside the form: the event stays with its writer', async ({
   page,
@@ -46,4 +48,38 @@ test('several new events that were left unfinished are all there again', async (
   await page.getByRole('listitem', { name: first }).getByRole('button', { name: '继续编辑' }).click();
   await expect(form.name).toHaveValue(first);
   await expect(page.getByRole('listitem', { name: second })).toBeVisible();
+});
+
+test('another account logs in beside the event’s page: it keeps its place, and the page shows whose that is', async ({
+  page,
+  context,
+}) => {
+  const event = await ownEvent();
+  const first = await registerQuietly(context);
+  await signUpQuietly(context, event, first.email);
+  await page.goto(eventPage(event));
+  const giveUp = page.getByRole('button', { name: '取消报名' });
+  await expect(giveUp).toBeVisible();
+  const another = await registerQuietly(context);
+  await signUpQuietly(context, event, another.email);
+  const holder = async () => {
+    const answer = await context.request.post('/api/v1/events/info', { data: { id: event.id } });
+    return ((await answer.json()) as { data: { order_info?: { email: string } } }).data.order_info?.email;
+  };
+  await giveUp.press('Enter');
+  const question = page.getByRole('alertdialog', { name: '取消报名' });
+  await question.getByRole('button', { name: '确定' }).press('Enter');
+  await expect(page.getByText(`现在登录的是另一个账号「${another.name}」，没有取消报名`)).toBeVisible();
+  await expect(question).toHaveCount(0);
+  expect(await holder()).toBe(another.email);
+  const own = page.getByRole('button', { name: '已报名' });
+  await expect(own).toBeFocused();
+  await own.press('Enter');
+  await expect(page.getByRole('dialog', { name: '电子票' }).getByText(another.email)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(own).toBeFocused();
+  await giveUp.press('Enter');
+  await question.getByRole('button', { name: '确定' }).press('Enter');
+  await expect(page.getByRole('button', { name: '立即报名' })).toBeFocused();
+  expect(await holder()).toBeUndefined();
 });

@@ -55,7 +55,7 @@ test('a member with an e-mail is joined at once, and has the ticket; the list kn
   const dialog = within(await screen.findByRole('dialog', { name: '电子票' }));
   expect(await dialog.findByRole('img', { name: '票券二维码' })).toBeInTheDocument();
   expect(sent).toEqual([
-    { activityId: 5, name: '林', phone: '138', region: '北京', email: 'lin@example.com' },
+    { activityId: 5, name: '林', phone: '138', region: '北京', email: 'lin@example.com', writer_id: 4 },
   ]);
   expect(messages()).toEqual(['报名成功']);
   expect(entry.getByRole('button', { name: /^已报名/, hidden: true })).toBeInTheDocument();
@@ -95,7 +95,7 @@ test('a visitor fills in 报名 in place, once, and is remembered in this browse
   expect(keptForm.read()).toBeUndefined();
   answered.resolve(order());
   expect(await screen.findByRole('dialog', { name: '电子票' })).toBeVisible();
-  expect(sent).toEqual([{ activityId: 5, ...filled }]);
+  expect(sent).toEqual([{ activityId: 5, ...filled, writer_id: 0 }]);
   expect(keptForm.read()).toEqual(filled);
 });
 
@@ -216,7 +216,7 @@ test('取消报名 asks once more; afterwards the list knows', async () => {
   await user.click(await screen.findByRole('button', { name: '确定' }));
   expect(await entry.findByRole('button', { name: /^立即报名/ })).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(cancelled).toEqual([{ activityId: 5 }]);
+  expect(cancelled).toEqual([{ activityId: 5, writer_id: 0 }]);
   expect(messages()).toEqual(['已取消报名']);
 });
 

@@ -1,6 +1,5 @@
 import type { EventInfo } from '@hub/shared/contracts/event';
 import { RowLabel } from '@hub/shared/entries/row-label';
-import { useAuth } from '@hub/shared/runtime/auth';
 import { toastError } from '@hub/shared/runtime/toast';
 import { useBrowserLayoutEffect } from '@hub/shared/runtime/use-browser-layout-effect';
 import { Button } from '@hub/shared/ui/button';
@@ -31,7 +30,6 @@ export const EventButton = ({ event, ofPage = false, className, button, instead 
   const place = button ?? own;
   // One that does nothing any more takes no focus.
   const opener = () => (place.current?.disabled && instead ? instead : place).current;
-  const viewer = useAuth(({ info }) => info?.id ?? 0);
   const { opened, busy, press, close, askForm, showTicket } = useAttending(event, ofPage);
   const Dialog = useLazyModule(dialog, opened?.open ?? false, () => {
     close();
@@ -63,9 +61,7 @@ export const EventButton = ({ event, ofPage = false, className, button, instead 
       >
         {event.button_msg}
       </Button>
-      {opened && Dialog && (
-        <Dialog key={viewer} {...{ event, opened, opener }} onOrder={showTicket} onClose={close} />
-      )}
+      {opened && Dialog && <Dialog {...{ event, opened, opener }} onOrder={showTicket} onClose={close} />}
     </>
   );
 };

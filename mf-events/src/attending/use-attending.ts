@@ -1,5 +1,6 @@
 import type { EventInfo, Order } from '@hub/shared/contracts/event';
 import { fieldErrors, isCancelled } from '@hub/shared/runtime/api-error';
+import { useAuth } from '@hub/shared/runtime/auth';
 import { leaveTo } from '@hub/shared/runtime/leave';
 import { platform } from '@hub/shared/runtime/platform';
 import { useQueryClient } from '@hub/shared/runtime/query';
@@ -33,11 +34,24 @@ const visit = (address: string): void => {
   else window.open(address, '_blank', 'noopener');
 };
 
+/** Calls `onOther` while drawing where the page shows somebody else than before; who becomes known is nobody else. */
+const useOtherViewer = (onOther: () => void): void => {
+  const viewer = useAuth(({ status, info }) => (status === 'unknown' ? undefined : (info?.id ?? 0)));
+  const [before, setBefore] = useState(viewer);
+  if (viewer === before) return;
+  setBefore(viewer);
+  if (before !== undefined) onOther();
+};
+
 /** What the event button does, and what it has opened. */
 export const useAttending = (event: EventInfo, ofPage: boolean) => {
   const client = useQueryClient();
   const [opened, setOpened] = useState<Opened>();
   const [busy, setBusy] = useState(false);
+  useOtherViewer(() =>
+    // What somebody types stays before their eyes; a ticket, or what was closed, is for nobody after them.
+    setOpened((now) => (now?.open && now.step === 'form' ? now : undefined)),
+  );
 
   const askForm = (wrong: Opened['wrong'] = []) => setOpened({ open: true, step: 'form', wrong });
   const showTicket = (order?: Order) =>
@@ -60,8 +74,8 @@ export const useAttending = (event: EventInfo, ofPage: boolean) => {
     try {
       const { info } = await knownViewer();
       if (info?.email) {
-        const { name, phone, region, email } = info;
-        showTicket(await signUp(client, event.id, { name, phone, region, email }));
+        const { id, name, phone, region, email } = info;
+        showTicket(await signUp(client, event.id, { name, phone, region, email }, id));
       } else if (!info || ofPage) askForm();
       else visit(eventUrl(event.id) + signUpHash);
     } catch (error) {

@@ -1,8 +1,9 @@
 import type { Order } from '@hub/shared/contracts/event';
-import { fieldErrors, isCancelled } from '@hub/shared/runtime/api-error';
+import { fieldErrors, isCancelled, isOtherAccount } from '@hub/shared/runtime/api-error';
 import { useAuth } from '@hub/shared/runtime/auth';
 import { useQueryClient } from '@hub/shared/runtime/query';
 import { useRef, useState } from 'react';
+import { shownNow } from './as-shown.ts';
 import { emptyForm, keptForm, type SignUpForm, signUp } from './sign-up.ts';
 
 type Errors = Partial<Record<keyof SignUpForm, string>>;
@@ -23,6 +24,24 @@ const missing = ({ name, email }: SignUpForm): Errors => ({
 const byField = (wrong: readonly { field: string; message: string }[]): Errors =>
   Object.fromEntries(wrong.filter(({ field }) => field in emptyForm).map((one) => [one.field, one.message]));
 
+/** What stands in the fields, and in whose name it is sent: theirs whom the page showed when the form was drawn. */
+const useForm = () => {
+  const viewer = useAuth(({ info }) => info?.id ?? 0);
+  const [shown, setShown] = useState(viewer);
+  const [form, setForm] = useState(firstForm);
+  const [isTyped, setTyped] = useState(false);
+  // Somebody else is there now. What was typed stays, and is sent in their name once they have been told so.
+  if (viewer !== shown && !isTyped) {
+    setShown(viewer);
+    setForm(firstForm());
+  }
+  const type = (next: Partial<SignUpForm>) => {
+    setForm((now) => ({ ...now, ...next }));
+    setTyped(true);
+  };
+  return { form, type, shown, takeOver: () => setShown(shownNow()) };
+};
+
 /** 报名 as it is filled in and sent. */
 export const useSignUp = (
   eventId: number,
@@ -31,13 +50,13 @@ export const useSignUp = (
 ) => {
   const client = useQueryClient();
   const fields = useRef<HTMLFormElement>(null);
-  const [form, setForm] = useState(firstForm);
+  const { form, type, shown, takeOver } = useForm();
   const [errors, setErrors] = useState<Errors>(() => byField(wrongBefore));
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);
 
   const change = (next: Partial<SignUpForm>) => {
-    setForm((now) => ({ ...now, ...next }));
+    type(next);
     setErrors((now) => Object.fromEntries(Object.entries(now).filter(([field]) => !(field in next))));
     setProblem('');
   };
@@ -47,6 +66,7 @@ export const useSignUp = (
     fields.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
   };
   const fail = (error: unknown) => {
+    if (isOtherAccount(error)) takeOver();
     const wrong = byField(fieldErrors(error));
     if (Object.keys(wrong).length > 0) refuse(wrong);
     else if (error instanceof Error && !isCancelled(error)) setProblem(error.message);
@@ -59,8 +79,8 @@ export const useSignUp = (
     setBusy(true);
     setProblem('');
     try {
-      const order = await signUp(client, eventId, form);
-      if (useAuth.getState().status === 'visitor') keptForm.write(form);
+      const order = await signUp(client, eventId, form, shown);
+      if (shown === 0) keptForm.write(form);
       onOrder(order);
     } catch (error) {
       fail(error);

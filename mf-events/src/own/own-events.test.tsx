@@ -82,7 +82,7 @@ test('one that is kept goes when the list has it, and the focus goes on to the n
   first.focus();
   await user.keyboard('{Enter}{Enter}');
   await waitFor(() => expect(screen.queryByRole('button', keep('读书会'))).toBeNull());
-  expect(sent).toEqual([{ activityId: 6 }]);
+  expect(sent).toEqual([{ activityId: 6, writer_id: 4 }]);
   expect(messages()).toEqual(['报名已在你的账号里']);
   expect(visitorOrders.all()).toEqual([5]);
   expect(queryClient.getQueryState(listKey)?.isInvalidated).toBe(true);

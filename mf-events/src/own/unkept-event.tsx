@@ -1,20 +1,21 @@
 import type { EventInfo } from '@hub/shared/contracts/event';
 import { orderStatus } from '@hub/shared/contracts/event-status';
-import { isCancelled, isMissing } from '@hub/shared/runtime/api-error';
+import { isCancelled, isMissing, isOtherAccount } from '@hub/shared/runtime/api-error';
 import { api } from '@hub/shared/runtime/http';
 import { useQueryClient } from '@hub/shared/runtime/query';
-import { toast } from '@hub/shared/runtime/toast';
+import { toast, toastError } from '@hub/shared/runtime/toast';
 import { Button } from '@hub/shared/ui/button';
 import { EventDate } from '@hub/shared/ui/event-date';
 import { Link } from '@hub/shared/ui/link';
 import { useState } from 'react';
+import { asShown } from '../attending/as-shown.ts';
 import { renewEvent, renewOwnList } from '../attending/order-cache.ts';
 import { noteNothingToKeep } from '../attending/unkept-cache.ts';
 import { eventUrl } from '../event/event-url.ts';
 import styles from './own-events.module.css';
 
 /** Puts what the browser has of an event into the account; what went wrong, in words, where it is still to be kept. */
-const useKeeping = (event: EventInfo) => {
+const useKeeping = (event: EventInfo, member: number) => {
   const { id } = event;
   const client = useQueryClient();
   const [busy, setBusy] = useState(false);
@@ -23,12 +24,16 @@ const useKeeping = (event: EventInfo) => {
     setBusy(true);
     setFailure(undefined);
     try {
-      await api('POST /v1/events/keepOrder', { activityId: id }, { silent: true });
+      await asShown(member, '没有存入', (by) =>
+        api('POST /v1/events/keepOrder', { activityId: id, ...by }, { silent: true }),
+      );
       // Also where the event has just ended: then the account has its own order, beside which the browser's stays.
       toast('报名已在你的账号里');
     } catch (error) {
       if (!isMissing(error)) {
-        if (error instanceof Error && !isCancelled(error)) setFailure(error.message);
+        // This goes with its member.
+        if (isOtherAccount(error) && error instanceof Error) toastError(error.message);
+        else if (error instanceof Error && !isCancelled(error)) setFailure(error.message);
         return setBusy(false);
       }
       // Given back meanwhile: nobody needs to do anything about it.
@@ -41,8 +46,8 @@ const useKeeping = (event: EventInfo) => {
 };
 
 /** One of them: what it is, and 存入我的账号. */
-export const UnkeptEvent = ({ event }: { event: EventInfo }) => {
-  const { busy, failure, keep } = useKeeping(event);
+export const UnkeptEvent = ({ event, member }: { event: EventInfo; member: number }) => {
+  const { busy, failure, keep } = useKeeping(event, member);
   return (
     <li className={styles.row}>
       <div className={styles.what}>

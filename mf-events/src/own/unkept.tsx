@@ -31,7 +31,7 @@ export const Unkept = ({ member, onNone }: UnkeptProps) => {
       <p className={styles.words}>存入后，在其他设备上登录也能看到。不是你报的名，请不要存入。</p>
       <ul ref={list} className={styles.list}>
         {events.map((event) => (
-          <UnkeptEvent key={event.id} event={event} />
+          <UnkeptEvent key={event.id} event={event} member={member} />
         ))}
       </ul>
     </section>

@@ -6,6 +6,7 @@ import { Button } from '@hub/shared/ui/button';
 import { ConfirmDialog } from '@hub/shared/ui/confirm-dialog';
 import { Skeleton } from '@hub/shared/ui/skeleton';
 import { useState } from 'react';
+import { asShown } from '../attending/as-shown.ts';
 import { OpenCalendar } from './open-calendar.tsx';
 import styles from './subscribe-calendar.module.css';
 
@@ -23,14 +24,15 @@ export const OwnCalendar = ({ member }: { member: number }) => (
 export const OwnAddress = ({ member }: { member: number }) => {
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey: addressKey(member),
-    queryFn: ({ signal }) => api('POST /v1/events/mine', {}, { signal, silent: true }),
+    queryFn: ({ signal }) =>
+      asShown(member, '没有取得地址', (by) => api('POST /v1/events/mine', by, { signal, silent: true })),
   });
   return (
     <>
       <p className={styles.words}>你报名的活动，改期、取消都会更新。知道地址的人就能看到，请勿公开。</p>
       {data && (
         <OpenCalendar url={data.url}>
-          <RenewAddress member={member} />
+          <RenewAddress key={member} member={member} />
         </OpenCalendar>
       )}
       {!data && isError && (
@@ -51,7 +53,9 @@ const RenewAddress = ({ member }: { member: number }) => {
   const renew = async () => {
     setBusy(true);
     try {
-      const address = await api('POST /v1/events/mine/renew', {}, { silent: true });
+      const address = await asShown(member, '没有换地址', (by) =>
+        api('POST /v1/events/mine/renew', by, { silent: true }),
+      );
       client.setQueryData(addressKey(member), address);
       setAsks(false);
       toast('已换成新地址');

@@ -1,13 +1,14 @@
 import type { EventInfo } from '@hub/shared/contracts/event';
 import { orderStatus } from '@hub/shared/contracts/event-status';
-import { isCancelled, isMissing } from '@hub/shared/runtime/api-error';
+import { isCancelled, isMissing, isOtherAccount } from '@hub/shared/runtime/api-error';
 import { api } from '@hub/shared/runtime/http';
 import { useQueryClient } from '@hub/shared/runtime/query';
 import { toast, toastError } from '@hub/shared/runtime/toast';
 import { Button } from '@hub/shared/ui/button';
 import { ConfirmDialog } from '@hub/shared/ui/confirm-dialog';
 import { useRef, useState } from 'react';
-import { noteCancelled } from '../attending/order-cache.ts';
+import { asShown, shownNow } from '../attending/as-shown.ts';
+import { noteCancelled, renewEvent } from '../attending/order-cache.ts';
 import { visitorOrders } from '../attending/visitor-orders.ts';
 
 export interface CancelOrderProps {
@@ -34,12 +35,14 @@ const consequence = ({ order_status, order_in_browser }: EventInfo): string => {
 const ofKey = '取消后，确认邮件里的这份报名或候补失效，名额会让给其他人。';
 const notThere = '这份报名已经取消，或链接不完整，请从邮件中重新打开。';
 
-const giveUp = async ({ id }: EventInfo, key: string | undefined): Promise<void> => {
+const giveUp = async ({ id }: EventInfo, key: string | undefined, shown: number): Promise<void> => {
   if (key !== undefined) {
     await api('POST /v1/events/cancelByKey', { key }, { silent: true });
     return;
   }
-  await api('POST /v1/events/cancelOrder', { activityId: id }, { silent: true });
+  await asShown(shown, '没有取消报名', (by) =>
+    api('POST /v1/events/cancelOrder', { activityId: id, ...by }, { silent: true }),
+  );
   visitorOrders.remove(id);
 };
 
@@ -49,10 +52,22 @@ export const CancelOrder = ({ event, cancelKey, onDone, quiet, next, className }
   const [asks, setAsks] = useState(false);
   const [busy, setBusy] = useState(false);
   const after = useRef<EventInfo>(undefined);
+  // Whose place the question is about, whoever is there when it is answered.
+  const [shown, setShown] = useState(0);
+  const ask = () => {
+    setShown(shownNow());
+    setAsks(true);
+  };
+  /** Somebody else is there, and it was theirs that the button would have given back. */
+  const giveWay = async () => {
+    setAsks(false);
+    const now = await renewEvent(client, event.id).catch(() => event);
+    if (document.activeElement === document.body) next?.(now)?.focus();
+  };
   const cancel = async () => {
     setBusy(true);
     try {
-      await giveUp(event, cancelKey);
+      await giveUp(event, cancelKey, shown);
       if (!quiet) toast('已取消报名');
       if (onDone) setAsks(false);
       // Before the order is gone from where this stands.
@@ -62,13 +77,14 @@ export const CancelOrder = ({ event, cancelKey, onDone, quiet, next, className }
     } catch (error) {
       if (cancelKey !== undefined && isMissing(error)) toastError(notThere);
       else if (error instanceof Error && !isCancelled(error)) toastError(error.message);
+      if (isOtherAccount(error)) await giveWay();
     } finally {
       setBusy(false);
     }
   };
   return (
     <>
-      <Button className={className} tone="danger" aria-haspopup="dialog" onClick={() => setAsks(true)}>
+      <Button className={className} tone="danger" aria-haspopup="dialog" onClick={ask}>
         取消报名
       </Button>
       <ConfirmDialog

@@ -41,7 +41,7 @@ test('a member takes what they signed up for before the login into their account
   answer(info, mine);
   await user.dblClick(press);
   await waitFor(() => expect(screen.queryByRole('button', button)).toBeNull());
-  expect(sent).toEqual([{ activityId: 5 }]);
+  expect(sent).toEqual([{ activityId: 5, writer_id: 4 }]);
   expect(messages()).toEqual(['报名已在你的账号里']);
   expect(visitorOrders.has(5)).toBe(false);
   expect(screen.getByRole('img', { name: '票券二维码' })).toBeVisible();

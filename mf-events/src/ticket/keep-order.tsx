@@ -1,9 +1,11 @@
 import { isCancelled, isMissing } from '@hub/shared/runtime/api-error';
+import { useAuth } from '@hub/shared/runtime/auth';
 import { api } from '@hub/shared/runtime/http';
 import { useQueryClient } from '@hub/shared/runtime/query';
 import { toast, toastError } from '@hub/shared/runtime/toast';
 import { Button } from '@hub/shared/ui/button';
 import { useState } from 'react';
+import { asShown } from '../attending/as-shown.ts';
 import { renewEvent, renewOwnList } from '../attending/order-cache.ts';
 import { noteNothingToKeep } from '../attending/unkept-cache.ts';
 import styles from './ticket.module.css';
@@ -14,12 +16,15 @@ import styles from './ticket.module.css';
  */
 export const KeepOrder = ({ eventId }: { eventId: number }) => {
   const client = useQueryClient();
+  const shown = useAuth(({ info }) => info?.id ?? 0);
   const [busy, setBusy] = useState(false);
   const keep = async () => {
     if (busy) return;
     setBusy(true);
     try {
-      await api('POST /v1/events/keepOrder', { activityId: eventId }, { silent: true });
+      await asShown(shown, '没有存入', (by) =>
+        api('POST /v1/events/keepOrder', { activityId: eventId, ...by }, { silent: true }),
+      );
       // Also where the event has just ended: then the account has its own order, beside which the browser's stays.
       toast('报名已在你的账号里');
     } catch (error) {
