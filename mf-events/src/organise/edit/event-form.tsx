@@ -48,7 +48,7 @@ export const EventForm = (props: EventFormProps) => {
           mine={text.read()}
           theirs={valuesOf(theirs)}
           base={kept.draft().base}
-          onChoose={(chosen) => state.settle(chosen, theirs)}
+          onChoose={(chosen, mine) => state.settle({ mine, chosen }, theirs)}
         />
       )}
       <form

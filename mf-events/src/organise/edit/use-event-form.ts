@@ -5,8 +5,9 @@ import { useKept } from './draft/use-kept.ts';
 import type { Saved } from './save/save-event.ts';
 import { useSave } from './save/use-save.ts';
 import type { FieldErrors } from './values/check-values.ts';
-import { type EventValues, valuesOf } from './values/event-values.ts';
-import { type TextField, useValues } from './values/use-values.ts';
+import { type EventValues, type TextField, valuesOf } from './values/event-values.ts';
+import { differences, withFields } from './values/same-values.ts';
+import { useValues } from './values/use-values.ts';
 
 /** What a form begins with. */
 export interface EventStart {
@@ -16,6 +17,9 @@ export interface EventStart {
   /** What somebody else saved since the draft was written. */
   theirs?: EventInEditor | undefined;
 }
+
+/** What came of a conflict, and what the page held before. */
+type Choice = Readonly<Record<'mine' | 'chosen', EventValues>>;
 
 const without = (errors: FieldErrors, fields: readonly string[]): FieldErrors =>
   Object.fromEntries(Object.entries(errors).filter(([field]) => !fields.includes(field)));
@@ -70,10 +74,11 @@ export const useEventForm = (start: EventStart, onSaved: (saved: Saved, isNew: b
     ...{ onConflict: setTheirs, onStored: text.adopt },
   });
   /** After a conflict: goes on with what was chosen, on top of what the API has now. */
-  const settle = (chosen: EventValues, known: EventInEditor) => {
+  const settle = ({ mine, chosen }: Choice, known: EventInEditor) => {
     setTheirs(undefined);
     focusHeading();
-    text.replace(chosen);
+    // What stays as it was here may go on meanwhile: pictures arrive.
+    text.replace(withFields(text.read(), chosen, differences(mine, chosen)));
     kept.settle({ eventId: known.id, revision: known.revision }, valuesOf(known));
     keep();
   };

@@ -8,7 +8,8 @@ import { mergeValues, type Versions } from './merge-values.ts';
 import { TakenOver } from './taken-over.tsx';
 
 export interface ConflictProps extends Versions {
-  onChoose: (chosen: EventValues) => void;
+  /** `mine` is what the page held when the choice began. */
+  onChoose: (chosen: EventValues, mine: EventValues) => void;
 }
 
 /** Two texts of one event: what both changed is chosen field by field, what one changed goes on by itself. */
@@ -56,7 +57,7 @@ export const Conflict = ({ onChoose, ...versions }: ConflictProps) => {
         tone="primary"
         size="large"
         className={styles.go}
-        onClick={() => onChoose(withFields(values, theirs, fromThem))}
+        onClick={() => onChoose(withFields(values, theirs, fromThem), mine)}
       >
         {asks ? '用选好的内容继续编辑' : '用合好的内容继续编辑'}
       </Button>

@@ -2,8 +2,8 @@ import { StoryEditor } from '@hub/shared/editor/story-editor';
 import { sendPicture } from '@hub/shared/input/send-picture';
 import { eventProse } from '../../event-prose.ts';
 import type { EventFormState } from '../use-event-form.ts';
+import type { TextField } from '../values/event-values.ts';
 import { fieldNames } from '../values/field-names.ts';
-import type { TextField } from '../values/use-values.ts';
 
 export interface EventTextProps {
   field: TextField;
@@ -14,7 +14,7 @@ export interface EventTextProps {
 /** One of the long texts of an event, in an editor that shows it as its page will. */
 export const EventText = ({ field, placeholder, state: { text, errors, typed } }: EventTextProps) => (
   <StoryEditor
-    key={text.edition}
+    key={text.editions[field]}
     isPart
     label={fieldNames[field]}
     placeholder={placeholder}

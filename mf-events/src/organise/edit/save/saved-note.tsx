@@ -9,10 +9,14 @@ export interface SavedNoteProps {
   words: string;
 }
 
-/** Says that the event is saved, where the eye and the focus are then, and leads on. */
+const isWritten = (place: Element | null): boolean =>
+  place?.matches('input, textarea, [contenteditable="true"]') ?? false;
+
+/** Says that the event is saved, where the eye and the focus are then, and leads on; who writes on already is left to it. */
 export const SavedNote = ({ eventId, words }: SavedNoteProps) => {
   const note = useRef<HTMLElement>(null);
   useEffect(() => {
+    if (isWritten(document.activeElement)) return;
     note.current?.focus();
     note.current?.scrollIntoView({ block: 'center' });
   }, []);

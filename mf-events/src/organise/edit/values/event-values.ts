@@ -32,6 +32,12 @@ export interface EventValues {
 
 export type EventField = keyof EventValues;
 
+/** The fields whose words an editor holds. */
+export const texts = ['content', 'recap'] as const;
+export type TextField = (typeof texts)[number];
+
+export const isText = (field: EventField): field is TextField => texts.some((text) => text === field);
+
 /** What the API takes of an event. */
 export type SentEvent = Omit<WireInput<'POST /v1/events/create'>, 'key'>;
 

@@ -1,4 +1,4 @@
-import { type EventField, type EventValues, noValues, wireOf } from './event-values.ts';
+import { type EventField, type EventValues, isText, noValues, wireOf } from './event-values.ts';
 
 /** The same markup in one spelling: the editor and the API differ in attributes that nobody wrote. */
 const canonical = (html: string): string => {
@@ -10,8 +10,6 @@ const canonical = (html: string): string => {
   }
   return body.innerHTML.trim();
 };
-
-const isText = (field: EventField): boolean => field === 'content' || field === 'recap';
 
 const spelling = (values: EventValues, field: EventField): string => {
   const value: unknown = wireOf(values)[field];

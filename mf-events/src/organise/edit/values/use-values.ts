@@ -1,16 +1,14 @@
 import type { EditorHandle } from '@hub/shared/editor/story-editor';
 import { useCallback, useRef, useState } from 'react';
-import type { EventValues } from './event-values.ts';
+import { type EventField, type EventValues, isText, type TextField, texts } from './event-values.ts';
+import { inPlace } from './in-place.ts';
 import { differences, withFields } from './same-values.ts';
-
-/** The fields whose words an editor holds. */
-export type TextField = 'content' | 'recap';
 
 export interface Values {
   /** As they are drawn; of texts, what the editors begin with. */
   values: EventValues;
-  /** Counts the times that everything was replaced: editors begin anew. */
-  edition: number;
+  /** Counts the times that a text was replaced: its editor begins anew. */
+  editions: Readonly<Record<TextField, number>>;
   /** Everything as it is on the page now. */
   read: () => EventValues;
   change: (news: Partial<EventValues>) => void;
@@ -26,8 +24,6 @@ export interface Values {
 
 type Editors = Partial<Record<TextField, EditorHandle>>;
 
-const texts = ['content', 'recap'] as const;
-
 /** The fields that are other than they were sent since they were stored, and not written in since. */
 const changedBy = (now: EventValues, { sent, stored }: Record<'sent' | 'stored', EventValues>) => {
   const written = differences(now, sent);
@@ -37,7 +33,7 @@ const changedBy = (now: EventValues, { sent, stored }: Record<'sent' | 'stored',
 /** What the page holds of an event: the editors hold the long texts, the form everything else. */
 export const useValues = (first: EventValues): Values => {
   const [values, setValues] = useState(first);
-  const [edition, setEdition] = useState(0);
+  const [editions, setEditions] = useState({ content: 0, recap: 0 });
   // Read by timers and by the end of the page, so never a render late.
   const now = useRef(first);
   const editors = useRef<Editors>({});
@@ -58,23 +54,30 @@ export const useValues = (first: EventValues): Values => {
   }, []);
   const replace = useCallback(
     (next: EventValues) => {
-      editors.current = {};
-      touched.current.clear();
+      const now = read();
+      // An editor begins anew only where it must: it would lose its place, and what is on its way up.
+      const others = texts.filter((field) => next[field] !== now[field]);
+      for (const field of others) {
+        delete editors.current[field];
+        touched.current.delete(field);
+      }
       change(next);
-      setEdition((count) => count + 1);
+      setEditions((all) => ({
+        ...all,
+        ...Object.fromEntries(others.map((field) => [field, all[field] + 1])),
+      }));
     },
-    [change],
+    [read, change],
   );
   const adopt = useCallback(
     (sent: EventValues, stored: EventValues) => {
       const now = read();
-      const fields = changedBy(now, { sent, stored });
-      const next = withFields(now, stored, fields);
-      // An editor begins anew only where it must: it would lose its place.
-      if (texts.some((field) => fields.includes(field))) replace(next);
-      else change(next);
+      // What is on its way up is not in the text yet, but written in it.
+      const isWritten = (field: EventField) => isText(field) && editors.current[field]?.isUploading();
+      const fields = changedBy(now, { sent, stored }).filter((field) => !isWritten(field));
+      replace(withFields(now, inPlace(now, stored), fields));
     },
-    [read, change, replace],
+    [read, replace],
   );
   const [onReady] = useState(() => {
     const ready = (field: TextField) => (handle: EditorHandle | undefined) => {
@@ -89,5 +92,5 @@ export const useValues = (first: EventValues): Values => {
     () => Object.values(editors.current).some((editor) => editor.isUploading()),
     [],
   );
-  return { values, edition, read, change, replace, adopt, touchText, onReady, isUploading };
+  return { values, editions, read, change, replace, adopt, touchText, onReady, isUploading };
 };
