@@ -61,6 +61,8 @@ export const baseConfig = (name: string, mode: Mode): Configuration => ({
     chunkFilename: fileName(mode, 'js'),
     uniqueName: name,
     chunkLoadTimeout: 7000,
+    // A module that could not be begun, as one it needs had not come, is begun anew when it is asked for again.
+    strictModuleErrorHandling: true,
     hashFunction: 'xxhash64',
   },
   resolve: {

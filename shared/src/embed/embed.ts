@@ -1,9 +1,11 @@
 import type { EmbedOptions, Lifecycles } from './embed-options.ts';
 import { fetchRegistry } from './fetch-registry.ts';
 import { defineElement } from './hub-remote.ts';
+import { type ChunkLoader, retryChunks } from './retry-chunks.ts';
 
-// Written by webpack: the folder that this very file came from.
+// Written by webpack: the folder that this very file came from, and what loads its chunks.
 declare const __webpack_public_path__: string;
+declare const __webpack_require__: ChunkLoader;
 
 const defaultTimeoutMs = 6000;
 
@@ -15,10 +17,11 @@ const defaultTimeoutMs = 6000;
 export const lifecycles = async (remote: string, options: EmbedOptions = {}): Promise<Lifecycles> => {
   const hubOrigin = options.hubOrigin ?? new URL(__webpack_public_path__, location.href).origin;
   const timeoutMs = options.timeoutMs ?? defaultTimeoutMs;
-  // First, since a browser never asks again for a module that did not come: of a hub that is away none is asked for.
+  // First: of a hub that is away nothing else is asked for.
   const registry = await fetchRegistry(hubOrigin, timeoutMs);
   const { lifecyclesOf } = await import(/* webpackChunkName: "foreign-host" */ './foreign-host.ts');
   return lifecyclesOf(remote, registry, { ...options, hubOrigin, timeoutMs });
 };
 
+retryChunks(__webpack_require__);
 defineElement(lifecycles);

@@ -2,7 +2,7 @@ const initContainerEntry = jest.fn();
 
 jest.mock('@module-federation/webpack-bundler-runtime/bundler', () => {
   const bundlerRuntime = { consumes: 'consumes', initContainerEntry: undefined };
-  const runtime = { createInstance: 'create' };
+  const runtime = { createInstance: 'create', registerGlobalPlugins: () => undefined };
   return { __esModule: true, default: { runtime, bundlerRuntime }, runtime, bundlerRuntime };
 });
 jest.mock('@module-federation/webpack-bundler-runtime/dist/initContainerEntry.js', () => ({

@@ -2,6 +2,7 @@ import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/
 import type { Federation } from '@module-federation/webpack-bundler-runtime';
 import federation, { bundlerRuntime, runtime } from '@module-federation/webpack-bundler-runtime/bundler';
 import { initContainerEntry } from '@module-federation/webpack-bundler-runtime/dist/initContainerEntry.js';
+import { forgetFailedShares } from './forget-failed-shares.ts';
 
 interface Offered extends Federation {
   runtime: typeof runtime;
@@ -26,6 +27,7 @@ const holdEager: BeforeInit = (args) => {
 /** Run-time plugin of a host. What begins a container is put back: a host has none, so its build leaves that out. */
 const offerRuntime = (): ModuleFederationRuntimePlugin => {
   const whole = bundlerRuntime && { ...bundlerRuntime, initContainerEntry };
+  runtime.registerGlobalPlugins([forgetFailedShares]);
   globalThis.hubFederation ??= { ...federation, runtime, ...(whole ? { bundlerRuntime: whole } : {}) };
   return { name: 'hub-offer-runtime', beforeInit: holdEager };
 };
