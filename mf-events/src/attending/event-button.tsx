@@ -3,9 +3,10 @@ import { RowLabel } from '@hub/shared/entries/row-label';
 import { toastError } from '@hub/shared/runtime/toast';
 import { useBrowserLayoutEffect } from '@hub/shared/runtime/use-browser-layout-effect';
 import { Button } from '@hub/shared/ui/button';
-import { lazyModule, preload, useLazyModule } from '@hub/shared/ui/lazy-module';
+import { useLazyModule } from '@hub/shared/ui/lazy-module';
 import { type RefObject, useContext, useEffect, useEffectEvent, useId, useRef } from 'react';
 import { meaningOf } from './button-meaning.ts';
+import { dialogModule, prepareAttending, prepareTicket } from './dialog-module.ts';
 import { knownViewer } from './known-viewer.ts';
 import { signUpHash, useAttending } from './use-attending.ts';
 import { useVisitorsOrder } from './use-visitors-order.ts';
@@ -21,9 +22,6 @@ export interface EventButtonProps {
   instead?: RefObject<HTMLElement | null>;
 }
 
-const dialog = lazyModule(() => import(/* webpackChunkName: "attending" */ './attend-dialog.tsx'));
-const prepare = () => preload(dialog);
-
 /** The server's text on a button (contract §5), and what it opens: 报名, 电子票, or the event's page. */
 export const EventButton = ({ event, ofPage = false, className, button, instead }: EventButtonProps) => {
   const own = useRef<HTMLButtonElement>(null);
@@ -31,7 +29,7 @@ export const EventButton = ({ event, ofPage = false, className, button, instead 
   // One that does nothing any more takes no focus.
   const opener = () => (place.current?.disabled && instead ? instead : place).current;
   const { opened, busy, press, close, askForm, showTicket } = useAttending(event, ofPage);
-  const Dialog = useLazyModule(dialog, opened?.open ?? false, () => {
+  const Dialog = useLazyModule(dialogModule, opened?.open ?? false, () => {
     close();
     toastError('加载失败，请重试');
   })?.AttendDialog;
@@ -46,6 +44,10 @@ export const EventButton = ({ event, ofPage = false, className, button, instead 
     if (isDead && document.activeElement === place.current) instead?.current?.focus();
   }, [isDead, place, instead]);
   useFormOfAddress(ofPage && meaning === 'join', askForm);
+  const mayShowTicket = ofPage && meaning === 'ticket';
+  useEffect(() => {
+    if (mayShowTicket) prepareTicket();
+  }, [mayShowTicket]);
   return (
     <>
       <Button
@@ -56,7 +58,7 @@ export const EventButton = ({ event, ofPage = false, className, button, instead 
         busy={busy}
         disabled={isDead}
         {...(heading ? { id, 'aria-labelledby': `${id} ${heading}` } : {})}
-        {...(meaning === 'page' ? {} : { onPointerEnter: prepare, onFocus: prepare })}
+        {...(meaning === 'page' ? {} : { onPointerEnter: prepareAttending, onFocus: prepareAttending })}
         onClick={press}
       >
         {event.button_msg}

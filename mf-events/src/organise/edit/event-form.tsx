@@ -1,4 +1,3 @@
-import type { EventInEditor } from '@hub/shared/contracts/events/organising';
 import { useKeyboardRoom } from '@hub/shared/ui/use-keyboard-room';
 import { type ReactNode, useState } from 'react';
 import { BackToList } from '../frame/back-to-list.tsx';
@@ -31,15 +30,13 @@ export interface EventFormProps {
   others?: ((keep: () => void, isSaving: boolean) => ReactNode) | undefined;
   notice?: ReactNode;
   onSaved: (saved: Saved, isNew: boolean) => void;
-  /** What somebody else saved is known, and gone on with. */
-  onSettled?: ((theirs: EventInEditor) => void) | undefined;
   /** What else can be done with the event. */
   children?: ReactNode;
 }
 
 /** The form of an event. Enter publishes nothing: the button does. */
 export const EventForm = (props: EventFormProps) => {
-  const { heading, start, isRestored, onPutAside, others, notice, onSaved, onSettled, children } = props;
+  const { heading, start, isRestored, onPutAside, others, notice, onSaved, children } = props;
   const state = useEventForm(start, onSaved);
   const { form, text, kept, errors, set, saving, theirs } = state;
   useKeyboardRoom(form);
@@ -51,10 +48,7 @@ export const EventForm = (props: EventFormProps) => {
           mine={text.read()}
           theirs={valuesOf(theirs)}
           base={kept.draft().base}
-          onChoose={(chosen, mine) => {
-            state.settle({ mine, chosen }, theirs);
-            onSettled?.(theirs);
-          }}
+          onChoose={(chosen, mine) => state.settle({ mine, chosen }, theirs)}
         />
       )}
       <form

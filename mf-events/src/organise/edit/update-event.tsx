@@ -86,7 +86,6 @@ const EditedDraft = ({ event, draft, isNew, onStored, others, children }: Edited
         setSaves((count) => count + 1);
         if (saved.stored) onStored(saved.stored);
       }}
-      onSettled={onStored}
     >
       {children}
     </EventForm>

@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react';
 import { toastError } from '../../runtime/toast.ts';
-import { lazyModule, useLazyModule } from './lazy-module.ts';
+import { lazyModule, preload, useLazyModule } from './lazy-module.ts';
 
 const panel = lazyModule(() => import('./confirm-panel.tsx'));
+
+/** Fetches what a question needs, where it may be asked without a network. */
+export const prepareConfirm = (): void => preload(panel);
 
 export interface ConfirmDialogProps {
   open: boolean;

@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react';
 import { toastError } from '../../runtime/toast.ts';
-import { lazyModule, useLazyModule } from './lazy-module.ts';
+import { lazyModule, preload, useLazyModule } from './lazy-module.ts';
 
 const panel = lazyModule(() => import('./dialog-panel.tsx'));
+
+/** Fetches what a dialog needs, where one may be opened without a network. */
+export const prepareDialog = (): void => preload(panel);
 
 export interface DialogProps {
   open: boolean;

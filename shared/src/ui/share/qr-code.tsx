@@ -1,8 +1,11 @@
-import { lazyModule, useLazyModule } from '../overlay/lazy-module.ts';
+import { lazyModule, preload, useLazyModule } from '../overlay/lazy-module.ts';
 import styles from './qr-image.module.css';
 import type { QrImageProps } from './qr-image.tsx';
 
 const image = lazyModule(() => import('./qr-image.tsx'));
+
+/** Fetches what draws a code, where one may be shown without a network. */
+export const prepareQrCode = (): void => preload(image);
 
 /** A QR code that loads the code to draw it only where one is shown. Its white card keeps the place. */
 export const QrCode = (props: QrImageProps) => {
