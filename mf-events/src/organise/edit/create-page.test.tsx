@@ -205,3 +205,17 @@ test.each([['member'], ['author']] as const)('a mere %s is told how to become an
   expect(screen.getByRole('link', { name: '怎样成为组织者' })).toBeVisible();
   expect(screen.queryByRole('textbox')).toBeNull();
 });
+
+test('made by a try that seemed to fail, and called off since: that is said, and nothing of it is begun again', async () => {
+  const { user, url } = await openNew();
+  fillIn();
+  cutOff(create);
+  await user.click(press('发布活动'));
+  await screen.findByText(/没有保存成功，请检查网络后再试/);
+  made();
+  answer(edit, eventInEditor({ revision: 1, is_called_off: true }));
+  await user.click(press('发布活动'));
+  expect(await screen.findByRole('heading', { name: '活动已取消' })).toBeVisible();
+  expect(url()).toBe('/events/organise/5/edit');
+  expect(kept()).toEqual([]);
+});

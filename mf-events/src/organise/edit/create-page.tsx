@@ -54,6 +54,7 @@ const NewEvent = ({ userId, found }: { userId: number; found: readonly EventDraf
           }}
         />
       )}
+      onCalledOff={({ id }) => void navigate(organisePaths.edit(id), { replace: true })}
       onSaved={({ eventId }) =>
         void navigate(organisePaths.edit(eventId), { replace: true, state: { isNew: true } })
       }

@@ -276,6 +276,18 @@ test('what cannot be called off any more says why, and keeps the reason', async 
   expect(dialog.getByRole('textbox', { name: '取消原因' })).toHaveValue('来晚了');
 });
 
+test('called off elsewhere while it was written: that is said in place of the form, and nothing is asked again', async () => {
+  const { user } = await openEdit();
+  type('地点', '这里的地点');
+  refuse(update, 409, '活动已取消');
+  answer(edit, eventInEditor({ revision: 4, is_called_off: true, place: '别处的地点' }));
+  await user.click(press('保存修改'));
+  const note = await screen.findByRole('heading', { name: '活动已取消' });
+  expect(note.closest('[tabindex="-1"]')).toHaveFocus();
+  expect(screen.queryByRole('heading', { name: '这个活动在别处也被修改了' })).toBeNull();
+  expect(screen.queryByRole('button', { name: '保存修改' })).toBeNull();
+});
+
 test('called off already, not one’s own, and not there', async () => {
   answer(edit, eventInEditor({ is_called_off: true, name: '停办的（示例）' }));
   const off = await openPage(path);

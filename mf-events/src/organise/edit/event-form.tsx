@@ -1,3 +1,4 @@
+import type { EventInEditor } from '@hub/shared/contracts/events/organising';
 import { useKeyboardRoom } from '@hub/shared/ui/use-keyboard-room';
 import { type ReactNode, useState } from 'react';
 import { BackToList } from '../frame/back-to-list.tsx';
@@ -12,11 +13,11 @@ import { Programme } from './form/programme.tsx';
 import { Section } from './form/section.tsx';
 import { WhenWhere } from './form/when-where.tsx';
 import { SaveBar } from './save/save-bar.tsx';
-import type { Saved } from './save/save-event.ts';
+import type { SaveOptions } from './save/use-save.ts';
 import { type EventFormState, type EventStart, useEventForm } from './use-event-form.ts';
 import { type EventValues, valuesOf } from './values/event-values.ts';
 
-export interface EventFormProps {
+export interface EventFormProps extends Pick<SaveOptions, 'onSaved' | 'onCalledOff'> {
   heading: string;
   start: EventStart;
   /** The draft was left behind by an earlier page. */
@@ -29,15 +30,16 @@ export interface EventFormProps {
    */
   others?: ((keep: () => void, isSaving: boolean) => ReactNode) | undefined;
   notice?: ReactNode;
-  onSaved: (saved: Saved, isNew: boolean) => void;
+  /** What somebody else saved is known, and gone on with. */
+  onSettled?: ((theirs: EventInEditor) => void) | undefined;
   /** What else can be done with the event. */
   children?: ReactNode;
 }
 
 /** The form of an event. Enter publishes nothing: the button does. */
 export const EventForm = (props: EventFormProps) => {
-  const { heading, start, isRestored, onPutAside, others, notice, onSaved, children } = props;
-  const state = useEventForm(start, onSaved);
+  const { heading, start, isRestored, onPutAside, others, notice, onSettled, children } = props;
+  const state = useEventForm(start, props);
   const { form, text, kept, errors, set, saving, theirs } = state;
   useKeyboardRoom(form);
   const part = { values: text.values, errors, set };
@@ -48,7 +50,10 @@ export const EventForm = (props: EventFormProps) => {
           mine={text.read()}
           theirs={valuesOf(theirs)}
           base={kept.draft().base}
-          onChoose={(chosen, mine) => state.settle({ mine, chosen }, theirs)}
+          onChoose={(chosen, mine) => {
+            state.settle({ mine, chosen }, theirs);
+            onSettled?.(theirs);
+          }}
         />
       )}
       <form

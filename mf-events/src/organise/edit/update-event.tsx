@@ -35,6 +35,7 @@ export const UpdateEvent = ({ userId, event: asked, found, onCalledOff }: Update
       draft={draft}
       isNew={isNew && draft.at === 0}
       onStored={setStored}
+      onCalledOff={onCalledOff}
       others={(keep, isSaving) => (
         <UnfinishedList
           title="这个活动的其他未保存修改"
@@ -59,7 +60,7 @@ export const UpdateEvent = ({ userId, event: asked, found, onCalledOff }: Update
   );
 };
 
-interface EditedDraftProps extends Pick<EventFormProps, 'others'> {
+interface EditedDraftProps extends Pick<EventFormProps, 'others' | 'onCalledOff'> {
   event: EventInEditor;
   draft: EventDraft;
   isNew: boolean;
@@ -68,7 +69,7 @@ interface EditedDraftProps extends Pick<EventFormProps, 'others'> {
 }
 
 /** One draft of it in the form. */
-const EditedDraft = ({ event, draft, isNew, onStored, others, children }: EditedDraftProps) => {
+const EditedDraft = ({ event, draft, isNew, onStored, onCalledOff, others, children }: EditedDraftProps) => {
   const [start] = useState(() => startOf(draft, event));
   const [saves, setSaves] = useState(0);
   return (
@@ -86,6 +87,8 @@ const EditedDraft = ({ event, draft, isNew, onStored, others, children }: Edited
         setSaves((count) => count + 1);
         if (saved.stored) onStored(saved.stored);
       }}
+      onSettled={onStored}
+      onCalledOff={onCalledOff}
     >
       {children}
     </EventForm>

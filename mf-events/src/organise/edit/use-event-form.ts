@@ -2,8 +2,7 @@ import type { EventInEditor } from '@hub/shared/contracts/events/organising';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { EventDraft } from './draft/event-drafts.ts';
 import { useKept } from './draft/use-kept.ts';
-import type { Saved } from './save/save-event.ts';
-import { useSave } from './save/use-save.ts';
+import { type SaveOptions, useSave } from './save/use-save.ts';
 import type { FieldErrors } from './values/check-values.ts';
 import { type EventValues, type TextField, valuesOf } from './values/event-values.ts';
 import { differences, withFields } from './values/same-values.ts';
@@ -43,7 +42,10 @@ const useFocusOnHeading = () => {
 };
 
 /** The form of an event: what it holds, where that is kept, what is wrong with it, and how it is saved. */
-export const useEventForm = (start: EventStart, onSaved: (saved: Saved, isNew: boolean) => void) => {
+export const useEventForm = (
+  start: EventStart,
+  { onSaved, onCalledOff }: Pick<SaveOptions, 'onSaved' | 'onCalledOff'>,
+) => {
   const form = useRef<HTMLFormElement>(null);
   const text = useValues(start.draft.values);
   const kept = useKept(start, text.read, text.isUploading);
@@ -70,7 +72,7 @@ export const useEventForm = (start: EventStart, onSaved: (saved: Saved, isNew: b
     touch();
   };
   const saving = useSave({
-    ...{ read: text.read, isUploading: text.isUploading, kept, onErrors, onSaved },
+    ...{ read: text.read, isUploading: text.isUploading, kept, onErrors, onSaved, onCalledOff },
     ...{ onConflict: setTheirs, onStored: text.adopt },
   });
   /** After a conflict: goes on with what was chosen, on top of what the API has now. */

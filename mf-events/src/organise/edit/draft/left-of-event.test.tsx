@@ -1,7 +1,18 @@
 import { eventInEditor } from '@hub/shared/contracts/testing/event';
-import { answer } from '@hub/shared/testing/fake-api';
+import { answer, refuse } from '@hub/shared/testing/fake-api';
 import { screen, waitFor, within } from '@testing-library/react';
-import { begin, edit, field, kept, openEdit, openForm, press, stores, type } from '../edit.testing.tsx';
+import {
+  begin,
+  edit,
+  field,
+  kept,
+  openEdit,
+  openForm,
+  press,
+  stores,
+  type,
+  update,
+} from '../edit.testing.tsx';
 import { valuesOf } from '../values/event-values.ts';
 import { dropDraft, keepDraft } from './event-drafts.ts';
 
@@ -57,6 +68,20 @@ test('one that grew from an older event is compared with what was saved since', 
   const place = within(screen.getByRole('group', { name: '地点' }));
   expect(place.getByRole('radio', { name: /甲处/ })).toBeChecked();
   expect(screen.queryByRole('region', { name: '修改已保存' })).toBeNull();
+});
+
+test('what a conflict told of the event counts for the others too: what they change of it, and what was saved since', async () => {
+  leave({ place: '甲处' }, { brief: '乙简介' });
+  for (const { base: _, ...draft } of kept(5)) keepDraft(draft);
+  const { user } = await open();
+  refuse(update, 409, '内容已被修改，请刷新后重试');
+  answer(edit, eventInEditor({ revision: 4, place: '旧地点', name: '别处的名称' }));
+  await user.click(press('保存修改'));
+  await user.click(await screen.findByRole('button', { name: '用合好的内容继续编辑' }));
+  await user.click(rowOf('对活动名称、地点的修改').getByRole('button', { name: '继续编辑' }));
+  await screen.findByRole('heading', { name: '这个活动在别处也被修改了' });
+  const name = within(screen.getByRole('group', { name: '活动名称' }));
+  expect(name.getByRole('radio', { name: /别处的名称/ })).toBeVisible();
 });
 
 test('what the API has already is not offered', async () => {

@@ -17,8 +17,8 @@ export interface Saved {
 
 type EventPlace = Pick<EventDraft, 'eventId' | 'revision' | 'userId'>;
 
-/** What came of a save that the API took, or did not because somebody else was faster. */
-export type Outcome = { saved: Saved } | { theirs: EventInEditor };
+/** What came of a save that the API took, or did not because somebody else was faster: changed it, or called it off. */
+export type Outcome = { saved: Saved } | { theirs: EventInEditor } | { calledOff: EventInEditor };
 
 /** An event for its form, as the API has it now. */
 export const fetchEvent = (id: number): Promise<EventInEditor> =>
@@ -32,8 +32,10 @@ const update = async (values: EventValues, { eventId, revision, userId }: EventP
 };
 
 /** The event that somebody else saved meanwhile, unless it says just what we send: then an answer got lost. */
-const compare = (values: EventValues, theirs: EventInEditor): Outcome =>
-  !theirs.is_called_off && isSame(values, valuesOf(theirs)) ? { saved: savedAs(theirs) } : { theirs };
+const compare = (values: EventValues, theirs: EventInEditor): Outcome => {
+  if (theirs.is_called_off) return { calledOff: theirs };
+  return isSame(values, valuesOf(theirs)) ? { saved: savedAs(theirs) } : { theirs };
+};
 
 const create = async (values: EventValues, draft: EventDraft): Promise<Outcome> => {
   const input = { ...wireOf(values), key: draft.id, writer_id: draft.userId };
@@ -48,6 +50,7 @@ const create = async (values: EventValues, draft: EventDraft): Promise<Outcome> 
     : outcome;
 };
 
+/** Not as it was any more: changed, or called off. */
 const isConflict = (error: unknown): boolean => error instanceof ApiError && error.status === 409;
 
 const change = async (values: EventValues, draft: EventDraft): Promise<Outcome> => {

@@ -18,6 +18,8 @@ export interface SaveOptions {
   onErrors: (errors: FieldErrors) => void;
   onSaved: (saved: Saved, isNew: boolean) => void;
   onConflict: (theirs: EventInEditor) => void;
+  /** It was called off meanwhile, and can be saved no more. */
+  onCalledOff: (event: EventInEditor) => void;
 }
 
 const byField = (error: unknown): FieldErrors =>
@@ -56,6 +58,12 @@ export const useSave = (options: SaveOptions) => {
     // What was written since it was sent is nobody else's.
     kept.keep();
   };
+  const giveUp = (event: EventInEditor) => {
+    // A new one too is that event's by now, and not begun again.
+    kept.keep({ eventId: event.id });
+    void client.invalidateQueries();
+    options.onCalledOff(event);
+  };
   const send = async (values: EventValues) => {
     const draft = kept.draft();
     const isNew = draft.eventId === 0;
@@ -63,6 +71,7 @@ export const useSave = (options: SaveOptions) => {
     kept.keep({ isTried: isNew });
     try {
       const outcome = await saveEvent(values, draft);
+      if ('calledOff' in outcome) return giveUp(outcome.calledOff);
       if ('theirs' in outcome) return options.onConflict(outcome.theirs);
       settle(values, outcome.saved);
       void client.invalidateQueries();
