@@ -60,6 +60,19 @@ test('what is not saved yet is said to be kept here: it is published long since'
   expect(await screen.findByText(/^还没有保存的修改已存在本机/)).toBeVisible();
 });
 
+test('a capacity of 0, by which the API means everybody, is asked about before anything is sent', async () => {
+  const sent = answer(update, ({ input }) => eventInEditor({ revision: Number(input['revision']) + 1 }));
+  const { user } = await openEdit({ capacity: 30 });
+  type('名额', '0');
+  await user.click(press('保存修改'));
+  expect(await screen.findByText('名额至少为 1；不限人数请留空')).toBeVisible();
+  expect(field('名额')).toHaveFocus();
+  type('名额', '');
+  await user.click(press('保存修改'));
+  await screen.findByRole('region', { name: '修改已保存' });
+  expect(sent).toEqual([expect.objectContaining({ capacity: '' })]);
+});
+
 test('an event that is only looked at leaves nothing behind', async () => {
   const { unmount } = await openEdit();
   unmount();

@@ -22,6 +22,7 @@ export const checkValues = ({ name, start_time, end_time, capacity }: EventValue
     ...(name.trim() ? {} : { name: '请填写活动名称' }),
     ...(start && { start_time: start }),
     ...(end && { end_time: end }),
-    ...(/^\d*$/.test(capacity.trim()) ? {} : { capacity: '名额应为整数，不填或 0 为不限' }),
+    // Who types 0 means that nobody may come, which the API would take for everybody.
+    ...(/^(?:0*[1-9]\d*)?$/.test(capacity.trim()) ? {} : { capacity: '名额至少为 1；不限人数请留空' }),
   };
 };
