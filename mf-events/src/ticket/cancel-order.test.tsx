@@ -45,6 +45,8 @@ test('the link of a mail gives its order up in a browser that knows nobody, afte
   await giveUp(user);
   await expectDone();
   expect(sent).toEqual([{ key: '0f8b3c1d' }]);
+  // A page that is loaded again says so too, and asks nothing.
+  expect(window.location.hash).toBe('#cancelled');
 });
 
 test('a link that gives nothing up says why, also to who has another order here', async () => {
@@ -57,6 +59,13 @@ test('a link that gives nothing up says why, also to who has another order here'
   refuse(byKey, 409, '已经签到入场，不能再取消报名');
   await user.click(await screen.findByRole('button', { name: '确定' }));
   await waitFor(() => expect(messages()).toContain('已经签到入场，不能再取消报名'));
+});
+
+test('a used link that is loaded again tells that it was used', async () => {
+  answer(info, eventDetail({ id: 5 }));
+  await open('/ticket/5#cancelled');
+  expect(await screen.findByRole('heading', { name: '已取消报名' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: '取消报名' })).toBeNull();
 });
 
 test('what is over cannot be given up', async () => {

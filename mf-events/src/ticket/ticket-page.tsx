@@ -6,7 +6,7 @@ import { Button } from '@hub/shared/ui/button';
 import { useState } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { useOwnEvent } from '../event/use-event.ts';
-import { CancelByLink, cancelKeyIn } from './cancel-by-link.tsx';
+import { CancelByLink, cancelKeyIn, isUsedLink } from './cancel-by-link.tsx';
 import { NoTicket } from './no-ticket.tsx';
 import { OrderCancelled } from './order-cancelled.tsx';
 import { OwnTicket } from './own-ticket.tsx';
@@ -37,6 +37,7 @@ const TicketOf = ({ id, code }: { id: number; code: string }) => {
   const { order_info: ticket, order_status: status } = event;
   if (ticket && status !== undefined)
     return <OwnTicket event={event} ticket={ticket} status={status} onCancelled={() => setCancelled(true)} />;
+  if (isUsedLink(code)) return <OrderCancelled id={id} />;
   if (code) return <TicketOfCode id={id} code={code} />;
   return <NoneHere id={id} />;
 };
