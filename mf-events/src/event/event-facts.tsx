@@ -35,7 +35,11 @@ export const EventFacts = ({ event }: { event: EventDetail }) => (
     {event.order_status !== undefined && (
       <Fact name="我的报名">
         {/* The server's words for the viewer's own state. */}
-        <strong className={event.order_status === orderStatus.signedUp ? styles.mine : undefined}>
+        <strong
+          className={
+            event.order_status === orderStatus.signedUp && !event.is_called_off ? styles.mine : undefined
+          }
+        >
           {event.button_msg}
         </strong>
       </Fact>

@@ -4,9 +4,10 @@ export interface Face {
   show: (state: FaceState) => void;
 }
 
-// In the host's own colours and letters; its rules for elements do not reach in here.
+// In the host's own colours, unless it names others, and letters; its rules for elements do not reach in here.
 const css = `:host(:not([hidden])){display:block;overflow-x:clip}
 :host([theme=light]){color-scheme:light}:host([theme=dark]){color-scheme:dark}
+:host([theme=light]) div,:host([theme=dark]) div{background:Canvas;color:CanvasText}
 div{display:flex;flex-wrap:wrap;gap:16px;place-content:center;align-items:center;min-height:96px;padding:16px;
 border:1px solid color-mix(in srgb,currentColor 25%,transparent);border-radius:10px}
 [role=status]{animation:in .2s .4s backwards}@keyframes in{from{opacity:0}}
