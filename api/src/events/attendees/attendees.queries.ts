@@ -72,6 +72,13 @@ export const findLetIn = async (db: Db, eventId: number, code: string): Promise<
   return rows[0];
 };
 
+/** What became of the order of a ticket; undefined where the event has no such ticket. */
+export const findStatus = async (db: Db, eventId: number, code: string): Promise<string | undefined> => {
+  const { rows } = await sql<{ status: string }>`
+    select status from event_orders where event_id = ${eventId} and ticket_code = ${code}`.execute(db);
+  return rows[0]?.status;
+};
+
 /** How many have a place, and how many of them are in. */
 export const countPresent = async (
   db: Db,

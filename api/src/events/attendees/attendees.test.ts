@@ -195,7 +195,7 @@ describe('POST /v1/events/checkIn', () => {
     assert.deepEqual([status, message], [409, '活动已取消']);
   });
 
-  it('knows no ticket of another event, of who waits, or of who gave up', async () => {
+  it('tells the door of who waits and of who gave up, and knows no ticket of another event', async () => {
     const [id, other] = [await createEvent({ capacity: 1, has_waitlist: true }), await createEvent()];
     const foreign = await openBrowser(test).signUp(other);
     const browser = openBrowser(test);
@@ -209,7 +209,9 @@ describe('POST /v1/events/checkIn', () => {
       .where('event_id', '=', id)
       .where('status', '=', 'waiting')
       .executeTakeFirstOrThrow();
-    const codes = [foreign.data.encode_oder_id, gone.data.encode_oder_id, waiting.ticket_code, '', '#'];
-    for (const code of codes) assert.equal((await scan(id, code)).message, '票券无效，请核对后再试');
+    assert.equal((await scan(id, gone.data.encode_oder_id)).message, '这张票已取消报名，不能入场');
+    assert.equal((await scan(id, waiting.ticket_code)).message, '这张票还在候补，没有名额');
+    for (const code of [foreign.data.encode_oder_id, '', '#'])
+      assert.equal((await scan(id, code)).message, '票券无效，请核对后再试');
   });
 });

@@ -1,15 +1,22 @@
 import type { checkIn } from '@hub/shared/contracts/events/attendees';
 import type { DataOf, InputOf } from '@hub/shared/contracts/kit/call';
+import type { ErrorId } from '@hub/shared/contracts/kit/errors';
 import { beijingTime } from '../../platform/beijing.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Context } from '../../platform/http/context.ts';
 import type { Member } from '../../platform/sessions/session.ts';
 import { lockManaged } from '../organising/managed-event.ts';
-import { type CheckedIn, countPresent, findLetIn, letIn } from './attendees.queries.ts';
+import { type CheckedIn, countPresent, findLetIn, findStatus, letIn } from './attendees.queries.ts';
 
 /** The code alone, of what was scanned: a code, or the link of a ticket with the code behind the #. */
 export const codeIn = (scanned: string): string => scanned.slice(scanned.lastIndexOf('#') + 1).trim();
+
+/** Why a ticket of this very event opens no door, by what became of the order; its organiser sees all of them anyway. */
+const refusals: Readonly<Record<string, ErrorId>> = {
+  cancelled: 'ticket_cancelled',
+  waiting: 'ticket_waiting',
+};
 
 interface Entered extends CheckedIn {
   readonly isFirst: boolean;
@@ -27,7 +34,7 @@ const enter = (
     if (event.called_off_at) throw new AppError('event_called_off');
     const first = await letIn(tx, { eventId: id, code, by: member.userId, now: now() });
     const found = first ?? (await findLetIn(tx, id, code));
-    if (!found) throw new AppError('ticket_not_found');
+    if (!found) throw new AppError(refusals[(await findStatus(tx, id, code)) ?? ''] ?? 'ticket_not_found');
     return { ...found, isFirst: first !== undefined };
   });
 

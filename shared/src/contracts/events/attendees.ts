@@ -80,5 +80,5 @@ export const checkIn = defineCall({
     confirmed: Count(),
   }),
   audience: 'organiser',
-  errors: ['event_not_found', 'event_called_off', 'ticket_not_found'],
+  errors: ['event_not_found', 'event_called_off', 'ticket_not_found', 'ticket_cancelled', 'ticket_waiting'],
 });

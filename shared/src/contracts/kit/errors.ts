@@ -49,6 +49,8 @@ export const errors = {
   event_full: entry(409, '名额已满'),
   event_over: entry(409, '活动已结束'),
   event_called_off: entry(409, '活动已取消'),
+  ticket_cancelled: entry(409, '这张票已取消报名，不能入场'),
+  ticket_waiting: entry(409, '这张票还在候补，没有名额'),
   order_checked_in: entry(409, '已经签到入场，不能再取消报名'),
   event_elsewhere: entry(409, '请前往活动官网报名'),
   email_signed_up: entry(409, '该邮箱已报名，请到邮箱查收确认邮件'),

@@ -21,8 +21,8 @@ export const outcomeOf = ({ is_first, name, checked_in_at }: Admitted): Outcome 
 // Not this member's event, no such ticket, an event that was called off, text that is no code at all.
 const final = [403, 404, 409, 422];
 
-// The API does not tell why: whoever holds a code would learn of other orders.
-const noTicket = '可能是别的活动的票，或者还在候补、已经取消。可以在报名名单里按姓名查。';
+// The API knows no more: a ticket of another event is nobody's business here.
+const noTicket = '可能是别的活动的票，或者没有输完整。可以在报名名单里按姓名查。';
 
 const wordsOf = ({ data, message }: ApiError): string => {
   const [first] = Array.isArray(data) ? (data as { message?: unknown }[]) : [];
