@@ -218,4 +218,5 @@ test('made by a try that seemed to fail, and called off since: that is said, and
   expect(await screen.findByRole('heading', { name: '活动已取消' })).toBeVisible();
   expect(url()).toBe('/events/organise/5/edit');
   expect(kept()).toEqual([]);
+  await waitFor(() => expect(kept(5)).toEqual([]));
 });

@@ -299,6 +299,33 @@ test('called off elsewhere while it was written: that is said in place of the fo
   expect(note.closest('[tabindex="-1"]')).toHaveFocus();
   expect(screen.queryByRole('heading', { name: '这个活动在别处也被修改了' })).toBeNull();
   expect(screen.queryByRole('button', { name: '保存修改' })).toBeNull();
+  expect(screen.getByText(/没有保存的修改用不上了，这个浏览器不再保留/)).toBeVisible();
+  await waitFor(() => expect(kept(5)).toEqual([]));
+});
+
+test('what was left behind of an event that is called off is dropped: nothing leads to it any more', async () => {
+  await leaveDraft();
+  answer(edit, eventInEditor({ is_called_off: true }));
+  const { unmount } = await openPage(path);
+  expect(await screen.findByText(/没有保存的修改用不上了/)).toBeVisible();
+  await waitFor(() => expect(kept(5)).toEqual([]));
+  unmount();
+  await openPage(path);
+  expect(await screen.findByRole('heading', { name: '活动已取消' })).toBeVisible();
+  expect(screen.queryByText(/没有保存的修改/)).toBeNull();
+});
+
+test('called off here, nothing stays of what was typed a moment before', async () => {
+  const { user } = await openEdit();
+  await user.click(press('取消活动'));
+  const dialog = within(await screen.findByRole('alertdialog', { name: '取消活动' }));
+  await user.type(dialog.getByRole('textbox', { name: '取消原因' }), '场地停电');
+  answer(callOff, { id: 5, revision: 4 });
+  answer(edit, eventInEditor({ is_called_off: true }));
+  type('地点', '这里的地点');
+  await user.click(dialog.getByRole('button', { name: '取消活动' }));
+  await screen.findByRole('heading', { name: '活动已取消' });
+  await waitFor(() => expect(kept(5)).toEqual([]));
 });
 
 test('called off already, not one’s own, and not there', async () => {

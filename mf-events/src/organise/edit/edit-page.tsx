@@ -5,7 +5,7 @@ import { Refused } from '@hub/shared/ui/refused';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { WritersOnly } from './account/writers-only.tsx';
-import { CalledOffNote } from './calling-off/called-off-note.tsx';
+import { CalledOff } from './calling-off/called-off.tsx';
 import { useFoundDrafts } from './draft/use-found-drafts.ts';
 import { FormSkeleton } from './form/form-skeleton.tsx';
 import { fetchEvent } from './save/save-event.ts';
@@ -33,7 +33,7 @@ const Load = ({ userId, id }: { userId: number; id: number }) => {
   });
   // One note, whether the press or the next answer says it first: another one in its place would lose the focus.
   if (data && (data.is_called_off || isNew))
-    return <CalledOffNote eventId={id} name={data.name} isNew={isNew} />;
+    return <CalledOff userId={userId} eventId={id} name={data.name} isNew={isNew} />;
   if (data && found)
     return <UpdateEvent userId={userId} event={data} found={found} onCalledOff={() => setNew(true)} />;
   if (error instanceof Error)

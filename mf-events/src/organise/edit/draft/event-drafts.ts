@@ -10,6 +10,7 @@ import {
   optional,
 } from '@hub/shared/storage/guards';
 import { askBeforeLoss } from '@hub/shared/storage/only-here';
+import { heldDrafts } from '@hub/shared/storage/open-drafts';
 import { storedValue } from '@hub/shared/storage/stored-value';
 import type { EventValues } from '../values/event-values.ts';
 
@@ -95,4 +96,14 @@ export const draftsOf = (userId: number, eventId: number): EventDraft[] => {
     .flatMap((key) => entryOf(key.slice(prefix.length)).read() ?? [])
     .filter((draft) => draft.userId === userId && draft.eventId === eventId)
     .sort((a, b) => b.at - a.at);
+};
+
+/**
+ * Drops what a member left behind of an event that nobody can change any more. What another page is writing stays: that
+ * page hears of it itself.
+ */
+export const dropDraftsOf = async (userId: number, eventId: number): Promise<void> => {
+  const ids = draftsOf(userId, eventId).map(({ id }) => id);
+  const held = await heldDrafts(ids);
+  for (const id of ids) if (!held.includes(id)) dropDraft(id);
 };
