@@ -1,6 +1,7 @@
 import type { checkIn } from '@hub/shared/contracts/events/attendees';
 import type { DataOf, InputOf } from '@hub/shared/contracts/kit/call';
 import type { ErrorId } from '@hub/shared/contracts/kit/errors';
+import { readScannedCode } from '@hub/shared/text/scanned-code';
 import { beijingTime } from '../../platform/beijing.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { AppError } from '../../platform/http/app-error.ts';
@@ -8,9 +9,6 @@ import type { Context } from '../../platform/http/context.ts';
 import type { Member } from '../../platform/sessions/session.ts';
 import { lockManaged } from '../organising/managed-event.ts';
 import { type CheckedIn, countPresent, findLetIn, findStatus, letIn } from './attendees.queries.ts';
-
-/** The code alone, of what was scanned: a code, or the link of a ticket with the code behind the #. */
-export const codeIn = (scanned: string): string => scanned.slice(scanned.lastIndexOf('#') + 1).trim();
 
 /** Why a ticket of this very event opens no door, by what became of the order; its organiser sees all of them anyway. */
 const refusals: Readonly<Record<string, ErrorId>> = {
@@ -44,7 +42,7 @@ export const checkInTicket = async (
   member: Member,
   { id, code }: InputOf<typeof checkIn>,
 ): Promise<DataOf<typeof checkIn>> => {
-  const { isFirst, name, checked_in_at } = await enter(context, member, id, codeIn(code));
+  const { isFirst, name, checked_in_at } = await enter(context, member, id, readScannedCode(code).code);
   return {
     is_first: isFirst,
     name,

@@ -1,3 +1,4 @@
+import { readScannedCode } from '@hub/shared/text/scanned-code';
 import type { Outcome } from './result/outcome.ts';
 
 /** What was scanned, typed or pasted: the code of a ticket, or what else it is, in words. */
@@ -15,9 +16,7 @@ const isEventPage = /\/activities\/\d+/;
  * nothing of them is sent: the one for giving a place back opens no door, and is no one else's to know.
  */
 export const readScanned = (text: string): Scanned => {
-  const at = text.lastIndexOf('#');
-  const address = text.slice(0, Math.max(at, 0)).trim();
-  const code = text.slice(at + 1).trim();
+  const { address, code } = readScannedCode(text);
   if (code.startsWith('cancel.')) return none('这是取消报名的链接', `用它会退掉名额，不能签到。${showIt}`);
   if (isEventPage.test(text)) return none('这是活动页的链接', showIt);
   if (isTicketPage.test(code) || (code === '' && address !== ''))
