@@ -86,7 +86,7 @@ describe('a ticket at the door that is given back at once', { skip: !isServer &&
     it(`by ${way} opens nothing where the door was second`, async () => {
       const { id, code, waiting, giveBack } = await createFull();
       const [back, entered] = await race(code, giveBack[way], () => scan(id, code));
-      assert.deepEqual([back.status, entered.status], [200, 404]);
+      assert.deepEqual([back.status, entered.status], [200, 409]);
       assert.equal((await waiting.look(id)).order_status, 1);
       assert.deepEqual(await countsOf(test.db, id), { counted: [1, 0], there: [1, 0] });
     });
