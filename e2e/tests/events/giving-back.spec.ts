@@ -37,6 +37,10 @@ test('a mail’s link gives the place back on another phone, and the tab with th
   expect(asked.filter((url) => (url.split('#')[0] ?? '').includes(key))).toEqual([]);
   await mailTo(email, `报名已取消：${event.name}`);
   await other.reload();
+  await expect(other.getByRole('heading', { name: '已取消报名' })).toBeVisible();
+  // From the mail once more.
+  await other.goto('about:blank');
+  await other.goto(link);
   await giveUp(other);
   await expect(other.getByText(/这份报名已经取消，或链接不完整/)).toBeVisible();
   await other.context().close();
