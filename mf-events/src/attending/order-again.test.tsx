@@ -153,3 +153,22 @@ test('who joins a waiting list reads so, and how they hear of a place', async ()
   expect(await screen.findByText(/依次递补，并通过邮件通知你/)).toBeVisible();
   act(() => receiveLogin(loginInfo({ id: 4 })));
 });
+
+test('an answer that was asked for before the sign-up does not take the order away again', async () => {
+  const { promise, resolve: release } = Promise.withResolvers<void>();
+  let isFirst = true;
+  answer(info, async () => {
+    if (!isFirst) return eventDetail(mine);
+    isFirst = false;
+    return promise.then(() => free);
+  });
+  answer('POST /v1/events/saveOrder', order());
+  const { user } = await renderPart(<EventRoot path="/activities/5" initial={free} />);
+  await user.click(screen.getByRole('button', { name: '立即报名' }));
+  await screen.findByRole('dialog', { name: '电子票' });
+  await act(async () => release());
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(await screen.findByRole('button', { name: '已报名' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: '立即报名' })).toBeNull();
+});

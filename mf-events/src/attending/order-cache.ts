@@ -58,6 +58,8 @@ const stateOf = ({ icon_msg, button_msg, color_status, capacity, order_count, ..
 export const renewEvent = async (client: Client, id: number): Promise<EventDetail> => {
   const query = eventQuery(id, viewer());
   const answers = () => client.getQueryState(query.queryKey)?.dataUpdateCount ?? 0;
+  // What is under way was asked before what was done just now, and would be taken for the answer to this.
+  await client.cancelQueries({ queryKey: query.queryKey, exact: true }, { revert: false, silent: true });
   const before = answers();
   const event = await client.fetchQuery({ ...query, staleTime: 0 });
   if (answers() === before) throw new Error('nobody waited for the event');
