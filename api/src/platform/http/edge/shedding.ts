@@ -1,19 +1,20 @@
+import { heldNow, hold } from '@hub/shared/door/held';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../app-error.ts';
 
 const HEALTH = /^\/api\/(?:healthz|readyz)$/;
 
-/** Refuses calls beyond what can be served at once, instead of letting all of them wait. */
+const REQUESTS = 'requests';
+
+/**
+ * Refuses calls beyond what can be served at once, instead of letting all of them wait. A slot belongs to the raw answer
+ * and comes back when that closes, which Node says of every answer: sent, broken off, or never begun because those
+ * before it on the same connection were not. Fastify's `onResponse` knows only the first.
+ */
 export const shedLoad = (app: FastifyInstance, maxInFlight: number): void => {
-  const admitted = new WeakSet<object>();
-  let inFlight = 0;
-  app.addHook('onRequest', async (request) => {
-    if (HEALTH.test(request.url)) return;
-    if (inFlight >= maxInFlight) throw new AppError('overloaded', { retryAfter: 1 });
-    inFlight += 1;
-    admitted.add(request);
-  });
-  app.addHook('onResponse', async (request) => {
-    if (admitted.delete(request)) inFlight -= 1;
+  app.addHook('onRequest', async ({ url }, reply) => {
+    if (HEALTH.test(url)) return;
+    if ((heldNow()[REQUESTS] ?? 0) >= maxInFlight) throw new AppError('overloaded', { retryAfter: 1 });
+    reply.raw.once('close', hold(REQUESTS));
   });
 };

@@ -1,0 +1,68 @@
+import assert from 'node:assert/strict';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { after, before, it } from 'node:test';
+import { setTimeout as pass } from 'node:timers/promises';
+import { heldNow, hold } from '@hub/shared/door/held';
+import type { FastifyInstance } from 'fastify';
+import { breakRequests, breaks } from '../../../testing/broken-requests.ts';
+import { probe } from '../../../testing/probe.ts';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import type { Feature } from '../../feature.ts';
+
+// A hundred thousand by hand: BROKEN_REQUESTS=100000.
+const REQUESTS = Number(process.env['BROKEN_REQUESTS'] ?? 2000);
+const CONTROL = 'control: given back in onResponse';
+const LONG_ANSWER = 'x'.repeat(400_000);
+
+/** Answers slowly and at length, and counts as the hub once did. */
+const slow: Feature = {
+  name: 'slow',
+  register: (app: FastifyInstance) => {
+    const releases = new WeakMap<object, () => void>();
+    app.addHook('onRequest', async (request) => void releases.set(request, hold(CONTROL)));
+    app.addHook('onResponse', async (request) => releases.get(request)?.());
+    app.get('/api/slow', async () => {
+      await pass(20);
+      return LONG_ANSWER;
+    });
+    app.post('/api/slow', async () => null);
+  },
+};
+
+let test: TestApp;
+let server: Server;
+before(async () => {
+  test = await startTestApp({ features: [probe, slow] });
+  server = createServer((request, response) => test.app.routing(request, response)).listen(0);
+});
+after(async () => {
+  server.close();
+  await test.close();
+});
+
+const portOf = (): number => (server.address() as AddressInfo).port;
+
+/** What is held once nothing moves any more. */
+const heldAtLast = async (): Promise<Record<string, number>> => {
+  let last = '';
+  for (;;) {
+    const now = JSON.stringify(heldNow());
+    if (now === last) return JSON.parse(now) as Record<string, number>;
+    last = now;
+    await pass(200);
+  }
+};
+
+it(`nothing is held for whoever went: ${REQUESTS} requests broken off in every way`, async () => {
+  const sent = await breakRequests({
+    port: portOf(),
+    requests: REQUESTS,
+    reads: ['/api/slow', '/api/docs/openapi.json', '/api/v1/nothing', '/api/readyz'],
+    writes: ['/api/slow', '/api/v1/probe/list', '/api/v1/probe/1/change'],
+  });
+  assert.ok(sent >= REQUESTS && breaks.length > 0);
+  const { [CONTROL]: control, ...held } = await heldAtLast();
+  assert.deepEqual(held, { requests: 0 });
+  assert.ok(control !== undefined && control > 0, 'who counts in onResponse keeps what nobody uses');
+});
