@@ -9,6 +9,7 @@ import { acceptJson, BODY_LIMIT } from './platform/http/body.ts';
 import type { Context } from './platform/http/context.ts';
 import { serveDocs } from './platform/http/docs/docs-page.ts';
 import { answerCors } from './platform/http/edge/cors.ts';
+import { endRequests, type Patience } from './platform/http/edge/deadlines.ts';
 import { answerError, answerFailures } from './platform/http/edge/failures.ts';
 import { serveHealth } from './platform/http/edge/health.ts';
 import { packAnswers } from './platform/http/edge/packing.ts';
@@ -33,6 +34,8 @@ export interface AppParts {
   readonly log?: Logger;
   /** The clock. */
   readonly now?: () => Date;
+  /** How long anybody waits for an answer, for tests. */
+  readonly patience?: Patience;
   /** Makes an answer against its contract an error. */
   readonly isStrict?: boolean;
 }
@@ -49,7 +52,6 @@ const createInstance = (config: Config, log: Logger): FastifyInstance =>
     onProtoPoisoning: 'remove',
     onConstructorPoisoning: 'remove',
     requestTimeout: REQUEST_TIMEOUT,
-    handlerTimeout: REQUEST_TIMEOUT,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     frameworkErrors: (error, request, reply) => {
       addHeadersEarly(reply);
@@ -81,6 +83,7 @@ export const buildApp = async ({
     isStrict: options.isStrict ?? false,
   };
   const routes = collectRoutes(app);
+  endRequests(app, options.patience);
   prepareForServing(app, context);
   acceptJson(app);
   await app.register(cookie);

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type ImageWidth, imageWidths } from '@hub/shared/text/image-address';
+import { workForAll } from '../platform/deadlines/current.ts';
 import { AppError } from '../platform/http/app-error.ts';
 import type { Context } from '../platform/http/context.ts';
 import { factsOf } from '../platform/http/logger.ts';
@@ -58,7 +59,8 @@ export class ImageProxy {
   }
 
   private once(name: string, make: () => Promise<void>): Promise<void> {
-    const pending = this.making.get(name) ?? make().finally(() => this.making.delete(name));
+    // It is kept: whoever asks next has it, also when nobody waited to the end.
+    const pending = this.making.get(name) ?? workForAll(() => make().finally(() => this.making.delete(name)));
     this.making.set(name, pending);
     return pending;
   }

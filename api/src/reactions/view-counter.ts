@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { beijingDay } from '../platform/beijing.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
+import { workForAll } from '../platform/deadlines/current.ts';
 import type { Context } from '../platform/http/context.ts';
 import type { Session } from '../platform/sessions/session.ts';
 import { addToCounters, findTitles } from '../platform/sources/sources.ts';
@@ -37,7 +38,8 @@ export class ViewCounter {
     const now = this.context.now();
     const view = { sourceId, day: beijingDay(now), visitor: visitorKey(session, request.ip, now) };
     this.pending.set(Object.values(view).join(' '), view);
-    this.timer ??= setTimeout(() => void this.flush(), EVERY_MS).unref();
+    // Not for whoever came first: they may be gone by then.
+    this.timer ??= workForAll(() => setTimeout(() => void this.flush(), EVERY_MS).unref());
   }
 
   /** Writes what was counted so far; what cannot be written is lost. */

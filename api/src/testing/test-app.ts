@@ -8,6 +8,7 @@ import { features as allFeatures } from '../features.ts';
 import { type Config, readConfig } from '../platform/config/read-config.ts';
 import type { Database, Db } from '../platform/db/open-database.ts';
 import type { Feature } from '../platform/feature.ts';
+import type { Patience } from '../platform/http/edge/deadlines.ts';
 import { createInlineJobs, type Jobs } from '../platform/jobs/jobs.ts';
 import type { Role } from '../platform/sessions/session.ts';
 import { startSession } from '../platform/sessions/session-store.ts';
@@ -22,6 +23,8 @@ export interface TestAppOptions {
   /** Start with the sample data. */
   readonly seed?: boolean;
   readonly now?: () => Date;
+  /** How long anybody waits for an answer. */
+  readonly patience?: Patience;
 }
 
 export interface TestApp {
@@ -73,6 +76,7 @@ export const startTestApp = async (options: TestAppOptions = {}): Promise<TestAp
     features: options.features ?? allFeatures,
     isStrict: true,
     ...(options.now ? { now: options.now } : {}),
+    ...(options.patience ? { patience: options.patience } : {}),
   }).catch(async (error: unknown) => {
     await database.close();
     rmSync(DATA_DIR, { recursive: true, force: true });

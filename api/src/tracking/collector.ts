@@ -3,6 +3,7 @@ import { formatSourceId, parseSourceId } from '@hub/shared/contracts/input/sourc
 import type { TrackEvent } from '@hub/shared/contracts/other/track';
 import { beijingDay } from '../platform/beijing.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
+import { workForAll } from '../platform/deadlines/current.ts';
 import type { Context } from '../platform/http/context.ts';
 import { findTitles } from '../platform/sources/sources.ts';
 import { addSeen, type Seen, saltOf } from './track.queries.ts';
@@ -50,7 +51,8 @@ export class Collector {
       else sum.seconds += Math.round(value / 1000);
       this.pending.set(key, sum);
     }
-    this.timer ??= setTimeout(() => void this.flush(), EVERY_MS).unref();
+    // Not for whoever came first: they may be gone by then.
+    this.timer ??= workForAll(() => setTimeout(() => void this.flush(), EVERY_MS).unref());
   }
 
   /** Writes what came so far; what cannot be written is lost. */

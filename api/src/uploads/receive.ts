@@ -20,7 +20,7 @@ export const receiveFile = async (request: FastifyRequest): Promise<Buffer> => {
   if (Number(request.headers['content-length'] ?? 0) > MOST_BYTES + AROUND)
     throw new AppError('image_too_large');
   try {
-    return await read(request);
+    return await request.deadline.without(() => read(request));
   } catch (cause) {
     if (cause instanceof AppError) throw cause;
     throw new AppError(codeOf(cause) === 'FST_REQ_FILE_TOO_LARGE' ? 'image_too_large' : 'malformed', {

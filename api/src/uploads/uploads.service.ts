@@ -2,6 +2,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Upload } from '@hub/shared/contracts/other/upload';
 import { imageWidths } from '@hub/shared/text/image-address';
+import { workForAll } from '../platform/deadlines/current.ts';
 import { AppError } from '../platform/http/app-error.ts';
 import type { Context } from '../platform/http/context.ts';
 import { encodePicture } from '../platform/pictures/encode.ts';
@@ -56,7 +57,9 @@ export const findUpload = async (
   if (!imageWidths.some((one) => one === width)) throw new AppError('not_found');
   const file = uploadFile(config, variantPath(upload.path, width));
   if (await exists(file)) return file;
-  const pending = making.get(file) ?? makeVariant(original, file, width).finally(() => making.delete(file));
+  // It is kept: whoever asks next has it, also when nobody waited to the end.
+  const make = (): Promise<string> => makeVariant(original, file, width).finally(() => making.delete(file));
+  const pending = making.get(file) ?? workForAll(make);
   making.set(file, pending);
   return pending;
 };

@@ -12,6 +12,7 @@ import {
 } from 'openid-client';
 import type { OidcProvider } from '../../platform/config/oidc-providers.ts';
 import type { Config } from '../../platform/config/read-config.ts';
+import { workForAll } from '../../platform/deadlines/current.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { fetchOutside } from '../../platform/outgoing/fetch-outside.ts';
 
@@ -72,7 +73,7 @@ export const createOidcClients = (config: Pick<Config, 'oidcProviders' | 'apiOri
 
   const clientOf = (provider: OidcProvider): Promise<Configuration> => {
     const { name } = provider;
-    const client = known.get(name) ?? discover(provider);
+    const client = known.get(name) ?? workForAll(() => discover(provider));
     known.set(name, client);
     // One that was away is asked again the next time.
     client.catch(() => known.delete(name));

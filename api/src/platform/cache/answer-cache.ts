@@ -1,10 +1,12 @@
 import { isUnavailable } from '../db/unavailable.ts';
+import { createSharing } from '../deadlines/sharing.ts';
+import { AppError } from '../http/app-error.ts';
 
 /** Keeps finished answers for a moment, so that visitors' pages do not each ask the database. */
 export interface AnswerCache {
   /**
    * The answer of `key`, at most `ms` old; made once however many ask. While the database is away an
-   * older one is given again.
+   * older one is given again. The making does not end with whoever asked first, only with the last who waits.
    */
   get: <T extends { readonly body: string | Uint8Array | null }>(
     key: string,
@@ -22,12 +24,17 @@ interface Entry {
 const MAX_ENTRIES = 1000;
 const MAX_BYTES = 64 * 1024 * 1024;
 const MAX_STALE = 60 * 60 * 1000;
+// Shorter than a reader waits: an older answer still comes in time.
+const LONGEST_MS = 4000;
+
+const isPassing = (error: unknown): boolean =>
+  isUnavailable(error) || (error instanceof AppError && error.id === 'timeout');
 
 const sizeOf = ({ value }: Entry): number => value.body?.length ?? 0;
 
 export const createAnswerCache = (now: () => number = Date.now): AnswerCache => {
   const entries = new Map<string, Entry>();
-  const making = new Map<string, Promise<Entry['value']>>();
+  const share = createSharing<Entry['value']>(LONGEST_MS);
   let bytes = 0;
 
   const remove = (key: string): void => {
@@ -47,28 +54,24 @@ export const createAnswerCache = (now: () => number = Date.now): AnswerCache => 
     }
   };
 
-  const refresh = async <T extends Entry['value']>(key: string, make: () => Promise<T>): Promise<T> => {
+  const refresh = async (key: string, make: () => Promise<Entry['value']>): Promise<Entry['value']> => {
     const startedAt = now();
-    try {
-      const value = await make();
-      keep(key, { value, madeAt: startedAt });
-      return value;
-    } catch (error) {
-      const old = entries.get(key);
-      if (old && isUnavailable(error) && now() - old.madeAt < MAX_STALE) return old.value as T;
-      throw error;
-    } finally {
-      making.delete(key);
-    }
+    const value = await make();
+    keep(key, { value, madeAt: startedAt });
+    return value;
   };
 
   return {
     get: async <T extends Entry['value']>(key: string, ms: number, make: () => Promise<T>): Promise<T> => {
       const entry = entries.get(key);
       if (entry && now() - entry.madeAt < ms) return entry.value as T;
-      const pending = making.get(key) ?? refresh(key, make);
-      making.set(key, pending);
-      return (await pending) as T;
+      try {
+        return (await share(key, () => refresh(key, make))) as T;
+      } catch (error) {
+        const old = entries.get(key);
+        if (old && isPassing(error) && now() - old.madeAt < MAX_STALE) return old.value as T;
+        throw error;
+      }
     },
     clear: () => {
       entries.clear();

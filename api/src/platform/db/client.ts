@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
+import { sendCancel } from './cancel.ts';
 
 const INT8 = 20;
 
@@ -33,11 +34,60 @@ const named = (args: unknown[]): unknown[] => {
   return name === undefined ? args : [{ text, values, name }, ...rest];
 };
 
-/**
- * Prepares each statement once per connection (planning outweighs running short queries).
- * Never for the embedded database: all its connections share one session, names would collide.
- */
-export class PreparingClient extends pg.Client {
-  override query = ((...args: unknown[]): unknown =>
-    Reflect.apply(super.query, this, named(args))) as pg.Client['query'];
+interface ClientOptions {
+  /**
+   * Prepares each statement once per connection (planning outweighs running short queries). Never for the embedded
+   * database: all its connections share one session, names would collide.
+   */
+  readonly prepares: boolean;
+  /** Whether a statement can be cancelled on the server; the embedded database hears no such request. */
+  readonly canCancel: boolean;
+  /** A statement without an answer for so long costs the connection: the line is dead, and would be for the next too. */
+  readonly longestMs: number;
 }
+
+/** A connection that can be given up in the middle of a statement. */
+export interface HubClient extends pg.Client {
+  readonly giveUp: () => void;
+}
+
+// What pg has, and does not name in its types.
+interface Inside {
+  readonly connection: pg.Connection;
+  readonly processID: number | null;
+  readonly secretKey: number | null;
+}
+
+const insideOf = (client: pg.Client): Inside => client as unknown as Inside;
+
+/** Clients for a pool. */
+export const clientWith = ({ prepares, canCancel, longestMs }: ClientOptions): typeof pg.Client =>
+  class extends pg.Client implements HubClient {
+    #underWay = 0;
+
+    override query = ((...args: unknown[]): unknown => {
+      const timer = setTimeout(() => this.giveUp(), longestMs);
+      this.#underWay += 1;
+      const end = (): void => {
+        clearTimeout(timer);
+        this.#underWay -= 1;
+      };
+      const asked = prepares ? named(args) : args;
+      const callback = asked.at(-1);
+      if (typeof callback === 'function') {
+        const then = (...result: unknown[]): unknown => {
+          end();
+          return callback(...result);
+        };
+        return Reflect.apply(super.query, this, asked.with(-1, then));
+      }
+      return Reflect.apply(super.query, this, asked).finally(end);
+    }) as pg.Client['query'];
+
+    giveUp(): void {
+      const { connection, processID, secretKey } = insideOf(this);
+      if (canCancel && this.#underWay > 0 && processID !== null && secretKey !== null)
+        sendCancel(this, processID, secretKey);
+      connection.stream.destroy();
+    }
+  };

@@ -1,9 +1,10 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import pg from 'pg';
 import type { Config } from '../config/read-config.ts';
 import { codeOf, StartError } from '../start-error.ts';
-import { PreparingClient } from './client.ts';
+import { clientWith } from './client.ts';
 import { attachEmbedded, openEmbedded, openInMemory, type Template } from './embedded.ts';
+import { leasesOf } from './leases.ts';
 import type { DB } from './schema.generated.ts';
 
 export type Db = Kysely<DB>;
@@ -19,20 +20,29 @@ export interface Database {
   readonly close: () => Promise<void>;
 }
 
-type Opened = Omit<Database, 'db' | 'slow' | 'pool'> & { pool: pg.Pool; slowPool: pg.Pool };
+type Opened = Omit<Database, 'db' | 'slow' | 'pool'> & {
+  pool: pg.Pool;
+  slowPool: pg.Pool;
+  /** How long a statement that nobody waits for may go on by itself. */
+  graceMs: number;
+};
 
 const OLDEST = 150_000;
+// The system gives up a line that does not answer some ten seconds later, not hours.
+const KEEP_ALIVE_AFTER = 5000;
+// No statement of a job, a migration or a loader takes so long; a dead line would.
+const LONGEST_JOB = 15 * 60_000;
 
 /** A connection that breaks, idle or between two queries, must not end the process; it is replaced. */
 const withoutNoise = (pool: pg.Pool): pg.Pool =>
   pool.on('error', () => undefined).on('connect', (client) => client.on('error', () => undefined));
 
-const kyselyOf = (pool: pg.Pool): Db => new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+const kyselyOf = (pool: PostgresPool): Db => new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
 
-const assemble = ({ pool, slowPool, ...rest }: Opened): Database => ({
+const assemble = ({ pool, slowPool, graceMs, ...rest }: Opened): Database => ({
   ...rest,
   pool,
-  db: kyselyOf(withoutNoise(pool)),
+  db: kyselyOf(leasesOf(withoutNoise(pool), graceMs)),
   slow: { pool: slowPool, db: kyselyOf(withoutNoise(slowPool)) },
   close: async () => {
     await Promise.all([pool.end(), slowPool.end()]);
@@ -41,11 +51,14 @@ const assemble = ({ pool, slowPool, ...rest }: Opened): Database => ({
 });
 
 // One session behind the socket: more connections only wait longer. Its statement_timeout never fires.
-const embeddedPools = (host: string): Pick<Opened, 'pool' | 'slowPool'> => {
+const embeddedPools = (host: string): Pick<Opened, 'pool' | 'slowPool' | 'graceMs'> => {
   const base = { host, user: 'postgres', database: 'postgres' };
+  const Client = clientWith({ prepares: false, canCancel: false, longestMs: 10_000 });
   return {
-    pool: new pg.Pool({ ...base, max: 4, connectionTimeoutMillis: 10_000, query_timeout: 10_000 }),
+    pool: new pg.Pool({ ...base, Client, max: 4, connectionTimeoutMillis: 10_000 }),
     slowPool: new pg.Pool({ ...base, max: 2, connectionTimeoutMillis: 60_000 }),
+    // A statement that waits behind others is soon through; a new connection would only wait again.
+    graceMs: 1000,
   };
 };
 
@@ -75,20 +88,27 @@ export const attachDatabase = (dataDir: string): Database => {
 
 /** Opens a PostgreSQL server; throws a StartError when it is away or too old. */
 export const openPostgres = async (url: string, max = 10): Promise<Database> => {
-  const base = { connectionString: url, Client: PreparingClient, keepAlive: true };
+  const base = { connectionString: url, keepAlive: true, keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER };
+  const client = { prepares: true, canCancel: true };
   const database = assemble({
     isEmbedded: false,
     dump: noDump,
     close: () => Promise.resolve(),
     pool: new pg.Pool({
       ...base,
+      Client: clientWith({ ...client, longestMs: 4500 }),
       max,
       connectionTimeoutMillis: 2500,
       statement_timeout: 4000,
-      query_timeout: 4500,
       idle_in_transaction_session_timeout: 10_000,
     }),
-    slowPool: new pg.Pool({ ...base, max: 4, connectionTimeoutMillis: 10_000 }),
+    slowPool: new pg.Pool({
+      ...base,
+      Client: clientWith({ ...client, longestMs: LONGEST_JOB }),
+      max: 4,
+      connectionTimeoutMillis: 10_000,
+    }),
+    graceMs: 100,
   });
   await checkServer(database, url).catch(async (error: unknown) => {
     await database.close();

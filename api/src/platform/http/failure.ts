@@ -20,7 +20,6 @@ const idsOfCodes: Readonly<Record<string, ErrorId>> = {
   FST_ERR_BAD_URL: 'bad_path',
   FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_type',
-  FST_ERR_HANDLER_TIMEOUT: 'timeout',
   FST_REQ_FILE_TOO_LARGE: 'image_too_large',
 };
 

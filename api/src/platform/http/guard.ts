@@ -21,7 +21,8 @@ export interface GuardOptions {
   readonly authenticate?: (request: FastifyRequest) => Promise<Session>;
 }
 
-const isWrite = (call: Call, options: GuardOptions): boolean =>
+/** Whether a call changes something. */
+export const isWrite = (call: Call, options: Pick<GuardOptions, 'guard'>): boolean =>
   options.guard === 'requested-with' || (call.method !== 'GET' && call.reads !== true);
 
 interface Tried {

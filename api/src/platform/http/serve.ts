@@ -8,7 +8,7 @@ import { type Member, type Session, visitor } from '../sessions/session.ts';
 import { type Answer, type Written, write } from './answer.ts';
 import { AppError } from './app-error.ts';
 import type { Context } from './context.ts';
-import { admit, type GuardOptions } from './guard.ts';
+import { admit, type GuardOptions, isWrite } from './guard.ts';
 import { routeOf, routerPath } from './route-of.ts';
 
 declare module 'fastify' {
@@ -132,7 +132,7 @@ export const serve = <C extends Call>(
   app.calls.push(call);
   const route = {
     method: call.method as 'GET' | 'POST' | 'DELETE',
-    config: { call, isFeed },
+    config: { call, isFeed, isWrite: isWrite(call, guard) },
     onRequest: async (request: FastifyRequest) => {
       request.session = await admit(request, context, call, guard);
     },

@@ -2,6 +2,7 @@ import { type LookupAddress, lookup } from 'node:dns';
 import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
+import { currentSignal } from '../deadlines/current.ts';
 import { isPrivateAddress } from './private-address.ts';
 
 export interface Outgoing {
@@ -57,11 +58,12 @@ export const fetchOutside = async (address: string | URL, outgoing: Outgoing = {
   const { method = 'GET', headers, body, isTrusted = false } = outgoing;
   const { timeoutMs = TIMEOUT } = outgoing;
   checkUrl(url, isTrusted);
+  const current = currentSignal();
   const send = url.protocol === 'https:' ? requestHttps : requestHttp;
   const options = {
     method,
     headers: { ...headers },
-    signal: AbortSignal.timeout(timeoutMs),
+    signal: AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(current ? [current] : [])]),
     agent: false,
   } as const;
   return new Promise((resolve, reject) => {

@@ -1,0 +1,44 @@
+import { AppError } from '../http/app-error.ts';
+import { currentSignal, waitWhile, workFor } from './current.ts';
+import { Deadline } from './deadline.ts';
+
+interface Shared<T> {
+  readonly work: Promise<T>;
+  readonly deadline: Deadline;
+  waiting: number;
+}
+
+/**
+ * Does the same work once for all who ask at the same time. It does not end with whoever asked first: it goes on
+ * while anybody waits, for `ms` at most.
+ */
+export const createSharing = <T>(ms: number) => {
+  const running = new Map<string, Shared<T>>();
+
+  const begin = (key: string, make: () => Promise<T>): Shared<T> => {
+    const deadline = new Deadline(ms, () => new AppError('timeout'));
+    const { signal } = deadline;
+    const forget = (): void => {
+      deadline.pause();
+      if (running.get(key) === shared) running.delete(key);
+    };
+    const work = waitWhile(signal, workFor(signal, make));
+    const shared: Shared<T> = { work, deadline, waiting: 0 };
+    running.set(key, shared);
+    work.then(forget, forget);
+    // Whoever comes after it was given up begins anew.
+    signal.addEventListener('abort', forget, { once: true });
+    return shared;
+  };
+
+  return async (key: string, make: () => Promise<T>): Promise<T> => {
+    const shared = running.get(key) ?? begin(key, make);
+    shared.waiting += 1;
+    try {
+      return await waitWhile(currentSignal(), shared.work);
+    } finally {
+      shared.waiting -= 1;
+      if (shared.waiting === 0) shared.deadline.end();
+    }
+  };
+};
