@@ -1,3 +1,4 @@
+import { hold } from '@hub/shared/door/held';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
 import { currentSignal, waitWhile } from '../deadlines/current.ts';
@@ -62,8 +63,12 @@ export const leasesOf = (pool: pg.Pool, graceMs: number): PostgresPool => {
     connect: async () => {
       const signal = currentSignal();
       await places.take(signal);
+      const letGo = hold('connections');
+      const giveBack = (): void => {
+        letGo();
+        places.giveBack();
+      };
       const connecting = pool.connect();
-      const giveBack = (): void => places.giveBack();
       try {
         return lend((await waitWhile(signal, connecting)) as Lent, signal, graceMs, giveBack);
       } catch (error) {

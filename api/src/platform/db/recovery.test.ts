@@ -76,8 +76,8 @@ describe('a database that goes away', async () => {
 
   it('costs 503 as well when it only falls silent, and nothing when it is back', async () => {
     test.line.silence(true);
-    await Promise.all([3, 4, 5, 6].map((page) => expectUnavailable(test, page));
-    await expectUnavailable(test, 7;
+    await Promise.all([3, 4, 5, 6].map((page) => expectUnavailable(test, page)));
+    await expectUnavailable(test, 7);
     // Lines that were given up are no trap for who comes next: none is asked again when all is well.
     test.line.silence(false);
     assert.equal((await ask(test, 8)).status, 200);
