@@ -3,6 +3,7 @@ import { picturesFromUploads } from './accounts/accounts.public.ts';
 import { binding } from './accounts/binding/binding.routes.ts';
 import { devices } from './accounts/devices/devices.routes.ts';
 import { auth } from './auth/auth.routes.ts';
+import { guesses } from './auth/guesses/guesses.feature.ts';
 import { linking } from './auth/providers/linking.feature.ts';
 import { comments } from './comments/comments.routes.ts';
 import { eventsAhead, eventsWithUploads } from './events/events.public.ts';
@@ -37,6 +38,7 @@ const kinds: readonly Feature[] = [
   binding,
   devices,
   auth,
+  guesses,
   linking,
   tags,
   storiesWith(eventsAhead),

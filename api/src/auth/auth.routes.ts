@@ -13,6 +13,8 @@ import {
   sendResetCode,
 } from './codes/codes.service.ts';
 import { AskForm, EnterForm, LoginForm, RegisterForm, ResetForm } from './forms.ts';
+import { logInByLink, WayInForm } from './guesses/way-in.ts';
+import { wayInPage } from './guesses/way-in-page.ts';
 import { askCodePage, enterCodePage } from './pages/code-pages.ts';
 import { loginPage } from './pages/login-page.ts';
 import { registerPage } from './pages/register-page.ts';
@@ -89,6 +91,13 @@ export const auth: Feature = {
       next: enterCodePage('register'),
     });
     for (const form of byCode) serveForm(app, context, form);
+    serveForm(app, context, {
+      path: '/auth/way-in',
+      page: wayInPage,
+      schema: WayInForm,
+      submit: logInByLink,
+      prefilled: ['token'],
+    });
     serveProviders(app, context, createOidcClients(context.config));
     serveLogout(app, context);
   },

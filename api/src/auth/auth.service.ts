@@ -1,3 +1,4 @@
+import { forgiveGuesses, isToTell, takeGuess } from '../platform/guesses/guesses.ts';
 import type { Context } from '../platform/http/context.ts';
 import { addressKey, scaled } from '../platform/http/limits/limiter.ts';
 import { limits } from '../platform/http/limits/limits.ts';
@@ -13,26 +14,48 @@ import { checkPassword, hashPassword } from '../platform/passwords.ts';
 import { findAccount, insertMember } from './auth.queries.ts';
 import { sendCode } from './codes/codes.service.ts';
 import type { LoginForm, RegisterForm } from './forms.ts';
+import { TELL_OF_GUESSES } from './guesses/telling.ts';
 import { accountName, type Outcome } from './outcome.ts';
 
 // The same for a wrong password and an unknown address: the page tells nobody who has an account.
 const wrongLogin = { problem: { field: 'password', message: '邮箱或密码错误' } };
 
-/** Checks e-mail and password within the limits on failed logins (contract §2). */
-export const logIn = (context: Context, form: LoginForm, address: string): Promise<Outcome> => {
-  const email = accountName(form.email);
-  const attempt: Attempt = { email, address };
+// The address by itself did nothing wrong: whoever owns the account shall know how to get in at once.
+const otherWay = '，或用邮箱验证码登录';
+
+/** Looks at a password unless too many guesses at the account came before, from wherever. The same for unknown e-mails. */
+const checkWithinLimits = async (
+  context: Context,
+  attempt: Attempt,
+  password: string,
+  browser: string | undefined,
+): Promise<Outcome> => {
+  const { db, jobs } = context;
+  const { email } = attempt;
+  const guess = await takeGuess(db, { account: email, browser });
+  const account = await findAccount(db, email);
+  if (await isToTell(db, guess)) await jobs.enqueue(TELL_OF_GUESSES, { userId: account?.id ?? 0 });
+  if (guess.wait > 0) return { retryAfter: guess.wait, instead: otherWay };
+  const isRight = await checkPassword(account?.passwordHash, password);
+  if (!isRight || !account || account.isBanned) {
+    await countFailedLogin(context, attempt);
+    return wrongLogin;
+  }
+  await forgiveGuesses(db, guess, await forgetFailedLogins(context, attempt));
+  return { userId: account.id };
+};
+
+/** Checks e-mail and password within the limits on failed logins, per address and over all of them (contract §2, §8). */
+export const logIn = (
+  context: Context,
+  form: LoginForm,
+  address: string,
+  browser: string | undefined,
+): Promise<Outcome> => {
+  const attempt: Attempt = { email: accountName(form.email), address };
   return inTurn(address, async () => {
     const retryAfter = await waitBeforeLogin(context, attempt);
-    if (retryAfter > 0) return { retryAfter };
-    const account = await findAccount(context.db, email);
-    const isRight = await checkPassword(account?.passwordHash, form.password);
-    if (!isRight || !account || account.isBanned) {
-      await countFailedLogin(context, attempt);
-      return wrongLogin;
-    }
-    await forgetFailedLogins(context, attempt);
-    return { userId: account.id };
+    return retryAfter > 0 ? { retryAfter } : checkWithinLimits(context, attempt, form.password, browser);
   });
 };
 

@@ -13,7 +13,7 @@ const agreement = () =>
   );
 
 /** What travels through the pages so that the visitor ends where they began. */
-const way = () => ({
+export const way = () => ({
   redirect_url: optional(plainText(2000, '返回地址')),
   from_code: optional(plainText(64, '来源')),
 });

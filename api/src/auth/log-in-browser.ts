@@ -1,11 +1,26 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { claimSignUps } from '../events/events.public.ts';
+import { rememberBrowser } from '../platform/guesses/browsers.queries.ts';
 import type { Context } from '../platform/http/context.ts';
 import { readCookie, setCookie } from '../platform/sessions/cookies.ts';
 import { deviceOf } from '../platform/sessions/device.ts';
 import { readGuest } from '../platform/sessions/guest-store.ts';
 import { startSession } from '../platform/sessions/session-store.ts';
+import { isToken, newToken } from '../platform/sessions/tokens.ts';
 import { joinReports } from '../reports/reports.public.ts';
+
+/** From now on the guesses of others do not hold this browser up at the account's login. */
+const makeKnown = async (
+  { config, db }: Context,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  userId: number,
+): Promise<void> => {
+  const had = readCookie('browser', config, request);
+  const token = isToken(had) ? had : newToken();
+  await rememberBrowser(db, userId, token);
+  setCookie('browser', config, reply, token);
+};
 
 /**
  * Logs this browser in: a new session, and the end of the one it had. What it reported as a visitor's is the member's
@@ -24,4 +39,5 @@ export const logInBrowser = async (
   if (guestId !== undefined) await joinReports(db, guestId, userId);
   await claimSignUps(context, userId);
   setCookie('session', config, reply, token);
+  await makeKnown(context, request, reply, userId);
 };

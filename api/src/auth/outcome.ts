@@ -2,7 +2,8 @@
 export type Outcome =
   | { readonly userId: number }
   | { readonly problem: { readonly field: string; readonly message: string } }
-  | { readonly retryAfter: number }
+  /** `instead`: what helps until then. */
+  | { readonly retryAfter: number; readonly instead?: string }
   /** A code is on its way; the next form carries these on. */
   | { readonly sent: { readonly email: string; readonly ticket: string } };
 

@@ -44,11 +44,19 @@ export interface FormRoute<Schema extends TObject> {
   readonly path: string;
   readonly page: Page;
   readonly schema: Schema;
-  readonly submit: (context: Context, form: never, address: string) => Promise<Outcome>;
+  /** `browser`: the cookie by which an account knows it. */
+  readonly submit: (
+    context: Context,
+    form: never,
+    address: string,
+    browser: string | undefined,
+  ) => Promise<Outcome>;
   /** The next form, where a code was sent. */
   readonly next?: Page;
   /** Where the form begins, when it cannot be opened by its address. */
   readonly start?: string;
+  /** Fields that its address fills in. */
+  readonly prefilled?: readonly string[];
 }
 
 /** Where a browser goes that is logged in now. */
@@ -60,7 +68,7 @@ const minutesOf = (seconds: number): number => Math.ceil(seconds / 60);
 export const serveForm = <Schema extends TObject>(
   app: FastifyInstance,
   context: Context,
-  { path, page, schema, submit, next, start }: FormRoute<Schema>,
+  { path, page, schema, submit, next, start, prefilled = [] }: FormRoute<Schema>,
 ): void => {
   const { config } = context;
   const wayOn: WayOn = async (request, way) => {
@@ -69,11 +77,12 @@ export const serveForm = <Schema extends TObject>(
     return isWaiting ? '/auth/oidc/confirm' : loginCallback(returnAddress(way.redirect_url, config), config);
   };
 
-  app.get(path, (request, reply) =>
-    start === undefined
-      ? sendPage(reply, 200, page(config, { way: wayOf(request.query), typed: {}, problems: {} }))
-      : reply.redirect(start, 303),
-  );
+  app.get(path, (request, reply) => {
+    if (start !== undefined) return reply.redirect(start, 303);
+    const asked = Object.entries(typedOf(request.query)).filter(([name]) => prefilled.includes(name));
+    const typed = Object.fromEntries(asked);
+    return sendPage(reply, 200, page(config, { way: wayOf(request.query), typed, problems: {} }));
+  });
 
   app.post(path, async (request, reply) => {
     requireOwnPage(request, context);
@@ -83,11 +92,13 @@ export const serveForm = <Schema extends TObject>(
       sendPage(reply, status, page(config, { way, typed, problems, ...(notice ? { notice } : {}) }));
     const read = readForm(schema, request.body);
     if ('problems' in read) return again(422, read.problems);
-    const outcome = await submit(context, read.form as never, request.ip);
+    const browser = readCookie('browser', config, request);
+    const outcome = await submit(context, read.form as never, request.ip, browser);
     if ('problem' in outcome) return again(422, { [outcome.problem.field]: outcome.problem.message });
     if ('retryAfter' in outcome) {
       reply.header('retry-after', String(outcome.retryAfter));
-      return again(429, {}, `尝试次数过多，请 ${minutesOf(outcome.retryAfter)} 分钟后再试`);
+      const { retryAfter, instead = '' } = outcome;
+      return again(429, {}, `尝试次数过多，请 ${minutesOf(retryAfter)} 分钟后再试${instead}`);
     }
     if ('sent' in outcome)
       return sendPage(reply, 200, (next ?? page)(config, { way, typed: outcome.sent, problems: {} }));

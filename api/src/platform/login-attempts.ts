@@ -31,8 +31,8 @@ export const countFailedLogin = async ({ limiter }: Limits, attempt: Attempt): P
   await limiter.hit(keys.address, loginLimits.address);
 };
 
-/** A success forgives the account's failures, not the address's. */
-export const forgetFailedLogins = ({ limiter }: Limits, attempt: Attempt): Promise<void> =>
+/** A success forgives the account's failures from this address, not the address's; how many they were. */
+export const forgetFailedLogins = ({ limiter }: Limits, attempt: Attempt): Promise<number> =>
   limiter.clear(keysOf(attempt).account);
 
 const turns = new Map<string, Promise<unknown>>();

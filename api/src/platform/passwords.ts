@@ -1,18 +1,26 @@
 import { hash, verify } from '@node-rs/argon2';
+import { createTurns } from './turns.ts';
 
 // Argon2id as OWASP asks: 19 MiB, two passes.
 const options = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
 
-export const hashPassword = (password: string): Promise<string> => hash(password.normalize('NFC'), options);
+// Hashes take threads (libuv has four) that files and names need too: whoever floods the login waits for others who do. More
+// than a few seconds of them nobody waits for.
+const inTurn = createTurns({ atOnce: 2, mostWaiting: 100 });
+
+/** Hashes a password for keeping; throws `overloaded` when too many wait. */
+export const hashPassword = (password: string): Promise<string> =>
+  inTurn(() => hash(password.normalize('NFC'), options));
 
 let decoy: Promise<string> | undefined;
 
-/** Checks a password; takes as long for an account that does not exist, or has none. */
+/** Checks a password; takes as long for an account that does not exist, or has none. Throws `overloaded` as above. */
 export const checkPassword = async (
   stored: string | null | undefined,
   password: string,
 ): Promise<boolean> => {
-  decoy ??= hashPassword('no account has this password');
-  const isRight = await verify(stored ?? (await decoy), password.normalize('NFC'));
+  decoy ??= hash('no account has this password', options);
+  const compared = stored ?? (await decoy);
+  const isRight = await inTurn(() => verify(compared, password.normalize('NFC')));
   return isRight && typeof stored === 'string';
 };

@@ -1,6 +1,7 @@
 import type { CodeRow, Purpose } from '../../platform/codes/codes.queries.ts';
 import { drawCode, keepCode, tryCode } from '../../platform/codes/codes.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
+import { forgiveGuesses, takeGuess } from '../../platform/guesses/guesses.ts';
 import { AppError, invalidField } from '../../platform/http/app-error.ts';
 import type { Context } from '../../platform/http/context.ts';
 import { scaled } from '../../platform/http/limits/limiter.ts';
@@ -53,7 +54,14 @@ export const requirePassword = async (
 ): Promise<void> => {
   const { field, value = '' } = typed;
   if (value === '') throw invalidField(field, '请填写当前密码');
-  const check = async () => (await checkPassword(password_hash, value)) || undefined;
+  // Over all addresses, too: a stolen session is as good anywhere.
+  const check = async () => {
+    const guess = await takeGuess(context.db, { account: subjectOf(owner), browser: undefined });
+    if (guess.wait > 0) throw new AppError('too_many_logins', { retryAfter: guess.wait });
+    if (!(await checkPassword(password_hash, value))) return undefined;
+    await forgiveGuesses(context.db, guess, 0);
+    return true;
+  };
   await withSecret(context, owner, check, invalidField(field, '当前密码错误'));
 };
 

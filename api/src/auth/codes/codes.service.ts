@@ -130,15 +130,22 @@ const usableAccount = async (tx: Tx, { email, user_id }: CodeRow): Promise<Accou
   return account && account.id === user_id && !account.isBanned ? account : undefined;
 };
 
-/** Logs in by a code: whoever reads the mail of the account is its owner. */
+/** Logs in whoever proved to read the mail of the account: they are its owner. */
+export const logInProven = async (
+  context: Context,
+  tx: Tx,
+  { id, email }: { readonly id: number; readonly email: string },
+): Promise<Outcome> => {
+  // Until now anybody may have registered this address: nothing of theirs shall stay (account pre-hijacking).
+  if (await dropUnproven(tx, id))
+    await context.mail.send(tx, firstProofMail(email, authUrl(context, 'reset')));
+  return { userId: id };
+};
+
 export const logInByCode = (context: Context, form: EnterForm, address: string): Promise<Outcome> =>
   withCode(context, 'login', form, address, async (tx, row) => {
     const account = await usableAccount(tx, row);
-    if (!account) return undefined;
-    // Until now anybody may have registered this address: nothing of theirs shall stay (account pre-hijacking).
-    if (await dropUnproven(tx, account.id))
-      await context.mail.send(tx, firstProofMail(row.email, authUrl(context, 'reset')));
-    return { userId: account.id };
+    return account && logInProven(context, tx, { id: account.id, email: row.email });
   });
 
 /** Sets a new password, which ends every session and makes every other code worthless. */

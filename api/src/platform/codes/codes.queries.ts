@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/open-database.ts';
+import { deleteLinksOf } from './login-links.queries.ts';
 
 /** What a code is good for; one for another purpose does not do. */
 export type Purpose = 'login' | 'reset' | 'register' | 'email' | 'present' | 'password';
@@ -72,6 +73,7 @@ export const deleteCode = async (
 /** At a change of password or address nothing that was sent before shall open anything. */
 export const deleteCodesOf = async (db: Db, userId: number): Promise<void> => {
   await db.deleteFrom('codes').where('user_id', '=', userId).execute();
+  await deleteLinksOf(db, userId);
 };
 
 export const removeExpiredCodes = async (db: Db): Promise<void> => {

@@ -212,6 +212,12 @@ export interface IdentityFlows {
   verifier: Generated<string>;
 }
 
+export interface KnownBrowsers {
+  last_login_at: Generated<Timestamp>;
+  token_hash: Buffer;
+  user_id: number;
+}
+
 export interface LinkBookmarks {
   created_at: Generated<Timestamp>;
   status_id: number;
@@ -237,6 +243,23 @@ export interface LinkStatuses {
   spoiler_text: Generated<string>;
   user_id: number;
   visibility: Generated<string>;
+}
+
+export interface LoginGuesses {
+  alarmed_at: Timestamp | null;
+  failures: number;
+  guessed_at: Generated<Timestamp>;
+  key_hash: Buffer;
+  opens_at: Generated<Timestamp>;
+  turned_away: Generated<number>;
+}
+
+export interface LoginLinks {
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  token_hash: Buffer;
+  used_at: Timestamp | null;
+  user_id: number;
 }
 
 export interface MailQueue {
@@ -585,9 +608,12 @@ export interface DB {
   heat_runs: HeatRuns;
   identities: Identities;
   identity_flows: IdentityFlows;
+  known_browsers: KnownBrowsers;
   link_bookmarks: LinkBookmarks;
   link_favourites: LinkFavourites;
   link_statuses: LinkStatuses;
+  login_guesses: LoginGuesses;
+  login_links: LoginLinks;
   mail_queue: MailQueue;
   messages: Messages;
   papers: Papers;

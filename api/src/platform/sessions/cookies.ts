@@ -1,14 +1,16 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config/read-config.ts';
+import { BROWSER_DAYS } from '../guesses/browsers.queries.ts';
 import { ABSOLUTE_DAYS } from './session-store.ts';
 
-/** `flow`: on the way to an identity provider and back. */
-export type CookieKind = 'session' | 'guest' | 'flow';
+/** `flow`: on the way to an identity provider and back. `browser`: known to the accounts that logged in there. */
+export type CookieKind = 'session' | 'guest' | 'flow' | 'browser';
 
 const DAY = 24 * 60 * 60;
 const lifetimes: Readonly<Record<CookieKind, number>> = {
   session: ABSOLUTE_DAYS * DAY,
   guest: 365 * DAY,
+  browser: BROWSER_DAYS * DAY,
   flow: 600,
 };
 

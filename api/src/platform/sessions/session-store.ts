@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/open-database.ts';
 import type { Tx } from '../db/transaction.ts';
+import { forgetBrowsersOf } from '../guesses/browsers.queries.ts';
 import { type Role, type Session, visitor } from './session.ts';
 import { hashToken, isToken, newToken } from './tokens.ts';
 
@@ -63,11 +64,15 @@ export const endSession = async (db: Db, token: string | undefined): Promise<voi
   await db.deleteFrom('sessions').where('token_hash', '=', hashToken(token)).execute();
 };
 
-/** At a ban and a change of password: all of a user's sessions, but for the one to keep; how many they were. */
+/**
+ * At a ban and a change of password: all of a user's sessions, but for the one to keep; how many they were. Browsers that the
+ * account knew are strangers again.
+ */
 export const endSessionsOf = async (db: Db | Tx, userId: number, keep?: string): Promise<number> => {
   let sessions = db.deleteFrom('sessions').where('user_id', '=', userId);
   if (isToken(keep)) sessions = sessions.where('token_hash', '!=', hashToken(keep));
   const { numDeletedRows } = await sessions.executeTakeFirst();
+  await forgetBrowsersOf(db, userId);
   return Number(numDeletedRows);
 };
 

@@ -149,6 +149,13 @@ export const account: readonly Line[] = [
   ]),
   open('POST /auth/code', () => ({ input: { email: newAddress() } })),
   open('POST /auth/reset', () => ({ input: { email: newAddress() } })),
+  open('GET /auth/way-in'),
+  {
+    route: 'POST /auth/way-in',
+    about: 'with a link that nobody was sent',
+    refused: Object.fromEntries(everybody.map((who) => [who, 422])),
+    ask: () => ({ input: { token: 'none' } }),
+  },
   open('GET /auth/logout'),
   open('GET /auth/style.css'),
 ];

@@ -23,7 +23,8 @@ describe('the limiter in memory', () => {
     await limiter.hit('a', limit);
     await limiter.hit('a', limit);
     assert.equal(await limiter.peek('a', limit), 60);
-    await limiter.clear('a');
+    assert.equal(await limiter.clear('a'), 2);
+    assert.equal(await limiter.clear('a'), 0);
     assert.equal(await limiter.peek('a', limit), 0);
   });
 

@@ -7,7 +7,8 @@ export interface Limiter {
   hit: (key: string, limit: Limit) => Promise<number>;
   /** Seconds to wait before a try would be let through, without counting one. */
   peek: (key: string, limit: Limit) => Promise<number>;
-  clear: (key: string) => Promise<void>;
+  /** Forgets the tries; how many were counted. */
+  clear: (key: string) => Promise<number>;
 }
 
 interface Count {
@@ -53,7 +54,11 @@ export const createMemoryLimiter = (now: () => number = Date.now): Limiter => {
       return 0;
     },
     peek: async (key, limit) => waitFor(current(key), limit),
-    clear: async (key) => void counts.delete(key),
+    clear: async (key) => {
+      const tries = current(key)?.tries ?? 0;
+      counts.delete(key);
+      return tries;
+    },
   };
 };
 
