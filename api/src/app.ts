@@ -52,6 +52,8 @@ const createInstance = (config: Config, log: Logger): FastifyInstance =>
     onProtoPoisoning: 'remove',
     onConstructorPoisoning: 'remove',
     requestTimeout: REQUEST_TIMEOUT,
+    // A busy machine takes its time to start; a limit would only start it again.
+    pluginTimeout: 0,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     frameworkErrors: (error, request, reply) => {
       addHeadersEarly(reply);

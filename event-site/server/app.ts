@@ -56,6 +56,7 @@ export const buildEventSite = async (parts: EventSiteParts): Promise<FastifyInst
 
   const app = Fastify({
     logger,
+    pluginTimeout: 0,
     routerOptions: { ignoreTrailingSlash: true },
     frameworkErrors: (error, request, reply) => {
       void sendError(request, reply, error.statusCode ?? 400);

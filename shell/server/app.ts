@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { AskApi, RenderRequest } from '../src/rendering/contract.ts';
 import { cacheDocuments } from './document/document-cache.ts';
@@ -19,6 +20,7 @@ import { type HtmlSettings, publicSettings } from './settings.ts';
 const shellDist = path.resolve(import.meta.dirname, '../dist');
 const releaseCheckMs = 5000;
 const usualDocumentAgeMs = 2000;
+const usualWarmUpMs = 5000;
 
 interface Dependencies {
   settings: HtmlSettings;
@@ -27,19 +29,22 @@ interface Dependencies {
   shellFolder?: string;
   /** How long a document serves all who ask for it; 0 makes each anew. */
   documentAgeMs?: number;
+  /** How long a start waits for the threads that render. */
+  warmUpMs?: number;
   logger?: boolean;
 }
 
 /** The HTML server: every document, the shell's files, the remotes' files and their registry. */
 export const buildHtmlServer = async (dependencies: Dependencies): Promise<FastifyInstance> => {
   const { settings, askApi, shellFolder = shellDist, logger = false } = dependencies;
-  const { documentAgeMs = usualDocumentAgeMs } = dependencies;
+  const { documentAgeMs = usualDocumentAgeMs, warmUpMs = usualWarmUpMs } = dependencies;
   const embedFolder = embedFolderIn(settings.remotesDir);
   const maxAgeMs = settings.reload ? 0 : documentAgeMs;
   const origins = originsOf(settings);
   const errors = answerErrors({ builds: () => builds(), headers: documentHeaders(origins) });
   const app = Fastify({
     logger,
+    pluginTimeout: 0,
     routerOptions: { ignoreTrailingSlash: true },
     frameworkErrors: errors.onFrameworkError,
   });
@@ -72,7 +77,8 @@ export const buildHtmlServer = async (dependencies: Dependencies): Promise<Fasti
     budgetMs: settings.renderBudgetMs,
     onProblem: (problem) => app.log.warn({ problem }, 'no first screen'),
   });
-  app.addHook('onReady', () => pool.warm());
+  // Who comes before they are warm gets documents without first screens, which is better than no server.
+  app.addHook('onReady', () => within(warmUpMs, pool.warm()));
   app.addHook('onClose', () => pool.close());
   const readSheet = createSheetReader({ builds, shellFolder, embedFolder });
   const renderPage = (request: RenderRequest) => pool.render(request);
@@ -91,6 +97,15 @@ export const buildHtmlServer = async (dependencies: Dependencies): Promise<Fasti
     errors,
   });
   return app;
+};
+
+/** Waits for work that may fail or take too long; it goes on by itself. */
+const within = async (ms: number, work: Promise<void>): Promise<void> => {
+  const done = new AbortController();
+  const late = setTimeout(ms, undefined, { signal: done.signal });
+  await Promise.race([work, late]).catch(() => undefined);
+  done.abort();
+  await late.catch(() => undefined);
 };
 
 const originsOf = ({ hubOrigin, apiOrigin, eventOrigin, assistantQr, appQr }: HtmlSettings) => {

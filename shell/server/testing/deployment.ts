@@ -154,7 +154,7 @@ const visitorApi: AskApi = async (_method, url) =>
 
 /** The HTML server over a fresh deployment. */
 export const startServer = async (
-  options: { askApi?: AskApi; env?: Record<string, string>; renders?: boolean } = {},
+  options: { askApi?: AskApi; env?: Record<string, string>; renders?: boolean; warmUpMs?: number } = {},
 ) => {
   const { dir, shellFolder } = deploy();
   if (options.renders) deployRenderers(dir);
@@ -168,6 +168,7 @@ export const startServer = async (
     }),
     askApi: options.askApi ?? visitorApi,
     shellFolder,
+    ...(options.warmUpMs === undefined ? {} : { warmUpMs: options.warmUpMs }),
   });
   return { app, dir };
 };
