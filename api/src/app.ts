@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import cookie from '@fastify/cookie';
+import { createLogger, type Logger } from '@hub/shared/logging/logger';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { createAnswerCache } from './platform/cache/answer-cache.ts';
 import type { Config } from './platform/config/read-config.ts';
@@ -18,7 +19,6 @@ import { serveSampleFiles } from './platform/http/edge/sample-files.ts';
 import { addHeadersEarly, addSecurityHeaders } from './platform/http/edge/security-headers.ts';
 import { shedLoad } from './platform/http/edge/shedding.ts';
 import { createMemoryLimiter } from './platform/http/limits/limiter.ts';
-import { createLogger, type Logger } from './platform/http/logger.ts';
 import { createRequestIds } from './platform/http/request-ids.ts';
 import { prepareForServing } from './platform/http/serve.ts';
 import type { Jobs } from './platform/jobs/jobs.ts';

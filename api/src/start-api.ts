@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import { createLogger } from '@hub/shared/logging/logger';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { features } from './features.ts';
 import { type Config, readConfig } from './platform/config/read-config.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { type Database, openDatabase } from './platform/db/open-database.ts';
-import { createLogger } from './platform/http/logger.ts';
 import { createQueuedJobs } from './platform/jobs/queued-jobs.ts';
 import { loadSeeds } from './platform/seeds/load-seeds.ts';
 import { ensureAdmin } from './platform/sessions/ensure-admin.ts';

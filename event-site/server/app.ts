@@ -1,5 +1,6 @@
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
+import { createLogger, factsOf, type Logger } from '@hub/shared/logging/logger';
 import Fastify, {
   type FastifyError,
   type FastifyInstance,
@@ -28,7 +29,7 @@ export interface EventSiteParts {
   askHtml?: AskHtml;
   /** Folder of the page's build. */
   folder?: string;
-  logger?: boolean;
+  log?: Logger;
 }
 
 // The hub's map also leads here; naming it is what lets it.
@@ -42,7 +43,7 @@ const sendPage = (reply: FastifyReply, status: number, page: string) =>
 
 /** The event site: its documents, its files and the call it is known for. It listens to nothing yet. */
 export const buildEventSite = async (parts: EventSiteParts): Promise<FastifyInstance> => {
-  const { settings, folder = dist, logger = false } = parts;
+  const { settings, folder = dist, log = createLogger(settings.logLevel) } = parts;
   const askApi = parts.askApi ?? askApiOver(settings.apiInternalOrigin);
   const askScreen = screenWithin(
     settings.renderBudgetMs,
@@ -55,7 +56,6 @@ export const buildEventSite = async (parts: EventSiteParts): Promise<FastifyInst
     sendPage(reply.headers(headers), status, errorDocument(site(), pathOf(request.url), status));
 
   const app = Fastify({
-    logger,
     pluginTimeout: 0,
     routerOptions: { ignoreTrailingSlash: true },
     frameworkErrors: (error, request, reply) => {
@@ -68,7 +68,7 @@ export const buildEventSite = async (parts: EventSiteParts): Promise<FastifyInst
   });
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const status = error.statusCode ?? 500;
-    if (status >= 500) request.log.error(error);
+    if (status >= 500) log.error({ url: request.url, ...factsOf(error) }, 'event site');
     return sendError(request, reply, status);
   });
   app.setNotFoundHandler((request, reply) => {

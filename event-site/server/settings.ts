@@ -1,7 +1,9 @@
 import { addresses, localOrigin } from '@hub/shared/contracts/settings/addresses';
+import { logging } from '@hub/shared/contracts/settings/logging';
 import { type Environment, readSettings as read } from '@hub/shared/contracts/settings/read-settings';
 import { remotes } from '@hub/shared/contracts/settings/remotes';
 import { site } from '@hub/shared/contracts/settings/site';
+import type { LogLevel } from '@hub/shared/logging/logger';
 
 /** What the event site reads. */
 export const eventSiteSettings = {
@@ -15,6 +17,7 @@ export const eventSiteSettings = {
   renderBudgetMs: remotes.renderBudgetMs,
   remoteTimeoutMs: remotes.remoteTimeoutMs,
   siteName: site.siteName,
+  ...logging,
 };
 
 export interface EventSiteSettings {
@@ -28,6 +31,7 @@ export interface EventSiteSettings {
   renderBudgetMs: number;
   remoteTimeoutMs: number;
   siteName: string;
+  logLevel: LogLevel;
 }
 
 /** Settings of the event site from the environment; throws with the variable's name when one is unusable. */
@@ -46,5 +50,6 @@ export const readSettings = (env: Environment): EventSiteSettings => {
     renderBudgetMs: values.renderBudgetMs,
     remoteTimeoutMs: values.remoteTimeoutMs,
     siteName: values.siteName,
+    logLevel: values.logLevel,
   };
 };

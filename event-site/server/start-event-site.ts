@@ -11,7 +11,7 @@ export const startEventSite = async (
   settings: EventSiteSettings,
   askApi?: AskApi,
 ): Promise<RunningEventSite> => {
-  const app = await buildEventSite({ settings, ...(askApi ? { askApi } : { logger: true }) });
+  const app = await buildEventSite({ settings, ...(askApi ? { askApi } : {}) });
   await app.listen({ port: settings.port, host: settings.host });
   return { close: () => app.close() };
 };

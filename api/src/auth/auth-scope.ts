@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import formbody from '@fastify/formbody';
+import { factsOf } from '@hub/shared/logging/logger';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Context } from '../platform/http/context.ts';
 import { toFailure } from '../platform/http/failure.ts';
-import { factsOf } from '../platform/http/logger.ts';
 import { messagePage } from './pages/message-page.ts';
 
 const HTML_TYPE = 'text/html; charset=utf-8';

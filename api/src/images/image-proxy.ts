@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { factsOf } from '@hub/shared/logging/logger';
 import { type ImageWidth, imageWidths } from '@hub/shared/text/image-address';
 import { workForAll } from '../platform/deadlines/current.ts';
 import { AppError } from '../platform/http/app-error.ts';
 import type { Context } from '../platform/http/context.ts';
-import { factsOf } from '../platform/http/logger.ts';
 import { fetchOutside, OutgoingError, TooLargeError } from '../platform/outgoing/fetch-outside.ts';
 import { encodePicture } from '../platform/pictures/encode.ts';
 import { createTurns } from '../platform/turns.ts';

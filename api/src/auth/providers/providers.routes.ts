@@ -1,9 +1,9 @@
+import { factsOf } from '@hub/shared/logging/logger';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Context } from '../../platform/http/context.ts';
 import { addressKey, scaled } from '../../platform/http/limits/limiter.ts';
 import { flowLimit } from '../../platform/http/limits/limits.ts';
-import { factsOf } from '../../platform/http/logger.ts';
 import { clearCookie, readCookie, setCookie } from '../../platform/sessions/cookies.ts';
 import type { Session } from '../../platform/sessions/session.ts';
 import { readSession } from '../../platform/sessions/session-store.ts';

@@ -1,7 +1,7 @@
+import { factsOf } from '@hub/shared/logging/logger';
 import { randomNonce, randomPKCECodeVerifier, randomState } from 'openid-client';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Context } from '../../platform/http/context.ts';
-import { factsOf } from '../../platform/http/logger.ts';
 import { type Flow, keepFlow } from './flows.queries.ts';
 import type { OidcClients } from './oidc-client.ts';
 

@@ -1,6 +1,6 @@
+import { factsOf } from '@hub/shared/logging/logger';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import type { Context } from '../../platform/http/context.ts';
-import { factsOf } from '../../platform/http/logger.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { readEvent } from '../orders/orders.queries.ts';
 import { textOf } from './notice-text.ts';

@@ -1,6 +1,6 @@
+import { factsOf } from '@hub/shared/logging/logger';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Context } from '../../platform/http/context.ts';
-import { factsOf } from '../../platform/http/logger.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { tellRecipients } from '../notices/recipients.ts';
 import { lockEvent } from '../orders/orders.queries.ts';

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { addresses } from '@hub/shared/contracts/settings/addresses';
+import { logging } from '@hub/shared/contracts/settings/logging';
 import type { ValuesOf } from '@hub/shared/contracts/settings/read-settings';
 import {
   factor,
@@ -131,9 +132,7 @@ export const settingGroups = {
   },
   Site: site,
   Process: {
-    logLevel: oneOf('LOG_LEVEL', ['debug', 'info', 'warn', 'error', 'silent'], 'warn', {
-      about: 'What is logged, as JSON lines on standard error',
-    }),
+    ...logging,
     maxInFlight: integer('MAX_IN_FLIGHT', 500, [1, 100_000], {
       about: 'Calls served at the same time; more get 503',
     }),

@@ -1,3 +1,4 @@
+import type { Logger } from '@hub/shared/logging/logger';
 import type { AnswerCache } from '../cache/answer-cache.ts';
 import type { Config } from '../config/read-config.ts';
 import type { Db } from '../db/open-database.ts';
@@ -5,7 +6,6 @@ import type { Jobs } from '../jobs/jobs.ts';
 import type { Mail } from '../mail/mail.ts';
 import type { Sources } from '../sources/source-keeper.ts';
 import type { Limiter } from './limits/limiter.ts';
-import type { Logger } from './logger.ts';
 
 /** What every feature gets, the same for all requests. */
 export interface Context {

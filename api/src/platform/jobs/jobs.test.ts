@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { after, before, describe, it } from 'node:test';
+import { createLogger } from '@hub/shared/logging/logger';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import type { Database } from '../db/open-database.ts';
-import { createLogger } from '../http/logger.ts';
 import { createInlineJobs } from './jobs.ts';
 import { createQueuedJobs, type QueuedJobs } from './queued-jobs.ts';
 

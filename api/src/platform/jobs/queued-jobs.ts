@@ -1,6 +1,6 @@
+import { factsOf, type Logger } from '@hub/shared/logging/logger';
 import { PgBoss } from 'pg-boss';
 import type { Database } from '../db/open-database.ts';
-import { factsOf, type Logger } from '../http/logger.ts';
 import { collectJobs, type Definitions, type Jobs } from './jobs.ts';
 import { createRepeats } from './repeats.ts';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createLogger } from '../http/logger.ts';
+import { createLogger } from '@hub/shared/logging/logger';
 import { createRepeats } from './repeats.ts';
 
 const until = async (isDone: () => boolean): Promise<void> => {

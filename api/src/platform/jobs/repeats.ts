@@ -1,4 +1,4 @@
-import { factsOf, type Logger } from '../http/logger.ts';
+import { factsOf, type Logger } from '@hub/shared/logging/logger';
 
 /** Work that this process does again and again. */
 export interface Repeats {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { factsOf } from '@hub/shared/logging/logger';
 import type { Context } from '../http/context.ts';
-import { factsOf } from '../http/logger.ts';
 import { codeOf } from '../start-error.ts';
 import {
   type Content,

@@ -1,8 +1,8 @@
 import type { ErrorBody } from '@hub/shared/contracts/kit/envelope';
+import { factsOf, type Logger } from '@hub/shared/logging/logger';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../app-error.ts';
 import { type Failure, toFailure, toFeedBody } from '../failure.ts';
-import { factsOf, type Logger } from '../logger.ts';
 import { pathOf, type RouteTable } from './route-table.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';

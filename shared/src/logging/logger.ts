@@ -6,15 +6,17 @@ export interface Logger {
   readonly error: (facts: object, phrase: string) => void;
 }
 
-const levels = ['debug', 'info', 'warn', 'error', 'silent'] as const;
-export type LogLevel = (typeof levels)[number];
+export const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const;
+export type LogLevel = (typeof logLevels)[number];
 
-const toStandardError = (line: string): void => void process.stderr.write(`${line}\n`);
+// Under Node this is standard error.
+// biome-ignore lint/suspicious/noConsole: it is where log lines go
+const toStandardError = (line: string): void => console.error(line);
 
 /** Writes JSON lines of a level and above. */
 export const createLogger = (level: LogLevel, write = toStandardError): Logger => {
   const at = (own: LogLevel) => (facts: object, phrase: string) => {
-    if (levels.indexOf(own) < levels.indexOf(level)) return;
+    if (logLevels.indexOf(own) < logLevels.indexOf(level)) return;
     write(JSON.stringify({ time: new Date().toISOString(), level: own, phrase, ...facts }));
   };
   return { debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error') };

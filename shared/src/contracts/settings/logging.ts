@@ -1,0 +1,9 @@
+import { logLevels } from '../../logging/logger.ts';
+import { oneOf } from './setting.ts';
+
+/** What every server of the hub writes of itself. */
+export const logging = {
+  logLevel: oneOf('LOG_LEVEL', logLevels, 'warn', {
+    about: 'What is logged, as JSON lines on standard error',
+  }),
+};
