@@ -1,12 +1,13 @@
 import type { Page, Route } from '@playwright/test';
 import { changePageData, shortenTimeouts } from './page-data.ts';
 
-export type Fault = '404' | '500' | 'html' | 'garbage' | 'throws' | 'hangs';
-export type Part = 'manifest' | 'entry' | 'chunk' | 'style';
+export type Fault = 'aborted' | '404' | '500' | 'html' | 'garbage' | 'throws' | 'hangs';
+export type Part = 'manifest' | 'entry' | 'chunk' | 'style' | { page: string };
 
 const html = '<!doctype html><title>nginx</title>';
 
 const answers: Record<Fault, (route: Route) => Promise<void>> = {
+  aborted: (route) => route.abort(),
   '404': (route) => route.fulfill({ status: 404, body: 'Not found' }),
   '500': (route) => route.fulfill({ status: 500, body: 'oops' }),
   html: (route) => route.fulfill({ contentType: 'text/html', body: html }),
@@ -16,12 +17,14 @@ const answers: Record<Fault, (route: Route) => Promise<void>> = {
   hangs: () => new Promise(() => undefined),
 };
 
-const files: Record<Part, string> = {
+const files: Record<Extract<Part, string>, string> = {
   manifest: 'mf-manifest\\.json',
   entry: 'remote-entry\\.[\\w.]+\\.js',
   chunk: 'exposed\\.[\\w.]+\\.js',
   style: '[\\w.-]+\\.css',
 };
+
+const fileOf = (part: Part) => (typeof part === 'string' ? files[part] : `${part.page}\\.[\\w.]+\\.js`);
 
 const answerAll = async (page: Page, pattern: RegExp, fault: Fault): Promise<() => Promise<void>> => {
   const bePatient = fault === 'hangs' ? await changePageData(page, shortenTimeouts) : () => undefined;
@@ -40,7 +43,7 @@ export const breakRemote = async (
   fault: Fault,
 ): Promise<() => Promise<void>> => {
   if (part === 'manifest') await changePageData(page, (data) => ({ ...data, manifests: {} }));
-  return answerAll(page, new RegExp(`/remotes/${remote}/${files[part]}(?:\\?.*)?$`), fault);
+  return answerAll(page, new RegExp(`/remotes/${remote}/${fileOf(part)}(?:\\?.*)?$`), fault);
 };
 
 /** Breaks the registry: it is not in the document, and asking for it fails. */

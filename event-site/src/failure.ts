@@ -4,7 +4,7 @@ const place = () => document.getElementById('failure');
 export const showFailure = (error: Error, retry: () => void) => {
   const view = document.createElement('section');
   view.className = 'failure';
-  view.setAttribute('role', 'alert');
+  view.setAttribute('role', 'status');
   view.dataset['error'] = error.message;
   const heading = document.createElement('h2');
   heading.textContent = '出错啦';

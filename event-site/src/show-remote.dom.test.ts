@@ -26,14 +26,14 @@ test('a remote that cannot be loaded leaves what the server wrote; a retry draws
 
   showRemote({ options, data });
   const retry = await screen.findByRole('button', { name: '重试' });
-  expect(screen.getByRole('alert')).toHaveTextContent('出错啦');
-  expect(screen.getByRole('alert')).toHaveAttribute('data-error', expect.stringContaining('registry'));
+  expect(screen.getByRole('status')).toHaveTextContent('出错啦');
+  expect(screen.getByRole('status')).toHaveAttribute('data-error', expect.stringContaining('registry'));
   expect(screen.getByRole('heading', { name: '沙龙，从服务器' })).toBeVisible();
 
   load.mockResolvedValue(remote);
   retry.click();
   await waitFor(() => expect(slot).toHaveTextContent('沙龙'));
-  await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByRole('status')).not.toBeInTheDocument());
   expect(document.getElementById('first')).toBeNull();
 
   for (const _ of ['leave', 'leave again']) {

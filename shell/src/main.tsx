@@ -10,6 +10,7 @@ import { QueriesProvider } from '@hub/shared/runtime/queries-provider';
 import { hydrate, queryClient } from '@hub/shared/runtime/query';
 import { provideRemotes } from '@hub/shared/runtime/remotes';
 import { provideSettings, settings } from '@hub/shared/runtime/settings';
+import { servedNodes } from '@hub/shared/served/served-nodes';
 import { dropOldOfViewer } from '@hub/shared/storage/viewer-values';
 import { type ReactNode, StrictMode } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
@@ -26,6 +27,9 @@ const container = document.getElementById('app') ?? document.body;
 const data = readPageData();
 const { queries } = data;
 const article = (!queries && container.querySelector('article')) || undefined;
+const main = container.querySelector('main');
+/** A page that does not exist is drawn by the shell alone. */
+const drawn = queries && main && data.status === 200 ? servedNodes(main) : undefined;
 let root: Root | undefined;
 /** The router's name for where the reader is; a page that is reloaded keeps its own. */
 const firstKey = () => (window.history.state as { key?: string } | null)?.key ?? 'default';
@@ -39,7 +43,7 @@ const show = (registry: Registry | undefined) => {
     provideRemotes(createRemoteHost({ registry, manifests: data.manifests, timeoutMs }));
   }
   const missing = registry ? undefined : <RegistryMissing onRegistry={show} />;
-  provideServedDocument(firstKey(), { status: data.status, article });
+  provideServedDocument(firstKey(), { status: data.status, article, drawn });
   providePreload(preloadPage);
   draw(
     <StrictMode>

@@ -56,7 +56,7 @@ test('mf-events: a page that throws while it is drawn stays in its place, and re
   const mend = await breakRender(page, 'mf-events', 'events');
   await page.goto('/events');
   await expectFailureInItsPlace(page);
-  await expect(page.getByRole('main').getByRole('alert')).toHaveAttribute('data-reason', brokenRender);
+  await expect(page.getByRole('main').locator('[data-reason]')).toHaveAttribute('data-reason', brokenRender);
   await navigationOf(page).getByRole('link', { name: '论文' }).click();
   await expect(page.getByRole('feed', { name: '论文' }).getByRole('article').first()).toBeVisible();
   await navigationOf(page).getByRole('link', { name: '活动' }).click();

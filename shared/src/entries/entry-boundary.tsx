@@ -1,11 +1,10 @@
 import { Component, type ReactNode } from 'react';
-import { ErrorView } from '../ui/status/status-views.tsx';
 
 interface Props {
   /** Called before the children are tried again. */
   onRetry: () => void;
-  /** Draws the failure; left out, as one in the place of an entry. */
-  failed?: (retry: () => void) => ReactNode;
+  /** Draws the failure. */
+  failed: (retry: () => void) => ReactNode;
   children: ReactNode;
 }
 
@@ -27,6 +26,6 @@ export class EntryBoundary extends Component<Props, State> {
   override render() {
     const { failed, children } = this.props;
     if (!this.state.failed) return children;
-    return failed ? failed(this.retry) : <ErrorView compact onRetry={this.retry} />;
+    return failed(this.retry);
   }
 }

@@ -1,19 +1,17 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { ServedNodes } from '@hub/shared/served/served-nodes';
+import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { servedDocument } from './served-document';
+import { servedScreen } from './served-document';
 
 interface Props {
   /** What stands here on pages whose document brought nothing. */
   otherwise?: ReactNode;
+  /** The page itself did not come: what stands here is to be read alone. */
+  dead?: boolean;
 }
 
 /** What the document brought of the page, readable until the page itself is there and when it fails. */
-export const FirstScreen = ({ otherwise = null }: Props) => {
-  const { key } = useLocation();
-  const place = useRef<HTMLDivElement>(null);
-  const article = servedDocument(key)?.article;
-  useLayoutEffect(() => {
-    if (article) place.current?.replaceChildren(article);
-  }, [article]);
-  return article ? <div ref={place} /> : otherwise;
+export const FirstScreen = ({ otherwise = null, dead = false }: Props) => {
+  const screen = servedScreen(useLocation().key);
+  return screen ? <ServedNodes nodes={screen} dead={dead} /> : otherwise;
 };

@@ -1,7 +1,7 @@
 import { useAuth } from '@hub/shared/runtime/auth';
 import { Outlet, useLocation } from 'react-router-dom';
 import { NotFoundPage } from '../error/not-found-page';
-import { servedDocument } from './served-document';
+import { servedStatus } from './served-document';
 
 /**
  * The page of the matched route. Where the document said 404 whoever is no member gets the error page at once; a
@@ -10,5 +10,5 @@ import { servedDocument } from './served-document';
 export const ServedPage = () => {
   const { key } = useLocation();
   const login = useAuth((state) => state.status);
-  return servedDocument(key)?.status === 404 && login !== 'member' ? <NotFoundPage /> : <Outlet />;
+  return servedStatus(key) === 404 && login !== 'member' ? <NotFoundPage /> : <Outlet />;
 };

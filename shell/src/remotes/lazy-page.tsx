@@ -1,8 +1,9 @@
-import { type ComponentType, Suspense, use, useMemo, useState } from 'react';
+import { type ComponentType, Suspense, use, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ErrorView } from '../error/error-view';
 import { statusOf } from '../error/status-of';
 import { FirstScreen } from '../page/first-screen';
+import { releaseServedScreen, servedScreen } from '../page/served-document';
 import { PageSkeleton } from './page-skeleton';
 import { RemoteBoundary } from './remote-boundary';
 import { RemoteFailed } from './remote-failed';
@@ -14,37 +15,73 @@ interface Props {
   load: () => Promise<ComponentType>;
 }
 
-const Loaded = ({ loading }: { loading: Promise<ComponentType> }) => {
+interface Failure {
+  /** The page that failed. */
+  of: string;
+  error: unknown;
+  /** How often it had been tried again. */
+  retries: number;
+}
+
+const isMissing = (error: unknown) => statusOf(error) === 404;
+
+const Loaded = ({ loading, onShown }: { loading: Promise<ComponentType>; onShown: () => void }) => {
   const Page = use(loading);
+  useEffect(onShown, [onShown]);
   return <Page />;
 };
 
 /**
- * A page that is loaded when first shown, its failures kept in its place. Needs a key that names the page: within
- * one boundary the page before would stay until the next is there, as if the click had done nothing.
+ * A page that is loaded when first shown, its failures kept in its place: above what the document brought of it, where
+ * it did. Needs a key that names the page: within one boundary the page before would stay until the next is there, as
+ * if the click had done nothing.
  */
 export const LazyPage = ({ owner, page, load }: Props) => {
-  const { pathname } = useLocation();
+  const { pathname, key } = useLocation();
   const [retries, setRetries] = useState(0);
+  const [last, setFailure] = useState<Failure>();
+  const notice = useRef<HTMLDivElement>(null);
   const name = `${owner}#${page}`;
+  const address = `${name}${pathname}`;
+  const failure = last?.of === address && !isMissing(last.error) ? last : undefined;
   // Outside of what suspends: a promise made in there would be made anew, and fail anew, for ever.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the name says what is loaded, a retry asks again
   const loading = useMemo(load, [name, retries]);
-  const failed = (error: unknown) => (
-    <>
-      <RemoteFailed error={error} retries={retries} retry={() => setRetries(retries + 1)} />
-      <FirstScreen />
-    </>
-  );
+  const retry = () => {
+    setRetries(retries + 1);
+    // Beside what can be read, the line stays until it is no longer true.
+    if (!servedScreen(key)) setFailure(undefined);
+  };
+  const [onShown] = useState(() => () => {
+    releaseServedScreen();
+    // Who pressed 重试 goes on at the page.
+    if (notice.current?.contains(document.activeElement))
+      document.getElementById('main')?.focus({ preventScroll: true });
+    setFailure(undefined);
+  });
   return (
-    <RemoteBoundary
-      remote={owner}
-      resetKey={`${name}${pathname}#${retries}`}
-      fallback={(error) => (statusOf(error) === 404 ? <ErrorView status={404} /> : failed(error))}
-    >
-      <Suspense fallback={<FirstScreen otherwise={<PageSkeleton />} />}>
-        <Loaded loading={loading} />
-      </Suspense>
-    </RemoteBoundary>
+    <>
+      {failure && (
+        <div ref={notice}>
+          <RemoteFailed
+            error={failure.error}
+            retries={failure.retries}
+            busy={failure.retries < retries}
+            above={servedScreen(key) !== undefined}
+            retry={retry}
+          />
+        </div>
+      )}
+      <RemoteBoundary
+        remote={owner}
+        resetKey={`${address}#${retries}`}
+        onFailure={(error) => setFailure({ of: address, error, retries })}
+        fallback={(error) => (isMissing(error) ? <ErrorView status={404} /> : <FirstScreen dead />)}
+      >
+        <Suspense fallback={<FirstScreen dead={failure !== undefined} otherwise={<PageSkeleton />} />}>
+          <Loaded loading={loading} onShown={onShown} />
+        </Suspense>
+      </RemoteBoundary>
+    </>
   );
 };

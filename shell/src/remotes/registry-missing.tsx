@@ -1,6 +1,9 @@
 import type { Registry } from '@hub/shared/contracts/kit/registry';
 import { settings } from '@hub/shared/runtime/settings';
 import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { FirstScreen } from '../page/first-screen';
+import { servedScreen } from '../page/served-document';
 import { fetchRegistry } from './fetch-registry';
 import { PageSkeleton } from './page-skeleton';
 import { RemoteFailed } from './remote-failed';
@@ -11,6 +14,7 @@ interface Props {
 
 /** In the place of the page while nobody knows which pages there are: asks, and asks again. */
 export const RegistryMissing = ({ onRegistry }: Props) => {
+  const above = servedScreen(useLocation().key) !== undefined;
   const [retries, setRetries] = useState(0);
   const [failure, setFailure] = useState<{ error: unknown }>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, and at each retry
@@ -28,5 +32,11 @@ export const RegistryMissing = ({ onRegistry }: Props) => {
     setFailure(undefined);
     setRetries(retries + 1);
   };
-  return failure ? <RemoteFailed error={failure.error} retries={retries} retry={retry} /> : <PageSkeleton />;
+  if (!failure) return <FirstScreen otherwise={<PageSkeleton />} />;
+  return (
+    <>
+      <RemoteFailed error={failure.error} retries={retries} retry={retry} above={above} />
+      <FirstScreen dead />
+    </>
+  );
 };

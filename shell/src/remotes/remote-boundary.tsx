@@ -4,6 +4,8 @@ import { reloadForStaleChunk } from './stale-chunk';
 interface Props {
   remote: string;
   children: ReactNode;
+  /** Told of a failure that was caught. */
+  onFailure?: (error: unknown) => void;
   /** Draws the failure in the children's place. */
   fallback: (error: unknown) => ReactNode;
   /** Another value means another page or another try: an old failure is forgotten. */
@@ -28,6 +30,7 @@ export class RemoteBoundary extends Component<Props, State> {
   }
 
   override componentDidCatch(error: unknown) {
+    this.props.onFailure?.(error);
     void reloadForStaleChunk(error, this.props.remote);
   }
 

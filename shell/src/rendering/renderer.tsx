@@ -55,7 +55,7 @@ const createPageRenderer = (registry: RendererOptions['registry']) => {
     await preload(new URL(address, base).pathname);
     const client = createQueryClient();
     const render = () => {
-      provideServedDocument('default', { status, article: undefined });
+      provideServedDocument('default', { status });
       return renderToString(
         <StrictMode>
           <QueryClientProvider client={client}>

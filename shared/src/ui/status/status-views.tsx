@@ -23,19 +23,30 @@ export interface ErrorViewProps {
   busy?: boolean;
   /** In the place of one entry rather than of a page. */
   compact?: boolean;
+  /** One line above what failed but can still be read. */
+  above?: boolean;
 }
 
 /** Stands where something should have been, with a way to try again, which a network that comes back takes by itself. */
-export const ErrorView = ({ message, onRetry, busy = false, compact = false }: ErrorViewProps) => {
+export const ErrorView = ({
+  message,
+  onRetry,
+  busy = false,
+  compact = false,
+  above = false,
+}: ErrorViewProps) => {
   const online = useOnline();
   useRetryOnline(busy ? undefined : onRetry);
   const why = onRetry && !online ? '网络已断开，恢复后会自动重试。' : message;
   return (
-    <div className={compact ? styles.compact : styles.view}>
+    <div
+      className={above ? styles.above : compact ? styles.compact : styles.view}
+      role={above ? 'status' : undefined}
+    >
       <p className={styles.words}>出错啦</p>
       {why && <p className={styles.why}>{why}</p>}
       {onRetry && (
-        <Button busy={busy} size={compact ? 'small' : 'default'} onClick={onRetry}>
+        <Button busy={busy} size={compact || above ? 'small' : 'default'} onClick={onRetry}>
           重试
         </Button>
       )}

@@ -1,0 +1,20 @@
+import { expect, test } from '@playwright/test';
+import { retryIn } from '../../support/error-view.ts';
+import { breakRemote } from '../../support/faults.ts';
+import { overflow } from '../../support/overflow.ts';
+import { servedText, textWithoutFailures } from '../../support/served-text.ts';
+
+for (const address of ['/', '/view/1'])
+  test(`${address} without its remote: the text stays below the line, within the screen`, async ({
+    page,
+    request,
+  }) => {
+    const text = await servedText(page, request, address);
+    await breakRemote(page, 'mf-home', 'entry', 'aborted');
+    await page.goto(address);
+    const main = page.getByRole('main');
+    await expect(main.getByText('出错啦')).toBeVisible();
+    await expect(retryIn(main)).toBeInViewport();
+    expect(await textWithoutFailures(main)).toBe(text);
+    expect(await overflow(page)).toBe(0);
+  });
