@@ -2,6 +2,7 @@ import { accounts } from './accounts/accounts.feature.ts';
 import { picturesFromUploads } from './accounts/accounts.public.ts';
 import { binding } from './accounts/binding/binding.routes.ts';
 import { devices } from './accounts/devices/devices.routes.ts';
+import { passkeys } from './accounts/passkeys/passkeys.routes.ts';
 import { auth } from './auth/auth.routes.ts';
 import { guesses } from './auth/guesses/guesses.feature.ts';
 import { linking } from './auth/providers/linking.feature.ts';
@@ -37,6 +38,7 @@ const kinds: readonly Feature[] = [
   accounts,
   binding,
   devices,
+  passkeys,
   auth,
   guesses,
   linking,

@@ -19,6 +19,15 @@ const readStyle = (): string =>
     .map((file) => readFileSync(file, 'utf8'))
     .join('\n');
 
+// The library that the hub's own pages use, and what puts it to work on these.
+const readPasskeyScript = (): string =>
+  [
+    fileURLToPath(new URL('../dist/bundle/index.umd.min.js', import.meta.resolve('@simplewebauthn/browser'))),
+    join(import.meta.dirname, 'pages/passkey.js'),
+  ]
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('\n');
+
 export const sendPage = (reply: FastifyReply, status: number, page: string): FastifyReply =>
   reply.code(status).type(HTML_TYPE).send(page);
 
@@ -29,6 +38,12 @@ const isPolicySource = (origin: string) => !origin.includes('[');
 const policyFor = ({ config }: Context): string =>
   [
     "default-src 'none'",
+    ...(config.passkeyOrigins.includes(config.apiOrigin)
+      ? [
+          `script-src ${config.apiOrigin}/auth/passkey.js`,
+          `connect-src ${config.apiOrigin}/api/v1/passkeys/options`,
+        ]
+      : []),
     "style-src 'self'",
     'img-src data:',
     `form-action 'self' ${[...config.allowedOrigins].filter(isPolicySource).join(' ')}`,
@@ -40,6 +55,7 @@ const policyFor = ({ config }: Context): string =>
 export const prepareAuthScope = async (scope: FastifyInstance, context: Context): Promise<void> => {
   const policy = policyFor(context);
   const style = readStyle();
+  const passkeyScript = readPasskeyScript();
   scope.removeContentTypeParser('application/json');
   await scope.register(formbody, { bodyLimit: 64 * 1024 });
   scope.addHook('onRequest', async (_request, reply) => {
@@ -54,5 +70,8 @@ export const prepareAuthScope = async (scope: FastifyInstance, context: Context)
   });
   scope.get('/auth/style.css', (_request, reply) =>
     reply.header('cache-control', 'no-cache').type('text/css; charset=utf-8').send(style),
+  );
+  scope.get('/auth/passkey.js', (_request, reply) =>
+    reply.header('cache-control', 'no-cache').type('text/javascript; charset=utf-8').send(passkeyScript),
   );
 };

@@ -12,12 +12,13 @@ import {
   sendLoginCode,
   sendResetCode,
 } from './codes/codes.service.ts';
-import { AskForm, EnterForm, LoginForm, RegisterForm, ResetForm } from './forms.ts';
+import { AskForm, EnterForm, LoginForm, PasskeyForm, RegisterForm, ResetForm } from './forms.ts';
 import { logInByLink, WayInForm } from './guesses/way-in.ts';
 import { wayInPage } from './guesses/way-in-page.ts';
 import { askCodePage, enterCodePage } from './pages/code-pages.ts';
 import { loginPage } from './pages/login-page.ts';
 import { registerPage } from './pages/register-page.ts';
+import { logInByPasskey } from './passkey-login.ts';
 import { createOidcClients } from './providers/oidc-client.ts';
 import { serveProviders } from './providers/providers.routes.ts';
 import { returnAddress } from './return-address.ts';
@@ -83,6 +84,13 @@ export const auth: Feature = {
   register: async (app, context) => {
     await prepareAuthScope(app, context);
     serveForm(app, context, { path: '/auth/login', page: loginPage, schema: LoginForm, submit: logIn });
+    serveForm(app, context, {
+      path: '/auth/passkey',
+      page: loginPage,
+      schema: PasskeyForm,
+      submit: logInByPasskey,
+      start: '/auth/login',
+    });
     serveForm(app, context, {
       path: '/auth/register',
       page: registerPage,

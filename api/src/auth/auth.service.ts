@@ -15,7 +15,7 @@ import { findAccount, insertMember } from './auth.queries.ts';
 import { sendCode } from './codes/codes.service.ts';
 import type { LoginForm, RegisterForm } from './forms.ts';
 import { TELL_OF_GUESSES } from './guesses/telling.ts';
-import { accountName, type Outcome } from './outcome.ts';
+import { accountName, type CookieOf, type Outcome } from './outcome.ts';
 
 // The same for a wrong password and an unknown address: the page tells nobody who has an account.
 const wrongLogin = { problem: { field: 'password', message: '邮箱或密码错误' } };
@@ -50,12 +50,14 @@ export const logIn = (
   context: Context,
   form: LoginForm,
   address: string,
-  browser: string | undefined,
+  cookieOf: CookieOf,
 ): Promise<Outcome> => {
   const attempt: Attempt = { email: accountName(form.email), address };
   return inTurn(address, async () => {
     const retryAfter = await waitBeforeLogin(context, attempt);
-    return retryAfter > 0 ? { retryAfter } : checkWithinLimits(context, attempt, form.password, browser);
+    return retryAfter > 0
+      ? { retryAfter }
+      : checkWithinLimits(context, attempt, form.password, cookieOf('browser'));
   });
 };
 

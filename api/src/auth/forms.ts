@@ -1,4 +1,5 @@
 import { mailedCode } from '@hub/shared/contracts/account/binding';
+import { credentialText } from '@hub/shared/contracts/account/passkeys';
 import { emailAddress } from '@hub/shared/contracts/input/address';
 import { field, optional } from '@hub/shared/contracts/input/field';
 import { lineText, plainText } from '@hub/shared/contracts/input/text';
@@ -23,6 +24,10 @@ export type Way = Decoded<typeof WayQuery>;
 
 export const LoginForm = Type.Object({ ...way(), email: emailAddress(), password: passwordField() });
 export type LoginForm = Decoded<typeof LoginForm>;
+
+/** What an authenticator signed, which the script of the page puts in. */
+export const PasskeyForm = Type.Object({ ...way(), credential: credentialText() });
+export type PasskeyForm = Decoded<typeof PasskeyForm>;
 
 export const RegisterForm = Type.Object({
   ...way(),

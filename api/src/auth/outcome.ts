@@ -1,3 +1,8 @@
+import type { CookieKind } from '../platform/sessions/cookies.ts';
+
+/** What the browser holds beside the form. */
+export type CookieOf = (kind: CookieKind) => string | undefined;
+
 /** What became of a posted form. */
 export type Outcome =
   | { readonly userId: number }

@@ -6,7 +6,7 @@ import { readCookie } from '../platform/sessions/cookies.ts';
 import { sendPage } from './auth-scope.ts';
 import { type Problems, readForm, type Way, WayQuery } from './forms.ts';
 import { logInBrowser } from './log-in-browser.ts';
-import type { Outcome } from './outcome.ts';
+import type { CookieOf, Outcome } from './outcome.ts';
 import type { Typed } from './pages/fields.ts';
 import type { Site } from './pages/frame.ts';
 import type { FormView } from './pages/login-page.ts';
@@ -19,7 +19,7 @@ export const wayOf = (source: unknown): Way => {
 };
 
 // Neither a password nor a code is ever shown again.
-const secrets = new Set(['password', 'code']);
+const secrets = new Set(['password', 'code', 'credential']);
 
 const typedOf = (body: unknown): Typed => {
   const fields = Object.entries((body ?? {}) as Record<string, unknown>);
@@ -44,13 +44,7 @@ export interface FormRoute<Schema extends TObject> {
   readonly path: string;
   readonly page: Page;
   readonly schema: Schema;
-  /** `browser`: the cookie by which an account knows it. */
-  readonly submit: (
-    context: Context,
-    form: never,
-    address: string,
-    browser: string | undefined,
-  ) => Promise<Outcome>;
+  readonly submit: (context: Context, form: never, address: string, cookieOf: CookieOf) => Promise<Outcome>;
   /** The next form, where a code was sent. */
   readonly next?: Page;
   /** Where the form begins, when it cannot be opened by its address. */
@@ -92,8 +86,8 @@ export const serveForm = <Schema extends TObject>(
       sendPage(reply, status, page(config, { way, typed, problems, ...(notice ? { notice } : {}) }));
     const read = readForm(schema, request.body);
     if ('problems' in read) return again(422, read.problems);
-    const browser = readCookie('browser', config, request);
-    const outcome = await submit(context, read.form as never, request.ip, browser);
+    const cookieOf: CookieOf = (kind) => readCookie(kind, config, request);
+    const outcome = await submit(context, read.form as never, request.ip, cookieOf);
     if ('problem' in outcome) return again(422, { [outcome.problem.field]: outcome.problem.message });
     if ('retryAfter' in outcome) {
       reply.header('retry-after', String(outcome.retryAfter));

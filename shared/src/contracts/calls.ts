@@ -9,6 +9,14 @@ import {
 } from './account/binding.ts';
 import { endDevice, endOtherDevices, listDevices } from './account/devices.ts';
 import {
+  addPasskey,
+  listPasskeys,
+  passkeyToAdd,
+  passkeyToUse,
+  removePasskey,
+  renamePasskey,
+} from './account/passkeys.ts';
+import {
   currentUser,
   editUser,
   userActivities,
@@ -180,6 +188,12 @@ export const calls = {
   'GET /v1/account/sessions': listDevices,
   'POST /v1/account/sessions/end': endDevice,
   'POST /v1/account/sessions/end_others': endOtherDevices,
+  'GET /v1/account/passkeys': listPasskeys,
+  'POST /v1/account/passkeys/options': passkeyToAdd,
+  'POST /v1/account/passkeys': addPasskey,
+  'POST /v1/account/passkeys/rename': renamePasskey,
+  'POST /v1/account/passkeys/remove': removePasskey,
+  'POST /v1/passkeys/options': passkeyToUse,
   'GET /v1/messages/is_read': unreadMessages,
   'POST /v1/messages/list': listMessages,
   'POST /v1/messages/read': readMessages,

@@ -6,6 +6,8 @@ export interface WaysRow {
   readonly email: string | null;
   readonly email_verified_at: Date | null;
   readonly password_hash: string | null;
+  /** How many there are. */
+  readonly passkeys: number;
 }
 
 export interface IdentityRow {
@@ -15,13 +17,20 @@ export interface IdentityRow {
 }
 
 const columns = ['id', 'email', 'email_verified_at', 'password_hash'] as const;
+const passkeys = sql<number>`(select count(*)::int from passkeys where user_id = users.id)`.as('passkeys');
 
 export const findWays = (db: Db, userId: number): Promise<WaysRow> =>
-  db.selectFrom('users').select(columns).where('id', '=', userId).executeTakeFirstOrThrow();
+  db.selectFrom('users').select(columns).select(passkeys).where('id', '=', userId).executeTakeFirstOrThrow();
 
 /** The same, while nobody else changes them: two ways taken away at once would leave none. */
 export const lockWays = (tx: Db, userId: number): Promise<WaysRow> =>
-  tx.selectFrom('users').select(columns).where('id', '=', userId).forUpdate().executeTakeFirstOrThrow();
+  tx
+    .selectFrom('users')
+    .select(columns)
+    .select(passkeys)
+    .where('id', '=', userId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
 
 export const findIdentities = (db: Db, userId: number): Promise<IdentityRow[]> =>
   db

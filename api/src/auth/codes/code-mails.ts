@@ -69,7 +69,7 @@ export const firstProofMail = (to: string, resetUrl: string): Message => ({
   to,
   subject: '邮箱已验证',
   lines: [
-    '您第一次用验证码证明了这个邮箱属于您。此前设置的密码、绑定的外部账号和其他设备上的登录未经验证，均已失效。',
+    '您第一次用验证码证明了这个邮箱属于您。此前设置的密码、绑定的外部账号、通行密钥和其他设备上的登录未经验证，均已失效。',
     { url: resetUrl, label: '设置新密码' },
   ],
 });

@@ -4,7 +4,7 @@ import { endSessionsOf } from '../../platform/sessions/session-store.ts';
 
 /**
  * Marks an account's address as proven. If it was not, all that was set up before is dropped: password, sessions,
- * outside accounts. True where there was something to tell of.
+ * outside accounts, passkeys. True where there was something to tell of.
  */
 export const dropUnproven = async (db: Db, userId: number): Promise<boolean> => {
   const proven = await db
@@ -16,6 +16,7 @@ export const dropUnproven = async (db: Db, userId: number): Promise<boolean> => 
   if (proven.numUpdatedRows === 0n) return false;
   await endSessionsOf(db, userId);
   await db.deleteFrom('identities').where('user_id', '=', userId).execute();
+  await db.deleteFrom('passkeys').where('user_id', '=', userId).execute();
   return true;
 };
 

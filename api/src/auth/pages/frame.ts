@@ -1,7 +1,10 @@
 import type { Config } from '../../platform/config/read-config.ts';
 import { type Html, html } from './html.ts';
 
-export type Site = Pick<Config, 'siteName' | 'hubOrigin' | 'oidcProviders'>;
+export type Site = Pick<
+  Config,
+  'siteName' | 'hubOrigin' | 'oidcProviders' | 'passkeyDomain' | 'passkeyOrigins'
+>;
 
 /** The same drawing as the hub's icon. */
 const mark = html`<svg viewBox="0 0 32 32" width="28" height="28" aria-hidden="true">

@@ -2,6 +2,7 @@ import type { Problems, Way } from '../forms.ts';
 import { inputField, type Typed, wayFields, withWay } from './fields.ts';
 import { framePage, type Site } from './frame.ts';
 import { type Html, html } from './html.ts';
+import { passkeyForm } from './passkey-form.ts';
 
 export interface FormView {
   readonly way: Way;
@@ -30,6 +31,7 @@ ${inputField({ name: 'email', label: '邮箱', type: 'email', autocomplete: 'use
 ${inputField({ name: 'password', label: '密码', type: 'password', autocomplete: 'current-password' }, typed, problems)}
 <button type="submit">登录</button>
 </form>
+${passkeyForm(site, { action: '/auth/passkey', label: '用通行密钥登录', way, problems })}
 ${providerLinks(site, way)}
 <p class="other"><a href="${withWay('/auth/code', way)}">用邮箱验证码登录</a>　<a href="${withWay('/auth/reset', way)}">忘记密码</a><br>还没有账号？<a href="${withWay('/auth/register', way)}">注册</a></p>`,
   );

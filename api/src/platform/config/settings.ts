@@ -29,6 +29,7 @@ const isPostgresUrl = /^postgres(?:ql)?:\/\/\S+$/;
 const isSmtpUrl = /^smtps?:\/\/\S+$/;
 const isSender =
   /^(?:[^<>"\s][^<>"\p{Cc}]{0,99} <[^\s<>@]{1,64}@[^\s<>@]{1,189}>|[^\s<>@]{1,64}@[^\s<>@]{1,189})$/u;
+const isHostName = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)*[a-z](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
 const isEmail = /^[^\s@]{1,64}@[^\s@]{1,189}$/;
 
 /** Every setting of the API, by group; `docs/settings.md` is written from this. */
@@ -100,6 +101,11 @@ export const settingGroups = {
       about: 'Whether an account is created only once a code sent to its e-mail address was typed',
     }),
     oidcProviders,
+    passkeyDomain: matching('PASSKEY_DOMAIN', '', isHostName, 'example.org', {
+      about:
+        'Domain that passkeys are for: the host of `HUB_ORIGIN`, or a domain above it that `API_ORIGIN` is in too. Those that were made for another are lost',
+      fallbackText: 'host of HUB_ORIGIN',
+    }),
     rateLimitFactor: factor('RATE_LIMIT_FACTOR', 1, {
       about: 'Multiplies every limit but that on failed logins; 0 = off',
     }),

@@ -308,6 +308,28 @@ export interface Papers {
   vote_count: Generated<number>;
 }
 
+export interface PasskeyChallenges {
+  browser_hash: Buffer;
+  challenge_hash: Buffer;
+  expires_at: Timestamp;
+  purpose: string;
+  user_id: number | null;
+}
+
+export interface Passkeys {
+  can_sync: boolean;
+  counter: Generated<number>;
+  created_at: Generated<Timestamp>;
+  credential_id: string;
+  device: Generated<string>;
+  id: Generated<number>;
+  is_synced: boolean;
+  last_used_at: Timestamp | null;
+  name: string;
+  public_key: Buffer;
+  user_id: number;
+}
+
 export interface People {
   affiliation: Generated<string>;
   affiliation_zh: Generated<string>;
@@ -572,6 +594,7 @@ export interface Users {
   id: Generated<number>;
   kind: Generated<string>;
   name: string;
+  passkey_handle: Generated<string>;
   password_hash: string | null;
   phone: Generated<string>;
   region: Generated<string>;
@@ -617,6 +640,8 @@ export interface DB {
   mail_queue: MailQueue;
   messages: Messages;
   papers: Papers;
+  passkey_challenges: PasskeyChallenges;
+  passkeys: Passkeys;
   people: People;
   projects: Projects;
   ranking_boards: RankingBoards;

@@ -3,8 +3,11 @@ import type { Config } from '../config/read-config.ts';
 import { BROWSER_DAYS } from '../guesses/browsers.queries.ts';
 import { ABSOLUTE_DAYS } from './session-store.ts';
 
-/** `flow`: on the way to an identity provider and back. `browser`: known to the accounts that logged in there. */
-export type CookieKind = 'session' | 'guest' | 'flow' | 'browser';
+/**
+ * `flow`: on the way to an identity provider and back. `browser`: known to the accounts that logged in there.
+ * `passkey`: the browser that is asked for one.
+ */
+export type CookieKind = 'session' | 'guest' | 'flow' | 'browser' | 'passkey';
 
 const DAY = 24 * 60 * 60;
 const lifetimes: Readonly<Record<CookieKind, number>> = {
@@ -12,6 +15,7 @@ const lifetimes: Readonly<Record<CookieKind, number>> = {
   guest: 365 * DAY,
   browser: BROWSER_DAYS * DAY,
   flow: 600,
+  passkey: 600,
 };
 
 const isSecure = (config: Config, request: FastifyRequest): boolean =>

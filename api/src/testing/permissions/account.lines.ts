@@ -4,7 +4,7 @@ import { hashPassword } from '../../platform/passwords.ts';
 import { startSession } from '../../platform/sessions/session-store.ts';
 import type { TestApp } from '../test-app.ts';
 import type { TestMember } from '../test-client.ts';
-import { everybody, forMembers, type Line, open, refusing } from './line.ts';
+import { everybody, forMembers, type Line, open, refusing, type Scene, type Who } from './line.ts';
 
 const password = '不易猜的-口令7';
 const newAddress = (): string => `${randomBytes(6).toString('hex')}@example.org`;
@@ -23,6 +23,21 @@ const codeFor = async (test: TestApp, { id }: TestMember, purpose: 'email' | 'pa
   const row = { purpose, subject: `user-${id}`, email: newAddress(), user_id: id, payload: undefined };
   await keepCode(test.db, { ...row, code_hash: codeHash });
   return code;
+};
+
+const noPasskeyOf = (owner: Who) =>
+  Object.fromEntries(
+    everybody.slice(1, -1).flatMap((who) => (who === owner ? [] : [[who, 'passkey_not_found'] as const])),
+  );
+
+const passkeyOfOwner = async ({ test, people: { owner } }: Scene): Promise<number> => {
+  const passkey = { user_id: owner.id, name: '手机', can_sync: true, is_synced: true };
+  const { id } = await test.db
+    .insertInto('passkeys')
+    .values({ ...passkey, credential_id: randomBytes(16).toString('base64url'), public_key: randomBytes(8) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 };
 
 /** Who people are. */
@@ -124,6 +139,38 @@ export const account: readonly Line[] = [
     'the owner’s',
   ),
   forMembers('POST /v1/account/sessions/end_others'),
+  forMembers('GET /v1/account/passkeys'),
+  forMembers('POST /v1/account/passkeys/options'),
+  refusing(
+    'POST /v1/account/passkeys',
+    Object.fromEntries(everybody.slice(1, -1).map((who) => [who, 'passkey_refused'] as const)),
+    () => ({ input: { name: '无', credential: '{}' } }),
+    'with nothing; what an authenticator makes is in the tests of `accounts/passkeys`',
+  ),
+  refusing(
+    'POST /v1/account/passkeys/rename',
+    noPasskeyOf('owner'),
+    async (scene) => ({ input: { id: await passkeyOfOwner(scene), name: '我的' } }),
+    'the owner’s',
+  ),
+  refusing(
+    'POST /v1/account/passkeys/remove',
+    noPasskeyOf('owner'),
+    async (scene) => {
+      await passkeyOfOwner(scene);
+      return { input: { id: await passkeyOfOwner(scene) } };
+    },
+    'the owner’s',
+  ),
+  open('POST /v1/passkeys/options'),
+  open('GET /auth/passkey'),
+  open('GET /auth/passkey.js'),
+  {
+    route: 'POST /auth/passkey',
+    about: 'with nothing',
+    refused: Object.fromEntries(everybody.map((who) => [who, 422])),
+    ask: () => ({ input: { credential: '{}' } }),
+  },
   forMembers('POST /v1/messages/read'),
   open('GET /auth/login'),
   open('POST /auth/login', async ({ test, people: { other } }) => {

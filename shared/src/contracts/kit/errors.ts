@@ -41,6 +41,7 @@ export const errors = {
   review_not_found: entry(404, '这篇文章没有可以撤销的审核'),
   session_not_found: entry(404, '该设备已退出登录'),
   provider_not_found: entry(404, '没有这种登录方式，请刷新页面'),
+  passkey_not_found: entry(404, '没有这个通行密钥，请刷新页面'),
   source_not_found: entry(404, '内容不存在或已删除'),
 
   method_not_allowed: entry(405, '不支持的请求方法'),
@@ -58,7 +59,11 @@ export const errors = {
 
   email_needed: entry(409, '请先绑定邮箱，再设置密码'),
   provider_linked: entry(409, '已绑定这种登录方式，请先解绑再换一个'),
-  last_way_in: entry(409, '这是最后一种登录方式，请先设置密码、验证邮箱或绑定其他账号'),
+  last_way_in: entry(409, '这是最后一种登录方式，请先设置密码、验证邮箱、添加通行密钥或绑定其他账号'),
+  passkey_taken: entry(409, '这个通行密钥已经添加过了'),
+  too_many_passkeys: entry(409, '通行密钥最多 20 个，请先删除不用的'),
+  passkey_refused: entry(422, '通行密钥没有通过验证，请再试一次'),
+  passkeys_unavailable: entry(409, '本站的地址不能使用通行密钥，请换用其他登录方式'),
 
   too_large: entry(413, '提交的内容过大'),
   image_too_large: entry(413, '图片不能超过 10 MB'),

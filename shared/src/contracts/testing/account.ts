@@ -1,5 +1,6 @@
 import type { Binding } from '../account/binding.ts';
 import type { Device } from '../account/devices.ts';
+import type { Passkey } from '../account/passkeys.ts';
 import type { Activity, Favorite, LoginInfo, PublicUser, StoryOfUser } from '../account.ts';
 import type { Message } from '../message.ts';
 import type { UserStory } from '../story.ts';
@@ -76,6 +77,17 @@ export const device = (given: Partial<Device> = {}): Device => ({
   is_current: true,
   ...given,
 });
+
+export const passkey = (given: Partial<Passkey> = {}): Passkey => ({
+  id: 3,
+  name: '我的手机',
+  device: 'Safari · iPhone',
+  is_synced: true,
+  created_at: '2026-11-20 10:00:00',
+  last_used_at: '2026-11-21 09:00:00',
+  ...given,
+});
+
 export const storyOfUser = (given: Partial<UserStory> = {}): StoryOfUser => {
   const { id, title, summary, status } = userStory(given);
   return { ...userStory(given), ...storyEntry({ id, title, summary, status }) };

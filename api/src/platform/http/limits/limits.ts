@@ -20,6 +20,8 @@ export const limits = {
   report: { member: { max: 10, seconds: DAY }, visitor: { max: 10, seconds: DAY } },
   search: { visitor: { max: 300, seconds: 5 * MINUTE } },
   signUp: { member: { max: 60, seconds: MINUTE }, visitor: { max: 20, seconds: 30 * MINUTE } },
+  /** What a browser is asked to sign is kept for a while. */
+  passkey: { member: { max: 60, seconds: 30 * MINUTE }, visitor: { max: 120, seconds: 30 * MINUTE } },
   /** Beyond it events are dropped, without a 429. */
   track: { member: { max: 120, seconds: MINUTE }, visitor: { max: 600, seconds: MINUTE } },
   none: {},

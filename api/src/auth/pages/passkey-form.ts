@@ -1,0 +1,23 @@
+import type { Problems, Way } from '../forms.ts';
+import { wayFields } from './fields.ts';
+import type { Site } from './frame.ts';
+import { type Html, html } from './html.ts';
+
+interface View {
+  readonly action: string;
+  /** What its button says. */
+  readonly label: string;
+  readonly way: Way;
+  readonly problems: Problems;
+}
+
+/** Asks for a passkey. Unseen until the script finds that it works here: without scripts other ways in are left. */
+export const passkeyForm = (site: Site, { action, label, way, problems }: View): Html | false =>
+  site.passkeyOrigins.length > 0 &&
+  html`<form method="post" action="${action}" data-passkey="${site.passkeyDomain}" hidden>
+${wayFields(way)}
+<input type="hidden" name="credential">
+<button type="submit" class="second">${label}</button>
+<strong class="problem" role="alert">${problems['credential']}</strong>
+</form>
+<script src="/auth/passkey.js" defer></script>`;
