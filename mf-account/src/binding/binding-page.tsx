@@ -3,6 +3,7 @@ import { ErrorView } from '@hub/shared/ui/status-views';
 import { SettingsFrame } from '../frame/settings-frame.tsx';
 import { DevicesPart } from './devices-part.tsx';
 import { EmailPart } from './email-part.tsx';
+import { PasskeysPart } from './passkeys/passkeys-part.tsx';
 import { PasswordPart } from './password-part.tsx';
 import { ProvidersPart } from './providers-part.tsx';
 import { useBinding } from './use-binding.ts';
@@ -13,6 +14,7 @@ export const BindingPage = () => (
     {({ id }) => (
       <>
         <Ways key={id} memberId={id} />
+        <PasskeysPart memberId={id} />
         <DevicesPart memberId={id} />
       </>
     )}

@@ -22,6 +22,7 @@ beforeEach(() => {
   logIn({});
   answer('GET /v1/account/binding', binding());
   answer('GET /v1/account/sessions', [here]);
+  answer('GET /v1/account/passkeys', { is_offered: false, passkeys: [] });
 });
 
 const part = (name: string) => screen.findByRole('region', { name });
@@ -193,6 +194,7 @@ describe('devices', () => {
     await press(user, name);
     const dialog = within(await screen.findByRole('alertdialog', { name: '退出登录' }));
     answer('GET /v1/account/sessions', [here]);
+    answer('GET /v1/account/passkeys', { is_offered: false, passkeys: [] });
     await user.click(dialog.getByRole('button', { name: '确定' }));
     await waitFor(() => expect(screen.queryByText('Safari · iPhone')).toBeNull());
     expect(asked).toEqual([input]);
@@ -205,6 +207,7 @@ describe('devices', () => {
     const list = await part('登录设备');
     const retry = await within(list).findByRole('button', { name: '重试' });
     answer('GET /v1/account/sessions', [here]);
+    answer('GET /v1/account/passkeys', { is_offered: false, passkeys: [] });
     await user.click(retry);
     expect(await screen.findByText('Firefox · Linux')).toBeVisible();
     expect(screen.getByRole('button', { name: '重试' })).toBeVisible();

@@ -11,6 +11,7 @@ export {
   type QueryClient,
   QueryClientProvider,
   useInfiniteQuery,
+  useMutation,
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';

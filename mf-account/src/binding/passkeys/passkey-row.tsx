@@ -1,0 +1,54 @@
+import type { Passkey } from '@hub/shared/contracts/account/passkeys';
+import { Button } from '@hub/shared/ui/button';
+import { Time } from '@hub/shared/ui/time';
+import { useState } from 'react';
+import styles from '../part.module.css';
+import { PasskeyName } from './passkey-name.tsx';
+import { useRenamePasskey } from './use-passkeys.ts';
+
+/** One passkey: what it is called, where it was made, when it was used. */
+export const PasskeyRow = ({ passkey, onRemove }: { passkey: Passkey; onRemove: () => void }) => {
+  const { id, name, device, is_synced, created_at, last_used_at } = passkey;
+  const [isNaming, setNaming] = useState(false);
+  const rename = useRenamePasskey();
+  const close = () => setNaming(false);
+  if (isNaming)
+    return (
+      <li className={styles.row}>
+        <PasskeyName
+          button="保存"
+          initial={name}
+          busy={rename.isPending}
+          onSubmit={(next) => rename.mutate({ id, name: next }, { onSuccess: close })}
+          onCancel={close}
+        />
+      </li>
+    );
+  return (
+    <li className={styles.row}>
+      <div>
+        <p>{name}</p>
+        <p className={styles.fact}>
+          {device && `${device} · `}
+          <Time value={created_at} /> 添加 ·{' '}
+          {last_used_at ? (
+            <>
+              最近使用 <Time value={last_used_at} />
+            </>
+          ) : (
+            '还没有用过'
+          )}
+          {is_synced && ' · 已同步到其他设备'}
+        </p>
+      </div>
+      <div className={styles.ways}>
+        <Button size="small" aria-label={`改名：${name}`} onClick={() => setNaming(true)}>
+          改名
+        </Button>
+        <Button size="small" aria-label={`删除：${name}`} onClick={onRemove}>
+          删除
+        </Button>
+      </div>
+    </li>
+  );
+};

@@ -1,0 +1,83 @@
+import type { Passkey } from '@hub/shared/contracts/account/passkeys';
+import { Button } from '@hub/shared/ui/button';
+import { ConfirmDialog } from '@hub/shared/ui/confirm-dialog';
+import { Skeleton } from '@hub/shared/ui/skeleton';
+import { ErrorView } from '@hub/shared/ui/status-views';
+import { useState } from 'react';
+import styles from '../part.module.css';
+import { Part } from '../part.tsx';
+import { canMakePasskeys } from './make-passkey.ts';
+import { PasskeyName } from './passkey-name.tsx';
+import { PasskeyRow } from './passkey-row.tsx';
+import { useAddPasskey, usePasskeys, useRemovePasskey } from './use-passkeys.ts';
+
+/** 通行密钥: logging in with a finger, a face or a PIN of one's own device. */
+export const PasskeysPart = ({ memberId }: { memberId: number }) => {
+  const { data, isError, isPending, isFetching, refetch } = usePasskeys(memberId);
+  const [isAdding, setAdding] = useState(false);
+  const isHere = data?.is_offered && canMakePasskeys();
+  const hasNone = data?.passkeys.length === 0;
+  // Where none can be made and none was, there is nothing to say.
+  if (data && !data.is_offered && hasNone) return null;
+  return (
+    <Part
+      title="通行密钥"
+      action={isHere && !isAdding && <Button onClick={() => setAdding(true)}>添加通行密钥</Button>}
+    >
+      {isError && !data && <ErrorView compact busy={isFetching} onRetry={() => void refetch()} />}
+      {isPending && <Skeleton width="half" />}
+      {data && (
+        <p className={styles.note}>
+          用指纹、面容或设备密码登录，不用输入密码，也不怕钓鱼网站。
+          {data.is_offered && !isHere && '这个浏览器不支持，请换一个浏览器添加。'}
+        </p>
+      )}
+      {isAdding && <AddPasskey onClose={() => setAdding(false)} />}
+      {data && !hasNone && <PasskeyList passkeys={data.passkeys} />}
+    </Part>
+  );
+};
+
+const AddPasskey = ({ onClose }: { onClose: () => void }) => {
+  const add = useAddPasskey();
+  return (
+    <PasskeyName
+      button="创建"
+      placeholder="例如：我的手机"
+      busy={add.isPending}
+      onSubmit={(name) => add.mutate(name, { onSuccess: onClose })}
+      onCancel={onClose}
+    />
+  );
+};
+
+const PasskeyList = ({ passkeys }: { passkeys: readonly Passkey[] }) => {
+  const remove = useRemovePasskey();
+  const [asking, setAsking] = useState<Passkey>();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <ul className={styles.list}>
+        {passkeys.map((passkey) => (
+          <PasskeyRow
+            key={passkey.id}
+            passkey={passkey}
+            onRemove={() => {
+              setAsking(passkey);
+              setOpen(true);
+            }}
+          />
+        ))}
+      </ul>
+      <ConfirmDialog
+        open={isOpen}
+        title="删除通行密钥"
+        message={`删除后不能再用“${asking?.name ?? ''}”登录；设备上的那一份请在设备的密码设置里删除。继续吗？`}
+        danger
+        busy={remove.isPending}
+        onConfirm={() => asking && remove.mutate(asking, { onSettled: () => setOpen(false) })}
+        onCancel={() => setOpen(false)}
+      />
+    </>
+  );
+};

@@ -1,0 +1,60 @@
+import type { Passkey } from '@hub/shared/contracts/account/passkeys';
+import { isCancelled, isNotLoggedIn } from '@hub/shared/runtime/api-error';
+import { redirectToLogin } from '@hub/shared/runtime/auth';
+import { api } from '@hub/shared/runtime/http';
+import { ofViewer, useMutation, useQuery, useQueryClient } from '@hub/shared/runtime/query';
+import { toast, toastError } from '@hub/shared/runtime/toast';
+import { makePasskey } from './make-passkey.ts';
+
+const silent = { silent: true };
+const listKey = 'GET /v1/account/passkeys';
+
+/** A member's passkeys. */
+export const usePasskeys = (memberId: number) =>
+  useQuery({
+    queryKey: [listKey, memberId],
+    queryFn: ({ signal }) => api(listKey, {}, { signal }),
+    meta: ofViewer,
+    staleTime: 0,
+  });
+
+/** What fails is said as a message; a form shows what is wrong with its fields itself. */
+const sayFailure = (error: Error): void => {
+  if (isCancelled(error)) return;
+  if (isNotLoggedIn(error)) redirectToLogin();
+  else toastError(error.message);
+};
+
+/** One change of the passkeys: afterwards the list and the ways that may be taken away are asked for anew. */
+const usePasskeyChange = <Input>(change: (input: Input) => Promise<unknown>, done: string) => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSuccess: () => toast(done),
+    onError: sayFailure,
+    onSettled: () =>
+      Promise.all(
+        [listKey, 'GET /v1/account/binding'].map((key) => client.invalidateQueries({ queryKey: [key] })),
+      ),
+  });
+};
+
+export const useAddPasskey = () =>
+  usePasskeyChange(async (name: string) => {
+    const options = await api('POST /v1/account/passkeys/options', {}, silent);
+    const credential = await makePasskey(options);
+    return api('POST /v1/account/passkeys', { name, credential }, silent);
+  }, '通行密钥已添加，下次可以用它登录');
+
+export const useRenamePasskey = () =>
+  usePasskeyChange(
+    ({ id, name }: Pick<Passkey, 'id' | 'name'>) =>
+      api('POST /v1/account/passkeys/rename', { id, name }, silent),
+    '名称已修改',
+  );
+
+export const useRemovePasskey = () =>
+  usePasskeyChange(
+    ({ id }: Pick<Passkey, 'id'>) => api('POST /v1/account/passkeys/remove', { id }, silent),
+    '通行密钥已删除',
+  );
