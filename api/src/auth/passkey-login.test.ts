@@ -151,7 +151,10 @@ describe('logging in by a passkey', () => {
 describe('the login page', () => {
   it('has the button for browsers that run its one script, and the password form for all', async () => {
     const { body, headers } = await test.app.inject({ method: 'GET', url: '/auth/login' });
-    assert.match(body, /<form method="post" action="\/auth\/passkey" data-passkey="localhost" hidden>/);
+    assert.match(
+      body,
+      /<form class="passkey" method="post" action="\/auth\/passkey" data-passkey="localhost" hidden>/,
+    );
     assert.match(body, /name="password"/);
     const policy = String(headers['content-security-policy']);
     assert.match(policy, /script-src http:\/\/localhost:8080\/auth\/passkey\.js;/);

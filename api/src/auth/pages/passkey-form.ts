@@ -1,11 +1,11 @@
 import type { Problems, Way } from '../forms.ts';
-import { wayFields } from './fields.ts';
+import { wayFields, withWay } from './fields.ts';
 import type { Site } from './frame.ts';
 import { type Html, html } from './html.ts';
 
 interface View {
   readonly action: string;
-  /** What its button says. */
+  /** What is to be pressed. A link, as the other ways in beside the form are: the page's one button stays its own. */
   readonly label: string;
   readonly way: Way;
   readonly problems: Problems;
@@ -14,10 +14,10 @@ interface View {
 /** Asks for a passkey. Unseen until the script finds that it works here: without scripts other ways in are left. */
 export const passkeyForm = (site: Site, { action, label, way, problems }: View): Html | false =>
   site.passkeyOrigins.length > 0 &&
-  html`<form method="post" action="${action}" data-passkey="${site.passkeyDomain}" hidden>
+  html`<form class="passkey" method="post" action="${action}" data-passkey="${site.passkeyDomain}" hidden>
 ${wayFields(way)}
 <input type="hidden" name="credential">
-<button type="submit" class="second">${label}</button>
+<a class="provider" href="${withWay(action, way)}">${label}</a>
 <strong class="problem" role="alert">${problems['credential']}</strong>
 </form>
 <script src="/auth/passkey.js" defer></script>`;

@@ -1,4 +1,4 @@
-// Runs on the login pages, after the library (one file, `/auth/passkey.js`): shows the button where it works, has the
+// Runs on the login pages, after the library (one file, `/auth/passkey.js`): shows the link where it works, has the
 // browser sign what the API asks, and sends the answer as an ordinary form, which goes on as every login does.
 (() => {
   const { browserSupportsWebAuthn, startAuthentication } = globalThis.SimpleWebAuthnBrowser;
@@ -24,7 +24,7 @@
 
   const prepare = (form) => {
     const problem = form.querySelector('[role="alert"]');
-    form.addEventListener('submit', async (event) => {
+    form.querySelector('a').addEventListener('click', async (event) => {
       event.preventDefault();
       if (form.ariaBusy === 'true') return;
       form.ariaBusy = 'true';
