@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { createLogger } from '@hub/shared/logging/logger';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
+import { refuseHalfRestored } from './backup/backup.public.ts';
 import { features } from './features.ts';
 import { type Config, readConfig } from './platform/config/read-config.ts';
 import { migrate } from './platform/db/migrate.ts';
@@ -50,6 +51,7 @@ export const startApi = async ({
   config = readConfig(),
   say = () => undefined,
 }: StartOptions = {}): Promise<RunningApi> => {
+  refuseHalfRestored(config);
   const isNew = config.databaseUrl === '' && !existsSync(join(config.dataDir, 'pg'));
   if (isNew) say(`创建数据库 ${config.dataDir}`);
   const database = await openDatabase(config);

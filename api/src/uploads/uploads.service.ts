@@ -7,15 +7,15 @@ import { AppError } from '../platform/http/app-error.ts';
 import type { Context } from '../platform/http/context.ts';
 import { encodePicture } from '../platform/pictures/encode.ts';
 import { keepFile } from '../platform/pictures/keep-file.ts';
-import { newUploadPath, readUploadPath, variantPath } from './upload-path.ts';
+import { newUploadPath, readUploadPath, uploadsFolder, variantPath } from './upload-path.ts';
 import { addUpload } from './uploads.queries.ts';
 
 type Parts = Pick<Context, 'db' | 'config' | 'now'>;
 
 const WIDEST = 4096;
 
-export const uploadFile = ({ dataDir }: Pick<Context['config'], 'dataDir'>, path: string): string =>
-  join(dataDir, 'uploads', path);
+export const uploadFile = (config: Pick<Context['config'], 'dataDir'>, path: string): string =>
+  join(uploadsFolder(config), path);
 
 /** Takes a picture in: encoded anew, under a name that nobody guesses. */
 export const keepUpload = async (

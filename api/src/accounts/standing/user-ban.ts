@@ -1,6 +1,6 @@
 // npm run user:ban -- <email> [--lift] [--reason …]
 import { parseArgs } from 'node:util';
-import { runCommand, UsageError } from './run-command.ts';
+import { onDatabase, runCommand, UsageError } from '../../platform/command.ts';
 import { ban, liftBan } from './standing.service.ts';
 
 const usage = '用法 / usage: npm run user:ban -- <email> [--lift] [--reason …]';
@@ -18,8 +18,10 @@ const read = () => {
   return { deed: { email, ...reason }, isLift: values.lift === true };
 };
 
-await runCommand(read, async (db, { deed, isLift }) => {
-  if (isLift) return `${(await liftBan(db, deed)).name} <${deed.email}>：已解除停用`;
-  const { name, ended } = await ban(db, deed);
-  return `${name} <${deed.email}>：已停用，${ended} 处登录已退出`;
-});
+await runCommand(read, (config, { deed, isLift }) =>
+  onDatabase(config, async ({ db }) => {
+    if (isLift) return `${(await liftBan(db, deed)).name} <${deed.email}>：已解除停用`;
+    const { name, ended } = await ban(db, deed);
+    return `${name} <${deed.email}>：已停用，${ended} 处登录已退出`;
+  }),
+);

@@ -1,7 +1,7 @@
 // npm run user:role -- <email> <member|author|organiser|moderator|admin> [--reason …]
 import { parseArgs } from 'node:util';
 import { type Role, roles } from '@hub/shared/contracts/account';
-import { runCommand, UsageError } from './run-command.ts';
+import { onDatabase, runCommand, UsageError } from '../../platform/command.ts';
 import { setRole } from './standing.service.ts';
 
 const usage = `用法 / usage: npm run user:role -- <email> <${roles.join('|')}> [--reason …]`;
@@ -18,7 +18,9 @@ const read = () => {
   return { deed: { email, ...reason }, role: role as Role };
 };
 
-await runCommand(read, async (db, { deed, role }) => {
-  const { name, was } = await setRole(db, deed, role);
-  return `${name} <${deed.email}>：${was} → ${role}`;
-});
+await runCommand(read, (config, { deed, role }) =>
+  onDatabase(config, async ({ db }) => {
+    const { name, was } = await setRole(db, deed, role);
+    return `${name} <${deed.email}>：${was} → ${role}`;
+  }),
+);

@@ -41,10 +41,15 @@ export const underLock = async <T>(
   }
 };
 
-const applied = async (client: PoolClient): Promise<Map<string, string>> => {
+/** The table that knows which migrations were applied. */
+export const createMigrationsTable = async (client: PoolClient): Promise<void> => {
   await client.query(
     'create table if not exists schema_migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
   );
+};
+
+const applied = async (client: PoolClient): Promise<Map<string, string>> => {
+  await createMigrationsTable(client);
   const { rows } = await client.query<{ name: string; checksum: string }>(
     'select name, checksum from schema_migrations',
   );
