@@ -2,7 +2,7 @@ import { copyFileSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
-import type { RemoteBuild } from '@hub/shell/server/remotes/read-remotes.ts';
+import type { RemoteBuild } from '@hub/shell/server/remotes/read-remote.ts';
 import type { AssetList } from '@hub/tools/webpack/asset-list-plugin.ts';
 import { remoteNames, root } from '@hub/tools/webpack/workspace.ts';
 import { distOf, ONE_BUNDLE, oneBundleConfig } from './one-bundle-config.ts';

@@ -1,5 +1,7 @@
+import path from 'node:path';
 import { askApiOver } from '@hub/shell/server/ask-api.ts';
-import { readRemotes } from '@hub/shell/server/remotes/read-remotes.ts';
+import { readServerCode } from '@hub/shell/server/remotes/read-remote.ts';
+import { createRemoteReader } from '@hub/shell/server/remotes/read-remotes.ts';
 import { registryOf } from '@hub/shell/server/remotes/registry.ts';
 import { RenderThread } from '@hub/shell/server/render/render-thread.ts';
 import { publicSettings, readSettings } from '@hub/shell/server/settings.ts';
@@ -17,6 +19,7 @@ import { type Server, startFloor } from '../world/servers.ts';
 import { rawGet } from './raw-get.ts';
 
 const DOCUMENTS = 100;
+const longestLoopMs = 600_000;
 
 /** Processor time of a document from a server that keeps none. */
 const newDocument = async ({ url, pid }: Server): Promise<number> => {
@@ -26,16 +29,23 @@ const newDocument = async ({ url, pid }: Server): Promise<number> => {
 };
 
 const startLoop = async (api: Server): Promise<RenderThread> => {
-  const remotes = readRemotes(root, () => undefined);
+  const { remotes } = createRemoteReader({ dir: root, onFault: () => undefined })();
+  const shell = readServerCode(path.dirname(reactLoopFile));
+  if (!shell) throw new Error('the loop is not built');
+  const nothing = () => undefined;
   const thread: RenderThread = new RenderThread({
     start: {
-      shell: reactLoopFile,
-      remotes: Object.fromEntries(remotes.map(({ face, dist }) => [face.name, `${dist}/server.cjs`])),
+      shell,
+      remotes: remotes.flatMap(({ face: { name }, version, server }) =>
+        server ? [{ name, version, code: server }] : [],
+      ),
+      leftOut: [],
       registry: registryOf(remotes),
       settings: publicSettings(readSettings({})),
     },
     askApi: askApiOver(api.url),
-    onCrash: () => undefined,
+    budgetMs: longestLoopMs,
+    events: { onFault: nothing, onDrawn: nothing, onStuck: nothing, onEnd: nothing },
   });
   await thread.ready;
   return thread;

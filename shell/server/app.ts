@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { createLogger, type Logger } from '@hub/shared/logging/logger';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { AskApi, RenderRequest } from '../src/rendering/contract.ts';
 import { cacheDocuments } from './document/document-cache.ts';
@@ -8,6 +9,7 @@ import { documentHeaders, fileHeaders, workerHeaders } from './document/headers.
 import { createSheetReader } from './document/sheets.ts';
 import { createEmbeddedScreens } from './embedded/embedded-screens.ts';
 import { serveEmbedded } from './embedded/serve-embedded.ts';
+import { createFaultLog } from './faults/fault-log.ts';
 import { serveFollow } from './follow/serve-follow.ts';
 import { answerErrors } from './http/errors.ts';
 import { serveDocuments } from './http/serve-documents.ts';
@@ -21,6 +23,7 @@ const shellDist = path.resolve(import.meta.dirname, '../dist');
 const releaseCheckMs = 5000;
 const usualDocumentAgeMs = 2000;
 const usualWarmUpMs = 5000;
+const usualCoolDownMs = 30_000;
 
 interface Dependencies {
   settings: HtmlSettings;
@@ -31,19 +34,23 @@ interface Dependencies {
   documentAgeMs?: number;
   /** How long a start waits for the threads that render. */
   warmUpMs?: number;
-  logger?: boolean;
+  /** How long a remote that fails is left to browsers before it is tried again. */
+  coolDownMs?: number;
+  log?: Logger;
 }
 
 /** The HTML server: every document, the shell's files, the remotes' files and their registry. */
 export const buildHtmlServer = async (dependencies: Dependencies): Promise<FastifyInstance> => {
-  const { settings, askApi, shellFolder = shellDist, logger = false } = dependencies;
+  const { settings, askApi, shellFolder = shellDist } = dependencies;
   const { documentAgeMs = usualDocumentAgeMs, warmUpMs = usualWarmUpMs } = dependencies;
+  const { coolDownMs = usualCoolDownMs } = dependencies;
+  const { log = createLogger(settings.logLevel) } = dependencies;
+  const onFault = createFaultLog(log);
   const embedFolder = embedFolderIn(settings.remotesDir);
   const maxAgeMs = settings.reload ? 0 : documentAgeMs;
   const origins = originsOf(settings);
-  const errors = answerErrors({ builds: () => builds(), headers: documentHeaders(origins) });
+  const errors = answerErrors({ builds: () => builds(), headers: documentHeaders(origins), log });
   const app = Fastify({
-    logger,
     pluginTimeout: 0,
     routerOptions: { ignoreTrailingSlash: true },
     frameworkErrors: errors.onFrameworkError,
@@ -52,7 +59,7 @@ export const buildHtmlServer = async (dependencies: Dependencies): Promise<Fasti
     shellDist: shellFolder,
     remotesDir: settings.remotesDir,
     maxAgeMs: settings.reload ? 0 : releaseCheckMs,
-    onBroken: (name, error) => app.log.error({ name, error }, 'broken build'),
+    onFault,
   });
   const filesOwn = Object.entries(fileHeaders(origins));
   app.addHook('onSend', async (_request, reply) => {
@@ -70,27 +77,32 @@ export const buildHtmlServer = async (dependencies: Dependencies): Promise<Fasti
   serveFollow(app, { settings, askApi, builds });
   const pool = new RenderPool({
     builds,
-    shellFolder,
     settings: publicSettings(settings),
     askApi,
     size: settings.renderThreads,
     budgetMs: settings.renderBudgetMs,
-    onProblem: (problem) => app.log.warn({ problem }, 'no first screen'),
+    coolDownMs,
+    log,
+    onFault,
   });
   // Who comes before they are warm gets documents without first screens, which is better than no server.
   app.addHook('onReady', () => within(warmUpMs, pool.warm()));
   app.addHook('onClose', () => pool.close());
-  const readSheet = createSheetReader({ builds, shellFolder, embedFolder });
+  const drawnBuilds = () => pool.builds();
+  const readSheet = createSheetReader({ builds: drawnBuilds, shellFolder, embedFolder });
   const renderPage = (request: RenderRequest) => pool.render(request);
   const documents = createDocuments({
     settings,
-    builds,
+    builds: drawnBuilds,
     askApi,
     renderPage,
     readSheet,
   });
   const cached = cacheDocuments(documents.make, maxAgeMs);
-  serveEmbedded(app, { builds, screens: createEmbeddedScreens({ builds, renderPage, readSheet, maxAgeMs }) });
+  serveEmbedded(app, {
+    builds,
+    screens: createEmbeddedScreens({ builds: drawnBuilds, renderPage, readSheet, maxAgeMs }),
+  });
   serveDocuments(app, {
     documents: (address) => cached(documents.known(address)),
     origins,

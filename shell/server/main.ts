@@ -14,7 +14,6 @@ const run = async () => {
   const app = await buildHtmlServer({
     settings: readSettings(process.env),
     askApi: askApiOver(api),
-    logger: true,
   });
   await app.listen({ port, host });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void app.close());

@@ -1,8 +1,10 @@
 import path from 'node:path';
 import { addresses, localOrigin } from '@hub/shared/contracts/settings/addresses';
+import { logging } from '@hub/shared/contracts/settings/logging';
 import { type Environment, readSettings as read } from '@hub/shared/contracts/settings/read-settings';
 import { remotes } from '@hub/shared/contracts/settings/remotes';
 import { site } from '@hub/shared/contracts/settings/site';
+import type { LogLevel } from '@hub/shared/logging/logger';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
@@ -13,6 +15,7 @@ export const htmlSettings = {
   apiOrigin: addresses.apiOrigin,
   ...remotes,
   ...site,
+  ...logging,
 };
 
 export interface HtmlSettings {
@@ -30,6 +33,7 @@ export interface HtmlSettings {
   icp: string;
   assistantQr: string;
   appQr: string;
+  logLevel: LogLevel;
 }
 
 /** Settings of the HTML server from the environment; throws with the variable's name when one is unusable. */
@@ -50,6 +54,7 @@ export const readSettings = (env: Environment): HtmlSettings => {
     icp: values.siteIcp,
     assistantQr: values.siteAssistantQr,
     appQr: values.siteAppQr,
+    logLevel: values.logLevel,
   };
 };
 
@@ -59,6 +64,7 @@ export const publicSettings = ({
   reload: _reload,
   renderThreads: _renderThreads,
   renderBudgetMs: _renderBudgetMs,
+  logLevel: _logLevel,
   ...settings
 }: HtmlSettings) => settings;
 

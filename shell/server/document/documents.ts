@@ -5,7 +5,7 @@ import { listsOfDetails } from '../../src/page/list-of-detail.ts';
 import { ownRoutes } from '../../src/page/own-routes.ts';
 import type { AskApi, Rendered, RenderRequest } from '../../src/rendering/contract.ts';
 import type { Builds } from '../remotes/builds.ts';
-import type { Remote } from '../remotes/read-remotes.ts';
+import type { Remote } from '../remotes/read-remote.ts';
 import { registryForPage } from '../remotes/registry.ts';
 import { type HtmlSettings, publicSettings } from '../settings.ts';
 import { alternatesOf } from './alternates.ts';
@@ -53,6 +53,8 @@ const notFound: RemoteRoute = {
 };
 
 const missing = { status: 404 as const, route: notFound, hasData: false };
+/** While a remote's routes are not known, what nobody owns may be its. */
+const unreadable = { ...missing, status: 503 as const };
 
 /** What follows from the builds alone, made once per release. */
 const tablesOf = (builds: Builds, settings: HtmlSettings) => {
@@ -128,9 +130,12 @@ export const createDocuments = (dependencies: Dependencies) => {
     const plain = plainPath(pathname);
     if (matched && plain !== pathname) return { status: 301, location: plain + search };
     const resolved = matched && (await resolveRoute(matched.route, matched.params, search, askApi));
+    const nothing = !matched && current.builds.unreadable.length > 0 ? unreadable : missing;
     const { status, route, values, hasData } =
-      resolved && resolved.status !== 404 ? resolved : { ...missing, values: resolved?.values ?? {} };
-    const rendered = status !== 503 ? await renderPage({ address: pathname + search, status }) : undefined;
+      resolved && resolved.status !== 404 ? resolved : { ...nothing, values: resolved?.values ?? {} };
+    const owner = matched?.remote?.face.name;
+    const page = { address: pathname + search, status, ...(owner ? { owner } : {}) };
+    const rendered = status !== 503 ? await renderPage(page) : undefined;
     const preloads = matched ? preloadsOf(current, matched) : noPreloads;
     const hrefs = rendered ? [...preloads.styles, ...entrySheetsIn(rendered.html, current)] : [];
     const sheets = [...new Set(hrefs)].flatMap((href) => readSheet(href) ?? []);

@@ -1,4 +1,4 @@
-import type { AssetList, Remote } from '../remotes/read-remotes.ts';
+import type { AssetList, Remote } from '../remotes/read-remote.ts';
 
 export interface Preloads {
   scripts: string[];

@@ -1,3 +1,4 @@
+import { factsOf, type Logger } from '@hub/shared/logging/logger';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { type ErrorDocument, errorDocument } from '../document/error-document.ts';
 import type { Builds } from '../remotes/builds.ts';
@@ -5,6 +6,7 @@ import type { Builds } from '../remotes/builds.ts';
 interface Dependencies {
   builds: () => Builds;
   headers: Record<string, string>;
+  log: Logger;
 }
 
 const messages: Record<number, string> = {
@@ -17,7 +19,7 @@ const genericMessage = '应用发生错误异常';
 const errorOf = (status: number): ErrorDocument => ({ status, message: messages[status] ?? genericMessage });
 
 /** Answers to requests that never reach a page. */
-export const answerErrors = ({ builds, headers }: Dependencies) => {
+export const answerErrors = ({ builds, headers, log }: Dependencies) => {
   const send = (reply: FastifyReply, status: number) => {
     const styles = (builds().shell['main']?.css ?? []).map((file) => `/assets/${file}`);
     return reply
@@ -35,7 +37,7 @@ export const answerErrors = ({ builds, headers }: Dependencies) => {
     },
     onError: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
       const status = error.statusCode ?? 500;
-      if (status >= 500) request.log.error(error);
+      if (status >= 500) log.error({ url: request.url, ...factsOf(error) }, 'HTML server');
       return send(reply, status);
     },
   };

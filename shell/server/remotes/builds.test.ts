@@ -1,35 +1,85 @@
 import assert from 'node:assert/strict';
-import { rmSync, writeFileSync } from 'node:fs';
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
 import { deploy, deployRemote, remoteFace, route } from '../testing/deployment.ts';
 import { watchBuilds } from './builds.ts';
 
-const watch = (maxAgeMs: number) => {
-  const { dir, shellFolder } = deploy();
+const watchIn = (dir: string, shellFolder: string, maxAgeMs: number) => {
   const broken: string[] = [];
   const builds = watchBuilds({
     shellDist: shellFolder,
     remotesDir: dir,
     maxAgeMs,
-    onBroken: (name) => broken.push(name),
+    onFault: ({ remote, message }) => broken.push(`${remote}: ${message}`),
   });
   return { dir, shellFolder, builds, broken };
+};
+
+const watch = (maxAgeMs: number) => {
+  const { dir, shellFolder } = deploy();
+  return watchIn(dir, shellFolder, maxAgeMs);
+};
+
+const homeIn = (builds: ReturnType<typeof watchBuilds>) => {
+  const home = builds().remotes.find(({ face }) => face.name === 'mf-home');
+  if (!home) throw new Error('mf-home is not there');
+  return home;
 };
 
 const names = (builds: ReturnType<typeof watchBuilds>) => builds().remotes.map(({ face }) => face.name);
 
 test('says which build is broken and keeps its face', () => {
   const { builds, broken } = watch(0);
-  assert.deepEqual(broken, ['mf-links']);
+  assert.equal(broken.length, 1);
+  assert.match(String(broken[0]), /^mf-links: mf-manifest\.json: .*there is none before it/);
   assert.deepEqual(names(builds), ['mf-home', 'mf-links']);
   assert.equal(builds().remotes[1]?.build, undefined);
 });
 
-test('a declaration that is no declaration is left out', () => {
+const dist = (dir: string, name: string) => path.join(dir, name, 'dist');
+
+const garbage: Record<string, (folder: string) => void> = {
+  'a declaration that is none': (folder) => writeFileSync(path.join(folder, 'remote.json'), '{"name": 7}'),
+  'half a declaration': (folder) => writeFileSync(path.join(folder, 'remote.json'), '{"name": "mf-ho'),
+  'no declaration': (folder) => rmSync(path.join(folder, 'remote.json')),
+  'another remote’s manifest': (folder) =>
+    writeFileSync(
+      path.join(folder, 'mf-manifest.json'),
+      '{"name":"mf_other","exposes":[],"metaData":{"remoteEntry":{"name":"a.js"}}}',
+    ),
+  'half a list of files': (folder) => writeFileSync(path.join(folder, 'assets.json'), '{"exposed":'),
+  'no code for the server': (folder) => rmSync(path.join(folder, 'server.cjs')),
+};
+
+for (const [what, spoil] of Object.entries(garbage)) {
+  test(`${what}: the last good build stays, files and all, also after a restart, until there is a good one`, () => {
+    const { dir, shellFolder, builds, broken } = watch(0);
+    writeFileSync(path.join(dist(dir, 'mf-home'), 'server.cjs'), 'exports.entry = {}');
+    const before = homeIn(builds);
+    spoil(dist(dir, 'mf-home'));
+    rmSync(path.join(dist(dir, 'mf-home'), 'exposed.0000aaaa.js'));
+    const again = watchIn(dir, shellFolder, 0);
+    for (const { face, version, build, server, dist: files } of [homeIn(builds), homeIn(again.builds)]) {
+      const known = { face: before.face, version: before.version, build: before.build };
+      assert.deepEqual({ face, version, build }, known);
+      assert.equal(server?.text, 'exports.entry = {}');
+      assert.ok(existsSync(path.join(files, 'exposed.0000aaaa.js')));
+    }
+    for (const lines of [broken, again.broken])
+      assert.equal(lines.filter((line) => line.startsWith('mf-home: ')).length, 1);
+    deployRemote(dir, { ...remoteFace('mf-home', [route({ path: '/new', page: 'new' })]), title: '新' });
+    writeFileSync(path.join(dist(dir, 'mf-home'), 'server.cjs'), '');
+    assert.equal(homeIn(builds).face.title, '新');
+    assert.notEqual(homeIn(builds).version, before.version);
+  });
+}
+
+test('a remote of which nothing was ever known is told as such', () => {
   const { dir, builds } = watch(0);
-  writeFileSync(path.join(dir, 'mf-links/dist/remote.json'), '{"name": 7}');
+  writeFileSync(path.join(dist(dir, 'mf-links'), 'remote.json'), '{"name": 7}');
   assert.deepEqual(names(builds), ['mf-home']);
+  assert.deepEqual(builds().unreadable, ['mf-links']);
 });
 
 test('follows releases and removals, and is the same object until then', () => {
@@ -52,5 +102,5 @@ test('a half-written build of the shell leaves what was there', () => {
   const before = builds();
   writeFileSync(path.join(shellFolder, 'assets.json'), '{"main":');
   assert.equal(builds(), before);
-  assert.ok(broken.includes('shell'));
+  assert.ok(broken.some((line) => line.startsWith('shell: ')));
 });

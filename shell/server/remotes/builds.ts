@@ -1,21 +1,26 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Registry } from '@hub/shared/contracts/kit/registry';
+import type { ReportFault } from '../faults/fault.ts';
 import {
   type AssetList,
-  type Remote,
-  type ReportBroken,
-  readRemotes,
-  remoteFolders,
-} from './read-remotes.ts';
+  described,
+  hashOf,
+  readAssets,
+  readServerCode,
+  type ServerCode,
+} from './read-remote.ts';
+import { buildFolders, createRemoteReader, type Deployed } from './read-remotes.ts';
 import { inlinedManifests, registryOf } from './registry.ts';
 
 /** Everything the HTML server knows of the deployed builds, read at one moment. */
-export interface Builds {
+export interface Builds extends Deployed {
   shell: AssetList;
+  /** The shell for the render threads; absent where all is left to browsers. */
+  shellServer?: ServerCode;
+  shellVersion: string;
   /** What `embed.js` loads; empty where it is not deployed. */
   embed: AssetList;
-  remotes: Remote[];
   registry: Registry;
   manifests: Record<string, unknown>;
 }
@@ -25,12 +30,13 @@ interface Options {
   remotesDir: string;
   /** How old the answer may be; 0 looks at the files every time. */
   maxAgeMs: number;
-  onBroken: ReportBroken;
+  onFault: ReportFault;
 }
 
-const described = ['remote.json', 'mf-manifest.json', 'assets.json', 'server.cjs'];
-
-const mtimeOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+const stampOf = (file: string) => {
+  const stat = statSync(file, { throwIfNoEntry: false });
+  return `${file} ${stat?.mtimeMs} ${stat?.size}`;
+};
 
 /** Folder with the build of `embed.js`. */
 export const embedFolderIn = (remotesDir: string): string => path.join(remotesDir, 'shared/dist');
@@ -42,29 +48,32 @@ const fingerprint = ({ shellDist, remotesDir }: Options) =>
     assetsIn(shellDist),
     path.join(shellDist, 'server.cjs'),
     assetsIn(embedFolderIn(remotesDir)),
-    ...remoteFolders(remotesDir).flatMap(({ dist }) => described.map((file) => path.join(dist, file))),
+    ...buildFolders(remotesDir).flatMap(({ dist }) => described.map((file) => path.join(dist, file))),
   ]
-    .map((file) => `${file} ${mtimeOf(file)}`)
+    .map(stampOf)
     .join('\n');
 
-const readAssets = (dist: string) => JSON.parse(readFileSync(assetsIn(dist), 'utf8')) as AssetList;
-
-const readBuilds = ({ shellDist, remotesDir, onBroken }: Options): Builds => {
+const readBuilds = ({ shellDist, remotesDir }: Options, readRemotes: () => Deployed): Builds => {
   const embedDist = embedFolderIn(remotesDir);
-  const remotes = readRemotes(remotesDir, onBroken);
+  const deployed = readRemotes();
+  const shell = readAssets(shellDist);
+  const shellServer = readServerCode(shellDist);
   return {
-    shell: readAssets(shellDist),
+    ...deployed,
+    shell,
+    ...(shellServer ? { shellServer } : {}),
+    shellVersion: hashOf(JSON.stringify(shell), shellServer?.text ?? ''),
     embed: existsSync(assetsIn(embedDist)) ? readAssets(embedDist) : {},
-    remotes,
-    registry: registryOf(remotes),
-    manifests: inlinedManifests(remotes),
+    registry: registryOf(deployed.remotes),
+    manifests: inlinedManifests(deployed.remotes),
   };
 };
 
 /** Gives the builds as they are deployed now: a remote is released without a restart of this server. */
 export const watchBuilds = (options: Options): (() => Builds) => {
+  const readRemotes = createRemoteReader({ dir: options.remotesDir, onFault: options.onFault });
   let seen = fingerprint(options);
-  let builds = readBuilds(options);
+  let builds = readBuilds(options, readRemotes);
   let lookedAt = Date.now();
   return () => {
     if (Date.now() - lookedAt < options.maxAgeMs) return builds;
@@ -72,11 +81,12 @@ export const watchBuilds = (options: Options): (() => Builds) => {
     const now = fingerprint(options);
     if (now === seen) return builds;
     try {
-      builds = readBuilds(options);
+      builds = readBuilds(options, readRemotes);
       seen = now;
     } catch (error) {
       // In the middle of a release the files do not fit together; what was good stays until they do.
-      options.onBroken('shell', error);
+      const message = error instanceof Error ? error.message : String(error);
+      options.onFault({ remote: 'shell', version: builds.shellVersion, kind: 'files', message });
     }
     return builds;
   };

@@ -1,95 +1,81 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { RegisteredRemote } from '@hub/shared/contracts/kit/registry';
-import { Value } from 'typebox/value';
+import type { ReportFault } from '../faults/fault.ts';
+import { createCopies } from './copies.ts';
+import { type Remote, readFace, readRemote } from './read-remote.ts';
 
-export interface ChunkAssets {
-  js: string[];
-  css: string[];
-  shared: string[];
+/** What is deployed at one moment. */
+export interface Deployed {
+  remotes: Remote[];
+  /** Remotes of which not even the routes are known: any address may be theirs. */
+  unreadable: string[];
 }
 
-export type AssetList = Record<string, ChunkAssets>;
-
-/** Files of one kind: those that an exposed module needs at once, and those that it may ask for later. */
-interface AssetNames {
-  sync: string[];
-  async: string[];
+interface Options {
+  dir: string;
+  onFault: ReportFault;
 }
 
-export interface Expose {
-  name: string;
-  assets?: { js: AssetNames; css: AssetNames };
-}
+/** Folders below `dir` that hold a build; whether of a remote, their files say. */
+export const buildFolders = (dir: string): { name: string; dist: string }[] =>
+  readdirSync(dir)
+    .filter((name) => !name.startsWith('.'))
+    .sort()
+    .map((name) => ({ name, dist: path.join(dir, name, 'dist') }))
+    .filter(({ dist }) => existsSync(dist));
 
-export interface FederationManifest {
-  id: string;
-  name: string;
-  metaData: { remoteEntry: { name: string } };
-  exposes: Expose[];
-}
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-/** What a remote's build says of its files. */
-export interface RemoteBuild {
-  federation: FederationManifest;
-  assets: AssetList;
-}
+/**
+ * Reads all remotes deployed below `dir`. One whose files are missing, half written or do not fit together stays as it
+ * was when they last did, and comes back by itself; a remote is taken away by taking its folder away.
+ */
+export const createRemoteReader = ({ dir, onFault }: Options): (() => Deployed) => {
+  const good = new Map<string, Remote>();
+  const copies = createCopies(path.join(dir, '.cache/remotes'));
 
-/** One deployed remote: its public face, and its build where that can be read. */
-export interface Remote {
-  face: RegisteredRemote;
-  /** Folder with the built files. */
-  dist: string;
-  /** Address below which the files are served, ending in a slash. */
-  base: string;
-  /** Absent when broken: the remote keeps its routes, and its pages show their error view. */
-  build?: RemoteBuild;
-}
+  const lastGood = (name: string): Remote | undefined => {
+    const known = good.get(name);
+    const copy = copies.find(name);
+    return known && copy?.version !== known.version ? known : copy;
+  };
 
-export type ReportBroken = (name: string, error: unknown) => void;
+  const readWhole = (name: string, dist: string): Remote => {
+    const remote = readRemote(name, dist);
+    if (!remote.server && lastGood(name)?.server) throw new Error('server.cjs: missing');
+    good.set(name, remote);
+    copies.keep(remote);
+    return remote;
+  };
 
-const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
+  const read = (name: string, dist: string): Remote | undefined => {
+    if (!isRemote(dist) && !lastGood(name)) return undefined;
+    try {
+      return readWhole(name, dist);
+    } catch (error) {
+      const kept = lastGood(name);
+      const message = `${messageOf(error)}; ${kept ? 'the last good build stays' : 'there is none before it'}`;
+      onFault({ remote: name, version: kept?.version ?? 'unknown', kind: 'files', message });
+      return kept ?? readFaceAlone(name, dist);
+    }
+  };
 
-const readBuild = (dist: string): RemoteBuild => {
-  const federation = readJson(path.join(dist, 'mf-manifest.json')) as FederationManifest;
-  if (typeof federation.metaData.remoteEntry.name !== 'string') throw new Error('manifest without an entry');
-  return { federation, assets: readJson(path.join(dist, 'assets.json')) as AssetList };
+  return () => {
+    const folders = buildFolders(dir);
+    const found = folders.map(({ name, dist }) => ({ name, dist, remote: read(name, dist) }));
+    return {
+      remotes: found.flatMap(({ remote }) => remote ?? []),
+      unreadable: found.filter(({ dist, remote }) => !remote && isRemote(dist)).map(({ name }) => name),
+    };
+  };
 };
 
-const attempt = <T>(read: () => T, onError: (error: unknown) => void): T | undefined => {
+const isRemote = (dist: string) => existsSync(path.join(dist, 'remote.json'));
+
+const readFaceAlone = (name: string, dist: string): Remote | undefined => {
   try {
-    return read();
-  } catch (error) {
-    onError(error);
+    return readFace(name, dist);
+  } catch {
     return undefined;
   }
 };
-
-const readRemote = (name: string, dist: string, onBroken: ReportBroken): Remote => {
-  const base = `/remotes/${name}/`;
-  const declared = readJson(path.join(dist, 'remote.json')) as object;
-  // With an open mind: a remote may be newer than this server.
-  const face = Value.Parse(RegisteredRemote, { ...declared, entry: `${base}mf-manifest.json` });
-  const build = attempt(
-    () => readBuild(dist),
-    (error) => onBroken(name, error),
-  );
-  return { face, dist, base, ...(build ? { build } : {}) };
-};
-
-/** Folders below `dir` that hold a remote's build. */
-export const remoteFolders = (dir: string): { name: string; dist: string }[] =>
-  readdirSync(dir)
-    .sort()
-    .map((name) => ({ name, dist: path.join(dir, name, 'dist') }))
-    .filter(({ dist }) => existsSync(path.join(dist, 'remote.json')));
-
-/** All remotes deployed below `dir`; one whose declaration cannot be read is left out. */
-export const readRemotes = (dir: string, onBroken: ReportBroken): Remote[] =>
-  remoteFolders(dir).flatMap(({ name, dist }) => {
-    const remote = attempt(
-      () => readRemote(name, dist, onBroken),
-      (error) => onBroken(name, error),
-    );
-    return remote ? [remote] : [];
-  });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import type { Remote } from './read-remotes.ts';
+import type { Remote } from './read-remote.ts';
 import { inlinedManifests } from './registry.ts';
 
 test('a document’s manifests name what an exposed module needs at once, not what it may ask for later', () => {

@@ -1,5 +1,5 @@
 import type { Registry } from '@hub/shared/contracts/kit/registry';
-import type { Expose, Remote } from './read-remotes.ts';
+import type { Expose, Remote } from './read-remote.ts';
 
 interface BuildTimeOnly {
   devPort?: number;

@@ -47,18 +47,16 @@ test('the sheets of what is shown stand in it, allowed by their hashes', async (
   assert.doesNotMatch(body, /as="style"/);
 });
 
-test('a page that throws, a thread that dies or hangs: the document goes out without, the next one with', async () => {
-  const { get } = await start({ env: { RENDER_BUDGET_MS: '700' } });
-  for (const fault of ['/?does=throws', '/?does=dies', '/?does=hangs']) {
-    const { statusCode, body } = await get(fault);
-    assert.equal(statusCode, 200, fault);
-    assert.equal(screenOf(body), '', fault);
-    assert.ok(!body.includes('"queries"'), fault);
-    await eventually(async () =>
-      assert.equal(screenOf((await get('/')).body), rendered('/'), `after ${fault}`),
-    );
-  }
-});
+for (const fault of ['throws', 'dies', 'hangs']) {
+  test(`a page that ${fault}: its document goes out without, the next one with`, async () => {
+    const { get } = await start({ env: { RENDER_BUDGET_MS: '700' } });
+    const { statusCode, body } = await get(`/?does=${fault}`);
+    assert.equal(statusCode, 200);
+    assert.equal(screenOf(body), '');
+    assert.ok(!body.includes('"queries"'));
+    await eventually(async () => assert.equal(screenOf((await get('/')).body), rendered('/')));
+  });
+}
 
 test('an API that is slow costs the first screen, not the thread', async () => {
   let answer = (): void => undefined;
@@ -73,11 +71,25 @@ test('an API that is slow costs the first screen, not the thread', async () => {
 });
 
 test('no builds for the server, or none that run: documents go out without', async () => {
-  const { get, dir } = await start();
-  writeFileSync(path.join(dir, 'shell/dist/server.cjs'), 'throw new Error("broken")');
-  assert.equal(screenOf((await get('/')).body), '');
   const without = await start({ renders: false, env: { RENDER_THREADS: '1' } });
   assert.equal(screenOf((await without.get('/')).body), '');
+  const prepare = (dir: string) =>
+    writeFileSync(path.join(dir, 'shell/dist/server.cjs'), 'throw new Error("broken")');
+  const { get, lines } = await start({ prepare });
+  assert.equal(screenOf((await get('/')).body), '');
+  const said = lines.filter(({ remote }) => remote === 'shell').map(({ message }) => message);
+  assert.deepEqual(said, ['Error: the render thread is gone: Error: broken; browsers draw']);
+});
+
+test('a release of the shell that does not start: the one before goes on, and a line says so', async () => {
+  const { get, dir, lines } = await start();
+  writeFileSync(path.join(dir, 'shell/dist/server.cjs'), 'throw new Error("broken")');
+  await eventually(async () => {
+    assert.equal(screenOf((await get('/')).body), rendered('/'));
+    const said = lines.filter(({ remote }) => remote === 'shell').map(({ message }) => message);
+    assert.deepEqual(said, ['Error: the render thread is gone: Error: broken; the build before goes on']);
+  });
+  assert.equal(screenOf((await get('/')).body), rendered('/'));
 });
 
 test('a release is rendered by its own build', async () => {

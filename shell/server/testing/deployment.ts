@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { RemoteManifest, RemoteRoute } from '@hub/shared/contracts/kit/registry';
+import { createLogger } from '@hub/shared/logging/logger';
 import type { AskApi } from '../../src/rendering/contract.ts';
 import { buildHtmlServer } from '../app.ts';
 import { readSettings } from '../settings.ts';
@@ -152,12 +153,31 @@ export const story = {
 const visitorApi: AskApi = async (_method, url) =>
   url === '/v1/stories/1' ? { status: 200, data: story } : { status: 404, data: null };
 
+/** A line that the server logged. */
+export interface LogLine {
+  phrase: string;
+  remote?: string;
+  version?: string;
+  kind?: string;
+  message?: string;
+}
+
 /** The HTML server over a fresh deployment. */
 export const startServer = async (
-  options: { askApi?: AskApi; env?: Record<string, string>; renders?: boolean; warmUpMs?: number } = {},
+  options: {
+    askApi?: AskApi;
+    env?: Record<string, string>;
+    renders?: boolean;
+    coolDownMs?: number;
+    warmUpMs?: number;
+    /** Changes the deployment before the server sees it. */
+    prepare?: (dir: string) => void;
+  } = {},
 ) => {
   const { dir, shellFolder } = deploy();
   if (options.renders) deployRenderers(dir);
+  options.prepare?.(dir);
+  const lines: LogLine[] = [];
   const app = await buildHtmlServer({
     settings: readSettings({
       REMOTES_DIR: dir,
@@ -169,6 +189,8 @@ export const startServer = async (
     askApi: options.askApi ?? visitorApi,
     shellFolder,
     ...(options.warmUpMs === undefined ? {} : { warmUpMs: options.warmUpMs }),
+    log: createLogger('warn', (line) => lines.push(JSON.parse(line) as LogLine)),
+    ...(options.coolDownMs === undefined ? {} : { coolDownMs: options.coolDownMs }),
   });
-  return { app, dir };
+  return { app, dir, lines };
 };

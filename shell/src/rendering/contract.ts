@@ -27,6 +27,8 @@ export interface PageRequest {
   address: string;
   /** HTTP status of the document. */
   status: number;
+  /** The remote whose page it is; absent for the shell's own. */
+  owner?: string;
 }
 
 /** What a remote draws on pages of other hosts. */

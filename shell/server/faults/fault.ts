@@ -1,0 +1,18 @@
+/**
+ * What can go wrong with a build on this server: its files do not fit, its code throws when it is loaded or drawn, holds
+ * a thread, ends one, eats its memory, or waits for something that never comes.
+ */
+export type FaultKind = 'files' | 'load' | 'render' | 'hang' | 'death' | 'memory' | 'wait';
+
+export interface Fault {
+  /** Name of the remote; `shell` where it is no remote's. */
+  remote: string;
+  /** Which build of it. */
+  version: string;
+  kind: FaultKind;
+  message: string;
+  /** What was being drawn. */
+  at?: string;
+}
+
+export type ReportFault = (fault: Fault) => void;

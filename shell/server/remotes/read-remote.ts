@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { RegisteredRemote } from '@hub/shared/contracts/kit/registry';
+import { Value } from 'typebox/value';
+
+export interface ChunkAssets {
+  js: string[];
+  css: string[];
+  shared: string[];
+}
+
+export type AssetList = Record<string, ChunkAssets>;
+
+/** Files of one kind: those that an exposed module needs at once, and those that it may ask for later. */
+interface AssetNames {
+  sync: string[];
+  async: string[];
+}
+
+export interface Expose {
+  name: string;
+  assets?: { js: AssetNames; css: AssetNames };
+}
+
+export interface FederationManifest {
+  id: string;
+  name: string;
+  metaData: { remoteEntry: { name: string }; buildInfo?: { buildVersion?: string } };
+  exposes: Expose[];
+}
+
+/** What a remote's build says of its files. */
+export interface RemoteBuild {
+  federation: FederationManifest;
+  assets: AssetList;
+}
+
+/** A build for the render threads, as it was when it was read: what is written over it later does not reach them. */
+export interface ServerCode {
+  file: string;
+  text: string;
+}
+
+/** One deployed remote: its public face, and its build where that can be read. */
+export interface Remote {
+  face: RegisteredRemote;
+  /** Which build of it: what it calls itself, and a hash of what it says. */
+  version: string;
+  /** Folder with the built files. */
+  dist: string;
+  /** Address below which the files are served, ending in a slash. */
+  base: string;
+  /** Absent when broken: the remote keeps its routes, and its pages show their error view. */
+  build?: RemoteBuild;
+  /** Absent where the remote is left to browsers. */
+  server?: ServerCode;
+}
+
+/** The files of a build that this server reads; all others go to browsers. */
+export const described = ['remote.json', 'mf-manifest.json', 'assets.json', 'server.cjs'] as const;
+
+/** A remote's face, in whatever state the rest of its build is. */
+export const readFace = (name: string, dist: string): Remote => {
+  const text = readFileSync(path.join(dist, 'remote.json'), 'utf8');
+  const base = `/remotes/${name}/`;
+  const declared = JSON.parse(text) as object;
+  // With an open mind: a remote may be newer than this server.
+  const face = Value.Parse(RegisteredRemote, { ...declared, entry: `${base}mf-manifest.json` });
+  return { face, version: hashOf(text), dist, base };
+};
+
+/** A whole remote; throws with the name of the file that is missing or unfit. */
+export const readRemote = (name: string, dist: string): Remote => {
+  const { face, base } = inFile('remote.json', () => readFace(name, dist));
+  const federation = inFile('mf-manifest.json', () => readManifest(name, dist));
+  const assets = inFile('assets.json', () => readAssets(dist));
+  const server = readServerCode(dist);
+  const texts = described.map((file) => textIn(dist, file));
+  const version = `${federation.metaData.buildInfo?.buildVersion ?? '0'}+${hashOf(...texts)}`;
+  return { face, version, dist, base, build: { federation, assets }, ...(server ? { server } : {}) };
+};
+
+/** What a build says of its chunks; throws where it is no such list. */
+export const readAssets = (dist: string): AssetList => {
+  const assets = JSON.parse(readFileSync(path.join(dist, 'assets.json'), 'utf8')) as AssetList;
+  const chunks = Object.values(assets);
+  if (chunks.some(({ js, css }) => !Array.isArray(js) || !Array.isArray(css))) throw new Error('no chunks');
+  return assets;
+};
+
+/** A build's code for the render threads, where it has any. */
+export const readServerCode = (dist: string): ServerCode | undefined => {
+  const file = path.join(dist, 'server.cjs');
+  return existsSync(file) ? { file, text: readFileSync(file, 'utf8') } : undefined;
+};
+
+const textIn = (dist: string, file: string) => {
+  const whole = path.join(dist, file);
+  return existsSync(whole) ? readFileSync(whole, 'utf8') : '';
+};
+
+/** Eight characters tell builds apart. */
+export const hashOf = (...texts: string[]): string =>
+  createHash('sha256').update(texts.join('\0')).digest('hex').slice(0, 8);
+
+const readManifest = (name: string, dist: string): FederationManifest => {
+  const text = readFileSync(path.join(dist, 'mf-manifest.json'), 'utf8');
+  const manifest = JSON.parse(text) as FederationManifest;
+  if (typeof manifest.metaData.remoteEntry.name !== 'string') throw new Error('no entry');
+  if (!Array.isArray(manifest.exposes)) throw new Error('exposes nothing');
+  if (manifest.name !== name.replaceAll('-', '_')) throw new Error(`it is that of ${manifest.name}`);
+  return manifest;
+};
+
+const inFile = <T>(file: string, read: () => T): T => {
+  try {
+    return read();
+  } catch (error) {
+    throw new Error(`${file}: ${error instanceof Error ? error.message : String(error)}`);
+  }
+};

@@ -1,0 +1,96 @@
+import assert from 'node:assert/strict';
+import { after, describe, test } from 'node:test';
+import type { AskApi } from '../../src/rendering/contract.ts';
+import { startServer } from '../testing/deployment.ts';
+import { eventually } from '../testing/eventually.ts';
+import { deployFragile, faultyCode, mendedCode, writeCode } from '../testing/fragile-remotes.ts';
+
+const apps: { close: () => Promise<unknown> }[] = [];
+after(() => Promise.all(apps.map((app) => app.close())));
+
+const api: AskApi = async () => ({ status: 200, data: 'word' });
+const screenOf = (body: string) => /<div id="app">(.*?)<\/div>/s.exec(body)?.[1];
+
+/** A thread's budget; the documents' own is as long. */
+const RENDER_BUDGET_MS = '1000';
+const kinds: Record<keyof typeof faultyCode, string> = {
+  'throws at load': 'load',
+  'loops at load': 'hang',
+  'is no code': 'load',
+  'throws at render': 'render',
+  'loops at render': 'hang',
+  'loops where nobody marked it': 'hang',
+  'ends the process': 'death',
+  'throws in a timer': 'death',
+  'eats memory': 'memory',
+  'never comes': 'wait',
+};
+const hasEntry = new Set(['throws at render', 'loops at render', 'ends the process', 'eats memory']);
+
+const start = async (code: string, coolDownMs?: number) => {
+  const server = await startServer({
+    askApi: api,
+    env: { RENDER_BUDGET_MS, RENDER_THREADS: '1' },
+    prepare: (dir) => {
+      deployFragile(dir);
+      writeCode(dir, 'mf-guilty', code);
+    },
+    ...(coolDownMs === undefined ? {} : { coolDownMs }),
+  });
+  apps.push(server.app);
+  await server.app.ready();
+  const get = async (url: string) => screenOf((await server.app.inject({ url })).body);
+  const faults = () =>
+    server.lines.filter(({ remote, phrase }) => remote === 'mf-guilty' && /failed/.test(phrase));
+  const isLeftOut = () => server.lines.some(({ phrase }) => /left to browsers/.test(phrase));
+  const others = () =>
+    server.lines.filter(({ remote }) => remote && !['mf-guilty', 'mf-links'].includes(remote));
+  return { ...server, get, faults, isLeftOut, others };
+};
+
+/** Asks for pages of the guilty until it is left to browsers. */
+const provoke = (get: (url: string) => Promise<unknown>, isLeftOut: () => boolean, url = '/guilty') =>
+  eventually(async () => {
+    await get(url);
+    assert.ok(isLeftOut());
+  });
+
+const innocent = '<p>mf-innocent</p>';
+
+for (const [what, code] of Object.entries(faultyCode)) {
+  const kind = kinds[what as keyof typeof faultyCode];
+  describe(`a remote that ${what}`, () => {
+    test('is named in the log, and then costs no other page its first screen', async () => {
+      const { get, faults, isLeftOut, others } = await start(code);
+      await provoke(get, isLeftOut);
+      const [fault] = faults();
+      assert.equal(fault?.kind, kind);
+      assert.match(String(fault?.version), /^0\+[0-9a-f]{8}$/);
+      assert.deepEqual(others(), [], 'nobody else is blamed');
+      await eventually(async () => assert.equal(await get('/innocent'), innocent));
+      for (let round = 0; round < 8; round += 1) {
+        const screens = await Promise.all(['/guilty', '/innocent', '/innocent'].map(get));
+        assert.deepEqual(screens, ['', innocent, innocent]);
+      }
+      assert.ok(faults().length <= 1, 'one line for all its faults of a kind');
+    });
+
+    test('is drawn again when it is mended', async () => {
+      const { get, dir, isLeftOut } = await start(code);
+      await provoke(get, isLeftOut);
+      writeCode(dir, 'mf-guilty', mendedCode);
+      await eventually(async () => assert.equal(await get('/guilty'), '<p>mf-guilty</p>'));
+      assert.equal(await get('/innocent'), innocent);
+    });
+
+    if (hasEntry.has(what))
+      test('leaves the pages that show its entries to their owner, without them', async () => {
+        const { get, faults, isLeftOut, others } = await start(code);
+        await provoke(get, isLeftOut, '/with-entry');
+        assert.equal(faults()[0]?.kind, kind);
+        assert.deepEqual(others(), []);
+        await eventually(async () => assert.equal(await get('/with-entry'), innocent));
+        for (let round = 0; round < 8; round += 1) assert.equal(await get('/with-entry'), innocent);
+      });
+  });
+}
