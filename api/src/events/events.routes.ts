@@ -8,6 +8,7 @@ import { serveCalendar } from './calendar/calendar.routes.ts';
 import { serveOwnCalendar } from './calendar/own-calendar.routes.ts';
 import { findEventTitles } from './events.queries.ts';
 import { listEventPage, listEventsByIds, readEvent } from './events.service.ts';
+import { scheduleHashing } from './hash-secrets.job.ts';
 import { repeatNotices } from './notices/notices.job.ts';
 import { serveOrders } from './orders/orders.routes.ts';
 import { serveOrganising } from './organising/organising.routes.ts';
@@ -56,6 +57,7 @@ export const events: Feature = {
   jobs: (jobs, context) => {
     repeatNotices(jobs, context);
     repeatReminders(jobs, context);
+    scheduleHashing(jobs, context);
   },
   seed: seedEvents,
 };

@@ -26,6 +26,8 @@ export const OwnAddress = ({ member }: { member: number }) => {
     queryKey: addressKey(member),
     queryFn: ({ signal }) =>
       asShown(member, '没有取得地址', (by) => api('POST /v1/events/mine', by, { signal, silent: true })),
+    // Each asking makes one more address.
+    staleTime: Number.POSITIVE_INFINITY,
   });
   return (
     <>
@@ -73,7 +75,7 @@ const RenewAddress = ({ member }: { member: number }) => {
       <ConfirmDialog
         open={asks}
         title="换一个地址"
-        message="旧地址会立即失效，用它订阅的日历需要重新订阅。"
+        message="以前的地址会立即失效，用它们订阅的日历需要重新订阅。"
         confirmLabel="确定"
         busy={busy}
         onConfirm={() => void renew()}

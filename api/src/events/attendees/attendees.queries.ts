@@ -1,6 +1,7 @@
 import type { OrderFilter } from '@hub/shared/contracts/events/attendees';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/open-database.ts';
+import { hashToken } from '../../platform/sessions/tokens.ts';
 
 export interface AttendeeRow {
   readonly id: number;
@@ -58,7 +59,7 @@ export const letIn = async (
 ): Promise<CheckedIn | undefined> => {
   const { rows } = await sql<CheckedIn>`
     update event_orders set checked_in_at = ${now}::timestamptz, checked_in_by = ${by}
-    where event_id = ${eventId} and ticket_code = ${code} and status = 'confirmed' and checked_in_at is null
+    where event_id = ${eventId} and sha256(ticket_code::bytea) = ${hashToken(code)} and status = 'confirmed' and checked_in_at is null
     returning name, checked_in_at`.execute(tx);
   return rows[0];
 };
@@ -67,7 +68,7 @@ export const letIn = async (
 export const findLetIn = async (db: Db, eventId: number, code: string): Promise<CheckedIn | undefined> => {
   const { rows } = await sql<CheckedIn>`
     select name, checked_in_at from event_orders
-    where event_id = ${eventId} and ticket_code = ${code} and status = 'confirmed'
+    where event_id = ${eventId} and sha256(ticket_code::bytea) = ${hashToken(code)} and status = 'confirmed'
       and checked_in_at is not null`.execute(db);
   return rows[0];
 };
@@ -75,7 +76,9 @@ export const findLetIn = async (db: Db, eventId: number, code: string): Promise<
 /** What became of the order of a ticket; undefined where the event has no such ticket. */
 export const findStatus = async (db: Db, eventId: number, code: string): Promise<string | undefined> => {
   const { rows } = await sql<{ status: string }>`
-    select status from event_orders where event_id = ${eventId} and ticket_code = ${code}`.execute(db);
+    select status from event_orders where event_id = ${eventId} and sha256(ticket_code::bytea) = ${hashToken(code)}`.execute(
+    db,
+  );
   return rows[0]?.status;
 };
 

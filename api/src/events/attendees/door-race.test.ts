@@ -9,6 +9,7 @@ import { testing } from '@hub/shared/contracts/settings/tests';
 import { sql } from 'kysely';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { TestMember } from '../../testing/test-client.ts';
+import { keepCancelKeys, newCancelKey } from '../orders/cancel-keys.queries.ts';
 import { countsOf, createEvent, openBrowser, provenMember } from '../orders/orders.testing.ts';
 
 // The embedded database is one session: races hide there.
@@ -57,15 +58,17 @@ const createFull = async () => {
   const { data } = await holder.signUp(id);
   await waiting.signUp(id);
   const code = data.encode_oder_id;
-  const { cancel_key } = await test.db
+  const { id: orderId } = await test.db
     .selectFrom('event_orders')
-    .select('cancel_key')
+    .select('id')
     .where('ticket_code', '=', code)
     .executeTakeFirstOrThrow();
+  const key = newCancelKey();
+  await keepCancelKeys(test.db, [{ key, orderId }]);
   const headers = { cookie: holder.cookie() };
   const giveBack = {
     cancelOrder: () => test.client.call(cancelOrder, { activityId: id }, { headers }),
-    cancelByKey: () => test.client.call(cancelByKey, { key: cancel_key }),
+    cancelByKey: () => test.client.call(cancelByKey, { key }),
   };
   return { id, code, waiting, giveBack };
 };

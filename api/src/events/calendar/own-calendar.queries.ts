@@ -1,29 +1,48 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/open-database.ts';
+import { hashToken } from '../../platform/sessions/tokens.ts';
 import { type EventRow, eventColumns } from '../events.queries.ts';
 
-/** The token of a member's calendar; the given one where there was none. */
-export const ensureToken = async (db: Db, userId: number, token: string): Promise<string> => {
+// Each asking makes an address, for none can be shown twice; those that nobody follows make room.
+const MOST_ADDRESSES = 20;
+
+/** One more address of a member's calendar, of which the database keeps the hash. */
+export const addAddress = async (tx: Db, userId: number, token: string): Promise<void> => {
   await sql`
-    insert into event_calendars (user_id, token) values (${userId}, ${token})
-    on conflict (user_id) do nothing`.execute(db);
-  const { rows } = await sql<{ token: string }>`
-    select token from event_calendars where user_id = ${userId}`.execute(db);
-  return rows[0]?.token ?? token;
+    delete from event_calendar_addresses where token_hash in (
+      select token_hash from event_calendar_addresses where user_id = ${userId}
+      order by read_at desc nulls last, created_at desc offset ${sql.lit(MOST_ADDRESSES - 1)})`.execute(tx);
+  await sql`
+    insert into event_calendar_addresses (token_hash, user_id) values (${hashToken(token)}, ${userId})`.execute(
+    tx,
+  );
 };
 
-/** Another token in the place of the old one. */
-export const replaceToken = async (db: Db, userId: number, token: string): Promise<void> => {
+/** Nobody reads a member's calendar any more, at whatever address. */
+export const removeAddresses = async (tx: Db, userId: number): Promise<void> => {
+  await sql`delete from event_calendar_addresses where user_id = ${userId}`.execute(tx);
+  await sql`delete from event_calendars where user_id = ${userId}`.execute(tx);
+};
+
+/** Moves the addresses that processes of the release before left readable. */
+export const hashPlainAddresses = async (tx: Db): Promise<void> => {
   await sql`
-    insert into event_calendars (user_id, token) values (${userId}, ${token})
-    on conflict (user_id) do update set token = excluded.token, created_at = now()`.execute(db);
+    with plain as (delete from event_calendars returning user_id, token, created_at)
+    insert into event_calendar_addresses (token_hash, user_id, created_at, read_at)
+    select sha256(token::bytea), user_id, created_at, now() from plain on conflict do nothing`.execute(tx);
 };
 
 /** Whose calendar it is; nobody's when the account is banned. Found by the hash: the time it takes tells nothing. */
 export const findOwner = async (db: Db, token: string): Promise<number | undefined> => {
-  const { rows } = await sql<{ user_id: number }>`
-    select c.user_id from event_calendars c join users u on u.id = c.user_id and u.banned_at is null
-    where sha256(c.token::bytea) = sha256(${token}::text::bytea)`.execute(db);
+  const hash = hashToken(token);
+  const { rows } = await sql<{ user_id: number; is_stale: boolean }>`
+    select c.user_id, c.is_stale from (
+      select user_id, (read_at > now() - interval '1 day') is not true as is_stale
+      from event_calendar_addresses where token_hash = ${hash}
+      union all select user_id, false from event_calendars where sha256(token::bytea) = ${hash}) c
+    join users u on u.id = c.user_id and u.banned_at is null`.execute(db);
+  if (rows[0]?.is_stale)
+    await sql`update event_calendar_addresses set read_at = now() where token_hash = ${hash}`.execute(db);
   return rows[0]?.user_id;
 };
 

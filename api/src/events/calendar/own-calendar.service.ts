@@ -1,4 +1,5 @@
 import type { Config } from '../../platform/config/read-config.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Context } from '../../platform/http/context.ts';
 import { isToken, newToken } from '../../platform/sessions/tokens.ts';
@@ -6,10 +7,10 @@ import { entryOfEvent, followedSince } from './calendar.service.ts';
 import { type FollowedEntry, writeFollowedCalendar } from './calendar-file.ts';
 import {
   type AttendedRow,
-  ensureToken,
+  addAddress,
   findAttended,
   findOwner,
-  replaceToken,
+  removeAddresses,
 } from './own-calendar.queries.ts';
 
 type Facts = Pick<Context, 'db' | 'config' | 'now'>;
@@ -18,14 +19,20 @@ type Facts = Pick<Context, 'db' | 'config' | 'now'>;
 const addressOf = (token: string, { apiOrigin }: Config): string =>
   `${apiOrigin}/api/v1/events/mine/${token}.ics`;
 
-/** The address of a member's calendar, the same each time. */
-export const addressFor = async ({ db, config }: Facts, userId: number): Promise<string> =>
-  addressOf(await ensureToken(db, userId, newToken()), config);
+/** An address of a member's calendar; another one each time, all of them good. */
+export const addressFor = async ({ db, config }: Facts, userId: number): Promise<string> => {
+  const token = newToken();
+  await inTransaction(db, (tx) => addAddress(tx, userId, token));
+  return addressOf(token, config);
+};
 
-/** A new one; whoever has the old one reads nothing any more. */
+/** The only one from now on; whoever has another reads nothing any more. */
 export const renewFor = async ({ db, config }: Facts, userId: number): Promise<string> => {
   const token = newToken();
-  await replaceToken(db, userId, token);
+  await inTransaction(db, async (tx) => {
+    await removeAddresses(tx, userId);
+    await addAddress(tx, userId, token);
+  });
   return addressOf(token, config);
 };
 

@@ -43,15 +43,16 @@ it('has what the member signed up for, as it stands, and nothing of others', asy
   assert.deepEqual(await entriesOf(url), [[`event-${full}@localhost`, '满', 'CANCELLED']]);
 });
 
-it('stands at one address until the member wants another', async () => {
+it('stands at every address it was given until the member wants only a new one', async () => {
   const member = await test.createMember();
   const url = await addressOf(member);
   // 256 bits, as the cookies have.
   assert.match(url, /\/api\/v1\/events\/mine\/[\w-]{43}\.ics$/);
-  assert.equal(await addressOf(member), url);
+  const second = await addressOf(member);
+  assert.notEqual(second, url);
+  for (const one of [url, second]) assert.deepEqual(await entriesOf(one), []);
   const { url: another } = await test.client.data(renewOwnCalendar, {}, { as: member });
-  assert.notEqual(another, url);
-  assert.equal((await fetchCalendar(url)).status, 404);
+  for (const one of [url, second]) assert.equal((await fetchCalendar(one)).status, 404);
   assert.deepEqual(await entriesOf(another), []);
   assert.deepEqual(await entriesOf(another.replace('.ics', '')), []);
   assert.notEqual(await addressOf(await test.createMember()), another);
@@ -81,4 +82,39 @@ it('is the same 404 for what is no address, nobody’s, or of somebody banned', 
     bodies.add(body);
   }
   assert.equal(bodies.size, 1);
+});
+
+const tokenOf = (url: string) => new URL(url).pathname.split('/').at(-1)?.replace('.ics', '') ?? '';
+const dump = async () => {
+  const tables = ['event_calendars', 'event_calendar_addresses'];
+  const all = await Promise.all(tables.map((name) => test.database.pool.query(`select * from ${name}`)));
+  return JSON.stringify(all.map(({ rows }) => rows));
+};
+
+it('stands in no backup', async () => {
+  const member = await test.createMember();
+  const urls = [await addressOf(member), (await test.client.data(renewOwnCalendar, {}, { as: member })).url];
+  for (const url of urls) assert.ok(!(await dump()).includes(tokenOf(url)));
+});
+
+it('of the release before goes on, is hashed in the night after, and ends like others', async () => {
+  const member = await test.createMember();
+  const token = `old-${member.id}`.padEnd(43, '_');
+  await test.db.insertInto('event_calendars').values({ user_id: member.id, token }).execute();
+  const url = `${test.config.apiOrigin}/api/v1/events/mine/${token}.ics`;
+  assert.deepEqual(await entriesOf(url), []);
+  await test.jobs.enqueue('hash-event-secrets');
+  assert.deepEqual(await entriesOf(url), []);
+  assert.ok(!(await dump()).includes(token));
+  await test.client.data(renewOwnCalendar, {}, { as: member });
+  assert.equal((await fetchCalendar(url)).status, 404);
+});
+
+it('is not lost where it is followed, however often the address is asked for', async () => {
+  const member = await test.createMember();
+  const [followed, forgotten] = [await addressOf(member), await addressOf(member)];
+  assert.deepEqual(await entriesOf(followed), []);
+  for (let times = 0; times < 19; times += 1) await addressOf(member);
+  assert.deepEqual(await entriesOf(followed), []);
+  assert.equal((await fetchCalendar(forgotten)).status, 404);
 });

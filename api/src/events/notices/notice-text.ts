@@ -1,7 +1,7 @@
 import type { Line, Message } from '../../platform/mail/message.ts';
 import { overAt } from '../event-state.ts';
+import type { MailedOrder } from '../orders/order-mail.ts';
 import { cancelLine, type MailFacts, orderLine, pageLine, whenAndWhere } from '../orders/orders.mails.ts';
-import type { MailedOrder } from '../orders/orders.queries.ts';
 import { calledOffMails, changedMails } from '../organising/organising.mails.ts';
 import type { Notice } from './notices.queries.ts';
 

@@ -71,7 +71,7 @@ export const findNextRecipients = async (
   limit: number,
 ): Promise<Recipient[]> => {
   const { rows } = await sql<Recipient>`
-    select id, event_id, status, name, phone, email, ticket_code, cancel_key, user_id from event_orders
+    select id, event_id, status, name, phone, email, ticket_code, user_id from event_orders
     where event_id = ${event_id} and id > ${told_order_id} and id <= ${last_order_id} and ${ofGroup('all')}
       and ${recipients}::text in ('all', case
         when status = 'waiting' or moved_up_at > (select created_at from event_notices where id = ${id})

@@ -3,10 +3,10 @@ import { tell } from '../../messages/messages.public.ts';
 import type { Db } from '../../platform/db/open-database.ts';
 import type { Context } from '../../platform/http/context.ts';
 import type { Message } from '../../platform/mail/message.ts';
-import { mailOrders } from '../orders/order-mail.ts';
-import type { MailedOrder } from '../orders/orders.queries.ts';
+import type { OrderRow } from '../events.queries.ts';
+import { type MailedOrder, mailOrders } from '../orders/order-mail.ts';
 
-export interface Recipient extends MailedOrder {
+export interface Recipient extends OrderRow {
   readonly user_id: number | null;
 }
 
@@ -15,7 +15,10 @@ export const tellRecipients = async (
   context: Pick<Context, 'mail'>,
   tx: Db,
   recipients: readonly Recipient[],
-  { mailTo, text }: { readonly mailTo: (recipient: Recipient) => Message; readonly text: string },
+  {
+    mailTo,
+    text,
+  }: { readonly mailTo: (recipient: Recipient & MailedOrder) => Message; readonly text: string },
 ): Promise<void> => {
   await mailOrders(context, tx, recipients, (order) => ({ ...mailTo(order), isBulk: true }));
   await tell(

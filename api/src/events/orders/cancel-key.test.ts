@@ -75,4 +75,48 @@ describe('POST /v1/events/cancelByKey', () => {
     await test.db.updateTable('events').set({ start_at: past, end_at: past }).where('id', '=', id).execute();
     assert.equal((await cancel(key)).status, 409);
   });
+
+  it('stands in no backup; each mail has one of its own, and all are good', async () => {
+    const id = await createEvent(test.db, { capacity: 1, has_waitlist: true });
+    const form = somebody();
+    const inside = openBrowser(test);
+    await inside.signUp(id);
+    await openBrowser(test).signUp(id, form);
+    const first = await keyMailedTo(form.email);
+    await inside.cancel(id);
+    const second = await keyMailedTo(form.email);
+    assert.notEqual(first, second);
+    const { rows } = await test.database.pool.query(
+      'select o.*, k.key_hash from event_orders o join event_cancel_keys k on k.order_id = o.id',
+    );
+    assert.ok(rows.length > 0);
+    for (const key of [first, second]) assert.ok(!JSON.stringify(rows).includes(key));
+    assert.deepEqual(
+      rows.flatMap(({ cancel_key }) => cancel_key ?? []),
+      [],
+    );
+    assert.equal((await cancel(first)).status, 200);
+    assert.equal((await cancel(second)).status, 404);
+  });
+
+  it('is good in mails of the release before, and hashed in the night after', async () => {
+    const id = await createEvent(test.db, { order_count: 3 });
+    const keys = [0, 1].map((n) => `${n}`.padEnd(32, `${id}`));
+    for (const cancel_key of keys)
+      await test.db
+        .insertInto('event_orders')
+        .values({
+          ...{ event_id: id, status: 'confirmed', name: '来宾', email: `${cancel_key}@example.org` },
+          ...{ ticket_code: `old-${cancel_key}`, cancel_key },
+        })
+        .execute();
+    assert.equal((await cancel(keys[0] ?? '')).status, 200);
+    await test.jobs.enqueue('hash-event-secrets');
+    const { rows } = await test.database.pool.query('select cancel_key from event_orders');
+    assert.deepEqual(
+      rows.flatMap(({ cancel_key }) => cancel_key ?? []),
+      [],
+    );
+    assert.equal((await cancel(keys[1] ?? '')).status, 200);
+  });
 });

@@ -4,19 +4,36 @@ import type { Context } from '../../platform/http/context.ts';
 import type { Message } from '../../platform/mail/message.ts';
 import type { OrderRow } from '../events.queries.ts';
 import { addresseesOf } from './addressees.ts';
+import { type CancelKey, keepCancelKeys, newCancelKey } from './cancel-keys.queries.ts';
+
+/** An order as a mail of its own tells of it. */
+export interface MailedOrder extends OrderRow {
+  /** Draws what gives the order up; for the eyes of its mailbox alone, and nowhere to be read afterwards. */
+  readonly drawCancelKey: () => string;
+}
 
 /** Sends mail about orders to their addressees, in the caller's transaction. */
 export const mailOrders = async <O extends OrderRow>(
   { mail }: Pick<Context, 'mail'>,
   tx: Db,
   orders: readonly O[],
-  write: (order: O) => Message,
+  write: (order: O & MailedOrder) => Message,
 ): Promise<void> => {
   const addressees = await addresseesOf(
     tx,
     orders.map(({ id }) => id),
   );
-  const messages = orders.map((order) => ({ ...write(order), to: addressees.get(order.id) ?? '' }));
+  const keys: CancelKey[] = [];
+  const draw = (orderId: number): string => {
+    const key = newCancelKey();
+    keys.push({ key, orderId });
+    return key;
+  };
+  const messages = orders.map((order) => ({
+    ...write({ ...order, drawCancelKey: () => draw(order.id) }),
+    to: addressees.get(order.id) ?? '',
+  }));
+  await keepCancelKeys(tx, keys);
   await mail.sendAll(
     tx,
     // One that is none (or nothing) keeps nobody else's mail back.

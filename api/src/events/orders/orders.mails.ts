@@ -6,7 +6,8 @@ import { entryOfEvent } from '../calendar/calendar.service.ts';
 import { writeCalendar } from '../calendar/calendar-file.ts';
 import { placeOf } from '../events.present.ts';
 import type { OrderRow } from '../events.queries.ts';
-import type { AttendedEvent, MailedOrder } from './orders.queries.ts';
+import type { MailedOrder } from './order-mail.ts';
+import type { AttendedEvent } from './orders.queries.ts';
 
 // Nothing of what was typed at the sign-up stands in a mail: its address may be a stranger's, and the words meant for them.
 const notYou = '如果不是您本人报名，可用上面的链接取消。';
@@ -40,8 +41,11 @@ export const orderLine = (event: AttendedEvent, label: string, config: Config): 
  * Gives the place back, in whatever browser and without an account: the order may have been made in another one, or by
  * somebody who named a stranger's address. Not by the ticket's link, which people pass on.
  */
-export const cancelLine = ({ event_id, status, cancel_key }: MailedOrder, { hubOrigin }: Config): Line => ({
-  url: `${hubOrigin}/ticket/${event_id}#cancel.${cancel_key}`,
+export const cancelLine = (
+  { event_id, status, drawCancelKey }: MailedOrder,
+  { hubOrigin }: Config,
+): Line => ({
+  url: `${hubOrigin}/ticket/${event_id}#cancel.${drawCancelKey()}`,
   label: status === 'confirmed' ? '取消报名' : '取消候补',
 });
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/open-database.ts';
+import { hashToken } from '../../platform/sessions/tokens.ts';
 import { type EventRow, eventColumns, type OrderRow } from '../events.queries.ts';
 
 /** An event with what signing up for it changes and shows. */
@@ -7,14 +8,8 @@ export interface AttendedEvent extends EventRow {
   readonly waiting_count: number;
 }
 
-/** An order as a mail of its own tells of it. */
-export interface MailedOrder extends OrderRow {
-  /** Gives the order up; for the eyes of its mailbox alone. */
-  readonly cancel_key: string;
-}
-
 /** An order with what tells whose it is. */
-export interface PersonalOrder extends MailedOrder {
+export interface PersonalOrder extends OrderRow {
   readonly user_id: number | null;
   readonly guest_id: number | null;
   readonly is_checked_in: boolean;
@@ -57,7 +52,7 @@ export const findOrdersOf = async (
 ): Promise<PersonalOrder[]> => {
   const { rows } = await sql<PersonalOrder>`
     with verified as (select u.email from users u where u.id = ${userId} and u.email_verified_at is not null)
-    select o.id, o.event_id, o.status, o.name, o.phone, o.email, o.ticket_code, o.cancel_key, o.user_id, o.guest_id,
+    select o.id, o.event_id, o.status, o.name, o.phone, o.email, o.ticket_code, o.user_id, o.guest_id,
       o.checked_in_at is not null as is_checked_in,
       o.user_id is null and o.email in (select v.email from verified v) as is_claimable
     from event_orders o
@@ -83,12 +78,12 @@ export interface NewOrder {
   readonly confirmed_at: Date | null;
 }
 
-export const insertOrder = async (tx: Db, order: NewOrder): Promise<MailedOrder> => {
+export const insertOrder = async (tx: Db, order: NewOrder): Promise<OrderRow> => {
   const made = await tx
     .insertInto('event_orders')
     // Of two who wait for the lock the later one may have begun the earlier transaction.
-    .values({ ...order, created_at: sql`clock_timestamp()` })
-    .returning(['id', 'cancel_key'])
+    .values({ ...order, created_at: sql`clock_timestamp()`, cancel_key: null })
+    .returning('id')
     .executeTakeFirstOrThrow();
   return { ...order, ...made };
 };
@@ -116,14 +111,14 @@ export const confirmWaiting = async (
   eventId: number,
   places: number,
   now: Date,
-): Promise<(MailedOrder & { readonly user_id: number | null })[]> => {
-  const { rows } = await sql<MailedOrder & { readonly user_id: number | null }>`
+): Promise<(OrderRow & { readonly user_id: number | null })[]> => {
+  const { rows } = await sql<OrderRow & { readonly user_id: number | null }>`
     update event_orders
     set status = 'confirmed', confirmed_at = ${now}::timestamptz, moved_up_at = clock_timestamp()
     where id in (
       select w.id from event_orders w where w.event_id = ${eventId} and w.status = 'waiting'
       order by w.created_at, w.id limit ${places})
-    returning id, event_id, status, name, phone, email, ticket_code, cancel_key, user_id`.execute(tx);
+    returning id, event_id, status, name, phone, email, ticket_code, user_id`.execute(tx);
   return rows.toSorted((a, b) => a.id - b.id);
 };
 
@@ -131,15 +126,19 @@ export const confirmWaiting = async (
 export const findOrderByCode = async (db: Db, code: string): Promise<OrderRow | undefined> => {
   const { rows } = await sql<OrderRow>`
     select id, event_id, status, name, phone, email, ticket_code from event_orders
-    where ticket_code = ${code} and status = 'confirmed'`.execute(db);
+    where sha256(ticket_code::bytea) = ${hashToken(code)} and status = 'confirmed'`.execute(db);
   return rows[0];
 };
 
 /** The order that has this key of a mail, as long as it stands; whose it is plays no part. */
 export const findOrderOfKey = async (db: Db, key: string): Promise<PersonalOrder | undefined> => {
   const { rows } = await sql<PersonalOrder>`
-    select id, event_id, status, name, phone, email, ticket_code, cancel_key, user_id, guest_id,
+    select id, event_id, status, name, phone, email, ticket_code, user_id, guest_id,
       checked_in_at is not null as is_checked_in, false as is_claimable
-    from event_orders where cancel_key = ${key} and status <> 'cancelled'`.execute(db);
+    from event_orders
+    where status <> 'cancelled' and (cancel_key = ${key}
+      or id in (select k.order_id from event_cancel_keys k where k.key_hash = ${hashToken(key)}))`.execute(
+    db,
+  );
   return rows[0];
 };

@@ -4,6 +4,7 @@ import type { InputOf } from '@hub/shared/contracts/kit/call';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Context } from '../../platform/http/context.ts';
+import type { OrderRow } from '../events.queries.ts';
 import { giveToMember } from './claiming.queries.ts';
 import { mailOrders } from './order-mail.ts';
 import { confirmedMail, waitingMail } from './orders.mails.ts';
@@ -15,7 +16,6 @@ import {
   findOrdersOf,
   insertOrder,
   lockEvent,
-  type MailedOrder,
   type Person,
   type ReadEvent,
   readEvent,
@@ -26,7 +26,7 @@ export type Form = InputOf<typeof saveOrder>;
 
 interface Attending {
   readonly event: AttendedEvent;
-  readonly order: MailedOrder;
+  readonly order: OrderRow;
   /** The order is that of somebody else, as far as this browser can show. */
   readonly isStrangers: boolean;
 }
@@ -51,7 +51,7 @@ const addOrder = async (
   event: AttendedEvent,
   { activityId, name, phone, region, email }: Form,
   { userId, guestId }: Person,
-): Promise<MailedOrder> => {
+): Promise<OrderRow> => {
   const { config, now } = context;
   if (!takesMore(event)) throw new AppError('event_full');
   await spareMailboxes(context, tx, { userId, email });

@@ -1,4 +1,5 @@
 import type { Message } from '../../platform/mail/message.ts';
+import type { MailedOrder } from '../orders/order-mail.ts';
 import {
   calendarOf,
   cancelLine,
@@ -8,7 +9,6 @@ import {
   ticketUrl,
   whenAndWhere,
 } from '../orders/orders.mails.ts';
-import type { MailedOrder } from '../orders/orders.queries.ts';
 
 /** Another time or place; who has a place gets the calendar's new entry, which replaces the old one. */
 export const changedMails = (facts: MailFacts, what: string): ((order: MailedOrder) => Message) => {

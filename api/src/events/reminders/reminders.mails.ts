@@ -1,6 +1,6 @@
 import type { Line, Message } from '../../platform/mail/message.ts';
+import type { MailedOrder } from '../orders/order-mail.ts';
 import { cancelLine, type MailFacts, orderLine, ticketUrl, whenAndWhere } from '../orders/orders.mails.ts';
-import type { MailedOrder } from '../orders/orders.queries.ts';
 import type { ReminderKind } from './due.ts';
 
 // The day's may come late, or for an event that was moved: it names no distance.

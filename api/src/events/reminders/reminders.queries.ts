@@ -42,7 +42,7 @@ export const takeReminders = async (
         and (last.start_at between ${told.from}::timestamptz and ${told.to}::timestamptz) is not true
       order by o.id limit ${limit}
       on conflict (order_id, kind, start_at) do update set sent_at = excluded.sent_at returning order_id)
-    select o.id, o.event_id, o.status, o.name, o.phone, o.email, o.ticket_code, o.cancel_key, o.user_id
+    select o.id, o.event_id, o.status, o.name, o.phone, o.email, o.ticket_code, o.user_id
     from taken t join event_orders o on o.id = t.order_id order by o.id`.execute(tx);
   return rows;
 };

@@ -87,8 +87,8 @@ export const insertOrders = async (db: Db, orders: readonly SampleOrder[]): Prom
       select * from jsonb_to_recordset(${JSON.stringify(orders)}::jsonb) as row (
         event_id int, status text, user_id int, name text, email text, ticket_code text)),
     written as (
-      insert into event_orders (event_id, status, user_id, name, email, ticket_code)
-      select g.event_id, g.status, u.id, g.name, g.email, g.ticket_code
+      insert into event_orders (event_id, status, user_id, name, email, ticket_code, cancel_key)
+      select g.event_id, g.status, u.id, g.name, g.email, g.ticket_code, null
       from given g left join users u on u.id = g.user_id
       where not exists (select from event_orders o where o.event_id = g.event_id and o.email = g.email)
       on conflict do nothing returning event_id, status)

@@ -72,10 +72,22 @@ export interface CommentVotes {
   user_id: number;
 }
 
+export interface EventCalendarAddresses {
+  created_at: Generated<Timestamp>;
+  read_at: Timestamp | null;
+  token_hash: Buffer;
+  user_id: number;
+}
+
 export interface EventCalendars {
   created_at: Generated<Timestamp>;
   token: string;
   user_id: number;
+}
+
+export interface EventCancelKeys {
+  key_hash: Buffer;
+  order_id: number;
 }
 
 export interface EventMessages {
@@ -104,7 +116,7 @@ export interface EventNotices {
 }
 
 export interface EventOrders {
-  cancel_key: Generated<string>;
+  cancel_key: Generated<string | null>;
   cancelled_at: Timestamp | null;
   checked_in_at: Timestamp | null;
   checked_in_by: number | null;
@@ -621,7 +633,9 @@ export interface DB {
   codes: Codes;
   comment_votes: CommentVotes;
   comments: Comments;
+  event_calendar_addresses: EventCalendarAddresses;
   event_calendars: EventCalendars;
+  event_cancel_keys: EventCancelKeys;
   event_messages: EventMessages;
   event_notices: EventNotices;
   event_orders: EventOrders;

@@ -1,4 +1,6 @@
+import { keepCancelKeys } from '../../events/orders/cancel-keys.queries.ts';
 import { createEvent } from '../../events/orders/orders.testing.ts';
+import { hashToken } from '../../platform/sessions/tokens.ts';
 import { forMembers, type Line, open, type Scene } from './line.ts';
 
 let tickets = 0;
@@ -14,12 +16,13 @@ const orderOfOwner = async ({ test: { db }, people: { owner } }: Scene) => {
     user_id: owner.id,
     name: '主人',
     ticket_code: code,
-    cancel_key,
   };
-  await db
+  const { id } = await db
     .insertInto('event_orders')
     .values({ ...order, email: `${code}@example.org` })
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await keepCancelKeys(db, [{ key: cancel_key, orderId: id }]);
   return { event_id, code, cancel_key };
 };
 
@@ -37,8 +40,8 @@ const orderOfAsker = async ({ test: { db }, asker }: Scene) => {
 const calendarOfOwner = async ({ test: { db }, people: { owner } }: Scene) => {
   const token = `calendar-${owner.id}`.padEnd(43, '_');
   await db
-    .insertInto('event_calendars')
-    .values({ user_id: owner.id, token })
+    .insertInto('event_calendar_addresses')
+    .values({ user_id: owner.id, token_hash: hashToken(token) })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   return token;

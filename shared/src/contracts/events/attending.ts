@@ -62,7 +62,8 @@ const Address = Type.Object({ url: Type.String({ description: 'Whoever knows it 
 export const ownCalendar = defineCall({
   method: 'POST',
   path: '/v1/events/mine',
-  summary: 'The address at which calendar programs follow the events one signed up for; the same each time',
+  summary:
+    'An address at which calendar programs follow the events one signed up for; another each time, up to 20',
   input: Type.Object({ writer_id: viewerId() }),
   data: Address,
   audience: 'member',
@@ -72,7 +73,7 @@ export const ownCalendar = defineCall({
 export const renewOwnCalendar = defineCall({
   method: 'POST',
   path: '/v1/events/mine/renew',
-  summary: 'A new address; the old one is dead',
+  summary: 'A new address; all before it are dead',
   input: Type.Object({ writer_id: viewerId() }),
   data: Address,
   audience: 'member',

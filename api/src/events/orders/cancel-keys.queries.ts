@@ -1,0 +1,29 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/open-database.ts';
+import { hashToken } from '../../platform/sessions/tokens.ts';
+
+/** 128 random bits, without a character that the ticket page or a mail program would take for something else. */
+export const newCancelKey = (): string => randomBytes(16).toString('hex');
+
+export interface CancelKey {
+  readonly key: string;
+  readonly orderId: number;
+}
+
+/** Keeps what gives orders up, hashed; every key that was ever mailed stays good. */
+export const keepCancelKeys = async (tx: Db, keys: readonly CancelKey[]): Promise<void> => {
+  if (keys.length === 0) return;
+  const rows = keys.map(({ key, orderId }) => ({ key_hash: hashToken(key), order_id: orderId }));
+  await tx.insertInto('event_cancel_keys').values(rows).execute();
+};
+
+/** Hashes the keys that processes of the release before left readable. */
+export const hashPlainCancelKeys = async (tx: Db): Promise<void> => {
+  await sql`
+    with plain as (select id, cancel_key from event_orders where cancel_key is not null for update),
+    hashed as (
+      insert into event_cancel_keys (key_hash, order_id) select sha256(cancel_key::bytea), id from plain
+      on conflict do nothing)
+    update event_orders o set cancel_key = null from plain where o.id = plain.id`.execute(tx);
+};
