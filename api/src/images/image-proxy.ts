@@ -7,6 +7,8 @@ import { AppError } from '../platform/http/app-error.ts';
 import type { Context } from '../platform/http/context.ts';
 import { fetchOutside, OutgoingError, TooLargeError } from '../platform/outgoing/fetch-outside.ts';
 import { encodePicture } from '../platform/pictures/encode.ts';
+import { keepIfRoom } from '../platform/pictures/keep-file.ts';
+import type { PictureSource } from '../platform/pictures/send-picture.ts';
 import { createTurns } from '../platform/turns.ts';
 import { ImageCache } from './image-cache.ts';
 import { findRemoteImage } from './images.queries.ts';
@@ -40,7 +42,7 @@ interface Failure {
 export class ImageProxy {
   private readonly context: Pick<Context, 'db' | 'config' | 'log' | 'now'>;
   private readonly cache: ImageCache;
-  private readonly making = new Map<string, Promise<void>>();
+  private readonly making = new Map<string, Promise<Buffer>>();
   private readonly failures = new Map<string, Failure>();
   private readonly inTurn = createTurns({ atOnce: 4, mostWaiting: 40 });
 
@@ -50,30 +52,36 @@ export class ImageProxy {
     this.cache = new ImageCache(join(dataDir, 'image-cache'), imageCacheMb * 1024 * 1024);
   }
 
-  /** The file of a picture in one of our widths; nothing is fetched for a key that no text of ours has. */
-  async find(key: string, width: number): Promise<string> {
+  /** A picture in one of our widths; nothing is fetched for a key that no text of ours has. */
+  async find(key: string, width: number): Promise<PictureSource> {
     if (!isWidth(width)) throw new AppError('not_found');
     const name = `${key}.${width}.webp`;
-    if (!(await this.cache.has(name))) await this.once(name, () => this.make(key, width));
-    return this.cache.fileOf(name);
+    if (await this.cache.has(name)) return this.cache.fileOf(name);
+    return this.once(name, () => this.make(key, width));
   }
 
-  private once(name: string, make: () => Promise<void>): Promise<void> {
+  private once(name: string, make: () => Promise<Buffer>): Promise<Buffer> {
     // It is kept: whoever asks next has it, also when nobody waited to the end.
     const pending = this.making.get(name) ?? workForAll(() => make().finally(() => this.making.delete(name)));
     this.making.set(name, pending);
     return pending;
   }
 
-  private async make(key: string, width: ImageWidth): Promise<void> {
+  private async make(key: string, width: ImageWidth): Promise<Buffer> {
     const widest = `${key}.${WIDEST}.webp`;
     if (width === WIDEST) return this.bring(key, widest);
-    if (!(await this.cache.has(widest))) await this.once(widest, () => this.bring(key, widest));
-    const bytes = await readFile(this.cache.fileOf(widest));
-    await this.cache.keep(`${key}.${width}.webp`, (await encodePicture(bytes, { width })).data);
+    const bytes = (await this.cache.has(widest))
+      ? await readFile(this.cache.fileOf(widest))
+      : await this.once(widest, () => this.bring(key, widest));
+    return this.keep(`${key}.${width}.webp`, (await encodePicture(bytes, { width })).data);
   }
 
-  private async bring(key: string, name: string): Promise<void> {
+  private async keep(name: string, data: Buffer): Promise<Buffer> {
+    await keepIfRoom(this.context.log, () => this.cache.keep(name, data));
+    return data;
+  }
+
+  private async bring(key: string, name: string): Promise<Buffer> {
     const { db, config, log, now } = this.context;
     const failure = this.failures.get(key);
     if (failure && now().getTime() - failure.at < FAILURE_MS) throw new AppError(failure.id);
@@ -82,7 +90,7 @@ export class ImageProxy {
     const isTrusted = config.imageProxyPrivate === 'on';
     try {
       const bytes = await this.inTurn(() => fetchBytes(url, isTrusted));
-      await this.cache.keep(name, (await encodePicture(bytes, { width: WIDEST })).data);
+      return await this.keep(name, (await encodePicture(bytes, { width: WIDEST })).data);
     } catch (cause) {
       // That we are busy says nothing of the picture.
       if (cause instanceof AppError && cause.id === 'overloaded') throw cause;

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Environment } from '@hub/shared/contracts/settings/read-settings';
+import { createLogger } from '@hub/shared/logging/logger';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app.ts';
 import { features as allFeatures } from '../features.ts';
@@ -25,6 +26,8 @@ export interface TestAppOptions {
   readonly now?: () => Date;
   /** How long anybody waits for an answer. */
   readonly patience?: Patience;
+  /** Takes the lines of the log, which are left out else. */
+  readonly log?: (line: string) => void;
 }
 
 export interface TestApp {
@@ -76,6 +79,7 @@ export const startTestApp = async (options: TestAppOptions = {}): Promise<TestAp
     features: options.features ?? allFeatures,
     isStrict: true,
     ...(options.now ? { now: options.now } : {}),
+    ...(options.log ? { log: createLogger('info', options.log) } : {}),
     ...(options.patience ? { patience: options.patience } : {}),
   }).catch(async (error: unknown) => {
     await database.close();

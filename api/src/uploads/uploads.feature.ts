@@ -31,7 +31,7 @@ export const uploadsWith = (finders: readonly FindUses[]): Feature => ({
       { limit: 'upload' },
     );
     app.get('/uploads/:folder/:file', async ({ params: { folder, file } }: Asked, reply) =>
-      sendPicture(reply, await findUpload({ config: context.config, exists }, `${folder}/${file}`)),
+      sendPicture(reply, await findUpload({ ...context, exists }, `${folder}/${file}`)),
     );
   },
   jobs: (jobs, context) =>

@@ -1,12 +1,14 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Upload } from '@hub/shared/contracts/other/upload';
+import type { Logger } from '@hub/shared/logging/logger';
 import { imageWidths } from '@hub/shared/text/image-address';
 import { workForAll } from '../platform/deadlines/current.ts';
 import { AppError } from '../platform/http/app-error.ts';
 import type { Context } from '../platform/http/context.ts';
 import { encodePicture } from '../platform/pictures/encode.ts';
-import { keepFile } from '../platform/pictures/keep-file.ts';
+import { keepFile, keepIfRoom } from '../platform/pictures/keep-file.ts';
+import type { PictureSource } from '../platform/pictures/send-picture.ts';
 import { newUploadPath, readUploadPath, uploadsFolder, variantPath } from './upload-path.ts';
 import { addUpload } from './uploads.queries.ts';
 
@@ -35,20 +37,23 @@ export const keepUpload = async (
   return { url: `/uploads/${path}`, width, height };
 };
 
-const making = new Map<string, Promise<string>>();
+const making = new Map<string, Promise<Buffer>>();
 
-const makeVariant = async (original: string, file: string, width: number): Promise<string> => {
+const makeVariant = async (log: Logger, original: string, file: string, width: number): Promise<Buffer> => {
   const bytes = await readFile(original).catch(() => undefined);
   if (!bytes) throw new AppError('not_found');
-  await keepFile(file, (await encodePicture(bytes, { width })).data);
-  return file;
+  const { data } = await encodePicture(bytes, { width });
+  await keepIfRoom(log, () => keepFile(file, data));
+  return data;
 };
 
-/** The file of an upload, or of a smaller one, which is made when it is first asked for. */
+type FindParts = Pick<Context, 'config' | 'log'> & { readonly exists: (file: string) => Promise<boolean> };
+
+/** An upload, or a smaller one, which is made when it is first asked for. */
 export const findUpload = async (
-  { config, exists }: Pick<Parts, 'config'> & { readonly exists: (file: string) => Promise<boolean> },
+  { config, log, exists }: FindParts,
   asked: string,
-): Promise<string> => {
+): Promise<PictureSource> => {
   const upload = readUploadPath(asked);
   if (!upload) throw new AppError('not_found');
   const original = uploadFile(config, upload.path);
@@ -58,7 +63,7 @@ export const findUpload = async (
   const file = uploadFile(config, variantPath(upload.path, width));
   if (await exists(file)) return file;
   // It is kept: whoever asks next has it, also when nobody waited to the end.
-  const make = (): Promise<string> => makeVariant(original, file, width).finally(() => making.delete(file));
+  const make = () => makeVariant(log, original, file, width).finally(() => making.delete(file));
   const pending = making.get(file) ?? workForAll(make);
   making.set(file, pending);
   return pending;

@@ -63,7 +63,7 @@ export const leasesOf = (pool: pg.Pool, graceMs: number): PostgresPool => {
     connect: async () => {
       const signal = currentSignal();
       await places.take(signal);
-      const letGo = hold('connections');
+      const letGo = hold('database connections');
       const giveBack = (): void => {
         letGo();
         places.giveBack();

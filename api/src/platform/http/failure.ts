@@ -1,6 +1,7 @@
 import type { FieldIssue } from '@hub/shared/contracts/kit/envelope';
 import { type ErrorId, errors } from '@hub/shared/contracts/kit/errors';
 import { isUnavailable } from '../db/unavailable.ts';
+import { isDiskFull } from '../disk-full.ts';
 import { codeOf } from '../start-error.ts';
 import { AppError } from './app-error.ts';
 
@@ -38,6 +39,7 @@ const statusOf = (error: unknown): number =>
 
 const idOf = (error: unknown): ErrorId => {
   if (error instanceof AppError) return error.id;
+  if (isDiskFull(error)) return 'disk_full';
   if (isUnavailable(error)) return 'db_down';
   const status = statusOf(error);
   const fallback = status >= 400 && status < 500 ? 'malformed' : 'internal';

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/open-database.ts';
 import type { Tx } from '../db/transaction.ts';
+import { isDiskFull } from '../disk-full.ts';
 import { forgetBrowsersOf } from '../guesses/browsers.queries.ts';
 import { type Role, type Session, visitor } from './session.ts';
 import { hashToken, isToken, newToken } from './tokens.ts';
@@ -15,6 +16,13 @@ const TOUCH_AFTER_MINUTES = 60;
 /** Neither idle nor open for too long. */
 export const isSessionAlive = sql<boolean>`sessions.last_seen_at > now() - make_interval(days => ${sql.lit(IDLE_DAYS)})
   and sessions.created_at > now() - make_interval(days => ${sql.lit(ABSOLUTE_DAYS)})`;
+
+const touch = (db: Db, token: string) =>
+  db
+    .updateTable('sessions')
+    .set({ last_seen_at: sql`now()` })
+    .where('token_hash', '=', hashToken(token))
+    .execute();
 
 /** Who a session cookie belongs to: a visitor for none, and for one that ended or whose user is banned. */
 export const readSession = async (db: Db, token: string | undefined): Promise<Session> => {
@@ -33,13 +41,11 @@ export const readSession = async (db: Db, token: string | undefined): Promise<Se
     .where(isSessionAlive)
     .executeTakeFirst();
   if (!row) return visitor;
-  if (row.is_stale) {
-    await db
-      .updateTable('sessions')
-      .set({ last_seen_at: sql`now()` })
-      .where('token_hash', '=', hashToken(token))
-      .execute();
-  }
+  // That it cannot be noted for want of room must not keep a reader out.
+  if (row.is_stale)
+    await touch(db, token).catch((error: unknown) => {
+      if (!isDiskFull(error)) throw error;
+    });
   return { isMember: true, userId: row.id, role: row.role as Role };
 };
 

@@ -1,6 +1,7 @@
 import type { ErrorBody } from '@hub/shared/contracts/kit/envelope';
 import { factsOf, type Logger } from '@hub/shared/logging/logger';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { tellDiskFull } from '../../disk-full.ts';
 import { AppError } from '../app-error.ts';
 import { type Failure, toFailure, toFeedBody } from '../failure.ts';
 import { pathOf, type RouteTable } from './route-table.ts';
@@ -34,6 +35,8 @@ export const answerError =
     if (failure.id === 'internal') {
       const where = { id: request.id, method: request.method, path: pathOf(request.url) };
       log.error({ ...where, error: factsOf(error) }, 'request failed');
+    } else if (failure.id === 'disk_full') {
+      tellDiskFull(log, error);
     } else if (failure.id === 'db_down') {
       log.warn({ id: request.id, path: pathOf(request.url), error: factsOf(error) }, 'database unavailable');
     }

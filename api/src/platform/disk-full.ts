@@ -1,0 +1,20 @@
+import { factsOf, type Logger } from '@hub/shared/logging/logger';
+import { codeOf } from './start-error.ts';
+
+// Of files; and of PostgreSQL, the embedded one too.
+const codes = new Set(['ENOSPC', 'EDQUOT', '53100']);
+
+/** True where there was no room to write, whoever wrote; it may be the cause of what was thrown. */
+export const isDiskFull = (error: unknown): boolean =>
+  error instanceof Error && (codes.has(codeOf(error)) || isDiskFull(error.cause));
+
+const EVERY_MS = 60_000;
+const saidAt = new WeakMap<Logger, number>();
+
+/** A line for the operator, once a minute: while the disk is full everybody meets it. */
+export const tellDiskFull = (log: Logger, error: unknown): void => {
+  const now = performance.now();
+  if (now - (saidAt.get(log) ?? -EVERY_MS) < EVERY_MS) return;
+  saidAt.set(log, now);
+  log.error({ error: factsOf(error) }, 'no space left on the disk');
+};
