@@ -20,7 +20,8 @@ export const checkPassword = async (
   password: string,
 ): Promise<boolean> => {
   decoy ??= hash('no account has this password', options);
-  const compared = stored ?? (await decoy);
-  const isRight = await inTurn(() => verify(compared, password.normalize('NFC')));
+  // Waited for in both cases, or the first login after a start would tell.
+  const other = await decoy;
+  const isRight = await inTurn(() => verify(stored ?? other, password.normalize('NFC')));
   return isRight && typeof stored === 'string';
 };

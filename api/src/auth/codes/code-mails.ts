@@ -38,10 +38,18 @@ export const noAccountMail = (to: string, purpose: PagePurpose, registerUrl: str
 });
 
 /** To whom registers an address that has an account. */
-export const hasAccountMail = (to: string, loginUrl: string): Message => ({
+export const hasAccountMail = (
+  to: string,
+  urls: { readonly login: string; readonly reset: string },
+): Message => ({
   to,
   subject: words.register[0],
-  lines: [words.register[1], '但这个邮箱已经有账号了，请直接登录。', { url: loginUrl, label: '登录' }],
+  lines: [
+    words.register[1],
+    '但这个邮箱已经有账号了，请直接登录。忘了密码可以重设。如果不是您本人操作，忽略这封邮件即可。',
+    { url: urls.login, label: '登录' },
+    { url: urls.reset, label: '重设密码' },
+  ],
   expiresAt: expiry(),
 });
 

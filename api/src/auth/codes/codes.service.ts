@@ -60,7 +60,9 @@ const mailFor = (
 ): Message => {
   const isThere = account !== undefined && !account.isBanned;
   if (purpose === 'register')
-    return account ? hasAccountMail(email, authUrl(context, 'login')) : codeMail(email, purpose, code);
+    return account
+      ? hasAccountMail(email, { login: authUrl(context, 'login'), reset: authUrl(context, 'reset') })
+      : codeMail(email, purpose, code);
   return isThere
     ? codeMail(email, purpose, code)
     : noAccountMail(email, purpose, authUrl(context, 'register'));
