@@ -13,6 +13,7 @@ import { createQueuedJobs } from './platform/jobs/queued-jobs.ts';
 import { loadSeeds } from './platform/seeds/load-seeds.ts';
 import { ensureAdmin } from './platform/sessions/ensure-admin.ts';
 import { whenIdle } from './platform/warm-up.ts';
+import { closeLanes } from './platform/workers/lanes.ts';
 
 /** The API while it runs, inside a server of its own or another's. */
 export interface RunningApi {
@@ -70,6 +71,7 @@ export const startApi = async ({
         stayCold();
         await app.close();
         await jobs.stop();
+        await closeLanes();
         await database.close();
       },
     };

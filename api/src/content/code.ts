@@ -1,33 +1,47 @@
-import type { Document } from 'domhandler';
+import type { Document, Element } from 'domhandler';
 import highlighter from 'highlight.js/lib/common';
 import { escapeHtml } from '../platform/escape-html.ts';
-import { elementsOf, nodesOf, replaceWith, textOf } from './dom.ts';
+import type { Budget } from './budget.ts';
+import { elementsOf, nodesOf, replaceEach, textOf } from './dom.ts';
 
 const LONGEST = 30_000;
 const MOST = 100;
+// Languages look for names and calls from each letter on: what one line costs grows with its square.
+const LONGEST_LINE = 2000;
+const LEAST_MS = 50;
+const MS_PER_CHARACTER = 1 / 200;
 
 const languageOf = (className: string): string => {
   const name = /(?:^|\s)language-([\w+#-]+)/.exec(className)?.[1]?.toLowerCase() ?? '';
   return highlighter.getLanguage(name) ? name : '';
 };
 
-const paint = (source: string, language: string): string =>
-  language === '' || source.length > LONGEST
-    ? escapeHtml(source)
-    : highlighter.highlight(source, { language, ignoreIllegals: true }).value;
+const isColourable = (source: string): boolean =>
+  source.length <= LONGEST && source.split('\n').every((line) => line.length <= LONGEST_LINE);
 
-/** Colours code blocks by classes and names their language for the page. */
-export const paintCode = (document: Document): void => {
-  for (const pre of elementsOf(document, 'pre').slice(0, MOST)) {
+const colour = (source: string, language: string, { code, takeRoom }: Budget): string | undefined => {
+  if (!isColourable(source)) return undefined;
+  // A language is compiled when it is first used, and that must not be cut off halfway.
+  highlighter.highlight('', { language });
+  const most = LEAST_MS + source.length * MS_PER_CHARACTER;
+  const painted = code.spend(most, () => highlighter.highlight(source, { language, ignoreIllegals: true }));
+  return painted && takeRoom(painted.value.length) ? painted.value : undefined;
+};
+
+const paint = (pre: Element, className: string, budget: Budget): string => {
+  const language = languageOf(className);
+  const source = textOf(pre);
+  const painted = language === '' ? undefined : colour(source, language, budget);
+  if (language !== '' && painted === undefined) budget.shortened.add('code');
+  const attribute = language === '' ? '' : ` data-language="${language}"`;
+  return `<pre class="code" tabindex="0"${attribute}><code class="hljs">${painted ?? escapeHtml(source)}</code></pre>`;
+};
+
+/** Colours code blocks by classes and names their language for the page; one that costs too much stays plain. */
+export const paintCode = (document: Document, budget: Budget): void => {
+  replaceEach(elementsOf(document, 'pre').slice(0, MOST), (pre) => {
     const [code] = pre.children;
     const className = code && 'attribs' in code ? (code.attribs['class'] ?? '') : '';
-    if (className.startsWith('math-')) continue;
-    const language = languageOf(className);
-    const painted = paint(textOf(pre), language);
-    const attribute = language === '' ? '' : ` data-language="${language}"`;
-    replaceWith(
-      pre,
-      nodesOf(`<pre class="code" tabindex="0"${attribute}><code class="hljs">${painted}</code></pre>`),
-    );
-  }
+    return className.startsWith('math-') ? undefined : nodesOf(paint(pre, className, budget));
+  });
 };

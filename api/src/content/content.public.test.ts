@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { renderHtml, renderMarkdown, renderWithImages, sanitizeForEditor } from './content.public.ts';
+import { renderHtml } from './content.public.ts';
+import { htmlOf, htmlOfMarkdown, sourceOf } from './content.testing.ts';
 import { allElements, parse } from './dom.ts';
 
 const FORBIDDEN = new Set(
@@ -93,20 +94,20 @@ const hostile = [
 
 describe('content of anybody', () => {
   for (const [index, html] of hostile.entries()) {
-    it(`is safe: ${index} ${JSON.stringify(html.slice(0, 60))}`, () => {
-      const rendered = renderHtml(html);
+    it(`is safe: ${index} ${JSON.stringify(html.slice(0, 60))}`, async () => {
+      const rendered = await htmlOf(html);
       assertSafe(rendered);
       assert.ok(!rendered.includes('alert(1)</script>'));
-      assertSafe(renderMarkdown(html));
-      assertSafe(renderWithImages(html, new Set()).html);
+      assertSafe(await htmlOfMarkdown(html));
+      assertSafe((await renderHtml(html, { ownOrigins: new Set() })).html);
       // What an editor opens is sanitised too, and rendering it again gives the same.
-      assert.equal(renderHtml(sanitizeForEditor(html)), rendered);
+      assert.equal(await htmlOf(await sourceOf(html)), rendered);
       // A second round finds nothing that the first had hidden.
-      assertSafe(renderHtml(rendered));
+      assertSafe(await htmlOf(rendered));
     });
   }
 
-  it('is safe when written as Markdown', () => {
+  it('is safe when written as Markdown', async () => {
     for (const text of [
       '[x](javascript:alert(1))',
       '[x](<java\nscript:alert(1)>)',
@@ -117,17 +118,17 @@ describe('content of anybody', () => {
       '```html"onload="alert(1)\n<script>alert(1)</script>\n```',
       '$\\href{javascript:alert(1)}{x}$',
     ]) {
-      assertSafe(renderMarkdown(text));
+      assertSafe(await htmlOfMarkdown(text));
     }
   });
 
-  it('survives depth and length', () => {
-    assertSafe(renderHtml('<blockquote>'.repeat(20_000)));
-    assertSafe(renderMarkdown('> '.repeat(300)));
-    assertSafe(renderHtml('<code class="math-inline">x</code>'.repeat(3000)));
+  it('survives depth and length', async () => {
+    assertSafe(await htmlOf('<blockquote>'.repeat(20_000)));
+    assertSafe(await htmlOfMarkdown('> '.repeat(300)));
+    assertSafe(await htmlOf('<code class="math-inline">x</code>'.repeat(3000)));
   });
 
-  it('keeps the text of tags it drops, but not of scripts', () => {
-    assert.equal(renderHtml('<center>留下</center><script>不留</script>'), '留下');
+  it('keeps the text of tags it drops, but not of scripts', async () => {
+    assert.equal(await htmlOf('<center>留下</center><script>不留</script>'), '留下');
   });
 });

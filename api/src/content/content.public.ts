@@ -1,56 +1,81 @@
-import type { Document } from 'domhandler';
-import { paintCode } from './code.ts';
-import { elementsOf, parse, plainText, serialize, wrapIn } from './dom.ts';
-import { anchorHeadings } from './headings.ts';
-import { guardImages, type ImageRule } from './images.ts';
-import { guardLinks } from './links.ts';
-import { markdownToHtml } from './markdown.ts';
-import { setFormulas } from './math.ts';
-import { sanitize } from './sanitize.ts';
+import { escapeHtml } from '../platform/escape-html.ts';
+import { plainParagraphs } from '../platform/markup/plain-paragraphs.ts';
+import { inBatches } from '../platform/workers/batches.ts';
+import type { Asking } from '../platform/workers/fair-turns.ts';
+import { TaskEnded } from '../platform/workers/lane.ts';
+import { texts } from '../platform/workers/lanes.ts';
+import type { Shortened } from './budget.ts';
+import type * as tasks from './content.tasks.ts';
+import type { ImageRule } from './images.ts';
 
-const wrapTables = (document: Document): void => {
-  for (const table of elementsOf(document, 'table')) {
-    wrapIn(table, '<div class="table-wrap" tabindex="0" role="region" aria-label="表格"></div>');
-  }
-};
+/** What is shown, which pictures from elsewhere the image proxy must know for it, and what of it is plainer than meant. */
+export type Rendered = ReturnType<typeof tasks.layOut>;
 
-const render = (html: string, rule: ImageRule): Rendered => {
-  const document = parse(sanitize(html));
-  const slugs = anchorHeadings(document);
-  const images = guardImages(document, rule);
-  guardLinks(document, slugs);
-  paintCode(document);
-  setFormulas(document);
-  wrapTables(document);
-  return { html: serialize(document), images };
-};
+/** A text that was written: `source` for its editor, `html` for its readers. */
+export type Written = ReturnType<typeof tasks.readWritten>;
 
-/** What is shown, and which pictures from elsewhere the image proxy must know for it. */
-export interface Rendered {
-  readonly html: string;
-  readonly images: readonly string[];
+/** Who asks, and our own origins, where pictures from elsewhere are shown through the image proxy. */
+export interface Rendering extends Asking {
+  readonly ownOrigins?: ReadonlySet<string>;
 }
 
-const linked: ImageRule = { isProxied: false, ownOrigins: new Set() };
+const run = texts.tasks<typeof tasks>(new URL('./content.tasks.ts', import.meta.url));
+
+const ruleOf = ({ ownOrigins }: Rendering): ImageRule => ({
+  isProxied: ownOrigins !== undefined,
+  ownOrigins: ownOrigins ?? new Set(),
+});
+
+const plain =
+  (html: string) =>
+  (error: unknown): Rendered => {
+    if (!(error instanceof TaskEnded)) throw error;
+    return { html: plainParagraphs(html), images: [], shortened: ['text'] };
+  };
 
 /**
  * HTML of anybody's, made safe and ready for a reading page: headings with anchors, coloured code,
- * formulas as MathML, tables to scroll in, lazy images of our own. What was written cannot be had back.
+ * formulas as MathML, tables to scroll in, lazy images of our own. What was written cannot be had back. What costs too
+ * much is shown plain and named in `shortened`; 503 when too many texts wait.
  */
-export const renderHtml = (html: string): string => render(html, linked).html;
+export const renderHtml = (html: string, rendering: Rendering = {}): Promise<Rendered> =>
+  run('layOut', { html, rule: ruleOf(rendering) }, rendering).catch(plain(html));
 
-/** The same with pictures from elsewhere shown through the image proxy. */
-export const renderWithImages = (html: string, ownOrigins: ReadonlySet<string>): Rendered =>
-  render(html, { isProxied: true, ownOrigins });
+/** The same of a text that is being written, with what its editor opens. */
+export const readWritten = (html: string, rendering: Rendering = {}): Promise<Written> =>
+  run('readWritten', { html, rule: ruleOf(rendering) }, rendering).catch((error: unknown) => {
+    const rendered = plain(html)(error);
+    return { ...rendered, source: rendered.html, isBlank: rendered.html === '' };
+  });
 
-/** HTML of anybody's, made safe and else as it was written: for an editor. */
-export const sanitizeForEditor = (html: string): string => sanitize(html);
+const lengthOf = (text: string): number => text.length;
 
-/** The same for Markdown with `$…$` and `$$…$$`. */
-export const renderMarkdown = (markdown: string): string => renderHtml(markdownToHtml(markdown));
-
-/** Markdown as an editor of HTML opens it. */
-export const markdownForEditor = (markdown: string): string => sanitize(markdownToHtml(markdown));
+/** Markdown with `$…$` and `$$…$$`, as a reading page shows it (`html`) and as an editor of HTML opens it (`source`). */
+export const renderMarkdown = (
+  markdown: readonly string[],
+): Promise<{ readonly html: string; readonly source: string }[]> =>
+  inBatches(markdown, {
+    lengthOf,
+    run: (batch) => run('layOutMarkdown', batch),
+    instead: (text) => {
+      const html = plainParagraphs(escapeHtml(text));
+      return { html, source: html };
+    },
+  });
 
 /** What is left of HTML when it is only read: for an index. */
-export const plainTextOf = (html: string): string => (html === '' ? '' : plainText(parse(html)));
+export const plainTextsOf = (html: readonly string[], asking?: Asking): Promise<string[]> =>
+  inBatches(html, { lengthOf, run: (batch) => run('readTexts', batch, asking), instead: () => '' });
+
+const sentences: Readonly<Record<Shortened, string>> = {
+  code: '有代码块过长或过于复杂，没有着色',
+  formulas: '有公式过长或过于复杂，按源码显示',
+  text: '正文的格式过于复杂，只能按纯文字显示，请简化后再保存',
+};
+
+/** What its author is told of a text that is shown plainer than it was meant; undefined where there is nothing to tell. */
+export const wordOf = (shortened: readonly Shortened[]): string | undefined => {
+  if (shortened.length === 0) return undefined;
+  const told: readonly Shortened[] = shortened.includes('text') ? ['text'] : shortened;
+  return told.map((kind) => sentences[kind]).join('；');
+};

@@ -1,4 +1,4 @@
-import { type ChildNode, type Document, type Element, isTag, isText } from 'domhandler';
+import { type ChildNode, type Document, type Element, isTag, isText, type ParentNode } from 'domhandler';
 import { DomUtils, parseDocument } from 'htmlparser2';
 
 export const parse = (html: string): Document => parseDocument(html);
@@ -26,18 +26,48 @@ export const plainText = (document: Document): string =>
 /** The nodes of a piece of markup that we wrote. */
 export const nodesOf = (html: string): ChildNode[] => parse(html).children;
 
-/** Puts nodes where an element stands. */
-export const replaceWith = (element: Element, nodes: readonly ChildNode[]): void => {
-  for (const node of nodes) DomUtils.prepend(element, node);
-  DomUtils.removeElement(element);
+const link = (parent: ParentNode, children: ChildNode[]): void => {
+  parent.children = children;
+  for (const [index, child] of children.entries()) {
+    child.parent = parent;
+    child.prev = children[index - 1] ?? null;
+    child.next = children[index + 1] ?? null;
+  }
 };
 
-/** Puts an empty element that we wrote around another. */
-export const wrapIn = (element: Element, html: string): void => {
-  const [wrapper] = nodesOf(html);
-  if (!wrapper || !isTag(wrapper)) return;
-  DomUtils.replaceElement(element, wrapper);
-  DomUtils.appendChild(wrapper, element);
+/**
+ * Puts nodes where elements stand; those without any stay. Each parent's children are gone through once, however
+ * many of them are replaced.
+ */
+export const replaceEach = (
+  elements: readonly Element[],
+  make: (element: Element) => readonly ChildNode[] | undefined,
+): void => {
+  const made = new Map<ChildNode, readonly ChildNode[]>();
+  const parents = new Set<ParentNode>();
+  for (const element of elements) {
+    const nodes = make(element);
+    if (!nodes || !element.parent) continue;
+    made.set(element, nodes);
+    parents.add(element.parent);
+  }
+  for (const parent of parents)
+    link(
+      parent,
+      parent.children.flatMap((child) => made.get(child) ?? [child]),
+    );
+};
+
+/** Puts an empty element that we wrote around each. */
+export const wrapEach = (elements: readonly Element[], html: string): void => {
+  const wrappers = new Map<Element, Element>();
+  replaceEach(elements, (element) => {
+    const [wrapper] = nodesOf(html);
+    if (!wrapper || !isTag(wrapper)) return undefined;
+    wrappers.set(element, wrapper);
+    return [wrapper];
+  });
+  for (const [element, wrapper] of wrappers) link(wrapper, [element]);
 };
 
 export const isInside = (element: Element, name: string): boolean => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { editorHtml } from '@hub/shared/contracts/testing/editor-html';
-import { renderHtml } from './content.public.ts';
+import { htmlOf } from './content.testing.ts';
 import { parse, plainText } from './dom.ts';
 import { sanitize } from './sanitize.ts';
 
@@ -18,16 +18,16 @@ describe('what the editor writes', () => {
   }
 
   for (const kind of ['headings', 'marks', 'breaks', 'links', 'lists', 'quotes', 'code', 'tables'] as const) {
-    it(`is laid out without losing a word: ${kind}`, () => {
+    it(`is laid out without losing a word: ${kind}`, async () => {
       const html = editorHtml[kind] ?? '';
-      assert.equal(words(renderHtml(html)), words(html));
+      assert.equal(words(await htmlOf(html)), words(html));
     });
   }
 
-  it('becomes what a reader needs', () => {
-    assert.match(renderHtml(editorHtml['formulas'] ?? ''), /<math.*<math display="block"/s);
-    assert.match(renderHtml(editorHtml['code'] ?? ''), /data-language="python"/);
-    assert.match(renderHtml(editorHtml['tables'] ?? ''), /class="table-wrap"/);
-    assert.match(renderHtml(editorHtml['pictures'] ?? ''), /<figcaption>说明与<strong>重点/);
+  it('becomes what a reader needs', async () => {
+    assert.match(await htmlOf(editorHtml['formulas'] ?? ''), /<math.*<math display="block"/s);
+    assert.match(await htmlOf(editorHtml['code'] ?? ''), /data-language="python"/);
+    assert.match(await htmlOf(editorHtml['tables'] ?? ''), /class="table-wrap"/);
+    assert.match(await htmlOf(editorHtml['pictures'] ?? ''), /<figcaption>说明与<strong>重点/);
   });
 });

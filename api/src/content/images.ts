@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { srcSetOf, uploadSize } from '@hub/shared/text/image-address';
 import { hostOf } from '@hub/shared/text/safe-url';
-import type { Document, Element } from 'domhandler';
+import type { ChildNode, Document, Element } from 'domhandler';
 import { imageSize } from 'image-size';
 import { addressForReaders, isOwnPicture } from '../images/images.public.ts';
 import { escapeHtml } from '../platform/escape-html.ts';
 import { sampleFolder } from '../platform/seeds/sample-data.ts';
-import { elementsOf, isInside, nodesOf, replaceWith } from './dom.ts';
+import { elementsOf, isInside, nodesOf, replaceEach } from './dom.ts';
 
 const SAMPLE = /^\/api\/sample\/([\w-]+\.(?:webp|png|jpe?g|gif))$/;
 // What a picture is given of a reading page's width.
@@ -53,11 +53,11 @@ const dressImage = (image: Element, src: string): void => {
 };
 
 /** A picture from elsewhere would call a foreign host for every reader; its link does not until it is clicked. */
-const linkImage = (image: Element, src: string): void => {
+const linkTo = (image: Element, src: string): ChildNode[] => {
   const name = image.attribs['alt']?.trim() || hostOf(src);
   const words = escapeHtml(name === '' ? '图片' : `图片：${name}`);
   const isLinkable = hostOf(src) !== '' && !isInside(image, 'a');
-  replaceWith(image, nodesOf(isLinkable ? `<a href="${escapeHtml(src)}">${words}</a>` : words));
+  return nodesOf(isLinkable ? `<a href="${escapeHtml(src)}">${words}</a>` : words);
 };
 
 /** What becomes of pictures from elsewhere. */
@@ -76,14 +76,15 @@ const pathOnOurs = (src: string, { ownOrigins }: ImageRule): string => {
 /** Pictures of our own are sized and lazy; foreign ones come through the proxy, or become links. Returns the foreign ones. */
 export const guardImages = (document: Document, rule: ImageRule): string[] => {
   const foreign: string[] = [];
-  for (const image of elementsOf(document, 'img')) {
+  replaceEach(elementsOf(document, 'img'), (image) => {
     const src = pathOnOurs((image.attribs['src'] ?? '').trim(), rule);
     const address = addressForReaders(src, WIDEST);
     if (isOwnPicture(src)) dressImage(image, src);
     else if (rule.isProxied && address !== '') {
       foreign.push(src);
       dressImage(image, address);
-    } else linkImage(image, src);
-  }
+    } else return linkTo(image, src);
+    return undefined;
+  });
   return foreign;
 };

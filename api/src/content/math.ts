@@ -1,10 +1,13 @@
-import { type Document, type Element, isText } from 'domhandler';
+import { type ChildNode, type Document, type Element, isText } from 'domhandler';
 import temml from 'temml';
 import { escapeHtml } from '../platform/escape-html.ts';
-import { allElements, elementsOf, nodesOf, parse, replaceWith, serialize, textOf } from './dom.ts';
+import type { Budget } from './budget.ts';
+import { allElements, elementsOf, nodesOf, parse, replaceEach, serialize, textOf } from './dom.ts';
 
 const MOST = 400;
 const LONGEST = 2000;
+const LEAST_MS = 5;
+const MS_PER_CHARACTER = 1 / 25;
 
 // What temml needs to lay a formula out. Not `style`: documents are served without it (contract §2).
 const KEPT = new Set([
@@ -42,9 +45,8 @@ const strip = (document: Document): void => {
   }
 };
 
-/** MathML of a formula in TeX; undefined where it cannot be read. */
-export const renderMath = (tex: string, isBlock: boolean): string | undefined => {
-  if (tex.trim() === '' || tex.length > LONGEST) return undefined;
+/** MathML of a formula in TeX; '' where it cannot be read. */
+const layOut = (tex: string, isBlock: boolean): string => {
   try {
     const document = parse(
       temml.renderToString(tex, { displayMode: isBlock, throwOnError: true, maxExpand: 200 }),
@@ -52,8 +54,18 @@ export const renderMath = (tex: string, isBlock: boolean): string | undefined =>
     strip(document);
     return serialize(document);
   } catch {
-    return undefined;
+    return '';
   }
+};
+
+/** The same within the budget; undefined where the formula stays as its TeX. */
+const renderMath = (tex: string, isBlock: boolean, budget: Budget): string | undefined => {
+  if (tex.trim() === '') return undefined;
+  const most = LEAST_MS + tex.length * MS_PER_CHARACTER;
+  const math = tex.length > LONGEST ? undefined : budget.formulas.spend(most, () => layOut(tex, isBlock));
+  if (math !== undefined && budget.takeRoom(math.length)) return math === '' ? undefined : math;
+  budget.shortened.add('formulas');
+  return undefined;
 };
 
 const CLOSING = /^[，。、；：！？）》」』】”’…,.;:!?)\]]+/;
@@ -66,19 +78,19 @@ const takePunctuation = ({ next }: Element): string => {
   return escapeHtml(punctuation);
 };
 
-const setInline = (code: Element, math: string): void => {
+const inline = (code: Element, math: string): ChildNode[] => {
   const punctuation = takePunctuation(code);
-  replaceWith(code, nodesOf(punctuation ? `<span class="math-end">${math}${punctuation}</span>` : math));
+  return nodesOf(punctuation ? `<span class="math-end">${math}${punctuation}</span>` : math);
 };
 
-/** Sets the formulas of a document; one that cannot be read stays as its TeX. */
-export const setFormulas = (document: Document): void => {
+/** Sets the formulas of a document; one that cannot be read, or costs too much, stays as its TeX. */
+export const setFormulas = (document: Document, budget: Budget): void => {
   const formulas = elementsOf(document, 'code').filter((code) => /^math-/.test(code.attribs['class'] ?? ''));
-  for (const code of formulas.slice(0, MOST)) {
+  if (formulas.length > MOST) budget.shortened.add('formulas');
+  replaceEach(formulas.slice(0, MOST), (code) => {
     const isBlock = code.attribs['class'] === 'math-block';
-    const math = renderMath(textOf(code), isBlock);
-    if (math === undefined) continue;
-    if (isBlock) replaceWith(code, nodesOf(`<span class="math-block" tabindex="0">${math}</span>`));
-    else setInline(code, math);
-  }
+    const math = renderMath(textOf(code), isBlock, budget);
+    if (math === undefined) return undefined;
+    return isBlock ? nodesOf(`<span class="math-block" tabindex="0">${math}</span>`) : inline(code, math);
+  });
 };

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { plainTextOf } from '../content/content.public.ts';
+import { plainTextsOf } from '../content/content.public.ts';
 import type { Db } from '../platform/db/open-database.ts';
 import type { SearchDocument } from '../platform/search/search-document.ts';
 import { wordsOfTags } from '../tags/tags.public.ts';
@@ -30,13 +30,14 @@ export const findEventDocuments = async (db: Db, ids: readonly string[]): Promis
       ${textsOf('speakers', 'name')} as guests, ${textsOf('agenda', 'title')} as topics,
       e.tag_ids, e.ac_desc, e.ac_desc_two, e.start_at as at
     from events e where e.deleted_at is null and e.id = any(${ids.map(Number)}::int[])`.execute(db);
-  return rows.map((row) => ({
+  const texts = await plainTextsOf(rows.flatMap(({ ac_desc, ac_desc_two }) => [ac_desc, ac_desc_two]));
+  return rows.map((row, index) => ({
     kind: 'event',
     id: String(row.id),
     title: row.name,
     summary: [row.brief, row.company, row.place, ...new Set([...row.speakers, ...row.guests])],
     labels: wordsOfTags(row.tag_ids),
-    body: [...row.topics, plainTextOf(row.ac_desc), plainTextOf(row.ac_desc_two)].join('\n'),
+    body: [...row.topics, ...texts.slice(2 * index, 2 * index + 2)].join('\n'),
     heat: 0,
     at: row.at,
   }));

@@ -1,17 +1,19 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { sanitizeProgramme } from './programme-html.ts';
+import { sanitizeProgrammes } from './programme-html.ts';
 
-describe('sanitizeProgramme', () => {
-  it('keeps what a programme is made of', () => {
+const sanitized = async (html: string): Promise<string> => (await sanitizeProgrammes([html]))[0]?.html ?? '';
+
+describe('what organisers write', () => {
+  it('keeps what a programme is made of', async () => {
     const html =
       '<h3>议程</h3><table><tbody><tr><td colspan="2">14:00</td></tr></tbody></table><p>a &lt; b</p>';
-    assert.equal(sanitizeProgramme(html), html);
+    assert.equal(await sanitized(html), html);
   });
 
-  it('keeps links and says that they are somebody else’s words', () => {
+  it('keeps links and says that they are somebody else’s words', async () => {
     assert.equal(
-      sanitizeProgramme('<a href="/view/1" onclick="x()" target="_top">文</a>'),
+      await sanitized('<a href="/view/1" onclick="x()" target="_top">文</a>'),
       '<a href="/view/1" rel="noopener noreferrer nofollow ugc">文</a>',
     );
   });
@@ -31,17 +33,17 @@ describe('sanitizeProgramme', () => {
     ],
     ['vectors', '<svg><a xlink:href="javascript:alert(1)"></a></svg>'],
   ] as const) {
-    it(`drops ${name}`, () => {
+    it(`drops ${name}`, async () => {
       assert.doesNotMatch(
-        sanitizeProgramme(html),
+        await sanitized(html),
         /script|alert|evil|data:|iframe|form|style|id=|class=|svg|onmouse|src=/,
       );
     });
   }
 
-  it('keeps pictures of our own', () => {
+  it('keeps pictures of our own', async () => {
     assert.equal(
-      sanitizeProgramme('<img src="/api/sample/a.webp" alt="图">'),
+      await sanitized('<img src="/api/sample/a.webp" alt="图">'),
       '<img src="/api/sample/a.webp" alt="图" />',
     );
   });

@@ -1,58 +1,20 @@
-import { isSafeHref } from '@hub/shared/text/safe-url';
-import sanitizeHtml from 'sanitize-html';
-import { isOwnPicture } from '../images/images.public.ts';
+import { plainParagraphs } from '../platform/markup/plain-paragraphs.ts';
+import { inBatches } from '../platform/workers/batches.ts';
+import type { Asking } from '../platform/workers/fair-turns.ts';
+import { texts } from '../platform/workers/lanes.ts';
+import type * as tasks from './programme-html.tasks.ts';
 
-const options: sanitizeHtml.IOptions = {
-  allowedTags: [
-    ...[
-      'figure',
-      'figcaption',
-      'pre',
-      's',
-      'sub',
-      'sup',
-      'mark',
-      'kbd',
-      'p',
-      'br',
-      'hr',
-      'h3',
-      'h4',
-      'strong',
-      'b',
-      'em',
-      'i',
-      'code',
-      'blockquote',
-      'ul',
-      'ol',
-      'li',
-      'a',
-      'img',
-    ],
-    ...['table', 'thead', 'tbody', 'tr', 'th', 'td'],
-  ],
-  allowedAttributes: {
-    a: ['href', 'rel'],
-    img: ['src', 'alt'],
-    th: ['colspan', 'rowspan'],
-    td: ['colspan', 'rowspan'],
-  },
-  allowedSchemes: ['http', 'https'],
-  allowProtocolRelative: false,
-  // Pictures are our own: a reader's browser calls nobody because of somebody's text.
-  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !isOwnPicture(attribs['src'] ?? ''),
-  transformTags: {
-    // The page's own headings are of the second level.
-    h1: 'h3',
-    h2: 'h3',
-    a: (tagName, { href = '' }) => ({
-      tagName,
-      attribs: { ...(isSafeHref(href) ? { href } : {}), rel: 'noopener noreferrer nofollow ugc' },
-    }),
-  },
-  nestingLimit: 20,
-};
+export type { Programme } from './programme-html.tasks.ts';
 
-/** What organisers write about an event, as it may stand on its page. */
-export const sanitizeProgramme = (html: string): string => sanitizeHtml(html, options).trim();
+const run = texts.tasks<typeof tasks>(new URL('./programme-html.tasks.ts', import.meta.url));
+
+/** What organisers write about events, as it may stand on their pages; what costs too much becomes plain paragraphs. */
+export const sanitizeProgrammes = (html: readonly string[], asking?: Asking): Promise<tasks.Programme[]> =>
+  inBatches(html, {
+    lengthOf: ({ length }) => length,
+    run: (batch) => run('sanitizeProgrammes', batch, asking),
+    instead: (text) => ({ html: plainParagraphs(text), isPlain: true }),
+  });
+
+/** What an organiser is told whose text became plain paragraphs. */
+export const PROGRAMME_IS_PLAIN = '活动介绍的格式过于复杂，只能按纯文字显示，请简化后再保存';

@@ -13,6 +13,7 @@ import type { Patience } from '../platform/http/edge/deadlines.ts';
 import { createInlineJobs, type Jobs } from '../platform/jobs/jobs.ts';
 import type { Role } from '../platform/sessions/session.ts';
 import { startSession } from '../platform/sessions/session-store.ts';
+import { closeLanes } from '../platform/workers/lanes.ts';
 import { TestClient, type TestMember } from './test-client.ts';
 import { openTestDatabase } from './test-database.ts';
 
@@ -96,6 +97,7 @@ export const startTestApp = async (options: TestAppOptions = {}): Promise<TestAp
     createMember: (fields) => createMember(db, config, fields),
     close: async () => {
       await app.close();
+      await closeLanes();
       await database.close();
       rmSync(DATA_DIR, { recursive: true, force: true });
     },

@@ -6,8 +6,9 @@ import { addressForReaders, isOwnPicture } from '../../images/images.public.ts';
 import { invalidField } from '../../platform/http/app-error.ts';
 import type { Context } from '../../platform/http/context.ts';
 import { findTitles } from '../../platform/sources/sources.ts';
+import type { Asking } from '../../platform/workers/fair-turns.ts';
 import { hasTags } from '../../tags/tags.public.ts';
-import { sanitizeProgramme } from '../programme-html.ts';
+import { PROGRAMME_IS_PLAIN, sanitizeProgrammes } from '../programme-html.ts';
 
 /** What an organiser sends of an event. */
 export type SentEvent = Omit<InputOf<typeof createEvent>, 'key'>;
@@ -25,6 +26,7 @@ const momentOf = (time: string): Date => new Date(parseWireTime(time) ?? Number.
 /** What stands in an event's row, ready to be shown. */
 const columnsOf = (
   sent: SentEvent,
+  [content = '', recap = '']: readonly string[],
   picture: (address: string, field: string, width: ImageWidth) => string,
 ) => ({
   name: sent.name,
@@ -42,7 +44,7 @@ const columnsOf = (
   capacity: sent.capacity,
   has_waitlist: sent.waitlist,
   // One text in the editor; the second part is of samples and imports.
-  ac_desc: sanitizeProgramme(sent.content),
+  ac_desc: content,
   ac_desc_two: '',
   agenda: JSON.stringify(sent.agenda),
   speakers: JSON.stringify(
@@ -51,7 +53,7 @@ const columnsOf = (
   tag_ids: [...sent.tag_ids],
   replay_url: sent.replay_url,
   slides: JSON.stringify(sent.slides),
-  recap: sanitizeProgramme(sent.recap),
+  recap,
   linked_source_ids: [...new Set(sent.linked.map(({ source_id }) => source_id))],
 });
 
@@ -61,6 +63,8 @@ export interface ReadEventText {
   readonly text: EventText;
   /** Pictures from elsewhere, which the image proxy must know. */
   readonly images: readonly string[];
+  /** What its organiser is told of how it is shown. */
+  readonly word: string | undefined;
 }
 
 const checkLinked = async (
@@ -77,6 +81,7 @@ const checkLinked = async (
 export const readEventText = async (
   parts: Pick<Context, 'db' | 'sources' | 'config'>,
   sent: SentEvent,
+  asking: Asking,
 ): Promise<ReadEventText> => {
   if (!hasTags(sent.tag_ids)) throw invalidField('tag_ids', '标签不存在');
   await checkLinked(parts, sent);
@@ -88,5 +93,8 @@ export const readEventText = async (
     if (path !== '' && !path.startsWith('/')) images.push(path);
     return path && addressForReaders(path, width);
   };
-  return { text: columnsOf(sent, picture), images };
+  const programmes = await sanitizeProgrammes([sent.content, sent.recap], asking);
+  const texts = programmes.map(({ html }) => html);
+  const isPlain = programmes.some((programme) => programme.isPlain);
+  return { text: columnsOf(sent, texts, picture), images, word: isPlain ? PROGRAMME_IS_PLAIN : undefined };
 };

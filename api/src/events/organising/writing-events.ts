@@ -3,6 +3,7 @@ import type { InputOf } from '@hub/shared/contracts/kit/call';
 import { rememberImages } from '../../images/images.public.ts';
 import type { Db } from '../../platform/db/open-database.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
+import { type Answer, answerTelling } from '../../platform/http/answer.ts';
 import { AppError, invalidField } from '../../platform/http/app-error.ts';
 import type { Context } from '../../platform/http/context.ts';
 import type { Member } from '../../platform/sessions/session.ts';
@@ -21,19 +22,21 @@ export const writeEvent = async (
   context: Context,
   member: Member,
   { key: sentKey, ...sent }: InputOf<typeof createEvent>,
-): Promise<Written> => {
+  signal: AbortSignal,
+): Promise<Written | Answer<Written>> => {
   const { db, now } = context;
   const key = sentKey === '' ? null : sentKey;
   const known = key === null ? undefined : await findByKey(db, member.userId, key);
   if (known) return known;
-  const { text, images } = await readEventText(context, sent);
-  return inTransaction(db, async (tx) => {
+  const { text, images, word } = await readEventText(context, sent, { by: member.userId, signal });
+  const event = await inTransaction(db, async (tx) => {
     const written = await insertEvent(tx, { userId: member.userId, key, text, now: now() });
     if (written) await rememberImages(tx, images);
     const first = written ?? (await findByKey(tx, member.userId, key ?? ''));
     if (!first) throw new AppError('conflict');
     return first;
   });
+  return answerTelling(event, word);
 };
 
 /** What attendees must know of a change: time, place, the way in; empty where nothing of it changed. */
@@ -77,11 +80,12 @@ export const changeEventOf = async (
   context: Context,
   member: Member,
   { id, revision, ...sent }: InputOf<typeof updateEvent>,
-): Promise<EventInEditor> => {
+  signal: AbortSignal,
+): Promise<Answer<EventInEditor>> => {
   const { db, sources, now } = context;
   await findManaged(db, id, member);
-  const { text, images } = await readEventText(context, sent);
-  return inTransaction(db, async (tx) => {
+  const { text, images, word } = await readEventText(context, sent, { by: member.userId, signal });
+  const changed = await inTransaction(db, async (tx) => {
     const { event, full } = await lockManaged(tx, id, member);
     if (event.called_off_at !== null) throw new AppError('event_called_off');
     if (event.revision !== revision) throw new AppError('conflict');
@@ -95,4 +99,5 @@ export const changeEventOf = async (
     await moveUp(context, tx, id);
     return readInEditor({ db: tx, sources }, id, member);
   });
+  return answerTelling(changed, word);
 };

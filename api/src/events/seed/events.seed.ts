@@ -6,7 +6,7 @@ import { readSampleEvents } from './sample-events.ts';
 
 /** Loads conferences, sample events and their sign-ups; what is there already is brought up to date. */
 export const seedEvents = async (db: Db, data: SampleData): Promise<void> => {
-  const { events, orders } = readSampleEvents(data);
+  const { events, orders } = await readSampleEvents(data);
   await upsertEvents(db, [...events, ...(await readConferences(data))]);
   await insertOrders(db, orders);
 };

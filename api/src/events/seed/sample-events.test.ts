@@ -18,15 +18,15 @@ describe('sample events', () => {
     assert.equal(resolveTime({ minutes: -90 }, startedAt).toISOString(), '2026-11-20T15:00:00.000Z');
   });
 
-  it('hold what they promise: online ones a way in, what is over a recap', () => {
-    const { events } = readSampleEvents(data);
+  it('hold what they promise: online ones a way in, what is over a recap', async () => {
+    const { events } = await readSampleEvents(data);
     const over = events.filter(({ end_at }) => Date.parse(end_at) < startedAt.getTime());
     assert.ok(over.length > 0 && over.every(({ recap, slides }) => recap !== '' && slides.length > 0));
     assert.ok(events.every(({ is_online, online_url }) => is_online === (online_url !== '')));
   });
 
-  it('have as many orders as they say, each person once', () => {
-    const { events, orders } = readSampleEvents(data);
+  it('have as many orders as they say, each person once', async () => {
+    const { events, orders } = await readSampleEvents(data);
     const of = (id: number, status: string) =>
       orders.filter((order) => order.event_id === id && order.status === status).length;
     assert.deepEqual([of(1, 'confirmed'), of(3, 'confirmed'), of(3, 'waiting')], [46, 12, 3]);

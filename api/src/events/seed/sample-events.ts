@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { sampleMemberIds } from '../../accounts/accounts.public.ts';
 import { beijingDay } from '../../platform/beijing.ts';
 import type { SampleData } from '../../platform/seeds/sample-data.ts';
-import { sanitizeProgramme } from '../programme-html.ts';
+import { sanitizeProgrammes } from '../programme-html.ts';
 import type { ImportedEvent, SampleOrder } from './import.queries.ts';
 
 /** A moment relative to the first start: a Beijing time so many days after, or minutes from the moment itself. */
@@ -53,7 +53,18 @@ export const resolveTime = (time: SampleTime, startedAt: Date): Date => {
   return new Date(midnight + (hours * 60 + minutes) * MINUTE);
 };
 
-const toImported = (event: SampleEvent, members: Map<string, number>, startedAt: Date): ImportedEvent => ({
+const textsOf = ({ ac_desc, ac_desc_two, recap }: SampleEvent): string[] => [
+  ac_desc,
+  ac_desc_two,
+  recap?.content ?? '',
+];
+
+const toImported = (
+  event: SampleEvent,
+  [ac_desc = '', ac_desc_two = '', recap = '']: readonly string[],
+  members: Map<string, number>,
+  startedAt: Date,
+): ImportedEvent => ({
   id: event.id,
   kind: 'own',
   user_id: members.get(event.member) ?? null,
@@ -73,9 +84,9 @@ const toImported = (event: SampleEvent, members: Map<string, number>, startedAt:
   has_waitlist: event.waitlist,
   url: '',
   agenda: event.agenda,
-  ac_desc: sanitizeProgramme(event.ac_desc),
-  ac_desc_two: sanitizeProgramme(event.ac_desc_two),
-  recap: sanitizeProgramme(event.recap?.content ?? ''),
+  ac_desc,
+  ac_desc_two,
+  recap,
   replay_url: event.recap?.replay_url ?? '',
   slides: event.recap?.slides ?? [],
   linked_source_ids: event.recap?.linked_source_ids ?? [],
@@ -121,11 +132,16 @@ const ordersOf = (event: SampleEvent, members: Map<string, number>): SampleOrder
 };
 
 /** The sample events and who signed up for them. */
-export const readSampleEvents = (data: SampleData): { events: ImportedEvent[]; orders: SampleOrder[] } => {
+export const readSampleEvents = async (
+  data: SampleData,
+): Promise<{ events: ImportedEvent[]; orders: SampleOrder[] }> => {
   const members = sampleMemberIds(data);
   const rows = data.json<SampleEvent[]>('events.json');
+  const texts = (await sanitizeProgrammes(rows.flatMap(textsOf))).map(({ html }) => html);
   return {
-    events: rows.map((row) => toImported(row, members, data.startedAt)),
+    events: rows.map((row, index) =>
+      toImported(row, texts.slice(3 * index, 3 * index + 3), members, data.startedAt),
+    ),
     orders: rows.flatMap((row) => ordersOf(row, members)),
   };
 };

@@ -24,6 +24,10 @@ export class Answer<Data> {
 /** `return answer(null, { message: '删除成功' })`. */
 export const answer = <Data>(data: Data, options: AnswerOptions): Answer<Data> => new Answer(data, options);
 
+/** The same with a sentence for the user, where there is one to say. */
+export const answerTelling = <Data>(data: Data, message: string | undefined): Answer<Data> =>
+  answer(data, message === undefined ? {} : { message });
+
 /** What goes out, ready to be kept in the cache. */
 export interface Written {
   readonly status: number;

@@ -17,7 +17,13 @@ import { presentAll, readStory } from '../stories.service.ts';
 import { labelOf } from '../writing/declarations.ts';
 import { layOut, type ShownText } from '../writing/story-text.ts';
 import { findVersion } from '../writing/versions.queries.ts';
-import { lockStory, type Standing, showText, type WrittenRow } from '../writing/writing.queries.ts';
+import {
+  findWritten,
+  lockStory,
+  type Standing,
+  showText,
+  type WrittenRow,
+} from '../writing/writing.queries.ts';
 import { findInReview, findNext, findWaiting, type WaitingRow } from './review.queries.ts';
 import { keepVerdict, type Stand } from './verdicts.queries.ts';
 
@@ -69,7 +75,7 @@ const findApproved = async (
   return {
     title,
     summary,
-    content: layOut(approved, config.allowedOrigins).html,
+    content: (await layOut(approved, { ownOrigins: config.allowedOrigins })).html,
     cover_url: coverOf(approved),
     url,
     declaration: labelOf(declaration),
@@ -133,29 +139,43 @@ const standingOf = (row: WrittenRow, { action, reason }: Verdict, at: Date): Sta
   };
 };
 
-/** A kept text as readers see it; one from before there were versions stands in the row itself. */
-export const textToShow = async (
-  tx: Db,
-  row: WrittenRow,
+/** A kept text as readers see it. */
+export interface KeptText {
+  readonly revision: number;
+  /** Nothing of a text from before there were versions: it stands in the row itself. */
+  readonly text: ShownText | undefined;
+}
+
+/** Lays out a kept text, before the transaction that shows it: nobody waits for a text with a row locked. */
+export const layOutKept = async (
+  { db, config }: Pick<Parts, 'db' | 'config'>,
+  row: Pick<WrittenRow, 'id' | 'user_id'>,
   revision: number,
-  allowedOrigins: Context['config']['allowedOrigins'],
-): Promise<ShownText> => {
-  const text = await findVersion(tx, row.id, revision, { userId: row.user_id, isOwner: true });
-  return text ? layOut(text, allowedOrigins) : { ...row, html: row.content, images: [] };
+): Promise<KeptText> => {
+  const text = await findVersion(db, row.id, revision, { userId: row.user_id, isOwner: true });
+  return { revision, text: text && (await layOut(text, { ownOrigins: config.allowedOrigins })) };
 };
 
-/** Approves or rejects what waits. A rejected change gives way to the text that was approved, and stays as a draft. */
-const judge = async (tx: Db, row: WrittenRow, verdict: Verdict, { config, now }: Parts): Promise<Stand> => {
-  const at = now();
+/** The text that a row is to show, if that is the one that was laid out. */
+export const textToShow = (row: WrittenRow, revision: number, kept: KeptText | undefined): ShownText => {
+  if (kept?.revision !== revision) throw new AppError('conflict');
+  return kept.text ?? { ...row, html: row.content, images: [] };
+};
+
+/** The revision that is shown after a verdict: a rejected change gives way to the text that was approved. */
+const shownAfter = (row: WrittenRow, { action }: Verdict): number =>
+  action === 'reject' && row.status === 'published' ? row.approved_revision : row.shown_revision;
+
+/** Approves or rejects what waits; what was rejected stays as a draft. */
+const judge = async (
+  tx: Db,
+  row: WrittenRow,
+  verdict: Verdict,
+  { kept, at }: { readonly kept: KeptText | undefined; readonly at: Date },
+): Promise<Stand> => {
   const standing = standingOf(row, verdict, at);
-  const isTakenBack = verdict.action === 'reject' && row.status === 'published';
-  const shown = isTakenBack ? row.approved_revision : row.shown_revision;
-  await showText(tx, row.id, {
-    text: await textToShow(tx, row, shown, config.allowedOrigins),
-    shown,
-    standing,
-    at,
-  });
+  const shown = shownAfter(row, verdict);
+  await showText(tx, row.id, { text: textToShow(row, shown, kept), shown, standing, at });
   return { status: standing.status, shown_revision: shown, approved_revision: standing.approvedRevision };
 };
 
@@ -166,6 +186,8 @@ export const giveVerdict = async (
   member: Member,
   verdict: Verdict,
 ): Promise<DataOf<typeof reviewStory>> => {
+  const before = await findWritten(parts.db, id);
+  const kept = before && (await layOutKept(parts, before, shownAfter(before, verdict)));
   const submittedAt = await inTransaction(parts.db, async (tx) => {
     const row = await lockStory(tx, id);
     if (!row || row.status === 'draft') throw new AppError('story_not_found');
@@ -174,7 +196,7 @@ export const giveVerdict = async (
     if (!canReview(member, row)) throw new AppError('forbidden');
     if (verdict.revision !== undefined && verdict.revision !== row.shown_revision)
       throw new AppError('conflict');
-    const left = await judge(tx, row, verdict, parts);
+    const left = await judge(tx, row, verdict, { kept, at: parts.now() });
     const messageId = await noteVerdict(tx, row, member, verdict);
     const { action } = verdict;
     const given = { storyId: id, action, by: member.userId, at: parts.now(), messageId };

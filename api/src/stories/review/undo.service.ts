@@ -8,8 +8,8 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Member } from '../../platform/sessions/session.ts';
 import { canReview } from '../stories.policy.ts';
-import { lockStory, showText, type WrittenRow } from '../writing/writing.queries.ts';
-import { type Parts, readInReview, textToShow } from './review.service.ts';
+import { findWritten, lockStory, showText, type WrittenRow } from '../writing/writing.queries.ts';
+import { type KeptText, layOutKept, type Parts, readInReview, textToShow } from './review.service.ts';
 import { findVerdict, markUndone, type VerdictRow } from './verdicts.queries.ts';
 
 const isAsLeft = (row: WrittenRow, { left_status, left_shown, left_approved }: VerdictRow): boolean =>
@@ -32,12 +32,11 @@ const putBack = async (
   tx: Db,
   row: WrittenRow,
   verdict: VerdictRow,
-  { config, now }: Parts,
+  { kept, at }: { readonly kept: KeptText | undefined; readonly at: Date },
 ): Promise<void> => {
   const shown = verdict.shown_revision;
-  const at = now();
   await showText(tx, row.id, {
-    text: await textToShow(tx, row, shown, config.allowedOrigins),
+    text: textToShow(row, shown, kept),
     shown,
     standing: {
       status: verdict.status,
@@ -62,12 +61,18 @@ const tellOwner = async (tx: Db, row: WrittenRow, verdict: VerdictRow, member: M
 };
 
 /** Takes the last verdict on a story back, as long as nobody went on with the story since. */
-export const undoVerdict = (parts: Parts, id: number, member: Member): Promise<DataOf<typeof undoReview>> =>
-  inTransaction(parts.db, async (tx) => {
+export const undoVerdict = async (
+  parts: Parts,
+  id: number,
+  member: Member,
+): Promise<DataOf<typeof undoReview>> => {
+  const [before, last] = [await findWritten(parts.db, id), await findVerdict(parts.db, id)];
+  const kept = before && last && (await layOutKept(parts, before, last.shown_revision));
+  await inTransaction(parts.db, async (tx) => {
     const row = await lockStory(tx, id);
     if (!row || row.status === 'draft') throw new AppError('story_not_found');
     const verdict = await standingVerdict(tx, row, member);
-    await putBack(tx, row, verdict, parts);
+    await putBack(tx, row, verdict, { kept, at: parts.now() });
     await writeAudit(tx, {
       actorId: member.userId,
       action: 'story.review_undo',
@@ -75,5 +80,6 @@ export const undoVerdict = (parts: Parts, id: number, member: Member): Promise<D
     });
     const waiting = (await lockStory(tx, id)) ?? row;
     await tellOwner(tx, waiting, verdict, member);
-    return readInReview({ ...parts, db: tx }, id, member);
   });
+  return readInReview(parts, id, member);
+};

@@ -1,5 +1,5 @@
 import { sampleMemberIds } from '../../accounts/accounts.public.ts';
-import { markdownForEditor, renderMarkdown } from '../../content/content.public.ts';
+import { renderMarkdown } from '../../content/content.public.ts';
 import type { SampleData } from '../../platform/seeds/sample-data.ts';
 import { readStoryFile } from './front-matter.ts';
 import type { ImportedStory } from './import.queries.ts';
@@ -7,11 +7,12 @@ import type { ImportedStory } from './import.queries.ts';
 const HOUR = 3_600_000;
 
 /** The sample stories of `stories/*.md`, dated from the first start of this hub. */
-export const readSampleStories = (data: SampleData): ImportedStory[] => {
+export const readSampleStories = async (data: SampleData): Promise<ImportedStory[]> => {
   const members = sampleMemberIds(data);
   const files = data.files('stories').filter((file) => file.endsWith('.md'));
-  return files.map((file) => {
-    const { head, markdown } = readStoryFile(data.text(`stories/${file}`));
+  const stories = files.map((file) => ({ file, ...readStoryFile(data.text(`stories/${file}`)) }));
+  const rendered = await renderMarkdown(stories.map(({ markdown }) => markdown));
+  return stories.map(({ file, head }, index) => {
     const author = members.get(head.author);
     if (author === undefined) throw new Error(`stories/${file}: no sample member ${head.author}`);
     return {
@@ -20,8 +21,8 @@ export const readSampleStories = (data: SampleData): ImportedStory[] => {
       user_id: author,
       title: head.title,
       summary: head.summary,
-      content: renderMarkdown(markdown),
-      source: markdownForEditor(markdown),
+      content: rendered[index]?.html ?? '',
+      source: rendered[index]?.source ?? '',
       cover_url: head.cover,
       url: '',
       source_name: '',

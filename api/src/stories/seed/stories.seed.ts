@@ -8,7 +8,7 @@ const BATCH = 1000;
 
 /** Loads headlines and sample stories; what is there already is brought up to date. */
 export const seedStories = async (db: Db, data: SampleData): Promise<void> => {
-  let batch: ImportedStory[] = readSampleStories(data);
+  let batch: ImportedStory[] = await readSampleStories(data);
   for await (const headline of readHeadlines(data)) {
     batch.push(headline);
     if (batch.length < BATCH) continue;

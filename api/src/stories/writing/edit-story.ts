@@ -6,7 +6,7 @@ import {
   type storyVersion,
 } from '@hub/shared/contracts/writing/drafts';
 import { findUserBriefs } from '../../accounts/accounts.public.ts';
-import { plainTextOf } from '../../content/content.public.ts';
+import { plainTextsOf } from '../../content/content.public.ts';
 import { beijingTime } from '../../platform/beijing.ts';
 import type { Db } from '../../platform/db/open-database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
@@ -66,15 +66,31 @@ const namesOf = (db: Db, versions: readonly Version[]) =>
 // Beside the latest: what is shown and what was approved.
 const MOST = KEPT_VERSIONS + 2;
 
+const lengthOf = (text: string): number => {
+  let length = 0;
+  for (const _ of text) length += 1;
+  return length;
+};
+
 /** The texts of a story that are kept, the latest first. */
-export const listVersions = async (db: Db, id: number, member: Member): Promise<StoryVersion[]> => {
+export const listVersions = async (
+  db: Db,
+  id: number,
+  member: Member,
+  signal: AbortSignal,
+): Promise<StoryVersion[]> => {
   const row = await findEditable(db, id, member);
   const versions = await findVersions(db, id, readerOf(member, row), MOST);
   const names = await namesOf(db, versions);
-  return versions.map((version) => ({
+  const asking = { by: member.userId, signal };
+  const texts = await plainTextsOf(
+    versions.map(({ content }) => content),
+    asking,
+  );
+  return versions.map((version, index) => ({
     ...presentFacts(version, row, names),
     title: version.title,
-    length: [...plainTextOf(version.content)].length,
+    length: lengthOf(texts[index] ?? ''),
   }));
 };
 

@@ -1,5 +1,10 @@
 import type { Declaration } from '@hub/shared/contracts/writing/stories';
-import { plainTextOf, renderWithImages, sanitizeForEditor } from '../../content/content.public.ts';
+import {
+  type Rendering,
+  readWritten,
+  renderHtml,
+  wordOf as wordOfContent,
+} from '../../content/content.public.ts';
 import { isOwnPicture } from '../../images/images.public.ts';
 import { invalidField } from '../../platform/http/app-error.ts';
 import { hasTags } from '../../tags/tags.public.ts';
@@ -21,6 +26,8 @@ export interface ShownText extends StoryText {
   readonly html: string;
   /** Pictures that the image proxy must know for it. */
   readonly images: readonly string[];
+  /** What its author is told of how it is shown. */
+  readonly word?: string | undefined;
 }
 
 /** What a client sends of it. */
@@ -46,29 +53,32 @@ const declarationOf = ({ declaration }: SentText, declared: string): string =>
   declaration === undefined || declaration === wordOf(declared) ? declared : declaration;
 
 /** A text laid out for readers. */
-export const layOut = (text: StoryText, ownOrigins: ReadonlySet<string>): ShownText => {
-  const { html, images } = renderWithImages(text.content, ownOrigins);
+export const layOut = async (text: StoryText, rendering: Rendering): Promise<ShownText> => {
+  const { html, images } = await renderHtml(text.content, rendering);
   return { ...text, html, images: [...images, text.cover_url] };
 };
 
+/** Who writes, and our own origins. */
+export type Writing = Rendering & Required<Pick<Rendering, 'ownOrigins'>>;
+
 /** Reads a text that was sent; refuses what cannot be shown. `declared` stays where nothing else is declared. */
-export const readText = (sent: SentText, declared: string, ownOrigins: ReadonlySet<string>): ShownText => {
+export const readText = async (sent: SentText, declared: string, writing: Writing): Promise<ShownText> => {
   if (!hasTags(sent.tag_ids)) throw invalidField('tag_ids', '标签不存在');
-  const text = layOut(
-    {
-      title: sent.title,
-      summary: sent.summary,
-      content: sanitizeForEditor(sent.content),
-      cover_url: readCover(sent.cover_url, ownOrigins),
-      url: sent.url,
-      declaration: declarationOf(sent, declared),
-      tag_ids: sent.tag_ids,
-    },
-    ownOrigins,
-  );
-  const isEmpty = plainTextOf(text.html).trim() === '' && !/<(?:img|math|hr)\b/.test(text.html);
-  if (!sent.draft && isEmpty && sent.url === '') throw invalidField('content', '请填写正文');
-  return text;
+  const cover = readCover(sent.cover_url, writing.ownOrigins);
+  const { source, html, images, isBlank, shortened } = await readWritten(sent.content, writing);
+  if (!sent.draft && isBlank && sent.url === '') throw invalidField('content', '请填写正文');
+  return {
+    title: sent.title,
+    summary: sent.summary,
+    content: source,
+    cover_url: cover,
+    url: sent.url,
+    declaration: declarationOf(sent, declared),
+    tag_ids: sent.tag_ids,
+    html,
+    images: [...images, cover],
+    word: wordOfContent(shortened),
+  };
 };
 
 /** Whether two texts are the same to the letter. */

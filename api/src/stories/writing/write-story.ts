@@ -7,12 +7,13 @@ import { writeAudit } from '../../platform/audit/audit.ts';
 import { beijingDay } from '../../platform/beijing.ts';
 import type { Db } from '../../platform/db/open-database.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
+import { type Answer, answerTelling } from '../../platform/http/answer.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Context } from '../../platform/http/context.ts';
 import type { Member } from '../../platform/sessions/session.ts';
 import { canEdit, canRead } from '../stories.policy.ts';
 import { firstStanding, nextStanding } from './standing.ts';
-import { isSameText, readText, type ShownText } from './story-text.ts';
+import { isSameText, readText, type ShownText, type Writing } from './story-text.ts';
 import {
   addVersion,
   findVersions,
@@ -33,6 +34,12 @@ import {
 } from './writing.queries.ts';
 
 type Parts = Pick<Context, 'db' | 'config' | 'now'>;
+
+const writingOf = ({ config }: Parts, { userId }: Member, signal: AbortSignal): Writing => ({
+  ownOrigins: config.allowedOrigins,
+  by: userId,
+  signal,
+});
 type Created = DataOf<typeof createStory>;
 
 const FIRST = 1;
@@ -46,17 +53,19 @@ const repeatOf = ({ id, status, revision }: WrittenRow): Created => ({
 
 /** Writes a new story; a known key gives the story that has it, and writes nothing. */
 export const writeStory = async (
-  { db, config, now }: Parts,
+  parts: Parts,
   member: Member,
   input: InputOf<typeof createStory>,
-): Promise<Created> => {
+  signal: AbortSignal,
+): Promise<Created | Answer<Created>> => {
+  const { db, config, now } = parts;
   const key = input.key === '' ? null : input.key;
   const known = key === null ? undefined : await findByKey(db, member.userId, key);
   if (known) return repeatOf(known);
-  const text = readText(input, '', config.allowedOrigins);
+  const text = await readText(input, '', writingOf(parts, member, signal));
   const at = now();
   const standing = firstStanding(member, config, { isDraft: input.draft, revision: FIRST, at });
-  return inTransaction(db, async (tx) => {
+  const written = await inTransaction(db, async (tx) => {
     const id = await insertStory(tx, { userId: member.userId, key, text, standing, at });
     if (id === undefined) {
       const first = await findByKey(tx, member.userId, key ?? '');
@@ -68,6 +77,7 @@ export const writeStory = async (
     await rememberImages(tx, text.images);
     return { story_id: id, status: standing.status, revision: FIRST, is_repeat: false };
   });
+  return answerTelling(written, text.word);
 };
 
 const checkEditable = (row: WrittenRow | undefined, member: Member): WrittenRow => {
@@ -150,12 +160,14 @@ const isThere = (row: WrittenRow, latest: Version | undefined, text: ShownText, 
 
 /** Changes a story; one who names a revision that is no longer the latest changes nothing. */
 export const changeStory = async (
-  { db, config, now }: Parts,
+  parts: Parts,
   member: Member,
   input: InputOf<typeof updateStory>,
-): Promise<StoryWritten> => {
+  signal: AbortSignal,
+): Promise<Answer<StoryWritten>> => {
+  const { db, config, now } = parts;
   const { declaration } = await findEditable(db, input.story_id, member);
-  const text = readText(input, declaration, config.allowedOrigins);
+  const text = await readText(input, declaration, writingOf(parts, member, signal));
   const written = await inTransaction(db, async (tx) => {
     const row = checkEditable(await lockStory(tx, input.story_id), member);
     // The writer chooses between two texts now: the choice shall not cost the other one.
@@ -167,7 +179,7 @@ export const changeStory = async (
     return save(tx, config, { row, latest, member, text, ...how });
   });
   if (!written) throw new AppError('conflict');
-  return written;
+  return answerTelling(written, text.word);
 };
 
 /** Nobody discusses what was handed in to nobody, or refused; what waits is discussed once it is out. */

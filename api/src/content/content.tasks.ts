@@ -1,0 +1,52 @@
+import { escapeHtml } from '../platform/escape-html.ts';
+import { costOf } from '../platform/markup/affordably.ts';
+import { plainParagraphs } from '../platform/markup/plain-paragraphs.ts';
+import { within } from '../platform/workers/purse.ts';
+import type { ImageRule } from './images.ts';
+import { markdownToHtml } from './markdown.ts';
+import { type Rendered, readPlain, render, sanitizeAffordably } from './render.ts';
+
+/** A text that was written: for its editor, and for its readers. */
+export interface Written extends Rendered {
+  /** As its author wrote it, sanitised. */
+  readonly source: string;
+  /** Nothing of it can be seen. */
+  readonly isBlank: boolean;
+}
+
+interface ToRender {
+  readonly html: string;
+  readonly rule: ImageRule;
+}
+
+const SEEN = /<(?:img|math|hr)\b/;
+
+const linked: ImageRule = { isProxied: false, ownOrigins: new Set() };
+
+/** Lays a text out. */
+export const layOut = ({ html, rule }: ToRender): Rendered => render(html, rule);
+
+/** Sanitises a text and lays it out. */
+export const readWritten = ({ html, rule }: ToRender): Written => {
+  const source = sanitizeAffordably(html);
+  const rendered = render(source, rule);
+  return {
+    ...rendered,
+    source,
+    isBlank: readPlain(rendered.html).trim() === '' && !SEEN.test(rendered.html),
+  };
+};
+
+const toHtml = (markdown: string): string =>
+  within(costOf(markdown.length), () => ({ html: markdownToHtml(markdown) }))?.html ??
+  plainParagraphs(escapeHtml(markdown));
+
+/** Lays Markdown out, and makes it what an editor of HTML opens. */
+export const layOutMarkdown = (texts: readonly string[]): { html: string; source: string }[] =>
+  texts.map((text) => {
+    const html = toHtml(text);
+    return { html: render(html, linked).html, source: sanitizeAffordably(html) };
+  });
+
+/** What is left of texts when they are only read. */
+export const readTexts = (texts: readonly string[]): string[] => texts.map(readPlain);

@@ -1,0 +1,83 @@
+import { Piscina } from 'piscina';
+import { type Asking, createFairTurns } from './fair-turns.ts';
+
+interface LaneOptions {
+  readonly threads: number;
+  /** A thread that had nothing to do for so long ends, and its memory with it. */
+  readonly restMs: number;
+  /** A task that runs longer is ended with its thread. */
+  readonly limitMs: number;
+  readonly mostWaiting: number;
+  readonly mostOfOne: number;
+  readonly heapMb: number;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: tasks take one value of any type that can be copied.
+type Tasks = Readonly<Record<string, (input: any) => unknown>>;
+
+/** A task took more time or memory than any may, or was ended with its thread. */
+export class TaskEnded extends Error {
+  override readonly name = 'TaskEnded';
+}
+
+/** Runs one of the functions that a module of tasks exports, in a thread. What goes in and comes out is copied. */
+export type Run<T extends Tasks> = <Name extends keyof T & string>(
+  name: Name,
+  input: Parameters<T[Name]>[0],
+  asking?: Asking,
+) => Promise<Awaited<ReturnType<T[Name]>>>;
+
+export interface Lane {
+  /** The tasks of a module, `new URL('./x.tasks.ts', import.meta.url)`. */
+  readonly tasks: <T extends Tasks>(module: URL) => Run<T>;
+  /** How many threads there are now. */
+  readonly threads: () => number;
+  /** Ends the threads once they have done what they were given; whoever asks later gets new ones. */
+  readonly close: () => Promise<void>;
+}
+
+const isEnd = (error: unknown): boolean =>
+  error instanceof Error &&
+  (error.name === 'AbortError' ||
+    ('code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY') ||
+    /^worker exited/.test(error.message));
+
+/** Threads for one kind of work, started when they are needed. */
+export const createLane = ({ threads, restMs, limitMs, heapMb, ...queue }: LaneOptions): Lane => {
+  const inTurn = createFairTurns({ atOnce: threads, ...queue });
+  let pool: Piscina | undefined;
+  const open = (): Piscina => {
+    pool ??= new Piscina({
+      minThreads: 0,
+      maxThreads: threads,
+      idleTimeout: restMs,
+      recordTiming: false,
+      resourceLimits: { maxOldGenerationSizeMb: heapMb },
+    });
+    return pool;
+  };
+  const runOnce = async (filename: string, name: string, input: unknown): Promise<unknown> => {
+    const limit = new AbortController();
+    const timer = setTimeout(() => limit.abort(), limitMs);
+    try {
+      return await open().run(input, { filename, name, signal: limit.signal });
+    } catch (error) {
+      throw isEnd(error) ? new TaskEnded(name, { cause: error }) : error;
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+  return {
+    tasks: <T extends Tasks>({ href }: URL) => {
+      const run = (name: string, input: unknown, asking?: Asking) =>
+        inTurn(() => runOnce(href, name, input), asking);
+      return run as Run<T>;
+    },
+    threads: () => pool?.threads.length ?? 0,
+    close: async () => {
+      const closing = pool;
+      pool = undefined;
+      await closing?.close();
+    },
+  };
+};

@@ -1,0 +1,28 @@
+import { createLane } from './lane.ts';
+
+const SECOND = 1000;
+
+/** People's texts: laid out, sanitised, read for an index. Whatever one of them costs, others are answered meanwhile. */
+export const texts = createLane({
+  threads: 2,
+  restMs: 30 * SECOND,
+  limitMs: 6 * SECOND,
+  mostWaiting: 60,
+  mostOfOne: 4,
+  heapMb: 256,
+});
+
+/** What is searched for: the word list of jieba lies in this thread alone. A query never waits behind a text. */
+export const words = createLane({
+  threads: 1,
+  restMs: 10 * 60 * SECOND,
+  limitMs: 6 * SECOND,
+  mostWaiting: 200,
+  mostOfOne: 200,
+  heapMb: 256,
+});
+
+/** Ends all threads; for the end of a process. */
+export const closeLanes = async (): Promise<void> => {
+  await Promise.all([texts.close(), words.close()]);
+};
