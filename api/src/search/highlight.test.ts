@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { excerpt, highlight } from './highlight.ts';
+import { readTyped } from './reading/reading.ts';
+
+const sightsOf = async (query: string) => (await readTyped(query)).sights;
 
 describe('a highlight', () => {
   const cases: [text: string, query: string, html: string][] = [
@@ -25,13 +28,13 @@ describe('a highlight', () => {
     ['C++ 与 (a|b)*', 'c++ (a|b)*', '<em>C++</em> 与 <em>(a|b)*</em>'],
   ];
   for (const [text, query, html] of cases) {
-    test(`of ${query} in ${text}`, () => assert.equal(highlight(text, query), html));
+    test(`of ${query} in ${text}`, async () => assert.equal(highlight(text, await sightsOf(query)), html));
   }
 });
 
-test('a long text is shown around its first hit', () => {
+test('a long text is shown around its first hit', async () => {
   const text = `${'甲'.repeat(500)}模型${'乙'.repeat(500)}`;
-  assert.match(excerpt(text, '模型'), /^…甲{40}模型乙+…$/);
-  assert.equal(excerpt('短', '模型'), '短');
-  assert.ok(excerpt(text, '没有').startsWith('甲'));
+  assert.match(excerpt(text, await sightsOf('模型')), /^…甲{40}模型乙+…$/);
+  assert.equal(excerpt('短', await sightsOf('模型')), '短');
+  assert.ok(excerpt(text, await sightsOf('没有')).startsWith('甲'));
 });

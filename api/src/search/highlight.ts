@@ -1,6 +1,6 @@
 import { escapeHtml } from '../platform/escape-html.ts';
-import { fold, readWords, spellingsOf } from './text/fold.ts';
-import { tellingPartsOf } from './text/jieba.ts';
+import type { Sight } from './reading/reading.tasks.ts';
+import { fold, spellingsOf } from './text/fold.ts';
 import { runsOf } from './text/runs.ts';
 
 /** Folded text, and for each of its places the place in the text it was made of. */
@@ -64,22 +64,18 @@ const inSequence = (folded: string, word: string): Range[] => {
   });
 };
 
-/** The words that a natural query is made of. */
-const inParts = (folded: string, word: string): Range[] =>
-  tellingPartsOf(runsOf(word)).flatMap((part) => literally(folded, part));
-
 /** As it was typed, else as it may be written too, else its parts. */
-const find = (folded: string, word: string): Range[] => {
+const find = (folded: string, { word, parts }: Sight): Range[] => {
   const typed = literally(folded, word);
   if (typed.length > 0) return typed;
   const spelled = spellingsOf(word).flatMap((spelling) => inSequence(folded, spelling));
-  return spelled.length > 0 ? spelled : inParts(folded, word);
+  return spelled.length > 0 ? spelled : parts.flatMap((part) => literally(folded, part));
 };
 
-const rangesOf = (text: string, words: readonly string[]): Range[] => {
+const rangesOf = (text: string, sights: readonly Sight[]): Range[] => {
   const { folded, places } = foldWithPlaces(text);
-  return words
-    .flatMap((word) => find(folded, word))
+  return sights
+    .flatMap((sight) => find(folded, sight))
     .map(([from, to]): Range => {
       let end = to;
       // Half of a ligature cannot be marked: the whole of it is.
@@ -100,10 +96,10 @@ const merge = (ranges: readonly Range[]): Range[] => {
 };
 
 /** HTML-escaped text in which what was found by the query stands in `<em>`. */
-export const highlight = (text: string, query: string): string => {
+export const highlight = (text: string, sights: readonly Sight[]): string => {
   let html = '';
   let at = 0;
-  for (const [start, end] of merge(rangesOf(text, readWords(query)))) {
+  for (const [start, end] of merge(rangesOf(text, sights))) {
     html += `${escapeHtml(text.slice(at, start))}<em>${escapeHtml(text.slice(start, end))}</em>`;
     at = end;
   }
@@ -114,9 +110,9 @@ const BEFORE = 40;
 const LENGTH = 200;
 
 /** The part of a long text in which the first hit stands. */
-export const excerpt = (text: string, query: string): string => {
+export const excerpt = (text: string, sights: readonly Sight[]): string => {
   if (text.length <= LENGTH) return text;
-  const first = rangesOf(text, readWords(query))[0]?.[0] ?? 0;
+  const first = rangesOf(text, sights)[0]?.[0] ?? 0;
   const start = Math.max(0, Math.min(first - BEFORE, text.length - LENGTH));
   const part = text
     .slice(start, start + LENGTH)

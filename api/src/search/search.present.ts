@@ -6,44 +6,45 @@ import type { openSearchSuggestions, SearchHit, Suggestion } from '@hub/shared/c
 import type { StoryEntry } from '@hub/shared/contracts/story';
 import type { Somebody } from '../rankings/rankings.public.ts';
 import { excerpt, highlight } from './highlight.ts';
+import type { Sight } from './reading/reading.tasks.ts';
 
-const marked = (title: string, summary: string, query: string) => ({
+const marked = (title: string, summary: string, sights: readonly Sight[]) => ({
   title,
   summary,
   highlight: {
-    title: [highlight(title, query)],
-    summary: summary === '' ? [] : [highlight(excerpt(summary, query), query)],
+    title: [highlight(title, sights)],
+    summary: summary === '' ? [] : [highlight(excerpt(summary, sights), sights)],
   },
 });
 
-export const storyHit = (entry: StoryEntry, query: string): SearchHit => ({
+export const storyHit = (entry: StoryEntry, sights: readonly Sight[]): SearchHit => ({
   ...entry,
   type: 'story',
   id: entry.story_id,
-  ...marked(entry.story_info.title, entry.story_info.summary, query),
+  ...marked(entry.story_info.title, entry.story_info.summary, sights),
 });
 
-export const eventHit = (entry: EventEntry, query: string): SearchHit => ({
+export const eventHit = (entry: EventEntry, sights: readonly Sight[]): SearchHit => ({
   ...entry,
   type: 'event',
   id: entry.event_info.id,
-  ...marked(entry.event_info.name, entry.event_info.brief, query),
+  ...marked(entry.event_info.name, entry.event_info.brief, sights),
 });
 
-export const paperHit = (paper: Paper, query: string): SearchHit => ({
+export const paperHit = (paper: Paper, sights: readonly Sight[]): SearchHit => ({
   ...paper,
   type: 'paper',
-  ...marked(paper.title, paper.introduction, query),
+  ...marked(paper.title, paper.introduction, sights),
 });
 
-export const projectHit = (project: Project, query: string): SearchHit => ({
+export const projectHit = (project: Project, sights: readonly Sight[]): SearchHit => ({
   ...project,
   type: 'project',
-  ...marked(project.title, project.introduction, query),
+  ...marked(project.title, project.introduction, sights),
 });
 
 /** A known person, or a member who is none. */
-export const userHit = (who: Somebody, query: string): SearchHit => ({
+export const userHit = (who: Somebody, sights: readonly Sight[]): SearchHit => ({
   type: 'user',
   id: who.id,
   person_id: who.user_id === 0 ? who.id : '',
@@ -51,12 +52,12 @@ export const userHit = (who: Somebody, query: string): SearchHit => ({
   avatar_url: who.avatar_url,
   affiliation: who.affiliation,
   fields: who.fields,
-  ...marked(who.name, [who.affiliation, ...who.fields].filter((part) => part !== '').join(' · '), query),
+  ...marked(who.name, [who.affiliation, ...who.fields].filter((part) => part !== '').join(' · '), sights),
 });
 
-export const suggestion = (id: number, title: string, query: string): Suggestion => ({
+export const suggestion = (id: number, title: string, sights: readonly Sight[]): Suggestion => ({
   source: { story_info: { id, title } },
-  highlight: { 'story_info.title': [highlight(title, query)] },
+  highlight: { 'story_info.title': [highlight(title, sights)] },
 });
 
 /** Suggestions as a browser's address bar reads them; choosing one leads to its page. */

@@ -6,12 +6,15 @@ import type { Db } from '../platform/db/open-database.ts';
 import { findEntries as findProjects } from '../projects/projects.public.ts';
 import { findPersons } from '../rankings/rankings.public.ts';
 import { findEntries as findStories, findTitles } from '../stories/stories.public.ts';
+import type { Sight } from './reading/reading.tasks.ts';
+import { readTyped } from './reading/reading.ts';
 import { eventHit, paperHit, projectHit, storyHit, suggestion, userHit } from './search.present.ts';
 import type { SearchEngine } from './search-engine.ts';
 
 interface Asking {
   readonly db: Db;
-  readonly query: string;
+  /** What is marked in a hit. */
+  readonly sights: readonly Sight[];
   readonly viewer: Viewer;
   readonly now: Date;
 }
@@ -19,19 +22,19 @@ interface Asking {
 type Load = (ids: readonly string[], asking: Asking) => Promise<SearchHit[]>;
 
 const loaders: Readonly<Record<SearchType, Load>> = {
-  story: async (ids, { db, query, viewer }) =>
-    (await findStories(db, ids.map(Number), viewer.session)).map((entry) => storyHit(entry, query)),
-  paper: async (ids, { db, query, viewer }) =>
-    (await findPapers(db, ids, viewer.session)).map((paper) => paperHit(paper, query)),
-  project: async (ids, { db, query, viewer }) =>
-    (await findProjects(db, ids.map(Number), viewer.session)).map((project) => projectHit(project, query)),
-  event: async (ids, { db, query, viewer, now }) =>
-    (await findEvents(db, ids.map(Number), viewer, now)).map((entry) => eventHit(entry, query)),
-  user: async (ids, { db, query }) => {
+  story: async (ids, { db, sights, viewer }) =>
+    (await findStories(db, ids.map(Number), viewer.session)).map((entry) => storyHit(entry, sights)),
+  paper: async (ids, { db, sights, viewer }) =>
+    (await findPapers(db, ids, viewer.session)).map((paper) => paperHit(paper, sights)),
+  project: async (ids, { db, sights, viewer }) =>
+    (await findProjects(db, ids.map(Number), viewer.session)).map((project) => projectHit(project, sights)),
+  event: async (ids, { db, sights, viewer, now }) =>
+    (await findEvents(db, ids.map(Number), viewer, now)).map((entry) => eventHit(entry, sights)),
+  user: async (ids, { db, sights }) => {
     const persons = await findPersons(db, ids);
     return ids.flatMap((id) => {
       const person = persons.get(id);
-      return person ? userHit(person, query) : [];
+      return person ? userHit(person, sights) : [];
     });
   },
 };
@@ -45,15 +48,18 @@ export const findHits = async (
   now: Date,
 ): Promise<SearchHit[]> => {
   const ids = await engine.search(q, type, page);
-  return ids.length === 0 ? [] : loaders[type](ids, { db, query: q, viewer, now });
+  if (ids.length === 0) return [];
+  const { sights } = await readTyped(q);
+  return loaders[type](ids, { db, sights, viewer, now });
 };
 
 /** Titles of stories for what is being typed. */
 export const findSuggestions = async (db: Db, engine: SearchEngine, query: string): Promise<Suggestion[]> => {
   const ids = await engine.suggest(query);
   const titles = await findTitles(db, ids);
+  const { sights } = await readTyped(query);
   return ids.flatMap((id) => {
     const title = titles.get(id);
-    return title === undefined ? [] : suggestion(Number(id), title, query);
+    return title === undefined ? [] : suggestion(Number(id), title, sights);
   });
 };

@@ -1,16 +1,15 @@
 import { TaskEnded } from './lane.ts';
 
-// What a thread may be given at once, so that others get their turn between.
 const MOST_CHARACTERS = 200_000;
 const MOST = 100;
 
-const batchesOf = <T>(items: readonly T[], lengthOf: (item: T) => number): T[][] => {
+const batchesOf = <T>(items: readonly T[], lengthOf: (item: T) => number, atOnce: number): T[][] => {
   const batches: T[][] = [];
   let length = 0;
   for (const item of items) {
     const batch = batches.at(-1);
     length += lengthOf(item);
-    if (batch && batch.length < MOST && length <= MOST_CHARACTERS) batch.push(item);
+    if (batch && batch.length < MOST && length <= atOnce) batch.push(item);
     else {
       batches.push([item]);
       length = lengthOf(item);
@@ -21,6 +20,8 @@ const batchesOf = <T>(items: readonly T[], lengthOf: (item: T) => number): T[][]
 
 interface Batches<T, R> {
   readonly lengthOf: (item: T) => number;
+  /** Characters that a thread may be given at once, so that others get their turn between. */
+  readonly atOnce?: number;
   /** A task that answers for each of its items. */
   readonly run: (items: readonly T[]) => Promise<R[]>;
   /** What becomes of one item that is too much for a thread. */
@@ -30,7 +31,7 @@ interface Batches<T, R> {
 /** Has any number of things done in threads, batch by batch; one that is too much for a thread costs the others nothing. */
 export const inBatches = async <T, R>(
   items: readonly T[],
-  { lengthOf, run, instead }: Batches<T, R>,
+  { lengthOf, atOnce = MOST_CHARACTERS, run, instead }: Batches<T, R>,
 ): Promise<R[]> => {
   const results: R[] = [];
   const ask = async (batch: readonly T[]): Promise<R[]> => {
@@ -45,6 +46,6 @@ export const inBatches = async <T, R>(
       return each;
     }
   };
-  for (const batch of batchesOf(items, lengthOf)) results.push(...(await ask(batch)));
+  for (const batch of batchesOf(items, lengthOf, atOnce)) results.push(...(await ask(batch)));
   return results;
 };

@@ -7,8 +7,8 @@ export const texts = createLane({
   threads: 2,
   restMs: 30 * SECOND,
   limitMs: 6 * SECOND,
-  mostWaiting: 60,
-  mostOfOne: 4,
+  mostWaiting: 120,
+  mostOfOne: 16,
   heapMb: 256,
 });
 

@@ -1,9 +1,10 @@
 import type { SearchDocument } from '../../platform/search/search-document.ts';
 import { fold, foldWhole } from '../text/fold.ts';
-import { vocabularyOf } from '../text/jieba.ts';
+import { MAX_TEXT, vocabularyOf } from '../text/jieba.ts';
 import { type Lexeme, lexemesOf } from '../text/lexemes.ts';
 import { type Run, runsOf } from '../text/runs.ts';
 import { soundsOf } from '../text/sounds.ts';
+import { stepsOf } from './heat-steps.ts';
 import { quoted } from './tsquery.ts';
 
 /** A row of `search_documents`. */
@@ -27,12 +28,6 @@ const LAST_PLACE = 16_383;
 // No phrase goes from one text into the next.
 const GAP = 2;
 
-// Equal within four per cent: what is settled by less is not worth an index entry.
-const STEPS = 16;
-
-/** Heat as the table holds it. */
-export const stepsOf = (heat: number): number => Math.floor(STEPS * Math.log2(1 + Math.max(heat, 0)));
-
 type Read = (runs: readonly Run[]) => Lexeme[];
 
 /** Lexemes of several texts, one after the other. */
@@ -55,7 +50,7 @@ const written = (lexemes: readonly Lexeme[], weight: 'A' | 'B'): string[] =>
 
 // With title and summary: a query may name what stands in the one and what stands in the other.
 const vocabulary = (texts: readonly string[]): string =>
-  Array.from(vocabularyOf(runsOf(fold(texts.join('\n')))), quoted).join(' ');
+  Array.from(vocabularyOf(runsOf(fold(texts.join('\n').slice(0, MAX_TEXT)).slice(0, MAX_TEXT))), quoted).join(' ');
 
 const writtenAndSpoken: Read = (runs) => [...lexemesOf(runs), ...soundsOf(runs)];
 

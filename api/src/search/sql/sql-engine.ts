@@ -1,11 +1,12 @@
 import { type SearchTotal, type SearchType, searchTypes } from '@hub/shared/contracts/search';
 import type { Db } from '../../platform/db/open-database.ts';
+import { readAll, readTyped } from '../reading/reading.ts';
 import { MAX_SUGGESTIONS, PAGE_SIZE, type SearchEngine } from '../search-engine.ts';
 import { countByWords } from './count.queries.ts';
 import { deleteDocuments, updateHeat, upsertDocuments } from './documents.queries.ts';
 import { findByTitle, findByWords } from './find.queries.ts';
-import { readDocument, stepsOf } from './read-document.ts';
-import { type ReadQuery, readQuery } from './read-query.ts';
+import { stepsOf } from './heat-steps.ts';
+import type { ReadQuery } from './read-query.ts';
 
 const total = async (db: Db, query: ReadQuery): Promise<SearchTotal> => {
   const counts = await countByWords(db, searchTypes, query);
@@ -22,19 +23,19 @@ const total = async (db: Db, query: ReadQuery): Promise<SearchTotal> => {
 /** Search in PostgreSQL itself: lexemes made here, kept in GIN indexes there. */
 export const createSqlEngine = (db: Db): SearchEngine => ({
   search: async (text, kind, page) => {
-    const query = readQuery(text);
+    const { query } = await readTyped(text);
     const slice = { offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE };
     return query ? findByWords(db, kind, query, slice) : [];
   },
   total: async (text) => {
-    const query = readQuery(text);
+    const { query } = await readTyped(text);
     return query ? total(db, query) : { story: 0, paper: 0, project: 0, event: 0, user: 0 };
   },
   suggest: async (text) => {
-    const query = readQuery(text);
+    const { query } = await readTyped(text);
     return query ? findByTitle(db, 'story', query, MAX_SUGGESTIONS) : [];
   },
-  index: (documents) => upsertDocuments(db, documents.map(readDocument)),
+  index: async (documents) => upsertDocuments(db, await readAll(documents)),
   remove: (kind, ids) => deleteDocuments(db, kind, ids),
   reheat: (kind, heat) => updateHeat(db, kind, new Map([...heat].map(([id, value]) => [id, stepsOf(value)]))),
 });

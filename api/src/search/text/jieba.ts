@@ -22,7 +22,7 @@ const load = (): Jieba => {
 
 let loaded: { jieba: Jieba; stops: ReadonlySet<string> } | undefined;
 
-// A quarter of a second and 50 MB: only once something is cut; a server does so when it first has time.
+// A quarter of a second and 50 MB: only in a thread, and only once something is cut.
 const tools = () => {
   loaded ??= { jieba: load(), stops: new Set(linesOf('stop-words.txt')) };
   return loaded;
@@ -55,7 +55,8 @@ export const tellingPartsOf = (runs: readonly Run[]): string[] =>
     return isBetweenLetters && !JOINING.has(text) ? [text] : tellingWordsOf(text);
   });
 
-const MAX_TEXT = 50_000;
+/** What of a long text is read. */
+export const MAX_TEXT = 50_000;
 
 /** The different words of a long text, those inside longer ones too. */
 export const vocabularyOf = (runs: readonly Run[]): Set<string> => {

@@ -1,0 +1,48 @@
+import { AppError } from '../../platform/http/app-error.ts';
+import type { SearchDocument } from '../../platform/search/search-document.ts';
+import { inBatches } from '../../platform/workers/batches.ts';
+import { TaskEnded } from '../../platform/workers/lane.ts';
+import { words } from '../../platform/workers/lanes.ts';
+import type { DocumentRow } from '../sql/read-document.ts';
+import type * as tasks from './reading.tasks.ts';
+
+const run = words.tasks<typeof tasks>(new URL('./reading.tasks.ts', import.meta.url));
+
+// A page asks for hits, totals and suggestions of the same words within a second.
+const KEPT = 100;
+const kept = new Map<string, Promise<tasks.Typed>>();
+
+const read = (text: string): Promise<tasks.Typed> =>
+  run('readTyped', text).catch((error: unknown) => {
+    kept.delete(text);
+    throw error instanceof TaskEnded ? new AppError('overloaded', { retryAfter: 1, cause: error }) : error;
+  });
+
+/** What somebody typed, as the index is asked for it and as it is marked; read in a thread. */
+export const readTyped = (text: string): Promise<tasks.Typed> => {
+  const reading = kept.get(text) ?? read(text);
+  kept.delete(text);
+  kept.set(text, reading);
+  const [oldest] = kept.keys();
+  if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest);
+  return reading;
+};
+
+// Queries wait behind a batch: some milliseconds.
+const AT_ONCE = 20_000;
+
+const lengthOf = ({ title, summary, body = '' }: SearchDocument): number =>
+  title.length + summary.join('').length + body.length;
+
+const nothing = (text: string): never => {
+  throw new Error(`search: ${text} cannot be read`);
+};
+
+/** Documents as the table holds them, read in a thread. */
+export const readAll = (documents: readonly SearchDocument[]): Promise<DocumentRow[]> =>
+  inBatches(documents, {
+    lengthOf,
+    atOnce: AT_ONCE,
+    run: (batch) => run('readDocuments', batch),
+    instead: ({ kind, id }) => nothing(`${kind} ${id}`),
+  });
