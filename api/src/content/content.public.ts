@@ -1,7 +1,6 @@
 import { escapeHtml } from '../platform/escape-html.ts';
 import { plainParagraphs } from '../platform/markup/plain-paragraphs.ts';
 import { inBatches } from '../platform/workers/batches.ts';
-import type { Asking } from '../platform/workers/fair-turns.ts';
 import { TaskEnded } from '../platform/workers/lane.ts';
 import { texts } from '../platform/workers/lanes.ts';
 import type { Shortened } from './budget.ts';
@@ -14,8 +13,10 @@ export type Rendered = ReturnType<typeof tasks.layOut>;
 /** A text that was written: `source` for its editor, `html` for its readers. */
 export type Written = ReturnType<typeof tasks.readWritten>;
 
-/** Who asks, and our own origins, where pictures from elsewhere are shown through the image proxy. */
-export interface Rendering extends Asking {
+export interface Rendering {
+  /** The member who waits for it. */
+  readonly by?: number;
+  /** Our own; with them pictures from elsewhere are shown through the image proxy. */
   readonly ownOrigins?: ReadonlySet<string>;
 }
 
@@ -39,11 +40,11 @@ const plain =
  * much is shown plain and named in `shortened`; 503 when too many texts wait.
  */
 export const renderHtml = (html: string, rendering: Rendering = {}): Promise<Rendered> =>
-  run('layOut', { html, rule: ruleOf(rendering) }, rendering).catch(plain(html));
+  run('layOut', { html, rule: ruleOf(rendering) }, rendering.by).catch(plain(html));
 
 /** The same of a text that is being written, with what its editor opens. */
 export const readWritten = (html: string, rendering: Rendering = {}): Promise<Written> =>
-  run('readWritten', { html, rule: ruleOf(rendering) }, rendering).catch((error: unknown) => {
+  run('readWritten', { html, rule: ruleOf(rendering) }, rendering.by).catch((error: unknown) => {
     const rendered = plain(html)(error);
     return { ...rendered, source: rendered.html, isBlank: rendered.html === '' };
   });
@@ -64,8 +65,8 @@ export const renderMarkdown = (
   });
 
 /** What is left of HTML when it is only read: for an index. */
-export const plainTextsOf = (html: readonly string[], asking?: Asking): Promise<string[]> =>
-  inBatches(html, { lengthOf, run: (batch) => run('readTexts', batch, asking), instead: () => '' });
+export const plainTextsOf = (html: readonly string[], by?: number): Promise<string[]> =>
+  inBatches(html, { lengthOf, run: (batch) => run('readTexts', batch, by), instead: () => '' });
 
 const sentences: Readonly<Record<Shortened, string>> = {
   code: '有代码块过长或过于复杂，没有着色',

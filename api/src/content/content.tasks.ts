@@ -28,13 +28,10 @@ export const layOut = ({ html, rule }: ToRender): Rendered => render(html, rule)
 
 /** Sanitises a text and lays it out. */
 export const readWritten = ({ html, rule }: ToRender): Written => {
-  const source = sanitizeAffordably(html);
+  const { html: source, shortened } = sanitizeAffordably(html);
   const rendered = render(source, rule);
-  return {
-    ...rendered,
-    source,
-    isBlank: readPlain(rendered.html).trim() === '' && !SEEN.test(rendered.html),
-  };
+  const isBlank = readPlain(rendered.html).trim() === '' && !SEEN.test(rendered.html);
+  return { ...rendered, source, isBlank, shortened: [...shortened, ...rendered.shortened] };
 };
 
 const toHtml = (markdown: string): string =>
@@ -45,7 +42,7 @@ const toHtml = (markdown: string): string =>
 export const layOutMarkdown = (texts: readonly string[]): { html: string; source: string }[] =>
   texts.map((text) => {
     const html = toHtml(text);
-    return { html: render(html, linked).html, source: sanitizeAffordably(html) };
+    return { html: render(html, linked).html, source: sanitizeAffordably(html).html };
   });
 
 /** What is left of texts when they are only read. */

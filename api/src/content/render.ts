@@ -45,9 +45,9 @@ export const renderPlain = (html: string): Rendered => ({
 export const render = (html: string, rule: ImageRule): Rendered =>
   affordably(html, () => layOut(sanitize(html), rule, createBudget(html.length))) ?? renderPlain(html);
 
-/** HTML of anybody's, sanitised and else as it was written. */
-export const sanitizeAffordably = (html: string): string =>
-  affordably(html, () => ({ html: sanitize(html) }))?.html ?? plainParagraphs(html);
+/** HTML of anybody's, sanitised and else as it was written, unless that costs too much. */
+export const sanitizeAffordably = (html: string): Pick<Rendered, 'html' | 'shortened'> =>
+  affordably(html, () => ({ html: sanitize(html), shortened: [] })) ?? renderPlain(html);
 
 /** What is left of HTML when it is only read. */
 export const readPlain = (html: string): string => {

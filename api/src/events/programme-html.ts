@@ -1,6 +1,5 @@
 import { plainParagraphs } from '../platform/markup/plain-paragraphs.ts';
 import { inBatches } from '../platform/workers/batches.ts';
-import type { Asking } from '../platform/workers/fair-turns.ts';
 import { texts } from '../platform/workers/lanes.ts';
 import type * as tasks from './programme-html.tasks.ts';
 
@@ -9,10 +8,10 @@ export type { Programme } from './programme-html.tasks.ts';
 const run = texts.tasks<typeof tasks>(new URL('./programme-html.tasks.ts', import.meta.url));
 
 /** What organisers write about events, as it may stand on their pages; what costs too much becomes plain paragraphs. */
-export const sanitizeProgrammes = (html: readonly string[], asking?: Asking): Promise<tasks.Programme[]> =>
+export const sanitizeProgrammes = (html: readonly string[], by?: number): Promise<tasks.Programme[]> =>
   inBatches(html, {
     lengthOf: ({ length }) => length,
-    run: (batch) => run('sanitizeProgrammes', batch, asking),
+    run: (batch) => run('sanitizeProgrammes', batch, by),
     instead: (text) => ({ html: plainParagraphs(text), isPlain: true }),
   });
 

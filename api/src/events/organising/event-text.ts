@@ -6,7 +6,6 @@ import { addressForReaders, isOwnPicture } from '../../images/images.public.ts';
 import { invalidField } from '../../platform/http/app-error.ts';
 import type { Context } from '../../platform/http/context.ts';
 import { findTitles } from '../../platform/sources/sources.ts';
-import type { Asking } from '../../platform/workers/fair-turns.ts';
 import { hasTags } from '../../tags/tags.public.ts';
 import { PROGRAMME_IS_PLAIN, sanitizeProgrammes } from '../programme-html.ts';
 
@@ -81,7 +80,7 @@ const checkLinked = async (
 export const readEventText = async (
   parts: Pick<Context, 'db' | 'sources' | 'config'>,
   sent: SentEvent,
-  asking: Asking,
+  by: number,
 ): Promise<ReadEventText> => {
   if (!hasTags(sent.tag_ids)) throw invalidField('tag_ids', '标签不存在');
   await checkLinked(parts, sent);
@@ -93,7 +92,7 @@ export const readEventText = async (
     if (path !== '' && !path.startsWith('/')) images.push(path);
     return path && addressForReaders(path, width);
   };
-  const programmes = await sanitizeProgrammes([sent.content, sent.recap], asking);
+  const programmes = await sanitizeProgrammes([sent.content, sent.recap], by);
   const texts = programmes.map(({ html }) => html);
   const isPlain = programmes.some((programme) => programme.isPlain);
   return { text: columnsOf(sent, texts, picture), images, word: isPlain ? PROGRAMME_IS_PLAIN : undefined };

@@ -23,13 +23,13 @@ import { changeEventOf, writeEvent } from './writing-events.ts';
 /** Events as their organisers make and keep them. */
 export const serveOrganising = (app: FastifyInstance, context: Context): void => {
   const { db, now } = context;
-  serve(app, createEvent, async ({ input, session, request }) => {
+  serve(app, createEvent, async ({ input, session }) => {
     requireWriter(session, input);
-    return writeEvent(context, session, input, request.signal);
+    return writeEvent(context, session, input);
   });
-  serve(app, updateEvent, async ({ input, session, request }) => {
+  serve(app, updateEvent, async ({ input, session }) => {
     requireWriter(session, input);
-    return changeEventOf(context, session, input, request.signal);
+    return changeEventOf(context, session, input);
   });
   serve(app, callOffEvent, async ({ input, session }) => {
     requireWriter(session, input);

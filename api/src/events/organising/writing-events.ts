@@ -22,13 +22,12 @@ export const writeEvent = async (
   context: Context,
   member: Member,
   { key: sentKey, ...sent }: InputOf<typeof createEvent>,
-  signal: AbortSignal,
 ): Promise<Written | Answer<Written>> => {
   const { db, now } = context;
   const key = sentKey === '' ? null : sentKey;
   const known = key === null ? undefined : await findByKey(db, member.userId, key);
   if (known) return known;
-  const { text, images, word } = await readEventText(context, sent, { by: member.userId, signal });
+  const { text, images, word } = await readEventText(context, sent, member.userId);
   const event = await inTransaction(db, async (tx) => {
     const written = await insertEvent(tx, { userId: member.userId, key, text, now: now() });
     if (written) await rememberImages(tx, images);
@@ -80,11 +79,10 @@ export const changeEventOf = async (
   context: Context,
   member: Member,
   { id, revision, ...sent }: InputOf<typeof updateEvent>,
-  signal: AbortSignal,
 ): Promise<Answer<EventInEditor>> => {
   const { db, sources, now } = context;
   await findManaged(db, id, member);
-  const { text, images, word } = await readEventText(context, sent, { by: member.userId, signal });
+  const { text, images, word } = await readEventText(context, sent, member.userId);
   const changed = await inTransaction(db, async (tx) => {
     const { event, full } = await lockManaged(tx, id, member);
     if (event.called_off_at !== null) throw new AppError('event_called_off');

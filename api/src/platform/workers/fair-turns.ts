@@ -1,12 +1,5 @@
+import { currentSignal, waitWhile } from '../deadlines/current.ts';
 import { AppError } from '../http/app-error.ts';
-
-/** Who asks, and how long it matters. */
-export interface Asking {
-  /** Whose turns are counted together; without it nobody's. */
-  readonly by?: number | undefined;
-  /** Once it is aborted, who waits leaves the queue. */
-  readonly signal?: AbortSignal | undefined;
-}
 
 interface FairTurns {
   readonly atOnce: number;
@@ -16,73 +9,61 @@ interface FairTurns {
   readonly mostOfOne: number;
 }
 
-interface Waiter {
-  readonly go: () => void;
-}
-
 const RETRY_SECONDS = 5;
 
-// Nobody reads it where the client went; a deadline gives its own reason.
-const goneError = (signal: AbortSignal | undefined): unknown =>
-  signal?.reason instanceof AppError ? signal.reason : new AppError('timeout', { cause: signal?.reason });
+type Go = () => void;
 
-/** Lets only so many work at once. Who waits is served in turn, one of each asker, so that nobody's many keep others waiting. */
+/**
+ * Lets only so many work at once. Who waits is served in turn, one of each asker, so that nobody's many keep others
+ * waiting; whoever waits leaves the queue when nobody waits for them any more. Without an asker it is nobody's.
+ */
 export const createFairTurns = ({ atOnce, mostWaiting, mostOfOne }: FairTurns) => {
   // In the order in which they are served next.
-  const queues = new Map<number | undefined, Waiter[]>();
+  const queues = new Map<number | undefined, Set<Go>>();
   let running = 0;
   let waiting = 0;
 
-  const leave = (by: number | undefined, waiter: Waiter): boolean => {
-    const queue = queues.get(by) ?? [];
-    const at = queue.indexOf(waiter);
-    if (at < 0) return false;
-    queue.splice(at, 1);
-    if (queue.length === 0) queues.delete(by);
+  const leave = (by: number | undefined, go: Go): boolean => {
+    const queue = queues.get(by);
+    if (!queue?.delete(go)) return false;
     waiting -= 1;
+    if (queue.size === 0) queues.delete(by);
     return true;
   };
 
   const next = (): void => {
-    const [first] = queues;
-    if (!first) {
-      running -= 1;
+    for (const [by, queue] of queues) {
+      const [go] = queue;
+      if (!go) continue;
+      leave(by, go);
+      // Behind all others.
+      if (queues.delete(by)) queues.set(by, queue);
+      go();
       return;
     }
-    const [by, queue] = first;
-    const [waiter] = queue;
-    if (!waiter) return;
-    leave(by, waiter);
-    // Behind all others.
-    if (queues.delete(by)) queues.set(by, queue);
-    waiter.go();
+    running -= 1;
   };
 
-  const wait = ({ by, signal }: Asking): Promise<void> => {
-    const queue = queues.get(by) ?? [];
-    const isTooMany = waiting >= mostWaiting || (by !== undefined && queue.length >= mostOfOne);
+  const wait = async (by: number | undefined): Promise<void> => {
+    const queue = queues.get(by) ?? new Set();
+    const isTooMany = waiting >= mostWaiting || (by !== undefined && queue.size >= mostOfOne);
     if (isTooMany) throw new AppError('overloaded', { retryAfter: RETRY_SECONDS });
-    const { promise, resolve, reject } = Promise.withResolvers<void>();
-    const give = (): void => {
-      if (leave(by, waiter)) reject(goneError(signal));
-    };
-    const waiter: Waiter = {
-      go: () => {
-        signal?.removeEventListener('abort', give);
-        resolve();
-      },
-    };
-    signal?.addEventListener('abort', give, { once: true });
-    queue.push(waiter);
-    queues.set(by, queue);
+    const { promise, resolve } = Promise.withResolvers<void>();
+    queues.set(by, queue.add(resolve));
     waiting += 1;
-    return promise;
+    try {
+      await waitWhile(currentSignal(), promise);
+    } catch (error) {
+      // A turn that was given in the same moment goes on to the next.
+      if (!leave(by, resolve)) next();
+      throw error;
+    }
   };
 
-  return async <T>(work: () => Promise<T>, asking: Asking = {}): Promise<T> => {
-    if (asking.signal?.aborted) throw goneError(asking.signal);
+  return async <T>(work: () => Promise<T>, by?: number): Promise<T> => {
+    currentSignal()?.throwIfAborted();
     if (running < atOnce) running += 1;
-    else await wait(asking);
+    else await wait(by);
     try {
       return await work();
     } finally {

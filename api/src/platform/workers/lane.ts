@@ -1,5 +1,5 @@
 import { Piscina } from 'piscina';
-import { type Asking, createFairTurns } from './fair-turns.ts';
+import { createFairTurns } from './fair-turns.ts';
 
 interface LaneOptions {
   readonly threads: number;
@@ -20,11 +20,14 @@ export class TaskEnded extends Error {
   override readonly name = 'TaskEnded';
 }
 
-/** Runs one of the functions that a module of tasks exports, in a thread. What goes in and comes out is copied. */
+/**
+ * Runs one of the functions that a module of tasks exports, in a thread; what goes in and comes out is copied. `by` is the
+ * member whose turns are counted together. Throws `TaskEnded`, and `overloaded` where too many wait.
+ */
 export type Run<T extends Tasks> = <Name extends keyof T & string>(
   name: Name,
   input: Parameters<T[Name]>[0],
-  asking?: Asking,
+  by?: number,
 ) => Promise<Awaited<ReturnType<T[Name]>>>;
 
 export interface Lane {
@@ -69,8 +72,7 @@ export const createLane = ({ threads, restMs, limitMs, heapMb, ...queue }: LaneO
   };
   return {
     tasks: <T extends Tasks>({ href }: URL) => {
-      const run = (name: string, input: unknown, asking?: Asking) =>
-        inTurn(() => runOnce(href, name, input), asking);
+      const run = (name: string, input: unknown, by?: number) => inTurn(() => runOnce(href, name, input), by);
       return run as Run<T>;
     },
     threads: () => pool?.threads.length ?? 0,

@@ -1,3 +1,4 @@
+import { currentSignal, waitWhile, workForAll } from '../../platform/deadlines/current.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { SearchDocument } from '../../platform/search/search-document.ts';
 import { inBatches } from '../../platform/workers/batches.ts';
@@ -13,7 +14,7 @@ const KEPT = 100;
 const kept = new Map<string, Promise<tasks.Typed>>();
 
 const read = (text: string): Promise<tasks.Typed> =>
-  run('readTyped', text).catch((error: unknown) => {
+  workForAll(() => run('readTyped', text)).catch((error: unknown) => {
     kept.delete(text);
     throw error instanceof TaskEnded ? new AppError('overloaded', { retryAfter: 1, cause: error }) : error;
   });
@@ -25,7 +26,7 @@ export const readTyped = (text: string): Promise<tasks.Typed> => {
   kept.set(text, reading);
   const [oldest] = kept.keys();
   if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest);
-  return reading;
+  return waitWhile(currentSignal(), reading);
 };
 
 // Queries wait behind a batch: some milliseconds.

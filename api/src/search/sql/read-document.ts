@@ -50,7 +50,9 @@ const written = (lexemes: readonly Lexeme[], weight: 'A' | 'B'): string[] =>
 
 // With title and summary: a query may name what stands in the one and what stands in the other.
 const vocabulary = (texts: readonly string[]): string =>
-  Array.from(vocabularyOf(runsOf(fold(texts.join('\n').slice(0, MAX_TEXT)).slice(0, MAX_TEXT))), quoted).join(' ');
+  Array.from(vocabularyOf(runsOf(fold(texts.join('\n').slice(0, MAX_TEXT)).slice(0, MAX_TEXT))), quoted).join(
+    ' ',
+  );
 
 const writtenAndSpoken: Read = (runs) => [...lexemesOf(runs), ...soundsOf(runs)];
 

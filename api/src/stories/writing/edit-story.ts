@@ -73,19 +73,13 @@ const lengthOf = (text: string): number => {
 };
 
 /** The texts of a story that are kept, the latest first. */
-export const listVersions = async (
-  db: Db,
-  id: number,
-  member: Member,
-  signal: AbortSignal,
-): Promise<StoryVersion[]> => {
+export const listVersions = async (db: Db, id: number, member: Member): Promise<StoryVersion[]> => {
   const row = await findEditable(db, id, member);
   const versions = await findVersions(db, id, readerOf(member, row), MOST);
   const names = await namesOf(db, versions);
-  const asking = { by: member.userId, signal };
   const texts = await plainTextsOf(
     versions.map(({ content }) => content),
-    asking,
+    member.userId,
   );
   return versions.map((version, index) => ({
     ...presentFacts(version, row, names),

@@ -35,10 +35,9 @@ import {
 
 type Parts = Pick<Context, 'db' | 'config' | 'now'>;
 
-const writingOf = ({ config }: Parts, { userId }: Member, signal: AbortSignal): Writing => ({
+const writingOf = ({ config }: Parts, { userId }: Member): Writing => ({
   ownOrigins: config.allowedOrigins,
   by: userId,
-  signal,
 });
 type Created = DataOf<typeof createStory>;
 
@@ -56,13 +55,12 @@ export const writeStory = async (
   parts: Parts,
   member: Member,
   input: InputOf<typeof createStory>,
-  signal: AbortSignal,
 ): Promise<Created | Answer<Created>> => {
   const { db, config, now } = parts;
   const key = input.key === '' ? null : input.key;
   const known = key === null ? undefined : await findByKey(db, member.userId, key);
   if (known) return repeatOf(known);
-  const text = await readText(input, '', writingOf(parts, member, signal));
+  const text = await readText(input, '', writingOf(parts, member));
   const at = now();
   const standing = firstStanding(member, config, { isDraft: input.draft, revision: FIRST, at });
   const written = await inTransaction(db, async (tx) => {
@@ -163,11 +161,10 @@ export const changeStory = async (
   parts: Parts,
   member: Member,
   input: InputOf<typeof updateStory>,
-  signal: AbortSignal,
 ): Promise<Answer<StoryWritten>> => {
   const { db, config, now } = parts;
   const { declaration } = await findEditable(db, input.story_id, member);
-  const text = await readText(input, declaration, writingOf(parts, member, signal));
+  const text = await readText(input, declaration, writingOf(parts, member));
   const written = await inTransaction(db, async (tx) => {
     const row = checkEditable(await lockStory(tx, input.story_id), member);
     // The writer chooses between two texts now: the choice shall not cost the other one.

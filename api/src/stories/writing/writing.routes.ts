@@ -12,24 +12,20 @@ import { changeStory, tieToStatus, writeStory } from './write-story.ts';
 /** What writers do. */
 export const serveWriting = (app: FastifyInstance, context: Context): void => {
   const { db } = context;
-  serve(app, createStory, async ({ input, session, request }) => {
+  serve(app, createStory, async ({ input, session }) => {
     requireWriter(session, input);
-    return writeStory(context, session, input, request.signal);
+    return writeStory(context, session, input);
   });
-  serve(app, updateStory, async ({ input, session, request }) => {
+  serve(app, updateStory, async ({ input, session }) => {
     requireWriter(session, input);
-    return changeStory(context, session, input, request.signal);
+    return changeStory(context, session, input);
   });
   serve(app, tieStoryToStatus, async ({ input, session }) => {
     await tieToStatus(db, session, input.story_id, input.post_id);
     return null;
   });
-  serve(app, previewStory, ({ input, session, request }) =>
-    previewText(context, input, { by: session.userId, signal: request.signal }),
-  );
+  serve(app, previewStory, ({ input, session }) => previewText(context, input, session));
   serve(app, storyToEdit, ({ params, session }) => openEditor(db, params.id, session));
-  serve(app, storyVersions, ({ input, session, request }) =>
-    listVersions(db, input.story_id, session, request.signal),
-  );
+  serve(app, storyVersions, ({ input, session }) => listVersions(db, input.story_id, session));
   serve(app, storyVersion, ({ params, session }) => readVersion(db, params, session));
 };
