@@ -114,7 +114,6 @@ export class Crew {
       start: { ...this.#workerStart(), leftOut },
       askApi: this.#options.askApi,
       budgetMs: this.#options.budgetMs,
-      isWarming: true,
       events: { ...this.#eventsOf(onFault), onStuck: () => undefined, onEnd: () => undefined },
     });
     try {
