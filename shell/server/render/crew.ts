@@ -118,8 +118,8 @@ export class Crew {
     });
     try {
       await thread.ready;
-      for (const request of requests) await this.#tryOut(thread, request);
-      return isWell && !thread.isGone;
+      for (const request of requests) isWell = (await this.#tryOut(thread, request)) && isWell;
+      return isWell;
     } catch {
       return false;
     } finally {
@@ -163,13 +163,18 @@ export class Crew {
     thread.isWarming = false;
   }
 
-  async #tryOut(thread: RenderThread, request: RenderRequest): Promise<void> {
-    if (thread.isGone) return;
+  /** Whether it came to an end, well or not. */
+  async #tryOut(thread: RenderThread, request: RenderRequest): Promise<boolean> {
+    if (thread.isGone) return false;
     const longest = Math.max(firstTimeFactor * this.#options.budgetMs, shortestFirstTimeMs);
     const gaveUp = new AbortController();
-    const drawn = thread.render(request, gaveUp.signal).catch(() => undefined);
-    await Promise.race([drawn, setTimeout(longest, undefined, { ref: false })]);
+    const drawn = thread.render(request, gaveUp.signal).then(
+      () => true,
+      (error: unknown) => !(error instanceof NotDrawn),
+    );
+    const isDone = await Promise.race([drawn, setTimeout(longest, false, { ref: false })]);
     gaveUp.abort();
+    return isDone;
   }
 
   #start({ isWarming = false } = {}): RenderThread {
