@@ -1,0 +1,5 @@
+import type { Scenario } from './scenario.ts';
+import { killEmbedded, killPostgres } from './scenarios/kill.ts';
+
+/** The table, in its order. A new scenario is a file in `scenarios/` and a line here. */
+export const allScenarios: readonly Scenario[] = [killEmbedded, killPostgres];

@@ -1,0 +1,68 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { readConfig } from '@hub/api/config';
+import { openOrJoin } from '@hub/api/database';
+import { type Cluster, startCluster } from '@hub/tools/testing/cluster.ts';
+import { findPostgres } from '@hub/tools/testing/postgres.ts';
+import pg from 'pg';
+import { environmentOf, type Place } from './hub.ts';
+
+export type Kind = 'embedded' | 'PostgreSQL';
+
+/** Empty places for hubs, which go with everything in them when the work is done. */
+export class Places {
+  readonly #root = mkdtempSync(path.join(os.tmpdir(), 'hub-chaos-'));
+  #cluster: Promise<Cluster> | undefined;
+  #count = 0;
+
+  cluster(): Promise<Cluster> {
+    this.#cluster ??= startCluster(findPostgres());
+    return this.#cluster;
+  }
+
+  folder(): string {
+    this.#count += 1;
+    return path.join(this.#root, String(this.#count));
+  }
+
+  async empty(kind: Kind): Promise<Place> {
+    const dataDir = this.folder();
+    if (kind === 'embedded') return { dataDir, databaseUrl: '' };
+    const { url } = await this.cluster();
+    const name = `chaos_${this.#count}`;
+    const client = new pg.Client(url);
+    await client.connect();
+    await client.query(`create database ${name}`);
+    await client.end();
+    return { dataDir, databaseUrl: url.replace(/[^/]+$/, name) };
+  }
+
+  async close(): Promise<void> {
+    await (await this.#cluster)?.stop();
+    rmSync(this.#root, { recursive: true, force: true });
+  }
+}
+
+/** Works in places that are gone afterwards. */
+export const inPlaces = async <T>(work: (places: Places) => Promise<T>): Promise<T> => {
+  const places = new Places();
+  try {
+    return await work(places);
+  } finally {
+    await places.close();
+  }
+};
+
+/** Works on the database of a place, beside the hub that runs on it or alone. */
+export const onDatabaseOf = async <T>(
+  place: Place,
+  work: (database: Awaited<ReturnType<typeof openOrJoin>>) => Promise<T>,
+): Promise<T> => {
+  const database = await openOrJoin(readConfig(environmentOf(place)));
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+};
