@@ -1,5 +1,6 @@
 import type { Scenario } from './scenario.ts';
 import { killEmbedded, killPostgres } from './scenarios/kill.ts';
+import { sigterm } from './scenarios/sigterm.ts';
 
 /** The table, in its order. A new scenario is a file in `scenarios/` and a line here. */
-export const allScenarios: readonly Scenario[] = [killEmbedded, killPostgres];
+export const allScenarios: readonly Scenario[] = [killEmbedded, killPostgres, sigterm];

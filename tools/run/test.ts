@@ -4,7 +4,7 @@ import { findChromium } from '../testing/chromium.ts';
 import { startCluster } from '../testing/cluster.ts';
 import { findPostgres } from '../testing/postgres.ts';
 import { add, type Count, runStep, type Step } from '../testing/step.ts';
-import { apiSteps, browserStep, checkSteps, processStep, unitSteps } from '../testing/steps.ts';
+import { apiSteps, browserStep, chaosStep, checkSteps, processStep, unitSteps } from '../testing/steps.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 let total: Count = { passed: 0, failed: 0 };
@@ -28,7 +28,7 @@ await runAll(unitSteps());
 await need('PostgreSQL', async () => {
   const cluster = await startCluster(findPostgres());
   try {
-    await runAll(apiSteps(cluster.url));
+    await runAll([...apiSteps(cluster.url), chaosStep()]);
   } finally {
     await cluster.stop();
   }

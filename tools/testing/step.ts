@@ -77,6 +77,12 @@ export const countJest = (output: string): Count => {
   return { passed: lastNumber(line, /(\d+) passed/g), failed: lastNumber(line, /(\d+) failed/g) };
 };
 
+/** Scenarios of `npm run chaos`. */
+export const countChaos = (output: string): Count => ({
+  passed: lastNumber(output, /^chaos: (\d+) held/gm),
+  failed: lastNumber(output, /^chaos: \d+ held, (\d+) did not$/gm),
+});
+
 /** What passed only when it was tried again counts as passed; the list above names it as flaky. */
 export const countPlaywright = (output: string): Count => ({
   passed: lastNumber(output, /^\s+(\d+) passed/gm) + lastNumber(output, /^\s+(\d+) flaky/gm),

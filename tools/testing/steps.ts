@@ -2,7 +2,7 @@ import { existsSync, globSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../webpack/workspace.ts';
 import { lanes, laneVariable, layOut } from './lanes/lane-data.ts';
-import { countJest, countNode, countPlaywright, type Step } from './step.ts';
+import { countChaos, countJest, countNode, countPlaywright, type Step } from './step.ts';
 
 const node = process.execPath;
 
@@ -96,6 +96,13 @@ export const processStep = (): Step => ({
   name: '进程测试',
   command: nodeTest(nodeTests(['deploy/**/*.process.test.ts']), 1),
   count: countNode,
+});
+
+/** What must last when things break, in its short form: `npm run chaos`. */
+export const chaosStep = (): Step => ({
+  name: '混沌测试',
+  command: [node, 'chaos/run.ts', '--short'],
+  count: countChaos,
 });
 
 export const browserStep = (chromium: string): Step => ({

@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { Agent, get, type IncomingMessage } from 'node:http';
 import { describe, it } from 'node:test';
 import { freePort } from '../testing/child.ts';
 import { listen } from './listen.ts';
@@ -31,7 +33,7 @@ describe('listen', () => {
     await listening.close();
   });
 
-  it('lets open requests end when it closes, and takes no new ones', async () => {
+  it('lets open requests end when it closes, and takes no new ones then', async () => {
     const port = await freePort();
     const { promise, resolve } = Promise.withResolvers<void>();
     const listening = await listen({ setting: 'PORT', host: '127.0.0.1', port });
@@ -42,8 +44,26 @@ describe('listen', () => {
     const answer = fetch(`http://127.0.0.1:${port}/`);
     await promise;
     const closed = listening.close();
+    const ended = await answer;
+    assert.deepEqual([await ended.text(), ended.headers.get('connection')], ['done', 'close']);
+    await closed;
     await assert.rejects(fetch(`http://127.0.0.1:${port}/`));
-    assert.equal(await (await answer).text(), 'done');
+  });
+
+  it('answers who asks on a connection that was kept alive while it closes, and tells them to go', async () => {
+    const port = await freePort();
+    const listening = await listen({ setting: 'PORT', host: '127.0.0.1', port });
+    listening.serve((_request, response) => response.end('served'));
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const ask = async () => {
+      const [response] = (await once(get({ port, agent }), 'response')) as [IncomingMessage];
+      response.resume();
+      await once(response, 'end');
+      return response.headers.connection;
+    };
+    assert.equal(await ask(), 'keep-alive');
+    const closed = listening.close();
+    assert.equal(await ask(), 'close');
     await closed;
   });
 

@@ -1,4 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { Server as NetServer } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
 import { codeOf, StartError } from './start-error.ts';
 import { answerStarting } from './starting.ts';
 
@@ -15,7 +17,7 @@ interface ListenOptions {
 export interface Listening {
   /** From now on this answers; until then everybody is told that the server starts. */
   readonly serve: (handle: Handle) => void;
-  /** Takes no new connections and ends when the open requests have. */
+  /** Answers what is open and what still comes within a moment, then takes no new connections and ends. */
   readonly close: () => Promise<void>;
 }
 
@@ -42,14 +44,55 @@ const open = (port: number, host: string, handle: Handle): Promise<Server> => {
   return promise;
 };
 
-const SWEEP_EVERY = 50;
+const LOOK_EVERY = 50;
+// Who keeps a connection alive asks again within that time, or finds it closed as after any pause.
+const LAST_CALL = 1000;
 
-const close = (server: Server): Promise<void> => {
+/** Ends each connection after the answer that is under way or comes next, and tells the client so in that answer. */
+class Farewell {
+  readonly #underWay = new Set<ServerResponse>();
+  #isClosing = false;
+
+  see(response: ServerResponse): void {
+    if (this.#isClosing) response.shouldKeepAlive = false;
+    this.#underWay.add(response);
+    response.once('close', () => this.#underWay.delete(response));
+  }
+
+  begin(): void {
+    this.#isClosing = true;
+    for (const response of this.#underWay) response.shouldKeepAlive = false;
+  }
+}
+
+const countConnections = (server: Server): Promise<number> => {
+  const { promise, resolve } = Promise.withResolvers<number>();
+  server.getConnections((_, count) => resolve(count));
+  return promise;
+};
+
+/** Until nobody is connected, for so long at most. */
+const untilEmpty = async (server: Server): Promise<void> => {
+  const end = performance.now() + LAST_CALL;
+  while ((await countConnections(server)) > 0 && performance.now() < end) await setTimeout(LOOK_EVERY);
+};
+
+/**
+ * Nobody loses an answer: first whoever asks is still answered and told to go elsewhere, then no new connections are
+ * taken, and those without a request are closed last (a request may be on its way on one that looks idle).
+ */
+const close = async (server: Server): Promise<void> => {
+  await untilEmpty(server);
   const { promise, resolve } = Promise.withResolvers<void>();
-  server.close(() => resolve());
-  // A connection that is kept alive after its last answer would hold the server for a minute.
-  const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_EVERY);
-  return promise.finally(() => clearInterval(sweep));
+  // The http server's own `close` closes idle connections at once.
+  NetServer.prototype.close.call(server, () => resolve());
+  await untilEmpty(server);
+  const sweep = setInterval(() => server.closeIdleConnections(), LOOK_EVERY);
+  return promise.finally(() => {
+    clearInterval(sweep);
+    // Its own timers.
+    server.close(() => undefined);
+  });
 };
 
 const isWithoutIpv6 = (error: unknown, host: string): boolean =>
@@ -63,9 +106,15 @@ export const listen = async ({ host, port, setting }: ListenOptions): Promise<Li
   let handle: Handle = answerStarting;
   const hosts = host === 'localhost' ? ['127.0.0.1', '::1'] : [host];
   const servers: Server[] = [];
+  const farewell = new Farewell();
   for (const address of hosts) {
     try {
-      servers.push(await open(port, address, (request, response) => handle(request, response)));
+      servers.push(
+        await open(port, address, (request, response) => {
+          farewell.see(response);
+          handle(request, response);
+        }),
+      );
     } catch (error) {
       if (isWithoutIpv6(error, address)) continue;
       await Promise.all(servers.map(close));
@@ -78,6 +127,9 @@ export const listen = async ({ host, port, setting }: ListenOptions): Promise<Li
     serve: (given) => {
       handle = given;
     },
-    close: async () => void (await Promise.all(servers.map(close))),
+    close: async () => {
+      farewell.begin();
+      await Promise.all(servers.map(close));
+    },
   };
 };
