@@ -27,15 +27,14 @@ const kinds: Record<keyof typeof faultyCode, string> = {
 };
 const hasEntry = new Set(['throws at render', 'loops at render', 'ends the process', 'eats memory']);
 
-const start = async (code: string, coolDownMs?: number) => {
+const start = async (code: string, askApi = api) => {
   const server = await startServer({
-    askApi: api,
+    askApi,
     env: { RENDER_BUDGET_MS, RENDER_THREADS: '1' },
     prepare: (dir) => {
       deployFragile(dir);
       writeCode(dir, 'mf-guilty', code);
     },
-    ...(coolDownMs === undefined ? {} : { coolDownMs }),
   });
   apps.push(server.app);
   await server.app.ready();
@@ -94,3 +93,32 @@ for (const [what, code] of Object.entries(faultyCode)) {
       });
   });
 }
+
+test('whoever else is drawn in the thread meanwhile is not blamed', async () => {
+  const arrived = Promise.withResolvers<void>();
+  let asked = 0;
+  // The innocent page waits for its data until the guilty one holds the thread.
+  const askApi: AskApi = async () => {
+    asked += 1;
+    if (asked > 1) return { status: 200, data: 'word' };
+    arrived.resolve();
+    return new Promise(() => undefined);
+  };
+  const { get, faults, isLeftOut, others } = await start(faultyCode['loops where nobody marked it'], askApi);
+  asked = 0;
+  const other = get('/innocent');
+  await arrived.promise;
+  await provoke(get, isLeftOut);
+  assert.equal(faults()[0]?.kind, 'hang');
+  assert.deepEqual(others(), []);
+  await other;
+});
+
+test('what waits for the API is nobody’s fault', async () => {
+  const { get, faults, others, isLeftOut } = await start(
+    mendedCode,
+    async () => new Promise(() => undefined),
+  );
+  for (let times = 0; times < 4; times += 1) assert.equal(await get('/guilty'), '');
+  assert.deepEqual([faults(), others(), isLeftOut()], [[], [], false]);
+});
