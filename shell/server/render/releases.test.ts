@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { after, test } from 'node:test';
 import type { AskApi } from '../../src/rendering/contract.ts';
@@ -62,6 +62,23 @@ test('builds in quick succession: every document has a first screen, and threads
   await eventually(async () => assert.equal(await get('/guilty'), '<p>build 12</p>'));
   // The one in use, the one that is warmed, and one that ends what it works on.
   assert.ok(most <= 3, `${most} threads`);
+});
+
+test('a release that takes longer to start than a document may wait takes no first screen', async () => {
+  const { get, dir } = await start();
+  const shell = path.join(dir, 'shell/dist/server.cjs');
+  let lost = 0;
+  const slow = 'for (const until = Date.now() + 2500; Date.now() < until; );';
+  writeFileSync(
+    shell,
+    `${slow} ${readFileSync(shell, 'utf8').replace('let html = ', "let html = 'new: ' + ")}`,
+  );
+  await eventually(async () => {
+    const screen = await get('/innocent');
+    if (!screen) lost += 1;
+    assert.match(String(screen), /^new: /);
+  });
+  assert.equal(lost, 0);
 });
 
 test('documents are made of the build that they are drawn with, until the next is warm', async () => {
