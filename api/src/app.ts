@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import cookie from '@fastify/cookie';
 import { createLogger, type Logger } from '@hub/shared/logging/logger';
+import { allWell, type Standing } from '@hub/shared/door/health';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { createAnswerCache } from './platform/cache/answer-cache.ts';
 import type { Config } from './platform/config/read-config.ts';
@@ -17,7 +18,6 @@ import { packAnswers } from './platform/http/edge/packing.ts';
 import { collectRoutes } from './platform/http/edge/route-table.ts';
 import { serveSampleFiles } from './platform/http/edge/sample-files.ts';
 import { addHeadersEarly, addSecurityHeaders } from './platform/http/edge/security-headers.ts';
-import { shedLoad } from './platform/http/edge/shedding.ts';
 import { createMemoryLimiter } from './platform/http/limits/limiter.ts';
 import { createRequestIds } from './platform/http/request-ids.ts';
 import { prepareForServing } from './platform/http/serve.ts';
@@ -38,6 +38,9 @@ export interface AppParts {
   readonly patience?: Patience;
   /** Makes an answer against its contract an error. */
   readonly isStrict?: boolean;
+  /** What the door before it knows of the health of the process. */
+  readonly standing?: Standing;
+  readonly isDatabaseLost?: () => boolean;
 }
 
 const REQUEST_TIMEOUT = 60_000;
@@ -92,9 +95,12 @@ export const buildApp = async ({
   addSecurityHeaders(app, config);
   answerCors(app, config, routes);
   await packAnswers(app);
-  shedLoad(app, config.maxInFlight);
   answerFailures(app, log, routes);
-  serveHealth(app, db);
+  serveHealth(app, {
+    db,
+    standing: options.standing ?? allWell,
+    isDatabaseLost: options.isDatabaseLost ?? (() => false),
+  });
   serveDocs(app, config.siteName);
   await serveSampleFiles(app, join(sampleFolder, 'images'));
   for (const { register, jobs: addJobs } of features) {

@@ -1,6 +1,7 @@
+import { listen } from '@hub/shared/door/listen';
 import { readConfig } from './platform/config/read-config.ts';
+import { doorOf } from './platform/door-of.ts';
 import { runServer } from './platform/lifecycle.ts';
-import { listen } from './platform/listen.ts';
 import { startApi } from './start-api.ts';
 
 // The API alone, as in a deployment where the HTML server stands apart.
@@ -9,8 +10,9 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`);
 await runServer(async () => {
   const config = readConfig();
   const { host, port } = config;
-  const listening = await listen({ setting: 'PORT', host, port });
-  const api = await startApi({ config, say }).catch(async (error: unknown) => {
+  const door = doorOf(config);
+  const listening = await listen({ setting: 'PORT', host, port, door });
+  const api = await startApi({ config, say, standing: door.gate }).catch(async (error: unknown) => {
     await listening.close();
     throw error;
   });
@@ -20,6 +22,7 @@ await runServer(async () => {
     close: async () => {
       await listening.close();
       await api.close();
+      door.close();
     },
   };
 });

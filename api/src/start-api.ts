@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { createLogger } from '@hub/shared/logging/logger';
+import { allWell, type Standing } from '@hub/shared/door/health';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { refuseHalfRestored } from './backup/backup.public.ts';
@@ -27,6 +28,8 @@ export interface RunningApi {
 
 interface StartOptions {
   readonly config?: Config;
+  /** What the door before it knows of the health of the process. */
+  readonly standing?: Standing;
   /** Lines for the operator. */
   readonly say?: (line: string) => void;
 }
@@ -51,6 +54,7 @@ const warmUp = async (app: FastifyInstance): Promise<void> => {
 export const startApi = async ({
   config = readConfig(),
   say = () => undefined,
+  standing = allWell,
 }: StartOptions = {}): Promise<RunningApi> => {
   refuseHalfRestored(config);
   const isNew = config.databaseUrl === '' && !existsSync(join(config.dataDir, 'pg'));
@@ -60,7 +64,10 @@ export const startApi = async ({
     await prepare(database, config, say);
     const log = createLogger(config.logLevel);
     const jobs = createQueuedJobs(database, log);
-    const app = await buildApp({ config, db: database.db, features, log, jobs });
+    const app = await buildApp({
+      ...{ config, db: database.db, features, log, jobs, standing },
+      isDatabaseLost: () => database.isLost,
+    });
     await jobs.start();
     const stayCold = whenIdle(() => void warmUp(app));
     return {

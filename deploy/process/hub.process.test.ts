@@ -105,7 +105,7 @@ describe('the hub on the embedded database', () => {
   it('answers on both ports', async () => {
     assert.equal((await fetch(`http://localhost:${ports.PORT}/`)).status, 200);
     assert.equal((await fetch(`http://localhost:${ports.PORT}/api/readyz`)).status, 200);
-    assert.equal((await fetch(`http://localhost:${ports.EVENT_PORT}/healthz`)).status, 200);
+    assert.equal((await fetch(`http://localhost:${ports.EVENT_PORT}/livez`)).status, 200);
   });
 
   it('keeps a second server off its data', () =>
@@ -162,7 +162,7 @@ describe('the hub when PostgreSQL goes away', () => {
     assert.match(story.text, /<!doctype html>[\s\S]*<script/i);
     assert.ok(Number(story.headers.get('retry-after')) > 0);
     assert.equal((await ask('/activities/1', ports.EVENT_PORT)).status, 503);
-    assert.equal((await ask('/api/healthz')).status, 200);
+    assert.equal((await ask('/api/livez')).status, 200);
     assert.equal((await ask('/api/readyz')).status, 503);
 
     await cluster.resume();

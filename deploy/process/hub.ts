@@ -1,8 +1,7 @@
 import { type Config, readConfig } from '@hub/api/config';
+import { doorOf } from '@hub/api/door';
 import { runServer } from '@hub/api/lifecycle';
-import { type Listening, listen } from '@hub/api/listen';
 import { type RunningApi, startApi } from '@hub/api/start';
-import { StartError } from '@hub/api/start-error';
 import { buildEventSite } from '@hub/event-site/server/app.ts';
 import type { AskHtml } from '@hub/event-site/server/screen/ask-screen.ts';
 import {
@@ -11,6 +10,9 @@ import {
 } from '@hub/event-site/server/settings.ts';
 import { htmlServerAgent } from '@hub/shared/contracts/kit/headers';
 import { readSettings } from '@hub/shared/contracts/settings/read-settings';
+import type { Standing } from '@hub/shared/door/health';
+import { type Listening, listen } from '@hub/shared/door/listen';
+import { StartError } from '@hub/shared/door/start-error';
 import { buildHtmlServer } from '@hub/shell/server/app.ts';
 import { dataOf } from '@hub/shell/server/ask-api.ts';
 import { type HtmlSettings, readSettings as readHtmlSettings } from '@hub/shell/server/settings.ts';
@@ -81,9 +83,14 @@ const readAll = () => {
   };
 };
 
-const openHub = async (door: Listening, api: RunningApi, settings: HtmlSettings): Promise<HtmlServer> => {
+interface Own<Settings> {
+  readonly settings: Settings;
+  readonly standing: Standing;
+}
+
+const openHub = async (door: Listening, api: RunningApi, own: Own<HtmlSettings>): Promise<HtmlServer> => {
   const askApi = askWithin(api);
-  const html = await built(buildHtmlServer({ settings, askApi }));
+  const html = await built(buildHtmlServer({ ...own, askApi }));
   await html.ready();
   door.serve(dispatch(api.handle, (request, response) => html.routing(request, response)));
   say(`\n已就绪：主站 ${api.config.hubOrigin}`);
@@ -94,9 +101,9 @@ const openEventSite = async (
   door: Listening,
   api: RunningApi,
   html: HtmlServer,
-  settings: EventSiteSettings,
+  own: Own<EventSiteSettings>,
 ): Promise<Part> => {
-  const parts = { settings, askApi: askWithin(api), askHtml: askHtmlWithin(html) };
+  const parts = { ...own, askApi: askWithin(api), askHtml: askHtmlWithin(html) };
   const site = await built(buildEventSite(parts));
   await site.ready();
   door.serve((request, response) => site.routing(request, response));
@@ -107,14 +114,16 @@ const openEventSite = async (
 const open = async (opened: Opened): Promise<void> => {
   const { config, html, events, eventSite } = readAll();
   const { host, port, eventPort } = config;
-  const hub = await opened.door(listen({ setting: 'PORT', host, port }));
+  const door = doorOf(config);
+  const hub = await opened.door(listen({ setting: 'PORT', host, port, door }));
   const eventDoor =
     eventSite === 'on'
-      ? await opened.door(listen({ setting: 'EVENT_PORT', host, port: eventPort }))
+      ? await opened.door(listen({ setting: 'EVENT_PORT', host, port: eventPort, door }))
       : undefined;
-  const api = await opened.part(startApi({ config, say }));
-  const pages = await opened.part(openHub(hub, api, html));
-  if (eventDoor) await opened.part(openEventSite(eventDoor, api, pages, events));
+  const api = await opened.part(startApi({ config, say, standing: door.gate }));
+  const pages = await opened.part(openHub(hub, api, { settings: html, standing: door.gate }));
+  if (eventDoor)
+    await opened.part(openEventSite(eventDoor, api, pages, { settings: events, standing: door.gate }));
 };
 
 await runServer(async () => {

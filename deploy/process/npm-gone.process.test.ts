@@ -11,7 +11,7 @@ const folder = mkdtempSync(path.join(os.tmpdir(), 'hub-npm-gone-'));
 after(() => rmSync(folder, { recursive: true, force: true }));
 
 const answers = (port: number): Promise<boolean> =>
-  fetch(`http://localhost:${port}/healthz`).then(
+  fetch(`http://localhost:${port}/livez`).then(
     ({ ok }) => ok,
     () => false,
   );

@@ -1,4 +1,4 @@
-import type { Listening } from '@hub/api/listen';
+import type { Listening } from '@hub/shared/door/listen';
 
 export interface Part {
   close(): Promise<void>;

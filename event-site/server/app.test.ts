@@ -108,7 +108,7 @@ test('odd requests: 400, 405, 414, HEAD', async () => {
 
 test('every answer carries its policy: nothing inline but by its hash, nobody but itself and the hub', async () => {
   const site = await startSite();
-  for (const url of ['/activities/5', '/activities/6', '/%', '/healthz', '/assets/none.js', '/', '/api/x']) {
+  for (const url of ['/activities/5', '/activities/6', '/%', '/livez', '/assets/none.js', '/', '/api/x']) {
     const { headers, body } = await site.inject(url);
     const policy = String(headers['content-security-policy']);
     assert.match(policy, /script-src 'self' https:\/\/hub\.example 'sha256-[^']+';/, url);
@@ -130,7 +130,7 @@ test('files: hashed ones for a year, nothing but files of the page', async () =>
 });
 
 test('is healthy by itself, whatever the API does', async () => {
-  const { statusCode } = await (await startSite({ askApi: down })).inject('/healthz');
+  const { statusCode } = await (await startSite({ askApi: down })).inject('/livez');
   assert.equal(statusCode, 200);
 });
 

@@ -1,6 +1,8 @@
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { createLogger, factsOf, type Logger } from '@hub/shared/logging/logger';
+import type { Standing } from '@hub/shared/door/health';
+import { serveHealth } from '@hub/shared/door/serve-health';
 import Fastify, {
   type FastifyError,
   type FastifyInstance,
@@ -30,6 +32,8 @@ export interface EventSiteParts {
   /** Folder of the page's build. */
   folder?: string;
   log?: Logger;
+  /** What the door before it knows of the health of the process. */
+  standing?: Standing;
 }
 
 // The hub's map also leads here; naming it is what lets it.
@@ -76,7 +80,7 @@ export const buildEventSite = async (parts: EventSiteParts): Promise<FastifyInst
       return reply.code(405).header('allow', 'GET, HEAD').type('text/plain; charset=utf-8').send('');
     return sendError(request, reply, 404);
   });
-  app.get('/healthz', () => ({ ok: true }));
+  serveHealth(app, parts.standing);
   app.get('/robots.txt', (_request, reply) =>
     reply.type('text/plain; charset=utf-8').send(robotsText(settings.hubOrigin)),
   );

@@ -1,6 +1,11 @@
 import { addresses, localOrigin } from '@hub/shared/contracts/settings/addresses';
 import { logging } from '@hub/shared/contracts/settings/logging';
-import { type Environment, readSettings as read } from '@hub/shared/contracts/settings/read-settings';
+import { door } from '@hub/shared/contracts/settings/door';
+import {
+  type Environment,
+  readSettings as read,
+  type ValuesOf,
+} from '@hub/shared/contracts/settings/read-settings';
 import { remotes } from '@hub/shared/contracts/settings/remotes';
 import { site } from '@hub/shared/contracts/settings/site';
 import type { LogLevel } from '@hub/shared/logging/logger';
@@ -18,6 +23,7 @@ export const eventSiteSettings = {
   remoteTimeoutMs: remotes.remoteTimeoutMs,
   siteName: site.siteName,
   ...logging,
+  ...door,
 };
 
 export interface EventSiteSettings {
@@ -32,6 +38,8 @@ export interface EventSiteSettings {
   remoteTimeoutMs: number;
   siteName: string;
   logLevel: LogLevel;
+  /** Whom the process lets in, where it runs on its own. */
+  door: ValuesOf<typeof door>;
 }
 
 /** Settings of the event site from the environment; throws with the variable's name when one is unusable. */
@@ -51,5 +59,6 @@ export const readSettings = (env: Environment): EventSiteSettings => {
     remoteTimeoutMs: values.remoteTimeoutMs,
     siteName: values.siteName,
     logLevel: values.logLevel,
+    door: values,
   };
 };

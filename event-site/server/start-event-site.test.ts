@@ -17,11 +17,11 @@ test('listens on its port until it is closed', async () => {
   const port = await freePort();
   const settings = readSettings({ EVENT_PORT: String(port), HOST: '127.0.0.1' });
   const site = await startEventSite(settings, async () => ({ status: 404, data: null }));
-  assert.equal((await fetch(`http://127.0.0.1:${port}/healthz`)).status, 200);
+  assert.equal((await fetch(`http://127.0.0.1:${port}/livez`)).status, 200);
   await assert.rejects(
     startEventSite(settings, async () => ({ status: 404, data: null })),
     { code: 'EADDRINUSE' },
   );
   await site.close();
-  await assert.rejects(fetch(`http://127.0.0.1:${port}/healthz`));
+  await assert.rejects(fetch(`http://127.0.0.1:${port}/livez`));
 });

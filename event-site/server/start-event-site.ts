@@ -1,3 +1,5 @@
+import { Door } from '@hub/shared/door/door';
+import { listen } from '@hub/shared/door/listen';
 import type { AskApi } from './api/ask-api.ts';
 import { buildEventSite } from './app.ts';
 import type { EventSiteSettings } from './settings.ts';
@@ -11,7 +13,21 @@ export const startEventSite = async (
   settings: EventSiteSettings,
   askApi?: AskApi,
 ): Promise<RunningEventSite> => {
-  const app = await buildEventSite({ settings, ...(askApi ? { askApi } : {}) });
-  await app.listen({ port: settings.port, host: settings.host });
-  return { close: () => app.close() };
+  const door = new Door({
+    ...settings.door,
+    isSecure: settings.eventOrigin.startsWith('https:'),
+    allowedOrigins: new Set(),
+  });
+  const listening = await listen({ setting: 'EVENT_PORT', host: settings.host, port: settings.port, door });
+  const parts = { settings, standing: door.gate, ...(askApi ? { askApi } : {}) };
+  const app = await buildEventSite(parts);
+  await app.ready();
+  listening.serve((request, response) => app.routing(request, response));
+  return {
+    close: async () => {
+      await listening.close();
+      await app.close();
+      door.close();
+    },
+  };
 };

@@ -167,7 +167,7 @@ test('every answer carries security headers, errors too', async () => {
     '/remotes.json',
     '/assets/none.js',
     '/favicon.ico',
-    '/healthz',
+    '/livez',
   ]) {
     const { headers } = await get(app, url);
     assert.equal(headers['x-content-type-options'], 'nosniff', url);
@@ -229,7 +229,7 @@ test('files: hashed ones for a year, others checked each time, nothing but build
     '/remotes/mf-home/%2e%2e/remote.json',
   ])
     assert.equal((await get(app, url)).statusCode, 404, url);
-  for (const url of ['/favicon.ico', '/icon.svg', '/apple-touch-icon.png', '/robots.txt', '/healthz'])
+  for (const url of ['/favicon.ico', '/icon.svg', '/apple-touch-icon.png', '/robots.txt', '/livez'])
     assert.equal((await get(app, url)).statusCode, 200, url);
 });
 

@@ -1,6 +1,8 @@
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { createLogger, type Logger } from '@hub/shared/logging/logger';
+import type { Standing } from '@hub/shared/door/health';
+import { serveHealth } from '@hub/shared/door/serve-health';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { AskApi, RenderRequest } from '../src/rendering/contract.ts';
 import { cacheDocuments } from './document/document-cache.ts';
@@ -37,6 +39,8 @@ interface Dependencies {
   /** How long a remote that fails is left to browsers before it is tried again. */
   coolDownMs?: number;
   log?: Logger;
+  /** What the door before it knows of the health of the process. */
+  standing?: Standing;
 }
 
 /** The HTML server: every document, the shell's files, the remotes' files and their registry. */
@@ -66,7 +70,7 @@ export const buildHtmlServer = async (dependencies: Dependencies): Promise<Fasti
     for (const [name, value] of filesOwn) if (!reply.hasHeader(name)) reply.header(name, value);
   });
   app.setErrorHandler(errors.onError);
-  app.get('/healthz', () => ({ ok: true }));
+  serveHealth(app, dependencies.standing);
   await serveFiles(app, {
     builds,
     shellFolder,

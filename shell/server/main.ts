@@ -1,22 +1,35 @@
 import { readSettings as read, SettingError } from '@hub/shared/contracts/settings/read-settings';
+import { Door } from '@hub/shared/door/door';
+import { listen } from '@hub/shared/door/listen';
 import { buildHtmlServer } from './app.ts';
 import { askApiOver } from './ask-api.ts';
 import { readSettings, standaloneSettings } from './settings.ts';
 
 // The HTML server on its own, as it is deployed in production; `npm start` runs it in the API's process.
 const run = async () => {
-  const { port, host, apiInternalOrigin, apiOrigin } = read(standaloneSettings, process.env);
+  const { port, host, apiInternalOrigin, apiOrigin, ...rules } = read(standaloneSettings, process.env);
   const api = apiInternalOrigin || apiOrigin;
   if (api === '')
     throw new SettingError(
       '缺少环境变量 API_INTERNAL_ORIGIN / API_INTERNAL_ORIGIN is not set: 应为 API 的来源',
     );
+  const settings = readSettings(process.env);
+  const isSecure = settings.hubOrigin.startsWith('https:');
+  const door = new Door({ ...rules, isSecure, allowedOrigins: new Set() });
+  const listening = await listen({ setting: 'HTML_PORT', host, port, door });
   const app = await buildHtmlServer({
-    settings: readSettings(process.env),
+    settings,
     askApi: askApiOver(api),
+    standing: door.gate,
   });
-  await app.listen({ port, host });
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void app.close());
+  await app.ready();
+  listening.serve((request, response) => app.routing(request, response));
+  const close = async () => {
+    await listening.close();
+    await app.close();
+    door.close();
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void close());
 };
 
 run().catch((error: unknown) => {

@@ -1,6 +1,7 @@
 import { forgiveGuesses, isToTell, takeGuess } from '../platform/guesses/guesses.ts';
+import { addressKey } from '@hub/shared/door/address';
 import type { Context } from '../platform/http/context.ts';
-import { addressKey, scaled } from '../platform/http/limits/limiter.ts';
+import { scaled } from '../platform/http/limits/limiter.ts';
 import { limits } from '../platform/http/limits/limits.ts';
 import {
   type Attempt,

@@ -3,7 +3,7 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
-import { StartError } from '../platform/start-error.ts';
+import { StartError } from '@hub/shared/door/start-error';
 import { MANIFEST, type Manifest, readManifest, SUMS, type Summary } from './manifest.ts';
 import { BrokenArchive, type Entry, entryOf, packTar, unpackTar } from './tar.ts';
 

@@ -18,7 +18,7 @@ import pg from 'pg';
 import { readConfig } from '../platform/config/read-config.ts';
 import { migrate } from '../platform/db/migrate.ts';
 import { type Database, openDatabase, openEmbeddedDatabase } from '../platform/db/open-database.ts';
-import { StartError } from '../platform/start-error.ts';
+import { StartError } from '@hub/shared/door/start-error';
 import { startApi } from '../start-api.ts';
 import { openTestDatabase, readTemplate, templateFile } from '../testing/test-database.ts';
 import { isUploadFile } from '../uploads/uploads.public.ts';

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { Check } from 'typebox/value';
-import { StartError } from '../platform/start-error.ts';
+import { StartError } from '@hub/shared/door/start-error';
 
 /** Names of entries. */
 export const MANIFEST = 'manifest.json';

@@ -7,7 +7,7 @@ import type { Config } from '../platform/config/read-config.ts';
 import { createMigrationsTable, type Migration, readMigrations, underLock } from '../platform/db/migrate.ts';
 import { type Database, openDatabase } from '../platform/db/open-database.ts';
 import { keepFile } from '../platform/pictures/keep-file.ts';
-import { codeOf, StartError } from '../platform/start-error.ts';
+import { codeOf, StartError } from '@hub/shared/door/start-error';
 import { isUploadFile, uploadsFolder } from '../uploads/uploads.public.ts';
 import { readArchive, verifyArchive } from './archive.ts';
 import { findTables, type Table } from './catalogue.queries.ts';

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '../platform/config/read-config.ts';
 import { lockFolder } from '../platform/db/folder-lock.ts';
-import { codeOf, StartError } from '../platform/start-error.ts';
+import { codeOf, StartError } from '@hub/shared/door/start-error';
 
 /** Lies in DATA_DIR from the first file of a restore to its end, however that comes. */
 const markOf = (dataDir: string): string => join(dataDir, 'restore-unfinished');

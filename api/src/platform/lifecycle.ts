@@ -1,5 +1,5 @@
 import { SettingError } from '@hub/shared/contracts/settings/read-settings';
-import { StartError } from './start-error.ts';
+import { StartError } from '@hub/shared/door/start-error';
 
 const DRAIN = 10_000;
 const MOMENT = 500;

@@ -1,5 +1,5 @@
+import { addressKey } from '@hub/shared/door/address';
 import type { Context } from './http/context.ts';
-import { addressKey } from './http/limits/limiter.ts';
 import { loginLimits } from './http/limits/limits.ts';
 
 type Limits = Pick<Context, 'limiter'>;

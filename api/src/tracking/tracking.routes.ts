@@ -1,9 +1,10 @@
 import { MAX_TRACK_BYTES, track } from '@hub/shared/contracts/other/track';
+import { addressKey } from '@hub/shared/door/address';
 import type { FastifyRequest } from 'fastify';
 import { beijingDay } from '../platform/beijing.ts';
 import type { Feature } from '../platform/feature.ts';
 import type { Context } from '../platform/http/context.ts';
-import { addressKey, scaled } from '../platform/http/limits/limiter.ts';
+import { scaled } from '../platform/http/limits/limiter.ts';
 import { ruleOf } from '../platform/http/limits/limits.ts';
 import { serve } from '../platform/http/serve.ts';
 import { readCookie } from '../platform/sessions/cookies.ts';

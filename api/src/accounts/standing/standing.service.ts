@@ -1,3 +1,4 @@
+import { StartError } from '@hub/shared/door/start-error';
 import { sql } from 'kysely';
 import { writeAudit } from '../../platform/audit/audit.ts';
 import { deleteCodesOf } from '../../platform/codes/codes.queries.ts';
@@ -5,7 +6,6 @@ import type { Db } from '../../platform/db/open-database.ts';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import type { Role } from '../../platform/sessions/session.ts';
 import { endSessionsOf } from '../../platform/sessions/session-store.ts';
-import { StartError } from '../../platform/start-error.ts';
 
 interface Deed {
   /** The account, by its address. */

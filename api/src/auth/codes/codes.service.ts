@@ -1,9 +1,10 @@
+import { addressKey } from '@hub/shared/door/address';
 import { type CodeRow, deleteCodesOf } from '../../platform/codes/codes.queries.ts';
 import { drawCode, keepCode, spendCode, subjectOfForm, tryCode } from '../../platform/codes/codes.ts';
 import { outsideAccount } from '../../platform/config/oidc-providers.ts';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import type { Context } from '../../platform/http/context.ts';
-import { addressKey, scaled } from '../../platform/http/limits/limiter.ts';
+import { scaled } from '../../platform/http/limits/limiter.ts';
 import { codeLimits } from '../../platform/http/limits/limits.ts';
 import {
   type Attempt,

@@ -1,8 +1,9 @@
 import { factsOf } from '@hub/shared/logging/logger';
+import { addressKey } from '@hub/shared/door/address';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Context } from '../../platform/http/context.ts';
-import { addressKey, scaled } from '../../platform/http/limits/limiter.ts';
+import { scaled } from '../../platform/http/limits/limiter.ts';
 import { flowLimit } from '../../platform/http/limits/limits.ts';
 import { clearCookie, readCookie, setCookie } from '../../platform/sessions/cookies.ts';
 import type { Session } from '../../platform/sessions/session.ts';

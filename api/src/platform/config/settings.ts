@@ -1,11 +1,10 @@
-import { isIP } from 'node:net';
 import { addresses } from '@hub/shared/contracts/settings/addresses';
 import { logging } from '@hub/shared/contracts/settings/logging';
+import { door } from '@hub/shared/contracts/settings/door';
 import type { ValuesOf } from '@hub/shared/contracts/settings/read-settings';
 import {
   factor,
   integer,
-  list,
   matching,
   oneOf,
   origin,
@@ -15,15 +14,6 @@ import {
 } from '@hub/shared/contracts/settings/setting';
 import { site } from '@hub/shared/contracts/settings/site';
 import { oidcProviders } from './oidc-providers.ts';
-
-const proxyNames = new Set(['loopback', 'linklocal', 'uniquelocal']);
-
-const isProxy = (entry: string): boolean => {
-  const [address = '', prefix, ...more] = entry.split('/');
-  const bits = isIP(address) === 6 ? 128 : 32;
-  const fits = prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= bits);
-  return proxyNames.has(entry) || (isIP(address) > 0 && fits && more.length === 0);
-};
 
 const isPostgresUrl = /^postgres(?:ql)?:\/\/\S+$/;
 const isSmtpUrl = /^smtps?:\/\/\S+$/;
@@ -49,14 +39,7 @@ export const settingGroups = {
     }),
     apiOrigin: addresses.apiOrigin,
     linkHost: addresses.linkHost,
-    trustedProxies: list(
-      'TRUSTED_PROXIES',
-      isProxy,
-      'IP 地址或 CIDR、loopback 等 addresses, CIDRs, loopback, linklocal, uniquelocal',
-      {
-        about: 'Proxies whose `X-Forwarded-For`, `-Proto` are believed; empty = none',
-      },
-    ),
+    trustedProxies: door.trustedProxies,
   },
   Storage: {
     dataDir: text('DATA_DIR', './data', { about: 'Folder of the embedded database and of uploads' }),
@@ -139,9 +122,8 @@ export const settingGroups = {
   Site: site,
   Process: {
     ...logging,
-    maxInFlight: integer('MAX_IN_FLIGHT', 500, [1, 100_000], {
-      about: 'Calls served at the same time; more get 503',
-    }),
+    maxInFlight: door.maxInFlight,
+    maxConnections: door.maxConnections,
   },
 } as const satisfies Record<string, Record<string, Setting<unknown>>>;
 

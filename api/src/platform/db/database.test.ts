@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import { StartError } from '@hub/shared/door/start-error';
 import { sql } from 'kysely';
 import { openTestDatabase, readTemplate, templateFile } from '../../testing/test-database.ts';
-import { StartError } from '../start-error.ts';
 import { PLAN_ANEW } from './client.ts';
 import { codegen } from './codegen.ts';
 import { migrate, readMigrations } from './migrate.ts';

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { codeOf, StartError } from '../start-error.ts';
+import { codeOf, StartError } from '@hub/shared/door/start-error';
 import type { Program, WorkerOptions, WorkerReply, WorkerRequest } from './embedded-worker.ts';
 import { lockFolder } from './folder-lock.ts';
 
@@ -15,6 +15,8 @@ export interface Embedded {
   /** Folder of the socket, which `pg` takes as its host. */
   readonly host: string;
   readonly dump: () => Promise<Template>;
+  /** It was started again and again in vain. */
+  readonly isLost: () => boolean;
   /** Ends its thread as a crash would; it comes back by itself. For tests. */
   readonly crash: () => Promise<void>;
   readonly close: () => Promise<void>;
@@ -24,6 +26,7 @@ export interface Embedded {
 const MAX_SOCKET_PATH = 103;
 const SOCKET = '.s.PGSQL.5432';
 const RESTART_AFTER = 500;
+const STARTS_IN_VAIN = 10;
 
 const nextReply = (worker: Worker, type: WorkerReply['type']): Promise<WorkerReply> =>
   new Promise((resolve, reject) => {
@@ -40,6 +43,7 @@ const nextReply = (worker: Worker, type: WorkerReply['type']): Promise<WorkerRep
 class Supervisor {
   private worker: Worker | undefined;
   private closing = false;
+  private inVain = 0;
   private options: WorkerOptions;
 
   constructor(options: WorkerOptions) {
@@ -51,6 +55,7 @@ class Supervisor {
     const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), { workerData: this.options });
     this.worker = worker;
     await nextReply(worker, 'ready');
+    this.inVain = 0;
     // The folder is there now, and no longer to be filled.
     this.options = { dataDir: this.options.dataDir, socket: this.options.socket };
     // Its errors carry whole queries with their values; the exit says enough.
@@ -61,8 +66,16 @@ class Supervisor {
   private restart(): void {
     if (this.closing) return;
     setTimeout(() => {
-      if (!this.closing) this.start().catch(() => this.restart());
+      if (this.closing) return;
+      this.start().catch(() => {
+        this.inVain += 1;
+        this.restart();
+      });
     }, RESTART_AFTER).unref();
+  }
+
+  get isLost(): boolean {
+    return this.inVain >= STARTS_IN_VAIN;
   }
 
   async ask(request: WorkerRequest, answer: WorkerReply['type']): Promise<WorkerReply> {
@@ -93,6 +106,7 @@ const run = async (options: WorkerOptions, cleanUp: () => void): Promise<Embedde
       if (reply.type !== 'dump') throw new Error('unexpected reply');
       return reply.tar;
     },
+    isLost: () => supervisor.isLost,
     crash: () => supervisor.crash(),
     close: async () => {
       await supervisor.close();

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { StartError } from '@hub/shared/door/start-error';
 import type { PoolClient } from 'pg';
-import { StartError } from '../start-error.ts';
 import type { Database } from './open-database.ts';
 
 export interface Migration {

@@ -1,7 +1,7 @@
+import { codeOf, StartError } from '@hub/shared/door/start-error';
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import pg from 'pg';
 import type { Config } from '../config/read-config.ts';
-import { codeOf, StartError } from '../start-error.ts';
 import { clientWith } from './client.ts';
 import { attachEmbedded, openEmbedded, openInMemory, type Template } from './embedded.ts';
 import { leasesOf } from './leases.ts';
@@ -15,17 +15,23 @@ export interface Database {
   readonly pool: pg.Pool;
   readonly slow: { readonly db: Db; readonly pool: pg.Pool };
   readonly isEmbedded: boolean;
+  /** It has ended and does not come back in this process, however often it is started. */
+  readonly isLost: boolean;
   /** The data folder as an archive; only embedded databases have one. */
   readonly dump: () => Promise<Uint8Array<ArrayBuffer>>;
   readonly close: () => Promise<void>;
 }
 
-type Opened = Omit<Database, 'db' | 'slow' | 'pool'> & {
+type Opened = Pick<Database, 'isEmbedded' | 'dump' | 'close'> & {
   pool: pg.Pool;
   slowPool: pg.Pool;
+  isLost: () => boolean;
   /** How long a statement that nobody waits for may go on by itself. */
   graceMs: number;
 };
+
+// A server elsewhere may always come back.
+const neverLost = (): boolean => false;
 
 const OLDEST = 150_000;
 // The system gives up a line that does not answer some ten seconds later, not hours.
@@ -40,7 +46,11 @@ const withoutNoise = (pool: pg.Pool): pg.Pool =>
 const kyselyOf = (pool: PostgresPool): Db => new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
 
 const assemble = ({ pool, slowPool, graceMs, ...rest }: Opened): Database => ({
-  ...rest,
+  isEmbedded: rest.isEmbedded,
+  dump: rest.dump,
+  get isLost() {
+    return rest.isLost();
+  },
   pool,
   db: kyselyOf(leasesOf(withoutNoise(pool), graceMs)),
   slow: { pool: slowPool, db: kyselyOf(withoutNoise(slowPool)) },
@@ -75,6 +85,7 @@ export const openEmbeddedDatabase = async (
   return assemble({
     isEmbedded: true,
     dump: embedded.dump,
+    isLost: embedded.isLost,
     close: embedded.close,
     ...embeddedPools(embedded.host),
   });
@@ -83,7 +94,13 @@ export const openEmbeddedDatabase = async (
 /** Joins the embedded database of the server that runs on a folder. */
 export const attachDatabase = (dataDir: string): Database => {
   const { host, close } = attachEmbedded(dataDir);
-  return assemble({ isEmbedded: true, dump: noDump, close: async () => close(), ...embeddedPools(host) });
+  return assemble({
+    isEmbedded: true,
+    dump: noDump,
+    isLost: neverLost,
+    close: async () => close(),
+    ...embeddedPools(host),
+  });
 };
 
 /** Opens a PostgreSQL server; throws a StartError when it is away or too old. */
@@ -93,6 +110,7 @@ export const openPostgres = async (url: string, max = 10): Promise<Database> => 
   const database = assemble({
     isEmbedded: false,
     dump: noDump,
+    isLost: neverLost,
     close: () => Promise.resolve(),
     pool: new pg.Pool({
       ...base,

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { StartError } from '@hub/shared/door/start-error';
 import type { Config } from '../config/read-config.ts';
-import { StartError } from '../start-error.ts';
 import { lockFolder } from './folder-lock.ts';
 import { attachDatabase, type Database, openDatabase } from './open-database.ts';
 

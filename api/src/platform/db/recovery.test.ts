@@ -69,7 +69,7 @@ describe('a database that goes away', async () => {
     assert.equal((await test.client.call(listProbe, {})).status, 200);
     const readiness = await test.client.send({ method: 'GET', url: '/api/readyz' });
     assert.equal(readiness.status, 503);
-    assert.equal((await test.client.send({ method: 'GET', url: '/api/healthz' })).status, 200);
+    assert.equal((await test.client.send({ method: 'GET', url: '/api/livez' })).status, 200);
     await test.line.open();
     assert.equal((await ask(test, 2)).status, 200);
   });

@@ -1,5 +1,5 @@
+import { codeOf } from '@hub/shared/door/start-error';
 import type { Kysely, Transaction } from 'kysely';
-import { codeOf } from '../start-error.ts';
 import type { DB } from './schema.generated.ts';
 
 export type Tx = Transaction<DB>;

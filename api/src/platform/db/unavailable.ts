@@ -1,4 +1,4 @@
-import { codeOf } from '../start-error.ts';
+import { codeOf } from '@hub/shared/door/start-error';
 
 const networkCodes = new Set([
   'ECONNREFUSED',

@@ -1,8 +1,8 @@
 import type { FieldIssue } from '@hub/shared/contracts/kit/envelope';
 import { type ErrorId, errors } from '@hub/shared/contracts/kit/errors';
+import { codeOf } from '@hub/shared/door/start-error';
 import { isUnavailable } from '../db/unavailable.ts';
 import { isDiskFull } from '../disk-full.ts';
-import { codeOf } from '../start-error.ts';
 import { AppError } from './app-error.ts';
 
 /** A failure as it goes out, whatever was thrown. */

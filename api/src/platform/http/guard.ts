@@ -1,4 +1,5 @@
 import type { Call } from '@hub/shared/contracts/kit/call';
+import { addressKey } from '@hub/shared/door/address';
 import type { FastifyRequest } from 'fastify';
 import { readCookie } from '../sessions/cookies.ts';
 import { readGuest } from '../sessions/guest-store.ts';
@@ -6,7 +7,7 @@ import { hasRole, type Session, visitor } from '../sessions/session.ts';
 import { readSession } from '../sessions/session-store.ts';
 import { AppError } from './app-error.ts';
 import type { Context } from './context.ts';
-import { addressKey, scaled } from './limits/limiter.ts';
+import { scaled } from './limits/limiter.ts';
 import { type LimitName, ruleOf } from './limits/limits.ts';
 import { isFromOwnPage, isFromProgram, isRequestedWith } from './origin-rule.ts';
 

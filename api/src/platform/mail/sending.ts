@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { factsOf } from '@hub/shared/logging/logger';
+import { codeOf } from '@hub/shared/door/start-error';
 import type { Context } from '../http/context.ts';
-import { codeOf } from '../start-error.ts';
 import {
   type Content,
   type Priority,

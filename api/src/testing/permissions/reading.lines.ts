@@ -108,7 +108,7 @@ export const reading: readonly Line[] = [
     refused: Object.fromEntries(everybody.map((who) => [who, 'wx_not_configured'] as const)),
     ask: ({ test }) => ({ input: { url: `${test.config.hubOrigin}/view/1` } }),
   },
-  open('GET /api/healthz'),
+  open('GET /api/livez'),
   open('GET /api/readyz'),
   open('GET /api/docs'),
   open('GET /api/docs/openapi.json'),

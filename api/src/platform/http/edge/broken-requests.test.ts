@@ -1,13 +1,15 @@
 import assert from 'node:assert/strict';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { after, before, it } from 'node:test';
 import { setTimeout as pass } from 'node:timers/promises';
+import type { Door } from '@hub/shared/door/door';
 import { heldNow, hold } from '@hub/shared/door/held';
+import { type Listening, listen } from '@hub/shared/door/listen';
 import type { FastifyInstance } from 'fastify';
 import { breakRequests, breaks } from '../../../testing/broken-requests.ts';
+import { freePort } from '../../../testing/child.ts';
 import { probe } from '../../../testing/probe.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { doorOf } from '../../door-of.ts';
 import type { Feature } from '../../feature.ts';
 
 // A hundred thousand by hand: BROKEN_REQUESTS=100000.
@@ -31,17 +33,21 @@ const slow: Feature = {
 };
 
 let test: TestApp;
-let server: Server;
+let door: Door;
+let listening: Listening;
+let port: number;
 before(async () => {
   test = await startTestApp({ features: [probe, slow] });
-  server = createServer((request, response) => test.app.routing(request, response)).listen(0);
+  port = await freePort();
+  door = doorOf(test.config);
+  listening = await listen({ setting: 'PORT', host: '127.0.0.1', port, door });
+  listening.serve((request, response) => test.app.routing(request, response));
 });
 after(async () => {
-  server.close();
+  await listening.close();
+  door.close();
   await test.close();
 });
-
-const portOf = (): number => (server.address() as AddressInfo).port;
 
 /** What is held once nothing moves any more. */
 const heldAtLast = async (): Promise<Record<string, number>> => {
@@ -56,7 +62,7 @@ const heldAtLast = async (): Promise<Record<string, number>> => {
 
 it(`nothing is held for whoever went: ${REQUESTS} requests broken off in every way`, async () => {
   const sent = await breakRequests({
-    port: portOf(),
+    port,
     requests: REQUESTS,
     reads: ['/api/slow', '/api/docs/openapi.json', '/api/v1/nothing', '/api/readyz'],
     writes: ['/api/slow', '/api/v1/probe/list', '/api/v1/probe/1/change'],
@@ -64,5 +70,6 @@ it(`nothing is held for whoever went: ${REQUESTS} requests broken off in every w
   assert.ok(sent >= REQUESTS && breaks.length > 0);
   const { [CONTROL]: control, ...held } = await heldAtLast();
   assert.deepEqual(new Set(Object.values(held)), new Set([0]), JSON.stringify(held));
+  assert.ok('door.inside' in held && 'door.connections' in held);
   assert.ok(control !== undefined && control > 0, 'who counts in onResponse keeps what nobody uses');
 });

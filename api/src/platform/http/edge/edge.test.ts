@@ -93,7 +93,7 @@ describe('the edge', () => {
       const options = await send({ method: 'OPTIONS', url });
       assert.deepEqual([options.status, options.headers.allow], [204, 'POST, OPTIONS']);
       assert.equal((await send({ method: 'OPTIONS', url: '/api/v1/nothing' })).status, 404);
-      const head = await send({ method: 'HEAD', url: '/api/healthz' });
+      const head = await send({ method: 'HEAD', url: '/api/livez' });
       assert.deepEqual([head.status, head.body], [200, '']);
     });
 
@@ -107,7 +107,7 @@ describe('the edge', () => {
   });
 
   describe('headers', () => {
-    const paths = [url, '/api/nothing', '/api/v1/%', '/api/docs', '/api/healthz', '/api_link/v1/nothing'];
+    const paths = [url, '/api/nothing', '/api/v1/%', '/api/docs', '/api/livez', '/api_link/v1/nothing'];
     for (const path of paths) {
       it(`stand on ${path}`, async () => {
         const { headers } = await send({ method: path === url ? 'POST' : 'GET', url: path });
@@ -121,7 +121,7 @@ describe('the edge', () => {
 
     it('keep answers to a session, or to a visitor’s browser that is known again, out of every cache', async () => {
       const { cookie } = await test.createMember();
-      for (const path of ['/api/healthz', '/api/nothing', '/api/v3/probe/action/1']) {
+      for (const path of ['/api/livez', '/api/nothing', '/api/v3/probe/action/1']) {
         for (const known of [cookie, `${test.config.cookieName}_guest=x`]) {
           const { headers } = await send({ method: 'GET', url: path, headers: { cookie: known } });
           assert.equal(headers['cache-control'], 'no-store', known);

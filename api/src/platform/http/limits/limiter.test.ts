@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { addressKey, createMemoryLimiter, scaled } from './limiter.ts';
+import { createMemoryLimiter, scaled } from './limiter.ts';
 
 describe('the limiter in memory', () => {
   const limit = { max: 2, seconds: 60 };
@@ -42,18 +42,4 @@ describe('scaled', () => {
     assert.equal(scaled({ max: 10, seconds: 1 }, 0.01)?.max, 1);
     assert.equal(scaled({ max: 10, seconds: 1 }, 0), undefined);
   });
-});
-
-describe('addressKey', () => {
-  for (const [address, key] of [
-    ['203.0.113.9', '203.0.113.9'],
-    ['::ffff:203.0.113.9', '203.0.113.9'],
-    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
-    ['2001:db8:1:2::9', '2001:db8:1:2::/64'],
-    ['2001:db8::1', '2001:db8:0:0::/64'],
-    ['::1', '0:0:0:0::/64'],
-    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
-  ] as const) {
-    it(`${address} → ${key}`, () => assert.equal(addressKey(address), key));
-  }
 });

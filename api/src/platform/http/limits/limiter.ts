@@ -1,4 +1,3 @@
-import { isIPv6 } from 'node:net';
 import type { Limit } from './limits.ts';
 
 /** Counts tries. In memory by default; several processes share counts behind the same interface. */
@@ -65,18 +64,3 @@ export const createMemoryLimiter = (now: () => number = Date.now): Limiter => {
 /** A limit times the operator's factor; undefined when limits are off. */
 export const scaled = (limit: Limit, factor: number): Limit | undefined =>
   factor === 0 ? undefined : { ...limit, max: Math.max(1, Math.round(limit.max * factor)) };
-
-const firstGroups = (address: string): string => {
-  const [head = '', tail] = address.split('::');
-  const left = head === '' ? [] : head.split(':');
-  const right = tail === undefined || tail === '' ? [] : tail.split(':');
-  const zeros = tail === undefined ? 0 : 8 - left.length - right.length;
-  return [...left, ...Array<string>(Math.max(0, zeros)).fill('0'), ...right].slice(0, 4).join(':');
-};
-
-/** One household of IPv6 owns a whole /64, so it counts as one address. */
-export const addressKey = (address: string): string => {
-  const mapped = /^::ffff:(\d{1,3}(?:\.\d{1,3}){3})$/i.exec(address)?.[1];
-  if (mapped !== undefined) return mapped;
-  return isIPv6(address) ? `${firstGroups(address.split('%')[0] ?? '')}::/64` : address;
-};

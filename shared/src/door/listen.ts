@@ -1,27 +1,34 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, type Server, type ServerResponse } from 'node:http';
 import { Server as NetServer } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
+import type { Door, Handle } from './door.ts';
+import { allWell, liveness } from './health.ts';
+import { answerInstead, starting } from './stand-in.ts';
 import { codeOf, StartError } from './start-error.ts';
-import { answerStarting } from './starting.ts';
-
-type Handle = (request: IncomingMessage, response: ServerResponse) => void;
 
 interface ListenOptions {
   /** The setting that names the port, for the line that says what is wrong with it. */
-  readonly setting: 'PORT' | 'EVENT_PORT';
+  readonly setting: 'PORT' | 'EVENT_PORT' | 'HTML_PORT';
   readonly host: string;
   readonly port: number;
+  /** That of the process: all its ports lead through one. */
+  readonly door: Door;
 }
 
 /** A port that is listened on. */
 export interface Listening {
-  /** From now on this answers; until then everybody is told that the server starts. */
+  /** From now on this answers whom the door lets in; until then everybody is told that the server starts. */
   readonly serve: (handle: Handle) => void;
   /** Answers what is open and what still comes within a moment, then takes no new connections and ends. */
   readonly close: () => Promise<void>;
 }
 
 const REQUEST_TIMEOUT = 60_000;
+// Nobody takes so long for a head; who sends it byte by byte only holds a connection.
+const HEADERS_TIMEOUT = 10_000;
+const CHECKED_EVERY = 2000;
+// Of a connection on which nothing moves in either direction: who reads nothing is not waited for.
+const IDLE = 75_000;
 // What is too long for us gets our own answer (an event report over 8 KB its 204), not a bare 431 of Node's.
 const MAX_HEADER = 64 * 1024;
 
@@ -32,9 +39,16 @@ const problems: Readonly<Record<string, string>> = {
   ENOTFOUND: '地址无法解析 / is on an address that cannot be resolved',
 };
 
-const open = (port: number, host: string, handle: Handle): Promise<Server> => {
-  const limits = { requestTimeout: REQUEST_TIMEOUT, keepAliveTimeout: 72_000, maxHeaderSize: MAX_HEADER };
-  const server = createServer(limits, handle);
+const limits = {
+  requestTimeout: REQUEST_TIMEOUT,
+  headersTimeout: HEADERS_TIMEOUT,
+  connectionsCheckingInterval: CHECKED_EVERY,
+  keepAliveTimeout: 72_000,
+  maxHeaderSize: MAX_HEADER,
+};
+
+const open = (port: number, host: string, door: Door, handle: Handle): Promise<Server> => {
+  const server = createServer(limits, handle).on('connection', door.admit).setTimeout(IDLE);
   const { promise, resolve, reject } = Promise.withResolvers<Server>();
   server.once('error', reject);
   server.listen({ port, host }, () => {
@@ -98,19 +112,30 @@ const close = async (server: Server): Promise<void> => {
 const isWithoutIpv6 = (error: unknown, host: string): boolean =>
   host === '::1' && ['EADDRNOTAVAIL', 'EAFNOSUPPORT'].includes(codeOf(error));
 
+/** Until there is something to serve: a process that starts is alive, and not ready. */
+const answerStarting =
+  ({ rules }: Door): Handle =>
+  (request, response) => {
+    if (!/^\/(?:api\/)?livez$/.test(request.url ?? ''))
+      return answerInstead(starting, rules, request, response);
+    const { status, data } = liveness(allWell);
+    response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' });
+    response.end(JSON.stringify({ code: 0, message: 'ok', data }));
+  };
+
 /**
  * Listens on a port, before there is anything to serve: a port that is taken is said at once, not after the
  * work of a first start. `localhost` is both of its addresses, whatever the machine resolves it to.
  */
-export const listen = async ({ host, port, setting }: ListenOptions): Promise<Listening> => {
-  let handle: Handle = answerStarting;
+export const listen = async ({ host, port, setting, door }: ListenOptions): Promise<Listening> => {
+  let handle: Handle = answerStarting(door);
   const hosts = host === 'localhost' ? ['127.0.0.1', '::1'] : [host];
   const servers: Server[] = [];
   const farewell = new Farewell();
   for (const address of hosts) {
     try {
       servers.push(
-        await open(port, address, (request, response) => {
+        await open(port, address, door, (request, response) => {
           farewell.see(response);
           handle(request, response);
         }),
@@ -125,7 +150,7 @@ export const listen = async ({ host, port, setting }: ListenOptions): Promise<Li
   }
   return {
     serve: (given) => {
-      handle = given;
+      handle = door.guard(given);
     },
     close: async () => {
       farewell.begin();

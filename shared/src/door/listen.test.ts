@@ -1,15 +1,25 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { Agent, get, type IncomingMessage } from 'node:http';
-import { describe, it } from 'node:test';
-import { freePort } from '../testing/child.ts';
+import { after, describe, it } from 'node:test';
+import { Door } from './door.ts';
 import { listen } from './listen.ts';
 import { StartError } from './start-error.ts';
+import { freePort } from './testing/free-port.ts';
+
+const door = new Door({
+  maxInFlight: 500,
+  maxConnections: 1000,
+  trustedProxies: [],
+  isSecure: false,
+  allowedOrigins: new Set(),
+});
+after(() => door.close());
 
 describe('listen', () => {
   it('says that the server starts until there is something to serve', async () => {
     const port = await freePort();
-    const listening = await listen({ setting: 'PORT', host: '127.0.0.1', port });
+    const listening = await listen({ setting: 'PORT', host: '127.0.0.1', port, door });
     const ask = (accept: string) => fetch(`http://127.0.0.1:${port}/`, { headers: { accept } });
     const page = await ask('text/html');
     assert.deepEqual([page.status, page.headers.get('retry-after')], [503, '3']);
@@ -19,6 +29,12 @@ describe('listen', () => {
       message: '服务正在启动，请稍后再试',
       data: null,
     });
+    const alive = await fetch(`http://127.0.0.1:${port}/api/livez`);
+    assert.deepEqual(
+      [alive.status, await alive.json()],
+      [200, { code: 0, message: 'ok', data: { alive: true } }],
+    );
+    assert.equal((await fetch(`http://127.0.0.1:${port}/api/readyz`)).status, 503);
     listening.serve((_request, response) => response.end('served'));
     assert.equal(await (await ask('*/*')).text(), 'served');
     await listening.close();
@@ -26,7 +42,7 @@ describe('listen', () => {
 
   it('hands on addresses that are far too long, for an answer of ours', async () => {
     const port = await freePort();
-    const listening = await listen({ setting: 'PORT', host: '127.0.0.1', port });
+    const listening = await listen({ setting: 'PORT', host: '127.0.0.1', port, door });
     listening.serve((request, response) => response.end(String(request.url?.length)));
     const answer = await fetch(`http://127.0.0.1:${port}/?${'x'.repeat(40_000)}`);
     assert.equal(await answer.text(), '40002');
@@ -36,7 +52,7 @@ describe('listen', () => {
   it('lets open requests end when it closes, and takes no new ones then', async () => {
     const port = await freePort();
     const { promise, resolve } = Promise.withResolvers<void>();
-    const listening = await listen({ setting: 'PORT', host: '127.0.0.1', port });
+    const listening = await listen({ setting: 'PORT', host: '127.0.0.1', port, door });
     listening.serve((_request, response) => {
       resolve();
       setTimeout(() => response.end('done'), 300);
@@ -52,7 +68,7 @@ describe('listen', () => {
 
   it('answers who asks on a connection that was kept alive while it closes, and tells them to go', async () => {
     const port = await freePort();
-    const listening = await listen({ setting: 'PORT', host: '127.0.0.1', port });
+    const listening = await listen({ setting: 'PORT', host: '127.0.0.1', port, door });
     listening.serve((_request, response) => response.end('served'));
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     const ask = async () => {
@@ -73,7 +89,7 @@ describe('listen', () => {
   ] as const) {
     it(`says in one line what is wrong with ${host}`, async () => {
       const port = await freePort();
-      const work = listen({ setting: 'EVENT_PORT', host, port });
+      const work = listen({ setting: 'EVENT_PORT', host, port, door });
       await assert.rejects(work, (error) => error instanceof StartError && pattern.test(error.message));
     });
   }

@@ -1,0 +1,230 @@
+import assert from 'node:assert/strict';
+import { beforeEach, describe, it } from 'node:test';
+import { Gate, type Ticket } from './gate.ts';
+
+// The clock and the turns of the event loop are the test's own.
+let now = 0;
+let turns: (() => void)[] = [];
+let later: { at: number; work: () => void }[] = [];
+let gate: Gate;
+let started: string[] = [];
+let refused: string[] = [];
+
+const SLOTS = 16;
+const DEAR = 'GET /api/v1/search';
+
+/** Lets turns go by until nothing more happens in them. */
+const turn = (): void => {
+  while (turns.length > 0) for (const work of turns.splice(0)) work();
+};
+
+const tick = (ms: number, loopDelay = 0): void => {
+  for (let left = ms; left > 0; left -= 50) {
+    now += Math.min(50, left);
+    for (const { work } of later.filter(({ at }) => at <= now)) work();
+    later = later.filter(({ at }) => at > now);
+    gate.tick(50, loopDelay);
+    turn();
+  }
+};
+
+const come = (name: string, address = 'a', kind = DEAR): Ticket => {
+  const ticket = gate.enter({
+    address,
+    kind,
+    start: () => started.push(name),
+    refuse: () => refused.push(name),
+  });
+  turn();
+  return ticket;
+};
+
+const comeMany = (count: number, name: string, address = 'a'): Ticket[] =>
+  Array.from({ length: count }, (_, place) => come(`${name}${place}`, address));
+
+/** Teaches what an address costs, when the loop has time. */
+const learn = (kind: string, ms: number): void => {
+  const ticket = come('lesson', 'teacher', kind);
+  now += ms;
+  ticket.answered();
+};
+
+beforeEach(() => {
+  now = 0;
+  turns = [];
+  later = [];
+  gate = new Gate({
+    mostInside: 500,
+    now: () => now,
+    soon: (work) => void turns.push(work),
+    after: (ms, work) => void later.push({ at: now + ms, work }),
+  });
+  // Down to its least, so that tests need not count further.
+  for (let i = 0; i < 50; i += 1) gate.tick(50, 1000);
+  learn(DEAR, 20);
+  learn('GET /view/7', 1);
+  gate.tick(50, 1000);
+  started = [];
+  refused = [];
+});
+
+describe('the gate', () => {
+  it('lets in as many as can be worked on, the others as slots come back', () => {
+    const tickets = comeMany(SLOTS + 2, '');
+    assert.equal(started.length, SLOTS);
+    tickets[0]?.answered();
+    turn();
+    assert.equal(started.at(-1), String(SLOTS));
+    tickets[1]?.leave();
+    tick(50);
+    assert.equal(started.at(-1), String(SLOTS + 1));
+    assert.deepEqual(refused, []);
+  });
+
+  it('grows where more can be worked on, and shrinks when the event loop is late', () => {
+    const grow = (): number => {
+      const before = started.length;
+      const tickets = comeMany(SLOTS * 2, 'x');
+      const at = started.length - before;
+      now += 20;
+      for (const ticket of tickets) {
+        ticket.answered();
+        turn();
+      }
+      tick(500);
+      for (const ticket of tickets) ticket.answered();
+      return at;
+    };
+    const first = grow();
+    for (let i = 0; i < 20; i += 1) grow();
+    assert.ok(grow() > first);
+    tick(2000, 1000);
+    assert.equal(grow(), SLOTS);
+  });
+
+  it('asks no slot of what is cheap', () => {
+    comeMany(SLOTS + 5, 'dear');
+    come('cheap', 'b', 'GET /view/7');
+    assert.equal(started.at(-1), 'cheap');
+  });
+
+  it('starts no more in one turn of the event loop than it has time for', () => {
+    const enter = (name: string) =>
+      gate.enter({
+        address: 'a',
+        kind: DEAR,
+        start: () => {
+          started.push(name);
+          now += 6;
+        },
+        refuse: () => undefined,
+      });
+    for (const name of ['1', '2', '3', '4']) enter(name);
+    assert.deepEqual(started, ['1', '2']);
+    turn();
+    assert.deepEqual(started, ['1', '2', '3', '4']);
+  });
+
+  it('lets in whoever took and holds least, however many another sends', () => {
+    const tickets = comeMany(600, 'flood', 'flooder');
+    come('reader', 'reader');
+    assert.ok(!started.includes('reader'));
+    tickets[0]?.answered();
+    turn();
+    assert.equal(started.at(-1), 'reader');
+  });
+
+  it('takes the place in a full line from whoever holds most', () => {
+    comeMany(SLOTS + 1000, 'flood', 'flooder');
+    assert.deepEqual(refused, []);
+    come('reader', 'reader');
+    assert.deepEqual(refused.length, 1);
+    assert.match(refused[0] ?? '', /^flood/);
+  });
+
+  it('lets a burst wait, and it is served in the order in which it came', () => {
+    const tickets = comeMany(SLOTS + 3, '');
+    tick(900);
+    assert.deepEqual(refused, []);
+    for (const ticket of tickets.slice(0, 3)) ticket.answered();
+    turn();
+    assert.deepEqual(started.slice(-3), [String(SLOTS), String(SLOTS + 1), String(SLOTS + 2)]);
+  });
+
+  it('when a line stands: refuses who waited, serves the newest, the cheapest first, and recovers', () => {
+    const inside = comeMany(SLOTS, 'inside');
+    comeMany(5, 'old');
+    tick(1400);
+    comeMany(5, 'later');
+    tick(150);
+    assert.equal(gate.isOverloaded, true);
+    assert.deepEqual(refused, ['old0', 'old1', 'old2', 'old3', 'old4']);
+    learn('GET /view/8', 10);
+    come('first', 'a');
+    now += 10;
+    come('second', 'a');
+    now += 10;
+    come('cheaper', 'a', 'GET /view/8');
+    inside[0]?.answered();
+    turn();
+    inside[1]?.answered();
+    turn();
+    assert.deepEqual(started.slice(-2), ['cheaper', 'second']);
+    for (const ticket of inside) ticket.answered();
+    turn();
+    assert.equal(started[started.indexOf('second') + 1], 'first');
+    tick(600);
+    assert.equal(gate.isOverloaded, false);
+  });
+
+  it('gives the slot of whoever waits outside to others', () => {
+    const [first] = comeMany(SLOTS + 1, '');
+    first?.stepOut();
+    turn();
+    assert.equal(started.length, SLOTS + 1);
+    first?.stepIn();
+    first?.answered();
+    first?.leave();
+    first?.leave();
+  });
+
+  it('keeps the slot of whoever goes for as long as the work lasts that is left behind', () => {
+    const tickets = comeMany(SLOTS + 1, '');
+    tickets[0]?.leave();
+    turn();
+    assert.equal(started.length, SLOTS);
+    tick(50);
+    assert.equal(started.length, SLOTS + 1);
+  });
+
+  it('is not ready while nobody is let in, and is again as soon as somebody would be', () => {
+    const inside = comeMany(SLOTS, 'inside');
+    for (let i = 0; i < 160; i += 1) {
+      come('more');
+      tick(50);
+    }
+    assert.equal(gate.refusesAll, true);
+    assert.equal(gate.isStuck, false);
+    for (const ticket of inside) ticket.leave();
+    tick(1000);
+    assert.equal(gate.refusesAll, false);
+  });
+
+  it('is stuck when nothing that is inside comes out, for longer than any request lasts', () => {
+    const inside = comeMany(SLOTS, 'inside');
+    tick(59_000);
+    assert.equal(gate.isStuck, false);
+    tick(2000);
+    assert.equal(gate.isStuck, true);
+    inside[0]?.leave();
+    tick(100);
+    assert.equal(gate.isStuck, false);
+  });
+
+  it('knows some thousand addresses, and forgets them', () => {
+    for (let i = 0; i < 10_000; i += 1) come('x', `address ${i}`, 'GET /view/7').answered();
+    assert.ok(gate.shares.size <= 4096);
+    tick(60_000);
+    assert.equal(gate.shares.size, 0);
+  });
+});

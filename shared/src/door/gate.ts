@@ -1,0 +1,239 @@
+import { Costs } from './costs.ts';
+import { hold } from './held.ts';
+import { Limit } from './limit.ts';
+import { Line } from './line.ts';
+import type { Place } from './place.ts';
+import { Shares } from './shares.ts';
+
+/** A request that comes to the door. */
+export interface Visit {
+  readonly address: string;
+  /** Method and URL. */
+  readonly kind: string;
+  /** Begins it; called once, at once or later, and not if it is refused. */
+  readonly start: (ticket: Ticket) => void;
+  /** Answers that there is no room; called once, at once or later. */
+  readonly refuse: () => void;
+}
+
+/** What a request that came in holds. Everything may be called at any time; what makes no sense any more does nothing. */
+export interface Ticket {
+  /** From here on it waits for something that is not ours: its slot is another's meanwhile. */
+  readonly stepOut: () => void;
+  readonly stepIn: () => void;
+  /** The answer is made; what remains is to send it. */
+  readonly answered: () => void;
+  /** Nobody waits for the answer any more, sent or not. */
+  readonly leave: () => void;
+}
+
+export interface GateOptions {
+  /** Requests inside at the same time, whatever was measured. */
+  readonly mostInside: number;
+  /** Milliseconds. */
+  readonly now: () => number;
+  /** Runs something in a later turn of the event loop. */
+  readonly soon: (work: () => void) => void;
+  readonly after: (ms: number, work: () => void) => void;
+}
+
+// Of one turn of the event loop; who comes then waits for the next, so that the loop stays in time for everybody.
+const SLICE = 10;
+// What they do after their first step is not seen in that time.
+const MOST_A_TURN = 32;
+// Cheaper than to wait: files, and what a cache holds, need no slot.
+const QUICK = 5;
+const LONGEST_LINGERING = 5000;
+const REFUSES_FOR = 5000;
+const STUCK_AFTER = 60_000;
+
+/**
+ * Decides who is let in, by what is scarce: time of the event loop, and how many requests can be worked on before they
+ * only wait for each other (`Limit`). Whoever cannot be let in waits in a short line (`Line`), fair between addresses.
+ */
+export class Gate {
+  private readonly options: GateOptions;
+  private readonly line: Line<Place>;
+  private readonly limit: Limit;
+  private readonly costs = new Costs();
+  readonly shares = new Shares();
+  private readonly inside = new Set<Place>();
+  private working = 0;
+  private turnAt: number | undefined;
+  private isPumping = false;
+  private refusingSince: number | undefined;
+
+  constructor(options: GateOptions) {
+    this.options = options;
+    this.line = new Line(options.now());
+    this.limit = new Limit(options.mostInside);
+  }
+
+  /** Lets a request in, now or later, or refuses it. */
+  enter({ address, kind, start, refuse }: Visit): Ticket {
+    const share = this.shares.of(address);
+    share.places += 1;
+    const since = this.options.now();
+    const { usual, alone } = this.costs.expect(kind);
+    const place: Place = {
+      ...{ kind, share, since, refuse, cost: usual, alone, stage: 'waiting' },
+      ...{ startedAt: since, outside: 0, outsideAt: since, release: hold('door.waiting') },
+      start: () => start(ticket),
+    };
+    const ticket: Ticket = {
+      stepOut: () => this.stepOut(place),
+      stepIn: () => this.stepIn(place),
+      answered: () => this.answered(place),
+      leave: () => this.leave(place),
+    };
+    if (this.line.size === 0 && this.hasTime() && this.mayGo(place)) this.start(place);
+    else {
+      const last = this.line.add(place);
+      if (last) this.refuse(last);
+      this.pump();
+    }
+    return ticket;
+  }
+
+  /** Time has gone by; `loopDelay` says how late the event loop was. */
+  tick(ms: number, loopDelay: number): void {
+    this.shares.fade(ms);
+    this.limit.adjust(loopDelay);
+    for (const tired of this.line.grow(this.options.now())) this.refuse(tired);
+    this.pump();
+  }
+
+  /** More is asked for than can be served. */
+  get isOverloaded(): boolean {
+    return this.line.isStanding;
+  }
+
+  /** For some seconds nobody was let in, and still nobody would be. */
+  get refusesAll(): boolean {
+    if (this.refusingSince === undefined || (this.line.size === 0 && this.working < this.limit.now))
+      return false;
+    return this.options.now() - this.refusingSince > REFUSES_FOR;
+  }
+
+  /** Whatever is inside has been for longer than any request lasts: it will not come out. */
+  get isStuck(): boolean {
+    const long = [...this.inside].filter(({ startedAt }) => this.options.now() - startedAt > STUCK_AFTER);
+    return long.filter(({ stage }) => stage === 'working').length >= this.limit.now;
+  }
+
+  private hasTime(): boolean {
+    const now = this.options.now();
+    if (this.turnAt === undefined) {
+      this.turnAt = now;
+      this.options.soon(() => {
+        this.turnAt = undefined;
+      });
+    }
+    return now - this.turnAt < SLICE;
+  }
+
+  private mayGo({ cost }: Place): boolean {
+    if (this.inside.size >= this.options.mostInside) return false;
+    if (cost <= QUICK || this.working < this.limit.now) return true;
+    this.limit.noteReached();
+    return false;
+  }
+
+  /** Lets in who is next, in a turn of the loop for itself, as many as it has time for. */
+  private pump(): void {
+    if (this.isPumping || this.line.size === 0) return;
+    this.isPumping = true;
+    this.options.soon(() => {
+      this.isPumping = false;
+      const end = this.options.now() + SLICE;
+      for (let most = MOST_A_TURN; most > 0 && this.options.now() < end; most -= 1) {
+        const next = this.line.take((place) => this.mayGo(place));
+        if (!next) return;
+        this.start(next);
+      }
+      this.pump();
+    });
+  }
+
+  private start(place: Place): void {
+    place.release();
+    place.release = hold('door.inside');
+    place.stage = 'working';
+    place.startedAt = this.options.now();
+    place.share.usage += place.cost;
+    this.inside.add(place);
+    this.working += 1;
+    this.refusingSince = undefined;
+    place.start();
+  }
+
+  private refuse(place: Place): void {
+    place.stage = 'over';
+    place.share.places -= 1;
+    place.release();
+    this.refusingSince ??= this.options.now();
+    place.refuse();
+  }
+
+  private stepOut(place: Place): void {
+    if (place.stage !== 'working') return;
+    place.stage = 'outside';
+    place.outsideAt = this.options.now();
+    this.working -= 1;
+    this.pump();
+  }
+
+  private stepIn(place: Place): void {
+    if (place.stage !== 'outside') return;
+    place.stage = 'working';
+    place.outside += this.options.now() - place.outsideAt;
+    this.working += 1;
+  }
+
+  private answered(place: Place): void {
+    this.stepIn(place);
+    if (place.stage !== 'working') return;
+    const now = this.options.now();
+    const took = now - place.startedAt - place.outside;
+    this.limit.note(took, place.alone);
+    this.costs.learn(place.kind, took, now);
+    place.share.usage += Math.max(0, took - place.cost);
+    this.end(place);
+  }
+
+  private leave(place: Place): void {
+    if (place.stage === 'waiting') {
+      this.line.remove(place);
+      place.stage = 'over';
+      place.share.places -= 1;
+      place.release();
+      return;
+    }
+    if (place.stage !== 'working' && place.stage !== 'outside') return;
+    this.linger(place);
+  }
+
+  /**
+   * Whoever goes before the answer leaves the work behind: the slot stays taken for as long as that usually takes, or
+   * those who ask and go would have more worked on than all who wait.
+   */
+  private linger(place: Place): void {
+    const left = place.cost - (this.options.now() - place.startedAt - place.outside);
+    if (place.stage === 'outside' || left <= 0) {
+      this.end(place);
+      return;
+    }
+    place.stage = 'lingering';
+    this.options.after(Math.min(left, LONGEST_LINGERING), () => this.end(place));
+  }
+
+  private end(place: Place): void {
+    if (place.stage === 'over') return;
+    if (place.stage !== 'outside') this.working -= 1;
+    place.stage = 'over';
+    place.share.places -= 1;
+    place.release();
+    this.inside.delete(place);
+    this.pump();
+  }
+}
