@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import cookie from '@fastify/cookie';
-import { createLogger, type Logger } from '@hub/shared/logging/logger';
 import { allWell, type Standing } from '@hub/shared/door/health';
+import { createLogger, type Logger } from '@hub/shared/logging/logger';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { createAnswerCache } from './platform/cache/answer-cache.ts';
 import type { Config } from './platform/config/read-config.ts';

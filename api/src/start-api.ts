@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { createLogger } from '@hub/shared/logging/logger';
 import { allWell, type Standing } from '@hub/shared/door/health';
+import { createLogger } from '@hub/shared/logging/logger';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { refuseHalfRestored } from './backup/backup.public.ts';

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { createLogger, factsOf, type Logger } from '@hub/shared/logging/logger';
 import type { Standing } from '@hub/shared/door/health';
 import { serveHealth } from '@hub/shared/door/serve-health';
+import { createLogger, factsOf, type Logger } from '@hub/shared/logging/logger';
 import Fastify, {
   type FastifyError,
   type FastifyInstance,

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { createLogger, type Logger } from '@hub/shared/logging/logger';
 import type { Standing } from '@hub/shared/door/health';
 import { serveHealth } from '@hub/shared/door/serve-health';
+import { createLogger, type Logger } from '@hub/shared/logging/logger';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { AskApi, RenderRequest } from '../src/rendering/contract.ts';
 import { cacheDocuments } from './document/document-cache.ts';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { addresses, localOrigin } from '@hub/shared/contracts/settings/addresses';
-import { logging } from '@hub/shared/contracts/settings/logging';
 import { door } from '@hub/shared/contracts/settings/door';
+import { logging } from '@hub/shared/contracts/settings/logging';
 import { type Environment, readSettings as read } from '@hub/shared/contracts/settings/read-settings';
 import { remotes } from '@hub/shared/contracts/settings/remotes';
 import { site } from '@hub/shared/contracts/settings/site';

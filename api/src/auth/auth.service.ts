@@ -1,5 +1,5 @@
-import { forgiveGuesses, isToTell, takeGuess } from '../platform/guesses/guesses.ts';
 import { addressKey } from '@hub/shared/door/address';
+import { forgiveGuesses, isToTell, takeGuess } from '../platform/guesses/guesses.ts';
 import type { Context } from '../platform/http/context.ts';
 import { scaled } from '../platform/http/limits/limiter.ts';
 import { limits } from '../platform/http/limits/limits.ts';

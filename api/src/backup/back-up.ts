@@ -1,10 +1,10 @@
 import { createReadStream } from 'node:fs';
 import { access, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { codeOf, StartError } from '@hub/shared/door/start-error';
 import type { PoolClient } from 'pg';
 import type { Config } from '../platform/config/read-config.ts';
 import type { Database } from '../platform/db/open-database.ts';
-import { codeOf, StartError } from '@hub/shared/door/start-error';
 import { isUploadFile, uploadsFolder } from '../uploads/uploads.public.ts';
 import { writeArchive } from './archive.ts';
 import { findUploadPaths, inSnapshot, readRows } from './back-up.queries.ts';

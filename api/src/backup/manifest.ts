@@ -1,6 +1,6 @@
+import { StartError } from '@hub/shared/door/start-error';
 import Type, { type Static } from 'typebox';
 import { Check } from 'typebox/value';
-import { StartError } from '@hub/shared/door/start-error';
 
 /** Names of entries. */
 export const MANIFEST = 'manifest.json';

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { codeOf, StartError } from '@hub/shared/door/start-error';
 import type { Config } from '../platform/config/read-config.ts';
 import { lockFolder } from '../platform/db/folder-lock.ts';
-import { codeOf, StartError } from '@hub/shared/door/start-error';
 
 /** Lies in DATA_DIR from the first file of a restore to its end, however that comes. */
 const markOf = (dataDir: string): string => join(dataDir, 'restore-unfinished');

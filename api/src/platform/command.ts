@@ -1,8 +1,8 @@
 import { SettingError } from '@hub/shared/contracts/settings/read-settings';
+import { StartError } from '@hub/shared/door/start-error';
 import { type Config, readConfig } from './config/read-config.ts';
 import type { Database } from './db/open-database.ts';
 import { openOrJoin } from './db/open-or-join.ts';
-import { StartError } from '@hub/shared/door/start-error';
 
 /** What the operator typed is no command; `usage` tells what is. */
 export class UsageError extends Error {

@@ -1,5 +1,5 @@
-import { factsOf, type Logger } from '@hub/shared/logging/logger';
 import { codeOf } from '@hub/shared/door/start-error';
+import { factsOf, type Logger } from '@hub/shared/logging/logger';
 
 // Of files; and of PostgreSQL, the embedded one too.
 const codes = new Set(['ENOSPC', 'EDQUOT', '53100']);

@@ -1,5 +1,5 @@
-import { factsOf } from '@hub/shared/logging/logger';
 import { addressKey } from '@hub/shared/door/address';
+import { factsOf } from '@hub/shared/logging/logger';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Context } from '../../platform/http/context.ts';

@@ -1,6 +1,6 @@
 import { addresses } from '@hub/shared/contracts/settings/addresses';
-import { logging } from '@hub/shared/contracts/settings/logging';
 import { door } from '@hub/shared/contracts/settings/door';
+import { logging } from '@hub/shared/contracts/settings/logging';
 import type { ValuesOf } from '@hub/shared/contracts/settings/read-settings';
 import {
   factor,

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { factsOf } from '@hub/shared/logging/logger';
 import { codeOf } from '@hub/shared/door/start-error';
+import { factsOf } from '@hub/shared/logging/logger';
 import type { Context } from '../http/context.ts';
 import {
   type Content,
