@@ -20,7 +20,7 @@ test('listens on its port until it is closed', async () => {
   assert.equal((await fetch(`http://127.0.0.1:${port}/livez`)).status, 200);
   await assert.rejects(
     startEventSite(settings, async () => ({ status: 404, data: null })),
-    { code: 'EADDRINUSE' },
+    { name: 'StartError' },
   );
   await site.close();
   await assert.rejects(fetch(`http://127.0.0.1:${port}/livez`));
