@@ -14,7 +14,7 @@ describe('a start', () => {
       features: [{ name: 'first', register: () => t.mock.timers.enable({ apis: ['setTimeout'] }) }, slow],
     });
     const test = await starting.finally(() => t.mock.timers.reset());
-    assert.equal((await test.client.send({ method: 'GET', url: '/api/healthz' })).status, 200);
+    assert.equal((await test.client.send({ method: 'GET', url: '/api/livez' })).status, 200);
     await test.close();
   });
 });

@@ -93,7 +93,7 @@ const GET = 'GET / HTTP/1.1\r\nHost: hub\r\n\r\n';
 
 describe('the door', () => {
   it('serves a reader while another address floods it over 500 connections', async () => {
-    await open(serial(5), { maxConnections: 4000 });
+    await open(serial(10), { maxConnections: 4000 });
     let answers = 0;
     let refusals = 0;
     const flood = async () => {
@@ -207,7 +207,7 @@ describe('the door', () => {
   });
 
   it('counts those behind a trusted proxy by the address that it names', async () => {
-    await open(serial(5), { trustedProxies: ['loopback'], maxConnections: 40 });
+    await open(serial(20), { trustedProxies: ['loopback'], maxConnections: 40 });
     const from = (address: string) => GET.replace('Host', `X-Forwarded-For: ${address}\r\nHost`);
     const flood = await Promise.all(Array.from({ length: 38 }, () => send(from('203.0.113.1').repeat(8))));
     await until(() => waiting() > 100);
