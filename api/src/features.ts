@@ -3,6 +3,8 @@ import { picturesFromUploads } from './accounts/accounts.public.ts';
 import { binding } from './accounts/binding/binding.routes.ts';
 import { devices } from './accounts/devices/devices.routes.ts';
 import { passkeys } from './accounts/passkeys/passkeys.routes.ts';
+import { proofs } from './accounts/proofs/proofs.routes.ts';
+import { secondFactor } from './accounts/second-factor/second-factor.routes.ts';
 import { auth } from './auth/auth.routes.ts';
 import { guesses } from './auth/guesses/guesses.feature.ts';
 import { linking } from './auth/providers/linking.feature.ts';
@@ -39,6 +41,8 @@ const kinds: readonly Feature[] = [
   binding,
   devices,
   passkeys,
+  secondFactor,
+  proofs,
   auth,
   guesses,
   linking,

@@ -3,6 +3,7 @@ import type { InputOf } from '@hub/shared/contracts/kit/call';
 import type { Feature } from '../platform/feature.ts';
 import { AppError } from '../platform/http/app-error.ts';
 import { serve } from '../platform/http/serve.ts';
+import type { Session } from '../platform/sessions/session.ts';
 import { receivedBy } from '../stories/stories.public.ts';
 import { seedAccounts } from './accounts.seed.ts';
 import { presentLogin, presentUser } from './profile.present.ts';
@@ -18,14 +19,15 @@ const changeOf = ({ exts = {}, ...flat }: InputOf<typeof editUser>): ProfileChan
 export const accounts: Feature = {
   name: 'accounts',
   register: (app, { db }) => {
-    const readLogin = async (userId: number): Promise<LoginInfo | undefined> => {
+    const readLogin = async ({ userId, role }: Session): Promise<LoginInfo | undefined> => {
       const row = await findProfile(db, userId);
-      return row && presentLogin(row, (await receivedBy(db, row.id)).score);
+      if (!row || role === 'visitor') return undefined;
+      return presentLogin({ ...row, role }, (await receivedBy(db, row.id)).score);
     };
-    serve(app, currentUser, async ({ session }) => (await readLogin(session.userId)) ?? {});
+    serve(app, currentUser, async ({ session }) => (await readLogin(session)) ?? {});
     serve(app, editUser, async ({ input, session }) => {
       await updateProfile(db, session.userId, changeOf(input));
-      const login = await readLogin(session.userId);
+      const login = await readLogin(session);
       if (!login) throw new AppError('not_logged_in');
       return login;
     });

@@ -12,16 +12,18 @@ import {
   sendLoginCode,
   sendResetCode,
 } from './codes/codes.service.ts';
-import { AskForm, EnterForm, LoginForm, PasskeyForm, RegisterForm, ResetForm } from './forms.ts';
+import { AskForm, EnterForm, LoginForm, PasskeyForm, RegisterForm, ResetForm, SecondForm } from './forms.ts';
 import { logInByLink, WayInForm } from './guesses/way-in.ts';
 import { wayInPage } from './guesses/way-in-page.ts';
 import { askCodePage, enterCodePage } from './pages/code-pages.ts';
 import { loginPage } from './pages/login-page.ts';
 import { registerPage } from './pages/register-page.ts';
+import { secondPage } from './pages/second-page.ts';
 import { logInByPasskey } from './passkey-login.ts';
 import { createOidcClients } from './providers/oidc-client.ts';
 import { serveProviders } from './providers/providers.routes.ts';
 import { returnAddress } from './return-address.ts';
+import { takeSecondStep } from './second-step.ts';
 import { type FormRoute, serveForm, wayOf } from './serve-form.ts';
 
 // A link or an image on somebody else's page must log nobody out (contract §2).
@@ -90,6 +92,12 @@ export const auth: Feature = {
       schema: PasskeyForm,
       submit: logInByPasskey,
       start: '/auth/login',
+    });
+    serveForm(app, context, {
+      path: '/auth/second',
+      page: secondPage,
+      schema: SecondForm,
+      submit: takeSecondStep,
     });
     serveForm(app, context, {
       path: '/auth/register',

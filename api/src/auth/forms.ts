@@ -1,5 +1,6 @@
 import { mailedCode } from '@hub/shared/contracts/account/binding';
 import { credentialText } from '@hub/shared/contracts/account/passkeys';
+import { factorCode } from '@hub/shared/contracts/account/second-factor';
 import { emailAddress } from '@hub/shared/contracts/input/address';
 import { field, optional } from '@hub/shared/contracts/input/field';
 import { lineText, plainText } from '@hub/shared/contracts/input/text';
@@ -28,6 +29,14 @@ export type LoginForm = Decoded<typeof LoginForm>;
 /** What an authenticator signed, which the script of the page puts in. */
 export const PasskeyForm = Type.Object({ ...way(), credential: credentialText() });
 export type PasskeyForm = Decoded<typeof PasskeyForm>;
+
+/** The second step: what was typed, or signed. */
+export const SecondForm = Type.Object({
+  ...way(),
+  code: optional(factorCode()),
+  credential: optional(credentialText()),
+});
+export type SecondForm = Decoded<typeof SecondForm>;
 
 export const RegisterForm = Type.Object({
   ...way(),

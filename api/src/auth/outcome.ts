@@ -5,7 +5,10 @@ export type CookieOf = (kind: CookieKind) => string | undefined;
 
 /** What became of a posted form. */
 export type Outcome =
-  | { readonly userId: number }
+  /** `isWhole`: both factors were shown, or the one that is both. */
+  | { readonly userId: number; readonly isWhole?: true }
+  /** Back to the first step, with the reason. */
+  | { readonly startOver: string }
   | { readonly problem: { readonly field: string; readonly message: string } }
   /** `instead`: what helps until then. */
   | { readonly retryAfter: number; readonly instead?: string }

@@ -14,5 +14,5 @@ export const logInByPasskey = async (
   cookieOf: CookieOf,
 ): Promise<Outcome> => {
   const userId = await ownerByPasskey(context, { credential, browser: cookieOf('passkey') });
-  return userId === undefined ? refused : { userId };
+  return userId === undefined ? refused : { userId, isWhole: true };
 };

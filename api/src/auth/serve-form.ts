@@ -1,17 +1,19 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { TObject } from 'typebox';
+import { beginPending, takesSecondStep } from '../accounts/proofs.public.ts';
 import { AppError } from '../platform/http/app-error.ts';
 import type { Context } from '../platform/http/context.ts';
-import { readCookie } from '../platform/sessions/cookies.ts';
+import { readCookie, setCookie } from '../platform/sessions/cookies.ts';
 import { sendPage } from './auth-scope.ts';
 import { type Problems, readForm, type Way, WayQuery } from './forms.ts';
 import { logInBrowser } from './log-in-browser.ts';
 import type { CookieOf, Outcome } from './outcome.ts';
-import type { Typed } from './pages/fields.ts';
+import { type Typed, withWay } from './pages/fields.ts';
 import type { Site } from './pages/frame.ts';
-import type { FormView } from './pages/login-page.ts';
+import { type FormView, loginPage } from './pages/login-page.ts';
 import { findWaiting } from './providers/flows.queries.ts';
-import { loginCallback, returnAddress } from './return-address.ts';
+import { returnAddress } from './return-address.ts';
+import { wayOnFor } from './way-on.ts';
 
 export const wayOf = (source: unknown): Way => {
   const read = readForm(WayQuery, source);
@@ -54,7 +56,7 @@ export interface FormRoute<Schema extends TObject> {
 }
 
 /** Where a browser goes that is logged in now. */
-type WayOn = (request: FastifyRequest, way: Way) => Promise<string>;
+type WayOn = (request: FastifyRequest, way: Way, userId: number) => Promise<string>;
 
 const minutesOf = (seconds: number): number => Math.ceil(seconds / 60);
 
@@ -65,10 +67,12 @@ export const serveForm = <Schema extends TObject>(
   { path, page, schema, submit, next, start, prefilled = [] }: FormRoute<Schema>,
 ): void => {
   const { config } = context;
-  const wayOn: WayOn = async (request, way) => {
+  const wayOn: WayOn = async (request, way, userId) => {
     // Somebody came from a provider and was sent to log in first: now they can say that it is their account.
     const isWaiting = await findWaiting(context.db, readCookie('flow', config, request));
-    return isWaiting ? '/auth/oidc/confirm' : loginCallback(returnAddress(way.redirect_url, config), config);
+    return isWaiting
+      ? '/auth/oidc/confirm'
+      : wayOnFor(context, userId, returnAddress(way.redirect_url, config));
   };
 
   app.get(path, (request, reply) => {
@@ -96,7 +100,16 @@ export const serveForm = <Schema extends TObject>(
     }
     if ('sent' in outcome)
       return sendPage(reply, 200, (next ?? page)(config, { way, typed: outcome.sent, problems: {} }));
-    await logInBrowser(context, request, reply, outcome.userId);
-    return reply.redirect(await wayOn(request, way), 303);
+    if ('startOver' in outcome) {
+      const view = { way, typed: {}, problems: {}, notice: outcome.startOver };
+      return sendPage(reply, 422, loginPage(config, view));
+    }
+    const { userId, isWhole } = outcome;
+    if (!isWhole && (await takesSecondStep(context.db, userId))) {
+      setCookie('pending', config, reply, await beginPending(context.db, userId));
+      return reply.redirect(withWay('/auth/second', way), 303);
+    }
+    await logInBrowser(context, request, reply, userId);
+    return reply.redirect(await wayOn(request, way, userId), 303);
   });
 };

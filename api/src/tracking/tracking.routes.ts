@@ -30,7 +30,7 @@ const mayCount = ({ headers }: FastifyRequest, allowed: ReadonlySet<string>): bo
 /** Whose events these are, by session or address; undefined for who sent too many. */
 const visitorOf = async (context: Context, request: FastifyRequest): Promise<string | undefined> => {
   const { db, config, limiter } = context;
-  const session = await readSession(db, readCookie('session', config, request));
+  const session = await readSession(db, readCookie('session', config, request), config);
   const who = session.isMember ? `member:${session.userId}` : `address:${addressKey(request.ip)}`;
   const rule = ruleOf('track', session.isMember);
   const limit = rule && scaled(rule, config.rateLimitFactor);

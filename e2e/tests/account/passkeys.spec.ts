@@ -1,6 +1,11 @@
 import { expect, test } from '@playwright/test';
+import { TOTP } from 'otpauth';
 import { addAuthenticator } from '../../support/authenticator.ts';
 import { fillLogin, headerOf, registerQuietly } from '../../support/member.ts';
+
+/** What an app shows, so many half minutes from now. */
+const codeOf = (secret: string, halfMinutes: number): string =>
+  new TOTP({ secret }).generate({ timestamp: Date.now() + halfMinutes * 30_000 });
 
 const security = '/settings/account_binding';
 
@@ -33,6 +38,44 @@ test('a passkey is made on the page of one’s security, and opens the account w
   await page.goto('/auth/login');
   await fillLogin(page, member);
   await expect(headerOf(page).menu).toBeVisible();
+});
+
+test('a second step: an app’s code after the password, a recovery code without the app, each once', async ({
+  page,
+  context,
+}) => {
+  const member = await registerQuietly(context);
+  await page.goto(security);
+  const part = page.getByRole('region', { name: '两步验证' });
+  await part.getByRole('button', { name: '用验证器应用开启' }).click();
+  const secret = ((await part.locator('code').textContent()) ?? '').replaceAll(' ', '');
+  await expect(part.getByRole('img', { name: /验证器应用的二维码/ })).toBeVisible();
+  // The code of the half minute before sets it up, and leaves this one's for the login.
+  await part.getByRole('textbox', { name: '验证码' }).fill(codeOf(secret, -1));
+  await part.getByRole('button', { name: '确认' }).click();
+  const codes = part.getByRole('list', { name: '恢复码' }).getByRole('listitem');
+  await expect(codes).toHaveCount(10);
+  const recovery = (await codes.first().textContent()) ?? '';
+  await part.getByRole('button', { name: '我已保存' }).click();
+  await expect(part.getByText(/恢复码还剩 10 个/)).toBeVisible();
+
+  const logInWith = async (code: string) => {
+    await page.goto('/auth/logout');
+    await page.goto('/auth/login');
+    await fillLogin(page, member);
+    await expect(page.getByRole('heading', { name: '两步验证' })).toBeVisible();
+    await page.getByLabel('验证码').fill(code);
+    await page.getByRole('button', { name: '继续' }).click();
+  };
+  await logInWith('000000');
+  await expect(page.getByRole('alert').filter({ hasText: '验证码错误' })).toBeVisible();
+  await page.getByLabel('验证码').fill(codeOf(secret, 1));
+  await page.getByRole('button', { name: '继续' }).click();
+  await expect(headerOf(page).menu).toBeVisible();
+  await logInWith(recovery);
+  await expect(headerOf(page).menu).toBeVisible();
+  await logInWith(recovery);
+  await expect(page.getByRole('alert').filter({ hasText: '已用过' })).toBeVisible();
 });
 
 test.describe('without scripts', () => {

@@ -6,6 +6,7 @@ import { EmailPart } from './email-part.tsx';
 import { PasskeysPart } from './passkeys/passkeys-part.tsx';
 import { PasswordPart } from './password-part.tsx';
 import { ProvidersPart } from './providers-part.tsx';
+import { SecondFactorPart } from './second-factor/second-factor-part.tsx';
 import { useBinding } from './use-binding.ts';
 
 /** 账号与安全: how one logs in, and where one is. */
@@ -15,6 +16,7 @@ export const BindingPage = () => (
       <>
         <Ways key={id} memberId={id} />
         <PasskeysPart memberId={id} />
+        <SecondFactorPart memberId={id} />
         <DevicesPart memberId={id} />
       </>
     )}

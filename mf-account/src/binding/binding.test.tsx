@@ -1,4 +1,4 @@
-import { binding, device } from '@hub/shared/contracts/testing/account';
+import { binding, device, secondFactor } from '@hub/shared/contracts/testing/account';
 import { leaveTo } from '@hub/shared/runtime/leave';
 import { answer, refuse } from '@hub/shared/testing/fake-api';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -22,6 +22,7 @@ beforeEach(() => {
   logIn({});
   answer('GET /v1/account/binding', binding());
   answer('GET /v1/account/sessions', [here]);
+  answer('GET /v1/account/second_factor', secondFactor());
   answer('GET /v1/account/passkeys', { is_offered: false, passkeys: [] });
 });
 

@@ -17,6 +17,16 @@ import {
   renamePasskey,
 } from './account/passkeys.ts';
 import {
+  addApp,
+  appToAdd,
+  proofState,
+  proveAgain,
+  renewRecoveryCodes,
+  secondFactor,
+  turnOffSecondFactor,
+  turnOnByPasskey,
+} from './account/second-factor.ts';
+import {
   currentUser,
   editUser,
   userActivities,
@@ -194,6 +204,14 @@ export const calls = {
   'POST /v1/account/passkeys/rename': renamePasskey,
   'POST /v1/account/passkeys/remove': removePasskey,
   'POST /v1/passkeys/options': passkeyToUse,
+  'GET /v1/account/proof': proofState,
+  'POST /v1/account/proof': proveAgain,
+  'GET /v1/account/second_factor': secondFactor,
+  'POST /v1/account/second_factor/app': appToAdd,
+  'POST /v1/account/second_factor/app/confirm': addApp,
+  'POST /v1/account/second_factor/on': turnOnByPasskey,
+  'POST /v1/account/second_factor/codes': renewRecoveryCodes,
+  'POST /v1/account/second_factor/off': turnOffSecondFactor,
   'GET /v1/messages/is_read': unreadMessages,
   'POST /v1/messages/list': listMessages,
   'POST /v1/messages/read': readMessages,

@@ -31,6 +31,12 @@ export const otherAccountCode = 40303;
 export const isOtherAccount = (error: unknown): boolean =>
   error instanceof ApiError && error.code === otherAccountCode;
 
+const proofNeededCode = 40304;
+
+/** It goes through once the member shows that it is still them (`fresh` of a call). */
+export const isProofNeeded = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === proofNeededCode;
+
 /** What was asked for does not exist; a page whose subject this is throws it on, and its host draws the 404. */
 export const isMissing = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 

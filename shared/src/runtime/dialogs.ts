@@ -6,6 +6,8 @@ export type Asked =
   | { dialog: 'comments'; sourceId: string; count?: number; comment?: number }
   /** A report on a thing; `url` is where it is read. */
   | { dialog: 'report'; sourceId: string; url: string }
+  /** Whether it is still the member; the answer comes once at least. */
+  | { dialog: 'proof'; onAnswer: (isProven: boolean) => void }
   | { dialog: 'delete'; storyId: number; isOwn: boolean; onDeleted: () => void };
 
 interface DialogStore {

@@ -1,8 +1,9 @@
 import axios, { type AxiosResponse, isAxiosError, isCancel } from 'axios';
 import type { CallKey, Data, PathParams, WireInput } from '../contracts/client.ts';
 import type { AnswerHeader } from '../contracts/kit/headers.ts';
-import { ApiError, isCancelled, isNotLoggedIn } from './api-error.ts';
+import { ApiError, isCancelled, isNotLoggedIn, isProofNeeded } from './api-error.ts';
 import { redirectToLogin } from './auth.ts';
+import { askForProof } from './proof.ts';
 import { settings } from './settings.ts';
 import { toastError } from './toast.ts';
 
@@ -74,6 +75,12 @@ export const api = async <K extends CallKey>(
     return data;
   } catch (cause) {
     const error = toApiError(cause);
+    if (isProofNeeded(error)) {
+      const proof = askForProof();
+      if (proof && (await proof)) return await api(key, input, options);
+      // Whoever says no need not be told that nothing was done.
+      if (proof) throw new ApiError('cancelled', 0, '');
+    }
     if (!options.silent && !silentPaths.includes(path)) report(error);
     throw error;
   } finally {

@@ -45,6 +45,23 @@ const withSecret = <T>(
     return result;
   });
 
+/** What can be guessed counts over all addresses, too: a stolen session, or password, is as good anywhere. */
+export const withGuess = <T>(
+  context: Context,
+  owner: Owner,
+  check: () => Promise<T | undefined>,
+  wrong: AppError,
+): Promise<T> => {
+  const counted = async () => {
+    const guess = await takeGuess(context.db, { account: subjectOf(owner), browser: undefined });
+    if (guess.wait > 0) throw new AppError('too_many_logins', { retryAfter: guess.wait });
+    const result = await check();
+    if (result !== undefined) await forgiveGuesses(context.db, guess, 0);
+    return result;
+  };
+  return withSecret(context, owner, counted, wrong);
+};
+
 /** Goes on only where the current password was typed. */
 export const requirePassword = async (
   context: Context,
@@ -54,15 +71,8 @@ export const requirePassword = async (
 ): Promise<void> => {
   const { field, value = '' } = typed;
   if (value === '') throw invalidField(field, '请填写当前密码');
-  // Over all addresses, too: a stolen session is as good anywhere.
-  const check = async () => {
-    const guess = await takeGuess(context.db, { account: subjectOf(owner), browser: undefined });
-    if (guess.wait > 0) throw new AppError('too_many_logins', { retryAfter: guess.wait });
-    if (!(await checkPassword(password_hash, value))) return undefined;
-    await forgiveGuesses(context.db, guess, 0);
-    return true;
-  };
-  await withSecret(context, owner, check, invalidField(field, '当前密码错误'));
+  const check = async () => (await checkPassword(password_hash, value)) || undefined;
+  await withGuess(context, owner, check, invalidField(field, '当前密码错误'));
 };
 
 export const wrongCode = (field: string): AppError =>

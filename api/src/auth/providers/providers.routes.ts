@@ -16,6 +16,7 @@ import { loginPage } from '../pages/login-page.ts';
 import { messagePage } from '../pages/message-page.ts';
 import { loginCallback, returnAddress } from '../return-address.ts';
 import { requireOwnPage, wayOf } from '../serve-form.ts';
+import { wayOnFor } from '../way-on.ts';
 import { type Flow, findWaiting, keepFlow, takeFlow } from './flows.queries.ts';
 import { type Claims, isCancelled, type OidcClients } from './oidc-client.ts';
 import { arrive, identityOf, link } from './providers.service.ts';
@@ -24,7 +25,7 @@ import { startFlow } from './start-flow.ts';
 type Request = FastifyRequest<{ Params: { provider: string } }>;
 
 const sessionOf = ({ db, config }: Context, request: FastifyRequest): Promise<Session> =>
-  readSession(db, readCookie('session', config, request));
+  readSession(db, readCookie('session', config, request), config);
 
 /** Somebody else's page must not log anybody in, not even as themselves. */
 const isForeignLink = ({ headers }: FastifyRequest): boolean => headers['sec-fetch-site'] === 'cross-site';
@@ -64,7 +65,7 @@ const serveCallback = (app: FastifyInstance, context: Context, clients: OidcClie
       return sendPage(reply, 200, loginPage(config, { way, typed: {}, problems: {}, notice }));
     }
     await logInBrowser(context, request, reply, arrival.userId);
-    return reply.redirect(loginCallback(flow.return_url, config), 303);
+    return reply.redirect(await wayOnFor(context, arrival.userId, flow.return_url), 303);
   };
 
   const goOnLinking = async (request: FastifyRequest, reply: FastifyReply, flow: Flow, claims: Claims) => {

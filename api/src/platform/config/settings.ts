@@ -89,6 +89,15 @@ export const settingGroups = {
         'Domain that passkeys are for: the host of `HUB_ORIGIN`, or a domain above it that `API_ORIGIN` is in too. Those that were made for another are lost',
       fallbackText: 'host of HUB_ORIGIN',
     }),
+    staffSecondFactor: oneOf('STAFF_SECOND_FACTOR', ['offered', 'required'], 'offered', {
+      about:
+        'With `required` a role counts only with a second factor: until it is set up, its owner is a plain member',
+    }),
+    secretKey: matching('SECRET_KEY', '', /^[0-9a-f]{64}$/, '64 位十六进制 64 hexadecimal digits', {
+      about: 'Key that seals the secrets of authenticator apps; back it up apart from the database',
+      fallbackText: 'file `secret.key` in DATA_DIR, made at first use',
+      secret: true,
+    }),
     rateLimitFactor: factor('RATE_LIMIT_FACTOR', 1, {
       about: 'Multiplies every limit but that on failed logins; 0 = off',
     }),

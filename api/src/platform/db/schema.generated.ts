@@ -342,6 +342,13 @@ export interface Passkeys {
   user_id: number;
 }
 
+export interface PendingLogins {
+  expires_at: Timestamp;
+  token_hash: Buffer;
+  tries: Generated<number>;
+  user_id: number;
+}
+
 export interface People {
   affiliation: Generated<string>;
   affiliation_zh: Generated<string>;
@@ -407,6 +414,11 @@ export interface Ranks {
   tab: string;
   type: string;
   upvotes: number;
+}
+
+export interface RecoveryCodes {
+  code_hash: Buffer;
+  user_id: number;
 }
 
 export interface RemoteImages {
@@ -480,6 +492,7 @@ export interface Sessions {
   device: Generated<string>;
   id: Generated<number>;
   last_seen_at: Generated<Timestamp>;
+  proven_at: Generated<Timestamp>;
   token_hash: Buffer;
   user_id: number;
 }
@@ -558,6 +571,13 @@ export interface StoryVersions {
   user_id: number | null;
 }
 
+export interface TotpSecrets {
+  last_step: Generated<number>;
+  next_secret: Buffer | null;
+  secret: Buffer | null;
+  user_id: number;
+}
+
 export interface TrackDays {
   clicks: Generated<number>;
   day: Timestamp;
@@ -612,6 +632,7 @@ export interface Users {
   region: Generated<string>;
   research_direction: Generated<string>;
   role: Generated<string>;
+  second_factor_at: Timestamp | null;
 }
 
 export interface ViewDays {
@@ -656,10 +677,12 @@ export interface DB {
   papers: Papers;
   passkey_challenges: PasskeyChallenges;
   passkeys: Passkeys;
+  pending_logins: PendingLogins;
   people: People;
   projects: Projects;
   ranking_boards: RankingBoards;
   ranks: Ranks;
+  recovery_codes: RecoveryCodes;
   remote_images: RemoteImages;
   report_decisions: ReportDecisions;
   reports: Reports;
@@ -672,6 +695,7 @@ export interface DB {
   stories: Stories;
   story_verdicts: StoryVerdicts;
   story_versions: StoryVersions;
+  totp_secrets: TotpSecrets;
   track_days: TrackDays;
   track_salts: TrackSalts;
   track_seen: TrackSeen;

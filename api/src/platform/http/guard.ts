@@ -60,10 +60,15 @@ const hasOwnOrigin = (
   return (!carries && isFromProgram(request)) || isFromOwnPage(request, config.allowedOrigins);
 };
 
-const checkAudience = (session: Session, { audience }: Call): void => {
+/** Who may not is told so; whose role is held back, how to have it again. */
+export const refusalOf = (session: Session): AppError =>
+  new AppError(session.isMember && session.heldRole ? 'second_factor_needed' : 'forbidden');
+
+const checkAudience = (session: Session, { audience, fresh }: Call): void => {
   if (audience === 'anyone') return;
   if (!session.isMember) throw new AppError('not_logged_in');
-  if (!hasRole(session, audience)) throw new AppError('forbidden');
+  if (!hasRole(session, audience)) throw refusalOf(session);
+  if (fresh && !session.isFresh) throw new AppError('proof_needed');
 };
 
 const identify = async (
@@ -73,7 +78,7 @@ const identify = async (
 ): Promise<Session> => {
   if (options.authenticate) return options.authenticate(request);
   if (options.feed) return visitor;
-  const session = await readSession(db, readCookie('session', config, request));
+  const session = await readSession(db, readCookie('session', config, request), config);
   if (session.isMember) return session;
   const guestId = await readGuest(db, readCookie('guest', config, request));
   return guestId === undefined ? session : { ...session, guestId };

@@ -8,7 +8,7 @@ import { type Member, type Session, visitor } from '../sessions/session.ts';
 import { type Answer, type Written, write } from './answer.ts';
 import { AppError } from './app-error.ts';
 import type { Context } from './context.ts';
-import { admit, type GuardOptions, isWrite } from './guard.ts';
+import { admit, type GuardOptions, isWrite, refusalOf } from './guard.ts';
 import { routeOf, routerPath } from './route-of.ts';
 
 declare module 'fastify' {
@@ -146,7 +146,10 @@ export const serve = <C extends Call>(
         context,
         request,
       };
-      const { status, headers, body } = await ask(asked as Asked<C>);
+      const { status, headers, body } = await ask(asked as Asked<C>).catch((error: unknown) => {
+        // The same for what a rule of the row refuses: it may be the role that is held back.
+        throw error instanceof AppError && error.id === 'forbidden' ? refusalOf(asked.session) : error;
+      });
       options.onAnswered?.(asked as Asked<C>);
       return reply.code(status).headers(headers).send(body);
     },

@@ -5,9 +5,9 @@ import { ABSOLUTE_DAYS } from './session-store.ts';
 
 /**
  * `flow`: on the way to an identity provider and back. `browser`: known to the accounts that logged in there.
- * `passkey`: the browser that is asked for one.
+ * `passkey`: the browser that is asked for one. `pending`: between the two factors of a login.
  */
-export type CookieKind = 'session' | 'guest' | 'flow' | 'browser' | 'passkey';
+export type CookieKind = 'session' | 'guest' | 'flow' | 'browser' | 'passkey' | 'pending';
 
 const DAY = 24 * 60 * 60;
 const lifetimes: Readonly<Record<CookieKind, number>> = {
@@ -16,6 +16,7 @@ const lifetimes: Readonly<Record<CookieKind, number>> = {
   browser: BROWSER_DAYS * DAY,
   flow: 600,
   passkey: 600,
+  pending: 600,
 };
 
 const isSecure = (config: Config, request: FastifyRequest): boolean =>

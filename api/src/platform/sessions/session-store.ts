@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Config } from '../config/read-config.ts';
 import type { Db } from '../db/open-database.ts';
 import type { Tx } from '../db/transaction.ts';
 import { isDiskFull } from '../disk-full.ts';
@@ -10,6 +11,8 @@ import { hashToken, isToken, newToken } from './tokens.ts';
 export const IDLE_DAYS = 30;
 /** … and this long after the login, used or not. */
 export const ABSOLUTE_DAYS = 180;
+/** A login is fresh for this long: what is dangerous goes through without asking again. */
+export const FRESH_MINUTES = 10;
 // Not each request is worth a write.
 const TOUCH_AFTER_MINUTES = 60;
 
@@ -25,12 +28,21 @@ const touch = (db: Db, token: string) =>
     .execute();
 
 /** Who a session cookie belongs to: a visitor for none, and for one that ended or whose user is banned. */
-export const readSession = async (db: Db, token: string | undefined): Promise<Session> => {
+export const readSession = async (
+  db: Db,
+  token: string | undefined,
+  { staffSecondFactor }: Pick<Config, 'staffSecondFactor'>,
+): Promise<Session> => {
   if (!isToken(token)) return visitor;
   const row = await db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select(['users.id', 'users.role'])
+    .select(['users.id', 'users.role', 'users.second_factor_at'])
+    .select(
+      sql<boolean>`sessions.proven_at > now() - make_interval(mins => ${sql.lit(FRESH_MINUTES)})`.as(
+        'is_fresh',
+      ),
+    )
     .select(
       sql<boolean>`sessions.last_seen_at < now() - make_interval(mins => ${sql.lit(TOUCH_AFTER_MINUTES)})`.as(
         'is_stale',
@@ -46,7 +58,25 @@ export const readSession = async (db: Db, token: string | undefined): Promise<Se
     await touch(db, token).catch((error: unknown) => {
       if (!isDiskFull(error)) throw error;
     });
-  return { isMember: true, userId: row.id, role: row.role as Role };
+  const role = row.role as Role;
+  const isHeld = staffSecondFactor === 'required' && role !== 'member' && row.second_factor_at === null;
+  return {
+    isMember: true,
+    userId: row.id,
+    isFresh: row.is_fresh,
+    // Here alone roles are read: what holds one back holds for pages and calls alike.
+    ...(isHeld ? { role: 'member', heldRole: role } : { role }),
+  };
+};
+
+/** Notes that whoever uses a session proved again who they are. */
+export const freshenSession = async (db: Db, token: string | undefined): Promise<void> => {
+  if (!isToken(token)) return;
+  await db
+    .updateTable('sessions')
+    .set({ proven_at: sql`now()` })
+    .where('token_hash', '=', hashToken(token))
+    .execute();
 };
 
 /** Starts a session and gives the new cookie's value. The session that was open before, if any, ends. */
@@ -79,6 +109,8 @@ export const endSessionsOf = async (db: Db | Tx, userId: number, keep?: string):
   if (isToken(keep)) sessions = sessions.where('token_hash', '!=', hashToken(keep));
   const { numDeletedRows } = await sessions.executeTakeFirst();
   await forgetBrowsersOf(db, userId);
+  // What is half a login ends with them.
+  await db.deleteFrom('pending_logins').where('user_id', '=', userId).execute();
   return Number(numDeletedRows);
 };
 

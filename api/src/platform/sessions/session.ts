@@ -13,7 +13,12 @@ export interface Visitor {
 export interface Member {
   readonly isMember: true;
   readonly userId: number;
+  /** What they may do now. */
   readonly role: Role;
+  /** The role that they have and may not use: it takes a second factor, and they have none. */
+  readonly heldRole?: Role;
+  /** Whether they proved who they are within the last ten minutes. */
+  readonly isFresh?: boolean;
 }
 
 /** Who asks. */

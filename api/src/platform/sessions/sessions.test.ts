@@ -32,14 +32,19 @@ describe('sessions', () => {
     const id = await member();
     const token = await startSession(test.db, id);
     assert.ok(Buffer.from(token, 'base64url').length >= 16);
-    assert.deepEqual(await readSession(test.db, token), { isMember: true, userId: id, role: 'member' });
+    assert.deepEqual(await readSession(test.db, token, test.config), {
+      isMember: true,
+      userId: id,
+      role: 'member',
+      isFresh: true,
+    });
     const { rows } = await test.database.pool.query('select * from sessions');
     assert.ok(!JSON.stringify(rows).includes(token));
   });
 
   it('are nobody’s for any other token', async () => {
     for (const token of [undefined, '', 'x', 'a'.repeat(43), '\0'.repeat(43), 'x'.repeat(10_000)]) {
-      assert.deepEqual(await readSession(test.db, token), visitor);
+      assert.deepEqual(await readSession(test.db, token, test.config), visitor);
     }
   });
 
@@ -48,8 +53,8 @@ describe('sessions', () => {
     const first = await startSession(test.db, id);
     const second = await startSession(test.db, id, first);
     assert.notEqual(first, second);
-    assert.equal((await readSession(test.db, first)).isMember, false);
-    assert.equal((await readSession(test.db, second)).isMember, true);
+    assert.equal((await readSession(test.db, first, test.config)).isMember, false);
+    assert.equal((await readSession(test.db, second, test.config)).isMember, true);
   });
 
   it('end at logout, at a ban, and all but one at a change of password', async () => {
@@ -60,18 +65,18 @@ describe('sessions', () => {
       await startSession(test.db, id),
     ];
     await endSession(test.db, a);
-    assert.equal((await readSession(test.db, a)).isMember, false);
+    assert.equal((await readSession(test.db, a, test.config)).isMember, false);
     await endSessionsOf(test.db, id, c);
-    assert.equal((await readSession(test.db, b)).isMember, false);
-    assert.equal((await readSession(test.db, c)).isMember, true);
+    assert.equal((await readSession(test.db, b, test.config)).isMember, false);
+    assert.equal((await readSession(test.db, c, test.config)).isMember, true);
     await test.db.updateTable('users').set({ banned_at: sql`now()` }).where('id', '=', id).execute();
-    assert.equal((await readSession(test.db, c)).isMember, false);
+    assert.equal((await readSession(test.db, c, test.config)).isMember, false);
   });
 
   it('end after 30 idle days, and 180 days after the login', async () => {
     const id = await member();
     const token = await startSession(test.db, id);
-    const isAlive = async () => (await readSession(test.db, token)).isMember;
+    const isAlive = async () => (await readSession(test.db, token, test.config)).isMember;
     await age('last_seen_at', 29, id);
     assert.equal(await isAlive(), true);
     await age('last_seen_at', 31, id);
@@ -88,7 +93,7 @@ describe('sessions', () => {
     const id = await member();
     const token = await startSession(test.db, id);
     await age('last_seen_at', 20, id);
-    await readSession(test.db, token);
+    await readSession(test.db, token, test.config);
     const { last_seen_at } = await test.db
       .selectFrom('sessions')
       .select('last_seen_at')

@@ -40,6 +40,12 @@ const passkeyOfOwner = async ({ test, people: { owner } }: Scene): Promise<numbe
   return id;
 };
 
+const turnedOnByOwner = async ({ test, people: { owner } }: Scene) => {
+  const on = test.db.updateTable('users').set({ second_factor_at: new Date() });
+  await on.where('id', '=', owner.id).execute();
+  return {};
+};
+
 /** Who people are. */
 export const account: readonly Line[] = [
   open('GET /v1/users'),
@@ -163,6 +169,54 @@ export const account: readonly Line[] = [
     'the owner’s',
   ),
   open('POST /v1/passkeys/options'),
+  forMembers('GET /v1/account/proof'),
+  refusing(
+    'POST /v1/account/proof',
+    Object.fromEntries(everybody.slice(1, -1).map((who) => [who, 'invalid'] as const)),
+    () => ({ input: { code: '000000' } }),
+    'with nothing that proves',
+  ),
+  forMembers('GET /v1/account/second_factor'),
+  forMembers('POST /v1/account/second_factor/app'),
+  refusing(
+    'POST /v1/account/second_factor/app/confirm',
+    Object.fromEntries(everybody.slice(1, -1).map((who) => [who, 'invalid'] as const)),
+    () => ({ input: { code: 'aaaabbbbccccdddd' } }),
+    'with a wrong code',
+  ),
+  refusing(
+    'POST /v1/account/second_factor/on',
+    Object.fromEntries(everybody.slice(2, -1).map((who) => [who, 'passkey_needed'] as const)),
+    async (scene) => {
+      await passkeyOfOwner(scene);
+      return {};
+    },
+    'where the owner has a passkey',
+  ),
+  refusing(
+    'POST /v1/account/second_factor/codes',
+    Object.fromEntries(everybody.slice(2, -1).map((who) => [who, 'second_factor_off'] as const)),
+    turnedOnByOwner,
+    'where the owner has turned it on',
+  ),
+  refusing(
+    'POST /v1/account/second_factor/off',
+    Object.fromEntries(
+      everybody.slice(1, -1).map((who) => [who, who === 'owner' ? 'invalid' : 'second_factor_off'] as const),
+    ),
+    async (scene) => {
+      await turnedOnByOwner(scene);
+      return { input: { code: '000000' } };
+    },
+    'where the owner has turned it on, with a wrong code',
+  ),
+  open('GET /auth/second'),
+  {
+    route: 'POST /auth/second',
+    about: 'without a first step',
+    refused: Object.fromEntries(everybody.map((who) => [who, 422])),
+    ask: () => ({ input: { code: '000000' } }),
+  },
   open('GET /auth/passkey'),
   open('GET /auth/passkey.js'),
   {

@@ -1,3 +1,4 @@
+import { knowsPasskeys } from '@hub/shared/async/passkeys';
 import type { Passkey } from '@hub/shared/contracts/account/passkeys';
 import { Button } from '@hub/shared/ui/button';
 import { ConfirmDialog } from '@hub/shared/ui/confirm-dialog';
@@ -6,7 +7,7 @@ import { ErrorView } from '@hub/shared/ui/status-views';
 import { useState } from 'react';
 import styles from '../part.module.css';
 import { Part } from '../part.tsx';
-import { canMakePasskeys } from './make-passkey.ts';
+
 import { PasskeyName } from './passkey-name.tsx';
 import { PasskeyRow } from './passkey-row.tsx';
 import { useAddPasskey, usePasskeys, useRemovePasskey } from './use-passkeys.ts';
@@ -15,7 +16,7 @@ import { useAddPasskey, usePasskeys, useRemovePasskey } from './use-passkeys.ts'
 export const PasskeysPart = ({ memberId }: { memberId: number }) => {
   const { data, isError, isPending, isFetching, refetch } = usePasskeys(memberId);
   const [isAdding, setAdding] = useState(false);
-  const isHere = data?.is_offered && canMakePasskeys();
+  const isHere = data?.is_offered && knowsPasskeys();
   const hasNone = data?.passkeys.length === 0;
   // Where none can be made and none was, there is nothing to say.
   if (data && !data.is_offered && hasNone) return null;

@@ -1,4 +1,4 @@
-import { binding, device, passkey } from '@hub/shared/contracts/testing/account';
+import { binding, device, passkey, secondFactor } from '@hub/shared/contracts/testing/account';
 import { answer, refuse } from '@hub/shared/testing/fake-api';
 import { screen, waitFor, within } from '@testing-library/react';
 import { logIn, openPage } from '../../testing/open-page.tsx';
@@ -15,6 +15,7 @@ beforeEach(() => {
   logIn({});
   answer('GET /v1/account/binding', binding());
   answer('GET /v1/account/sessions', [device()]);
+  answer('GET /v1/account/second_factor', secondFactor());
   Object.assign(globalThis, { PublicKeyCredential: class {} });
   startRegistration.mockReset();
 });

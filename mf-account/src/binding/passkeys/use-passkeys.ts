@@ -1,10 +1,10 @@
+import { makePasskey } from '@hub/shared/async/passkeys';
 import type { Passkey } from '@hub/shared/contracts/account/passkeys';
 import { isCancelled, isNotLoggedIn } from '@hub/shared/runtime/api-error';
 import { redirectToLogin } from '@hub/shared/runtime/auth';
 import { api } from '@hub/shared/runtime/http';
 import { ofViewer, useMutation, useQuery, useQueryClient } from '@hub/shared/runtime/query';
 import { toast, toastError } from '@hub/shared/runtime/toast';
-import { makePasskey } from './make-passkey.ts';
 
 const silent = { silent: true };
 const listKey = 'GET /v1/account/passkeys';

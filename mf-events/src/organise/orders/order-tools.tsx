@@ -1,11 +1,11 @@
 import { TextInput } from '@hub/shared/input/text-input';
-import { Button, ButtonLink } from '@hub/shared/ui/button';
+import { Button } from '@hub/shared/ui/button';
 import { Segmented } from '@hub/shared/ui/segmented';
-import { Download, Send } from 'lucide-react';
+import { Send } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { MessageDialog, type MessageDialogProps } from '../message/message-dialog.tsx';
-import { exportUrl } from './export-url.ts';
+import { ExportLink } from './export-link.tsx';
 import { orderFilters } from './order-filters.ts';
 import styles from './order-tools.module.css';
 import type { OrderFiltering } from './use-order-filter.ts';
@@ -40,10 +40,7 @@ export const OrderTools = ({ filter: { status, field, hrefOf }, ...writing }: Or
         {...field}
       />
       <div className={styles.deeds}>
-        <ButtonLink size="default" href={exportUrl(writing.organised.event_info.id)} download>
-          <Download aria-hidden="true" size={16} strokeWidth={1.75} />
-          下载 CSV
-        </ButtonLink>
+        <ExportLink id={writing.organised.event_info.id} />
         <Button aria-haspopup="dialog" onClick={() => setWriting(true)}>
           <Send aria-hidden="true" size={16} strokeWidth={1.75} />
           发消息

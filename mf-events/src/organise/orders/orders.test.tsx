@@ -1,8 +1,11 @@
 import { attendee, eventInfo, organisedEvent } from '@hub/shared/contracts/testing/event';
+import { leaveTo } from '@hub/shared/runtime/leave';
 import { answer, cutOff, refuse } from '@hub/shared/testing/fake-api';
 import { comeNear } from '@hub/shared/testing/fake-browser';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { logIn, openPage } from '../../testing/open-page.tsx';
+
+jest.mock('@hub/shared/runtime/leave', () => ({ leaveTo: jest.fn() }));
 
 const event = 'GET /v1/events/organised/{id}';
 const orders = 'POST /v1/events/orders';
@@ -144,4 +147,12 @@ test('the file is the browser’s to fetch, with the member’s own session', as
   const link = await screen.findByRole('link', { name: '下载 CSV' });
   expect(link).toHaveAttribute('href', '/api/v1/events/orders/export?id=5');
   expect(link).toHaveAttribute('download');
+});
+
+test('for a login that is fresh it comes at once', async () => {
+  answer(orders, []);
+  answer('GET /v1/account/proof', { is_fresh: true, ways: ['password'] });
+  const { user } = await openPage(path);
+  await user.click(await screen.findByRole('link', { name: '下载 CSV' }));
+  await waitFor(() => expect(leaveTo).toHaveBeenCalledWith('/api/v1/events/orders/export?id=5'));
 });

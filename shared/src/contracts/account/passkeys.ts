@@ -41,6 +41,7 @@ export const passkeyToAdd = defineCall({
   input: NoInput,
   data: WebAuthnOptions,
   audience: 'member',
+  fresh: true,
   errors: ['passkeys_unavailable', 'too_many_passkeys'],
 });
 
@@ -71,7 +72,8 @@ export const removePasskey = defineCall({
   input: Type.Object({ id: idNumber('通行密钥') }),
   data: listOf(Passkey),
   audience: 'member',
-  errors: ['passkey_not_found', 'last_way_in'],
+  fresh: true,
+  errors: ['passkey_not_found', 'last_way_in', 'last_factor'],
 });
 
 /** Not under `/account`: whoever logs in by one is nobody yet. */

@@ -45,6 +45,7 @@ export const exportAttendees = defineCall({
   input: Type.Object({ id: idNumber('活动编号') }),
   data: Type.String({ description: 'text/csv; charset=utf-8, with a byte order mark' }),
   audience: 'organiser',
+  fresh: true,
   raw: true,
   answer: 'file',
   errors: ['event_not_found'],

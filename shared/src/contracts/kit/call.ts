@@ -27,6 +27,8 @@ export interface Call<
   readonly audience: Who;
   /** A POST that changes nothing: it may come from any page and counts towards no writing limit. */
   readonly reads?: true;
+  /** Goes through only while its member's last proof of who they are is at most ten minutes old. */
+  readonly fresh?: true;
   /** Sent without the envelope. */
   readonly raw?: boolean;
   /** What a success carries where it is no JSON: a file to download, a redirect, or 204 without a body. */

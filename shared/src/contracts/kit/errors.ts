@@ -24,6 +24,9 @@ export const errors = {
   bad_origin: entry(403, '请求来源不被允许', 40302),
   other_account: entry(403, '当前登录的是另一个账号，没有保存', 40303),
 
+  proof_needed: entry(403, '为了账号安全，请先确认是你本人', 40304),
+  second_factor_needed: entry(403, '请先在“账号与安全”开启两步验证，再使用管理权限', 40305),
+
   not_found: entry(404, '内容不存在'),
   picture_too_large: entry(404, '图片超过 1 MB，请下载后上传'),
   unknown_call: entry(404, '接口不存在'),
@@ -60,6 +63,9 @@ export const errors = {
   email_needed: entry(409, '请先绑定邮箱，再设置密码'),
   provider_linked: entry(409, '已绑定这种登录方式，请先解绑再换一个'),
   last_way_in: entry(409, '这是最后一种登录方式，请先设置密码、验证邮箱、添加通行密钥或绑定其他账号'),
+  passkey_needed: entry(409, '请先添加通行密钥，或使用验证器应用'),
+  second_factor_off: entry(409, '两步验证没有开启'),
+  last_factor: entry(409, '这是两步验证的最后一种方式，请先设置验证器应用，或关闭两步验证'),
   passkey_taken: entry(409, '这个通行密钥已经添加过了'),
   too_many_passkeys: entry(409, '通行密钥最多 20 个，请先删除不用的'),
   passkey_refused: entry(422, '通行密钥没有通过验证，请再试一次'),
@@ -109,6 +115,7 @@ export const errorCodes = {
   forbidden: errors.forbidden.code,
   badOrigin: errors.bad_origin.code,
   otherAccount: errors.other_account.code,
+  proofNeeded: errors.proof_needed.code,
   notFound: errors.not_found.code,
 } as const;
 

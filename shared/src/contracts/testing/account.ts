@@ -1,6 +1,7 @@
 import type { Binding } from '../account/binding.ts';
 import type { Device } from '../account/devices.ts';
 import type { Passkey } from '../account/passkeys.ts';
+import type { SecondFactor } from '../account/second-factor.ts';
 import type { Activity, Favorite, LoginInfo, PublicUser, StoryOfUser } from '../account.ts';
 import type { Message } from '../message.ts';
 import type { UserStory } from '../story.ts';
@@ -85,6 +86,15 @@ export const passkey = (given: Partial<Passkey> = {}): Passkey => ({
   is_synced: true,
   created_at: '2026-11-20 10:00:00',
   last_used_at: '2026-11-21 09:00:00',
+  ...given,
+});
+
+export const secondFactor = (given: Partial<SecondFactor> = {}): SecondFactor => ({
+  is_on: false,
+  has_app: false,
+  passkeys: 0,
+  recovery_codes: 0,
+  demand: 'none',
   ...given,
 });
 

@@ -8,6 +8,7 @@ import {
   message,
   passkey,
   publicUser,
+  secondFactor,
   storyOfUser,
 } from './account.ts';
 import {
@@ -246,6 +247,26 @@ export const examples: { readonly [K in CallKey]: Example<K> } = {
   'POST /v1/account/passkeys/rename': { input: { id: 3, name: '办公电脑' }, data: passkey() },
   'POST /v1/account/passkeys/remove': { input: { id: 3 }, data: [] },
   'POST /v1/passkeys/options': { input: {}, data: { challenge: 'aGVsbG8' } },
+  'GET /v1/account/proof': { input: {}, data: { is_fresh: false, ways: ['password'] } },
+  'POST /v1/account/proof': { input: { code: '123 456' }, data: null },
+  'GET /v1/account/second_factor': { input: {}, data: secondFactor() },
+  'POST /v1/account/second_factor/app': {
+    input: {},
+    data: { uri: 'otpauth://totp/Hub:reader?secret=ABCD', secret: 'ABCD' },
+  },
+  'POST /v1/account/second_factor/app/confirm': {
+    input: { code: '123456' },
+    data: { state: secondFactor({ is_on: true }), recovery_codes: ['abcd-efgh-ijkl-mnop'] },
+  },
+  'POST /v1/account/second_factor/on': {
+    input: {},
+    data: { state: secondFactor({ is_on: true }), recovery_codes: ['abcd-efgh-ijkl-mnop'] },
+  },
+  'POST /v1/account/second_factor/codes': {
+    input: {},
+    data: { state: secondFactor({ is_on: true }), recovery_codes: ['abcd-efgh-ijkl-mnop'] },
+  },
+  'POST /v1/account/second_factor/off': { input: { code: '123456' }, data: secondFactor() },
   'GET /v1/messages/is_read': { input: {}, data: { unread: 0 } },
   'POST /v1/messages/list': { input: { page: 1 }, data: [message()] },
   'POST /v1/messages/read': { input: { ids: [71] }, data: { unread: 0 } },

@@ -16,6 +16,7 @@ type Parts = { [K in Kind]: LazyModule<ComponentType<DialogPartProps<K>>> };
 export const dialogParts: Parts = {
   comments: lazyModule(() => import('./comments-dialog.tsx').then((part) => part.CommentsDialog)),
   report: lazyModule(() => import('../report/report-dialog.tsx').then((part) => part.ReportDialog)),
+  proof: lazyModule(() => import('./proof-dialog.tsx').then((part) => part.ProofDialog)),
   delete: lazyModule(() => import('./delete-dialog.tsx').then((part) => part.DeleteDialog)),
 };
 

@@ -1,6 +1,7 @@
 import { type ComponentType, useEffect } from 'react';
 import { type Asked, closeDialog, openDialog, useDialogs } from '../../runtime/dialogs.ts';
 import { afterLogin } from '../../runtime/intention.ts';
+import { provideProof } from '../../runtime/proof.ts';
 import { toastError } from '../../runtime/toast.ts';
 import { type LazyModule, useLazyModule } from '../../ui/overlay/lazy-module.ts';
 import { dialogParts } from './dialog-parts.ts';
@@ -19,6 +20,10 @@ export const Dialogs = ({ goesOn }: DialogsProps) => {
       openDialog({ dialog: 'comments', sourceId, ...(comment ? { comment } : {}) }),
     );
   }, [goesOn]);
+  useEffect(
+    () => provideProof(() => new Promise((onAnswer) => openDialog({ dialog: 'proof', onAnswer }))),
+    [],
+  );
   return asked ? <AskedDialog key={round} asked={asked} open={open} /> : null;
 };
 

@@ -1,0 +1,33 @@
+import { requireFactor, takePending, tryPending } from '../accounts/proofs.public.ts';
+import { AppError } from '../platform/http/app-error.ts';
+import type { Context } from '../platform/http/context.ts';
+import type { SecondForm } from './forms.ts';
+import type { CookieOf, Outcome } from './outcome.ts';
+
+const startOver = { startOver: '登录已过期，或者尝试次数过多。请重新登录' };
+
+const outcomeOf = (error: unknown): Outcome => {
+  if (!(error instanceof AppError)) throw error;
+  if (error.retryAfter !== undefined) return { retryAfter: error.retryAfter };
+  const [issue = { field: 'credential', message: error.message }] = error.issues ?? [];
+  return { problem: issue };
+};
+
+/** The second step of a login: at most five tries within ten minutes of the first, in the browser that made it. */
+export const takeSecondStep = async (
+  context: Context,
+  { code, credential }: SecondForm,
+  address: string,
+  cookieOf: CookieOf,
+): Promise<Outcome> => {
+  const token = cookieOf('pending') ?? '';
+  const userId = await tryPending(context.db, token);
+  if (userId === undefined) return startOver;
+  try {
+    await requireFactor(context, { userId, address }, { code, credential, browser: cookieOf('passkey') });
+  } catch (error) {
+    return outcomeOf(error);
+  }
+  // Two right answers at once are one login.
+  return (await takePending(context.db, token)) ? { userId, isWhole: true } : startOver;
+};

@@ -1,0 +1,65 @@
+import { TextInput } from '@hub/shared/input/text-input';
+import { fieldErrors } from '@hub/shared/runtime/api-error';
+import { Button } from '@hub/shared/ui/button';
+import { copyAndSay } from '@hub/shared/ui/copy-text';
+import { QrCode } from '@hub/shared/ui/qr-code';
+import { useState } from 'react';
+import styles from '../part.module.css';
+import { useConfirmApp } from './use-second-factor.ts';
+
+export interface AppFormProps {
+  app: { uri: string; secret: string };
+  onDone: (changed: { recovery_codes: readonly string[] }) => void;
+  onCancel: () => void;
+}
+
+/** In groups of four, as people type it. */
+const inGroups = (secret: string): string => secret.match(/.{1,4}/g)?.join(' ') ?? secret;
+
+/** Shows the secret to an app, as a picture and as text; it counts once a code of the app is typed. */
+export const AppForm = ({ app, onDone, onCancel }: AppFormProps) => {
+  const [code, setCode] = useState('');
+  const confirm = useConfirmApp();
+  const [problem] = fieldErrors(confirm.error);
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!confirm.isPending) confirm.mutate(code, { onSuccess: onDone });
+      }}
+    >
+      <p className={styles.note}>
+        用手机上的验证器应用（Microsoft Authenticator、Google Authenticator
+        等）扫描二维码，再填写它显示的验证码。
+      </p>
+      <QrCode value={app.uri} size={180} alt="验证器应用的二维码，内容与下面的密钥相同" quietZone={2} />
+      <div>
+        <p className={styles.fact}>不能扫描时，在应用里手动输入密钥：</p>
+        <code lang="en" className={styles.secret}>
+          {inGroups(app.secret)}
+        </code>
+      </div>
+      <TextInput
+        label="验证码"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        placeholder="应用显示的 6 位数字"
+        value={code}
+        error={problem?.message}
+        onChange={(value) => {
+          setCode(value);
+          confirm.reset();
+        }}
+      />
+      <div className={styles.ways}>
+        <Button type="submit" tone="primary" busy={confirm.isPending}>
+          确认
+        </Button>
+        <Button onClick={() => void copyAndSay(app.secret)}>复制密钥</Button>
+        <Button onClick={onCancel}>取消</Button>
+      </div>
+    </form>
+  );
+};
