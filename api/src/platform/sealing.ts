@@ -1,8 +1,8 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { codeOf } from '@hub/shared/door/start-error';
 import type { Config } from './config/read-config.ts';
-import { codeOf } from './start-error.ts';
 
 const KEY_BYTES = 32;
 const IV_BYTES = 12;
