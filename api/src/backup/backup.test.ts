@@ -24,7 +24,13 @@ import { openTestDatabase, readTemplate, templateFile } from '../testing/test-da
 import { isUploadFile } from '../uploads/uploads.public.ts';
 import { backUp } from './back-up.ts';
 import { restore } from './restore.ts';
-import { addOddValues, fillEmptyTables, readRules, readWhole } from './whole.testing.queries.ts';
+import {
+  addOddValues,
+  fillEmptyTables,
+  readRules,
+  readSequences,
+  readWhole,
+} from './whole.testing.queries.ts';
 
 const server = process.env.TEST_DATABASE_URL ?? '';
 const root = mkdtempSync(join(tmpdir(), 'hub-backup-'));
@@ -105,6 +111,7 @@ const wholeOf = (database: Database) =>
   withClient(database, async (client) => ({
     rows: await readWhole(client),
     rules: await readRules(client),
+    sequences: await readSequences(client),
   }));
 
 const nameOf = (isEmbedded: boolean): string => (isEmbedded ? 'embedded' : 'PostgreSQL');

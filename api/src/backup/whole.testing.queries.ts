@@ -30,15 +30,23 @@ const rules = [
   `select tgrelid::regclass || ' ' || tgname || ' ' || tgenabled::text as line from pg_trigger
    where not tgisinternal`,
   "select indexdef as line from pg_indexes where schemaname = 'public'",
-  "select sequencename || ' ' || coalesce(last_value::text, '-') as line from pg_sequences where schemaname = 'public'",
+  `select table_name || '.' || column_name || ' ' || data_type || ' ' || is_nullable || coalesce(' ' || column_default, '') as line
+   from information_schema.columns where table_schema = 'public'`,
 ];
 
-/** Constraints, triggers, indexes and sequences. */
+/** Columns, constraints, triggers and indexes. */
 export const readRules = async (client: Client): Promise<string[]> => {
   const lines: string[] = [];
   for (const rule of rules) lines.push(...(await textsOf(client, rule)).sort());
   return lines;
 };
+
+/** Where the sequences stand. */
+export const readSequences = (client: Client): Promise<string[]> =>
+  textsOf(
+    client,
+    "select sequencename || ' ' || coalesce(last_value::text, '-') as line from pg_sequences where schemaname = 'public' order by 1",
+  );
 
 interface Column {
   readonly name: string;

@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { StartError } from '@hub/shared/door/start-error';
 import { sql } from 'kysely';
 import { openTestDatabase, readTemplate, templateFile } from '../../testing/test-database.ts';
 import { PLAN_ANEW } from './client.ts';
 import { codegen } from './codegen.ts';
-import { migrate, readMigrations } from './migrate.ts';
+import { migrate, migrationsFolder, readMigrations } from './migrate.ts';
 import { type Database, openPostgres } from './open-database.ts';
 import { inTransaction } from './transaction.ts';
 import { isUnavailable } from './unavailable.ts';
@@ -34,6 +36,16 @@ describe('a database', () => {
     const twice = numbers.filter((number, index) => numbers.indexOf(number) !== index);
     // Those two were released under their names.
     assert.deepEqual(twice, ['0115']);
+  });
+
+  it('has every migration that was released as it was then', () => {
+    // `sha256sum *.sql > released.txt` at a release: from then on a hub somewhere has applied them.
+    const released = readFileSync(join(migrationsFolder, 'released.txt'), 'utf8').trim().split('\n');
+    const ours = new Set(readMigrations().map(({ name, checksum }) => `${checksum}  ${name}`));
+    assert.deepEqual(
+      released.filter((line) => !ours.has(line)),
+      [],
+    );
   });
 
   it('refuses a migration that was changed, and says which', async () => {
