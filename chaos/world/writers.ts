@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Acknowledged, Ground } from './ledger.queries.ts';
 
 /** A member who is logged in. */
@@ -92,10 +93,12 @@ const deeds: readonly Deed[] = [
 export class Writers {
   readonly acknowledged: Acknowledged[] = [];
   #isStopped = false;
+  readonly #pauseMs: number;
   readonly #work: Promise<unknown>;
 
   /** `url` is asked each time: a hub that is started anew may be elsewhere. */
-  constructor(url: () => string, members: readonly Member[], ground: Ground) {
+  constructor(url: () => string, members: readonly Member[], ground: Ground, pauseMs = 0) {
+    this.#pauseMs = pauseMs;
     this.#work = Promise.all(members.map((member, place) => this.#write(url, member, ground, place)));
   }
 
@@ -107,8 +110,7 @@ export class Writers {
   /** Until so many were acknowledged from now on. */
   async more(count: number): Promise<void> {
     const from = this.acknowledged.length;
-    while (this.acknowledged.length < from + count && !this.#isStopped)
-      await new Promise((resolve) => setTimeout(resolve, 5));
+    while (this.acknowledged.length < from + count && !this.#isStopped) await setTimeout(5);
   }
 
   async #write(url: () => string, member: Member, ground: Ground, place: number): Promise<void> {
@@ -117,9 +119,10 @@ export class Writers {
       try {
         const done = await deed(url(), member, ground, turn);
         if (done) this.acknowledged.push(done);
+        if (this.#pauseMs > 0) await setTimeout(this.#pauseMs);
       } catch {
         // No answer, no promise; and nobody there for a moment.
-        await new Promise((resolve) => setTimeout(resolve, 20));
+        await setTimeout(20);
       }
     }
   }

@@ -57,6 +57,7 @@ export const unitSteps = (): Step[] => [
           'event-site/**/*.test.ts',
           'deploy/**/*.test.ts',
           'bench/**/*.test.ts',
+          'chaos/**/*.test.ts',
         ]),
       ),
       2,
