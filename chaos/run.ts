@@ -5,8 +5,9 @@ import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { root } from '@hub/tools/webpack/workspace.ts';
 import { allScenarios } from './all-scenarios.ts';
-import type { Scale, Scenario } from './scenario.ts';
+import type { Outcome, Scale, Scenario } from './scenario.ts';
 import { type Line, tableOf } from './table.ts';
+import { leaveNothing } from './world/places.ts';
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
@@ -31,11 +32,13 @@ const runOne = async (scenario: Scenario): Promise<Line> => {
   const { name, what } = scenario;
   say(`${name} …`);
   const from = performance.now();
-  const outcome = await scenario.run(scale, say).catch((error: unknown) => ({
-    tried: 'broke off',
-    lost: [messageOf(error)],
-    control: { broken: '–', isNoticed: false },
-  }));
+  const outcome = await scenario.run(scale, say).catch(
+    (error: unknown): Outcome => ({
+      tried: 'broke off',
+      lost: [messageOf(error)],
+      control: { broken: '–', isNoticed: false },
+    }),
+  );
   for (const line of outcome.lost) say(`  LOST ${line}`);
   if (!outcome.control.isNoticed) say(`  the control was not noticed: ${outcome.control.broken}`);
   return { name, what, outcome, seconds: Math.round((performance.now() - from) / 1000) };
@@ -48,6 +51,9 @@ const commit = (): string => {
     return 'no repository';
   }
 };
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => void leaveNothing().finally(() => process.exit(1)));
 
 const lines: Line[] = [];
 for (const scenario of wanted) lines.push(await runOne(scenario));

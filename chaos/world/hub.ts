@@ -31,6 +31,13 @@ export const environmentOf = ({ dataDir, databaseUrl }: Place): Record<string, s
   LOG_LEVEL: 'warn',
 });
 
+const running = new Set<Child>();
+
+/** Ends all hubs at once, of a run that is broken off. */
+export const endHubs = (): void => {
+  for (const child of running) child.process.kill('SIGKILL');
+};
+
 /** Starts a hub and waits until it serves. */
 export const startHub = async (
   place: Place,
@@ -43,6 +50,8 @@ export const startHub = async (
     PORT: String(given),
     ...env,
   });
+  running.add(child);
+  child.exit.then(() => running.delete(child));
   await child.prints(/API 已就绪/);
   const end = (signal: 'SIGKILL' | 'SIGTERM') => async () => {
     child.process.kill(signal);

@@ -6,7 +6,7 @@ import { openOrJoin } from '@hub/api/database';
 import { type Cluster, startCluster } from '@hub/tools/testing/cluster.ts';
 import { findPostgres } from '@hub/tools/testing/postgres.ts';
 import pg from 'pg';
-import { environmentOf, type Place } from './hub.ts';
+import { endHubs, environmentOf, type Place } from './hub.ts';
 
 export type Kind = 'embedded' | 'PostgreSQL';
 
@@ -44,14 +44,24 @@ export class Places {
   }
 }
 
+const open = new Set<Places>();
+
 /** Works in places that are gone afterwards. */
 export const inPlaces = async <T>(work: (places: Places) => Promise<T>): Promise<T> => {
   const places = new Places();
+  open.add(places);
   try {
     return await work(places);
   } finally {
+    open.delete(places);
     await places.close();
   }
+};
+
+/** What a run that is broken off leaves: servers that nobody would end. */
+export const leaveNothing = async (): Promise<void> => {
+  endHubs();
+  for (const places of open) await places.close();
 };
 
 /** Works on the database of a place, beside the hub that runs on it or alone. */
