@@ -9,8 +9,8 @@ const CLIENTS = 16;
 const amounts = { short: { requests: 1000, ends: 2 }, long: { requests: 10_000, ends: 10 } };
 const body = JSON.stringify({ sort: 'new', page: 1, tag_id: '', limit: 20, events: false });
 
-/** 'answered', or 'nobody there' when no connection was taken: then the next process is asked, as a proxy does. */
-type Result = 'answered' | 'nobody there' | { readonly failed: string };
+/** 'told to go' is an answer too; 'nobody there' when no connection was taken: then the next process is asked, as a proxy does. */
+type Result = 'answered' | 'told to go' | 'nobody there' | { readonly failed: string };
 
 /** A client that keeps its connection alive, as proxies do. */
 const ask = (agent: http.Agent, port: number): Promise<Result> => {
@@ -25,8 +25,9 @@ const ask = (agent: http.Agent, port: number): Promise<Result> => {
     agent,
   });
   request.on('response', (response) => {
+    const answer = response.headers.connection === 'close' ? 'told to go' : 'answered';
     response.on('end', () =>
-      resolve(response.statusCode === 200 ? 'answered' : { failed: `status ${response.statusCode}` }),
+      resolve(response.statusCode === 200 ? answer : { failed: `status ${response.statusCode}` }),
     );
     response.on('error', ({ message }) => resolve({ failed: message }));
     response.resume();
@@ -38,7 +39,7 @@ const ask = (agent: http.Agent, port: number): Promise<Result> => {
   return promise;
 };
 
-/** Clients of two processes that go to the other one where nobody takes their connection. */
+/** Clients of two processes that go to the other one where they are told to, or nobody takes their connection. */
 class Clients {
   answered = 0;
   readonly failed: string[] = [];
@@ -64,10 +65,10 @@ class Clients {
     const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
     for (let turn = place; !this.#isStopped; ) {
       const result = await ask(agent, this.#ports[turn % this.#ports.length] ?? 0);
-      if (result === 'answered') this.answered += 1;
-      else turn += 1;
+      if (result !== 'answered') turn += 1;
       if (result === 'nobody there') await setTimeout(10);
-      else if (result !== 'answered') this.failed.push(result.failed);
+      else if (typeof result === 'string') this.answered += 1;
+      else this.failed.push(result.failed);
     }
     agent.destroy();
   }

@@ -15,6 +15,7 @@ export class Places {
   readonly #root = mkdtempSync(path.join(os.tmpdir(), 'hub-chaos-'));
   #cluster: Promise<Cluster> | undefined;
   #count = 0;
+  #making: Promise<void> = Promise.resolve();
 
   cluster(): Promise<Cluster> {
     this.#cluster ??= startCluster(findPostgres());
@@ -29,13 +30,18 @@ export class Places {
   async empty(kind: Kind): Promise<Place> {
     const dataDir = this.folder();
     if (kind === 'embedded') return { dataDir, databaseUrl: '' };
-    const { url } = await this.cluster();
     const name = `chaos_${this.#count}`;
-    const client = new pg.Client(url);
+    // One at a time: a template may not be copied twice at once.
+    this.#making = this.#making.then(() => this.#createDatabase(name));
+    await this.#making;
+    return { dataDir, databaseUrl: (await this.cluster()).url.replace(/[^/]+$/, name) };
+  }
+
+  async #createDatabase(name: string): Promise<void> {
+    const client = new pg.Client((await this.cluster()).url);
     await client.connect();
     await client.query(`create database ${name}`);
     await client.end();
-    return { dataDir, databaseUrl: url.replace(/[^/]+$/, name) };
   }
 
   async close(): Promise<void> {
