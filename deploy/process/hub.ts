@@ -30,11 +30,12 @@ const say = (line: string) => void process.stdout.write(`${line}\n`);
  */
 const askWithin =
   ({ app }: RunningApi): AskApi =>
-  async (method, path, body) => {
+  async (method, path, body, signal) => {
     const isGet = method === 'GET';
     const input = isGet ? { query: (body ?? {}) as Record<string, string> } : { payload: body ?? {} };
     const agent = { 'user-agent': htmlServerAgent };
-    const answer = await app.inject({ method, url: `/api${path}`, headers: agent, ...input });
+    const until = signal ? { signal } : {};
+    const answer = await app.inject({ method, url: `/api${path}`, headers: agent, ...input, ...until });
     const { statusCode: status, headers } = answer;
     return {
       status,

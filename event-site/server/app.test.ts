@@ -143,3 +143,19 @@ test('settings that cannot be used are named', async () => {
   ] as const)
     await assert.rejects(startSite({ env: { [name]: value } }), new RegExp(name));
 });
+
+test('an API that never answers costs 503 in time, and the question ends', async () => {
+  const asked: (AbortSignal | undefined)[] = [];
+  const silent: AskApi = (_method, _path, _body, signal) => {
+    asked.push(signal);
+    return new Promise(() => undefined);
+  };
+  const site = await startSite({ askApi: silent, patience: 100 });
+  const answer = await site.inject('/activities/5');
+  assert.equal(answer.statusCode, 503);
+  assert.ok(Number(answer.headers['retry-after']) > 0);
+  assert.deepEqual(
+    asked.map((signal) => signal?.aborted),
+    [true],
+  );
+});

@@ -9,7 +9,7 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
-import { type AskApi, askApiOver } from './api/ask-api.ts';
+import { type AskApi, askApiOver, askInTime, patienceMs } from './api/ask-api.ts';
 import { eventId, findEvent } from './api/find-event.ts';
 import { serveProgramme } from './api/programme.ts';
 import { readAssets } from './assets.ts';
@@ -31,6 +31,8 @@ export interface EventSiteParts {
   askHtml?: AskHtml;
   /** Folder of the page's build. */
   folder?: string;
+  /** How long a page waits for the API. */
+  patience?: number;
   log?: Logger;
   /** What the door before it knows of the health of the process. */
   standing?: Standing;
@@ -48,7 +50,10 @@ const sendPage = (reply: FastifyReply, status: number, page: string) =>
 /** The event site: its documents, its files and the call it is known for. It listens to nothing yet. */
 export const buildEventSite = async (parts: EventSiteParts): Promise<FastifyInstance> => {
   const { settings, folder = dist, log = createLogger(settings.logLevel) } = parts;
-  const askApi = parts.askApi ?? askApiOver(settings.apiInternalOrigin);
+  const askApi = askInTime(
+    parts.patience ?? patienceMs,
+    parts.askApi ?? askApiOver(settings.apiInternalOrigin),
+  );
   const askScreen = screenWithin(
     settings.renderBudgetMs,
     parts.askHtml ?? askHtmlOver(settings.htmlInternalOrigin),

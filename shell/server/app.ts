@@ -14,6 +14,7 @@ import { serveEmbedded } from './embedded/serve-embedded.ts';
 import { createFaultLog } from './faults/fault-log.ts';
 import { serveFollow } from './follow/serve-follow.ts';
 import { answerErrors } from './http/errors.ts';
+import { patienceMs } from './http/in-time.ts';
 import { serveDocuments } from './http/serve-documents.ts';
 import { serveFiles } from './http/serve-files.ts';
 import { serveWorkers } from './http/serve-workers.ts';
@@ -34,6 +35,8 @@ interface Dependencies {
   shellFolder?: string;
   /** How long a document serves all who ask for it; 0 makes each anew. */
   documentAgeMs?: number;
+  /** How long anybody waits for what is made here. */
+  patience?: number;
   /** How long a start waits for the threads that render. */
   warmUpMs?: number;
   /** How long a remote that fails is left to browsers before it is tried again. */
@@ -46,7 +49,11 @@ interface Dependencies {
 /** The HTML server: every document, the shell's files, the remotes' files and their registry. */
 export const buildHtmlServer = async (dependencies: Dependencies): Promise<FastifyInstance> => {
   const { settings, askApi, shellFolder = shellDist } = dependencies;
-  const { documentAgeMs = usualDocumentAgeMs, warmUpMs = usualWarmUpMs } = dependencies;
+  const {
+    documentAgeMs = usualDocumentAgeMs,
+    warmUpMs = usualWarmUpMs,
+    patience = patienceMs,
+  } = dependencies;
   const { coolDownMs = usualCoolDownMs } = dependencies;
   const { log = createLogger(settings.logLevel) } = dependencies;
   const onFault = createFaultLog(log);
@@ -78,7 +85,7 @@ export const buildHtmlServer = async (dependencies: Dependencies): Promise<Fasti
     origins: { api: origins.api, events: origins.events },
   });
   serveWorkers(app, { builds, headers: workerHeaders(origins) });
-  serveFollow(app, { settings, askApi, builds });
+  serveFollow(app, { settings, askApi, patienceMs: patience, builds });
   const pool = new RenderPool({
     builds,
     settings: publicSettings(settings),
@@ -99,6 +106,7 @@ export const buildHtmlServer = async (dependencies: Dependencies): Promise<Fasti
     settings,
     builds: drawnBuilds,
     askApi,
+    patienceMs: patience,
     renderPage,
     readSheet,
   });

@@ -10,7 +10,7 @@ const told = new Set<string>(Object.values(answerHeaders));
 /** Asks an API that runs elsewhere, over http. */
 export const askApiOver =
   (origin: string, timeoutMs = 5000): AskApi =>
-  async (method, path, input) => {
+  async (method, path, input, signal) => {
     const url = new URL(`/api${path}`, origin);
     const isGet = method === 'GET';
     if (isGet && input)
@@ -24,7 +24,7 @@ export const askApiOver =
       },
       ...(isGet ? {} : { body: JSON.stringify(input ?? {}) }),
       redirect: 'error',
-      signal: AbortSignal.timeout(timeoutMs),
+      signal: AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(signal ? [signal] : [])]),
     });
     const body: unknown = await response.json();
     const headers = Object.fromEntries([...response.headers].filter(([name]) => told.has(name)));

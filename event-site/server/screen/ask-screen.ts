@@ -1,3 +1,4 @@
+import { waitWhile } from '@hub/shared/async/wait-while';
 import { EmbeddedScreen } from '@hub/shared/contracts/kit/embedded-screen';
 import { Value } from 'typebox/value';
 
@@ -25,8 +26,9 @@ export const screenWithin =
   async (path) => {
     try {
       const query = new URLSearchParams({ path });
-      const asked = askHtml(`/embedded-screen/mf-events?${query}`, AbortSignal.timeout(budgetMs));
-      const { status, data } = await asked;
+      const signal = AbortSignal.timeout(budgetMs);
+      const asked = askHtml(`/embedded-screen/mf-events?${query}`, signal);
+      const { status, data } = await waitWhile(signal, asked);
       if (status !== ok) return undefined;
       const screen = Value.Parse(EmbeddedScreen, data);
       return screen.sheets.some(({ css }) => endsElement.test(css)) ? undefined : screen;

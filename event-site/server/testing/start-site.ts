@@ -34,6 +34,7 @@ interface Options {
   /** None by default, so that pages have no first screen. */
   askHtml?: AskHtml;
   env?: Record<string, string>;
+  patience?: number;
 }
 
 const noHtmlServer: AskHtml = () => Promise.reject(new Error('ECONNREFUSED'));
@@ -50,4 +51,5 @@ export const startSite = async (options: Options = {}) =>
     askApi: options.askApi ?? onlySalon,
     askHtml: options.askHtml ?? noHtmlServer,
     folder: build(),
+    ...(options.patience === undefined ? {} : { patience: options.patience }),
   });

@@ -43,10 +43,3 @@ test('what the API refuses does not exist; what it cannot answer may come later'
   ] as const)
     assert.equal(await statusFor(given), expected, `${given}`);
 });
-
-test('a silent API holds a document up for five seconds at most', async (t) => {
-  t.mock.timers.enable({ apis: ['setTimeout'] });
-  const answer = askSource(source, { id: '1' }, () => new Promise(() => undefined));
-  t.mock.timers.tick(5000);
-  assert.equal((await answer).status, 503);
-});

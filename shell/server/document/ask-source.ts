@@ -1,4 +1,3 @@
-import { withTimeout } from '@hub/shared/async/with-timeout';
 import type { DocumentSource } from '@hub/shared/contracts/kit/registry';
 import type { AskApi } from '../../src/rendering/contract.ts';
 import { fillTemplate, type Values } from './fill-template.ts';
@@ -10,9 +9,6 @@ export interface SourceAnswer {
 
 type Params = Record<string, string | undefined>;
 
-// A document without its data is better than none: the browser asks again by itself.
-const longestWaitMs = 5000;
-
 const unavailable: SourceAnswer = { status: 503, values: {} };
 
 /** The answer of a document's source for these parameters; what the API refuses does not exist for a visitor. */
@@ -23,11 +19,12 @@ export const askSource = async (
 ): Promise<SourceAnswer> => {
   if (!source || !isComplete(source, params)) return { status: 200, values: {} };
   try {
-    const asked = askApi(source.method, fillPath(source.path, params), fillBody(source.body, params));
-    const { status, data } = await withTimeout(asked, longestWaitMs, source.path);
+    const path = fillPath(source.path, params);
+    const { status, data } = await askApi(source.method, path, fillBody(source.body, params));
     if (status === 200) return { status, values: (data ?? {}) as Values };
     return status >= 500 || status === 429 ? unavailable : { status: 404, values: {} };
   } catch {
+    // A document without its data is better than none: the browser asks again by itself.
     return unavailable;
   }
 };

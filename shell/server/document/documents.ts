@@ -1,9 +1,11 @@
+import { waitWhile } from '@hub/shared/async/wait-while';
 import type { RemoteRoute } from '@hub/shared/contracts/kit/registry';
 import { escapeJson } from '@hub/shared/text/html';
 import { matchRoutes } from 'react-router-dom';
 import { listsOfDetails } from '../../src/page/list-of-detail.ts';
 import { ownRoutes } from '../../src/page/own-routes.ts';
 import type { AskApi, Rendered, RenderRequest } from '../../src/rendering/contract.ts';
+import { askWhile } from '../http/in-time.ts';
 import type { Builds } from '../remotes/builds.ts';
 import type { Remote } from '../remotes/read-remote.ts';
 import { registryForPage } from '../remotes/registry.ts';
@@ -32,6 +34,8 @@ interface Dependencies {
   settings: HtmlSettings;
   builds: () => Builds;
   askApi: AskApi;
+  /** How long a document may take, its data and its first screen included. */
+  patienceMs: number;
   /** The page's first screen; `undefined` leaves it to the browser. */
   renderPage: (request: RenderRequest) => Promise<Rendered | undefined>;
   readSheet: (href: string) => Sheet | undefined;
@@ -108,7 +112,7 @@ const entrySheetsIn = (html: string, { builds: { shell, remotes } }: Tables) =>
 
 /** Makes the document of an address: the route that owns it, its data's head, its files, its first screen. */
 export const createDocuments = (dependencies: Dependencies) => {
-  const { settings, builds, askApi, renderPage, readSheet } = dependencies;
+  const { settings, builds, askApi, patienceMs, renderPage, readSheet } = dependencies;
   let tables = tablesOf(builds(), settings);
   const currentTables = () => {
     const now = builds();
@@ -129,13 +133,16 @@ export const createDocuments = (dependencies: Dependencies) => {
     const matched = matchIn(current, pathname);
     const plain = plainPath(pathname);
     if (matched && plain !== pathname) return { status: 301, location: plain + search };
-    const resolved = matched && (await resolveRoute(matched.route, matched.params, search, askApi));
+    const signal = AbortSignal.timeout(patienceMs);
+    const ask = askWhile(signal, askApi);
+    const resolved = matched && (await resolveRoute(matched.route, matched.params, search, ask));
     const nothing = !matched && current.builds.unreadable.length > 0 ? unreadable : missing;
     const { status, route, values, hasData } =
       resolved && resolved.status !== 404 ? resolved : { ...nothing, values: resolved?.values ?? {} };
     const owner = matched?.remote?.face.name;
     const page = { address: pathname + search, status, ...(owner ? { owner } : {}) };
-    const rendered = status !== 503 ? await renderPage(page) : undefined;
+    const rendered =
+      status !== 503 ? await waitWhile(signal, renderPage(page)).catch(() => undefined) : undefined;
     const preloads = matched ? preloadsOf(current, matched) : noPreloads;
     const hrefs = rendered ? [...preloads.styles, ...entrySheetsIn(rendered.html, current)] : [];
     const sheets = [...new Set(hrefs)].flatMap((href) => readSheet(href) ?? []);

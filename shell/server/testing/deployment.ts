@@ -170,6 +170,7 @@ export const startServer = async (
     renders?: boolean;
     coolDownMs?: number;
     warmUpMs?: number;
+    patience?: number;
     /** Changes the deployment before the server sees it. */
     prepare?: (dir: string) => void;
   } = {},
@@ -189,6 +190,7 @@ export const startServer = async (
     askApi: options.askApi ?? visitorApi,
     shellFolder,
     ...(options.warmUpMs === undefined ? {} : { warmUpMs: options.warmUpMs }),
+    ...(options.patience === undefined ? {} : { patience: options.patience }),
     log: createLogger('warn', (line) => lines.push(JSON.parse(line) as LogLine)),
     ...(options.coolDownMs === undefined ? {} : { coolDownMs: options.coolDownMs }),
   });

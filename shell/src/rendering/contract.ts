@@ -9,8 +9,13 @@ export interface ApiAnswer {
   headers?: Record<string, string | undefined>;
 }
 
-/** Asks the API as a visitor; `path` is below `/api`. */
-export type AskApi = (method: string, path: string, input?: unknown) => Promise<ApiAnswer>;
+/** Asks the API as a visitor, while the signal lets it; `path` is below `/api`. */
+export type AskApi = (
+  method: string,
+  path: string,
+  input?: unknown,
+  signal?: AbortSignal,
+) => Promise<ApiAnswer>;
 
 /** What a render worker brings. */
 export interface RendererOptions {

@@ -1,7 +1,8 @@
+import { waitWhile } from '@hub/shared/async/wait-while';
 import { hold } from '@hub/shared/door/held';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
-import { currentSignal, waitWhile } from '../deadlines/current.ts';
+import { currentSignal } from '../deadlines/current.ts';
 import type { HubClient } from './client.ts';
 import { Places } from './places.ts';
 

@@ -1,4 +1,4 @@
-import { waitWhile } from '../deadlines/current.ts';
+import { waitWhile } from '@hub/shared/async/wait-while';
 
 /** So many at once; whoever waits leaves the queue when their time is over. */
 export class Places {

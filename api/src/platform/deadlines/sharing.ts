@@ -1,5 +1,6 @@
+import { waitWhile } from '@hub/shared/async/wait-while';
 import { AppError } from '../http/app-error.ts';
-import { currentSignal, waitWhile, workFor } from './current.ts';
+import { currentSignal, workFor } from './current.ts';
 import { Deadline } from './deadline.ts';
 
 interface Shared<T> {

@@ -1,16 +1,14 @@
-import { withTimeout } from '@hub/shared/async/with-timeout';
 import type { AskApi } from '../../../src/rendering/contract.ts';
+import { askWhile } from '../../http/in-time.ts';
 import { ApiAway, NotThere } from './made.ts';
 
 /** Asks the API for data of a known shape; what it refuses is not there for anybody. */
 export type AskData = <Data>(method: 'GET' | 'POST', path: string, input?: object) => Promise<Data>;
 
-const longestWaitMs = 5000;
-
 export const askDataOf =
-  (askApi: AskApi): AskData =>
+  (askApi: AskApi, longestMs: number): AskData =>
   async <Data>(method: 'GET' | 'POST', path: string, input?: object): Promise<Data> => {
-    const asked = withTimeout(askApi(method, path, input), longestWaitMs, path);
+    const asked = askWhile(AbortSignal.timeout(longestMs), askApi)(method, path, input);
     const { status, data } = await asked.catch((cause: unknown) => {
       throw new ApiAway('the API does not answer', { cause });
     });

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { waitWhile } from '@hub/shared/async/wait-while';
 import { LRUCache } from 'lru-cache';
 import { EncodedText } from '../../http/encoded-text.ts';
 import { ApiAway, type Made } from './made.ts';
@@ -47,3 +48,13 @@ export const createKeeper = (isOff: boolean): Keeper => {
   });
   return (key, seconds, make) => cache.forceFetch(key, { context: make, ttl: seconds * 1000 });
 };
+
+/** The same for those who wait so long and no longer; the making goes on, for who comes next. */
+export const inTime =
+  (longestMs: number, keeper: Keeper): Keeper =>
+  (key, seconds, make) => {
+    const signal = AbortSignal.timeout(longestMs);
+    return waitWhile(signal, keeper(key, seconds, make)).catch((cause: unknown) => {
+      throw signal.aborted ? new ApiAway('the API takes too long', { cause }) : cause;
+    });
+  };

@@ -118,6 +118,19 @@ describe('every request ends', () => {
     }
   });
 
+  it('at once for a reader inside this process', async () => {
+    reset();
+    const gone = new AbortController();
+    const url = `/api${readForEver.path}`;
+    const asked = test.app.inject({ method: 'GET', url, signal: gone.signal });
+    await begun.promise;
+    const [one] = seen;
+    const ended = isOver(one?.signal);
+    gone.abort();
+    await assert.rejects(async () => asked);
+    await ended;
+  });
+
   it('but a body may come slower than we may work', async () => {
     const { port } = new URL(origin);
     const socket = connect(Number(port), '127.0.0.1');
