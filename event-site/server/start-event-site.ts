@@ -17,6 +17,7 @@ export const startEventSite = async (
     ...settings.door,
     isSecure: settings.eventOrigin.startsWith('https:'),
     allowedOrigins: new Set(),
+    ownOrigins: [settings.eventOrigin, settings.hubOrigin],
   });
   const listening = await listen({ setting: 'EVENT_PORT', host: settings.host, port: settings.port, door });
   const parts = { settings, standing: door.gate, ...(askApi ? { askApi } : {}) };

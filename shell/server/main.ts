@@ -15,7 +15,8 @@ const run = async () => {
     );
   const settings = readSettings(process.env);
   const isSecure = settings.hubOrigin.startsWith('https:');
-  const door = new Door({ ...rules, isSecure, allowedOrigins: new Set() });
+  const ownOrigins = [settings.hubOrigin, settings.apiOrigin, settings.eventOrigin];
+  const door = new Door({ ...rules, isSecure, allowedOrigins: new Set(), ownOrigins });
   const listening = await listen({ setting: 'HTML_PORT', host, port, door });
   const app = await buildHtmlServer({
     settings,

@@ -17,7 +17,13 @@ const sockets: Socket[] = [];
 
 const open = async (handle: Handle, rules: Partial<DoorRules> = {}): Promise<void> => {
   door = new Door({
-    ...{ maxInFlight: 500, maxConnections: 1000, trustedProxies: [], isSecure: true },
+    ...{
+      maxInFlight: 500,
+      maxConnections: 1000,
+      ownOrigins: ['https://hub.example'],
+      trustedProxies: [],
+      isSecure: true,
+    },
     allowedOrigins: new Set(['https://hub.example']),
     ...rules,
   });

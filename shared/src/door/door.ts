@@ -14,6 +14,8 @@ export interface DoorRules extends DoorHeaders {
   readonly maxInFlight: number;
   readonly maxConnections: number;
   readonly trustedProxies: readonly string[];
+  /** Where this process is reached; whole addresses of others are refused. */
+  readonly ownOrigins: readonly string[];
 }
 
 const TICK = 50;

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { Agent, get, type IncomingMessage } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { after, describe, it } from 'node:test';
 import { Door } from './door.ts';
 import { listen } from './listen.ts';
@@ -10,6 +11,7 @@ import { freePort } from './testing/free-port.ts';
 const door = new Door({
   maxInFlight: 500,
   maxConnections: 1000,
+  ownOrigins: ['https://hub.example'],
   trustedProxies: [],
   isSecure: false,
   allowedOrigins: new Set(),
@@ -37,6 +39,20 @@ describe('listen', () => {
     assert.equal((await fetch(`http://127.0.0.1:${port}/api/readyz`)).status, 503);
     listening.serve((_request, response) => response.end('served'));
     assert.equal(await (await ask('*/*')).text(), 'served');
+    await listening.close();
+  });
+
+  it('refuses whole addresses of others', async () => {
+    const port = await freePort();
+    const listening = await listen({ setting: 'PORT', host: '127.0.0.1', port, door });
+    listening.serve((request, response) => response.end(request.url));
+    const ask = async (path: string) => {
+      const asked = get({ host: '127.0.0.1', port, path, agent: false });
+      const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+      return [answer.statusCode, await text(answer)];
+    };
+    assert.deepEqual(await ask('http://hub.example/a'), [200, '/a']);
+    assert.equal((await ask('http://evil.example/a'))[0], 400);
     await listening.close();
   });
 

@@ -3,6 +3,7 @@ import { Server as NetServer } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import type { Door, Handle } from './door.ts';
 import { allWell, liveness } from './health.ts';
+import { onlyOwnHosts } from './own-hosts.ts';
 import { answerInstead, starting } from './stand-in.ts';
 import { codeOf, StartError } from './start-error.ts';
 
@@ -150,7 +151,7 @@ export const listen = async ({ host, port, setting, door }: ListenOptions): Prom
   }
   return {
     serve: (given) => {
-      handle = door.guard(given);
+      handle = onlyOwnHosts(door.rules.ownOrigins, door.guard(given));
     },
     close: async () => {
       farewell.begin();

@@ -6,9 +6,11 @@ import type { AskApi } from '../../src/rendering/contract.ts';
 import { startServer } from '../testing/deployment.ts';
 
 const asked: AbortSignal[] = [];
+const ended = Promise.withResolvers<never>();
+ended.promise.catch(() => undefined);
 const silent: AskApi = (_method, _path, _input, signal) => {
   if (signal) asked.push(signal);
-  return new Promise(() => undefined);
+  return ended.promise;
 };
 
 let app: Awaited<ReturnType<typeof startServer>>['app'];
@@ -19,7 +21,10 @@ before(async () => {
   ({ app } = await startServer({ askApi: silent, renders: true, warmUpMs: 1, patience: 300, env }));
   port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
 });
-after(() => app.close());
+after(() => {
+  ended.reject(new Error('gone'));
+  return app.close();
+});
 
 const get = async (path: string) => {
   const socket = connect(port, '127.0.0.1');

@@ -1,4 +1,5 @@
-import { currentSignal, waitWhile } from '../deadlines/current.ts';
+import { waitWhile } from '@hub/shared/async/wait-while';
+import { currentSignal } from '../deadlines/current.ts';
 import { AppError } from '../http/app-error.ts';
 
 interface FairTurns {

@@ -1,4 +1,5 @@
-import { currentSignal, waitWhile, workForAll } from '../../platform/deadlines/current.ts';
+import { waitWhile } from '@hub/shared/async/wait-while';
+import { currentSignal, workForAll } from '../../platform/deadlines/current.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { SearchDocument } from '../../platform/search/search-document.ts';
 import { inBatches } from '../../platform/workers/batches.ts';
