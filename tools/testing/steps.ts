@@ -17,11 +17,12 @@ export const typeStep = (name: string): Step => ({
   command: ['tsc', '-p', name, '--checkers', '1'],
 });
 
-/** Style, boundaries, types and the declarations of the remotes. */
+/** Style, boundaries, types, the declarations of the remotes, and what an attacker could do with our regular expressions. */
 export const checkSteps = (): Step[] => [
   { name: '代码检查', command: ['biome', 'check', '--error-on-warnings'] },
   ...typed().map(typeStep),
   { name: '远程模块声明', command: [node, 'tools/run/check-remotes.ts'] },
+  { name: '正则表达式', command: [node, 'tools/run/check-regexps.ts'] },
 ];
 
 const nodeTests = (patterns: string[]) =>

@@ -15,10 +15,7 @@ const slugOf = (text: string): string => {
     .normalize('NFKC')
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]+/gu, '-');
-  return `h-${[...words]
-    .slice(0, LONGEST)
-    .join('')
-    .replaceAll(/^-+|-+$/g, '')}`;
+  return `h-${[...words].slice(0, LONGEST).join('').replaceAll(/^-|-$/g, '')}`;
 };
 
 /** Gives headings anchors, each its own, and returns them. */

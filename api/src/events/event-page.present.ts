@@ -16,7 +16,7 @@ export interface PageFacts {
 
 // The page stands on the event site, where a path of the hub would lead nowhere; pictures it finds by itself (contract §1).
 const withFullLinks = (html: string, hubOrigin: string): string =>
-  html.replaceAll(/(<a\b[^>]*?\shref=")\/(?!\/)/g, `$1${hubOrigin}/`);
+  html.replaceAll(/(<a\b[^<>]*?\shref=")\/(?!\/)/g, `$1${hubOrigin}/`);
 
 const nothingYet: Recap = { content: '', replay_url: '', slides: [], links: [] };
 

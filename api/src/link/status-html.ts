@@ -16,7 +16,7 @@ const PATH_PART = String.raw`(?<![\w/.:])\/(?:view|papers?|events|projects|ranki
 const TAG_PART = String.raw`(?<![\p{L}\p{N}_&/#])#[\p{L}\p{N}_]*\p{L}[\p{L}\p{N}_]*`;
 const MENTION_PART = String.raw`(?<![\w@/])@user\d{1,10}\b`;
 const parts = new RegExp(`${URL_PART}|${PATH_PART}|${TAG_PART}|${MENTION_PART}`, 'gu');
-const TRAILING = /[.,!?;:)\]&]+$/;
+const TRAILING = /(?<![.,!?;:)\]&])[.,!?;:)\]&]+$/;
 
 /** Names of accounts: letters that Mastodon's clients accept, made of the user's number. */
 export const usernameOf = (userId: number): string => `user${userId}`;

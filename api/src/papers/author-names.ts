@@ -1,5 +1,5 @@
 // What the listing leaves behind a name: signs of footnotes.
-const SIGNS = /[\s†‡§¶*]+$/u;
+const SIGNS = /(?<![\s†‡§¶*])[\s†‡§¶*]+$/u;
 
 /** Names as they stand on papers: stray punctuation of the source (`:` behind a team) is nobody. */
 export const cleanAuthors = (names: readonly string[]): string[] => [

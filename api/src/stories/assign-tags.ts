@@ -30,7 +30,7 @@ function fold(text: string): string {
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[’‘]/gu, "'")
-    .replace(/(?<=\p{Script=Han})\s+|\s+(?=\p{Script=Han})/gu, '');
+    .replace(/(?<=\p{Script=Han})\s+|(?<!\s)\s+(?=\p{Script=Han})/gu, '');
 }
 
 /** Latin words match from their start, to their end when they close with `$`; `^` is the title's start. */

@@ -2,5 +2,5 @@ import { wearToldTheme } from '@hub/shared/storage/theme-cookie';
 
 /** Runs before the first paint: the theme chosen on the hub must not flash. The only inline script of a document. */
 export const firstScript = `(${String(wearToldTheme)
-  .replaceAll(/^\s*\/\/.*$/gm, '')
-  .replaceAll(/\s*\n\s*/g, '\n')})()`;
+  .replaceAll(/^[ \t]*\/\/.*$/gm, '')
+  .replaceAll(/(?<!\s)\s*\n\s*/g, '\n')})()`;

@@ -46,4 +46,4 @@ export const sections: readonly Section[] = [
 
 /** The section that an address shows. */
 export const sectionAt = (pathname: string): Section | undefined =>
-  sections.find(({ href }) => href === pathname.replace(/\/+$/, '')) ?? sections[0];
+  sections.find(({ href }) => href === pathname.replace(/(?<!\/)\/+$/, '')) ?? sections[0];

@@ -9,7 +9,7 @@ export const onHub = (path: string): string => `${settings().hubOrigin}${path}`;
 /** What an organiser wrote, its pictures where any host finds them. */
 export const withPictures = (html: string): string =>
   html.replaceAll(
-    /(<img\b[^>]*?\ssrc=")(\/[^/"][^"]*)/g,
+    /(<img\b[^<>]*?\ssrc=")(\/[^/"<>][^"<>]*)/g,
     (_, before: string, address: string) => before + pictureUrl(address),
   );
 

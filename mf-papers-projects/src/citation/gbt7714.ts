@@ -35,7 +35,7 @@ const nameOf = (author: string): string => {
   const name = readName(author);
   if ('whole' in name) return name.whole;
   // A nickname in quotes is no part of the name.
-  const given = name.given.replace(/["“'(][^"”')]*["”')]/g, ' ').split(/[\s.\-‐]+/);
+  const given = name.given.replace(/["“'(][^"“”'()]*["”')]/g, ' ').split(/[\s.\-‐]+/);
   const initials = given.map((part) => [...part][0]?.toUpperCase() ?? '').filter(Boolean);
   return [name.family, initials.join(' '), name.suffix].filter(Boolean).join(' ');
 };

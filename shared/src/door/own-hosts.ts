@@ -5,7 +5,7 @@ type Handle = (request: IncomingMessage, response: ServerResponse) => void;
 // A name or an address, with or without a port. Which one does not matter: no address of ours is built from it, and
 // probes and proxies come by names that no setting knows.
 const isHost = /^(?:[a-z0-9._-]{1,253}|\[[0-9a-f:.]{2,45}\])(?::\d{0,5})?$/i;
-const absolute = /^[a-z][a-z0-9+.-]*:\/\/([^/?#]*)(.*)$/i;
+const absolute = /^[a-z][a-z0-9+.-]{0,30}:\/\/([^/?#]*)/i;
 
 const hostsIn = (request: IncomingMessage): string[] =>
   request.rawHeaders.filter((_, index, all) => index % 2 === 1 && all[index - 1]?.toLowerCase() === 'host');
@@ -15,9 +15,10 @@ const hostOf = (origin: string): string => new URL(origin).host;
 
 /** The path of what is asked for, or undefined where it is somebody else's. */
 const pathOf = (url: string, isOurs: (host: string) => boolean): string | undefined => {
-  const [, host, path = ''] = absolute.exec(url) ?? [];
+  const [start = '', host] = absolute.exec(url) ?? [];
   if (host === undefined) return url;
   if (!isOurs(host.toLowerCase())) return undefined;
+  const path = url.slice(start.length);
   return path.startsWith('/') ? path : `/${path}`;
 };
 

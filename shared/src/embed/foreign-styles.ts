@@ -25,7 +25,7 @@ const readerSize = (): number => {
 };
 
 const inPixels = (css: string, size: number): string =>
-  css.replaceAll(/([\d.]+)rem\b/g, (_, steps: string) => `${Number(steps) * size}px`);
+  css.replaceAll(/(?<![\d.])([\d.]+)rem\b/g, (_, steps: string) => `${Number(steps) * size}px`);
 
 let sheet: CSSStyleSheet | undefined;
 

@@ -44,7 +44,7 @@ export const viewerTime = (time: number, timeZone?: string): string | undefined 
 
 /** What a calendar leaf shows of an event: its month, day and weekday in Beijing. */
 export const calendarLeaf = (time: number): { month: string; day: string; weekday: string } => {
-  const [, month = '', day = '', weekday = ''] = /年(\d+)月(\d+)日 (.+)$/.exec(beijingDate(time)) ?? [];
+  const [, month = '', day = '', weekday = ''] = /^\d+年(\d+)月(\d+)日 (.+)$/.exec(beijingDate(time)) ?? [];
   return { month: `${month}月`, day, weekday };
 };
 

@@ -5,7 +5,8 @@ import { keepEarlyClicks } from '@hub/shared/text/early-clicks';
 const themeScript =
   "try{var t=JSON.parse(localStorage.getItem('hub:theme')||'null');if(t==='dark'||t==='light')document.documentElement.dataset.theme=t}catch{}";
 
-const shortened = (source: string) => source.replace(/^\s*\/\/.*$/gm, '').replace(/\s*\n\s*/g, '\n');
+const shortened = (source: string) =>
+  source.replace(/^[ \t]*\/\/.*$/gm, '').replace(/(?<!\s)\s*\n\s*/g, '\n');
 
 /** Runs before the first paint and before any file of the page is there. */
 export const firstScript = `${themeScript};(${shortened(String(keepEarlyClicks))})()`;

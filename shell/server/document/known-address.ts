@@ -26,7 +26,8 @@ export const knownSearch = (search: string, route: RemoteRoute | undefined): str
 };
 
 /** A number as the address of its thing has it: `/view/01` is the page of `/view/1`. */
-export const plainPath = (pathname: string): string => pathname.replace(/\/0+(?=\d+(?:\/|$))/g, '/');
+export const plainPath = (pathname: string): string =>
+  pathname.replace(/\/(0\d+)(?=\/|$)/g, (_, digits: string) => `/${digits.replace(/^0+(?=\d)/, '')}`);
 
 const isPage = /^(?!0)\d{1,10}$/;
 

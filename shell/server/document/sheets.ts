@@ -37,7 +37,7 @@ export const createSheetReader = ({ builds, shellFolder, embedFolder }: Options)
     const file = fileOf(href);
     if (!file) return undefined;
     try {
-      const css = readFileSync(file, 'utf8').replace(/\n?\/\*# sourceMappingURL=.*?\*\/\s*$/, '');
+      const css = readFileSync(file, 'utf8').replace(/\n?\/\*# sourceMappingURL=[^*]*\*\/\s*$/, '');
       if (endsElement.test(css)) return undefined;
       const hash = `'sha256-${createHash('sha256').update(css).digest('base64')}'`;
       return { href, css, hash };

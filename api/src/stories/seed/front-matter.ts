@@ -23,8 +23,8 @@ const unquote = (value: string): string => (/^(["']).*\1$/.test(value) ? value.s
 const readFields = (text: string): Map<string, string> => {
   const fields = new Map<string, string>();
   for (const line of text.split(/\r?\n/)) {
-    const [, name, value] = /^(\w+):\s*(.*?)\s*$/.exec(line) ?? [];
-    if (name !== undefined) fields.set(name, unquote(value ?? ''));
+    const [, name, value = ''] = /^(\w+):(.*)$/.exec(line) ?? [];
+    if (name !== undefined) fields.set(name, unquote(value.trim()));
   }
   return fields;
 };

@@ -8,7 +8,7 @@ const none = (message: string, hint: string): Scanned => ({ none: { kind: 'refus
 
 const showIt = '请来宾出示票券的二维码，或票券页上二维码下方的一串字符。';
 
-const isTicketPage = /\/ticket\/\d+\/?(?:\?.*)?$/;
+const isTicketPage = /^[^?]*\/ticket\/\d+\/?(?:\?.*)?$/;
 const isEventPage = /\/activities\/\d+/;
 
 /**

@@ -4,15 +4,20 @@ import styles from './comment-text.module.css';
 
 /** Addresses as people write them into a sentence: Chinese punctuation, brackets and quotes end one. */
 const address = /https?:\/\/[^\s<>"'`，。；：！？、（）【】《》「」『』“”‘’]+/giu;
-const sentenceEnd = /[.,;:!?)\]}]+$/u;
+const sentenceEnds: ReadonlySet<string> = new Set('.,;:!?)]}');
 
-const isBalanced = (url: string) => url.split('(').length === url.split(')').length;
+const count = (text: string, sign: string): number => text.split(sign).length - 1;
 
 /** Where an address ends: a full stop or a bracket of the sentence around it does not belong to it. */
 const endOf = (written: string): string => {
-  let url = written;
-  while (sentenceEnd.test(url) && !(url.endsWith(')') && isBalanced(url))) url = url.slice(0, -1);
-  return url;
+  let end = written.length;
+  let unopened = count(written, ')') - count(written, '(');
+  for (; sentenceEnds.has(written[end - 1] ?? ''); end -= 1) {
+    if (written[end - 1] !== ')') continue;
+    if (unopened === 0) break;
+    unopened -= 1;
+  }
+  return written.slice(0, end);
 };
 
 /** The text in pieces; every odd one is an address that may be followed. */

@@ -11,21 +11,23 @@ export interface Heading {
 const worthListing = 2;
 
 // As the API writes them: every heading closed, its only attribute its address.
-const headings = /<h([23])\s[^>]*?\bid="([^"]+)"[^>]*>(.*?)<\/h\1>/gs;
+const opening = /<h([23]) id="([^"<>]+)">/g;
 
 const textOf = (html: string): string =>
-  unescapeHtml(html.replace(/<[^>]*>/g, ''))
+  unescapeHtml(html.replace(/<[^<>]*>/g, ''))
     .replace(/\s+/g, ' ')
     .trim();
 
 /** The headings of an article; from its text, so that the served document has their list in its place. */
 export const outlineOf = (html: string): Heading[] => {
-  const found = [...html.matchAll(headings)].map(
-    ([, level, id = '', content = '']): Heading => ({
-      id: unescapeHtml(id),
-      text: textOf(content),
-      level: level === '3' ? 3 : 2,
-    }),
-  );
+  const found: Heading[] = [];
+  let end = 0;
+  for (const { 0: tag, 1: level, 2: id = '', index } of html.matchAll(opening)) {
+    if (index < end) continue;
+    const from = index + tag.length;
+    end = html.indexOf(`</h${level}>`, from);
+    if (end < 0) break;
+    found.push({ id: unescapeHtml(id), text: textOf(html.slice(from, end)), level: level === '3' ? 3 : 2 });
+  }
   return found.length < worthListing ? [] : found;
 };

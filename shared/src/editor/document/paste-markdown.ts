@@ -7,17 +7,26 @@ import { escapeHtml } from '../../text/html.ts';
 const signs = [
   /^#{1,6} \S/m,
   /^(?:```|~~~)/m,
-  /^ {0,3}[-*+] \S.*\n(?:.*\n)*? {0,3}[-*+] \S/m,
-  /^ {0,3}1[.)] \S.*\n(?:.*\n)*? {0,3}2[.)] \S/m,
   /^> \S/m,
   /^\|.+\|\s*\n\|[ :|-]+\|/m,
   /\*\*[^*\s][^*\n]*\*\*/,
-  /!?\[[^\]\n]*\]\((?:https?:\/\/|\/)[^)\s]+\)/,
+  /!?\[[^[\]\n]*\]\((?:https?:\/\/|\/)[^()[\]\s]+\)/,
   /^\$\$/m,
 ];
 
+/** Two points of a list; one star or number is just a star or number. */
+const hasList = (text: string): boolean => {
+  const lines = text.split('\n');
+  const isAfterFirst = (line: string, index: number) => index > first && /^ {0,3}2[.)] \S/.test(line);
+  const first = lines.findIndex((line) => /^ {0,3}1[.)] \S/.test(line));
+  return (
+    lines.filter((line) => /^ {0,3}[-*+] \S/.test(line)).length > 1 ||
+    (first >= 0 && lines.some(isAfterFirst))
+  );
+};
+
 /** Whether a plain text is meant as Markdown. One star or dash is just a star or dash. */
-const looksLikeMarkdown = (text: string): boolean => signs.some((sign) => sign.test(text));
+const looksLikeMarkdown = (text: string): boolean => signs.some((sign) => sign.test(text)) || hasList(text);
 
 type Math = { type: string; raw: string; tex: string };
 

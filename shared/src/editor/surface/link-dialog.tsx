@@ -4,7 +4,7 @@ import { TextInput } from '../../input/text-input.tsx';
 import { Button } from '../../ui/control/button.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 
-const readable = /^(?:https?:\/\/\S+|mailto:\S+@\S+|[/#](?!\/)\S*)$/i;
+const readable = /^(?:https?:\/\/\S+|mailto:[^\s@]+@\S+|[/#](?!\/)\S*)$/i;
 
 /** What somebody typed as an address: a bare host name is meant as https. */
 export const addressOf = (typed: string): string | undefined => {

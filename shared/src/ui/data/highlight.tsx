@@ -7,7 +7,7 @@ export interface HighlightProps {
   text: string;
 }
 
-const marked = /<em>([\s\S]*?)<\/em>/g;
+const marked = /<em>([^<]*)<\/em>/g;
 
 /** Draws a search highlight as text and `<mark>`; never as HTML. */
 export const Highlight = ({ text }: HighlightProps) =>

@@ -15,7 +15,8 @@ const lastChange = ({ entries }: FeedContent) =>
   new Date(Math.max(0, ...entries.map((one) => changed(one).getTime())));
 
 /** The library sets a section on a line of its own, and its line breaks would be read as part of a title. */
-const withTightSections = (xml: string): string => xml.replaceAll(/\s*(<!\[CDATA\[[\s\S]*?\]\]>)\s*/g, '$1');
+const withTightSections = (xml: string): string =>
+  xml.replaceAll(/(?<!\s)\s+(?=<!\[CDATA\[)/g, '').replaceAll(/\]\]>\s+/g, ']]>');
 
 const rss = (feed: FeedContent): string =>
   generateRssFeed({

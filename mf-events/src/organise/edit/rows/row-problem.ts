@@ -13,7 +13,7 @@ export const rowProblem = (
   error: string | undefined,
 ): RowProblem | undefined => {
   if (!error) return undefined;
-  const [, number, words = ''] = /第 (\d+) 项：(.+)$/.exec(error) ?? [];
+  const [, number, words = ''] = /第 (\d{1,4}) 项：(.+)/.exec(error) ?? [];
   const row = number === undefined ? undefined : rows.filter(isFilled)[Number(number) - 1];
   return row ? { row: row.key, words } : { words: error };
 };
