@@ -11,7 +11,8 @@ export interface Heading {
 const worthListing = 2;
 
 // As the API writes them: every heading closed, its only attribute its address.
-const opening = /<h([23]) id="([^"<>]+)">/g;
+const opening = /<h([23])\s([^<>]*)>/g;
+const address = /(?:^|\s)id="([^"<>]+)"/;
 
 const textOf = (html: string): string =>
   unescapeHtml(html.replace(/<[^<>]*>/g, ''))
@@ -22,8 +23,9 @@ const textOf = (html: string): string =>
 export const outlineOf = (html: string): Heading[] => {
   const found: Heading[] = [];
   let end = 0;
-  for (const { 0: tag, 1: level, 2: id = '', index } of html.matchAll(opening)) {
-    if (index < end) continue;
+  for (const { 0: tag, 1: level, 2: attributes = '', index } of html.matchAll(opening)) {
+    const id = address.exec(attributes)?.[1];
+    if (id === undefined || index < end) continue;
     const from = index + tag.length;
     end = html.indexOf(`</h${level}>`, from);
     if (end < 0) break;
