@@ -34,8 +34,10 @@ test('a passkey is made by the browser, under its owner’s name for it', async 
   expect(screen.getByText('请填写名称')).toBeVisible();
   await user.type(screen.getByRole('textbox', { name: '名称' }), '我的手机');
   answer(key, { is_offered: true, passkeys: [passkey()] });
+  answer('GET /v1/account/second_factor', secondFactor({ passkeys: 1 }));
   await user.click(screen.getByRole('button', { name: '创建' }));
   expect(await within(await part()).findByText('我的手机')).toBeVisible();
+  expect(await screen.findByRole('button', { name: '用通行密钥开启' })).toBeVisible();
   expect(startRegistration).toHaveBeenCalledWith({ optionsJSON: { challenge: 'to-sign' } });
   expect(added).toEqual([{ name: '我的手机', credential: '{"id":"made"}' }]);
 });

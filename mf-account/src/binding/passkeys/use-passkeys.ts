@@ -34,7 +34,9 @@ const usePasskeyChange = <Input>(change: (input: Input) => Promise<unknown>, don
     onError: sayFailure,
     onSettled: () =>
       Promise.all(
-        [listKey, 'GET /v1/account/binding'].map((key) => client.invalidateQueries({ queryKey: [key] })),
+        [listKey, 'GET /v1/account/binding', 'GET /v1/account/second_factor'].map((key) =>
+          client.invalidateQueries({ queryKey: [key] }),
+        ),
       ),
   });
 };

@@ -34,7 +34,9 @@ export const AppForm = ({ app, onDone, onCancel }: AppFormProps) => {
         用手机上的验证器应用（Microsoft Authenticator、Google Authenticator
         等）扫描二维码，再填写它显示的验证码。
       </p>
-      <QrCode value={app.uri} size={180} alt="验证器应用的二维码，内容与下面的密钥相同" quietZone={2} />
+      <div className={styles.picture}>
+        <QrCode value={app.uri} size={180} alt="验证器应用的二维码，内容与下面的密钥相同" quietZone={2} />
+      </div>
       <div>
         <p className={styles.fact}>不能扫描时，在应用里手动输入密钥：</p>
         <code lang="en" className={styles.secret}>
