@@ -50,7 +50,7 @@ export const addShortcut = (shortcut: Shortcut): (() => void) => {
 
 const handleKey = (event: KeyboardEvent) => {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isComposing(event)) return;
-  if (isTyping(event.target) || document.querySelector('[aria-modal="true"]')) return;
+  if (isTyping(event.target) || document.querySelector('[data-modal]')) return;
   const key = sequence(event.key);
   const shortcut = active.findLast((one) => one.key === key);
   if (!shortcut || !shortcutsEnabled()) return;

@@ -86,7 +86,7 @@ test('a dialog keeps the keys of the page behind it', async () => {
   const { user } = await renderPart(
     <>
       <Keys />
-      <div role="dialog" aria-modal="true" aria-label="对话框" />
+      <div role="dialog" data-modal="" aria-label="对话框" />
     </>,
   );
   await user.keyboard('/');

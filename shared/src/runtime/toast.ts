@@ -20,13 +20,25 @@ export const useToasts = create<ToastStore>((set) => ({
   dismiss: (id) => set((state) => ({ toasts: state.toasts.filter((toast) => toast.id !== id) })),
 }));
 
+let held = false;
+
+/** While somebody is at the messages, none goes away by itself. */
+export const holdToasts = (hold: boolean): void => {
+  held = hold;
+};
+
+const expire = (id: number) => {
+  if (held) setTimeout(expire, lifetimeMs, id);
+  else useToasts.getState().dismiss(id);
+};
+
 const show = (tone: Toast['tone'], message: string) => {
   const id = ++lastId;
   // The same words twice at once help nobody.
   useToasts.setState((state) => ({
     toasts: [...state.toasts.filter((toast) => toast.message !== message), { id, tone, message }],
   }));
-  setTimeout(() => useToasts.getState().dismiss(id), lifetimeMs);
+  setTimeout(expire, lifetimeMs, id);
 };
 
 /** Says that something worked (announced politely). */

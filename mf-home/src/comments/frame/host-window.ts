@@ -26,7 +26,7 @@ const isOursAlone = (event: KeyboardEvent) =>
   event.key === 'Escape' &&
   !event.defaultPrevented &&
   !event.isComposing &&
-  !document.querySelector('[role="menu"], [aria-modal="true"]');
+  !document.querySelector('[role="menu"], [data-modal]');
 
 const wearTheme = (theme: 'system' | 'light' | 'dark') => {
   if (theme === 'system') delete document.documentElement.dataset['theme'];

@@ -4,6 +4,7 @@ import { settings } from '../../runtime/settings.ts';
 import { cx } from '../../text/class-names.ts';
 import { Button } from '../control/button.tsx';
 import { useKeyboardRoom } from '../use-keyboard-room.ts';
+import { closing, modalAttribute } from './closing.ts';
 import type { ConfirmDialogProps } from './confirm-dialog.tsx';
 import styles from './dialog-panel.module.css';
 import { useCloseRequests } from './use-close-requests.ts';
@@ -23,12 +24,12 @@ export const ConfirmPanel = (props: ConfirmDialogProps) => {
   useKeyboardRoom(viewport);
   useCloseRequests(open, props.onCancel);
   return (
-    <AlertDialog.Root open={open} onOpenChange={(next) => next || props.onCancel()}>
+    <AlertDialog.Root open={open} onOpenChange={closing(null, props.onCancel)}>
       <AlertDialog.Portal container={settings().portal}>
         <AlertDialog.Backdrop className={styles.backdrop} />
         <AlertDialog.Viewport ref={viewport} className={styles.viewport}>
           <AlertDialog.Popup
-            aria-modal="true"
+            {...{ [modalAttribute]: '' }}
             finalFocus={props.finalFocus}
             className={cx(styles.popup, styles.alert)}
           >

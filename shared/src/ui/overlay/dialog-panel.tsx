@@ -5,6 +5,7 @@ import { settings } from '../../runtime/settings.ts';
 import { cx } from '../../text/class-names.ts';
 import { IconButton } from '../control/icon-button.tsx';
 import { useKeyboardRoom } from '../use-keyboard-room.ts';
+import { closing, modalAttribute } from './closing.ts';
 import type { DialogProps } from './dialog.tsx';
 import styles from './dialog-panel.module.css';
 import { useCloseRequests } from './use-close-requests.ts';
@@ -22,13 +23,13 @@ export const DialogPanel = (props: DialogProps) => {
   const initialFocus = (openedBy: string) =>
     (openedBy !== 'touch' && popup.current?.querySelector<HTMLElement>(fields)) || popup.current;
   return (
-    <Dialog.Root open={open} onOpenChange={(next) => next || onClose()}>
+    <Dialog.Root open={open} onOpenChange={closing(null, onClose)}>
       <Dialog.Portal container={settings().portal}>
         <Dialog.Backdrop className={styles.backdrop} />
         <Dialog.Viewport ref={viewport} className={cx(styles.viewport, styles[`${variant}Viewport`])}>
           <Dialog.Popup
             ref={popup}
-            aria-modal="true"
+            {...{ [modalAttribute]: '' }}
             initialFocus={initialFocus}
             finalFocus={props.finalFocus}
             className={cx(styles.popup, styles[variant])}

@@ -59,7 +59,7 @@ test('inside WeChat it tells of the long press', async () => {
 test('on a phone it is a sheet, which covers the page', async () => {
   setWidth(390);
   await open();
-  expect(screen.getByRole('dialog', { name: '分享' })).toHaveAttribute('aria-modal', 'true');
+  expect(screen.getByRole('dialog', { name: '分享' })).toHaveAttribute('data-modal');
   expect(screen.getByRole('img', { name: '二维码' })).toHaveAttribute('width', '220');
   expect(screen.getByText(/长按保存/)).toBeVisible();
   expect(screen.getByRole('button', { name: '复制链接' })).toBeVisible();
