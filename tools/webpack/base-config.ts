@@ -3,6 +3,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import type { Configuration, RuleSetRule } from 'webpack';
 import { leanPackages } from './lean-packages.ts';
+import { PagePolicyPlugin } from './page-policy-plugin.ts';
 import { root } from './workspace.ts';
 
 export type Mode = 'production' | 'development';
@@ -60,6 +61,7 @@ export const baseConfig = (name: string, mode: Mode): Configuration => ({
     filename: fileName(mode, 'js'),
     chunkFilename: fileName(mode, 'js'),
     uniqueName: name,
+    trustedTypes: true,
     chunkLoadTimeout: 7000,
     // A module that could not be begun, as one it needs had not come, is begun anew when it is asked for again.
     strictModuleErrorHandling: true,
@@ -84,6 +86,7 @@ export const baseConfig = (name: string, mode: Mode): Configuration => ({
       chunkFilename: fileName(mode, 'css'),
       ignoreOrder: true,
     }),
+    new PagePolicyPlugin(),
   ],
   cache: {
     type: 'filesystem',

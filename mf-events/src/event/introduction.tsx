@@ -1,3 +1,4 @@
+import { trustedHtml } from '@hub/shared/runtime/trusted-types';
 import { cx } from '@hub/shared/text/class-names';
 import { withPictures } from './event-url.ts';
 import styles from './introduction.module.css';
@@ -29,7 +30,7 @@ export const Introduction = ({ label, html, isNamed = false, level = 2 }: Introd
     >
       {hasName && <Heading className={styles.heading}>{label}</Heading>}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised when it was written, by an allow-list */}
-      <div className={styles.prose} dangerouslySetInnerHTML={{ __html: withPictures(html) }} />
+      <div className={styles.prose} dangerouslySetInnerHTML={{ __html: trustedHtml(withPictures(html)) }} />
     </section>
   );
 };

@@ -1,3 +1,4 @@
+import { trustedScript } from '@hub/shared/runtime/trusted-types';
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import { bustCache } from './bust-cache.ts';
 import { absolute } from './remote-places.ts';
@@ -29,10 +30,9 @@ export const fetchPlugin = (options: FetchPluginOptions): ModuleFederationRuntim
       });
     },
     createScript: ({ url }) => {
-      const attempt = attemptFor(url);
-      if (attempt === 0) return { timeout: timeoutMs };
       const script = document.createElement('script');
-      script.src = bustCache(url, attempt);
+      script.fetchPriority = 'high';
+      script.src = trustedScript(bustCache(url, attemptFor(url)));
       return { script, timeout: timeoutMs };
     },
     createLink: ({ url, attrs }) =>

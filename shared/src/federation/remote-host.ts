@@ -1,3 +1,4 @@
+import { trustScriptsBelow } from '@hub/shared/runtime/trusted-types';
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import { withTimeout } from '../async/with-timeout.ts';
 import type { Registry } from '../contracts/kit/registry.ts';
@@ -23,6 +24,7 @@ export const createRemoteHost = ({ registry, manifests, timeoutMs }: RemoteHostO
   // Counted for a remote as a whole: its pages, entries and slots fail and are asked for again one by one.
   const attempts = new Map<string, number>();
   const failed = new Set<string>();
+  for (const { name } of registry.remotes) trustScriptsBelow(baseOf(registry, name));
   const sheets = new StyleSheets(timeoutMs);
   const attemptFor = (url: string) => attempts.get(remoteOf(registry, url) ?? '') ?? 0;
   registerPlugins([fetchPlugin({ manifests, timeoutMs, sheets, attemptFor })]);

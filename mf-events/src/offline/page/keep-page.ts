@@ -1,3 +1,4 @@
+import { trustedScript } from '@hub/shared/runtime/trusted-types';
 import { isTicketFile, type KeepMessage, workerScope } from '../keep-message.ts';
 
 const ownFile = (address: string): string[] => {
@@ -32,7 +33,7 @@ export const keepPage = async (): Promise<boolean> => {
   if (!window.isSecureContext || !('serviceWorker' in navigator)) return false;
   try {
     const options = { scope: workerScope, updateViaCache: 'none' } as const;
-    await navigator.serviceWorker.register(`${workerScope}sw.js`, options);
+    await navigator.serviceWorker.register(trustedScript(`${workerScope}sw.js`), options);
     const { active } = await navigator.serviceWorker.ready;
     const path = window.location.pathname.replace(/\/$/, '');
     return active ? await tell(active, { kind: 'keep-ticket', path, files: filesOfPage() }) : false;

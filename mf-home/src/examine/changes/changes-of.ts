@@ -1,4 +1,5 @@
 import type { ReviewedText } from '@hub/shared/contracts/moderation';
+import { inertDocument } from '@hub/shared/runtime/trusted-types';
 import { diffArrays, diffWordsWithSpace } from 'diff';
 
 /** A stretch of text: as it was and is, taken away, or new. */
@@ -30,7 +31,7 @@ const blocks = 'p, h1, h2, h3, h4, h5, h6, li, pre, blockquote, figcaption, td, 
 
 /** The paragraphs of an article, and the pictures and links that no reader sees as words. */
 const linesOf = (html: string): string[] => {
-  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  const { body } = inertDocument(html);
   for (const image of body.querySelectorAll('img'))
     image.replaceWith(`［图片 ${image.getAttribute('alt') ?? ''} ${image.getAttribute('src') ?? ''}］`);
   for (const link of body.querySelectorAll('a[href]')) link.append(`（${link.getAttribute('href')}）`);

@@ -1,3 +1,4 @@
+import { trustedHtml } from '@hub/shared/runtime/trusted-types';
 import { useBrowserLayoutEffect } from '@hub/shared/runtime/use-browser-layout-effect';
 import { decodePart } from '@hub/shared/text/decode-part';
 import { copyAndSay } from '@hub/shared/ui/copy-text';
@@ -44,7 +45,7 @@ interface HtmlProps {
 // Drawn once for each text: a later render must not wipe what dressing added.
 const Html = memo(({ root, html }: HtmlProps) => (
   // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the API, which is the guard
-  <div ref={root} className="post-content" dangerouslySetInnerHTML={{ __html: html }} />
+  <div ref={root} className="post-content" dangerouslySetInnerHTML={{ __html: trustedHtml(html) }} />
 ));
 
 const useDressing = (root: RefObject<HTMLElement | null>, html: string) => {

@@ -1,4 +1,5 @@
 import type { StoryInEditor } from '@hub/shared/contracts/writing/drafts';
+import { inertDocument } from '@hub/shared/runtime/trusted-types';
 import { clockOf } from '@hub/shared/text/clock-of';
 import { parseWireTime } from '@hub/shared/text/wire-time';
 import { Button } from '@hub/shared/ui/button';
@@ -49,7 +50,7 @@ interface VersionProps {
 
 // Only its words: markup that nobody has sanitised yet is not shown.
 const wordsOf = (html: string): string => {
-  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  const { body } = inertDocument(html);
   return [...body.children]
     .map((block) => block.textContent?.trim() ?? '')
     .filter((line) => line !== '')

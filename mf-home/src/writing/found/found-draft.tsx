@@ -1,3 +1,4 @@
+import { inertDocument } from '@hub/shared/runtime/trusted-types';
 import { clockOf } from '@hub/shared/text/clock-of';
 import { Button } from '@hub/shared/ui/button';
 import { useState } from 'react';
@@ -15,7 +16,7 @@ export interface FoundDraftProps {
 }
 
 const beginningOf = ({ text }: LocalDraft): string => {
-  const { body } = new DOMParser().parseFromString(text.content, 'text/html');
+  const { body } = inertDocument(text.content);
   const words = [...body.children].map((block) => block.textContent?.trim()).join(' ');
   return words.length > 60 ? `${words.slice(0, 60)}…` : words;
 };

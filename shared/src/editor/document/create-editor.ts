@@ -1,6 +1,7 @@
-import { Editor } from '@tiptap/core';
+import { Editor, getSchema } from '@tiptap/core';
 import type { Uploads } from '../pictures/uploads.ts';
 import { storyExtensions } from './extensions.ts';
+import { readHtml } from './read-html.ts';
 
 export interface CreateEditorOptions {
   element: HTMLElement | null;
@@ -14,9 +15,6 @@ export interface CreateEditorOptions {
   onDescribe: () => void;
 }
 
-// Spaces that a writer typed are text.
-export const parseOptions = { preserveWhitespace: true } as const;
-
 /** The editor of a story's text. */
 export const createEditor = ({
   element,
@@ -24,12 +22,13 @@ export const createEditor = ({
   label,
   className = 'post-content',
   ...rest
-}: CreateEditorOptions): Editor =>
-  new Editor({
+}: CreateEditorOptions): Editor => {
+  const extensions = storyExtensions(rest);
+  return new Editor({
     element,
-    content: html,
-    parseOptions,
-    extensions: storyExtensions(rest),
+    // Read by us: the editor's own reading of a string is forbidden by the page's policy.
+    content: readHtml(getSchema(extensions), html).toJSON(),
+    extensions,
     // The page's policy forbids style elements made by scripts; ours are in the stylesheet.
     injectCSS: false,
     editorProps: {
@@ -42,3 +41,4 @@ export const createEditor = ({
       },
     },
   });
+};

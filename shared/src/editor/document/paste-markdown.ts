@@ -2,6 +2,7 @@ import { Extension } from '@tiptap/core';
 import { DOMParser as TextParser } from '@tiptap/pm/model';
 import { Plugin } from '@tiptap/pm/state';
 import { Marked, type TokenizerAndRendererExtension } from 'marked';
+import { inertDocument } from '../../runtime/trusted-types.ts';
 import { escapeHtml } from '../../text/html.ts';
 
 const signs = [
@@ -70,7 +71,7 @@ export const PasteMarkdown = Extension.create({
       props: {
         clipboardTextParser: (text, context, isPlain, view) => {
           if (isPlain || context.parent.type.spec.code || !looksLikeMarkdown(text)) return defaultSlice;
-          const inert = new DOMParser().parseFromString(htmlOfMarkdown(text), 'text/html');
+          const inert = inertDocument(htmlOfMarkdown(text));
           return TextParser.fromSchema(view.state.schema).parseSlice(inert.body, { context });
         },
       },

@@ -2,6 +2,7 @@ import { Extension } from '@tiptap/core';
 import type { Node } from '@tiptap/pm/model';
 import { Plugin, PluginKey } from '@tiptap/pm/state';
 import { Decoration, DecorationSet, type EditorView } from '@tiptap/pm/view';
+import { inertDocument } from '../../runtime/trusted-types.ts';
 
 /** Turns code into HTML with `hljs-…` classes; undefined for a language it does not know. */
 type Paint = (code: string, language: string) => string | undefined;
@@ -35,8 +36,7 @@ const hasCode = (text: Node): boolean => {
 
 /** Where which class applies, read from the painted HTML. */
 const rangesOf = (html: string, from: number): Decoration[] => {
-  const inert = document.implementation.createHTMLDocument('');
-  inert.body.innerHTML = html;
+  const inert = inertDocument(html);
   const walker = inert.createTreeWalker(inert.body, NodeFilter.SHOW_TEXT);
   const ranges: Decoration[] = [];
   let at = from;

@@ -1,3 +1,4 @@
+import { inertDocument } from '../../runtime/trusted-types.ts';
 import { lazyModule } from '../../ui/overlay/lazy-module.ts';
 
 const temml = lazyModule(() => import(/* webpackChunkName: "editor-formulas" */ 'temml'));
@@ -10,7 +11,7 @@ export const setFormula = async (tex: string, isBlock: boolean): Promise<ChildNo
       .renderToString(tex, { displayMode: isBlock, throwOnError: true, maxExpand: 200 })
       // The page's policy forbids styles in markup, and the API drops them too.
       .replace(/ style="[^"]*"/g, '');
-    return [...new DOMParser().parseFromString(markup, 'text/html').body.childNodes];
+    return [...inertDocument(markup).body.childNodes];
   } catch {
     return undefined;
   }

@@ -2,6 +2,7 @@ import { Extension } from '@tiptap/core';
 import { Fragment, type Node, Slice } from '@tiptap/pm/model';
 import { Plugin } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
+import { inertDocument } from '../../runtime/trusted-types.ts';
 import type { Uploads } from './uploads.ts';
 
 export const pictureTypes = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'];
@@ -12,7 +13,7 @@ const picturesIn = (data: DataTransfer | null): File[] =>
 /** Copied from a word processor: words, and a picture of the same words. */
 const hasWords = (data: DataTransfer | null): boolean => {
   const html = data?.getData('text/html') ?? '';
-  return (new DOMParser().parseFromString(html, 'text/html').body.textContent ?? '').trim() !== '';
+  return (inertDocument(html).body.textContent ?? '').trim() !== '';
 };
 
 /** Puts pictures into the text, here or where they were dropped, and begins to send them. */

@@ -1,6 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { createEditor, parseOptions } from '../document/create-editor.ts';
+import { createEditor } from '../document/create-editor.ts';
+import { readHtml } from '../document/read-html.ts';
 import { writeHtml } from '../document/write-html.ts';
 import { createUploads, type Uploads } from '../pictures/uploads.ts';
 import type { EditorHandle, StoryEditorProps } from '../story-editor.tsx';
@@ -10,7 +11,7 @@ const anyText = '写点什么……支持 Markdown，图片可以粘贴或拖进
 const handleOf = (editor: Editor, uploads: Uploads): EditorHandle => ({
   html: () => writeHtml(editor.state.doc),
   replace: (html) => {
-    editor.commands.setContent(html, { parseOptions, emitUpdate: true });
+    editor.commands.setContent(readHtml(editor.schema, html), { emitUpdate: true });
   },
   focus: () => void editor.commands.focus(),
   isUploading: uploads.isBusy,

@@ -1,9 +1,10 @@
+import { inertDocument } from '@hub/shared/runtime/trusted-types';
 import { eventSpan } from '@hub/shared/text/event-time';
 import { type EventField, type EventValues, secondsOf, wireTime } from '../values/event-values.ts';
 
 /** Only the words: markup that nobody has sanitised yet is not shown. */
 const plain = (html: string): string => {
-  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  const { body } = inertDocument(html);
   return [...body.children]
     .map((block) => block.textContent?.trim() || (block.querySelector('img') ? '（图片）' : ''))
     .filter((line) => line !== '')

@@ -1,8 +1,9 @@
+import { inertDocument } from '@hub/shared/runtime/trusted-types';
 import { type EventField, type EventValues, isText, noValues, wireOf } from './event-values.ts';
 
 /** The same markup in one spelling: the editor and the API differ in attributes that nobody wrote. */
 const canonical = (html: string): string => {
-  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  const { body } = inertDocument(html);
   for (const element of body.querySelectorAll('[rel], [target], [alt=""]')) {
     element.removeAttribute('rel');
     element.removeAttribute('target');
