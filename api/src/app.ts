@@ -59,7 +59,7 @@ const createInstance = (config: Config, log: Logger): FastifyInstance =>
     pluginTimeout: 0,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     frameworkErrors: (error, request, reply) => {
-      addHeadersEarly(reply);
+      addHeadersEarly(reply, config);
       answerError(log)(error, request, reply);
     },
   });

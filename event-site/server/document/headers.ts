@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { transportSecurity } from '@hub/shared/door/transport-security';
+import { trustedTypes } from '@hub/shared/door/trusted-types';
 import type { EventSiteSettings } from '../settings.ts';
 import { firstScript } from './first-script.ts';
 
@@ -12,7 +14,7 @@ export const securityHeaders = (
   { hubOrigin, apiOrigin, eventOrigin }: EventSiteSettings,
   sheets: readonly { css: string }[] = [],
 ) => {
-  const policy: Record<string, string[]> = {
+  const policy: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
     'script-src': ["'self'", hubOrigin, hashOf(firstScript)],
     'style-src': ["'self'", hubOrigin, ...sheets.map(({ css }) => hashOf(css))],
@@ -24,6 +26,7 @@ export const securityHeaders = (
     'object-src': ["'none'"],
     'form-action': ["'self'", apiOrigin],
     'frame-ancestors': ["'self'"],
+    ...trustedTypes,
   };
   return {
     'content-security-policy': Object.entries(policy)
@@ -32,6 +35,6 @@ export const securityHeaders = (
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',
-    ...(eventOrigin.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000' } : {}),
+    ...transportSecurity(eventOrigin),
   };
 };

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { transportSecurity } from './transport-security.ts';
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -24,12 +25,13 @@ const pathOf = (url: string, isOurs: (host: string) => boolean): string | undefi
 
 const body = JSON.stringify({ code: 400, message: '请求格式错误', data: null });
 
-const refuse = (response: ServerResponse): void => {
+const refuse = (response: ServerResponse, more: Record<string, string>): void => {
   response.writeHead(400, {
     'content-type': 'application/json; charset=utf-8',
     'content-security-policy':
       "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
     'x-content-type-options': 'nosniff',
+    ...more,
     'cache-control': 'no-store',
     'content-length': Buffer.byteLength(body),
     // What follows on this connection may be meant for somebody else.
@@ -44,13 +46,15 @@ const refuse = (response: ServerResponse): void => {
  * page. `origins` are ours.
  */
 export const onlyOwnHosts = (origins: Iterable<string>, handle: Handle): Handle => {
-  const own = new Set([...origins].filter(Boolean).map(hostOf));
+  const ours = [...origins].filter(Boolean);
+  const own = new Set(ours.map(hostOf));
+  const transport = transportSecurity(ours.find((origin) => origin.startsWith('https:')) ?? '');
   return (request, response) => {
     const [host, ...more] = hostsIn(request);
     const path = pathOf(request.url ?? '/', (asked) => own.has(asked));
     // HTTP/1.0 knows no Host; of HTTP/1.1 Node refuses a request without one by itself.
     if (path === undefined || more.length > 0 || (host !== undefined && !isHost.test(host)))
-      return refuse(response);
+      return refuse(response, transport);
     request.url = path;
     handle(request, response);
   };

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { strictTransport } from './transport-security.ts';
 
 /** An answer that the door gives instead of those behind it. */
 export interface StandIn {
@@ -49,7 +50,6 @@ const pageOf = ({ title, message, seconds }: StandIn): string => `<!doctype html
 </html>
 `;
 
-const YEAR = 31_536_000;
 const headers = {
   'content-security-policy': `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
   'x-content-type-options': 'nosniff',
@@ -97,7 +97,7 @@ export const answerInstead = (
   const body = isPage ? page : isOfFeed(request.url ?? '') ? ofFeed : envelope;
   response.writeHead(503, {
     ...headers,
-    ...(given.isSecure ? { 'strict-transport-security': `max-age=${YEAR}; includeSubDomains` } : {}),
+    ...(given.isSecure ? strictTransport : {}),
     ...ofOrigin(given, request.headers.origin),
     vary: 'Origin',
     'content-type': isPage ? 'text/html; charset=utf-8' : 'application/json; charset=utf-8',

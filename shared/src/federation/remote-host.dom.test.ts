@@ -91,7 +91,7 @@ test('who joins an attempt that is under way, or has succeeded, begins no other'
 
 test('every script has a time limit', () => {
   const { plugin } = create();
-  expect(plugin.createScript({ url: `${base}remote-entry.js` })).toEqual({ timeout: 100 });
+  expect(plugin.createScript({ url: `${base}remote-entry.js` })).toMatchObject({ timeout: 100 });
 });
 
 test('a remote that hangs ends after twice the limit', async () => {

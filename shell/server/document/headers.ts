@@ -1,3 +1,5 @@
+import { transportSecurity } from '@hub/shared/door/transport-security';
+import { trustedTypes } from '@hub/shared/door/trusted-types';
 import { firstScriptHash } from './first-script.ts';
 
 interface Origins {
@@ -14,7 +16,7 @@ interface Origins {
 
 type Headers = Record<string, string>;
 
-const policyOf = (parts: Record<string, string[]>) =>
+const policyOf = (parts: Record<string, readonly string[]>) =>
   Object.entries(parts)
     .map(([directive, sources]) => [directive, ...sources.filter(Boolean)].join(' '))
     .join('; ');
@@ -22,13 +24,18 @@ const policyOf = (parts: Record<string, string[]>) =>
 const everywhere = (origins: Origins): Headers => ({
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
-  ...(origins.hub.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000' } : {}),
+  ...transportSecurity(origins.hub),
 });
 
 /** Headers of an answer that is no document: nothing in it may run by itself. */
 export const fileHeaders = (origins: Origins): Headers => ({
   ...everywhere(origins),
-  'content-security-policy': policyOf({ 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] }),
+  'content-security-policy': policyOf({
+    'default-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'none'"],
+    'frame-ancestors': ["'none'"],
+  }),
 });
 
 /** Headers of a service worker's script: it asks the hub for files and pages, and nobody else. */
@@ -40,6 +47,7 @@ export const workerHeaders = (origins: Origins): Headers => ({
     // Some browsers judge what a worker asks for by what the page wanted it for.
     'script-src': ["'self'"],
     'style-src': ["'self'"],
+    'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
   }),
 });
@@ -74,5 +82,6 @@ export const documentHeaders = (
     'object-src': ["'none'"],
     'form-action': ["'self'", origins.api],
     'frame-ancestors': ["'self'", framable ? origins.events : ''],
+    ...trustedTypes,
   }),
 });

@@ -157,7 +157,7 @@ describe('over https', () => {
       String(headers['set-cookie']),
       /^__Host-hub_guest=.*; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
     );
-    assert.match(String(headers['strict-transport-security']), /max-age=/);
+    assert.match(String(headers['strict-transport-security']), /max-age=\d+; includeSubDomains$/);
     await test.close();
   });
 });

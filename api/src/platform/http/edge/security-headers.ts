@@ -1,3 +1,4 @@
+import { transportSecurity } from '@hub/shared/door/transport-security';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../config/read-config.ts';
 import { readCookie } from '../../sessions/cookies.ts';
@@ -11,8 +12,6 @@ const always: Readonly<Record<string, string>> = {
   'cross-origin-opener-policy': 'same-origin',
 };
 
-const YEAR = 31_536_000;
-
 const addMissing = (reply: FastifyReply): void => {
   for (const [name, value] of Object.entries(always)) {
     if (!reply.hasHeader(name)) reply.header(name, value);
@@ -20,8 +19,9 @@ const addMissing = (reply: FastifyReply): void => {
 };
 
 /** For the few answers that are made before any hook runs. */
-export const addHeadersEarly = (reply: FastifyReply): void => {
+export const addHeadersEarly = (reply: FastifyReply, { apiOrigin }: Config): void => {
   addMissing(reply);
+  reply.headers(transportSecurity(apiOrigin));
   reply.header('vary', 'Origin').header('cache-control', 'no-store');
 };
 
@@ -32,10 +32,10 @@ const isPersonal = (request: FastifyRequest, reply: FastifyReply, config: Config
 
 /** Headers of every answer, errors too; a route that needs others sets them itself. */
 export const addSecurityHeaders = (app: FastifyInstance, config: Config): void => {
-  const isSecure = config.hubOrigin.startsWith('https:');
+  const transport = transportSecurity(config.apiOrigin);
   app.addHook('onSend', async (request, reply) => {
     addMissing(reply);
-    if (isSecure) reply.header('strict-transport-security', `max-age=${YEAR}; includeSubDomains`);
+    reply.headers(transport);
     if (isPersonal(request, reply, config) && !isPicture(request.url))
       reply.header('cache-control', 'no-store');
     else if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache');
