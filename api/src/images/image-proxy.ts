@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { factsOf } from '@hub/shared/logging/logger';
 import { type ImageWidth, imageWidths } from '@hub/shared/text/image-address';
-import { workForAll } from '../platform/deadlines/current.ts';
+import { currentSignal } from '../platform/deadlines/current.ts';
+import { createSharing } from '../platform/deadlines/sharing.ts';
 import { AppError } from '../platform/http/app-error.ts';
 import type { Context } from '../platform/http/context.ts';
 import { fetchOutside, OutgoingError, TooLargeError } from '../platform/outgoing/fetch-outside.ts';
@@ -18,6 +19,8 @@ const WIDEST: ImageWidth = 1600;
 const FAILURE_MS = 5 * 60_000;
 const MOST_FAILURES = 10_000;
 const OK = 200;
+// The wait for a turn, the fetch, the work on it; it ends sooner when nobody waits any more.
+const LONGEST = 60_000;
 
 const isWidth = (width: number): width is ImageWidth => imageWidths.some((one) => one === width);
 
@@ -42,9 +45,9 @@ interface Failure {
 export class ImageProxy {
   private readonly context: Pick<Context, 'db' | 'config' | 'log' | 'now'>;
   private readonly cache: ImageCache;
-  private readonly making = new Map<string, Promise<Buffer>>();
+  private readonly once = createSharing<Buffer>(LONGEST);
   private readonly failures = new Map<string, Failure>();
-  private readonly inTurn = createTurns({ atOnce: 4, mostWaiting: 40 });
+  private readonly inTurn = createTurns({ name: 'images', atOnce: 4, mostWaiting: 40 });
 
   constructor(context: Pick<Context, 'db' | 'config' | 'log' | 'now'>) {
     this.context = context;
@@ -58,13 +61,6 @@ export class ImageProxy {
     const name = `${key}.${width}.webp`;
     if (await this.cache.has(name)) return this.cache.fileOf(name);
     return this.once(name, () => this.make(key, width));
-  }
-
-  private once(name: string, make: () => Promise<Buffer>): Promise<Buffer> {
-    // It is kept: whoever asks next has it, also when nobody waited to the end.
-    const pending = this.making.get(name) ?? workForAll(() => make().finally(() => this.making.delete(name)));
-    this.making.set(name, pending);
-    return pending;
   }
 
   private async make(key: string, width: ImageWidth): Promise<Buffer> {
@@ -94,6 +90,8 @@ export class ImageProxy {
     } catch (cause) {
       // That we are busy says nothing of the picture.
       if (cause instanceof AppError && cause.id === 'overloaded') throw cause;
+      // Nor does it that nobody waits for it any more.
+      if (currentSignal()?.aborted === true) throw cause;
       // Its author can do something about that.
       const id = cause instanceof TooLargeError ? 'picture_too_large' : 'not_found';
       this.noteFailure(key, id);

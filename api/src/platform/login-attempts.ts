@@ -1,6 +1,7 @@
 import { addressKey } from '@hub/shared/door/address';
 import type { Context } from './http/context.ts';
 import { loginLimits } from './http/limits/limits.ts';
+import { createTurnsBy } from './turns.ts';
 
 type Limits = Pick<Context, 'limiter'>;
 
@@ -35,16 +36,9 @@ export const countFailedLogin = async ({ limiter }: Limits, attempt: Attempt): P
 export const forgetFailedLogins = ({ limiter }: Limits, attempt: Attempt): Promise<number> =>
   limiter.clear(keysOf(attempt).account);
 
-const turns = new Map<string, Promise<unknown>>();
+// Each waits for a hash; more of one address than that are no people.
+const byAddress = createTurnsBy({ name: 'logins', mostWaiting: 20 });
 
 /** Runs the attempts of one address one after the other: in parallel they would all pass before one is counted. */
-export const inTurn = async <T>(address: string, work: () => Promise<T>): Promise<T> => {
-  const key = addressKey(address);
-  const before = turns.get(key) ?? Promise.resolve();
-  const mine = before.then(work, work);
-  const settled = mine.catch(() => undefined);
-  turns.set(key, settled);
-  await settled;
-  if (turns.get(key) === settled) turns.delete(key);
-  return mine;
-};
+export const inTurn = <T>(address: string, work: () => Promise<T>): Promise<T> =>
+  byAddress(addressKey(address), work);

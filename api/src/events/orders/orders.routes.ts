@@ -13,7 +13,7 @@ import { findOrderByCode, readEvent } from './orders.queries.ts';
 import { signUp } from './signing-up.ts';
 
 // Those who wait for an event's row keep a connection while they wait. In a rush there would be none left for readers.
-const rush = { atOnce: 4, mostWaiting: 2000 };
+const rush = { name: 'sign-ups', atOnce: 4, mostWaiting: 2000 };
 
 /** Signing up, giving a place back, and the ticket in between. */
 export const serveOrders = (app: FastifyInstance, context: Context): void => {

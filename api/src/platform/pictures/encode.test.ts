@@ -94,7 +94,7 @@ describe('encoding a picture', () => {
 
 describe('turns', () => {
   it('let one at a time work, and turn away whoever comes when too many wait', async () => {
-    const inTurn = createTurns({ atOnce: 1, mostWaiting: 1 });
+    const inTurn = createTurns({ name: 'test', atOnce: 1, mostWaiting: 1 });
     const { promise, resolve } = Promise.withResolvers<void>();
     const order: string[] = [];
     const first = inTurn(async () => {

@@ -31,7 +31,7 @@ sharp.unblock({
   operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp', 'VipsForeignLoadNsgif'],
 });
 
-const inTurn = createTurns({ atOnce: 1, mostWaiting: 30 });
+const inTurn = createTurns({ name: 'pictures', atOnce: 1, mostWaiting: 30 });
 
 const unreadable = (cause: unknown): never => {
   throw new AppError('image_unreadable', { cause });

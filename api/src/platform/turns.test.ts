@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { heldNow } from '@hub/shared/door/held';
+import { workFor } from './deadlines/current.ts';
+import { AppError } from './http/app-error.ts';
+import { createTurns, createTurnsBy } from './turns.ts';
+
+const isOverloaded = (error: unknown) => error instanceof AppError && error.id === 'overloaded';
+
+describe('turns', () => {
+  it('are not kept for whoever has gone, and hold nothing afterwards', async () => {
+    const inTurn = createTurns({ name: 'one', atOnce: 1, mostWaiting: 2 });
+    const { promise: work, resolve: end } = Promise.withResolvers<void>();
+    const gone = new AbortController();
+    const done: string[] = [];
+    const first = inTurn(() => work);
+    const second = workFor(gone.signal, () => inTurn(async () => void done.push('second')));
+    const third = inTurn(async () => void done.push('third'));
+    await assert.rejects(
+      inTurn(async () => undefined),
+      isOverloaded,
+    );
+    assert.deepEqual([heldNow()['one.running'], heldNow()['one.waiting']], [1, 2]);
+    gone.abort(new Error('gone'));
+    await assert.rejects(second, /gone/);
+    const fourth = inTurn(async () => void done.push('fourth'));
+    end();
+    await Promise.all([first, third, fourth]);
+    assert.deepEqual(done, ['third', 'fourth']);
+    assert.deepEqual([heldNow()['one.running'], heldNow()['one.waiting']], [0, 0]);
+  });
+
+  it('pass to the next when somebody goes at the moment when theirs comes', async () => {
+    const inTurn = createTurns({ name: 'moment', atOnce: 1, mostWaiting: 2 });
+    const { promise: work, resolve: end } = Promise.withResolvers<void>();
+    const gone = new AbortController();
+    const first = inTurn(() => work);
+    const second = workFor(gone.signal, () => inTurn(async () => undefined)).catch(() => undefined);
+    const third = inTurn(async () => 'third');
+    end();
+    first.then(() => gone.abort(new Error('gone')));
+    await second;
+    assert.equal(await third, 'third');
+    assert.deepEqual([heldNow()['moment.running'], heldNow()['moment.waiting']], [0, 0]);
+  });
+
+  it('by key are one at a time, and so many wait at most', async () => {
+    const inTurn = createTurnsBy({ name: 'by key', mostWaiting: 1 });
+    const { promise: work, resolve: end } = Promise.withResolvers<void>();
+    const first = inTurn('a', () => work);
+    const second = inTurn('a', async () => 'second');
+    await assert.rejects(
+      inTurn('a', async () => undefined),
+      isOverloaded,
+    );
+    assert.equal(await inTurn('b', async () => 'other'), 'other');
+    end();
+    await first;
+    assert.equal(await second, 'second');
+    assert.equal(heldNow()['by key.running'], 0);
+  });
+});
