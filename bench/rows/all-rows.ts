@@ -8,6 +8,7 @@ import { homeRender } from './home-render.ts';
 import { listDuringLogins } from './list-during-logins.ts';
 import { lists } from './lists.ts';
 import { memory } from './memory.ts';
+import { overload } from './overload.ts';
 import { scroll } from './scroll.ts';
 import { search } from './search.ts';
 import { signUpRush } from './sign-up-rush.ts';
@@ -31,5 +32,6 @@ export const allRows: readonly Row[] = [
   scroll,
   signUpRush,
   listDuringLogins,
+  ...overload,
   memory,
 ];

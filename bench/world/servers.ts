@@ -57,7 +57,7 @@ export const startApi = (databaseUrl: string, env: Record<string, string> = {}):
 
 /** The HTML server alone, on this API. */
 export const startHtml = (api: string, env: Record<string, string> = {}): Promise<Server> =>
-  startServer('shell/server/main.ts', { API_INTERNAL_ORIGIN: api, ...env }, /Server listening/, 'HTML_PORT');
+  startServer('shell/server/main.ts', { API_INTERNAL_ORIGIN: api, ...env }, /已就绪/, 'HTML_PORT');
 
 /** A server to be measured against. */
 export const startFloor = (script: string, env: Record<string, string>): Promise<Server> =>

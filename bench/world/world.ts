@@ -51,6 +51,11 @@ export class World {
     return this.server('uncached api', () => startApi(loadUrl, { CACHE_MS: '0' }));
   }
 
+  /** The same on the embedded database, which holds the sample data alone. */
+  embeddedApi(): Promise<Server> {
+    return this.server('embedded api', () => startApi('', { CACHE_MS: '0' }));
+  }
+
   /** The files that browsers get, as they are deployed. */
   builds(): Promise<void> {
     return this.once('builds', async () => void (await compile(buildTargets(), 'production', this.say)));

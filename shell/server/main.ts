@@ -25,6 +25,7 @@ const run = async () => {
   });
   await app.ready();
   listening.serve((request, response) => app.routing(request, response));
+  process.stdout.write(`页面服务已就绪：${settings.hubOrigin}\n`);
   const close = async () => {
     await listening.close();
     await app.close();

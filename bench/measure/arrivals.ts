@@ -1,0 +1,73 @@
+import { Agent, request } from 'node:http';
+import type { Mix, Request } from './load.ts';
+import { quantile } from './stats.ts';
+
+/** What became of the requests that came in a while. */
+export interface Arrivals {
+  /** Answers with success, a second. */
+  readonly served: number;
+  /** 503, a second. */
+  readonly refused: number;
+  /** Milliseconds, of those that were served. */
+  readonly p50: number;
+  readonly p99: number;
+}
+
+const TICK = 10;
+const MOST_SOCKETS = 900;
+
+interface Answer {
+  readonly status: number;
+  readonly took: number;
+}
+
+const ask = (url: string, agent: Agent, { method, path, body }: Request): Promise<Answer> => {
+  const { promise, resolve } = Promise.withResolvers<Answer>();
+  const startedAt = performance.now();
+  const end = (status: number) => resolve({ status, took: performance.now() - startedAt });
+  const headers = body === undefined ? {} : { 'content-type': 'application/json' };
+  request(`${url}${path}`, { method, agent, headers }, (response) => {
+    response.resume().once('close', () => end(response.statusCode ?? 0));
+  })
+    .on('error', () => end(0))
+    .end(body);
+  return promise;
+};
+
+/**
+ * Requests that come so many a second whatever becomes of those before them, as those of people do; what comes in the
+ * first seconds is not counted.
+ */
+export const arrive = async (
+  url: string,
+  mix: Mix,
+  perSecond: number,
+  { seconds, warmUp }: { readonly seconds: number; readonly warmUp: number },
+): Promise<Arrivals> => {
+  const agent = new Agent({ keepAlive: true, maxSockets: MOST_SOCKETS });
+  const sequence = mix(0);
+  const answers: Promise<Answer>[] = [];
+  const startedAt = performance.now();
+  let sent = 0;
+  let counted = 0;
+  for (;;) {
+    const at = performance.now() - startedAt;
+    if (at >= (warmUp + seconds) * 1000) break;
+    for (const due = (at / 1000) * perSecond; sent < due; sent += 1) {
+      const asked = sequence[sent % sequence.length];
+      if (asked) answers.push(ask(url, agent, asked));
+      if (at < warmUp * 1000) counted = answers.length;
+    }
+    await new Promise((resolve) => setTimeout(resolve, TICK));
+  }
+  const all = (await Promise.all(answers)).slice(counted);
+  agent.destroy();
+  const served = all.filter(({ status }) => status === 200);
+  const times = served.map(({ took }) => took);
+  return {
+    served: served.length / seconds,
+    refused: all.filter(({ status }) => status === 503).length / seconds,
+    p50: quantile(times, 0.5),
+    p99: quantile(times, 0.99),
+  };
+};
