@@ -1,5 +1,6 @@
+import { waitWhile } from '@hub/shared/async/wait-while';
 import { hold } from '@hub/shared/door/held';
-import { currentSignal, waitWhile } from './deadlines/current.ts';
+import { currentSignal } from './deadlines/current.ts';
 import { AppError } from './http/app-error.ts';
 
 interface Turns {
