@@ -19,6 +19,8 @@ export interface CallOptions<K extends CallKey> {
   form?: FormData;
   /** How much of it is sent, 0 to 1. */
   onProgress?: (share: number) => void;
+  /** Gets the sentence of a success that has one for the user. */
+  onMessage?: (sentence: string) => void;
   /** Gets the headers of a success, for the few calls that say something in them (`answerHeaders`). */
   onHeaders?: (header: (name: AnswerHeader) => string | undefined) => void;
 }
@@ -71,6 +73,8 @@ export const api = async <K extends CallKey>(
       signal: options.signal ? AbortSignal.any([options.signal, controller.signal]) : controller.signal,
     });
     const data = unwrap(response, path) as Data<K>;
+    const sentence = sentenceOf(response.data);
+    if (sentence !== '') options.onMessage?.(sentence);
     options.onHeaders?.((name) => headerOf(response, name));
     return data;
   } catch (cause) {
@@ -112,6 +116,12 @@ interface Envelope {
   msg?: string;
   data: unknown;
 }
+
+// A success without anything to say says `ok`.
+const sentenceOf = (body: unknown): string => {
+  const message = isEnvelope(body) ? (body.message ?? '') : '';
+  return message === 'ok' ? '' : message;
+};
 
 const isEnvelope = (body: unknown): body is Envelope =>
   typeof body === 'object' && body !== null && typeof (body as Envelope).code === 'number';

@@ -21,11 +21,19 @@ const segmenter = new Intl.Segmenter('zh', { granularity: 'word' });
 const kindOf = ({ added, removed }: { added?: boolean; removed?: boolean }): Piece['kind'] =>
   added ? 'new' : removed ? 'gone' : 'same';
 
-const wordsOf = (before: string, now: string): Piece[] =>
-  diffWordsWithSpace(before, now, { intlSegmenter: segmenter }).map((part) => ({
-    kind: kindOf(part),
-    text: part.value,
-  }));
+// Comparing costs the length times the differences: two texts of one member's could hold a moderator's page for minutes.
+const limits = { maxEditLength: 2000, timeout: 500 };
+
+/** One text given up for another: what is left to say where there are too many differences. */
+const replaced = (before: string, now: string): Piece[] => [
+  { kind: 'gone', text: before },
+  { kind: 'new', text: now },
+];
+
+const wordsOf = (before: string, now: string): Piece[] => {
+  const parts = diffWordsWithSpace(before, now, { intlSegmenter: segmenter, ...limits });
+  return parts?.map((part) => ({ kind: kindOf(part), text: part.value })) ?? replaced(before, now);
+};
 
 const blocks = 'p, h1, h2, h3, h4, h5, h6, li, pre, blockquote, figcaption, td, th';
 
@@ -40,12 +48,19 @@ const linesOf = (html: string): string[] => {
   return loose.map((element) => element.textContent?.trim() ?? '').filter((line) => line !== '');
 };
 
+const LONGEST_MS = 1000;
+
 /** Paragraphs are compared first, then the words of those that gave way to others. */
 const piecesOf = (before: string[], now: string[]): Piece[][] => {
-  const parts = diffArrays(before, now);
+  const parts = diffArrays(before, now, limits);
+  if (!parts) return [replaced(before.join('\n'), now.join('\n'))];
+  const started = performance.now();
+  // The words of all paragraphs together take no longer than those of a few.
+  const compare = (gone: string, come: string): Piece[] =>
+    performance.now() - started < LONGEST_MS ? wordsOf(gone, come) : replaced(gone, come);
   return parts.flatMap((part, at): Piece[][] => {
     const next = parts[at + 1];
-    if (part.removed && next?.added) return [wordsOf(part.value.join('\n'), next.value.join('\n'))];
+    if (part.removed && next?.added) return [compare(part.value.join('\n'), next.value.join('\n'))];
     if (part.added && parts[at - 1]?.removed) return [];
     return [[{ kind: kindOf(part), text: part.value.join('\n') }]];
   });

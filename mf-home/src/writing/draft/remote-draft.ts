@@ -2,6 +2,7 @@ import type { StoryState } from '@hub/shared/contracts/story';
 import type { StoryInEditor } from '@hub/shared/contracts/writing/drafts';
 import { asWriter } from '@hub/shared/editor/as-writer';
 import { api } from '@hub/shared/runtime/http';
+import { toast } from '@hub/shared/runtime/toast';
 import type { DraftText } from './draft-text.ts';
 
 /** Where the API's copy of a text stands. */
@@ -15,6 +16,9 @@ export interface RemoteAnswer extends RemotePlace {
 }
 
 const silent = { silent: true } as const;
+
+// Who publishes is told how readers see it; who writes on is not told so every few seconds, the preview does.
+const telling = (draft: boolean) => (draft ? silent : { ...silent, onMessage: toast });
 
 export interface SendOptions {
   /** Under which the API makes the story once. */
@@ -31,13 +35,17 @@ const update = async (
   { writerId, draft, apart = false }: SendOptions,
 ): Promise<RemoteAnswer> => {
   const input = { ...text, story_id: storyId, revision, draft, writer_id: writerId, ...(apart && { apart }) };
-  const answer = await api('POST /v1/story/update', input, silent);
+  const answer = await api('POST /v1/story/update', input, telling(draft));
   return { storyId, revision: answer.revision, status: answer.status };
 };
 
 const create = async (text: DraftText, options: SendOptions): Promise<RemoteAnswer> => {
   const { key, writerId, draft } = options;
-  const made = await api('POST /v1/story/create', { ...text, key, draft, writer_id: writerId }, silent);
+  const made = await api(
+    'POST /v1/story/create',
+    { ...text, key, draft, writer_id: writerId },
+    telling(draft),
+  );
   const now = { storyId: made.story_id, revision: made.revision };
   // An earlier try arrived although its answer was lost: it made the story, of the text of then.
   return made.is_repeat ? update(text, now, { key, writerId, draft }) : { ...now, status: made.status };

@@ -25,10 +25,13 @@ export const PreviewDialog = ({ open, read, onClose }: PreviewDialogProps) => (
 /** A text laid out for readers. */
 export const Preview = ({ text }: { text: Pick<DraftText, 'title' | 'summary' | 'content'> }) => {
   const id = useId();
+  // What of the text is shown plainer than it was meant.
+  const [word, setWord] = useState('');
   // Laid out by the API, as it will be: formulas, code, pictures from elsewhere.
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey: ['POST /v1/story/preview', id],
-    queryFn: () => api('POST /v1/story/preview', { content: text.content }, { silent: true }),
+    queryFn: () =>
+      api('POST /v1/story/preview', { content: text.content }, { silent: true, onMessage: setWord }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
@@ -39,6 +42,7 @@ export const Preview = ({ text }: { text: Pick<DraftText, 'title' | 'summary' | 
   return (
     <article className={styles.story} onErrorCapture={(event) => void explain(event)}>
       {problem && <p role="alert">{problem}</p>}
+      {word && <p role="status">{word}</p>}
       <h1 className={styles.title}>{text.title || '（没有标题）'}</h1>
       {text.summary && <p className={styles.summary}>{text.summary}</p>}
       {data && <ArticleBody html={data.content} />}

@@ -2,11 +2,13 @@ import type { EventInEditor } from '@hub/shared/contracts/events/organising';
 import { asWriter } from '@hub/shared/editor/as-writer';
 import { ApiError } from '@hub/shared/runtime/api-error';
 import { api } from '@hub/shared/runtime/http';
+import { toast } from '@hub/shared/runtime/toast';
 import type { EventDraft } from '../draft/event-drafts.ts';
 import { type EventValues, valuesOf, wireOf } from '../values/event-values.ts';
 import { isSame } from '../values/same-values.ts';
 
 const silent = { silent: true } as const;
+const telling = { ...silent, onMessage: toast };
 
 export interface Saved {
   eventId: number;
@@ -28,7 +30,7 @@ const savedAs = (stored: EventInEditor): Saved => ({ eventId: stored.id, revisio
 
 const update = async (values: EventValues, { eventId, revision, userId }: EventPlace): Promise<Saved> => {
   const input = { ...wireOf(values), id: eventId, revision, writer_id: userId };
-  return savedAs(await api('POST /v1/events/update', input, silent));
+  return savedAs(await api('POST /v1/events/update', input, telling));
 };
 
 /** The event that somebody else saved meanwhile, unless it says just what we send: then an answer got lost. */
@@ -39,7 +41,7 @@ const compare = (values: EventValues, theirs: EventInEditor): Outcome => {
 
 const create = async (values: EventValues, draft: EventDraft): Promise<Outcome> => {
   const input = { ...wireOf(values), key: draft.id, writer_id: draft.userId };
-  const { id, revision } = await api('POST /v1/events/create', input, silent);
+  const { id, revision } = await api('POST /v1/events/create', input, telling);
   const saved = { eventId: id, revision };
   if (!draft.isTried) return { saved };
   // An earlier try may have made it, of what the form held then; nobody has changed it since at revision 0.
