@@ -34,17 +34,18 @@ afterEach(() => {
   if (requests.length > 0) throw new Error(`requests that the test did not expect: ${requests.join(', ')}`);
 });
 
-/** Lets a call succeed with data of the contract's type; returns the inputs it was called with. */
+/** Lets a call succeed with data of the contract's type; returns the inputs it was called with. `message` is the sentence it says. */
 export const answer = <K extends CallKey>(
   key: K,
   reply: Reply<K>,
   headers: Record<string, string> = {},
+  message?: string,
 ): Record<string, unknown>[] => {
   const inputs: Record<string, unknown>[] = [];
   handle(key, async (request) => {
     inputs.push(request.input);
     const data = await (isComputed<K>(reply) ? reply(request) : reply);
-    return HttpResponse.json(isRaw(key) ? (data as object) : success(data), { headers });
+    return HttpResponse.json(isRaw(key) ? (data as object) : success(data, message), { headers });
   });
   return inputs;
 };
