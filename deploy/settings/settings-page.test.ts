@@ -29,8 +29,8 @@ const passOn = [
 
 const sources = globSync(['**/*.{ts,tsx,mjs,js}'], {
   cwd: root,
-  // The bench is no part of the product; its README names its settings.
-  exclude: ['**/node_modules', '**/dist', '**/.cache', 'data', 'bench'],
+  // Bench and chaos are no parts of the product; their READMEs name their settings.
+  exclude: ['**/node_modules', '**/dist', '**/.cache', 'data', 'bench', 'chaos'],
 }).filter((file) => !/\.test\.tsx?$/.test(file));
 
 describe('docs/settings.md', () => {
