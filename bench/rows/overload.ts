@@ -80,7 +80,6 @@ const rowOn = (name: string, work: string, serverOf: (world: World) => Promise<S
 /** Four times as much is asked for as can be served. */
 export const overload: readonly Row[] = [
   rowOn('overload', 'story list, nothing cached, PostgreSQL: 4 × the load', (world) => world.uncachedApi()),
-  rowOn('overload-cached', 'story list, normal cache, PostgreSQL: 4 × the load', (world) => world.api()),
   rowOn('overload-embedded', 'story list, nothing cached, embedded database: 4 × the load', (world) =>
     world.embeddedApi(),
   ),

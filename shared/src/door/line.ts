@@ -17,6 +17,9 @@ const CALM = 500;
 const PATIENCE = 3000;
 const LITTLE_PATIENCE = 500;
 
+// Costs move with every answer: only what is about twice as dear is dearer, or no two would be alike.
+const sizeOf = ({ cost }: Waiting): number => Math.round(Math.log2(Math.max(1, cost)));
+
 const heldBy = ({ share }: Waiting): number => share.usage + share.places;
 
 /**
@@ -88,7 +91,8 @@ export class Line<W extends Waiting> {
     const less = heldBy(a) - heldBy(b);
     if (less !== 0) return less < 0;
     if (!this.stands) return a.since < b.since;
-    return a.cost === b.cost ? a.since > b.since : a.cost < b.cost;
+    const cheaper = sizeOf(a) - sizeOf(b);
+    return cheaper === 0 ? a.since > b.since : cheaper < 0;
   }
 
   private pick(isBetter: (a: W, b: W) => boolean, mayGo: (one: W) => boolean = () => true): W | undefined {
