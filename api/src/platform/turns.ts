@@ -9,28 +9,45 @@ interface Turns {
   readonly atOnce: number;
   /** Whoever comes when so many wait is turned away. */
   readonly mostWaiting: number;
+  /** So is who has so many waiting. */
+  readonly mostOfOne?: number;
 }
 
 const RETRY_SECONDS = 5;
 
-/**
- * Lets only so many do something at once; the rest wait for their turn. Who waits for somebody that has gone leaves the
- * queue.
- */
-export const createTurns = ({ name, atOnce, mostWaiting }: Turns) => {
-  const waiting = new Set<() => void>();
-  let running = 0;
+type Go = () => void;
 
-  const queue = async (): Promise<void> => {
-    if (waiting.size >= mostWaiting) throw new AppError('overloaded', { retryAfter: RETRY_SECONDS });
+/**
+ * Lets only so many do something at once; the rest wait for their turn, one of each asker (`by`), so that nobody's many
+ * keep others waiting. Who waits for somebody that has gone leaves the queue.
+ */
+export const createTurns = ({ name, atOnce, mostWaiting, mostOfOne = mostWaiting }: Turns) => {
+  // By asker, in the order in which they are served next.
+  const queues = new Map<number | undefined, Set<Go>>();
+  let running = 0;
+  let waiting = 0;
+
+  const remove = (by: number | undefined, go: Go): boolean => {
+    const queue = queues.get(by);
+    if (!queue?.delete(go)) return false;
+    waiting -= 1;
+    if (queue.size === 0) queues.delete(by);
+    return true;
+  };
+
+  const queue = async (by: number | undefined): Promise<void> => {
+    const own = queues.get(by) ?? new Set();
+    const isTooMany = waiting >= mostWaiting || (by !== undefined && own.size >= mostOfOne);
+    if (isTooMany) throw new AppError('overloaded', { retryAfter: RETRY_SECONDS });
     const { promise, resolve } = Promise.withResolvers<void>();
     const release = hold(`${name}.waiting`);
-    waiting.add(resolve);
+    queues.set(by, own.add(resolve));
+    waiting += 1;
     try {
       await waitWhile(currentSignal(), promise);
     } catch (reason) {
       // Its turn may have come at the same moment: that is the next one's then.
-      if (!waiting.delete(resolve)) leave();
+      if (!remove(by, resolve)) leave();
       throw reason;
     } finally {
       release();
@@ -38,15 +55,21 @@ export const createTurns = ({ name, atOnce, mostWaiting }: Turns) => {
   };
 
   const leave = (): void => {
-    const [next] = waiting;
-    if (next) {
-      waiting.delete(next);
-      next();
-    } else running -= 1;
+    const [next] = queues;
+    const [go] = next?.[1] ?? [];
+    if (!next || !go) {
+      running -= 1;
+      return;
+    }
+    const [by, own] = next;
+    remove(by, go);
+    // Behind all others.
+    if (queues.delete(by)) queues.set(by, own);
+    go();
   };
 
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (running >= atOnce) await queue();
+  return async <T>(work: () => Promise<T>, by?: number): Promise<T> => {
+    if (running >= atOnce) await queue(by);
     else running += 1;
     const release = hold(`${name}.running`);
     try {
@@ -59,7 +82,7 @@ export const createTurns = ({ name, atOnce, mostWaiting }: Turns) => {
 };
 
 /** Turns of many, by key, one at a time each; whoever comes when so many of a key wait is turned away. */
-export const createTurnsBy = (options: Omit<Turns, 'atOnce'>) => {
+export const createTurnsBy = (options: Omit<Turns, 'atOnce' | 'mostOfOne'>) => {
   const byKey = new Map<string, { readonly inTurn: ReturnType<typeof createTurns>; users: number }>();
   return async <T>(key: string, work: () => Promise<T>): Promise<T> => {
     const turns = byKey.get(key) ?? { inTurn: createTurns({ ...options, atOnce: 1 }), users: 0 };

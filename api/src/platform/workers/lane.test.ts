@@ -3,14 +3,22 @@ import { once } from 'node:events';
 import { after, describe, it } from 'node:test';
 import { workFor } from '../deadlines/current.ts';
 import { AppError } from '../http/app-error.ts';
-import { createFairTurns } from './fair-turns.ts';
+import { createTurns } from '../turns.ts';
 import { createLane, type Lane, TaskEnded } from './lane.ts';
 import type * as tasks from './testing.tasks.ts';
 
 const lanes: Lane[] = [];
 after(() => Promise.all(lanes.map((lane) => lane.close())));
 
-const options = { threads: 1, restMs: 60_000, limitMs: 60_000, heapMb: 64, mostWaiting: 9, mostOfOne: 9 };
+const options = {
+  name: 'test',
+  threads: 1,
+  restMs: 60_000,
+  limitMs: 60_000,
+  heapMb: 64,
+  mostWaiting: 9,
+  mostOfOne: 9,
+};
 
 const open = (changed: Partial<typeof options> = {}) => {
   const lane = createLane({ ...options, ...changed });
@@ -60,7 +68,7 @@ describe('fair turns', () => {
 
   /** One turn, all that came after the first wait; `order` is how they were served. */
   const queueUp = (limits = { mostWaiting: 9, mostOfOne: 9 }) => {
-    const inTurn = createFairTurns({ atOnce: 1, ...limits });
+    const inTurn = createTurns({ name: 'test', atOnce: 1, ...limits });
     const { promise, resolve } = Promise.withResolvers<void>();
     const order: string[] = [];
     const first = inTurn(() => promise);

@@ -1,7 +1,9 @@
 import { Piscina } from 'piscina';
-import { createFairTurns } from './fair-turns.ts';
+import { createTurns } from '../turns.ts';
 
 interface LaneOptions {
+  /** For the count of what is held. */
+  readonly name: string;
   readonly threads: number;
   /** A thread that had nothing to do for so long ends, and its memory with it. */
   readonly restMs: number;
@@ -47,7 +49,7 @@ const isEnd = (error: unknown): boolean =>
 
 /** Threads for one kind of work, started when they are needed. */
 export const createLane = ({ threads, restMs, limitMs, heapMb, ...queue }: LaneOptions): Lane => {
-  const inTurn = createFairTurns({ atOnce: threads, ...queue });
+  const inTurn = createTurns({ atOnce: threads, ...queue });
   let pool: Piscina | undefined;
   const open = (): Piscina => {
     pool ??= new Piscina({

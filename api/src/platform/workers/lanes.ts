@@ -7,6 +7,7 @@ const HEAP_MB = 768;
 
 /** People's texts: laid out, sanitised, read for an index. Whatever one of them costs, others are answered meanwhile. */
 export const texts = createLane({
+  name: 'texts',
   threads: 2,
   restMs: 30 * SECOND,
   limitMs: 6 * SECOND,
@@ -17,6 +18,7 @@ export const texts = createLane({
 
 /** What is searched for: the word list of jieba lies in this thread alone. A query never waits behind a text. */
 export const words = createLane({
+  name: 'words',
   threads: 1,
   restMs: 10 * 60 * SECOND,
   limitMs: 6 * SECOND,
