@@ -97,6 +97,29 @@ test('documents are made of the build that they are drawn with, until the next i
   });
 });
 
+test('a build of the shell that does not start names nothing in documents; the one before goes on', async () => {
+  const { ask, dir, said } = await start();
+  const dist = path.join(dir, 'shell/dist');
+  const well = readFileSync(path.join(dist, 'server.cjs'), 'utf8');
+  const release = (main: string, code: string) => {
+    const chunk = { js: [`${main}.js`], css: [], shared: [] };
+    writeFileSync(path.join(dist, 'assets.json'), JSON.stringify({ main: chunk, frame: chunk }));
+    writeFileSync(path.join(dist, 'server.cjs'), code);
+  };
+  const drawn = async (): Promise<[string | undefined, string | undefined]> => {
+    const { body } = await ask('/innocent');
+    return [screenOf(body), /src="[^"]*\/(main[^"/]*)\.js"/.exec(body)?.[1]];
+  };
+  release('main.1111bbbb', "throw new Error('does not start');");
+  await eventually(async () => {
+    await drawn();
+    assert.equal(said(/the build before goes on/).length, 1);
+  });
+  assert.deepEqual(await drawn(), ['<p>mf-innocent</p>', 'main.0000aaaa']);
+  release('main.2222cccc', well);
+  await eventually(async () => assert.deepEqual(await drawn(), ['<p>mf-innocent</p>', 'main.2222cccc']));
+});
+
 test('a remote that was left out is tried in a thread apart, and drawn again where it is well', async () => {
   let well = '';
   const prepare = (dir: string) => {

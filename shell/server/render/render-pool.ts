@@ -149,8 +149,11 @@ export class RenderPool {
       this.#swap(crew);
     } catch (error) {
       await crew.end();
+      if (this.#isClosed) return;
       const message = `${String(error)}; ${this.#crew ? 'the build before goes on' : 'browsers draw'}`;
-      if (!this.#isClosed) onFault({ remote: 'shell', version: builds.shellVersion, kind: 'load', message });
+      onFault({ remote: 'shell', version: builds.shellVersion, kind: 'load', message });
+      // What is drawn and what documents name belong together: the files of the build before are still there.
+      if (this.#crew) return;
     }
     this.#inUse = builds;
   }
