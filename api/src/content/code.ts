@@ -11,6 +11,9 @@ const LONGEST_LINE = 2000;
 const LEAST_MS = 50;
 const MS_PER_CHARACTER = 1 / 200;
 
+// A language is compiled when it is first used, also within another (scripts in HTML): that must not be cut off halfway.
+for (const language of highlighter.listLanguages()) highlighter.highlight('', { language });
+
 const languageOf = (className: string): string => {
   const name = /(?:^|\s)language-([\w+#-]+)/.exec(className)?.[1]?.toLowerCase() ?? '';
   return highlighter.getLanguage(name) ? name : '';
@@ -21,8 +24,6 @@ const isColourable = (source: string): boolean =>
 
 const colour = (source: string, language: string, { code, takeRoom }: Budget): string | undefined => {
   if (!isColourable(source)) return undefined;
-  // A language is compiled when it is first used, and that must not be cut off halfway.
-  highlighter.highlight('', { language });
   const most = LEAST_MS + source.length * MS_PER_CHARACTER;
   const painted = code.spend(most, () => highlighter.highlight(source, { language, ignoreIllegals: true }));
   return painted && takeRoom(painted.value.length) ? painted.value : undefined;
