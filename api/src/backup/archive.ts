@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
@@ -45,12 +45,13 @@ export const writeArchive = async (
   summary: () => Summary,
   now: Date,
 ): Promise<void> => {
-  const unfinished = `${file}.part`;
+  // A new file under a name that nobody foresees: none that waits for it, readable for others, is filled.
+  const unfinished = `${file}.${randomBytes(6).toString('hex')}.part`;
   try {
     await pipeline(
       packTar(withSums(entries, summary), now),
       createGzip({ level: LEVEL }),
-      createWriteStream(unfinished, { mode: 0o600, flush: true }),
+      createWriteStream(unfinished, { flags: 'wx', mode: 0o600, flush: true }),
     );
     await rename(unfinished, file);
   } catch (error) {
