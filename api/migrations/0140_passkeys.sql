@@ -1,7 +1,8 @@
 -- Passkeys (WebAuthn): what a member's devices hold the other half of.
 
--- What authenticators know a member by: says nothing of them, and is no other hub's on the same host.
-alter table users add column passkey_handle uuid not null default gen_random_uuid();
+-- What authenticators know a member by: says nothing of them, and is no other hub's on the same host. Drawn for their first
+-- passkey: a default of its own for each row would write the whole table anew while nobody could read it.
+alter table users add column passkey_handle uuid;
 
 create table passkeys (
   id integer generated always as identity primary key,

@@ -1,4 +1,3 @@
--- When whoever uses a session last proved who they are: at the login, and where a deed asked again.
+-- When whoever uses a session last proved who they are, where a deed asked again; null: at the login.
 
-alter table sessions add column proven_at timestamptz not null default now();
-update sessions set proven_at = created_at;
+alter table sessions add column proven_at timestamptz;

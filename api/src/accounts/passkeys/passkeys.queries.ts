@@ -32,12 +32,13 @@ export interface Holder {
   readonly passkey_handle: string;
 }
 
-/** Whom a passkey is made for. */
-export const findHolder = (db: Db, userId: number): Promise<Holder> =>
+/** Whom a passkey is made for; the first time their handle is drawn. */
+export const prepareHolder = (db: Db, userId: number): Promise<Holder> =>
   db
-    .selectFrom('users')
-    .select(['name', 'email', 'passkey_handle'])
+    .updateTable('users')
+    .set({ passkey_handle: sql`coalesce(passkey_handle, gen_random_uuid())` })
     .where('id', '=', userId)
+    .returning(['name', 'email', sql<string>`passkey_handle`.as('passkey_handle')])
     .executeTakeFirstOrThrow();
 
 export interface StoredCredential {
@@ -46,7 +47,7 @@ export interface StoredCredential {
   readonly public_key: Buffer;
   readonly counter: number;
   readonly can_sync: boolean;
-  readonly passkey_handle: string;
+  readonly passkey_handle: string | null;
   readonly banned_at: Date | null;
 }
 

@@ -10,11 +10,11 @@ import {
   deletePasskey,
   findCredential,
   findCredentialIds,
-  findHolder,
   findPasskeys,
   insertPasskey,
   noteUse,
   type PasskeyRow,
+  prepareHolder,
 } from './passkeys.queries.ts';
 import {
   checkCreation,
@@ -39,7 +39,7 @@ export const beginCreation = async (context: Context, userId: number, browser: s
   requireOffered(context);
   const credentialIds = await findCredentialIds(db, userId);
   if (credentialIds.length >= MOST) throw new AppError('too_many_passkeys');
-  const { name, email, passkey_handle: handle } = await findHolder(db, userId);
+  const { name, email, passkey_handle: handle } = await prepareHolder(db, userId);
   const options = await creationOptions(config, { handle, name, email: email ?? '', credentialIds });
   await keepChallenge(db, { challenge: options.challenge, browser, purpose: 'create', userId });
   return options;

@@ -492,7 +492,7 @@ export interface Sessions {
   device: Generated<string>;
   id: Generated<number>;
   last_seen_at: Generated<Timestamp>;
-  proven_at: Generated<Timestamp>;
+  proven_at: Timestamp | null;
   token_hash: Buffer;
   user_id: number;
 }
@@ -626,7 +626,7 @@ export interface Users {
   id: Generated<number>;
   kind: Generated<string>;
   name: string;
-  passkey_handle: Generated<string>;
+  passkey_handle: string | null;
   password_hash: string | null;
   phone: Generated<string>;
   region: Generated<string>;

@@ -39,7 +39,7 @@ export const readSession = async (
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .select(['users.id', 'users.role', 'users.second_factor_at'])
     .select(
-      sql<boolean>`sessions.proven_at > now() - make_interval(mins => ${sql.lit(FRESH_MINUTES)})`.as(
+      sql<boolean>`coalesce(sessions.proven_at, sessions.created_at) > now() - make_interval(mins => ${sql.lit(FRESH_MINUTES)})`.as(
         'is_fresh',
       ),
     )
