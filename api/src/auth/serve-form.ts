@@ -1,18 +1,18 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { TObject } from 'typebox';
-import { beginPending, takesSecondStep } from '../accounts/proofs.public.ts';
 import { AppError } from '../platform/http/app-error.ts';
 import type { Context } from '../platform/http/context.ts';
-import { readCookie, setCookie } from '../platform/sessions/cookies.ts';
+import { readCookie } from '../platform/sessions/cookies.ts';
 import { sendPage } from './auth-scope.ts';
 import { type Problems, readForm, type Way, WayQuery } from './forms.ts';
 import { logInBrowser } from './log-in-browser.ts';
 import type { CookieOf, Outcome } from './outcome.ts';
-import { type Typed, withWay } from './pages/fields.ts';
+import type { Typed } from './pages/fields.ts';
 import type { Site } from './pages/frame.ts';
 import { type FormView, loginPage } from './pages/login-page.ts';
 import { findWaiting } from './providers/flows.queries.ts';
 import { returnAddress } from './return-address.ts';
+import { beginSecondStep } from './second-step.ts';
 import { wayOnFor } from './way-on.ts';
 
 export const wayOf = (source: unknown): Way => {
@@ -105,10 +105,8 @@ export const serveForm = <Schema extends TObject>(
       return sendPage(reply, 422, loginPage(config, view));
     }
     const { userId, isWhole } = outcome;
-    if (!isWhole && (await takesSecondStep(context.db, userId))) {
-      setCookie('pending', config, reply, await beginPending(context.db, userId));
-      return reply.redirect(withWay('/auth/second', way), 303);
-    }
+    const second = isWhole ? undefined : await beginSecondStep(context, reply, userId, way);
+    if (second !== undefined) return reply.redirect(second, 303);
     await logInBrowser(context, request, reply, userId);
     return reply.redirect(await wayOn(request, way, userId), 303);
   });

@@ -93,12 +93,14 @@ describe('what asks again', () => {
     const fresh = Object.entries(calls as Record<string, Call>).filter(([, call]) => call.fresh);
     assert.deepEqual(fresh.map(([key]) => key).sort(), [
       'GET /v1/events/orders/export',
+      'POST /v1/account/link',
       'POST /v1/account/passkeys/options',
       'POST /v1/account/passkeys/remove',
       'POST /v1/account/second_factor/app',
       'POST /v1/account/second_factor/app/confirm',
       'POST /v1/account/second_factor/codes',
       'POST /v1/account/second_factor/on',
+      'POST /v1/account/unlink',
     ]);
   });
 

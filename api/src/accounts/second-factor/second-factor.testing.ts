@@ -37,7 +37,7 @@ export const memberWithPassword = async (
 };
 
 /** Sets an app up; gives what it shows, and the recovery codes. */
-export const addAuthenticatorApp = async (test: TestApp, clock: TestClock, as: TestMember) => {
+export const addAuthenticatorApp = async (test: TestApp, clock: Pick<TestClock, 'now'>, as: TestMember) => {
   const { secret } = await test.client.data(appToAdd, {}, { as });
   const code = codeAt(secret, clock.now());
   const { recovery_codes } = await test.client.data(addApp, { code }, { as });

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { accountBinding, linkProvider, unlinkProvider } from '@hub/shared/contracts/account/binding';
+import { addAuthenticatorApp } from '../../accounts/second-factor/second-factor.testing.ts';
 import { lastMailTo } from '../../testing/mailbox.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import type { TestMember } from '../../testing/test-client.ts';
-import { type Elsewhere, pathOf, startElsewhere } from './providers.testing.ts';
+import { type Elsewhere, PASSWORD, pathOf, startElsewhere } from './providers.testing.ts';
 import { Browser, HUB } from './testing-browser.ts';
 import type { TestProvider } from './testing-provider.ts';
 
@@ -76,6 +77,70 @@ describe('accounts elsewhere are linked', () => {
       .where('user_id', '=', other.id)
       .execute();
     assert.deepEqual(rows, []);
+  });
+
+  const growOld = ({ id }: TestMember) =>
+    test.db
+      .updateTable('sessions')
+      .set({ created_at: new Date(Date.now() - 11 * 60_000) })
+      .where('user_id', '=', id)
+      .execute();
+  const linked = ({ id }: TestMember) =>
+    test.db.selectFrom('identities').select('id').where('user_id', '=', id).execute();
+
+  it('by whoever just proved that it is them: a stolen session is not enough', async () => {
+    const member = await elsewhere.createAccount(`stolen${count}@example.org`);
+    const { browser, url } = await beginLink(member);
+    await growOld(member);
+    const again = await test.client.call(linkProvider, { provider: 'corp' }, { as: member });
+    assert.equal(again.code, 40304);
+    const back = await browser.open(pathOf(await provider.passThrough(url)));
+    assert.equal(back.statusCode, 403);
+    assert.match(back.body, /重新/);
+    assert.deepEqual(await linked(member), []);
+  });
+
+  it('nor may it take them away', async () => {
+    const member = await elsewhere.createAccount(`kept${count}@example.org`);
+    const { browser, url } = await beginLink(member);
+    await browser.open(pathOf(await provider.passThrough(url)));
+    await growOld(member);
+    assert.equal((await test.client.call(unlinkProvider, { provider: 'corp' }, { as: member })).code, 40304);
+    assert.equal((await linked(member)).length, 1);
+  });
+
+  it('nor say yes to one that came back by itself, until it logs in anew', async () => {
+    const email = `mine${count}@example.org`;
+    await elsewhere.createAccount(provider.account?.email ?? '');
+    const member = await elsewhere.createAccount(email);
+    await growOld(member);
+    const browser = new Browser(test, member.cookie);
+    await elsewhere.logIn(browser);
+    for (const answer of [
+      await browser.open('/auth/oidc/confirm'),
+      await browser.open('/auth/oidc/confirm', {}),
+    ])
+      assert.deepEqual([answer.statusCode, answer.headers.location], [303, '/auth/login']);
+    assert.deepEqual(await linked(member), []);
+    const loggedIn = await browser.open('/auth/login', { email, password: PASSWORD });
+    assert.equal(loggedIn.headers.location, '/auth/oidc/confirm');
+    await browser.open('/auth/oidc/confirm', {});
+    assert.equal((await linked(member)).length, 1);
+  });
+
+  it('and take the second step of an account that has one, as a password does', async () => {
+    const member = await elsewhere.createAccount(`steps${count}@example.org`);
+    const { browser, url } = await beginLink(member);
+    await browser.open(pathOf(await provider.passThrough(url)));
+    const { recoveryCodes } = await addAuthenticatorApp(test, { now: () => new Date() }, member);
+    const next = new Browser(test);
+    const asked = await elsewhere.logIn(next);
+    assert.match(String(asked.headers.location), /^\/auth\/second\?redirect_url=.*papers/);
+    assert.equal(await next.userId(), undefined);
+    const redirect_url = `${HUB}/papers`;
+    const inside = await next.open('/auth/second', { code: recoveryCodes[0] ?? '', redirect_url });
+    assert.match(String(inside.headers.location), /papers/);
+    assert.equal(await next.userId(), member.id);
   });
 
   it('and lead back to our own pages alone', async () => {

@@ -15,6 +15,7 @@ import { withWay } from '../pages/fields.ts';
 import { loginPage } from '../pages/login-page.ts';
 import { messagePage } from '../pages/message-page.ts';
 import { loginCallback, returnAddress } from '../return-address.ts';
+import { beginSecondStep } from '../second-step.ts';
 import { requireOwnPage, wayOf } from '../serve-form.ts';
 import { wayOnFor } from '../way-on.ts';
 import { type Flow, findWaiting, keepFlow, takeFlow } from './flows.queries.ts';
@@ -64,13 +65,17 @@ const serveCallback = (app: FastifyInstance, context: Context, clients: OidcClie
       const way = { redirect_url: return_url };
       return sendPage(reply, 200, loginPage(config, { way, typed: {}, problems: {}, notice }));
     }
+    const second = await beginSecondStep(context, reply, arrival.userId, { redirect_url: flow.return_url });
+    if (second !== undefined) return reply.redirect(second, 303);
     await logInBrowser(context, request, reply, arrival.userId);
     return reply.redirect(await wayOnFor(context, arrival.userId, flow.return_url), 303);
   };
 
   const goOnLinking = async (request: FastifyRequest, reply: FastifyReply, flow: Flow, claims: Claims) => {
     const session = await sessionOf(context, request);
-    if (session.userId !== flow.user_id) return say(reply, 403, '登录状态已改变，请重新登录后再绑定');
+    if (!session.isMember || session.userId !== flow.user_id)
+      return say(reply, 403, '登录状态已改变，请重新登录后再绑定');
+    if (!session.isFresh) return say(reply, 403, '距上次验证身份太久，请重新开始绑定');
     const problem = await link(context, session.userId, identityOf(flow.provider, claims));
     return problem === undefined ? reply.redirect(flow.return_url, 303) : say(reply, 409, problem);
   };
@@ -101,7 +106,7 @@ const serveConfirm = (app: FastifyInstance, context: Context, clients: OidcClien
   app.get('/auth/oidc/confirm', async (request, reply) => {
     const session = await sessionOf(context, request);
     const flow = await findWaiting(db, readCookie('flow', config, request));
-    if (!session.isMember || !flow) return reply.redirect('/auth/login', 303);
+    if (!session.isMember || !session.isFresh || !flow) return reply.redirect('/auth/login', 303);
     const { label } = clients.find(flow.provider);
     const goOn = loginCallback(returnAddress(flow.return_url, config), config);
     return sendPage(reply, 200, confirmPage(config, { provider: label, account: flow.label, goOn }));
@@ -110,6 +115,8 @@ const serveConfirm = (app: FastifyInstance, context: Context, clients: OidcClien
   app.post('/auth/oidc/confirm', async (request, reply) => {
     requireOwnPage(request, context);
     const session = await sessionOf(context, request);
+    // The flow stays: whoever logs in anew comes back to it.
+    if (session.isMember && !session.isFresh) return reply.redirect('/auth/login', 303);
     const flow = session.isMember ? await takeFlow(db, readCookie('flow', config, request)) : undefined;
     if (!session.isMember || flow?.intent !== 'confirm') throw new AppError('not_logged_in');
     clearCookie('flow', config, reply);

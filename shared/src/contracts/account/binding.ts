@@ -52,6 +52,7 @@ export const linkProvider = defineCall({
   input: Type.Object({ provider: lineText(40, '登录方式'), return_url: webAddress('返回地址') }),
   data: Type.Object({ url: Type.String() }),
   audience: 'member',
+  fresh: true,
   errors: ['provider_not_found', 'provider_linked', 'provider_unavailable'],
 });
 
@@ -62,6 +63,7 @@ export const unlinkProvider = defineCall({
   input: Type.Object({ provider: lineText(40, '登录方式') }),
   data: Binding,
   audience: 'member',
+  fresh: true,
   errors: ['provider_not_found', 'last_way_in'],
 });
 
