@@ -2,67 +2,133 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { hold } from './held.ts';
 import type { Share } from './shares.ts';
 
-// Half of them lie in memory until they are whole.
-const MOST_BYTES = 64 * 1024 * 1024;
-// What does not say how long it is may be as long as JSON may.
-const UNSAID = 1024 * 1024;
+const MIB = 1024 * 1024;
+// They lie in memory until they are let in.
+const MOST_BYTES = 64 * MIB;
+// What each counts at least: so there are not too many of them either.
+const LEAST = MOST_BYTES / 512;
+// What a piece of a body takes besides its bytes, for those that come byte by byte.
+const PIECE = 256;
+// Nothing behind the door takes more than a picture of 10 MiB.
+const LONGEST = 11 * MIB;
+// A phone in a lift falls silent for some seconds; then comes at least so much a millisecond.
+const GRACE = 10_000;
+const SLOWEST = 16;
 
-const lengthOf = ({ headers }: IncomingMessage): number => {
-  if (headers['transfer-encoding'] !== undefined) return UNSAID;
-  return Number(headers['content-length'] ?? 0) || 0;
-};
+const lengthOf = ({ headers }: IncomingMessage): number => Number(headers['content-length'] ?? 0) || 0;
 
-interface Arriving {
+interface Body {
   readonly request: IncomingMessage;
   readonly share: Share;
-  readonly bytes: number;
+  readonly since: number;
+  /** What it is counted as. */
+  bytes: number;
+  arrived: number;
+  pieces: number;
 }
 
-/** True while a body is on its way. */
-export const isArriving = (request: IncomingMessage): boolean => !request.complete && lengthOf(request) > 0;
+/** True where a body is on its way. What says that it is too long is refused by its head, so nobody waits for it. */
+export const isArriving = (request: IncomingMessage): boolean =>
+  request.headers['transfer-encoding'] !== undefined ||
+  (lengthOf(request) > 0 && lengthOf(request) <= LONGEST);
 
 /**
- * The bodies on their way, within what memory may hold of them. When there is no room, whoever sends most at once gives way
- * to whoever sends less: the oldest of their connections ends.
+ * The bodies of requests that are not let in yet, within what memory may hold of them. When there is no room, whoever sends
+ * most at once gives way to whoever sends less: the oldest of their connections ends.
  */
 export class Bodies {
-  private readonly arriving = new Set<Arriving>();
+  private readonly now: () => number;
+  private readonly all = new Set<Body>();
   private bytes = 0;
 
-  /** True where there is room, or was made; `whole` is called when the body has arrived. */
-  take(response: ServerResponse<IncomingMessage>, share: Share, whole: () => void): boolean {
+  /** `now` in milliseconds. */
+  constructor(now: () => number) {
+    this.now = now;
+  }
+
+  /**
+   * Keeps what comes in the request itself and calls `whole` when all is there; it counts until `whole`'s argument is called
+   * or the connection ends. False where there is no room.
+   */
+  take(
+    response: ServerResponse<IncomingMessage>,
+    share: Share,
+    whole: (release: () => void) => void,
+  ): boolean {
     const { req: request } = response;
-    const one = { request, share, bytes: lengthOf(request) };
-    while (this.bytes + one.bytes > MOST_BYTES) if (!this.makeRoom(one)) return false;
-    this.arriving.add(one);
-    this.bytes += one.bytes;
-    share.bytes += one.bytes;
-    const release = hold('door.bodies');
-    const gone = (): void => {
-      release();
-      this.remove(one);
+    const body: Body = { request, share, since: this.now(), bytes: 0, arrived: 0, pieces: 0 };
+    if (!this.fit(body, Math.max(LEAST, lengthOf(request)))) return false;
+    this.all.add(body);
+    const unhold = hold('door.bodies');
+    const release = (): void => {
+      unhold();
+      this.remove(body);
     };
-    request.once('end', () => {
-      gone();
-      whole();
-    });
     // A request that was broken off before does not always say that it closes; its answer does.
-    response.once('close', gone);
+    response.once('close', release);
+    this.watch(body, () => whole(release));
     return true;
   }
 
-  private makeRoom({ share, bytes }: Arriving): boolean {
-    let most: Arriving | undefined;
-    for (const other of this.arriving) if (!most || other.share.bytes > most.share.bytes) most = other;
+  /** Time has gone by: ends what comes too slowly. */
+  tick(): void {
+    const now = this.now();
+    for (const body of this.all) {
+      const isLate = now - body.since > GRACE + body.arrived / SLOWEST;
+      if (isLate && !body.request.complete) this.end(body);
+    }
+  }
+
+  /**
+   * Sees what Node's parser pushes. Nobody reads yet, so it must not be told that the stream is full: it would stop to read,
+   * and what is longer than a buffer would never be whole.
+   */
+  private watch(body: Body, whole: () => void): void {
+    const { request } = body;
+    const { push } = request;
+    request.push = (chunk: Buffer | null): boolean => {
+      if (!this.all.has(body)) return false;
+      if (chunk === null) {
+        request.push = push;
+        request.push(null);
+        whole();
+        return false;
+      }
+      body.arrived += chunk.length;
+      body.pieces += 1;
+      push.call(request, chunk);
+      if (body.arrived > LONGEST || !this.fit(body, body.arrived + body.pieces * PIECE)) this.end(body);
+      return true;
+    };
+  }
+
+  /** Counts a body as so long, if it was not yet; false where there is no room. */
+  private fit(body: Body, bytes: number): boolean {
+    const more = bytes - body.bytes;
+    if (more <= 0) return true;
+    while (this.bytes + more > MOST_BYTES) if (!this.makeRoom(body.share, more)) return false;
+    body.bytes += more;
+    body.share.bytes += more;
+    this.bytes += more;
+    return true;
+  }
+
+  private makeRoom(share: Share, bytes: number): boolean {
+    let most: Body | undefined;
+    for (const other of this.all) if (!most || other.share.bytes > most.share.bytes) most = other;
     if (!most || most.share.bytes <= share.bytes + bytes) return false;
-    most.request.destroy();
-    this.remove(most);
+    this.end(most);
     return true;
   }
 
-  private remove(one: Arriving): void {
-    if (!this.arriving.delete(one)) return;
-    this.bytes -= one.bytes;
-    one.share.bytes -= one.bytes;
+  private end(body: Body): void {
+    this.remove(body);
+    body.request.destroy();
+  }
+
+  private remove(body: Body): void {
+    if (!this.all.delete(body)) return;
+    this.bytes -= body.bytes;
+    body.share.bytes -= body.bytes;
   }
 }

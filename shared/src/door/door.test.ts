@@ -95,6 +95,12 @@ const held = () => {
   };
 };
 
+/** Answers how long the body was. */
+const echo: Handle = (asked, response) => {
+  let length = 0;
+  asked.on('data', (data: Buffer) => (length += data.length)).on('end', () => response.end(String(length)));
+};
+
 const GET = 'GET / HTTP/1.1\r\nHost: hub\r\n\r\n';
 
 describe('the door', () => {
@@ -184,13 +190,29 @@ describe('the door', () => {
     comes();
   });
 
+  it('serves others while one address holds bodies back, by hundreds', async () => {
+    await open(echo, { maxConnections: 4000 });
+    const held = 'POST / HTTP/1.1\r\nHost: hub\r\nContent-Length: 2\r\n\r\n{';
+    await Promise.all(Array.from({ length: 600 }, () => send(held)));
+    await until(() => (heldNow()['door.bodies'] ?? 0) > 400);
+    assert.equal((await ask()).status, 200);
+    assert.equal((await ask({ body: Buffer.from('{}') })).status, 200);
+  });
+
+  it('works on no more at once because bodies become whole at once', async () => {
+    const { handle, letGo } = held();
+    await open(handle);
+    const post = 'POST / HTTP/1.1\r\nHost: hub\r\nContent-Length: 2\r\n\r\n{';
+    const senders = await Promise.all(Array.from({ length: 200 }, () => send(post)));
+    await until(() => heldNow()['door.bodies'] === 200);
+    assert.equal(inside(), 0);
+    for (const socket of senders) socket.write('}');
+    await until(() => inside() + waiting() === 200);
+    assert.equal(inside(), 32);
+    letGo();
+  });
+
   it('holds no more half-sent bodies than memory bears: whoever sends most gives way', async () => {
-    const echo: Handle = (asked, response) => {
-      let length = 0;
-      asked
-        .on('data', (data: Buffer) => (length += data.length))
-        .on('end', () => response.end(String(length)));
-    };
     await open(echo);
     const half = `POST / HTTP/1.1\r\nHost: hub\r\nContent-Length: ${MIB}\r\n\r\n${'x'.repeat(MIB / 2)}`;
     await Promise.all(Array.from({ length: 100 }, () => send(half)));

@@ -55,7 +55,7 @@ export class Door {
   readonly gate: Gate;
   private readonly addresses;
   private readonly connections: Connections;
-  private readonly bodies = new Bodies();
+  private readonly bodies = new Bodies(() => performance.now());
   private readonly pipelined = new WeakMap<Socket, number>();
   private readonly loop = monitorEventLoopDelay({ resolution: RESOLUTION });
   private readonly ticking: NodeJS.Timeout;
@@ -85,34 +85,27 @@ export class Door {
     return (request, response) => {
       if (isHealth(request.url)) return handle(request, response);
       if (this.isPipeFull(request.socket, response)) return void request.socket.destroy();
-      const ticket = this.gate.enter({
-        address: this.addresses.keyOf(request),
-        kind: `${request.method} ${request.url}`,
-        start: (own) => this.start(own, handle, request, response),
-        refuse: () => answerInstead(busy, this.rules, request, response),
-      });
-      response.once('close', ticket.leave);
+      const address = this.addresses.keyOf(request);
+      const refuse = (): void => answerInstead(busy, this.rules, request, response);
+      const enter = (release?: () => void): void => {
+        const start = (ticket: Ticket): void => {
+          release?.();
+          tickets.set(response, ticket);
+          onHead(response, ticket.answered);
+          handle(request, response);
+        };
+        const kind = `${request.method} ${request.url}`;
+        response.once('close', this.gate.enter({ address, kind, start, refuse }).leave);
+      };
+      // Who sends slowly keeps no slot from those who have sent: their turn comes when all is there.
+      if (!isArriving(request)) enter();
+      else if (!this.bodies.take(response, this.gate.shares.of(address), enter)) refuse();
     };
   }
 
   close(): void {
     clearInterval(this.ticking);
     this.loop.disable();
-  }
-
-  private start(ticket: Ticket, handle: Handle, request: IncomingMessage, response: ServerResponse): void {
-    tickets.set(response, ticket);
-    onHead(response, ticket.answered);
-    if (isArriving(request)) {
-      // Who sends slowly must not keep a slot from those who have sent.
-      ticket.stepOut();
-      const share = this.gate.shares.of(this.addresses.keyOf(request));
-      if (!this.bodies.take(response, share, ticket.stepIn)) {
-        answerInstead(busy, this.rules, request, response);
-        return;
-      }
-    }
-    handle(request, response);
   }
 
   private isPipeFull(socket: Socket, response: ServerResponse): boolean {
@@ -127,6 +120,7 @@ export class Door {
     const delay = this.loop.count === 0 ? 0 : this.loop.percentile(90) / NANOSECONDS - RESOLUTION;
     this.loop.reset();
     this.gate.tick(now - this.tickedAt, delay);
+    this.bodies.tick();
     this.tickedAt = now;
   }
 }
