@@ -80,7 +80,8 @@ const serveCallback = (app: FastifyInstance, context: Context, clients: OidcClie
     return problem === undefined ? reply.redirect(flow.return_url, 303) : say(reply, 409, problem);
   };
 
-  app.get('/auth/oidc/:provider/callback', async (request: Request, reply) => {
+  // A GET that writes: what a login has begun is not left half done where the tab is closed meanwhile.
+  app.get('/auth/oidc/:provider/callback', { config: { isWrite: true } }, async (request: Request, reply) => {
     const provider = clients.find(request.params.provider);
     const flow = await takeFlow(db, readCookie('flow', config, request));
     clearCookie('flow', config, reply);

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
+import { setTimeout as pass } from 'node:timers/promises';
 import { currentUser } from '@hub/shared/contracts/account';
 import type { LightMyRequestResponse } from 'fastify';
 import { sql } from 'kysely';
@@ -37,6 +38,25 @@ describe('accounts elsewhere', () => {
       const again = new Browser(test);
       await elsewhere.logIn(again);
       assert.equal(await again.userId(), info.id);
+    });
+
+    it('although the tab is closed while the provider is asked', async () => {
+      const browser = new Browser(test);
+      const url = pathOf(await provider.passThrough(await elsewhere.begin(browser)));
+      const gone = new AbortController();
+      const { account } = provider;
+      provider.account = {
+        ...account,
+        sub: `sub-${count}`,
+        get name() {
+          gone.abort();
+          return '艾达';
+        },
+      };
+      const answer = test.app.inject({ url, headers: { cookie: browser.cookie }, signal: gone.signal });
+      await assert.rejects(async () => answer);
+      const made = test.db.selectFrom('identities').select('user_id').where('subject', '=', `sub-${count}`);
+      while (!(await made.executeTakeFirst())) await pass(20);
     });
 
     it('without an address that nobody proved', async () => {
