@@ -3,8 +3,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
+import { freePort } from '@hub/shared/door/testing/free-port';
 import { openEmbedded } from './platform/db/embedded.ts';
-import { type Child, freePort, startChild } from './testing/child.ts';
+import { type Child, startChild } from './testing/child.ts';
 import { readTemplate, templateFile } from './testing/test-database.ts';
 
 const script = join(import.meta.dirname, 'main.ts');

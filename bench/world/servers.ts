@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type Child, freePort, startChild } from '@hub/api/testing/child';
+import { type Child, startChild } from '@hub/api/testing/child';
+import { freePort } from '@hub/shared/door/testing/free-port';
 import { root } from '@hub/tools/webpack/workspace.ts';
 import { settings } from '../settings.ts';
 

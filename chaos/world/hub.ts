@@ -1,5 +1,6 @@
 import path from 'node:path';
-import { type Child, freePort, startChild } from '@hub/api/testing/child';
+import { type Child, startChild } from '@hub/api/testing/child';
+import { freePort } from '@hub/shared/door/testing/free-port';
 import { root } from '@hub/tools/webpack/workspace.ts';
 
 /** Where a hub keeps what must last. */

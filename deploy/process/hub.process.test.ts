@@ -5,7 +5,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { setTimeout as pass } from 'node:timers/promises';
-import { type Child, freePort, startChild } from '@hub/api/testing/child';
+import { type Child, startChild } from '@hub/api/testing/child';
+import { freePort } from '@hub/shared/door/testing/free-port';
 import { type Cluster, startCluster } from '@hub/tools/testing/cluster.ts';
 import { findPostgres } from '@hub/tools/testing/postgres.ts';
 

@@ -4,7 +4,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { after, it } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
-import { freePort, startChild } from '@hub/api/testing/child';
+import { startChild } from '@hub/api/testing/child';
+import { freePort } from '@hub/shared/door/testing/free-port';
 
 const parent = path.join(import.meta.dirname, 'npm-gone.testing.mjs');
 const folder = mkdtempSync(path.join(os.tmpdir(), 'hub-npm-gone-'));

@@ -1,17 +1,8 @@
 import assert from 'node:assert/strict';
-import { createServer } from 'node:net';
 import { test } from 'node:test';
+import { freePort } from '@hub/shared/door/testing/free-port';
 import { readSettings } from './settings.ts';
 import { startEventSite } from './start-event-site.ts';
-
-const freePort = (): Promise<number> => {
-  const { promise, resolve } = Promise.withResolvers<number>();
-  const probe = createServer().listen(0, '127.0.0.1', () => {
-    const address = probe.address();
-    probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-  });
-  return promise;
-};
 
 test('listens on its port until it is closed', async () => {
   const port = await freePort();

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { freePort } from '@hub/shared/door/testing/free-port';
 
 export interface Cluster {
   url: string;
@@ -15,15 +15,6 @@ export interface Cluster {
 // PostgreSQL refuses to run as root, so root runs it as `nobody`.
 const unprivileged = 65534;
 const identity = () => (process.getuid?.() === 0 ? { uid: unprivileged, gid: unprivileged } : {});
-
-const freePort = (): Promise<number> => {
-  const { promise, resolve } = Promise.withResolvers<number>();
-  const probe = createServer().listen(0, '127.0.0.1', () => {
-    const address = probe.address();
-    probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-  });
-  return promise;
-};
 
 const options = (port: number, folder: string) => [
   ...['-D', path.join(folder, 'data'), '-p', String(port), '-k', folder, '-h', '127.0.0.1'],

@@ -1,5 +1,4 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createServer } from 'node:net';
 
 /** A process of ours while it runs. */
 export interface Child {
@@ -45,12 +44,3 @@ export const startChild = (script: string, args: string[] = [], env: Record<stri
     });
   return { process: child, output: () => output, errors: () => errors, prints, exit };
 };
-
-/** A port that was free a moment ago. */
-export const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
