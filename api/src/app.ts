@@ -13,7 +13,7 @@ import { serveDocs } from './platform/http/docs/docs-page.ts';
 import { answerCors } from './platform/http/edge/cors.ts';
 import { endRequests, type Patience } from './platform/http/edge/deadlines.ts';
 import { answerError, answerFailures } from './platform/http/edge/failures.ts';
-import { serveHealth } from './platform/http/edge/health.ts';
+import { serveHealth, type WatchedDatabase } from './platform/http/edge/health.ts';
 import { packAnswers } from './platform/http/edge/packing.ts';
 import { collectRoutes } from './platform/http/edge/route-table.ts';
 import { serveSampleFiles } from './platform/http/edge/sample-files.ts';
@@ -40,10 +40,11 @@ export interface AppParts {
   readonly isStrict?: boolean;
   /** What the door before it knows of the health of the process. */
   readonly standing?: Standing;
-  readonly isDatabaseLost?: () => boolean;
+  /** Whose health is told; left out, it is well. */
+  readonly database?: WatchedDatabase;
 }
 
-const REQUEST_TIMEOUT = 60_000;
+const alwaysThere: WatchedDatabase = { isThere: () => Promise.resolve(true), isLost: false };
 
 const createInstance = (config: Config, log: Logger): FastifyInstance =>
   Fastify({
@@ -54,7 +55,6 @@ const createInstance = (config: Config, log: Logger): FastifyInstance =>
     // Unknown fields are ignored, these too.
     onProtoPoisoning: 'remove',
     onConstructorPoisoning: 'remove',
-    requestTimeout: REQUEST_TIMEOUT,
     // A busy machine takes its time to start; a limit would only start it again.
     pluginTimeout: 0,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
@@ -96,11 +96,8 @@ export const buildApp = async ({
   answerCors(app, config, routes);
   await packAnswers(app);
   answerFailures(app, log, routes);
-  serveHealth(app, {
-    db,
-    standing: options.standing ?? allWell,
-    isDatabaseLost: options.isDatabaseLost ?? (() => false),
-  });
+  const { database = alwaysThere, standing = allWell } = options;
+  serveHealth(app, { database, standing });
   serveDocs(app, config.siteName);
   await serveSampleFiles(app, join(sampleFolder, 'images'));
   for (const { register, jobs: addJobs } of features) {

@@ -65,8 +65,7 @@ export const startApi = async ({
     const log = createLogger(config.logLevel);
     const jobs = createQueuedJobs(database, log);
     const app = await buildApp({
-      ...{ config, db: database.db, features, log, jobs, standing },
-      isDatabaseLost: () => database.isLost,
+      ...{ config, database, db: database.db, features, log, jobs, standing },
     });
     await jobs.start();
     const stayCold = whenIdle(() => void warmUp(app));

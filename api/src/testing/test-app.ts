@@ -75,6 +75,7 @@ export const startTestApp = async (options: TestAppOptions = {}): Promise<TestAp
   const jobs = createInlineJobs();
   const app = await buildApp({
     config,
+    database,
     db,
     jobs,
     features: options.features ?? allFeatures,

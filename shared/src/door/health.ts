@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { heldNow } from './held.ts';
 
 /** What the door knows of the health of its process. */
@@ -11,8 +12,12 @@ export interface Standing {
 /** Where no door stands before a server, as in tests. */
 export const allWell: Standing = { refusesAll: false, isStuck: false };
 
-export const isHealth = (url: string | undefined): boolean =>
-  url !== undefined && /^\/(?:api\/)?(?:livez|readyz)(?:\?|$)/.test(url);
+const paths = /^\/(?:api\/)?(livez|readyz)(?:\?|$)/;
+
+/** Which question of health is asked at this address, if any. */
+export const healthAsked = (url: string | undefined): string | undefined => paths.exec(url ?? '')?.[1];
+
+export const isHealth = (url: string | undefined): boolean => healthAsked(url) !== undefined;
 
 interface Health {
   readonly status: 200 | 503;
@@ -25,8 +30,21 @@ export const liveness = ({ isStuck }: Standing, isDead = false): Health => {
   return { status: alive ? 200 : 503, data: { alive } };
 };
 
-/** `readyz`: this process can serve. A 503 says: send it nobody. What it holds for whom tells an operator why. */
-export const readiness = ({ refusesAll, isStuck }: Standing, isDatabaseThere = true): Health => {
+const loopback = /^(?:(?:::ffff:)?127\.|::1$)/;
+
+/** Whether somebody asks on this machine, and no proxy for somebody else. */
+const isLocal = ({ socket, headers }: IncomingMessage): boolean =>
+  headers['x-forwarded-for'] === undefined && loopback.test(socket.remoteAddress ?? '');
+
+/**
+ * `readyz`: this process can serve. A 503 says: send it nobody. What it holds for whom is told an operator on this machine,
+ * and nobody else.
+ */
+export const readiness = (
+  { refusesAll, isStuck }: Standing,
+  request: IncomingMessage,
+  isDatabaseThere = true,
+): Health => {
   const ready = isDatabaseThere && !refusesAll && !isStuck;
-  return { status: ready ? 200 : 503, data: { ready, held: heldNow() } };
+  return { status: ready ? 200 : 503, data: { ready, ...(isLocal(request) ? { held: heldNow() } : {}) } };
 };

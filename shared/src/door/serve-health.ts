@@ -7,8 +7,8 @@ export const serveHealth = (app: FastifyInstance, standing: Standing = allWell):
     const { status, data } = liveness(standing);
     return reply.code(status).header('cache-control', 'no-store').send(data);
   });
-  app.get('/readyz', (_request, reply) => {
-    const { status, data } = readiness(standing);
+  app.get('/readyz', ({ raw }, reply) => {
+    const { status, data } = readiness(standing, raw);
     return reply.code(status).header('cache-control', 'no-store').send(data);
   });
 };

@@ -15,6 +15,8 @@ export interface Database {
   readonly pool: pg.Pool;
   readonly slow: { readonly db: Db; readonly pool: pg.Pool };
   readonly isEmbedded: boolean;
+  /** Whether it answers, asked by a connection that no reader and no job can take. */
+  readonly isThere: () => Promise<boolean>;
   /** It has ended and does not come back in this process, however often it is started. */
   readonly isLost: boolean;
   /** The data folder as an archive; only embedded databases have one. */
@@ -25,6 +27,7 @@ export interface Database {
 type Opened = Pick<Database, 'isEmbedded' | 'dump' | 'close'> & {
   pool: pg.Pool;
   slowPool: pg.Pool;
+  watchPool: pg.Pool;
   isLost: () => boolean;
   /** How long a statement that nobody waits for may go on by itself. */
   graceMs: number;
@@ -39,34 +42,46 @@ const KEEP_ALIVE_AFTER = 5000;
 // No statement of a job, a migration or a loader takes so long; a dead line would.
 const LONGEST_JOB = 15 * 60_000;
 
+// Probes come every few seconds: between two of them the connection stays.
+const WATCHING = { max: 1, connectionTimeoutMillis: 2500, idleTimeoutMillis: 60_000 };
+
 /** A connection that breaks, idle or between two queries, must not end the process; it is replaced. */
 const withoutNoise = (pool: pg.Pool): pg.Pool =>
   pool.on('error', () => undefined).on('connect', (client) => client.on('error', () => undefined));
 
 const kyselyOf = (pool: PostgresPool): Db => new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
 
-const assemble = ({ pool, slowPool, graceMs, ...rest }: Opened): Database => ({
-  isEmbedded: rest.isEmbedded,
-  dump: rest.dump,
-  get isLost() {
-    return rest.isLost();
-  },
-  pool,
-  db: kyselyOf(leasesOf(withoutNoise(pool), graceMs)),
-  slow: { pool: slowPool, db: kyselyOf(withoutNoise(slowPool)) },
-  close: async () => {
-    await Promise.all([pool.end(), slowPool.end()]);
-    await rest.close();
-  },
-});
+const assemble = ({ pool, slowPool, watchPool, graceMs, ...rest }: Opened): Database => {
+  const watch = withoutNoise(watchPool);
+  return {
+    isEmbedded: rest.isEmbedded,
+    dump: rest.dump,
+    get isLost() {
+      return rest.isLost();
+    },
+    isThere: () =>
+      watch.query('select 1').then(
+        () => true,
+        () => false,
+      ),
+    pool,
+    db: kyselyOf(leasesOf(withoutNoise(pool), graceMs)),
+    slow: { pool: slowPool, db: kyselyOf(withoutNoise(slowPool)) },
+    close: async () => {
+      await Promise.all([pool.end(), slowPool.end(), watchPool.end()]);
+      await rest.close();
+    },
+  };
+};
 
 // One session behind the socket: more connections only wait longer. Its statement_timeout never fires.
-const embeddedPools = (host: string): Pick<Opened, 'pool' | 'slowPool' | 'graceMs'> => {
+const embeddedPools = (host: string): Pick<Opened, 'pool' | 'slowPool' | 'watchPool' | 'graceMs'> => {
   const base = { host, user: 'postgres', database: 'postgres' };
   const Client = clientWith({ prepares: false, canCancel: false, longestMs: 10_000 });
   return {
     pool: new pg.Pool({ ...base, Client, max: 4, connectionTimeoutMillis: 10_000 }),
     slowPool: new pg.Pool({ ...base, max: 2, connectionTimeoutMillis: 60_000 }),
+    watchPool: new pg.Pool({ ...base, ...WATCHING, Client }),
     // A statement that waits behind others is soon through; a new connection would only wait again.
     graceMs: 1000,
   };
@@ -126,6 +141,7 @@ export const openPostgres = async (url: string, max = 10): Promise<Database> => 
       max: 4,
       connectionTimeoutMillis: 10_000,
     }),
+    watchPool: new pg.Pool({ ...base, ...WATCHING, Client: clientWith({ ...client, longestMs: 2500 }) }),
     graceMs: 100,
   });
   await checkServer(database, url).catch(async (error: unknown) => {

@@ -29,6 +29,7 @@ const start = async () => {
   const config = readConfig({ CACHE_MS: '50', LOG_LEVEL: 'silent' });
   const app = await buildApp({
     config,
+    database,
     db: database.db,
     features: [probe],
     jobs: createInlineJobs(),

@@ -1,36 +1,32 @@
 import { setTimeout as pass } from 'node:timers/promises';
 import { liveness, readiness, type Standing } from '@hub/shared/door/health';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { sql } from 'kysely';
-import type { Db } from '../../db/open-database.ts';
+import type { Database } from '../../db/open-database.ts';
 
 // A flood of probes is one look; an answer is never older than this.
 const REMEMBERED = 500;
 const LONGEST_LOOK = 2000;
 
 /** Tells whether the database answers: asked once for all who ask at a time, never for longer than two seconds. */
-const watchDatabase = (db: Db): (() => Promise<boolean>) => {
+const watch = (database: WatchedDatabase): (() => Promise<boolean>) => {
   let look: Promise<boolean> | undefined;
   const forget = (): void => {
     look = undefined;
   };
   return () => {
-    look ??= Promise.race([
-      sql`select 1`.execute(db).then(
-        () => true,
-        () => false,
-      ),
-      pass(LONGEST_LOOK, false, { ref: false }),
-    ]).finally(() => setTimeout(forget, REMEMBERED).unref());
+    look ??= Promise.race([database.isThere(), pass(LONGEST_LOOK, false, { ref: false })]).finally(() =>
+      setTimeout(forget, REMEMBERED).unref(),
+    );
     return look;
   };
 };
 
+/** What health has to know of the database. */
+export type WatchedDatabase = Pick<Database, 'isThere' | 'isLost'>;
+
 interface Parts {
-  readonly db: Db;
+  readonly database: WatchedDatabase;
   readonly standing: Standing;
-  /** The database has ended for good. */
-  readonly isDatabaseLost: () => boolean;
 }
 
 const send = (reply: FastifyReply, { status, data }: ReturnType<typeof liveness>) =>
@@ -43,10 +39,10 @@ const send = (reply: FastifyReply, { status, data }: ReturnType<typeof liveness>
     );
 
 /** `livez`: it can go on, or come back by itself. `readyz`: it can do its work, and lets people in. */
-export const serveHealth = (app: FastifyInstance, { db, standing, isDatabaseLost }: Parts): void => {
-  const isDatabaseThere = watchDatabase(db);
-  app.get('/api/livez', async (_request, reply) => send(reply, liveness(standing, isDatabaseLost())));
-  app.get('/api/readyz', async (_request, reply) =>
-    send(reply, readiness(standing, await isDatabaseThere())),
+export const serveHealth = (app: FastifyInstance, { database, standing }: Parts): void => {
+  const isDatabaseThere = watch(database);
+  app.get('/api/livez', async (_request, reply) => send(reply, liveness(standing, database.isLost)));
+  app.get('/api/readyz', async ({ raw }, reply) =>
+    send(reply, readiness(standing, raw, await isDatabaseThere())),
   );
 };
