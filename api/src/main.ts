@@ -1,7 +1,7 @@
+import { runServer } from '@hub/shared/door/lifecycle';
 import { listen } from '@hub/shared/door/listen';
 import { readConfig } from './platform/config/read-config.ts';
 import { doorOf } from './platform/door-of.ts';
-import { runServer } from './platform/lifecycle.ts';
 import { startApi } from './start-api.ts';
 
 // The API alone, as in a deployment where the HTML server stands apart.

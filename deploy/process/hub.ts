@@ -1,6 +1,5 @@
 import { type Config, readConfig } from '@hub/api/config';
 import { doorOf } from '@hub/api/door';
-import { runServer } from '@hub/api/lifecycle';
 import { type RunningApi, startApi } from '@hub/api/start';
 import { buildEventSite } from '@hub/event-site/server/app.ts';
 import type { AskHtml } from '@hub/event-site/server/screen/ask-screen.ts';
@@ -11,6 +10,7 @@ import {
 import { htmlServerAgent } from '@hub/shared/contracts/kit/headers';
 import { readSettings } from '@hub/shared/contracts/settings/read-settings';
 import type { Standing } from '@hub/shared/door/health';
+import { runServer } from '@hub/shared/door/lifecycle';
 import { type Listening, listen } from '@hub/shared/door/listen';
 import { StartError } from '@hub/shared/door/start-error';
 import { buildHtmlServer } from '@hub/shell/server/app.ts';

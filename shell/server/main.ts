@@ -1,12 +1,13 @@
 import { readSettings as read, SettingError } from '@hub/shared/contracts/settings/read-settings';
 import { Door } from '@hub/shared/door/door';
+import { runServer } from '@hub/shared/door/lifecycle';
 import { listen } from '@hub/shared/door/listen';
 import { buildHtmlServer } from './app.ts';
 import { askApiOver } from './ask-api.ts';
 import { readSettings, standaloneSettings } from './settings.ts';
 
 // The HTML server on its own, as it is deployed in production; `npm start` runs it in the API's process.
-const run = async () => {
+await runServer(async () => {
   const { port, host, apiInternalOrigin, apiOrigin, ...rules } = read(standaloneSettings, process.env);
   const api = apiInternalOrigin || apiOrigin;
   if (api === '')
@@ -26,15 +27,11 @@ const run = async () => {
   await app.ready();
   listening.serve((request, response) => app.routing(request, response));
   process.stdout.write(`页面服务已就绪：${settings.hubOrigin}\n`);
-  const close = async () => {
-    await listening.close();
-    await app.close();
-    door.close();
+  return {
+    close: async () => {
+      await listening.close();
+      await app.close();
+      door.close();
+    },
   };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void close());
-};
-
-run().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exit(1);
 });

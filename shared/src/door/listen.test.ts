@@ -31,7 +31,7 @@ describe('listen', () => {
       message: '服务正在启动，请稍后再试',
       data: null,
     });
-    const alive = await fetch(`http://127.0.0.1:${port}/api/livez`);
+    const alive = await fetch(`http://127.0.0.1:${port}/api/livez?probe=1`);
     assert.deepEqual(
       [alive.status, await alive.json()],
       [200, { code: 0, message: 'ok', data: { alive: true } }],
@@ -80,6 +80,18 @@ describe('listen', () => {
     assert.deepEqual([await ended.text(), ended.headers.get('connection')], ['done', 'close']);
     await closed;
     await assert.rejects(fetch(`http://127.0.0.1:${port}/`));
+  });
+
+  it('waits no longer than it may for who does not come to an end', async () => {
+    const port = await freePort();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const listening = await listen({ setting: 'PORT', host: '127.0.0.1', port, door, longestClosing: 100 });
+    listening.serve(() => resolve());
+    const answer = fetch(`http://127.0.0.1:${port}/`);
+    answer.catch(() => undefined);
+    await promise;
+    await listening.close();
+    await assert.rejects(answer);
   });
 
   it('answers who asks on a connection that was kept alive while it closes, and tells them to go', async () => {

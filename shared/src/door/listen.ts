@@ -1,8 +1,8 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import { Server as NetServer } from 'node:net';
-import { setTimeout } from 'node:timers/promises';
+import { setTimeout as pass } from 'node:timers/promises';
 import type { Door, Handle } from './door.ts';
-import { allWell, liveness } from './health.ts';
+import { allWell, healthAsked, liveness } from './health.ts';
 import { onlyOwnHosts } from './own-hosts.ts';
 import { answerInstead, starting } from './stand-in.ts';
 import { codeOf, StartError } from './start-error.ts';
@@ -14,13 +14,15 @@ interface ListenOptions {
   readonly port: number;
   /** That of the process: all its ports lead through one. */
   readonly door: Door;
+  /** How long `close` waits for what is under way, in milliseconds. */
+  readonly longestClosing?: number;
 }
 
 /** A port that is listened on. */
 export interface Listening {
   /** From now on this answers whom the door lets in; until then everybody is told that the server starts. */
   readonly serve: (handle: Handle) => void;
-  /** Answers what is open and what still comes within a moment, then takes no new connections and ends. */
+  /** Answers what is open and what still comes within a moment, then takes no new connections and ends, in any case soon. */
   readonly close: () => Promise<void>;
 }
 
@@ -62,6 +64,8 @@ const open = (port: number, host: string, door: Door, handle: Handle): Promise<S
 const LOOK_EVERY = 50;
 // Who keeps a connection alive asks again within that time, or finds it closed as after any pause.
 const LAST_CALL = 1000;
+// What stands behind has to be closed as well within the ten seconds that a process has.
+const LONGEST_CLOSING = 8000;
 
 /** Ends each connection after the answer that is under way or comes next, and tells the client so in that answer. */
 class Farewell {
@@ -89,14 +93,16 @@ const countConnections = (server: Server): Promise<number> => {
 /** Until nobody is connected, for so long at most. */
 const untilEmpty = async (server: Server): Promise<void> => {
   const end = performance.now() + LAST_CALL;
-  while ((await countConnections(server)) > 0 && performance.now() < end) await setTimeout(LOOK_EVERY);
+  while ((await countConnections(server)) > 0 && performance.now() < end) await pass(LOOK_EVERY);
 };
 
 /**
  * Nobody loses an answer: first whoever asks is still answered and told to go elsewhere, then no new connections are
- * taken, and those without a request are closed last (a request may be on its way on one that looks idle).
+ * taken, and those without a request are closed last (a request may be on its way on one that looks idle). Who is not done
+ * by then is cut off.
  */
-const close = async (server: Server): Promise<void> => {
+const close = async (server: Server, longest: number): Promise<void> => {
+  const cut = setTimeout(() => server.closeAllConnections(), longest);
   await untilEmpty(server);
   const { promise, resolve } = Promise.withResolvers<void>();
   // The http server's own `close` closes idle connections at once.
@@ -105,6 +111,7 @@ const close = async (server: Server): Promise<void> => {
   const sweep = setInterval(() => server.closeIdleConnections(), LOOK_EVERY);
   return promise.finally(() => {
     clearInterval(sweep);
+    clearTimeout(cut);
     // Its own timers.
     server.close(() => undefined);
   });
@@ -117,8 +124,7 @@ const isWithoutIpv6 = (error: unknown, host: string): boolean =>
 const answerStarting =
   ({ rules }: Door): Handle =>
   (request, response) => {
-    if (!/^\/(?:api\/)?livez$/.test(request.url ?? ''))
-      return answerInstead(starting, rules, request, response);
+    if (healthAsked(request.url) !== 'livez') return answerInstead(starting, rules, request, response);
     const { status, data } = liveness(allWell);
     response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' });
     response.end(JSON.stringify({ code: 0, message: 'ok', data }));
@@ -128,7 +134,13 @@ const answerStarting =
  * Listens on a port, before there is anything to serve: a port that is taken is said at once, not after the
  * work of a first start. `localhost` is both of its addresses, whatever the machine resolves it to.
  */
-export const listen = async ({ host, port, setting, door }: ListenOptions): Promise<Listening> => {
+export const listen = async ({
+  host,
+  port,
+  setting,
+  door,
+  longestClosing = LONGEST_CLOSING,
+}: ListenOptions): Promise<Listening> => {
   let handle: Handle = answerStarting(door);
   const hosts = host === 'localhost' ? ['127.0.0.1', '::1'] : [host];
   const servers: Server[] = [];
@@ -143,7 +155,7 @@ export const listen = async ({ host, port, setting, door }: ListenOptions): Prom
       );
     } catch (error) {
       if (isWithoutIpv6(error, address)) continue;
-      await Promise.all(servers.map(close));
+      await Promise.all(servers.map((server) => close(server, longestClosing)));
       const problem = problems[codeOf(error)];
       if (problem === undefined) throw error;
       throw new StartError(`端口 ${port} ${problem} (${setting}, HOST)`);
@@ -155,7 +167,7 @@ export const listen = async ({ host, port, setting, door }: ListenOptions): Prom
     },
     close: async () => {
       farewell.begin();
-      await Promise.all(servers.map(close));
+      await Promise.all(servers.map((server) => close(server, longestClosing)));
     },
   };
 };

@@ -1,5 +1,5 @@
-import { SettingError } from '@hub/shared/contracts/settings/read-settings';
-import { StartError } from '@hub/shared/door/start-error';
+import { SettingError } from '../contracts/settings/read-settings.ts';
+import { StartError } from './start-error.ts';
 
 const DRAIN = 10_000;
 const MOMENT = 500;
@@ -32,7 +32,7 @@ export const runServer = async (start: () => Promise<{ close: () => Promise<void
 };
 
 /** At SIGTERM and SIGINT: what is under way is finished, for ten seconds at most. */
-export const closeOnSignals = (close: () => Promise<void>): void => {
+const closeOnSignals = (close: () => Promise<void>): void => {
   let isClosing = false;
   const end = (): void => {
     if (isClosing) return;
