@@ -26,10 +26,10 @@ export class Collector {
     this.context = context;
   }
 
-  /** Takes events when it is known whose they are; nobody waits for that either. */
+  /** Takes events when it is known whose they are; nobody waits for that either, and who sends from a page's end is gone. */
   receive(who: () => Promise<string | undefined>, events: readonly TrackEvent[]): void {
     if (this.arriving.size >= MOST || events.length === 0) return;
-    const arriving = who()
+    const arriving = workForAll(who)
       .then((visitor) => this.add(visitor, events))
       .catch((error: unknown) => this.context.log.warn({ error: String(error) }, 'events not counted'))
       .finally(() => this.arriving.delete(arriving));
