@@ -55,20 +55,33 @@ export class ImageProxy {
     this.cache = new ImageCache(join(dataDir, 'image-cache'), imageCacheMb * 1024 * 1024);
   }
 
-  /** A picture in one of our widths; nothing is fetched for a key that no text of ours has. */
-  async find(key: string, width: number): Promise<PictureSource> {
+  /**
+   * A picture in one of our widths; nothing is fetched for a key that no text of ours has. `onWait` is called where it has
+   * to be brought or made.
+   */
+  async find(key: string, width: number, onWait: () => void): Promise<PictureSource> {
     if (!isWidth(width)) throw new AppError('not_found');
     const name = `${key}.${width}.webp`;
     if (await this.cache.has(name)) return this.cache.fileOf(name);
-    return this.once(name, () => this.make(key, width));
+    const url = await this.addressOf(key);
+    onWait();
+    return this.once(name, () => this.make(key, width, url));
   }
 
-  private async make(key: string, width: ImageWidth): Promise<Buffer> {
+  private async addressOf(key: string): Promise<string> {
+    const failure = this.failures.get(key);
+    if (failure && this.context.now().getTime() - failure.at < FAILURE_MS) throw new AppError(failure.id);
+    const url = await findRemoteImage(this.context.db, key);
+    if (url === undefined) throw new AppError('not_found');
+    return url;
+  }
+
+  private async make(key: string, width: ImageWidth, url: string): Promise<Buffer> {
     const widest = `${key}.${WIDEST}.webp`;
-    if (width === WIDEST) return this.bring(key, widest);
+    if (width === WIDEST) return this.bring(key, widest, url);
     const bytes = (await this.cache.has(widest))
       ? await readFile(this.cache.fileOf(widest))
-      : await this.once(widest, () => this.bring(key, widest));
+      : await this.once(widest, () => this.bring(key, widest, url));
     return this.keep(`${key}.${width}.webp`, (await encodePicture(bytes, { width })).data);
   }
 
@@ -77,12 +90,8 @@ export class ImageProxy {
     return data;
   }
 
-  private async bring(key: string, name: string): Promise<Buffer> {
-    const { db, config, log, now } = this.context;
-    const failure = this.failures.get(key);
-    if (failure && now().getTime() - failure.at < FAILURE_MS) throw new AppError(failure.id);
-    const url = await findRemoteImage(db, key);
-    if (url === undefined) throw new AppError('not_found');
+  private async bring(key: string, name: string, url: string): Promise<Buffer> {
+    const { config, log } = this.context;
     const isTrusted = config.imageProxyPrivate === 'on';
     try {
       const bytes = await this.inTurn(() => fetchBytes(url, isTrusted));

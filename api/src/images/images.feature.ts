@@ -1,4 +1,4 @@
-import { outside } from '@hub/shared/door/door';
+import { giveSlotBack } from '@hub/shared/door/door';
 import type { FastifyRequest } from 'fastify';
 import type { Feature } from '../platform/feature.ts';
 import { AppError } from '../platform/http/app-error.ts';
@@ -15,7 +15,8 @@ export const images: Feature = {
     app.get('/img/:key/:file', async ({ params: { key, file } }: Asked, reply) => {
       const [, width] = /^(\d{3,4})\.webp$/.exec(file) ?? [];
       if (width === undefined || !/^[\w-]{22}$/.test(key)) throw new AppError('not_found');
-      return sendPicture(reply, await outside(reply.raw, () => proxy.find(key, Number(width))));
+      const picture = await proxy.find(key, Number(width), () => giveSlotBack(reply.raw));
+      return sendPicture(reply, picture);
     });
   },
 };

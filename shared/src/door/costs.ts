@@ -1,9 +1,19 @@
 const MOST_EXACT = 2000;
 const MOST_PATTERNS = 500;
 const LONGEST = 200;
-// What is slow because all is slow must not look dear, so a cost falls quickly and rises slowly.
-const FALL = 0.3;
-const RISE = 0.05;
+// Less than it takes to wait: files, and what a cache holds.
+const QUICK = 5;
+
+/** How fast a cost goes up and down to what was measured last. */
+interface Pace {
+  readonly rise: number;
+  readonly fall: number;
+}
+
+// What is slow because all is slow must not look dear, so the cost of one address falls quickly and rises slowly.
+const ofOne: Pace = { rise: 0.05, fall: 0.3 };
+// Of its like nothing is known but the pattern, and cheap ones must not speak for the dear: it stays near the dearest.
+const ofMany: Pace = { rise: 0.3, fall: 0.02 };
 // Of a second: under load nobody is alone, so that is remembered for minutes.
 const DRIFT = 1.005;
 
@@ -13,14 +23,19 @@ export interface Cost {
   readonly usual: number;
   /** When nothing else is worked on, as far as is known. */
   readonly alone: number;
+  /** This very answer was at once there, of late. */
+  readonly isQuick: boolean;
 }
 
-interface Learned extends Cost {
+interface Learned extends Omit<Cost, 'isQuick'> {
   readonly at: number;
 }
 
 // Neither cheap nor dear.
-const unknown: Cost = { usual: 20, alone: 20 };
+const unknown = { usual: 20, alone: 20 };
+
+// The body of anything else is in no key, and may make it dear.
+const isByAddress = (kind: string): boolean => /^(?:GET|HEAD) /.test(kind);
 
 const isName = (part: string): boolean => /^[a-z_-]{1,24}$/i.test(part);
 
@@ -31,11 +46,11 @@ const patternOf = (kind: string): string => {
   return `${method} ${parts.join('/')}`;
 };
 
-const learned = (before: Learned | undefined, took: number, now: number): Learned => {
+const learned = (before: Learned | undefined, took: number, now: number, pace: Pace): Learned => {
   if (!before) return { usual: took, alone: took, at: now };
-  const usual = before.usual + (took - before.usual) * (took < before.usual ? FALL : RISE);
+  const usual = before.usual + (took - before.usual) * (took < before.usual ? pace.fall : pace.rise);
   const drifted = before.alone * DRIFT ** ((now - before.at) / 1000);
-  const alone = took < drifted ? drifted + (took - drifted) * FALL : Math.min(took, drifted);
+  const alone = took < drifted ? drifted + (took - drifted) * ofOne.fall : Math.min(took, drifted);
   return { usual, alone, at: now };
 };
 
@@ -59,12 +74,15 @@ export class Costs {
 
   /** `kind` is method and URL. */
   expect(kind: string): Cost {
-    return this.exact.get(kind) ?? this.patterns.get(patternOf(kind)) ?? unknown;
+    const exact = this.exact.get(kind);
+    const { usual, alone } = exact ?? this.patterns.get(patternOf(kind)) ?? unknown;
+    return { usual, alone, isQuick: exact !== undefined && usual <= QUICK };
   }
 
   learn(kind: string, took: number, now: number): void {
-    const pattern = patternOf(kind);
-    keep(this.patterns, pattern, learned(this.patterns.get(pattern), took, now), MOST_PATTERNS);
-    if (kind.length <= LONGEST) keep(this.exact, kind, learned(this.exact.get(kind), took, now), MOST_EXACT);
+    const keepIn = (costs: Map<string, Learned>, key: string, pace: Pace, most: number): void =>
+      keep(costs, key, learned(costs.get(key), took, now, pace), most);
+    keepIn(this.patterns, patternOf(kind), ofMany, MOST_PATTERNS);
+    if (isByAddress(kind) && kind.length <= LONGEST) keepIn(this.exact, kind, ofOne, MOST_EXACT);
   }
 }

@@ -27,18 +27,10 @@ const MOST_PIPELINED = 32;
 const tickets = new WeakMap<ServerResponse, Ticket>();
 
 /**
- * Does what waits for others and uses nothing of ours, a fetch from elsewhere. The slot of the request is another's
- * meanwhile, so that pictures of a slow host take nobody's page.
+ * What remains to do for this answer waits for others and uses nothing of ours, as a fetch from elsewhere: its slot is
+ * another's from now on, so that pictures of a slow host take nobody's page.
  */
-export const outside = async <T>(response: ServerResponse, work: () => Promise<T>): Promise<T> => {
-  const ticket = tickets.get(response);
-  ticket?.stepOut();
-  try {
-    return await work();
-  } finally {
-    ticket?.stepIn();
-  }
-};
+export const giveSlotBack = (response: ServerResponse): void => tickets.get(response)?.answered();
 
 /** Calls `answered` when the head of an answer goes out: what is sent then, however slowly, is made. */
 const onHead = (response: ServerResponse, answered: () => void): void => {

@@ -18,10 +18,7 @@ export interface Visit {
 
 /** What a request that came in holds. Everything may be called at any time; what makes no sense any more does nothing. */
 export interface Ticket {
-  /** From here on it waits for something that is not ours: its slot is another's meanwhile. */
-  readonly stepOut: () => void;
-  readonly stepIn: () => void;
-  /** The answer is made; what remains is to send it. */
+  /** What remains needs no slot: to send an answer that is made, or to wait for what is not ours. */
   readonly answered: () => void;
   /** Nobody waits for the answer any more, sent or not. */
   readonly leave: () => void;
@@ -41,8 +38,8 @@ export interface GateOptions {
 const SLICE = 10;
 // What they do after their first step is not seen in that time.
 const MOST_A_TURN = 32;
-// Cheaper than to wait: files, and what a cache holds, need no slot.
-const QUICK = 5;
+// What is quick has so many times the slots: it waits for nobody's search, and what is not quick this time is bounded.
+const ROOM_OF_QUICK = 4;
 const LONGEST_LINGERING = 5000;
 const REFUSES_FOR = 5000;
 const STUCK_AFTER = 60_000;
@@ -58,7 +55,6 @@ export class Gate {
   private readonly costs = new Costs();
   readonly shares = new Shares();
   private readonly inside = new Set<Place>();
-  private working = 0;
   private turnAt: number | undefined;
   private isPumping = false;
   private refusingSince: number | undefined;
@@ -74,15 +70,13 @@ export class Gate {
     const share = this.shares.of(address);
     share.places += 1;
     const since = this.options.now();
-    const { usual, alone } = this.costs.expect(kind);
+    const { usual, alone, isQuick } = this.costs.expect(kind);
     const place: Place = {
-      ...{ kind, share, since, refuse, cost: usual, alone, stage: 'waiting' },
-      ...{ startedAt: since, outside: 0, outsideAt: since, release: hold('door.waiting') },
+      ...{ kind, share, since, refuse, isQuick, cost: usual, alone, stage: 'waiting' },
+      ...{ startedAt: since, release: hold('door.waiting') },
       start: () => start(ticket),
     };
     const ticket: Ticket = {
-      stepOut: () => this.stepOut(place),
-      stepIn: () => this.stepIn(place),
       answered: () => this.answered(place),
       leave: () => this.leave(place),
     };
@@ -103,14 +97,9 @@ export class Gate {
     this.pump();
   }
 
-  /** More is asked for than can be served. */
-  get isOverloaded(): boolean {
-    return this.line.isStanding;
-  }
-
   /** For some seconds nobody was let in, and still nobody would be. */
   get refusesAll(): boolean {
-    if (this.refusingSince === undefined || (this.line.size === 0 && this.working < this.limit.now))
+    if (this.refusingSince === undefined || (this.line.size === 0 && this.inside.size < this.limit.now))
       return false;
     return this.options.now() - this.refusingSince > REFUSES_FOR;
   }
@@ -132,10 +121,10 @@ export class Gate {
     return now - this.turnAt < SLICE;
   }
 
-  private mayGo({ cost }: Place): boolean {
-    if (this.inside.size >= this.options.mostInside) return false;
-    if (cost <= QUICK || this.working < this.limit.now) return true;
-    this.limit.noteReached();
+  private mayGo({ isQuick }: Place): boolean {
+    const room = this.limit.now * (isQuick ? ROOM_OF_QUICK : 1);
+    if (this.inside.size < Math.min(room, this.options.mostInside)) return true;
+    if (!isQuick) this.limit.noteReached();
     return false;
   }
 
@@ -162,7 +151,6 @@ export class Gate {
     place.startedAt = this.options.now();
     place.share.usage += place.cost;
     this.inside.add(place);
-    this.working += 1;
     this.refusingSince = undefined;
     place.start();
   }
@@ -175,26 +163,10 @@ export class Gate {
     place.refuse();
   }
 
-  private stepOut(place: Place): void {
-    if (place.stage !== 'working') return;
-    place.stage = 'outside';
-    place.outsideAt = this.options.now();
-    this.working -= 1;
-    this.pump();
-  }
-
-  private stepIn(place: Place): void {
-    if (place.stage !== 'outside') return;
-    place.stage = 'working';
-    place.outside += this.options.now() - place.outsideAt;
-    this.working += 1;
-  }
-
   private answered(place: Place): void {
-    this.stepIn(place);
     if (place.stage !== 'working') return;
     const now = this.options.now();
-    const took = now - place.startedAt - place.outside;
+    const took = now - place.startedAt;
     this.limit.note(took, place.alone);
     this.costs.learn(place.kind, took, now);
     place.share.usage += Math.max(0, took - place.cost);
@@ -209,8 +181,7 @@ export class Gate {
       place.release();
       return;
     }
-    if (place.stage !== 'working' && place.stage !== 'outside') return;
-    this.linger(place);
+    if (place.stage === 'working') this.linger(place);
   }
 
   /**
@@ -218,8 +189,8 @@ export class Gate {
    * those who ask and go would have more worked on than all who wait.
    */
   private linger(place: Place): void {
-    const left = place.cost - (this.options.now() - place.startedAt - place.outside);
-    if (place.stage === 'outside' || left <= 0) {
+    const left = place.cost - (this.options.now() - place.startedAt);
+    if (left <= 0) {
       this.end(place);
       return;
     }
@@ -229,7 +200,6 @@ export class Gate {
 
   private end(place: Place): void {
     if (place.stage === 'over') return;
-    if (place.stage !== 'outside') this.working -= 1;
     place.stage = 'over';
     place.share.places -= 1;
     place.release();

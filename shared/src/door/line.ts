@@ -44,11 +44,6 @@ export class Line<W extends Waiting> {
     return this.waiting.size;
   }
 
-  /** More is asked for than can be served. */
-  get isStanding(): boolean {
-    return this.stands;
-  }
-
   /** Puts somebody into the line; whoever has to leave it for that, if it is full. */
   add(one: W): W | undefined {
     this.waiting.add(one);

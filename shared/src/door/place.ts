@@ -1,7 +1,7 @@
 import type { Share } from './shares.ts';
 
-/** Where a request stands: in the line, at work, without need of us, its answer begun, gone. */
-export type Stage = 'waiting' | 'working' | 'outside' | 'lingering' | 'over';
+/** Where a request stands: in the line, at work, at work for nobody, without a slot. */
+export type Stage = 'waiting' | 'working' | 'lingering' | 'over';
 
 /** What the gate knows of one request. */
 export interface Place {
@@ -10,15 +10,14 @@ export interface Place {
   /** Milliseconds that its answer usually takes, and takes alone. */
   readonly cost: number;
   readonly alone: number;
+  /** It is expected to be there at once. */
+  readonly isQuick: boolean;
   readonly since: number;
   readonly start: () => void;
   readonly refuse: () => void;
   stage: Stage;
   /** When it was begun. */
   startedAt: number;
-  /** Milliseconds that it was outside, and since when it is. */
-  outside: number;
-  outsideAt: number;
   /** Gives back what it is counted by. */
   release: () => void;
 }
