@@ -48,7 +48,8 @@ export const takeSecondStep = async (
   const userId = await tryPending(context.db, token);
   if (userId === undefined) return startOver;
   try {
-    await requireFactor(context, { userId, address }, { code, credential, browser: cookieOf('passkey') });
+    const owner = { userId, address, browser: cookieOf('browser') };
+    await requireFactor(context, owner, { code, credential, browser: cookieOf('passkey') });
   } catch (error) {
     return outcomeOf(error);
   }

@@ -73,3 +73,15 @@ export const passwordSetMail = (to: string, resetUrl: string): Message => ({
     { url: resetUrl, label: '重设密码' },
   ],
 });
+
+/** To whom somebody guesses at who got past the password, or into a session; it may be the owner. */
+export const secretGuessedMail = (to: string, resetUrl: string): Message => ({
+  to,
+  subject: '有人多次输错您账号的验证码或密码',
+  lines: [
+    '最近有人多次在登录的第二步，或在登录之后，输错您账号的验证码或密码，没有成功。能走到这一步的人知道您的密码，或者正用着您的登录。',
+    '陌生设备上的尝试已被放慢；您登录过的设备、恢复码和通行密钥不受影响。',
+    '如果不是您本人操作，请立即重设密码，其他设备上的登录会全部退出：',
+    { url: resetUrl, label: '重设密码' },
+  ],
+});

@@ -6,12 +6,10 @@ import {
   sendPasswordCode,
   unlinkProvider,
 } from '@hub/shared/contracts/account/binding';
-import type { FastifyRequest } from 'fastify';
 import type { Feature } from '../../platform/feature.ts';
 import { answer } from '../../platform/http/answer.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { readCookie } from '../../platform/sessions/cookies.ts';
-import type { Member } from '../../platform/sessions/session.ts';
 import {
   changeEmailOf,
   changePasswordOf,
@@ -20,12 +18,7 @@ import {
   sendPasswordCodeTo,
   unlink,
 } from './binding.service.ts';
-import type { Owner } from './secrets.ts';
-
-const ownerOf = ({ session, request }: { session: Member; request: FastifyRequest }): Owner => ({
-  userId: session.userId,
-  address: request.ip,
-});
+import { ownerOf } from './secrets.ts';
 
 const sent = () => answer(null, { message: '验证码已发送，请查看邮件' });
 
@@ -34,19 +27,19 @@ export const binding: Feature = {
   name: 'binding',
   register: (app, context) => {
     serve(app, accountBinding, ({ session }) => readBinding(context, session));
-    serve(app, unlinkProvider, (asked) => unlink(context, ownerOf(asked), asked.input.provider));
+    serve(app, unlinkProvider, (asked) => unlink(context, ownerOf(context, asked), asked.input.provider));
     serve(app, sendEmailCode, async (asked) => {
-      await sendEmailCodeTo(context, ownerOf(asked), asked.input);
+      await sendEmailCodeTo(context, ownerOf(context, asked), asked.input);
       return sent();
     });
-    serve(app, changeEmail, (asked) => changeEmailOf(context, ownerOf(asked), asked.input));
+    serve(app, changeEmail, (asked) => changeEmailOf(context, ownerOf(context, asked), asked.input));
     serve(app, sendPasswordCode, async (asked) => {
-      await sendPasswordCodeTo(context, ownerOf(asked));
+      await sendPasswordCodeTo(context, ownerOf(context, asked));
       return sent();
     });
     serve(app, changePassword, (asked) => {
       const keep = readCookie('session', context.config, asked.request);
-      return changePasswordOf(context, ownerOf(asked), { ...asked.input, keep });
+      return changePasswordOf(context, ownerOf(context, asked), { ...asked.input, keep });
     });
   },
 };

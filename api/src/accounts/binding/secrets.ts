@@ -1,7 +1,8 @@
+import type { FastifyRequest } from 'fastify';
 import type { CodeRow, Purpose } from '../../platform/codes/codes.queries.ts';
 import { drawCode, keepCode, tryCode } from '../../platform/codes/codes.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
-import { forgiveGuesses, takeGuess } from '../../platform/guesses/guesses.ts';
+import { forgiveGuesses, isToTell, takeGuess } from '../../platform/guesses/guesses.ts';
 import { AppError, invalidField } from '../../platform/http/app-error.ts';
 import type { Context } from '../../platform/http/context.ts';
 import { scaled } from '../../platform/http/limits/limiter.ts';
@@ -14,19 +15,34 @@ import {
 } from '../../platform/login-attempts.ts';
 import type { Message } from '../../platform/mail/message.ts';
 import { checkPassword } from '../../platform/passwords.ts';
-import type { WaysRow } from './binding.queries.ts';
+import { readCookie } from '../../platform/sessions/cookies.ts';
+import type { Member } from '../../platform/sessions/session.ts';
+import { findWays, type WaysRow } from './binding.queries.ts';
+import { secretGuessedMail } from './binding-mails.ts';
 
 /** Who changes their ways in, and from where. */
 export interface Owner {
   readonly userId: number;
   /** The client's IP address. */
   readonly address: string;
+  /** The cookie by which a browser is known to accounts that logged in there. */
+  readonly browser: string | undefined;
 }
+
+/** The member who makes a call. */
+export const ownerOf = (
+  { config }: Pick<Context, 'config'>,
+  { session, request }: { session: Member; request: FastifyRequest },
+): Owner => ({
+  userId: session.userId,
+  address: request.ip,
+  browser: readCookie('browser', config, request),
+});
 
 const subjectOf = ({ userId }: Owner): string => `user-${userId}`;
 
-/** Something secret that was typed counts as a login: so many wrong ones, and no more are looked at. */
-const withSecret = <T>(
+/** Something secret that was typed counts as a login from its address: so many wrong ones, and no more are looked at. */
+export const withSecret = <T>(
   context: Context,
   owner: Owner,
   check: () => Promise<T | undefined>,
@@ -45,7 +61,17 @@ const withSecret = <T>(
     return result;
   });
 
-/** What can be guessed counts over all addresses, too: a stolen session, or password, is as good anywhere. */
+/** Whoever guesses here knows the password, or has a session: once a day the owner hears of it. */
+const tell = ({ db, mail, config }: Context, userId: number): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    const { email } = await findWays(tx, userId);
+    if (email !== null) await mail.send(tx, secretGuessedMail(email, `${config.hubOrigin}/auth/reset`));
+  });
+
+/**
+ * What can be guessed counts over all addresses, too: a stolen session, or password, is as good anywhere. A browser that
+ * the account knows counts for itself: what others guess does not hold its owner up.
+ */
 export const withGuess = <T>(
   context: Context,
   owner: Owner,
@@ -53,7 +79,8 @@ export const withGuess = <T>(
   wrong: AppError,
 ): Promise<T> => {
   const counted = async () => {
-    const guess = await takeGuess(context.db, { account: subjectOf(owner), browser: undefined });
+    const guess = await takeGuess(context.db, { account: owner.userId, browser: owner.browser });
+    if (await isToTell(context.db, guess)) await tell(context, owner.userId);
     if (guess.wait > 0) throw new AppError('too_many_logins', { retryAfter: guess.wait });
     const result = await check();
     if (result !== undefined) await forgiveGuesses(context.db, guess, 0);

@@ -51,10 +51,17 @@ export const registerPasskey = async (test: TestApp, as: TestMember, how: Answer
 };
 
 /** Posts the form that the script of the login page sends. */
-export const postForm = (test: TestApp, url: string, fields: Record<string, string>, cookie = '') =>
+export const postForm = (
+  test: TestApp,
+  url: string,
+  fields: Record<string, string>,
+  cookie = '',
+  remoteAddress = '127.0.0.1',
+) =>
   test.app.inject({
     method: 'POST',
     url,
+    remoteAddress,
     payload: new URLSearchParams(fields).toString(),
     headers: {
       'content-type': 'application/x-www-form-urlencoded',

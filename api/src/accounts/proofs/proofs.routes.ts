@@ -3,6 +3,7 @@ import type { Feature } from '../../platform/feature.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { readCookie } from '../../platform/sessions/cookies.ts';
 import { freshenSession } from '../../platform/sessions/session-store.ts';
+import { ownerOf } from '../binding/secrets.ts';
 import { prove, waysToProve } from './proofs.service.ts';
 
 /** Asking again: who means to do something dangerous shows that it is still them. */
@@ -15,7 +16,7 @@ export const proofs: Feature = {
       ways: await waysToProve(context, session.userId),
     }));
     serve(app, proveAgain, async ({ input, session, request }) => {
-      const owner = { userId: session.userId, address: request.ip };
+      const owner = ownerOf(context, { session, request });
       const browser = readCookie('passkey', config, request);
       await prove(context, owner, { ...input, browser });
       await freshenSession(db, readCookie('session', config, request));

@@ -2,7 +2,7 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import { AppError, invalidField } from '../../platform/http/app-error.ts';
 import type { Context } from '../../platform/http/context.ts';
 import { unseal } from '../../platform/sealing.ts';
-import { type Owner, withGuess } from '../binding/secrets.ts';
+import { type Owner, withGuess, withSecret } from '../binding/secrets.ts';
 import { ownerByPasskey } from '../passkeys/passkeys.service.ts';
 import { codeUsedMail } from './factor-mails.ts';
 import { findFactor, findSecrets, takeRecoveryCode, takeStep } from './second-factor.queries.ts';
@@ -44,7 +44,7 @@ const isPasskeyOf = async (context: Context, userId: number, typed: TypedFactor)
   return (await ownerByPasskey(context, { credential, browser })) === userId;
 };
 
-/** Goes on only with the account's second factor; wrong codes count as wrong passwords do. */
+/** Goes on only with the account's second factor; an app's wrong codes count as wrong passwords do. */
 export const requireFactor = async (context: Context, owner: Owner, typed: TypedFactor): Promise<void> => {
   const { code, credential } = typed;
   if (credential) {
@@ -52,7 +52,14 @@ export const requireFactor = async (context: Context, owner: Owner, typed: Typed
     return;
   }
   if (!code) throw invalidField('code', '请填写验证码');
+  const isApps = code.length === 6;
   const check = async () =>
-    (await (code.length === 6 ? isAppCode : isRecoveryCode)(context, owner.userId, code)) || undefined;
-  await withGuess(context, owner, check, invalidField('code', '验证码错误或已用过，请等应用显示下一个'));
+    (await (isApps ? isAppCode : isRecoveryCode)(context, owner.userId, code)) || undefined;
+  // Nobody guesses the 80 bits of a recovery code, so that nobody holds up whoever has one.
+  await (isApps ? withGuess : withSecret)(
+    context,
+    owner,
+    check,
+    invalidField('code', '验证码错误或已用过，请等应用显示下一个'),
+  );
 };

@@ -9,6 +9,7 @@ import {
 import type { Feature } from '../../platform/feature.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { readCookie } from '../../platform/sessions/cookies.ts';
+import { ownerOf } from '../binding/secrets.ts';
 import { removeExpiredPending } from './pending-logins.queries.ts';
 import {
   beginApp,
@@ -26,12 +27,12 @@ export const secondFactor: Feature = {
     serve(app, secondFactorOf, ({ session }) => readSecondFactor(context, session));
     serve(app, appToAdd, ({ session }) => beginApp(context, session));
     serve(app, addApp, ({ session, input, request }) =>
-      confirmApp(context, session, { userId: session.userId, address: request.ip }, input.code),
+      confirmApp(context, session, ownerOf(context, { session, request }), input.code),
     );
     serve(app, turnOnByPasskey, ({ session }) => turnOnWithPasskey(context, session));
     serve(app, renewRecoveryCodes, ({ session }) => renewCodes(context, session));
     serve(app, turnOffSecondFactor, ({ session, input, request }) => {
-      const owner = { userId: session.userId, address: request.ip };
+      const owner = ownerOf(context, { session, request });
       const browser = readCookie('passkey', context.config, request);
       return turnOffFor(context, session, owner, { ...input, browser });
     });

@@ -5,12 +5,13 @@ import { removePasskey } from '@hub/shared/contracts/account/passkeys';
 import {
   addApp,
   appToAdd,
+  proveAgain,
   renewRecoveryCodes,
   secondFactor,
   turnOffSecondFactor,
   turnOnByPasskey,
 } from '@hub/shared/contracts/account/second-factor';
-import { lastMailTo } from '../../testing/mailbox.ts';
+import { lastMailTo, readOutbox } from '../../testing/mailbox.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { askToSign, postForm, registerPasskey } from '../passkeys/passkeys.testing.ts';
 import {
@@ -133,6 +134,42 @@ describe('a login with two steps', () => {
     const answer = await secondStep(test, pending, { code: show() });
     assert.equal(answer.statusCode, 429);
     assert.ok(Number(answer.headers['retry-after']) > 0);
+  });
+
+  /** Somebody with the password tries codes from many addresses until they have to wait. */
+  const holdUp = async (email: string, codes: number) => {
+    const from = (index: number) => `198.51.100.${index}`;
+    for (let index = 0; index < codes; index += 1) {
+      const { pending } = await firstStep(test, email);
+      await secondStep(test, pending, { code: '000000' }, from(index));
+    }
+  };
+
+  it('wrong codes of whoever knows the password hold up neither a browser that is known nor a recovery code', async () => {
+    const { me, show, recoveryCodes } = await setUp();
+    const first = await firstStep(test, me.email);
+    const inside = await secondStep(test, first.pending, { code: show() });
+    const cookieOf = ({ cookies }: Answer) => cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+    clock.pass(30);
+    await holdUp(me.email, 22);
+    const strange = await firstStep(test, me.email);
+    assert.equal((await secondStep(test, strange.pending, { code: show() })).statusCode, 429);
+    await expectIn(await secondStep(test, strange.pending, { code: recoveryCodes[0] ?? '' }), me.id);
+    const own = await firstStep(test, me.email);
+    const again = await secondStep(test, `${own.pending}; ${cookieOf(inside)}`, { code: show() });
+    await expectIn(again, me.id);
+    clock.pass(30);
+    const headers = { cookie: `${cookieOf(again)}; ${cookieOf(inside)}` };
+    assert.equal((await test.client.call(proveAgain, { code: show() }, { headers })).status, 200);
+  });
+
+  it('wrong codes of whoever knows the password are told to the owner, once a day', async () => {
+    const { me } = await setUp();
+    await holdUp(me.email, 40);
+    const mails = (await readOutbox(test)).filter(({ to }) => to === me.email);
+    const told = mails.filter(({ subject }) => /多次输错/.test(subject));
+    assert.equal(told.length, 1);
+    assert.match(told[0]?.text ?? '', /知道您的密码[\s\S]*\/auth\/reset/);
   });
 
   it('ends after ten minutes, with another browser, and with a ban', async () => {

@@ -63,5 +63,9 @@ export const firstStep = async (test: TestApp, email: string, more: Record<strin
   return { pending, location: String(answer.headers.location) };
 };
 
-export const secondStep = (test: TestApp, pending: string, fields: Record<string, string>) =>
-  postForm(test, '/auth/second', fields, pending);
+export const secondStep = (
+  test: TestApp,
+  pending: string,
+  fields: Record<string, string>,
+  remoteAddress?: string,
+) => postForm(test, '/auth/second', fields, pending, remoteAddress);

@@ -7,15 +7,19 @@ export const BROWSER_DAYS = 365;
 
 const isRecent = sql<boolean>`known_browsers.last_login_at > now() - make_interval(days => ${sql.lit(BROWSER_DAYS)})`;
 
-/** Whether a browser logged in to the account of this e-mail before. */
-export const knowsBrowser = async (db: Db, email: string, token: string | undefined): Promise<boolean> => {
+/** Whether a browser logged in before to the account of this e-mail, or number. */
+export const knowsBrowser = async (
+  db: Db,
+  account: string | number,
+  token: string | undefined,
+): Promise<boolean> => {
   if (!isToken(token)) return false;
   const row = await db
     .selectFrom('known_browsers')
     .innerJoin('users', 'users.id', 'known_browsers.user_id')
     .select('users.id')
     .where('known_browsers.token_hash', '=', hashToken(token))
-    .where('users.email', '=', email)
+    .where(typeof account === 'number' ? 'users.id' : 'users.email', '=', account)
     .where(isRecent)
     .executeTakeFirst();
   return row !== undefined;

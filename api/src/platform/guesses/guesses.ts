@@ -3,10 +3,10 @@ import type { Db } from '../db/open-database.ts';
 import { knowsBrowser } from './browsers.queries.ts';
 import { countGuess, countTurnedAway, takeAlarm, takeBack } from './guesses.queries.ts';
 
-/** Whose password is typed, and by the cookie of which browser. */
+/** Whose secret is typed, and by the cookie of which browser. */
 export interface Guesser {
-  /** An e-mail in lower case, with or without an account, or `user-9`. */
-  readonly account: string;
+  /** An e-mail in lower case, with or without an account, or the number of an account. */
+  readonly account: string | number;
   readonly browser: string | undefined;
 }
 
@@ -20,7 +20,8 @@ export interface Guess {
 // Counted apart: what strangers guess does not hold up a browser that logged in before, and it guesses no more than they do.
 const keyOf = async (db: Db, { account, browser }: Guesser): Promise<Buffer> => {
   const isKnown = await knowsBrowser(db, account, browser);
-  const counted = isKnown ? `${account}\n${browser}` : account;
+  const name = typeof account === 'number' ? `user-${account}` : account;
+  const counted = isKnown ? `${name}\n${browser}` : name;
   return createHash('sha256').update(counted).digest();
 };
 
