@@ -1,3 +1,5 @@
+import type { Db } from '../platform/db/open-database.ts';
+import { findPasskeys } from './passkeys/passkeys.queries.ts';
 import { ownerByPasskey as findOwnerByPasskey } from './passkeys/passkeys.service.ts';
 import { requireFactor as checkFactor } from './second-factor/check-factor.ts';
 import {
@@ -9,6 +11,10 @@ import { isRoleHeld as findHeldRole, hasSecondFactor } from './second-factor/sec
 
 /** Whose passkey signed what this browser was asked to; undefined where it lets nobody in. */
 export const ownerByPasskey = findOwnerByPasskey;
+
+/** What the owner called the passkeys of an account. */
+export const passkeyNamesOf = async (db: Db, userId: number): Promise<string[]> =>
+  (await findPasskeys(db, userId)).map(({ name }) => name);
 
 /** Whether a login by one factor takes a second step. */
 export const takesSecondStep = hasSecondFactor;

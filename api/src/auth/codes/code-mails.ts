@@ -20,10 +20,24 @@ export const codeMail = (to: string, purpose: PagePurpose, code: string): Messag
   return { to, subject, lines, expiresAt: expiry() };
 };
 
-const linkedLines = (linked: readonly string[], settingsUrl: string): Line[] => [
-  `这些外部账号仍可登录您的账号：${linked.join('、')}。有不认识的，请立即解除绑定：`,
-  { url: settingsUrl, label: '账号绑定' },
-];
+/** What a new password leaves as it was. */
+export interface Staying {
+  /** Accounts elsewhere. */
+  readonly linked: readonly string[];
+  /** The names of passkeys. */
+  readonly passkeys: readonly string[];
+  readonly hasSecondFactor: boolean;
+}
+
+const stayingLines = ({ linked, passkeys, hasSecondFactor }: Staying, settingsUrl: string): Line[] => {
+  const lines = [
+    ...(linked.length === 0 ? [] : [`这些外部账号仍可登录您的账号：${linked.join('、')}。`]),
+    ...(passkeys.length === 0 ? [] : [`这些通行密钥仍可登录您的账号：${passkeys.join('、')}。`]),
+    ...(hasSecondFactor ? ['登录仍要两步验证：以前的验证器应用和恢复码继续有效。'] : []),
+  ];
+  const check: Line[] = ['有不认识的，请立即移除：', { url: settingsUrl, label: '账号绑定' }];
+  return lines.length === 0 ? [] : [...lines, ...check];
+};
 
 /** To whom asked for a code that no account is behind: the page must not tell, the mailbox may. */
 export const noAccountMail = (to: string, purpose: PagePurpose, registerUrl: string): Message => ({
@@ -54,13 +68,14 @@ export const hasAccountMail = (
 });
 
 /**
- * Whoever did not do it themself must hear of it. A new password shuts nobody out who linked an account elsewhere: the
- * owner sees them all, and where to take them away. We take none away ourselves: one may be the way the owner comes.
+ * Whoever did not do it themself must hear of it. A new password shuts nobody out who linked an account elsewhere, or made
+ * a passkey: the owner sees them all, and where to take them away. We take none away ourselves: one may be the way the
+ * owner comes.
  */
 export const passwordChangedMail = (
   to: string,
   urls: { readonly reset: string; readonly settings: string },
-  linked: readonly string[],
+  staying: Staying,
 ): Message => ({
   to,
   subject: '密码已修改',
@@ -68,7 +83,7 @@ export const passwordChangedMail = (
     '您的账号密码刚刚被修改，其他设备上的登录均已退出。',
     '如果不是您本人操作，请立即重设密码：',
     { url: urls.reset, label: '重设密码' },
-    ...(linked.length === 0 ? [] : linkedLines(linked, urls.settings)),
+    ...stayingLines(staying, urls.settings),
   ],
 });
 

@@ -1,4 +1,5 @@
 import { addressKey } from '@hub/shared/door/address';
+import { passkeyNamesOf, takesSecondStep } from '../../accounts/proofs.public.ts';
 import { type CodeRow, deleteCodesOf } from '../../platform/codes/codes.queries.ts';
 import { drawCode, keepCode, spendCode, subjectOfForm, tryCode } from '../../platform/codes/codes.ts';
 import { outsideAccount } from '../../platform/config/oidc-providers.ts';
@@ -164,10 +165,14 @@ export const resetPassword = async (context: Context, form: ResetForm, address: 
     await endSessionsOf(tx, account.id);
     await deleteCodesOf(tx, account.id);
     const { oidcProviders, hubOrigin } = context.config;
-    const linked = await findIdentitiesOf(tx, account.id);
+    const identities = await findIdentitiesOf(tx, account.id);
+    const staying = {
+      linked: identities.map((one) => outsideAccount(oidcProviders, one)),
+      passkeys: await passkeyNamesOf(tx, account.id),
+      hasSecondFactor: await takesSecondStep(tx, account.id),
+    };
     const urls = { reset: authUrl(context, 'reset'), settings: `${hubOrigin}/settings/account_binding` };
-    const accounts = linked.map((one) => outsideAccount(oidcProviders, one));
-    await context.mail.send(tx, passwordChangedMail(row.email, urls, accounts));
+    await context.mail.send(tx, passwordChangedMail(row.email, urls, staying));
     return { userId: account.id };
   });
 };

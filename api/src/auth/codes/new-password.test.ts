@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import { registerPasskey } from '../../accounts/passkeys/passkeys.testing.ts';
+import { addAuthenticatorApp } from '../../accounts/second-factor/second-factor.testing.ts';
 import { lastMailTo } from '../../testing/mailbox.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { codesIn, cookieOf, HUB, idOf, NEXT_PASSWORD, PASSWORD } from './codes.testing.ts';
@@ -41,6 +43,18 @@ describe('codes for a new password', () => {
     await test.db.insertInto('identities').values(rows).execute();
     const text = await reset();
     assert.match(text, /corp（corp-ada）、school（school-ada）/);
+    assert.ok(text.includes(`${HUB}/settings/account_binding`));
+  });
+
+  it('tell the mailbox which passkeys still open the account, and that the second step stays', async () => {
+    const { id, email, cookie } = await createAccount();
+    const me = { id, name: '', cookie };
+    await registerPasskey(test, me);
+    await addAuthenticatorApp(test, { now: () => new Date() }, me);
+    await post('/auth/reset/enter', { ...(await ask('/auth/reset', email)), password: NEXT_PASSWORD });
+    const { text } = await lastMailTo(test, email);
+    assert.match(text, /通行密钥仍可登录您的账号：我的手机。/);
+    assert.match(text, /仍要两步验证/);
     assert.ok(text.includes(`${HUB}/settings/account_binding`));
   });
 
