@@ -16,6 +16,7 @@ const deeds: Readonly<Record<string, string>> = {
   'report.undo': '撤销了举报处理',
   'user.ban': '封禁了成员',
   'user.unban': '解封了成员',
+  'user.second_factor': '关闭了成员的两步验证',
   'user.role': '更改了成员的角色',
 };
 

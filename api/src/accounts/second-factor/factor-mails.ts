@@ -17,6 +17,14 @@ export const factorOnMail = (to: string, settingsUrl: string): Message =>
 export const factorOffMail = (to: string, settingsUrl: string): Message =>
   mail(to, '已关闭两步验证', '您的账号刚刚关闭两步验证，以后登录不再要第二步。', settingsUrl);
 
+export const factorTakenMail = (to: string, settingsUrl: string): Message =>
+  mail(
+    to,
+    '管理员已关闭您的两步验证',
+    '站点管理员刚刚关闭了您账号的两步验证，所有设备上的登录均已退出。请登录后重新设置。',
+    settingsUrl,
+  );
+
 export const appAddedMail = (to: string, settingsUrl: string): Message =>
   mail(to, '已设置验证器应用', '您的账号刚刚换了验证器应用，以前的不再有效。', settingsUrl);
 

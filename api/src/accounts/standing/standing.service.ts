@@ -4,8 +4,11 @@ import { writeAudit } from '../../platform/audit/audit.ts';
 import { deleteCodesOf } from '../../platform/codes/codes.queries.ts';
 import type { Db } from '../../platform/db/open-database.ts';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
+import type { Mail } from '../../platform/mail/mail.ts';
 import type { Role } from '../../platform/sessions/session.ts';
 import { endSessionsOf } from '../../platform/sessions/session-store.ts';
+import { factorTakenMail } from '../second-factor/factor-mails.ts';
+import { hasSecondFactor, turnOff } from '../second-factor/second-factor.queries.ts';
 
 interface Deed {
   /** The account, by its address. */
@@ -55,6 +58,26 @@ export const ban = (
     const ended = await endSessionsOf(tx, id);
     await deleteCodesOf(tx, id);
     await writeAudit(tx, { actorId, action: 'user.ban', target: `user-${id}`, reason });
+    return { name, ended };
+  });
+
+/**
+ * Turns the second factor off for somebody who lost all of theirs: their sessions end, and their mailbox hears of it. An
+ * account that has none is refused.
+ */
+export const takeSecondFactor = (
+  db: Db,
+  { mail, settingsUrl }: { readonly mail: Mail; readonly settingsUrl: string },
+  { email, actorId, reason = '' }: Deed,
+): Promise<{ name: string; ended: number }> =>
+  inTransaction(db, async (tx) => {
+    const { id, name } = await findUser(tx, email);
+    if (!(await hasSecondFactor(tx, id)))
+      throw new StartError(`该账号没有开启两步验证 / ${email} has no second factor`);
+    await turnOff(tx, id);
+    const ended = await endSessionsOf(tx, id);
+    await mail.send(tx, factorTakenMail(email.trim().toLowerCase(), settingsUrl));
+    await writeAudit(tx, { actorId, action: 'user.second_factor', target: `user-${id}`, reason });
     return { name, ended };
   });
 

@@ -6,10 +6,20 @@ import { after, before, describe, it } from 'node:test';
 import { currentUser } from '@hub/shared/contracts/account';
 import { reviewQueue } from '@hub/shared/contracts/moderation';
 import { type Database, openEmbeddedDatabase } from '../../platform/db/open-database.ts';
+import { createMail } from '../../platform/mail/mail.ts';
 import { startChild } from '../../testing/child.ts';
+import { lastMailTo } from '../../testing/mailbox.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { readTemplate, templateFile } from '../../testing/test-database.ts';
-import { ban, liftBan, setRole } from './standing.service.ts';
+import { postForm } from '../passkeys/passkeys.testing.ts';
+import {
+  addAuthenticatorApp,
+  firstStep,
+  memberWithPassword,
+  password,
+  sessionOf,
+} from '../second-factor/second-factor.testing.ts';
+import { ban, liftBan, setRole, takeSecondFactor } from './standing.service.ts';
 
 describe('the standing of a member', () => {
   let test: TestApp;
@@ -62,6 +72,23 @@ describe('the standing of a member', () => {
     );
   });
 
+  it('loses its second factor to the operator: one step logs in, sessions end, the owner is told', async () => {
+    const me = await memberWithPassword(test);
+    const letters = { mail: createMail(test.config), settingsUrl: 'http://localhost:8080/settings' };
+    const take = () => takeSecondFactor(test.db, letters, { email: me.email, reason: '手机丢了' });
+    await assert.rejects(take(), /没有开启两步验证/);
+    await addAuthenticatorApp(test, { now: () => new Date() }, me);
+    await firstStep(test, me.email);
+    assert.equal((await take()).ended, 1);
+    assert.deepEqual(await test.client.data(currentUser, {}, { as: me }), {});
+    assert.match((await lastMailTo(test, me.email)).subject, /管理员已关闭您的两步验证/);
+    const answer = await postForm(test, '/auth/login', { email: me.email, password });
+    assert.ok(sessionOf(test, answer));
+    assert.deepEqual(await auditOf(me.id), [
+      { action: 'user.second_factor', actor_id: null, reason: '手机丢了' },
+    ]);
+  });
+
   it('is nobody’s without an account', async () => {
     await assert.rejects(ban(test.db, { email: 'nobody@example.org' }), /没有这个账号/);
   });
@@ -78,7 +105,7 @@ describe('the commands for it', () => {
     });
     return database;
   };
-  const run = async (script: 'user-role' | 'user-ban', ...args: string[]) => {
+  const run = async (script: 'user-role' | 'user-ban' | 'user-second-factor', ...args: string[]) => {
     const child = startChild(join(import.meta.dirname, `${script}.ts`), args, { DATA_DIR });
     return { code: await child.exit, output: child.output() };
   };
@@ -128,6 +155,9 @@ describe('the commands for it', () => {
     }
     const unknown = await run('user-ban', 'a@example.org', '--for', 'ever');
     assert.match(unknown.output, /用法/);
+    assert.match((await run('user-second-factor', 'a@example.org')).output, /用法 .*--off/);
+    const none = await run('user-second-factor', 'a@example.org', '--off');
+    assert.deepEqual([none.code, /没有开启两步验证/.test(none.output)], [1, true], none.output);
     assert.match((await run('user-role', 'nobody@example.org', 'admin')).output, /没有这个账号/);
   });
 });

@@ -20,6 +20,7 @@ export type AuditAction =
   | 'report.undo'
   | 'user.ban'
   | 'user.unban'
+  | 'user.second_factor'
   | 'user.role';
 
 export interface AuditEntry {
