@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, it } from 'node:test';
 import { setTimeout as pass } from 'node:timers/promises';
 import { Bodies } from './bodies.ts';
 import { heldNow } from './held.ts';
+import { Share } from './shares.ts';
 import { freePort } from './testing/free-port.ts';
 
 // The clock is the test's own.
@@ -14,7 +15,7 @@ let now = 0;
 let bodies: Bodies;
 let server: Server;
 let port: number;
-const share = { usage: 0, places: 0, bytes: 0 };
+const share = new Share();
 const sockets: Socket[] = [];
 
 beforeEach(async () => {

@@ -108,7 +108,7 @@ export class Bodies {
     if (more <= 0) return true;
     while (this.bytes + more > MOST_BYTES) if (!this.makeRoom(body.share, more)) return false;
     body.bytes += more;
-    body.share.bytes += more;
+    body.share.take('bytes', more);
     this.bytes += more;
     return true;
   }
@@ -129,6 +129,6 @@ export class Bodies {
   private remove(body: Body): void {
     if (!this.all.delete(body)) return;
     this.bytes -= body.bytes;
-    body.share.bytes -= body.bytes;
+    body.share.take('bytes', -body.bytes);
   }
 }

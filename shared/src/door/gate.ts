@@ -68,7 +68,7 @@ export class Gate {
   /** Lets a request in, now or later, or refuses it. */
   enter({ address, kind, start, refuse }: Visit): Ticket {
     const share = this.shares.of(address);
-    share.places += 1;
+    share.take('places', 1);
     const since = this.options.now();
     const { usual, alone, isQuick } = this.costs.expect(kind);
     const place: Place = {
@@ -149,7 +149,7 @@ export class Gate {
     place.release = hold('door.inside');
     place.stage = 'working';
     place.startedAt = this.options.now();
-    place.share.usage += place.cost;
+    place.share.take('usage', place.cost);
     this.inside.add(place);
     this.refusingSince = undefined;
     place.start();
@@ -157,7 +157,7 @@ export class Gate {
 
   private refuse(place: Place): void {
     place.stage = 'over';
-    place.share.places -= 1;
+    place.share.take('places', -1);
     place.release();
     this.refusingSince ??= this.options.now();
     place.refuse();
@@ -169,7 +169,7 @@ export class Gate {
     const took = now - place.startedAt;
     this.limit.note(took, place.alone);
     this.costs.learn(place.kind, took, now);
-    place.share.usage += Math.max(0, took - place.cost);
+    place.share.take('usage', Math.max(0, took - place.cost));
     this.end(place);
   }
 
@@ -177,7 +177,7 @@ export class Gate {
     if (place.stage === 'waiting') {
       this.line.remove(place);
       place.stage = 'over';
-      place.share.places -= 1;
+      place.share.take('places', -1);
       place.release();
       return;
     }
@@ -201,7 +201,7 @@ export class Gate {
   private end(place: Place): void {
     if (place.stage === 'over') return;
     place.stage = 'over';
-    place.share.places -= 1;
+    place.share.take('places', -1);
     place.release();
     this.inside.delete(place);
     this.pump();

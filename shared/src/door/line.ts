@@ -20,8 +20,6 @@ const LITTLE_PATIENCE = 500;
 // Costs move with every answer: only what is about twice as dear is dearer, or no two would be alike.
 const sizeOf = ({ cost }: Waiting): number => Math.round(Math.log2(Math.max(1, cost)));
 
-const heldBy = ({ share }: Waiting): number => share.usage + share.places;
-
 /**
  * Who waits, and who is next: of the address that has taken and holds least. While a burst passes, the first come of an
  * address is its next. A line that stands (whoever is first waited half a second, for a second) is more than can be
@@ -83,7 +81,7 @@ export class Line<W extends Waiting> {
   }
 
   private isBefore(a: W, b: W): boolean {
-    const less = heldBy(a) - heldBy(b);
+    const less = a.share.held - b.share.held;
     if (less !== 0) return less < 0;
     if (!this.stands) return a.since < b.since;
     const cheaper = sizeOf(a) - sizeOf(b);
