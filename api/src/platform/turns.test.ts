@@ -30,6 +30,36 @@ describe('turns', () => {
     assert.deepEqual([heldNow()['one.running'], heldNow()['one.waiting']], [0, 0]);
   });
 
+  it('are not begun for whoever has gone', async () => {
+    const inTurn = createTurns({ name: 'early', atOnce: 1, mostWaiting: 0 });
+    let isBegun = false;
+    const work = async (): Promise<void> => {
+      isBegun = true;
+    };
+    const gone = AbortSignal.abort(new Error('gone'));
+    await assert.rejects(
+      workFor(gone, () => inTurn(work)),
+      /gone/,
+    );
+    assert.equal(isBegun, false);
+    await inTurn(work);
+  });
+
+  it('are waited for no longer than they may be', async () => {
+    const error = () => new Error('too long');
+    const inTurn = createTurns({ name: 'long', atOnce: 1, mostWaiting: 1, longest: { ms: 1, error } });
+    const { promise: work, resolve: end } = Promise.withResolvers<void>();
+    const first = inTurn(() => work);
+    await assert.rejects(
+      inTurn(async () => undefined),
+      /too long/,
+    );
+    end();
+    await first;
+    assert.equal(await inTurn(async () => 'later'), 'later');
+    assert.deepEqual([heldNow()['long.running'], heldNow()['long.waiting']], [0, 0]);
+  });
+
   it('pass to the next when somebody goes at the moment when theirs comes', async () => {
     const inTurn = createTurns({ name: 'moment', atOnce: 1, mostWaiting: 2 });
     const { promise: work, resolve: end } = Promise.withResolvers<void>();

@@ -1,10 +1,9 @@
 import { waitWhile } from '@hub/shared/async/wait-while';
-import { hold } from '@hub/shared/door/held';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
 import { currentSignal } from '../deadlines/current.ts';
+import { createQueue } from '../queue.ts';
 import type { HubClient } from './client.ts';
-import { Places } from './places.ts';
 
 type Lent = HubClient & pg.PoolClient;
 
@@ -57,18 +56,22 @@ const lend = (
  * their statement is never sent. `graceMs`: what ends by itself within it costs no cancelling and no new connection.
  */
 export const leasesOf = (pool: pg.Pool, graceMs: number): PostgresPool => {
-  const places = new Places(pool.options.max, pool.options.connectionTimeoutMillis ?? 0);
+  const { max, connectionTimeoutMillis = 0 } = pool.options;
+  const enter = createQueue({
+    name: 'database connections',
+    atOnce: max,
+    // The words of the pool itself, by which it is known that the database is overloaded.
+    longest: {
+      ms: connectionTimeoutMillis,
+      error: () => new Error('timeout exceeded when trying to connect'),
+    },
+  });
   return {
     options: pool.options,
     end: () => pool.end(),
     connect: async () => {
       const signal = currentSignal();
-      await places.take(signal);
-      const letGo = hold('database connections');
-      const giveBack = (): void => {
-        letGo();
-        places.giveBack();
-      };
+      const giveBack = await enter();
       const connecting = pool.connect();
       try {
         return lend((await waitWhile(signal, connecting)) as Lent, signal, graceMs, giveBack);
