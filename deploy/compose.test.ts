@@ -6,8 +6,15 @@ import { test } from 'node:test';
 import { Ajv2019 } from 'ajv/dist/2019.js';
 import { parse } from 'yaml';
 
+interface Service {
+  healthcheck?: unknown;
+  depends_on?: Record<string, { condition: string }>;
+  environment?: Record<string, string>;
+  networks?: Record<string, { ipv4_address: string }>;
+}
+
 interface Compose {
-  services: Record<string, { healthcheck?: unknown; depends_on?: Record<string, { condition: string }> }>;
+  services: Record<string, Service>;
 }
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -34,4 +41,11 @@ test('hub, event site and PostgreSQL are there, each with a health check', () =>
   for (const [name, service] of Object.entries(compose.services))
     assert.ok(service.healthcheck, `${name} has a health check`);
   assert.equal(compose.services['hub']?.depends_on?.['postgres']?.condition, 'service_healthy');
+});
+
+test('the hub believes the event site for whom it asks', () => {
+  const { hub, 'event-site': site } = compose.services;
+  const [first] = hub?.environment?.['TRUSTED_PROXIES']?.split('$') ?? [];
+  assert.ok(first);
+  assert.equal(site?.networks?.['default']?.ipv4_address, first);
 });

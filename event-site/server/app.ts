@@ -1,6 +1,7 @@
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { Standing } from '@hub/shared/door/health';
+import { askForReaders } from '@hub/shared/door/reader';
 import { serveHealth } from '@hub/shared/door/serve-health';
 import { createLogger, factsOf, type Logger } from '@hub/shared/logging/logger';
 import Fastify, {
@@ -64,13 +65,16 @@ export const buildEventSite = async (parts: EventSiteParts): Promise<FastifyInst
   const sendError = (request: FastifyRequest, reply: FastifyReply, status: number) =>
     sendPage(reply.headers(headers), status, errorDocument(site(), pathOf(request.url), status));
 
+  const { trustedProxies } = settings.door;
   const app = Fastify({
     pluginTimeout: 0,
+    trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
     routerOptions: { ignoreTrailingSlash: true },
     frameworkErrors: (error, request, reply) => {
       void sendError(request, reply, error.statusCode ?? 400);
     },
   });
+  askForReaders(app);
   await packAnswers(app);
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(headers);

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { Standing } from '@hub/shared/door/health';
+import { askForReaders } from '@hub/shared/door/reader';
 import { serveHealth } from '@hub/shared/door/serve-health';
 import { createLogger, type Logger } from '@hub/shared/logging/logger';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -42,13 +43,15 @@ interface Dependencies {
   /** How long a remote that fails is left to browsers before it is tried again. */
   coolDownMs?: number;
   log?: Logger;
+  /** Whose word on who asks is believed, where it runs on its own. */
+  trustedProxies?: readonly string[];
   /** What the door before it knows of the health of the process. */
   standing?: Standing;
 }
 
 /** The HTML server: every document, the shell's files, the remotes' files and their registry. */
 export const buildHtmlServer = async (dependencies: Dependencies): Promise<FastifyInstance> => {
-  const { settings, askApi, shellFolder = shellDist } = dependencies;
+  const { settings, askApi, shellFolder = shellDist, trustedProxies = [] } = dependencies;
   const {
     documentAgeMs = usualDocumentAgeMs,
     warmUpMs = usualWarmUpMs,
@@ -63,6 +66,7 @@ export const buildHtmlServer = async (dependencies: Dependencies): Promise<Fasti
   const errors = answerErrors({ builds: () => builds(), headers: documentHeaders(origins), log });
   const app = Fastify({
     pluginTimeout: 0,
+    trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
     routerOptions: { ignoreTrailingSlash: true },
     frameworkErrors: errors.onFrameworkError,
   });
@@ -77,6 +81,7 @@ export const buildHtmlServer = async (dependencies: Dependencies): Promise<Fasti
     for (const [name, value] of filesOwn) if (!reply.hasHeader(name)) reply.header(name, value);
   });
   app.setErrorHandler(errors.onError);
+  askForReaders(app);
   serveHealth(app, dependencies.standing);
   await serveFiles(app, {
     builds,

@@ -2,13 +2,17 @@ import assert from 'node:assert/strict';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after, test } from 'node:test';
+import { askForReaders } from '@hub/shared/door/reader';
+import Fastify from 'fastify';
 import { askApiOver, dataOf } from './ask-api.ts';
 
+const named: unknown[] = [];
 const seen: { method: string | undefined; url: string | undefined; body: string }[] = [];
 
 const bodyOf = async (request: IncomingMessage) => Buffer.concat(await request.toArray()).toString();
 
 const api = createServer(async (request, response) => {
+  named.push(request.headers['x-forwarded-for']);
   seen.push({ method: request.method, url: request.url, body: await bodyOf(request) });
   if (request.url?.includes('slow')) return;
   response.writeHead(request.url?.includes('gone') ? 404 : 200, {
@@ -35,6 +39,16 @@ test('asks over http and takes the data out of the envelope, and what its header
     { method: 'GET', url: '/api/v1/stories/1?a=b+c', body: '' },
     { method: 'POST', url: '/api/v1/events/info', body: '{"id":7}' },
   ]);
+});
+
+test('asks in the name of the reader', async () => {
+  const app = Fastify();
+  askForReaders(app);
+  app.get('/', () => ask('GET', '/v1/stories/1'));
+  named.length = 0;
+  await app.inject({ url: '/', remoteAddress: '203.0.113.7' });
+  await ask('GET', '/v1/stories/1');
+  assert.deepEqual(named, ['203.0.113.7', undefined]);
 });
 
 test('an answer without an envelope is all data', () => {

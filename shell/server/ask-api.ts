@@ -1,4 +1,5 @@
 import { answerHeaders, htmlServerAgent } from '@hub/shared/contracts/kit/headers';
+import { readerHeaders } from '@hub/shared/door/reader';
 import type { AskApi } from '../src/rendering/contract.ts';
 
 /** What an answer holds: the data of the hub's envelope, or the whole of what has none, as the link feed's. */
@@ -20,6 +21,7 @@ export const askApiOver =
       headers: {
         accept: 'application/json',
         'user-agent': htmlServerAgent,
+        ...readerHeaders(),
         ...(isGet ? {} : { 'content-type': 'application/json' }),
       },
       ...(isGet ? {} : { body: JSON.stringify(input ?? {}) }),

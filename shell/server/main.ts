@@ -23,6 +23,7 @@ await runServer(async () => {
     settings,
     askApi: askApiOver(api),
     standing: door.gate,
+    trustedProxies: rules.trustedProxies,
   });
   await app.ready();
   listening.serve((request, response) => app.routing(request, response));

@@ -1,4 +1,5 @@
 import { waitWhile } from '@hub/shared/async/wait-while';
+import { readerHeaders } from '@hub/shared/door/reader';
 
 export interface ApiAnswer {
   status: number;
@@ -30,7 +31,7 @@ export const askApiOver =
   async (method, path, body, signal) => {
     const response = await fetch(new URL(`/api${path}`, origin), {
       method,
-      headers: { accept: 'application/json', 'content-type': 'application/json' },
+      headers: { accept: 'application/json', 'content-type': 'application/json', ...readerHeaders() },
       body: JSON.stringify(body ?? {}),
       redirect: 'error',
       ...(signal ? { signal } : {}),

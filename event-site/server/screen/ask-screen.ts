@@ -1,5 +1,6 @@
 import { waitWhile } from '@hub/shared/async/wait-while';
 import { EmbeddedScreen } from '@hub/shared/contracts/kit/embedded-screen';
+import { readerHeaders } from '@hub/shared/door/reader';
 import { Value } from 'typebox/value';
 
 /** The HTML server's answer to `GET` of a path of its own. */
@@ -12,7 +13,11 @@ export type AskScreen = (path: string) => Promise<EmbeddedScreen | undefined>;
 export const askHtmlOver =
   (origin: string): AskHtml =>
   async (path, signal) => {
-    const response = await fetch(new URL(path, origin), { redirect: 'error', signal });
+    const response = await fetch(new URL(path, origin), {
+      headers: readerHeaders(),
+      redirect: 'error',
+      signal,
+    });
     return { status: response.status, data: await response.json() };
   };
 

@@ -4,6 +4,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { after, test } from 'node:test';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { readerHeaders } from '@hub/shared/door/reader';
 import type { AskApi } from '../../src/rendering/contract.ts';
 import { deployRemote, remoteFace, route, startServer } from '../testing/deployment.ts';
 import { eventually } from '../testing/eventually.ts';
@@ -34,6 +35,23 @@ test('the document holds the first screen, what it was rendered from, and when',
   assert.match(body, /<html lang="zh-CN" data-rendered-at="1795281048560">/);
   assert.match(body, /"queries":\{"queries":\["\\u003c\/script/);
   assert.deepEqual(asked.at(-1), ['POST', '/v1/greeting', { address: '/?tag=cv' }]);
+});
+
+test('what is asked for a document is asked in the name of its reader, also by the render threads', async () => {
+  const named: unknown[] = [];
+  const askApi: AskApi = async (method, address) => {
+    named.push([address, readerHeaders()['x-forwarded-for']]);
+    return { status: 200, data: method === 'GET' ? { story_info: { title: '一' } } : ', world ' };
+  };
+  const { app } = await start({ askApi });
+  named.length = 0;
+  await app.inject({ url: '/?tag=cv', remoteAddress: '203.0.113.7' });
+  await app.inject({ url: '/view/1', remoteAddress: '203.0.113.8' });
+  assert.deepEqual(named, [
+    ['/v1/greeting', '203.0.113.7'],
+    ['/v1/stories/1', '203.0.113.8'],
+    ['/v1/greeting', '203.0.113.8'],
+  ]);
 });
 
 test('the sheets of what is shown stand in it, allowed by their hashes', async () => {

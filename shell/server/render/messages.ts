@@ -52,7 +52,8 @@ export type Order =
 /** From the worker. */
 export type Report =
   | { type: 'ready' }
-  | { type: 'ask'; id: number; method: string; path: string; input: unknown }
+  /** `document` is the id of that for which it is asked. */
+  | { type: 'ask'; id: number; document: number | undefined; method: string; path: string; input: unknown }
   | { type: 'rendered'; id: number; rendered: Rendered; faults: CodeFault[] }
   | { type: 'failed'; id: number; message: string; faults: CodeFault[] }
   /** An abandoned document waited for no answer of the API. */

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { Worker } from 'node:worker_threads';
 import type { AskApi, Rendered, RenderRequest } from '../../src/rendering/contract.ts';
 import type { FaultKind } from '../faults/fault.ts';
@@ -38,6 +39,8 @@ interface Options {
 
 interface Open {
   request: RenderRequest;
+  /** Does something in the name of whoever it is drawn for. */
+  inName: ReturnType<typeof AsyncLocalStorage.snapshot>;
   resolve: (rendered: Rendered) => void;
   reject: (error: Error) => void;
 }
@@ -138,7 +141,7 @@ export class RenderThread {
     this.#lastId += 1;
     const id = this.#lastId;
     const { promise, resolve, reject } = Promise.withResolvers<Rendered>();
-    this.#open.set(id, { request, resolve, reject });
+    this.#open.set(id, { request, inName: AsyncLocalStorage.snapshot(), resolve, reject });
     const abandon = () => this.#send({ type: 'abandon', id });
     signal?.addEventListener('abort', abandon, { once: true });
     this.#send({ type: 'render', id, request });
@@ -255,8 +258,10 @@ export class RenderThread {
     } else open.reject(new Error(message.message));
   }
 
-  async #ask({ id, method, path, input }: Extract<Report, { type: 'ask' }>) {
-    const answer = await this.#options.askApi(method, path, input).catch(() => undefined);
+  async #ask({ id, document, method, path, input }: Extract<Report, { type: 'ask' }>) {
+    const ask = () => this.#options.askApi(method, path, input);
+    const open = document === undefined ? undefined : this.#open.get(document);
+    const answer = await (open ? open.inName(ask) : ask()).catch(() => undefined);
     this.#send({ type: 'answer', id, answer });
   }
 }

@@ -3,6 +3,7 @@ import type { FaultKind } from '../../faults/fault.ts';
 import type { CodeFault } from '../messages.ts';
 
 interface DocumentInWork {
+  id: number;
   /** Questions to the API without an answer yet. */
   asks: number;
   isAbandoned: boolean;
@@ -25,7 +26,7 @@ export const createDocumentsInWork = () => {
   return {
     /** Runs `work` for a document; `faults` says afterwards whose code went wrong in it. */
     run: async <T>(id: number, work: () => Promise<T>): Promise<T> => {
-      const document = { asks: 0, isAbandoned: false, faults: new Map<string, CodeFault>() };
+      const document = { id, asks: 0, isAbandoned: false, faults: new Map<string, CodeFault>() };
       open.set(id, document);
       return current.run(document, work);
     },
@@ -43,12 +44,12 @@ export const createDocumentsInWork = () => {
       return document.asks === 0;
     },
     /** Counts a question to the API; nobody asks any more for a document that nobody waits for. */
-    asking: async <T>(ask: () => Promise<T>): Promise<T> => {
+    asking: async <T>(ask: (document: number | undefined) => Promise<T>): Promise<T> => {
       const document = current.getStore();
       if (document?.isAbandoned) throw new Error('nobody waits for this document');
       if (document) document.asks += 1;
       try {
-        return await ask();
+        return await ask(document?.id);
       } finally {
         if (document) answered(document);
       }

@@ -42,12 +42,12 @@ const waiting = new Map<number, (answer: ApiAnswer | undefined) => void>();
 let lastId = 0;
 
 const askApi: RendererOptions['askApi'] = (method, path, input) =>
-  documents.asking(async () => {
+  documents.asking(async (document) => {
     lastId += 1;
     const id = lastId;
     const { promise, resolve } = Promise.withResolvers<ApiAnswer | undefined>();
     waiting.set(id, resolve);
-    report({ type: 'ask', id, method, path, input });
+    report({ type: 'ask', id, document, method, path, input });
     const answer = await promise;
     waiting.delete(id);
     if (!answer) throw new Error(`the API did not answer ${method} ${path}`);
