@@ -9,17 +9,10 @@ import { startSession } from '../platform/sessions/session-store.ts';
 import { isToken, newToken } from '../platform/sessions/tokens.ts';
 import { joinReports } from '../reports/reports.public.ts';
 
-/** From now on the guesses of others do not hold this browser up at the account's login. */
-const makeKnown = async (
-  { config, db }: Context,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  userId: number,
-): Promise<void> => {
+/** By what this browser is known to the accounts that log in here. */
+const browserToken = ({ config }: Context, request: FastifyRequest): string => {
   const had = readCookie('browser', config, request);
-  const token = isToken(had) ? had : newToken();
-  await rememberBrowser(db, userId, token);
-  setCookie('browser', config, reply, token);
+  return isToken(had) ? had : newToken();
 };
 
 /**
@@ -34,10 +27,13 @@ export const logInBrowser = async (
 ): Promise<void> => {
   const { config, db } = context;
   const device = deviceOf(request.headers['user-agent']);
-  const token = await startSession(db, userId, readCookie('session', config, request), device);
+  const browser = browserToken(context, request);
+  const token = await startSession(db, userId, readCookie('session', config, request), device, browser);
   const guestId = await readGuest(db, readCookie('guest', config, request));
   if (guestId !== undefined) await joinReports(db, guestId, userId);
   await claimSignUps(context, userId);
   setCookie('session', config, reply, token);
-  await makeKnown(context, request, reply, userId);
+  // From now on the guesses of others do not hold this browser up at the account's login.
+  await rememberBrowser(db, userId, browser);
+  setCookie('browser', config, reply, browser);
 };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/open-database.ts';
+import { forgetBrowser } from '../../platform/guesses/browsers.queries.ts';
 import { isSessionAlive } from '../../platform/sessions/session-store.ts';
 import { hashToken } from '../../platform/sessions/tokens.ts';
 
@@ -26,12 +27,14 @@ export const findDevices = (db: Db, userId: number, token: string): Promise<Devi
     .limit(sql.lit(MOST))
     .execute();
 
-/** Ends a session of this member's; false when they have none with this number. */
+/** Ends a session of this member's, whose browser is a stranger again; false when they have none with this number. */
 export const endDeviceOf = async (db: Db, userId: number, id: number): Promise<boolean> => {
-  const { numDeletedRows } = await db
+  const ended = await db
     .deleteFrom('sessions')
     .where('id', '=', id)
     .where('user_id', '=', userId)
+    .returning('browser_hash')
     .executeTakeFirst();
-  return numDeletedRows === 1n;
+  if (ended?.browser_hash) await forgetBrowser(db, userId, ended.browser_hash);
+  return ended !== undefined;
 };

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import { endDevice, listDevices } from '@hub/shared/contracts/account/devices';
 import type { LightMyRequestResponse } from 'fastify';
 import { sql } from 'kysely';
 import { hashPassword } from '../../platform/passwords.ts';
@@ -113,6 +114,19 @@ describe('guesses at one account from many addresses', () => {
     await post('/auth/reset/enter', { ...(await ask('/auth/reset', email)), password: NEXT_PASSWORD });
     await guessAtOnce(email, 60);
     assert.equal((await logInWith(email, known, NEXT_PASSWORD)).statusCode, 429);
+  });
+
+  it('are not made easier by a browser that was logged out from elsewhere', async () => {
+    const { id, email, cookie } = await createAccount();
+    const lost = cookiesOf(await guess(email, 1, PASSWORD));
+    const own = cookiesOf(await guess(email, 2, PASSWORD));
+    const as = { id, name: '', cookie: own };
+    for (const device of await test.client.data(listDevices, {}, { as }))
+      if (!device.is_current) await test.client.data(endDevice, { id: device.id }, { as });
+    assert.equal(await idOf(test, cookie), undefined);
+    await guessAtOnce(email, 60);
+    assert.equal((await logInWith(email, lost)).statusCode, 429);
+    assert.equal((await logInWith(email, own)).statusCode, 303);
   });
 
   it('in a browser that is known are counted there', async () => {

@@ -488,6 +488,7 @@ export interface Seeds {
 }
 
 export interface Sessions {
+  browser_hash: Buffer | null;
   created_at: Generated<Timestamp>;
   device: Generated<string>;
   id: Generated<number>;

@@ -35,6 +35,15 @@ export const rememberBrowser = async (db: Db, userId: number, token: string): Pr
     .execute();
 };
 
+/** Makes one browser a stranger to an account, by the SHA-256 of its cookie. */
+export const forgetBrowser = async (db: Db, userId: number, tokenHash: Buffer): Promise<void> => {
+  await db
+    .deleteFrom('known_browsers')
+    .where('token_hash', '=', tokenHash)
+    .where('user_id', '=', userId)
+    .execute();
+};
+
 /** Where the sessions of an account end, none of its browsers is known either: one may be a thief's. */
 export const forgetBrowsersOf = async (db: Db, userId: number): Promise<void> => {
   await db.deleteFrom('known_browsers').where('user_id', '=', userId).execute();

@@ -79,18 +79,27 @@ export const freshenSession = async (db: Db, token: string | undefined): Promise
     .execute();
 };
 
-/** Starts a session and gives the new cookie's value. The session that was open before, if any, ends. */
+/**
+ * Starts a session and gives the new cookie's value. The session that was open before, if any, ends. `browser` is the cookie
+ * by which the account knows this one from now on.
+ */
 export const startSession = async (
   db: Db,
   userId: number,
   previous?: string,
   device = '',
+  browser?: string,
 ): Promise<string> => {
   const token = newToken();
   await endSession(db, previous);
   await db
     .insertInto('sessions')
-    .values({ token_hash: hashToken(token), user_id: userId, device })
+    .values({
+      token_hash: hashToken(token),
+      user_id: userId,
+      device,
+      browser_hash: browser === undefined ? null : hashToken(browser),
+    })
     .execute();
   return token;
 };
