@@ -1,4 +1,3 @@
-import { LRUCache } from 'lru-cache';
 import type { Fault, FaultKind } from '../faults/fault.ts';
 
 /** How the code of a remote's build fares on this server. */
@@ -42,7 +41,7 @@ const endsThread = new Set<FaultKind>(['hang', 'death', 'memory']);
  * its; when it has cooled down one trial says whether it is well again. Another build begins anew.
  */
 export class Breakers {
-  readonly #breakers = new LRUCache<string, Breaker>({ max: 100 });
+  readonly #breakers = new Map<string, Breaker>();
   readonly #options: Options;
   readonly #now: () => number;
 

@@ -35,8 +35,6 @@ export type Run<T extends Tasks> = <Name extends keyof T & string>(
 export interface Lane {
   /** The tasks of a module, `new URL('./x.tasks.ts', import.meta.url)`. */
   readonly tasks: <T extends Tasks>(module: URL) => Run<T>;
-  /** How many threads there are now. */
-  readonly threads: () => number;
   /** Ends the threads once they have done what they were given; whoever asks later gets new ones. */
   readonly close: () => Promise<void>;
 }
@@ -77,7 +75,6 @@ export const createLane = ({ threads, restMs, limitMs, heapMb, ...queue }: LaneO
       const run = (name: string, input: unknown, by?: number) => inTurn(() => runOnce(href, name, input), by);
       return run as Run<T>;
     },
-    threads: () => pool?.threads.length ?? 0,
     close: async () => {
       const closing = pool;
       pool = undefined;
