@@ -75,7 +75,9 @@ test('the facts, and the programme as the event host’s own call gives it', asy
 
   const programme = `${eventSite}/api/api/Activity/IntroductionTypes?activityId=`;
   const { data } = await (await request.get(programme + event.id)).json();
-  const told = await page.evaluate(
+  // The site's own pages read no HTML from strings.
+  const reader = await page.context().newPage();
+  const told = await reader.evaluate(
     (parts: string[]) =>
       parts.map((html) => new DOMParser().parseFromString(html, 'text/html').body.textContent ?? ''),
     [data.ac_desc, data.ac_desc_two],

@@ -58,10 +58,26 @@ test('the host’s own elements look the same before, with and after the remote'
   await page.route(/\/embed\/embed\.js$/, (route) => released.promise.then(() => route.continue()));
   await page.goto(eventPage(event), { waitUntil: 'commit' });
   await page.locator('.site-footer').evaluate((footer) => {
-    footer.insertAdjacentHTML(
-      'afterend',
-      '<div style="width:600px" data-probe><h2 data-probe>a</h2><p data-probe class="title"><a href="/" data-probe>b</a></p><ul data-probe><li data-probe>c</li></ul><table data-probe><tr><td data-probe>d</td></tr></table><button data-probe>e</button><input data-probe></div>',
-    );
+    const probe = (name: string, ...inside: (Node | string)[]) => {
+      const element = document.createElement(name);
+      element.dataset['probe'] = '';
+      element.append(...inside);
+      return element;
+    };
+    const link = Object.assign(probe('a', 'b'), { href: '/' });
+    const title = Object.assign(probe('p', link), { className: 'title' });
+    const table = probe('table', probe('td', 'd'));
+    const parts = [
+      probe('h2', 'a'),
+      title,
+      probe('ul', probe('li', 'c')),
+      table,
+      probe('button', 'e'),
+      probe('input'),
+    ];
+    const all = probe('div', ...parts);
+    all.style.width = '600px';
+    footer.after(all);
   });
   await page.waitForFunction(() =>
     [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(({ sheet }) => sheet),

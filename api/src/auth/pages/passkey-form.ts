@@ -18,6 +18,6 @@ export const passkeyForm = (site: Site, { action, label, way, problems }: View):
 ${wayFields(way)}
 <input type="hidden" name="credential">
 <a class="provider" href="${withWay(action, way)}">${label}</a>
-<strong class="problem" role="alert">${problems['credential']}</strong>
+<strong class="problem" role="alert"${problems['credential'] === undefined && html` hidden`}>${problems['credential']}</strong>
 </form>
 <script src="/auth/passkey.js" defer></script>`;

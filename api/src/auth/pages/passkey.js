@@ -24,16 +24,20 @@
 
   const prepare = (form) => {
     const problem = form.querySelector('[role="alert"]');
+    const tell = (words) => {
+      problem.textContent = words;
+      problem.hidden = words === '';
+    };
     form.querySelector('a').addEventListener('click', async (event) => {
       event.preventDefault();
       if (form.ariaBusy === 'true') return;
       form.ariaBusy = 'true';
-      problem.textContent = '';
+      tell('');
       try {
         form.elements.namedItem('credential').value = await sign();
         form.submit();
       } catch (error) {
-        problem.textContent = wordsFor(error);
+        tell(wordsFor(error));
       } finally {
         form.ariaBusy = 'false';
       }
