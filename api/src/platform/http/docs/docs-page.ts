@@ -36,9 +36,13 @@ export const serveDocs = (app: FastifyInstance, siteName: string): void => {
   const title = `${siteName} API`;
   const policy = `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
   let page = '';
+  let json: Buffer | undefined;
   app.get('/api/docs', (_request, reply) => {
     page ||= pageOf(app.calls, title);
     return reply.header('content-security-policy', policy).type('text/html; charset=utf-8').send(page);
   });
-  app.get('/api/docs/openapi.json', async () => openApiOf(app.calls, title));
+  app.get('/api/docs/openapi.json', (_request, reply) => {
+    json ??= Buffer.from(JSON.stringify(openApiOf(app.calls, title)));
+    return reply.type('application/json; charset=utf-8').send(json);
+  });
 };
