@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import { once } from 'node:events';
 import { type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { afterEach, describe, it } from 'node:test';
@@ -249,6 +251,21 @@ describe('the door', () => {
     assert.ok(waiting() > 100, 'before those who came first');
     for (const socket of flood) socket.destroy();
     await until(() => waiting() === 0);
+  });
+
+  it('takes no more heads apart of a connection that it ended', async () => {
+    let heads = 0;
+    const count = (): void => {
+      heads += 1;
+    };
+    subscribe('http.server.request.start', count);
+    await open((_request, response) => void setImmediate(() => response.end()));
+    const socket = connect(port, HOST).on('error', () => undefined);
+    sockets.push(socket);
+    socket.write('GET / HTTP/1.1\r\nHost:a\r\n\r\n'.repeat(2400));
+    await once(socket, 'close');
+    unsubscribe('http.server.request.start', count);
+    assert.ok(heads < 100, `${heads} heads`);
   });
 
   it('ends a connection that sends on and on without waiting for answers', async () => {

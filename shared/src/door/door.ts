@@ -24,6 +24,19 @@ const NANOSECONDS = 1e6;
 // No browser sends requests before the answers to those before them; some tools do.
 const MOST_PIPELINED = 32;
 
+// As if the connection became another protocol's: Node's parser stops.
+const UPGRADE = 2;
+
+interface ParsedSocket extends Socket {
+  readonly parser?: { onIncoming: () => number } | null;
+}
+
+/** Ends a connection with all that was read of it: Node would make requests of thousands of heads after its end. */
+const cutOff = (socket: ParsedSocket): void => {
+  if (socket.parser) socket.parser.onIncoming = () => UPGRADE;
+  socket.destroy();
+};
+
 const tickets = new WeakMap<ServerResponse, Ticket>();
 
 /**
@@ -76,7 +89,7 @@ export class Door {
   guard(handle: Handle): Handle {
     return (request, response) => {
       if (isHealth(request.url)) return handle(request, response);
-      if (this.isPipeFull(request.socket, response)) return void request.socket.destroy();
+      if (this.isPipeFull(request.socket, response)) return cutOff(request.socket);
       const address = this.addresses.keyOf(request);
       const refuse = (): void => answerInstead(busy, this.rules, request, response);
       const enter = (release?: () => void): void => {

@@ -102,6 +102,18 @@ describe('the gate', () => {
     assert.equal(grow(), SLOTS);
   });
 
+  it('begins so much in a turn as a turn has time for: what is dear works on after its first step', () => {
+    const enter = (name: string, kind: string) =>
+      gate.enter({ address: name, kind, start: () => started.push(name), refuse: () => refused.push(name) });
+    for (let i = 0; i < 4; i += 1) enter(`dear${i}`, DEAR);
+    assert.deepEqual(started, ['dear0']);
+    turns.splice(0).forEach((work) => void work());
+    turns.splice(0).forEach((work) => void work());
+    assert.ok(started.length < 4);
+    turn();
+    assert.equal(started.length, 4);
+  });
+
   it('asks no slot of what is cheap', () => {
     comeMany(SLOTS + 5, 'dear');
     come('cheap', 'b', 'GET /view/7');
@@ -131,7 +143,7 @@ describe('the gate', () => {
     const enter = (name: string) =>
       gate.enter({
         address: 'a',
-        kind: DEAR,
+        kind: 'GET /view/7',
         start: () => {
           started.push(name);
           now += 6;
