@@ -9,8 +9,10 @@ import { inPlaces, onDatabaseOf } from '../world/places.ts';
 const requests = { short: 1000, long: 100_000 };
 // So few that what is kept for one in a hundred would close the hub.
 const MAX_IN_FLIGHT = '40';
-const LOOKS = 40;
-const LOOKS_ALIKE = 4;
+const LOOKS = 80;
+// A slot stays taken for as long as the answer usually takes, five seconds at most.
+const LOOKS_ALIKE = 24;
+const LOOKS_AT_NOTHING = 2;
 const BETWEEN_LOOKS = 250;
 
 /** How many of so many honest requests, all at once, are not answered. */
@@ -43,6 +45,7 @@ const stillHeld = async (hub: Hub): Promise<string[]> => {
   for (let look = 0; look < LOOKS && same < LOOKS_ALIKE; look += 1) {
     const held = await heldNow(hub);
     same = held.join() === before.join() ? same + 1 : 0;
+    if (held.length === 0 && same >= LOOKS_AT_NOTHING) break;
     before = held;
     await pass(BETWEEN_LOOKS);
   }
