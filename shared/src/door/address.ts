@@ -17,6 +17,12 @@ export const addressKey = (address: string): string => {
   return isIPv6(address) ? `${firstGroups(address.split('%')[0] ?? '')}::/64` : address;
 };
 
+/** The /48 of a /64: what one customer of a tunnel or a provider usually has; an address of IPv4 is its own. */
+export const networkOf = (key: string): string => {
+  const [network] = /^(?:[^:]+:){3}(?=[^:]+::\/64$)/.exec(key) ?? [];
+  return network === undefined ? key : `${network}:/48`;
+};
+
 /** Who asks, as far as connections tell. */
 export interface Addresses {
   /** Whose request it is: of those behind a trusted proxy the address that the proxy names. */

@@ -15,18 +15,27 @@ let now = 0;
 let bodies: Bodies;
 let server: Server;
 let port: number;
+/** What Node's parser gave, of all bodies. */
+let pieces = 0;
 const share = new Share();
 const sockets: Socket[] = [];
 
 beforeEach(async () => {
   now = 0;
+  pieces = 0;
   bodies = new Bodies(() => now);
   port = await freePort();
   server = createServer((request, response) => {
-    bodies.take(response, share, async (release) => {
+    const sayLength = async () => response.end(String((await text(request)).length));
+    bodies.take(response, share, (release) => {
       release();
-      response.end(String((await text(request)).length));
+      void sayLength();
     });
+    const { push } = request;
+    request.push = (chunk) => {
+      pieces += 1;
+      return push.call(request, chunk);
+    };
   }).listen(port, '127.0.0.1');
   await once(server, 'listening');
 });
@@ -38,15 +47,24 @@ afterEach(() => {
 
 const arriving = (): number => heldNow()['door.bodies'] ?? 0;
 
+/** A chunk of one byte. */
+const CRUMB = '1\r\nx\r\n';
+
 const until = async (isSo: () => boolean): Promise<void> => {
   while (!isSo()) await pass(5);
 };
 
-const send = async (start: string): Promise<Socket> => {
+const write = (start: string): Socket => {
   const socket = connect(port, '127.0.0.1').on('error', () => undefined);
   sockets.push(socket);
-  const before = arriving();
   socket.write(`POST / HTTP/1.1\r\nHost: hub\r\n${start}`);
+  return socket;
+};
+
+/** Resolves when the body is on its way. */
+const send = async (start: string): Promise<Socket> => {
+  const before = arriving();
+  const socket = write(start);
   await until(() => arriving() > before);
   return socket;
 };
@@ -92,5 +110,23 @@ describe('a body', () => {
     for (let i = 0; i < 12; i += 1) socket.write(piece);
     await until(() => socket.closed);
     assert.deepEqual([arriving(), share.bytes], [0, 0]);
+  });
+
+  it('in crumbs is ended, and no more of it is taken apart', async () => {
+    const socket = await send('Transfer-Encoding: chunked\r\n\r\n');
+    socket.write(CRUMB.repeat(10_000));
+    await until(() => socket.closed);
+    assert.ok(pieces < 500, `${pieces} pieces`);
+    assert.deepEqual([arriving(), share.bytes], [0, 0]);
+  });
+
+  it('may come in some crumbs, also after those of others were ended', async () => {
+    for (let i = 0; i < 3; i += 1) {
+      const socket = write(`Transfer-Encoding: chunked\r\n\r\n${CRUMB.repeat(10_000)}`);
+      await until(() => socket.closed);
+    }
+    const socket = write(`Transfer-Encoding: chunked\r\n\r\n${CRUMB.repeat(200)}0\r\n\r\n`);
+    const [answer] = (await once(socket, 'data')) as [Buffer];
+    assert.match(String(answer), /\r\n\r\n200$/);
   });
 });

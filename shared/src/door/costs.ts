@@ -40,7 +40,7 @@ const isByAddress = (kind: string): boolean => /^(?:GET|HEAD) /.test(kind);
 const isName = (part: string): boolean => /^[a-z_-]{1,24}$/i.test(part);
 
 /** A method and a path without what differs from thing to thing: `GET /view/*`. */
-const patternOf = (kind: string): string => {
+export const patternOf = (kind: string): string => {
   const [method = '', path = ''] = kind.split('?', 1)[0]?.split(' ') ?? [];
   const parts = path.split('/', 7).map((part) => (isName(part) ? part : '*'));
   return `${method} ${parts.join('/')}`;

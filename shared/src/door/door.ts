@@ -4,6 +4,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { readAddresses } from './address.ts';
 import { Bodies, isArriving } from './bodies.ts';
 import { Connections } from './connections.ts';
+import { cutOff } from './cut-off.ts';
 import { Gate, type Ticket } from './gate.ts';
 import { isHealth } from './health.ts';
 import { answerInstead, busy, type DoorHeaders } from './stand-in.ts';
@@ -23,19 +24,6 @@ const RESOLUTION = 10;
 const NANOSECONDS = 1e6;
 // No browser sends requests before the answers to those before them; some tools do.
 const MOST_PIPELINED = 32;
-
-// As if the connection became another protocol's: Node's parser stops.
-const UPGRADE = 2;
-
-interface ParsedSocket extends Socket {
-  readonly parser?: { onIncoming: () => number } | null;
-}
-
-/** Ends a connection with all that was read of it: Node would make requests of thousands of heads after its end. */
-const cutOff = (socket: ParsedSocket): void => {
-  if (socket.parser) socket.parser.onIncoming = () => UPGRADE;
-  socket.destroy();
-};
 
 const tickets = new WeakMap<ServerResponse, Ticket>();
 
@@ -92,7 +80,7 @@ export class Door {
       if (this.isPipeFull(request.socket, response)) return cutOff(request.socket);
       const address = this.addresses.keyOf(request);
       const refuse = (): void => answerInstead(busy, this.rules, request, response);
-      const enter = (release?: () => void): void => {
+      const enter = (release?: () => void, bytes = 0): void => {
         const start = (ticket: Ticket): void => {
           release?.();
           tickets.set(response, ticket);
@@ -100,7 +88,7 @@ export class Door {
           handle(request, response);
         };
         const kind = `${request.method} ${request.url}`;
-        response.once('close', this.gate.enter({ address, kind, start, refuse }).leave);
+        response.once('close', this.gate.enter({ address, kind, bytes, start, refuse }).leave);
       };
       // Who sends slowly keeps no slot from those who have sent: their turn comes when all is there.
       if (!isArriving(request)) enter();

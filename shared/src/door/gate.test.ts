@@ -114,6 +114,19 @@ describe('the gate', () => {
     assert.equal(started.length, 4);
   });
 
+  it('begins one large body in a turn, however quick others of its kind were', () => {
+    const kind = 'POST /api/v1/story/list';
+    const enter = (name: string, bytes: number) =>
+      gate.enter({ address: name, kind, bytes, start: () => started.push(name), refuse: () => undefined });
+    learn(kind, 1);
+    started = [];
+    for (let i = 0; i < 4; i += 1) enter(`large${i}`, 1_000_000);
+    assert.deepEqual(started.splice(0), ['large0']);
+    turn();
+    for (let i = 0; i < 4; i += 1) enter(`small${i}`, 100);
+    assert.equal(started.filter((name) => name.startsWith('small')).length, 4);
+  });
+
   it('asks no slot of what is cheap', () => {
     comeMany(SLOTS + 5, 'dear');
     come('cheap', 'b', 'GET /view/7');
@@ -174,6 +187,20 @@ describe('the gate', () => {
     assert.equal(started.at(-1), 'reader');
   });
 
+  it('lets in what is asked for least, however many addresses ask for another thing', () => {
+    const login = 'POST /auth/login/enter';
+    const tickets = Array.from({ length: 600 }, (_, i) => come(`login${i}`, `address ${i}`, login));
+    for (const ticket of tickets.slice(0, 100)) {
+      now += 20;
+      ticket.answered();
+      turn();
+    }
+    for (let i = 0; i < 6; i += 1) come(`page${i}`, 'reader', 'GET /papers');
+    for (const ticket of tickets.slice(100, 106)) ticket.answered();
+    turn();
+    assert.deepEqual(started.slice(-6), ['page0', 'page1', 'page2', 'page3', 'page4', 'page5']);
+  });
+
   it('takes the place in a full line from whoever holds most', () => {
     comeMany(SLOTS + 1000, 'flood', 'flooder');
     assert.deepEqual(refused, []);
@@ -217,6 +244,17 @@ describe('the gate', () => {
     refused = [];
     tick(600);
     assert.deepEqual(refused, []);
+  });
+
+  it('waits longer while the event loop is late', () => {
+    comeMany(SLOTS, 'inside');
+    comeMany(5, 'old');
+    tick(1600);
+    come('reader', 'reader');
+    tick(600, 200);
+    assert.ok(!refused.includes('reader'));
+    tick(300);
+    assert.ok(refused.includes('reader'));
   });
 
   it('keeps the slot of whoever goes for as long as the work lasts that is left behind', () => {

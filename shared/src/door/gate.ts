@@ -1,15 +1,17 @@
-import { Costs } from './costs.ts';
+import { Costs, patternOf } from './costs.ts';
 import { hold } from './held.ts';
 import { Limit } from './limit.ts';
 import { Line } from './line.ts';
 import type { Place } from './place.ts';
-import { Shares } from './shares.ts';
+import { type Good, Shares } from './shares.ts';
 
 /** A request that comes to the door. */
 export interface Visit {
   readonly address: string;
   /** Method and URL. */
   readonly kind: string;
+  /** Of its body, which is there. */
+  readonly bytes?: number;
   /** Begins it; called once, at once or later, and not if it is refused. */
   readonly start: (ticket: Ticket) => void;
   /** Answers that there is no room; called once, at once or later. */
@@ -37,11 +39,18 @@ export interface GateOptions {
 // Of one turn of the event loop; who comes then waits for the next, so that the loop stays in time for everybody.
 const SLICE = 10;
 const MOST_A_TURN = 32;
+// A body is read in one go, which costs what is in it and not what others of its kind took: bytes a millisecond.
+const READ = 32 * 1024;
 // What is quick has so many times the slots: it waits for nobody's search, and what is not quick this time is bounded.
 const ROOM_OF_QUICK = 4;
 const LONGEST_LINGERING = 5000;
 const REFUSES_FOR = 5000;
 const STUCK_AFTER = 60_000;
+
+const take = ({ share, ofKind }: Place, good: Good, amount: number): void => {
+  share.take(good, amount);
+  ofKind.take(good, amount);
+};
 
 /**
  * Decides who is let in, by what is scarce: time of the event loop, and how many requests can be worked on before they
@@ -53,6 +62,7 @@ export class Gate {
   private readonly limit: Limit;
   private readonly costs = new Costs();
   readonly shares = new Shares();
+  private readonly kinds = new Shares();
   private readonly inside = new Set<Place>();
   private turnAt: number | undefined;
   /** What those let in in this turn take, most of it after their first step, which is all that a clock sees here. */
@@ -67,16 +77,17 @@ export class Gate {
   }
 
   /** Lets a request in, now or later, or refuses it. */
-  enter({ address, kind, start, refuse }: Visit): Ticket {
+  enter({ address, kind, bytes = 0, start, refuse }: Visit): Ticket {
     const share = this.shares.of(address);
-    share.take('places', 1);
+    const ofKind = this.kinds.of(patternOf(kind));
     const since = this.options.now();
     const { usual, alone, isQuick } = this.costs.expect(kind);
     const place: Place = {
-      ...{ kind, share, since, refuse, isQuick, cost: usual, alone, stage: 'waiting' },
+      ...{ kind, bytes, share, ofKind, since, refuse, isQuick, cost: usual, alone, stage: 'waiting' },
       ...{ startedAt: since, release: hold('door.waiting') },
       start: () => start(ticket),
     };
+    take(place, 'places', 1);
     const ticket: Ticket = {
       answered: () => this.answered(place),
       leave: () => this.leave(place),
@@ -93,8 +104,9 @@ export class Gate {
   /** Time has gone by; `loopDelay` says how late the event loop was. */
   tick(ms: number, loopDelay: number): void {
     this.shares.fade(ms);
+    this.kinds.fade(ms);
     this.limit.adjust(loopDelay);
-    for (const tired of this.line.grow(this.options.now())) this.refuse(tired);
+    for (const tired of this.line.grow(this.options.now(), loopDelay)) this.refuse(tired);
     this.pump();
   }
 
@@ -150,8 +162,8 @@ export class Gate {
     place.release = hold('door.inside');
     place.stage = 'working';
     place.startedAt = this.options.now();
-    place.share.take('usage', place.cost);
-    this.begun += place.alone;
+    take(place, 'usage', place.cost);
+    this.begun += place.alone + place.bytes / READ;
     this.inside.add(place);
     this.refusingSince = undefined;
     place.start();
@@ -159,7 +171,7 @@ export class Gate {
 
   private refuse(place: Place): void {
     place.stage = 'over';
-    place.share.take('places', -1);
+    take(place, 'places', -1);
     place.release();
     this.refusingSince ??= this.options.now();
     place.refuse();
@@ -171,7 +183,7 @@ export class Gate {
     const took = now - place.startedAt;
     this.limit.note(took, place.alone);
     this.costs.learn(place.kind, took, now);
-    place.share.take('usage', Math.max(0, took - place.cost));
+    take(place, 'usage', Math.max(0, took - place.cost));
     this.end(place);
   }
 
@@ -179,7 +191,7 @@ export class Gate {
     if (place.stage === 'waiting') {
       this.line.remove(place);
       place.stage = 'over';
-      place.share.take('places', -1);
+      take(place, 'places', -1);
       place.release();
       return;
     }
@@ -203,7 +215,7 @@ export class Gate {
   private end(place: Place): void {
     if (place.stage === 'over') return;
     place.stage = 'over';
-    place.share.take('places', -1);
+    take(place, 'places', -1);
     place.release();
     this.inside.delete(place);
     this.pump();

@@ -2,7 +2,10 @@ import type { Share } from './shares.ts';
 
 /** Somebody who waits at the door. */
 export interface Waiting {
+  /** Of the address that asks. */
   readonly share: Share;
+  /** Of all that is asked for like it, by whomever. */
+  readonly ofKind: Share;
   /** Milliseconds that the answer is expected to take. */
   readonly cost: number;
   readonly since: number;
@@ -15,15 +18,25 @@ const FOR_LONG = 1000;
 const SHORT = 100;
 const CALM = 500;
 const PATIENCE = 3000;
-const LITTLE_PATIENCE = 500;
+const LITTLE_PATIENCE = 200;
+// So many turns of the event loop: whoever comes while it is late could not be taken sooner.
+const TURNS = 4;
+
+// Hundreds of addresses that all ask for one thing are rather one flood than hundreds of readers.
+const PART_OF_KIND = 1 / 16;
+// As much as one who never stops asking: a reader of what everybody reads is not the last of all.
+const MOST_OF_KIND = 4000;
+
+const heldBy = ({ share, ofKind }: Waiting): number =>
+  share.held + Math.min(ofKind.held * PART_OF_KIND, MOST_OF_KIND);
 
 // Costs move with every answer: only what is about twice as dear is dearer, or no two would be alike.
 const sizeOf = ({ cost }: Waiting): number => Math.round(Math.log2(Math.max(1, cost)));
 
 /**
- * Who waits, and who is next: of the address that has taken and holds least. While a burst passes, the first come of an
+ * Who waits, and who is next: of the address that has taken and holds least, and of what is asked for least. While a burst passes, the first come of an
  * address is its next. A line that stands (whoever is first waited half a second, for a second) is more than can be
- * served: then the cheapest goes first, the newest of the like, and who waited half a second is told to come again
+ * served: then the cheapest goes first, the newest of the like, and who waited a fifth of a second is told to come again
  * (CoDel's two moods, and LIFO under overload as at Facebook: whom we serve has not waited, rather than all too long).
  */
 export class Line<W extends Waiting> {
@@ -62,14 +75,14 @@ export class Line<W extends Waiting> {
     return next;
   }
 
-  /** Time has come to `now`: takes those who waited too long. */
-  grow(now: number): W[] {
+  /** Time has come to `now`: takes those who waited too long, for an event loop that is so late. */
+  grow(now: number, loopDelay: number): W[] {
     const [first] = this.waiting;
     const age = first ? now - first.since : 0;
     if (age < STANDING) this.shortAt = now;
     if (age >= SHORT) this.longAt = now;
     this.stands = this.stands ? now - this.longAt < CALM : now - this.shortAt > FOR_LONG;
-    const patience = this.stands ? LITTLE_PATIENCE : PATIENCE;
+    const patience = this.stands ? Math.min(LITTLE_PATIENCE + TURNS * loopDelay, PATIENCE) : PATIENCE;
     const tired: W[] = [];
     // They stand in the order in which they came.
     for (const one of this.waiting) {
@@ -81,7 +94,7 @@ export class Line<W extends Waiting> {
   }
 
   private isBefore(a: W, b: W): boolean {
-    const less = a.share.held - b.share.held;
+    const less = heldBy(a) - heldBy(b);
     if (less !== 0) return less < 0;
     if (!this.stands) return a.since < b.since;
     const cheaper = sizeOf(a) - sizeOf(b);

@@ -34,6 +34,8 @@ const CHECKED_EVERY = 2000;
 const IDLE = 75_000;
 // What is too long for us gets our own answer (an event report over 8 KB its 204), not a bare 431 of Node's.
 const MAX_HEADER = 64 * 1024;
+// Connections that wait while the event loop is busy; who finds no room tries again only after one, three, seven seconds.
+const BACKLOG = 4096;
 
 const problems: Readonly<Record<string, string>> = {
   EADDRINUSE: '已被占用 / is already in use',
@@ -54,7 +56,7 @@ const open = (port: number, host: string, door: Door, handle: Handle): Promise<S
   const server = createServer(limits, handle).on('connection', door.admit).setTimeout(IDLE);
   const { promise, resolve, reject } = Promise.withResolvers<Server>();
   server.once('error', reject);
-  server.listen({ port, host }, () => {
+  server.listen({ port, host, backlog: BACKLOG }, () => {
     server.off('error', reject);
     resolve(server);
   });

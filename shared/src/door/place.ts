@@ -6,7 +6,9 @@ export type Stage = 'waiting' | 'working' | 'lingering' | 'over';
 /** What the gate knows of one request. */
 export interface Place {
   readonly kind: string;
+  readonly bytes: number;
   readonly share: Share;
+  readonly ofKind: Share;
   /** Milliseconds that its answer usually takes, and takes alone. */
   readonly cost: number;
   readonly alone: number;

@@ -1,10 +1,12 @@
+import { networkOf } from './address.ts';
+
 /** Milliseconds of service lately, places in the line and inside, bytes of bodies that are not let in. */
-type Good = 'usage' | 'places' | 'bytes';
+export type Good = 'usage' | 'places' | 'bytes';
 
 // A customer of one address among many must not pay for a neighbour, and a tunnel of 65,536 addresses must not come for free.
 const PART_OF_NETWORK = 1 / 16;
 
-/** What one address has taken lately and holds now; its network's part weighs with it. */
+/** What one address, or one kind of request, has taken lately and holds now; an address' network weighs with it. */
 export class Share {
   private readonly goods: Record<Good, number> = { usage: 0, places: 0, bytes: 0 };
   private readonly network: Share | undefined;
@@ -47,12 +49,6 @@ const MOST = 4096;
 const HALF_LIFE = 3000;
 const FORGOTTEN = 0.5;
 
-/** The /48 of a /64: what one customer of a tunnel or a provider usually has. */
-const networkOf = (address: string): string | undefined => {
-  const [network] = /^(?:[^:]+:){3}(?=[^:]+::\/64$)/.exec(address) ?? [];
-  return network && `${network}:/48`;
-};
-
 /** The shares of addresses; those that hold something are never forgotten, of the others some thousands are known. */
 export class Shares {
   private readonly byAddress = new Map<string, Share>();
@@ -62,7 +58,7 @@ export class Shares {
     const known = this.byAddress.get(address);
     const network = networkOf(address);
     // Asked for in any case: who was asked for last is forgotten last.
-    const ofNetwork = network === undefined ? undefined : this.of(network);
+    const ofNetwork = network === address ? undefined : this.of(network);
     if (!known && this.byAddress.size >= MOST) this.forgetOne();
     const share = known ?? new Share(ofNetwork);
     this.byAddress.delete(address);
