@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { storyEntry } from '../contracts/testing/story.ts';
 import { createQueryClient } from '../runtime/query.ts';
 import { dropEntry } from './drop-entry.ts';
@@ -19,5 +20,17 @@ test('a thing that is gone leaves every list, whatever its rows look like; other
   expect(client.getQueryData(['search'])).toEqual({ pages: [[]], pageParams: [1] });
   expect(client.getQueryData(['other'])).toBe(untouched);
   expect(client.getQueryData(['story'])).toEqual({ source_id: 'story-1' });
+  client.clear();
+});
+
+test('a list that is on its way when a thing goes comes without it', async () => {
+  const client = createQueryClient();
+  const { promise, resolve } = Promise.withResolvers<object>();
+  const asked = client.fetchQuery({ queryKey: ['column'], queryFn: () => promise });
+  await waitFor(() => expect(client.isFetching()).toBe(1));
+  dropEntry('story-1', client);
+  resolve({ pages: [[storyEntry({ id: 1 }), storyEntry({ id: 2 })]], pageParams: [1] });
+  await asked;
+  await waitFor(() => expect(client.getQueryData(['column'])).toMatchObject({ pages: [[{ story_id: 2 }]] }));
   client.clear();
 });

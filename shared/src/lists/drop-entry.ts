@@ -1,4 +1,5 @@
-import { queryClient } from '../runtime/query.ts';
+import { changeAnswers } from '../runtime/change-answers.ts';
+import { type QueryClient, type QueryFilters, queryClient } from '../runtime/query.ts';
 
 interface Pages {
   pages: readonly (readonly unknown[])[];
@@ -15,15 +16,17 @@ const sourceOf = (item: unknown): unknown => {
   return source_id ?? (story_info as Fields | undefined)?.['source_id'];
 };
 
-/** Takes a thing that is gone out of every list that was read, wherever it stands; the rest of each stays as it is. */
+/**
+ * Takes a thing that is gone out of every list that was read or is on its way, wherever it stands; the rest of each stays as
+ * it is. `filters` leaves lists out.
+ */
 export const dropEntry = (
   sourceId: string,
-  client: Pick<typeof queryClient, 'setQueriesData'> = queryClient,
-): void => {
-  client.setQueriesData<unknown>({}, (data: unknown) => {
-    if (!isPages(data) || !data.pages.some((page) => page.some((item) => sourceOf(item) === sourceId))) {
-      return undefined;
-    }
+  client: QueryClient = queryClient,
+  filters: QueryFilters = {},
+): void =>
+  changeAnswers<unknown>(client, filters, (data) => {
+    if (!isPages(data) || !data.pages.some((page) => page.some((item) => sourceOf(item) === sourceId)))
+      return data;
     return { ...data, pages: data.pages.map((page) => page.filter((item) => sourceOf(item) !== sourceId)) };
   });
-};

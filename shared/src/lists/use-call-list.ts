@@ -1,6 +1,8 @@
 import type { CallKey, Data, WireInput } from '../contracts/client.ts';
+import { callKey } from '../runtime/call-query.ts';
 import { api } from '../runtime/http.ts';
-import { queryClient } from '../runtime/query.ts';
+import { ofViewer, queryClient } from '../runtime/query.ts';
+import { useViewer, viewerNow } from '../runtime/viewer.ts';
 import { type InfiniteList, useInfiniteList } from './use-infinite-list.ts';
 import { headKeeper, type ListHead, useListHead } from './use-list-head.ts';
 
@@ -52,14 +54,19 @@ export const callListKey = <K extends ListCall>(
   call: K,
   input: CallListOptions<K>['input'],
   whose?: number,
-): readonly unknown[] => (whose === undefined ? [call, input] : [call, input, whose]);
+): readonly unknown[] => callKey(call, input, whose);
 
 /** Asks for the first page of a list before it is shown; what is there and young is left as it is. */
-export const prefetchCallList = <K extends ListCall>(call: K, input: CallListOptions<K>['input']): void => {
-  const queryKey = callListKey(call, input);
-  const load = pageLoader(call, input, { silent: true, onHeaders: headKeeper(queryClient, queryKey) });
+export const prefetchCallList = <K extends ListCall>(
+  call: K,
+  input: CallListOptions<K>['input'],
+  { sameForAll = false }: Pick<CallListOptions<K>, 'sameForAll'> = {},
+): void => {
+  const onHeaders = headKeeper(queryClient, callListKey(call, input));
+  const load = pageLoader(call, input, { silent: true, onHeaders });
   void queryClient.prefetchInfiniteQuery({
-    queryKey,
+    queryKey: callListKey(call, input, sameForAll ? undefined : viewerNow()),
+    ...(sameForAll ? {} : { meta: ofViewer }),
     queryFn: ({ signal }) => load(1, signal),
     initialPageParam: 1,
   });
@@ -68,12 +75,13 @@ export const prefetchCallList = <K extends ListCall>(call: K, input: CallListOpt
 /** The pages of one call under one input, and what their headers say of them. */
 export const useCallList = <K extends ListCall>(
   call: K,
-  { input, whose, silent = false, ...options }: CallListOptions<K>,
+  { input, whose, sameForAll = false, silent = false, ...options }: CallListOptions<K>,
 ): CallList<Item<K>> => {
-  const queryKey = callListKey(call, input, whose);
-  const { onHeaders, ...head } = useListHead(queryKey);
+  const viewer = useViewer();
+  const { onHeaders, ...head } = useListHead(callListKey(call, input));
   const list = useInfiniteList<Item<K>>({
-    queryKey,
+    queryKey: callListKey(call, input, whose),
+    ...(whose === undefined && !sameForAll ? { viewer } : {}),
     loadPage: pageLoader(call, input, { silent, onHeaders }),
     ...options,
   });

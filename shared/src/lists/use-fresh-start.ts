@@ -8,10 +8,9 @@ const freshFor = 60_000;
  * Whoever comes to a list by a link wants today's: a list that lay in the cache for a while starts again with its
  * first page, shown at once and renewed behind. Who comes by Back gets it as it was left.
  */
-export const useFreshStart = (queryKey: readonly unknown[]): void => {
+export const useFreshStart = (queryKey: readonly unknown[], identity: string): void => {
   const client = useQueryClient();
   const navigationType = useNavigationType();
-  const identity = JSON.stringify(queryKey);
   // Once per list that is shown: `identity`, not the key, which is another array in every render.
   useBrowserLayoutEffect(() => {
     if (navigationType === 'POP') return;

@@ -1,5 +1,7 @@
 import { act, screen } from '@testing-library/react';
-import { isOfViewer } from '../runtime/query.ts';
+import { loginInfo } from '../contracts/testing/account.ts';
+import { receiveLogin } from '../runtime/auth.ts';
+import { useViewer } from '../runtime/viewer.ts';
 import { comeNear } from '../testing/fake-browser.ts';
 import { renderPage } from '../testing/render-page.tsx';
 import { Link } from '../ui/link.tsx';
@@ -15,7 +17,13 @@ const renderItem = ({ id }: Item) => <h2>{id}</h2>;
 const minute = 60_000;
 
 const List = ({ loadPage }: { loadPage: (page: number) => Promise<Item[]> }) => {
-  const list = useInfiniteList({ queryKey: ['list'], loadPage, keyOf, addressed: true });
+  const list = useInfiniteList({
+    queryKey: ['list', {}],
+    viewer: useViewer(),
+    loadPage,
+    keyOf,
+    addressed: true,
+  });
   return <Feed name="专栏" list={list} renderItem={renderItem} />;
 };
 
@@ -50,7 +58,10 @@ const show = async (address = '/') => {
 const later = (ms: number) => jest.spyOn(Date, 'now').mockReturnValue(Date.now() + ms);
 const titles = () => screen.getAllByRole('heading').map((heading) => heading.textContent);
 
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => {
+  jest.restoreAllMocks();
+  act(() => receiveLogin({}));
+});
 
 test('Back shows the list as it was left, in the first paint and without a request', async () => {
   const { asked, go, newEdition } = await show();
@@ -66,12 +77,11 @@ test('Back shows the list as it was left, in the first paint and without a reque
 });
 
 test('what was answered to somebody else is asked anew, though it is known before the list is there', async () => {
-  const { asked, go, newEdition, queryClient } = await show();
+  const { asked, go, newEdition } = await show();
   await screen.findByText('1-1');
   await go('/other');
   newEdition();
-  // As the login does once it knows who is looking.
-  await queryClient.invalidateQueries({ predicate: isOfViewer });
+  act(() => receiveLogin(loginInfo({ id: 7 })));
   expect(asked).toEqual(['1/1']);
   await go(-1);
   expect(await screen.findByText('2-1')).toBeVisible();

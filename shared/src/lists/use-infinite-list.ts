@@ -5,7 +5,7 @@ import { barrenPages, dedupe } from './dedupe.ts';
 import { useFreshStart } from './use-fresh-start.ts';
 
 export interface InfiniteListOptions<T> {
-  /** Names the call and its filters; another key is another list, and starts at page 1. */
+  /** The call and its filters; another key is another list, and starts at page 1. */
   queryKey: readonly unknown[];
   /** Pages count from 1; an empty one is the end. */
   loadPage: (page: number, signal: AbortSignal) => Promise<readonly T[]>;
@@ -13,8 +13,8 @@ export interface InfiniteListOptions<T> {
   keyOf: (item: T) => string;
   /** False while it is not yet known what to ask for: the list is loading and asks nobody. */
   enabled?: boolean;
-  /** It holds nothing of the viewer's own: nobody is asked anew because somebody logged in. */
-  sameForAll?: boolean;
+  /** Who asks, where flags of theirs stand on the entries; each viewer has a list of their own. */
+  viewer?: number | undefined;
   /** The page's own list: its pages are addresses as well, and it begins at the one that the address names. */
   addressed?: boolean;
 }
@@ -26,7 +26,7 @@ export interface ListLink {
 }
 
 export interface InfiniteList<T> {
-  /** The same as long as it is the same list. */
+  /** The same as long as it is the same list, whoever looks. */
   identity: string;
   items: readonly T[];
   keyOf: (item: T) => string;
@@ -58,22 +58,24 @@ export const useInfiniteList = <T>({
   keyOf,
   enabled = true,
   addressed = false,
-  sameForAll = false,
+  viewer,
 }: InfiniteListOptions<T>): InfiniteList<T> => {
   const { first: named, hrefOf } = usePageAddress();
   const first = addressed ? named : 1;
-  const queryKey = first > 1 ? [...listKey, { first }] : listKey;
-  useFreshStart(queryKey);
+  const place = first > 1 ? [{ first }] : [];
+  const queryKey = [...listKey, ...(viewer === undefined ? [] : [viewer]), ...place];
+  const identity = JSON.stringify([...listKey, ...place]);
+  useFreshStart(queryKey, identity);
   const query = useInfiniteQuery({
     queryKey,
     queryFn: ({ pageParam, signal }) => loadPage(pageParam, signal),
     enabled,
-    ...(sameForAll ? {} : { meta: ofViewer }),
+    ...(viewer === undefined ? {} : { meta: ofViewer }),
     initialPageParam: first,
     getNextPageParam: (last, _all, page) => (last.length > 0 ? page + 1 : undefined),
     // All pages would be fetched again, one after the other; `useFreshStart` renews the first one instead. But what was
     // answered to somebody else is asked anew, also where it was known who is looking before the list was there.
-    refetchOnMount: ({ state }) => state.isInvalidated,
+    refetchOnMount: ({ state }) => state.isInvalidated || state.dataUpdatedAt === 0,
     refetchOnReconnect: false,
   });
   const { data, hasNextPage, isFetching, isFetchingNextPage, isFetchNextPageError, fetchNextPage, refetch } =
@@ -91,7 +93,7 @@ export const useInfiniteList = <T>({
   }, [pages, fetchNextPage, refetch]);
 
   return {
-    identity: JSON.stringify(queryKey),
+    identity,
     items,
     keyOf,
     state: pages ? 'ready' : query.isError && !isFetching ? 'error' : 'loading',

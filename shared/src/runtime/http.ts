@@ -1,7 +1,7 @@
 import axios, { type AxiosResponse, isAxiosError, isCancel } from 'axios';
 import type { CallKey, Data, PathParams, WireInput } from '../contracts/client.ts';
 import type { AnswerHeader } from '../contracts/kit/headers.ts';
-import { ApiError, isCancelled, isNotLoggedIn, isProofNeeded } from './api-error.ts';
+import { ApiError, isNotLoggedIn, isProofNeeded } from './api-error.ts';
 import { redirectToLogin } from './auth.ts';
 import { askForProof } from './proof.ts';
 import { settings } from './settings.ts';
@@ -69,7 +69,7 @@ export const api = async <K extends CallKey>(
       ...(options.onProgress
         ? { onUploadProgress: ({ progress = 0 }: { progress?: number }) => options.onProgress?.(progress) }
         : {}),
-      headers: method === 'GET' ? actionHeaders(path) : {},
+      headers: actionHeaders(path),
       signal: options.signal ? AbortSignal.any([options.signal, controller.signal]) : controller.signal,
     });
     const data = unwrap(response, path) as Data<K>;
@@ -119,7 +119,7 @@ interface Envelope {
 
 // A success without anything to say says `ok`.
 const sentenceOf = (body: unknown): string => {
-  const message = isEnvelope(body) ? (body.message ?? '') : '';
+  const message = isEnvelope(body) ? messageOf(body) : '';
   return message === 'ok' ? '' : message;
 };
 
@@ -136,8 +136,9 @@ const unwrap = (response: AxiosResponse<unknown>, path: string): unknown => {
   return authorization !== undefined && appendable ? { ...(body.data as object), authorization } : body.data;
 };
 
-const answerError = ({ code, message, msg, data }: Envelope) =>
-  new ApiError('answer', code, message ?? msg ?? '', data);
+const messageOf = ({ message, msg }: Envelope) => message ?? msg ?? '';
+
+const answerError = (body: Envelope) => new ApiError('answer', body.code, messageOf(body), body.data);
 
 const toApiError = (cause: unknown): ApiError => {
   if (cause instanceof ApiError) return cause;
@@ -148,8 +149,8 @@ const toApiError = (cause: unknown): ApiError => {
   return new ApiError('network', 0, '网络连接失败，请检查网络后重试');
 };
 
+// What was cancelled has no message.
 const report = (error: ApiError) => {
-  if (isCancelled(error)) return;
   if (isNotLoggedIn(error)) redirectToLogin();
   else if (error.code !== 404 && error.message) toastError(error.message);
 };

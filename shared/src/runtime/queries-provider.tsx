@@ -1,17 +1,20 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { QueryClient } from './query.ts';
-import { renewForViewer } from './renew-for-viewer.ts';
+import { provideClient, type QueryClient } from './query.ts';
 import { useBrowserLayoutEffect } from './use-browser-layout-effect.ts';
+import { followViewer } from './viewer-answers.ts';
 
 interface QueriesProviderProps {
   client: QueryClient;
   children: ReactNode;
 }
 
-/** What every host puts around its pages: the cache of their queries, whose answers are kept those of whoever looks. */
+/** What every host puts around its pages: the cache of their queries. */
 export const QueriesProvider = ({ client, children }: QueriesProviderProps) => {
   // Before the effects by which the pages ask.
-  useBrowserLayoutEffect(() => renewForViewer(client), [client]);
+  useBrowserLayoutEffect(() => {
+    provideClient(client);
+    return followViewer(client);
+  }, [client]);
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
 };

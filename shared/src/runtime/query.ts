@@ -1,22 +1,30 @@
-import { type Query, QueryClient } from '@tanstack/react-query';
-import { keepChanges } from './keep-changes.ts';
-import { noteWhoAsks } from './whose-answer.ts';
+import {
+  type MutationFunctionContext,
+  type MutationKey,
+  type MutationOptions,
+  type Query,
+  QueryClient,
+  useMutationState,
+} from '@tanstack/react-query';
 
 export {
   type DehydratedState,
   dehydrate,
   hydrate,
   type InfiniteData,
+  mutationOptions,
   type Query,
   type QueryClient,
   QueryClientProvider,
+  type QueryFilters,
+  queryOptions,
   useInfiniteQuery,
   useMutation,
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
 
-/** `meta` of a query whose answer holds flags of the viewer's own: it is asked anew for whoever else comes to look. */
+/** `meta` of a query whose answer holds flags of the viewer's own on what is the same for all; its key names the viewer. */
 export const ofViewer = { ofViewer: true } as const;
 
 export const isOfViewer = ({ meta }: Query): boolean => meta?.['ofViewer'] === true;
@@ -32,8 +40,8 @@ const isServer = typeof window === 'undefined';
 const kept = isServer ? Number.POSITIVE_INFINITY : 30 * minute;
 
 /** Server state for the whole page: one cache, so that Back finds its list where it was left. */
-export const createQueryClient = () => {
-  const client = new QueryClient({
+export const createQueryClient = () =>
+  new QueryClient({
     defaultOptions: {
       // A list that refetches under the reader's finger is worse than one a minute old; retries are the reader's.
       // Without a network a question fails at once and says so, instead of waiting unseen for one.
@@ -47,11 +55,36 @@ export const createQueryClient = () => {
       mutations: { networkMode: 'always' },
     },
   });
-  if (!isServer) {
-    noteWhoAsks(client);
-    keepChanges(client);
-  }
-  return client;
-};
 
 export const queryClient = createQueryClient();
+
+let shown = queryClient;
+
+/** The host of the pages says which cache is theirs. */
+export const provideClient = (client: QueryClient): void => {
+  shown = client;
+};
+
+/** Does a deed that no part of a page waits for. */
+export const doNow = <Result, Input>(
+  deed: MutationOptions<Result, Error, Input>,
+  input: Input,
+): Promise<Result> => shown.getMutationCache().build(shown, deed).execute(input);
+
+interface Named {
+  mutationKey?: MutationKey | undefined;
+}
+
+const waiting = ({ mutationKey = [] }: Named) => ({ mutationKey, exact: true, status: 'pending' }) as const;
+
+/** What is wanted by the last of the deeds of this key that are not done yet. */
+export const wantedNow = <Input>(client: QueryClient, deed: Named): Input | undefined =>
+  client.getMutationCache().findAll(waiting(deed)).at(-1)?.state.variables as Input | undefined;
+
+/** The same for what is drawn. */
+export const useWanted = <Input>(deed: Named): Input | undefined =>
+  useMutationState({ filters: waiting(deed), select: ({ state }) => state.variables as Input }).at(-1);
+
+/** Whether the same was asked for once more, while this deed waited for the one before it. */
+export const isOvertaken = ({ client, mutationKey }: MutationFunctionContext, input: unknown): boolean =>
+  wantedNow(client, { mutationKey }) !== input;

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { commentIn } from '../../framing/comment-address.ts';
-import { prepareDialog } from '../../host/dialogs/dialog-parts.ts';
+import { prepareDialog } from '../../host/dialog-parts.ts';
+import { useCommentCount } from '../../overlays/comment-count.ts';
 import { openDialog } from '../../runtime/dialogs.ts';
 import { Count } from '../../ui/data/count.tsx';
 import { EntryButton } from '../entry-button.tsx';
 import { commentIcon } from '../icons.tsx';
-import { useCommentCount } from './comment-count.ts';
 
 export interface CommentButtonProps {
   /** `story-7` */

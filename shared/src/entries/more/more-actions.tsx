@@ -1,10 +1,10 @@
 import { Flag, PenLine, Trash2 } from 'lucide-react';
-import { prepareDialog } from '../../host/dialogs/dialog-parts.ts';
+import { prepareDialog } from '../../host/dialog-parts.ts';
+import { takeReportBack, useReported } from '../../overlays/report-store.ts';
 import { openDialog } from '../../runtime/dialogs.ts';
 import { Menu, type MenuEntry } from '../../ui/overlay/menu.tsx';
 import { EntryButton } from '../entry-button.tsx';
 import { moreIcon } from '../icons.tsx';
-import { takeReportBack, useReported } from './report-store.ts';
 
 export interface MoreActionsProps {
   /** `story-7` */

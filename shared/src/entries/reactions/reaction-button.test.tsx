@@ -1,7 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import type { StoryInfo } from '../../contracts/story.ts';
 import { loginInfo } from '../../contracts/testing/account.ts';
+import { storyEntry } from '../../contracts/testing/story.ts';
 import { receiveLogin, useAuth } from '../../runtime/auth.ts';
 import * as leave from '../../runtime/leave.ts';
+import { useQuery } from '../../runtime/query.ts';
 import { useToasts } from '../../runtime/toast.ts';
 import { answer, refuse } from '../../testing/fake-api.ts';
 import { renderPart } from '../../testing/render-page.tsx';
@@ -25,8 +28,27 @@ const expectButton = (name: string, pressed: boolean) => {
   expect(button()).toHaveAccessibleName(name);
   expect(button()).toHaveAttribute('aria-pressed', String(pressed));
 };
-const show = (data = { on: false, count: 5 }, sourceId = 'story-7') =>
-  renderPart(<ReactionButton kind="vote" sourceId={sourceId} data={data} />);
+
+type Known = { on: boolean; count: number };
+
+const queryKey = ['GET /v1/stories/{id}', { id: '7' }, 7];
+const storyOf = ({ on, count }: Known, source_id = 'story-7') =>
+  storyEntry({ source_id, is_voted: on, final_score: count }).story_info;
+
+/** A story as the cache has it. */
+const Story = ({ initialData }: { initialData: StoryInfo }) => {
+  const { data } = useQuery({ queryKey, queryFn: () => initialData, initialData });
+  return (
+    <ReactionButton
+      kind="vote"
+      sourceId={data.source_id}
+      data={{ on: data.is_voted, count: data.final_score }}
+    />
+  );
+};
+
+const show = (data: Known = { on: false, count: 5 }, sourceId = 'story-7') =>
+  renderPart(<Story initialData={storyOf(data, sourceId)} />);
 
 test('is done before the API has answered, and then as the API says', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -44,8 +66,10 @@ test('is done before the API has answered, and then as the API says', async () =
 
 test('of many clicks the last one counts, and no two calls run side by side', async () => {
   const calls: string[] = [];
-  answer('POST /v1/vote/up', () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  answer('POST /v1/vote/up', async () => {
     calls.push('up');
+    await promise;
     return { is_voted: true, final_score: 6 };
   });
   answer('POST /v1/vote/down', () => {
@@ -54,6 +78,10 @@ test('of many clicks the last one counts, and no two calls run side by side', as
   });
   const { user } = await show();
   await user.tripleClick(button());
+  expectButton('点赞 6', true);
+  expect(calls).toEqual(['up']);
+  resolve();
+  await waitFor(() => expect(calls).toEqual(['up', 'up']));
   expectButton('点赞 6', true);
   await user.click(button());
   await waitFor(() => expectButton('点赞 5', false));
@@ -70,11 +98,11 @@ test('when it fails everything is as it was, and the reason is told', async () =
 
 test('younger data of the page win over what was done before', async () => {
   answer('POST /v1/vote/up', { is_voted: true, final_score: 6 });
-  const { user, rerender } = await show();
+  const { user, queryClient } = await show();
   await user.click(button());
   await waitFor(() => expectButton('点赞 6', true));
-  rerender(<ReactionButton kind="vote" sourceId="story-7" data={{ on: true, count: 40 }} />);
-  expectButton('点赞 40', true);
+  await act(async () => queryClient.setQueryData(queryKey, storyOf({ on: true, count: 40 })));
+  await waitFor(() => expectButton('点赞 40', true));
 });
 
 test('a visitor is sent to log in, and finds it done afterwards', async () => {
@@ -116,6 +144,22 @@ test('what a session that is over could not take back is taken back after the lo
   await waitFor(() => expectButton('点赞 4', false));
   expect(asked).toEqual([{ source_id: 'story-9' }]);
   expect(useToasts.getState().toasts.at(-1)?.message).toBe('已取消点赞');
+});
+
+test('an answer that was on its way when it was done does not undo it', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  answer('POST /v1/vote/up', { is_voted: true, final_score: 6 });
+  const { user, queryClient } = await show();
+  const late = queryClient.fetchQuery({
+    queryKey,
+    queryFn: () => promise.then(() => storyOf({ on: false, count: 5 })),
+    staleTime: 0,
+  });
+  await user.click(button());
+  await waitFor(() => expect(queryClient.isMutating()).toBe(0));
+  resolve();
+  await act(() => late);
+  expectButton('点赞 6', true);
 });
 
 test('whoever may not is told so and stays logged in', async () => {

@@ -1,7 +1,8 @@
 import { Count } from '../../ui/data/count.tsx';
 import { EntryButton } from '../entry-button.tsx';
 import { markIcon, voteIcon } from '../icons.tsx';
-import { type Reaction, type ReactionKind, toggleReaction, useReaction } from './reaction-store.ts';
+import type { ReactionKind } from './reactions.calls.ts';
+import { type Reaction, useReaction } from './use-reaction.ts';
 
 export interface ReactionButtonProps {
   kind: ReactionKind;
@@ -18,15 +19,10 @@ const looks = {
 
 /** 点赞 or 收藏, with how many did; pressed when the viewer is one of them (spec §4, contract §5). */
 export const ReactionButton = ({ kind, sourceId, data }: ReactionButtonProps) => {
-  const { on, count } = useReaction(kind, sourceId, data);
+  const { on, count, turn } = useReaction(kind, sourceId, data);
   const { label, icon } = looks[kind];
   return (
-    <EntryButton
-      label={count > 0 ? `${label} ${count}` : label}
-      icon={icon}
-      aria-pressed={on}
-      onClick={() => void toggleReaction(kind, sourceId, data)}
-    >
+    <EntryButton label={count > 0 ? `${label} ${count}` : label} icon={icon} aria-pressed={on} onClick={turn}>
       {count > 0 && <Count value={count} />}
     </EntryButton>
   );

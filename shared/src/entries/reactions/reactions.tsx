@@ -1,5 +1,5 @@
 import { ReactionButton } from './reaction-button.tsx';
-import type { Reaction } from './reaction-store.ts';
+import type { Reaction } from './use-reaction.ts';
 
 export interface ReactionsProps {
   /** `story-7` */

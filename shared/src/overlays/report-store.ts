@@ -1,7 +1,7 @@
 import { create } from 'zustand';
-import { useAuth } from '../../runtime/auth.ts';
-import { api } from '../../runtime/http.ts';
-import { toast } from '../../runtime/toast.ts';
+import { useAuth } from '../runtime/auth.ts';
+import { api } from '../runtime/http.ts';
+import { toast } from '../runtime/toast.ts';
 
 const useChanges = create<Readonly<Record<string, boolean>>>(() => ({}));
 
