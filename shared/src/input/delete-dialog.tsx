@@ -1,0 +1,59 @@
+import { useEffect, useRef, useState } from 'react';
+import { ConfirmDialog } from '../ui/overlay/confirm-dialog.tsx';
+import { ReasonField, useReason } from './reason-field.tsx';
+
+export interface DeleteDialogProps {
+  open: boolean;
+  /** What somebody else wrote is deleted for a reason, which they are told (spec §5). */
+  isOwn: boolean;
+  /** Closes by itself when this is done; stays, with the reason, when it fails. */
+  onDelete: (reason: string) => Promise<unknown>;
+  onClose: () => void;
+}
+
+const debounceMs = 200;
+
+/** 删除: asks once more, and for a reason where the thing is another's. Many presses are one. */
+export const DeleteDialog = ({ open, isOwn, onDelete, onClose }: DeleteDialogProps) => {
+  const reason = useReason(!isOwn);
+  const [busy, setBusy] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const run = async (words: string) => {
+    setBusy(true);
+    try {
+      await onDelete(words);
+      reason.clear();
+      onClose();
+    } catch {
+      // The http layer has said what failed.
+    } finally {
+      setBusy(false);
+    }
+  };
+  const confirm = () => {
+    const words = reason.take();
+    if (words === undefined) return;
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => void run(words), debounceMs);
+  };
+  const cancel = () => {
+    clearTimeout(timer.current);
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      open={open}
+      title="删除"
+      message={isOwn ? '确认删除？' : '这不是你发布的内容，作者会看到删除理由。'}
+      confirmLabel="确定"
+      danger
+      busy={busy}
+      onConfirm={confirm}
+      onCancel={cancel}
+    >
+      {!isOwn && <ReasonField label="删除理由" {...reason.field} />}
+    </ConfirmDialog>
+  );
+};
