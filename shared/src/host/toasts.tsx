@@ -1,7 +1,7 @@
 import { holdToasts, useToasts } from '@hub/shared/runtime/toast';
 import { X } from 'lucide-react';
 import { useRef } from 'react';
-import { toastsAttribute } from '../ui/overlay/closing.ts';
+import { toastsAttribute } from '../ui/closing.ts';
 import styles from './toasts.module.css';
 import { useToastKeys } from './use-toast-keys.ts';
 

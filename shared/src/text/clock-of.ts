@@ -1,12 +1,6 @@
-const time = new Intl.DateTimeFormat('zh-CN', { hour: '2-digit', minute: '2-digit', hour12: false });
-const day = new Intl.DateTimeFormat('zh-CN', {
-  month: 'numeric',
-  day: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  hour12: false,
-});
+import { inOwnZone } from '@hub/shared/dates/beijing';
 
-/** 12:03, with the day where it is not today's. */
-export const clockOf = (at: number): string =>
-  new Date(at).toDateString() === new Date().toDateString() ? time.format(at) : day.format(at);
+const dayOf = (at?: number): string => inOwnZone(at, 'YYYY-MM-DD');
+
+/** 12:03, with the day where it is not today's; by the viewer's clock. */
+export const clockOf = (at: number): string => inOwnZone(at, dayOf(at) === dayOf() ? 'HH:mm' : 'M/D HH:mm');

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { afterEach, test } from 'node:test';
 import { beijingDate, beijingTime, calendarLeaf, eventSpan, viewerTime } from './event-time.ts';
 
 const evening = Date.parse('2026-08-22T11:30:00Z');
@@ -13,11 +13,23 @@ test('midnight is 00:00', () => {
   assert.equal(beijingTime(Date.parse('2026-08-21T16:00:00Z')), '2026年8月22日 周六 00:00');
 });
 
+const ownZone = process.env['TZ'];
+afterEach(() => {
+  if (ownZone === undefined) delete process.env['TZ'];
+  else process.env['TZ'] = ownZone;
+});
+
+/** On a machine whose clock stands in this zone. */
+const viewerTimeIn = (zone: string): string | undefined => {
+  process.env['TZ'] = zone;
+  return viewerTime(evening);
+};
+
 test("the viewer's own time is given only where it differs", () => {
-  assert.equal(viewerTime(evening, 'Asia/Shanghai'), undefined);
-  assert.equal(viewerTime(evening, 'Asia/Taipei'), undefined);
-  assert.equal(viewerTime(evening, 'Europe/Berlin'), '2026年8月22日 周六 13:30');
-  assert.equal(viewerTime(evening, 'America/Los_Angeles'), '2026年8月22日 周六 04:30');
+  assert.equal(viewerTimeIn('Asia/Shanghai'), undefined);
+  assert.equal(viewerTimeIn('Asia/Taipei'), undefined);
+  assert.equal(viewerTimeIn('Europe/Berlin'), '2026年8月22日 周六 13:30');
+  assert.equal(viewerTimeIn('America/Los_Angeles'), '2026年8月22日 周六 04:30');
 });
 
 test('the calendar leaf is cut at the day in Beijing', () => {

@@ -79,7 +79,7 @@ const lowered: Readonly<Record<string, string>> = {
 };
 
 /** What stands between dollar signs and is no amount of money. */
-const mathInText = /\$(?=[^$]*[\\^_{]|[A-Za-z]\$)([^$]+)\$/g;
+const mathInText = /\$(?=[^$\\^_{]*[\\^_{]|[A-Za-z]\$)([^$]+)\$/g;
 
 const shift = (table: Readonly<Record<string, string>>, words: string): string | undefined => {
   const shifted = [...words].map((character) => table[character]);

@@ -1,11 +1,5 @@
-import Type, {
-  IsRefine,
-  type TCodec,
-  type TObject,
-  type TOptional,
-  type TSchema,
-  type TUnsafe,
-} from 'typebox';
+import Type, { type TCodec, type TObject, type TOptional, type TSchema, type TUnsafe } from 'typebox';
+import { refusalOf } from '../kit/refusal.ts';
 
 /** A field of an input: what a client may send, and what the handler gets. */
 export type Field<Wire, Value> = TCodec<TUnsafe<Wire>, Value>;
@@ -93,12 +87,6 @@ export const optional = <Wire, Value>(inner: Field<Wire, Value>): TOptional<Fiel
 /** A field of a change: left out (or `null`) it stays as it is; empty is a value like any other. */
 export const ifSent = <Wire, Value>(inner: Field<Wire, Value>): TOptional<Field<Wire, Value>> =>
   Type.Optional(inner) as TOptional<Field<Wire, Value>>;
-
-/** The first sentence that a schema's refinements have against a value. */
-export const refusalOf =
-  (schema: TSchema) =>
-  (raw: unknown): string | undefined =>
-    IsRefine(schema) ? schema['~refine'].find(({ check }) => !check(raw))?.error(raw) : undefined;
 
 /** Adds a rule over several fields of an input, which sees them as they were sent, and the field to blame. */
 export const withRule = <Schema extends TObject>(

@@ -99,21 +99,31 @@ export const uuid = (about: About = '编号'): Field<string, string> =>
     typeof raw === 'string' && UUID.test(raw) ? { value: raw.toLowerCase() } : isInvalid(about),
   );
 
-/** The parts of a list that a query may spell with commas. */
-export const readParts = (raw: unknown): unknown[] => {
+// A million commas take longer to part than any answer takes.
+const MOST_PARTS = 1000;
+
+/** The parts of a list that a query may spell with commas; undefined for more than any list has. */
+export const readParts = (raw: unknown): unknown[] | undefined => {
   if (raw === null || raw === '') return [];
-  const list: unknown[] = Array.isArray(raw) ? raw : [raw];
-  return list.flatMap((part) => (typeof part === 'string' ? part.split(',') : [part]));
+  const parts: unknown[] = [];
+  for (const part of Array.isArray(raw) ? raw : [raw]) {
+    parts.push(...(typeof part === 'string' ? part.split(',', MOST_PARTS + 1) : [part]));
+    if (parts.length > MOST_PARTS) return undefined;
+  }
+  return parts;
 };
 
 const readIds = (raw: unknown, max: number, about: About): Reading<number[]> => {
+  const parts = readParts(raw);
+  const tooMany = { problem: `${titleOf(about)}最多 ${max} 个` };
+  if (!parts) return tooMany;
   const distinct = new Set<number>();
-  for (const part of readParts(raw)) {
+  for (const part of parts) {
     const id = within(1, typeof part === 'string' ? part.trim() : part);
     if (id === undefined) return isInvalid(about);
     distinct.add(id);
   }
-  return distinct.size > max ? { problem: `${titleOf(about)}最多 ${max} 个` } : { value: [...distinct] };
+  return distinct.size > max ? tooMany : { value: [...distinct] };
 };
 
 const ID_LIST = { type: ['array', 'string', 'integer', 'null'] };

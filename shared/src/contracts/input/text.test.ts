@@ -40,7 +40,12 @@ describe('tagList', () => {
 
   it('refuses what is no tag', () => {
     refusesEach(Input, 'tag_id', [{}, true, [[]], [{}], [null], 'a\0', Number.NaN], '标签无效');
-    refusesEach(Input, 'tag_id', [Array.from({ length: 201 }, (_, i) => i).join(',')], '标签过多');
+    const tooMany = [Array.from({ length: 201 }, (_, i) => i).join(','), ','.repeat(1_000_000)];
+    refusesEach(Input, 'tag_id', [...tooMany, Array.from({ length: 900 }, () => ',,')], '标签过多');
+  });
+
+  it('keeps no more of a tag than any has', () => {
+    reads(Input, 'tag_id', [['x'.repeat(100_000), ['x'.repeat(200)]]]);
   });
 });
 

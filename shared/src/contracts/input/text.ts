@@ -37,16 +37,24 @@ const limited = (text: string, max: number, about: About): Reading<string> => {
   return fits ? { value: text } : tooLong(about, max);
 };
 
+const MOST_TAGS = 200;
+// No tag is as long; what is cut here is none before and after.
+const LONGEST_TAG = 200;
+
 /** Comma-separated tags, areas or labels; empty is none. Unknown ones are kept: they match nothing. */
 export const tagList = (about: About = '标签'): Lenient<string | readonly (string | number)[], string[]> =>
   lenient({ about, fallback: '', schema: { type: ['string', 'integer', 'array', 'null'] } }, (raw) => {
+    const parts = readParts(raw);
+    const tooMany = { problem: `${titleOf(about)}过多` };
+    if (!parts) return tooMany;
     const distinct = new Set<string>();
-    for (const part of readParts(raw)) {
+    for (const part of parts) {
       const text = part === null ? undefined : readText(part);
       if (text === undefined) return isInvalid(about);
-      if (text.trim() !== '') distinct.add(text.trim());
+      const tag = cutCodePoints(text.trim(), LONGEST_TAG);
+      if (tag !== '') distinct.add(tag);
     }
-    return distinct.size > 200 ? { problem: `${titleOf(about)}过多` } : { value: [...distinct] };
+    return distinct.size > MOST_TAGS ? tooMany : { value: [...distinct] };
   });
 
 /** What somebody typed into a search box: outer spaces dropped, cut at `max` code points. */

@@ -100,6 +100,7 @@ export const errors = {
   overloaded: entry(503, '服务繁忙，请稍后再试'),
   db_down: entry(503, '服务暂时不可用，请稍后再试'),
   disk_full: entry(503, '服务器存储空间不足，请稍后再试'),
+  storage_down: entry(503, '图片暂时无法存取，请稍后再试'),
   timeout: entry(503, '请求超时，请稍后再试'),
   wx_not_configured: entry(503, '微信分享尚未配置'),
   wx_unavailable: entry(503, '微信接口暂时不可用，请稍后再试'),

@@ -1,8 +1,8 @@
 import { IsCodec, IsObject, IsOptional, IsRefine, type TObject, type TSchema } from 'typebox';
 import { Check } from 'typebox/value';
-import { refusalOf } from '../input/field.ts';
 import type { Decoded } from './call.ts';
 import type { FieldIssue } from './envelope.ts';
+import { refusalOf } from './refusal.ts';
 
 export type Parsed<Value> =
   | { readonly ok: true; readonly value: Value }
@@ -10,7 +10,8 @@ export type Parsed<Value> =
 
 // Deeper or larger values come from attackers only.
 const MAX_DEPTH = 16;
-const MAX_VALUES = 20_000;
+/** Members of an input, those in lists and objects within it too. */
+export const MAX_VALUES = 5000;
 const POISON = new Set(['__proto__', 'prototype', 'constructor']);
 
 const isPlainObject = (value: unknown): value is Record<string, unknown> => {

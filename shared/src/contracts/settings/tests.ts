@@ -13,6 +13,10 @@ export const testing = {
       secret: true,
     },
   ),
+  testRedisUrl: matching('TEST_REDIS_URL', '', /^redis:\/\/\S+$/, 'redis://host:6379', {
+    about: 'A Redis for the API’s tests of limits; `npm test` starts one of its own where it can be had',
+    fallbackText: 'none: they are left out',
+  }),
   postgresBin: text('POSTGRES_BIN', '', {
     about: 'Folder of the programs of a PostgreSQL 15 or newer',
     fallbackText: 'found on the machine, else installed',

@@ -1,6 +1,6 @@
 import { Dialog } from '../../ui/overlay/dialog.tsx';
+import type { DialogPartProps } from '../dialog-parts.ts';
 import { CommentsFrame } from './comments-frame.tsx';
-import type { DialogPartProps } from './dialog-parts.ts';
 
 /** 评论: the hub's page of comments on a thing in a frame, on whatever host (spec §2). */
 export const CommentsDialog = ({ open, onClose, ...about }: DialogPartProps<'comments'>) => (

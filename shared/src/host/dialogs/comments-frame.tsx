@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { noteCommentCount } from '../../entries/comments/comment-count.ts';
 import { framedComments } from '../../framing/comment-address.ts';
 import { hostMessage, isPageMessage, type PageMessage } from '../../framing/comment-messages.ts';
 import { listenTo, sayTo } from '../../framing/window-talk.ts';
+import { noteCommentCount } from '../../overlays/comment-count.ts';
 import { logInTo } from '../../runtime/intention.ts';
 import { settings } from '../../runtime/settings.ts';
 import { ErrorView } from '../../ui/status/status-views.tsx';

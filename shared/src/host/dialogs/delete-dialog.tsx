@@ -1,7 +1,7 @@
+import { DeleteDialog as AskToDelete } from '../../input/delete-dialog.tsx';
 import { api } from '../../runtime/http.ts';
 import { toast } from '../../runtime/toast.ts';
-import { DeleteDialog as AskToDelete } from '../../ui/overlay/delete-dialog.tsx';
-import type { DialogPartProps } from './dialog-parts.ts';
+import type { DialogPartProps } from '../dialog-parts.ts';
 
 /** 删除 of a story: once it is gone, whoever asked goes on. */
 export const DeleteDialog = ({ open, onClose, storyId, isOwn, onDeleted }: DialogPartProps<'delete'>) => (

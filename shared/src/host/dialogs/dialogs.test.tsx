@@ -26,7 +26,7 @@ const frame = () => screen.getByTitle<HTMLIFrameElement>('评论');
 type Words = Parameters<typeof pageMessage>[0];
 
 const say = (words: Words, from: { origin?: string; source?: Window | null } = {}) =>
-  act(() =>
+  act(() => {
     window.dispatchEvent(
       new MessageEvent('message', {
         origin: hub,
@@ -34,8 +34,8 @@ const say = (words: Words, from: { origin?: string; source?: Window | null } = {
         ...from,
         data: pageMessage(words),
       }),
-    ),
-  );
+    );
+  });
 
 const open = async (sourceId = 'story-7') => {
   const page = await renderPart(

@@ -4,7 +4,7 @@ import { afterLogin } from '../../runtime/intention.ts';
 import { provideProof } from '../../runtime/proof.ts';
 import { toastError } from '../../runtime/toast.ts';
 import { type LazyModule, useLazyModule } from '../../ui/overlay/lazy-module.ts';
-import { dialogParts } from './dialog-parts.ts';
+import { dialogParts } from '../dialog-parts.ts';
 
 export interface DialogsProps {
   /** After a login that a comment needed, its dialog opens again; not inside of the page of comments itself. */

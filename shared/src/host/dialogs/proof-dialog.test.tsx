@@ -33,6 +33,8 @@ test('a deed that needs a fresh login waits for the proof and then goes on by it
   await user.type(field, 'wrong');
   await user.click(screen.getByRole('button', { name: '继续' }));
   expect(await screen.findByText('当前密码错误')).toBeVisible();
+  expect(field).toHaveFocus();
+  expect(field).toHaveAccessibleDescription('当前密码错误');
   const proven = answer('POST /v1/account/proof', null);
   answer(deed, done);
   await user.type(field, '!');

@@ -4,7 +4,7 @@ import { useQuery } from '../../runtime/query.ts';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { Skeleton } from '../../ui/status/skeleton.tsx';
 import { ErrorView } from '../../ui/status/status-views.tsx';
-import type { DialogPartProps } from './dialog-parts.ts';
+import type { DialogPartProps } from '../dialog-parts.ts';
 import { ProofForm } from './proof-form.tsx';
 
 /** 确认是你: before something dangerous, by whatever the member has; what they meant to do goes on afterwards. */

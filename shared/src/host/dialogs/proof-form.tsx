@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import { knowsPasskeys, signByPasskey } from '../../async/passkeys.ts';
+import { useForm, useFormValues } from '../../input/form/use-form.ts';
 import { TextInput } from '../../input/text-input.tsx';
 import { isCancelled } from '../../runtime/api-error.ts';
 import { loginUrl } from '../../runtime/auth.ts';
@@ -37,34 +37,30 @@ const fields = {
 
 /** Takes one proof: what is typed, or a passkey. */
 export const ProofForm = ({ ways, onProven }: ProofFormProps) => {
-  const [text, setText] = useState('');
-  const { mutate, isPending, error, reset } = useMutation({ mutationFn: prove, onSuccess: onProven });
+  const { mutate, mutateAsync, isPending, error, reset } = useMutation({
+    mutationFn: prove,
+    onSuccess: onProven,
+  });
   const typed = ways.find((way) => way !== 'passkey');
   const hasPasskey = ways.includes('passkey') && knowsPasskeys();
+  const values = useFormValues({ password: '', code: '' });
+  const form = useForm({
+    values: values.values,
+    change: (news) => {
+      values.change(news);
+      if (!isPending) reset();
+    },
+    mutation: {
+      mutateAsync: async (texts) => typed && mutateAsync({ way: typed, text: texts[typed] }),
+      isPending,
+    },
+  });
   const problem = error && !isCancelled(error) ? error.message : undefined;
   if (!typed && !hasPasskey) return <LogInAgain />;
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (typed && !isPending) mutate({ way: typed, text });
-      }}
-    >
+    <form {...form.props} className={styles.form}>
       <p className={styles.words}>距离上次登录已超过 10 分钟，为了账号安全，请再确认一次。</p>
-      {typed && (
-        <TextInput
-          {...fields[typed]}
-          value={text}
-          error={problem}
-          autoFocus
-          onChange={(value) => {
-            setText(value);
-            reset();
-          }}
-        />
-      )}
+      {typed && <TextInput {...fields[typed]} autoFocus {...form.field(typed)} error={problem} />}
       {!typed && problem && (
         <p className={styles.problem} role="alert">
           {problem}

@@ -57,6 +57,8 @@ test('a type must be chosen', async () => {
   ]);
   await send();
   expect(dialog.getByText('请选择举报类型')).toBeVisible();
+  expect(dialog.getByRole('group', { name: '举报类型' })).toHaveAccessibleDescription('请选择举报类型');
+  expect(dialog.getByRole('radio', { name: '样式问题' })).toHaveFocus();
 });
 
 test.each(['内容抄袭', '内容侵权'])('%s needs a link to the original', async (type) => {
@@ -132,6 +134,33 @@ test('what the API refuses is told where it belongs', async () => {
   await send();
   await waitFor(() => expect(messages()).toEqual(['操作过于频繁，请稍后再试']));
   expect(screen.getByRole('dialog', { name: '举报反馈' })).toBeVisible();
+});
+
+test('what the API says of the link stands at the link, until that changes', async () => {
+  refuse(call, 422, '请求参数错误', 422, [{ field: 'url', message: '举报链接格式错误' }]);
+  const { user, send, choose, link } = await openForm();
+  await choose('内容抄袭');
+  await user.type(link() as HTMLElement, 'https://example.org/a');
+  await send();
+  await waitFor(() => expect(link()).toHaveAccessibleDescription('举报链接格式错误'));
+  expect(link()).toHaveFocus();
+  expect(link()).toHaveValue('https://example.org/a');
+  expect(messages()).toEqual([]);
+  await user.type(link() as HTMLElement, 'b');
+  expect(link()).toBeValid();
+});
+
+test('two presses are one report; the Enter that takes a candidate is none', async () => {
+  const { promise, resolve } = Promise.withResolvers<{ is_reported: boolean }>();
+  const asked = answer(call, () => promise);
+  const { user, dialog, choose, link } = await openForm();
+  await choose('内容抄袭');
+  await user.type(link() as HTMLElement, 'https://example.org/a');
+  expect(fireEvent.keyDown(link() as HTMLElement, { key: 'Enter', keyCode: 229 })).toBe(false);
+  await user.dblClick(dialog.getByRole('button', { name: '提交' }));
+  resolve({ is_reported: true });
+  await waitFor(() => expect(messages()).toEqual(['举报成功']));
+  expect(asked).toHaveLength(1);
 });
 
 test('on a phone it is refused, with the link to go on with at a desk', async () => {

@@ -4,7 +4,6 @@ import { TextArea } from '../../input/text-area.tsx';
 import { TextInput } from '../../input/text-input.tsx';
 import { Button } from '../../ui/control/button.tsx';
 import styles from './report.module.css';
-import { chooseType } from './report-form.ts';
 import { useReport } from './use-report.ts';
 
 export interface ReportFieldsProps {
@@ -15,43 +14,26 @@ export interface ReportFieldsProps {
 
 /** Type, link where one is needed, remark; nothing is sent that the API would refuse. */
 export const ReportFields = ({ sourceId, onDone }: ReportFieldsProps) => {
-  const { form, filled, errors, busy, change, send } = useReport(sourceId, onDone);
+  const form = useReport(sourceId, onDone);
   return (
-    <form
-      ref={form}
-      noValidate
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
-      }}
-    >
+    <form {...form.props} className={styles.form}>
       <ReportTypes
-        type={filled.type}
-        error={errors.type}
-        onChoose={(type) => change(chooseType(filled, type))}
+        type={form.values.type}
+        error={form.errors.type}
+        // A link belongs to the type it was given for (spec §5).
+        onChoose={(type) => form.change({ type, url: '' })}
       />
-      {needsLink(filled.type) && (
+      {needsLink(form.values.type) && (
         <TextInput
           label="举报链接"
-          name="url"
           inputMode="url"
           placeholder="原文地址，以 http:// 或 https:// 开头"
           required
-          value={filled.url}
-          error={errors.url}
-          onChange={(url) => change({ ...filled, url })}
-          onSubmit={() => void send()}
+          {...form.field('url')}
         />
       )}
-      <TextArea
-        label="补充说明"
-        placeholder="选填"
-        value={filled.remark}
-        limit={MAX_REMARK}
-        onChange={(remark) => change({ ...filled, remark })}
-      />
-      <Button type="submit" tone="primary" size="large" busy={busy}>
+      <TextArea label="补充说明" placeholder="选填" limit={MAX_REMARK} {...form.field('remark')} />
+      <Button type="submit" tone="primary" size="large" busy={form.isPending}>
         提交
       </Button>
     </form>
@@ -67,7 +49,11 @@ interface ReportTypesProps {
 const ReportTypes = ({ type, error, onChoose }: ReportTypesProps) => {
   const id = useId();
   return (
-    <fieldset className={styles.types} aria-describedby={error ? `${id}-error` : undefined}>
+    <fieldset
+      className={styles.types}
+      data-invalid={error ? true : undefined}
+      aria-describedby={error ? `${id}-error` : undefined}
+    >
       <legend className={styles.legend}>举报类型</legend>
       {Object.entries(reportTypes).map(([value, label]) => (
         <label key={value} className={styles.type}>

@@ -1,5 +1,6 @@
 import { httpUrl } from '../../contracts/kit/characters.ts';
 import { needsLink } from '../../contracts/report-types.ts';
+import type { FormErrors } from '../../input/form/use-form.ts';
 
 /** What somebody filled in. */
 export interface ReportForm {
@@ -9,15 +10,10 @@ export interface ReportForm {
   remark: string;
 }
 
-export type ReportErrors = Partial<Record<keyof ReportForm, string>>;
-
 export const emptyReport: ReportForm = { type: 0, url: '', remark: '' };
 
-/** A link belongs to the type it was given for (spec §5). */
-export const chooseType = (form: ReportForm, type: number): ReportForm => ({ ...form, type, url: '' });
-
 /** What is missing or wrong, in the spec's words. */
-export const reportErrors = ({ type, url }: ReportForm): ReportErrors => {
+export const reportErrors = ({ type, url }: ReportForm): FormErrors<ReportForm> => {
   if (type === 0) return { type: '请选择举报类型' };
   if (!needsLink(type)) return {};
   if (url.trim() === '') return { url: '请填写举报链接' };

@@ -1,44 +1,29 @@
-import { useRef, useState } from 'react';
-import { noteReported } from '../../entries/more/report-store.ts';
+import { errorsByField, useForm, useFormValues } from '../../input/form/use-form.ts';
+import { noteReported } from '../../overlays/report-store.ts';
 import { fieldErrors, isCancelled } from '../../runtime/api-error.ts';
 import { api } from '../../runtime/http.ts';
+import { useMutation } from '../../runtime/query.ts';
 import { toast, toastError } from '../../runtime/toast.ts';
-import { emptyReport, type ReportErrors, reportErrors } from './report-form.ts';
+import { emptyReport, type ReportForm, reportErrors } from './report-form.ts';
 
 /** A report as it is filled in and sent; nothing is sent that the API would refuse. */
 export const useReport = (sourceId: string, onDone: () => void) => {
-  const form = useRef<HTMLFormElement>(null);
-  const [filled, setFilled] = useState(emptyReport);
-  const [errors, setErrors] = useState<ReportErrors>({});
-  const [busy, setBusy] = useState(false);
-  const change = (next: typeof filled) => {
-    setFilled(next);
-    // The remark mends nothing.
-    if (next.remark === filled.remark) setErrors({});
-  };
-  const refuse = (wrong: ReportErrors) => {
-    setErrors(wrong);
-    form.current?.querySelector<HTMLElement>(wrong.type ? '[type="radio"]' : '[name="url"]')?.focus();
-  };
-  const fail = (error: unknown) => {
-    const refused = Object.fromEntries(fieldErrors(error).map(({ field, message }) => [field, message]));
-    if (refused['type'] || refused['url']) refuse(refused);
-    else if (error instanceof Error && !isCancelled(error)) toastError(error.message);
-  };
-  const send = async () => {
-    const wrong = reportErrors(filled);
-    if (Object.keys(wrong).length > 0) return refuse(wrong);
-    setBusy(true);
-    try {
-      const sent = await api('POST /v1/report/up', { ...filled, source_id: sourceId }, { silent: true });
-      noteReported(sourceId, sent.is_reported);
+  const mutation = useMutation({
+    mutationFn: (filled: ReportForm) =>
+      api('POST /v1/report/up', { ...filled, source_id: sourceId }, { silent: true }),
+    onSuccess: ({ is_reported }) => {
+      noteReported(sourceId, is_reported);
       toast('举报成功');
-      onDone();
-    } catch (error) {
-      fail(error);
-    } finally {
-      setBusy(false);
-    }
-  };
-  return { form, filled, errors, busy, change, send };
+    },
+    onError: (error) => {
+      const isSaidAtField = Object.keys(errorsByField(fieldErrors(error), emptyReport)).length > 0;
+      if (!isSaidAtField && !isCancelled(error)) toastError(error.message);
+    },
+  });
+  return useForm({
+    ...useFormValues(emptyReport),
+    check: reportErrors,
+    mutation,
+    onSuccess: onDone,
+  });
 };

@@ -1,7 +1,7 @@
 import { Popover } from '@base-ui/react/popover';
 import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react';
 import { settings } from '../../runtime/settings.ts';
-import { closing } from './closing.ts';
+import { closing } from '../closing.ts';
 import styles from './popover-panel.module.css';
 import { useCloseRequests } from './use-close-requests.ts';
 import type { HoverIntent } from './use-hover-intent.ts';

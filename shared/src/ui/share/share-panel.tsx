@@ -29,7 +29,7 @@ export const SharePanel = ({ url, asSheet = false }: SharePanelProps) => {
       <div className={styles.tall}>
         <QrImage value={url} size={large} />
         <p className={styles.hint}>{hintFor(asSheet)}</p>
-        <Button tone="primary" size="large" className={styles.whole} onClick={() => copyAndSay(url)}>
+        <Button tone="primary" size="large" className={styles.whole} onClick={() => void copyAndSay(url)}>
           <Copy aria-hidden="true" size={17} />
           复制链接
         </Button>
@@ -43,7 +43,7 @@ export const SharePanel = ({ url, asSheet = false }: SharePanelProps) => {
       <div className={styles.words}>
         <p className={styles.hint}>{hintFor(asSheet)}</p>
         <div className={styles.buttons}>
-          <Button size="small" onClick={() => copyAndSay(url)}>
+          <Button size="small" onClick={() => void copyAndSay(url)}>
             <Copy aria-hidden="true" size={15} />
             复制链接
           </Button>

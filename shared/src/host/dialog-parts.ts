@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import type { Asked } from '../../runtime/dialogs.ts';
-import { type LazyModule, lazyModule, preload } from '../../ui/overlay/lazy-module.ts';
+import type { Asked } from '../runtime/dialogs.ts';
+import { type LazyModule, lazyModule, preload } from '../ui/overlay/lazy-module.ts';
 
 type Kind = Asked['dialog'];
 
@@ -14,10 +14,10 @@ type Parts = { [K in Kind]: LazyModule<ComponentType<DialogPartProps<K>>> };
 
 /** The dialogs that any page may ask for; none of their code comes before somebody means to open one. */
 export const dialogParts: Parts = {
-  comments: lazyModule(() => import('./comments-dialog.tsx').then((part) => part.CommentsDialog)),
-  report: lazyModule(() => import('../report/report-dialog.tsx').then((part) => part.ReportDialog)),
-  proof: lazyModule(() => import('./proof-dialog.tsx').then((part) => part.ProofDialog)),
-  delete: lazyModule(() => import('./delete-dialog.tsx').then((part) => part.DeleteDialog)),
+  comments: lazyModule(() => import('./dialogs/comments-dialog.tsx').then((part) => part.CommentsDialog)),
+  report: lazyModule(() => import('./report/report-dialog.tsx').then((part) => part.ReportDialog)),
+  proof: lazyModule(() => import('./dialogs/proof-dialog.tsx').then((part) => part.ProofDialog)),
+  delete: lazyModule(() => import('./dialogs/delete-dialog.tsx').then((part) => part.DeleteDialog)),
 };
 
 /** Begins to load a dialog at the first sign that somebody will ask for it. */
