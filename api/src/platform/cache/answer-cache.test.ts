@@ -50,6 +50,13 @@ describe('the answer cache', () => {
     assert.equal((await cache.get('a', 1000, async () => answer('ok'))).body, 'ok');
   });
 
+  it('counts what is asked for, too: whoever asks chooses how long that is', async () => {
+    const cache = createAnswerCache();
+    const endless = 'k'.repeat(65 * 1024 * 1024);
+    await cache.get(endless, 60_000, async () => answer('old'));
+    assert.equal((await cache.get(endless, 60_000, async () => answer('new'))).body, 'new');
+  });
+
   it('forgets the oldest when it is full', async () => {
     const cache = createAnswerCache();
     for (let i = 0; i <= 1000; i += 1) await cache.get(`k${i}`, 60_000, async () => answer('x'));

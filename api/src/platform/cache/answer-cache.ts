@@ -1,6 +1,7 @@
+import { LRUCache } from 'lru-cache';
 import { isUnavailable } from '../db/unavailable.ts';
 import { createSharing } from '../deadlines/sharing.ts';
-import { AppError } from '../http/app-error.ts';
+import { AppError } from '../errors/app-error.ts';
 
 /** Keeps finished answers for a moment, so that visitors' pages do not each ask the database. */
 export interface AnswerCache {
@@ -30,34 +31,19 @@ const LONGEST_MS = 4000;
 const isPassing = (error: unknown): boolean =>
   isUnavailable(error) || (error instanceof AppError && error.id === 'timeout');
 
-const sizeOf = ({ value }: Entry): number => value.body?.length ?? 0;
-
 export const createAnswerCache = (now: () => number = Date.now): AnswerCache => {
-  const entries = new Map<string, Entry>();
+  const entries = new LRUCache<string, Entry>({
+    max: MAX_ENTRIES,
+    maxSize: MAX_BYTES,
+    // Whoever asks chooses how long the key is.
+    sizeCalculation: ({ value }, key) => key.length + (value.body?.length ?? 0),
+  });
   const share = createSharing<Entry['value']>(LONGEST_MS);
-  let bytes = 0;
-
-  const remove = (key: string): void => {
-    const entry = entries.get(key);
-    if (!entry) return;
-    entries.delete(key);
-    bytes -= sizeOf(entry);
-  };
-
-  const keep = (key: string, entry: Entry): void => {
-    remove(key);
-    entries.set(key, entry);
-    bytes += sizeOf(entry);
-    for (const oldest of entries.keys()) {
-      if (entries.size <= MAX_ENTRIES && bytes <= MAX_BYTES) return;
-      remove(oldest);
-    }
-  };
 
   const refresh = async (key: string, make: () => Promise<Entry['value']>): Promise<Entry['value']> => {
     const startedAt = now();
     const value = await make();
-    keep(key, { value, madeAt: startedAt });
+    entries.set(key, { value, madeAt: startedAt });
     return value;
   };
 
@@ -73,9 +59,6 @@ export const createAnswerCache = (now: () => number = Date.now): AnswerCache => 
         throw error;
       }
     },
-    clear: () => {
-      entries.clear();
-      bytes = 0;
-    },
+    clear: () => entries.clear(),
   };
 };

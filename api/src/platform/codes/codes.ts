@@ -1,6 +1,6 @@
 import { createHash, randomInt } from 'node:crypto';
 import type { Db } from '../db/open-database.ts';
-import { checkPassword, hashPassword } from '../passwords.ts';
+import { checkPassword, hashPassword } from '../passwords/passwords.ts';
 import { type CodeRow, countTry, deleteCode, type Purpose, replaceCode } from './codes.queries.ts';
 
 const DIGITS = 8;

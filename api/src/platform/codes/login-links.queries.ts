@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/open-database.ts';
 import type { Tx } from '../db/transaction.ts';
-import { hashToken, isToken } from '../sessions/tokens.ts';
+import { hashToken, isToken } from '../secrets/tokens.ts';
 
 /** A link logs in for so long; for so long, too, no other is sent. */
 export const LINK_HOURS = 24;

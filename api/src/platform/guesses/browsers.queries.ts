@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/open-database.ts';
-import { hashToken, isToken } from '../sessions/tokens.ts';
+import { hashToken, isToken } from '../secrets/tokens.ts';
 
 /** A browser that did not log in for so long is a stranger. */
 export const BROWSER_DAYS = 365;

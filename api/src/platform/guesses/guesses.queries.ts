@@ -21,15 +21,16 @@ export interface Standing {
 
 /**
  * Counts a guess as a failure before it is looked at: however many come at once, each is one of them. Undefined, and
- * nothing counted, for one that has to wait.
+ * nothing counted, for one that has to wait. By the clock and not by `now()`: of two at once the later one may have begun
+ * first, and would have to wait for nothing.
  */
 export const countGuess = async (db: Db, key: Buffer): Promise<Standing | undefined> => {
   const { rows } = await sql<Standing>`
     insert into login_guesses as g (key_hash, failures) values (${key}, 1)
     on conflict (key_hash) do update set
-      failures = ${counted}, guessed_at = now(), opens_at = now() + ${wait},
+      failures = ${counted}, guessed_at = now(), opens_at = clock_timestamp() + ${wait},
       turned_away = case when ${isFree(counted)} then 0 else g.turned_away end
-      where g.opens_at <= now()
+      where g.opens_at <= clock_timestamp()
     returning ${isAlarming} as "isAlarming"`.execute(db);
   return rows[0];
 };

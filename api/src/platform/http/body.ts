@@ -1,11 +1,31 @@
+import { MAX_VALUES } from '@hub/shared/contracts/kit/parse';
 import type { FastifyInstance } from 'fastify';
-import { AppError } from './app-error.ts';
+import { AppError, invalidField } from '../errors/app-error.ts';
 
 export const BODY_LIMIT = 1024 * 1024;
 
 const decoder = new TextDecoder('utf-8', { fatal: true });
 
+// The bytes of JSON's own signs stand in no other character of UTF-8.
+const [QUOTE, BACKSLASH, COMMA, LIST, OBJECT] = [...Buffer.from('"\\,[{')];
+
+/** Lists, objects and commas in JSON: at most so many values more are in it. */
+const countSigns = (json: Buffer): number => {
+  let signs = 0;
+  let isText = false;
+  for (let at = 0; at < json.length; at += 1) {
+    const sign = json[at];
+    if (sign === QUOTE) isText = !isText;
+    else if (isText) at += sign === BACKSLASH ? 1 : 0;
+    else if (sign === COMMA || sign === LIST || sign === OBJECT) signs += 1;
+  }
+  return signs;
+};
+
+/** What holds more values than any input is refused unread: a hundred thousand hold everybody up for a fifth of a second. */
 const parseJson = (bytes: Buffer): unknown => {
+  // Each member has a comma before it, or is the first of its list or object.
+  if (countSigns(bytes) > 2 * MAX_VALUES) throw invalidField('', '请求格式错误');
   try {
     return JSON.parse(decoder.decode(bytes));
   } catch (cause) {

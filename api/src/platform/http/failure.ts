@@ -3,7 +3,7 @@ import { type ErrorId, errors } from '@hub/shared/contracts/kit/errors';
 import { codeOf } from '@hub/shared/door/start-error';
 import { isUnavailable } from '../db/unavailable.ts';
 import { isDiskFull } from '../disk-full.ts';
-import { AppError } from './app-error.ts';
+import { AppError } from '../errors/app-error.ts';
 
 /** A failure as it goes out, whatever was thrown. */
 export interface Failure {

@@ -1,11 +1,11 @@
 import type { Call } from '@hub/shared/contracts/kit/call';
 import { addressKey } from '@hub/shared/door/address';
 import type { FastifyRequest } from 'fastify';
+import { AppError } from '../errors/app-error.ts';
 import { readCookie } from '../sessions/cookies.ts';
-import { readGuest } from '../sessions/guest-store.ts';
+import { readGuest } from '../sessions/guests.queries.ts';
 import { hasRole, type Session, visitor } from '../sessions/session.ts';
 import { readSession } from '../sessions/session-store.ts';
-import { AppError } from './app-error.ts';
 import type { Context } from './context.ts';
 import { scaled } from './limits/limiter.ts';
 import { type LimitName, ruleOf } from './limits/limits.ts';

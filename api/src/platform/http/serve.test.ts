@@ -83,6 +83,8 @@ describe('serve', () => {
     [json, '{"page":"x"}', 422],
     [json, '{"__proto__":{"page":1}}', 422],
     [json, `${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}`, 422],
+    // It ends in nothing, so whoever read it would say that.
+    [json, `{"too many":[${'1,'.repeat(20_000)}`, 422],
     [json, JSON.stringify({ a: 'x'.repeat(1024 * 1024) }), 413],
     ['text/plain', 'x'.repeat(1024 * 1024 + 1), 413],
   ] as const) {
@@ -98,6 +100,12 @@ describe('serve', () => {
       assert.match(answer.message, /\p{Script=Han}/u);
     });
   }
+
+  it('takes a text for one value, whatever stands in it', async () => {
+    const text = '"[{,\\'.repeat(20_000);
+    const { status } = await test.client.call(listProbe, { page: 1, text } as never);
+    assert.equal(status, 200);
+  });
 
   it('names the refused fields, and the first one’s sentence on top', async () => {
     const { data, message } = await test.client.call(listProbe, { page: -1 });

@@ -2,11 +2,11 @@ import type { Call, DataOf, InputOf, ParamsOf } from '@hub/shared/contracts/kit/
 import { errors } from '@hub/shared/contracts/kit/errors';
 import { parseInput } from '@hub/shared/contracts/kit/parse';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '../errors/app-error.ts';
 import { readCookie, setCookie } from '../sessions/cookies.ts';
-import { createGuest, readGuest } from '../sessions/guest-store.ts';
+import { createGuest, readGuest } from '../sessions/guests.queries.ts';
 import { type Member, type Session, visitor } from '../sessions/session.ts';
 import { type Answer, type Written, write } from './answer.ts';
-import { AppError } from './app-error.ts';
 import type { Context } from './context.ts';
 import { admit, type GuardOptions, isWrite, refusalOf } from './guard.ts';
 import { routeOf, routerPath } from './route-of.ts';

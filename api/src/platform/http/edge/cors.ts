@@ -1,10 +1,11 @@
+import cors, { type FastifyCorsOptions } from '@fastify/cors';
 import { answerHeaders } from '@hub/shared/contracts/kit/headers';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../../config/read-config.ts';
 import { isPicture, pathOf, type RouteTable } from './route-table.ts';
 
 const SITE_EXPOSED = [...Object.values(answerHeaders), 'retry-after', 'authorization'].join(', ');
-const PREFLIGHT_SECONDS = '600';
+const PREFLIGHT_SECONDS = 600;
 
 /** What one origin may do at one address. */
 interface Allowance {
@@ -60,25 +61,29 @@ const allowanceOf = (
   return reading.includes(askedFor(request) ?? request.method) ? embedding(origin, () => reading) : undefined;
 };
 
+const optionsOf = (request: FastifyRequest, config: Config, routes: RouteTable): FastifyCorsOptions => {
+  const allowance = allowanceOf(request, config, routes);
+  if (!allowance) return { origin: false };
+  const { origin, credentials = false, methods, headers, exposed } = allowance;
+  const known = askedFor(request) === undefined ? [] : [...methods()];
+  return {
+    origin,
+    credentials,
+    exposedHeaders: exposed,
+    // What does not exist, or takes no method, is answered as any other request for it.
+    preflight: known.length > 0,
+    methods: known,
+    allowedHeaders: headers,
+    maxAge: PREFLIGHT_SECONDS,
+  };
+};
+
 /**
  * CORS with credentials for hub and event site alone; link feed and assets answer any origin without. The contract's
  * §2 knows no other: only where the operator names an origin may its pages read, without credentials, what anybody may.
  */
-export const answerCors = (app: FastifyInstance, config: Config, routes: RouteTable): void => {
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('vary', 'Origin');
-    const allowance = allowanceOf(request, config, routes);
-    if (!allowance) return;
-    const { origin, credentials, methods, headers, exposed } = allowance;
-    reply.header('access-control-allow-origin', origin).header('access-control-expose-headers', exposed);
-    if (credentials) reply.header('access-control-allow-credentials', 'true');
-    const known = askedFor(request) === undefined ? [] : methods();
-    if (known.length === 0) return;
-    return reply
-      .header('access-control-allow-methods', known.join(', '))
-      .header('access-control-allow-headers', headers)
-      .header('access-control-max-age', PREFLIGHT_SECONDS)
-      .code(204)
-      .send();
+export const answerCors = async (app: FastifyInstance, config: Config, routes: RouteTable): Promise<void> => {
+  await app.register(cors, {
+    delegator: (request, callback) => callback(null, optionsOf(request, config, routes)),
   });
 };

@@ -1,7 +1,9 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { workFor } from '../../deadlines/current.ts';
+import { addressKey, networkOf } from '@hub/shared/door/address';
+import { giveSlotBack } from '@hub/shared/door/door';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type Asker, workFor } from '../../deadlines/current.ts';
 import { Deadline } from '../../deadlines/deadline.ts';
-import { AppError } from '../app-error.ts';
+import { AppError } from '../../errors/app-error.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -27,6 +29,11 @@ const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
 const isWrite = ({ method, routeOptions }: FastifyRequest): boolean =>
   routeOptions.config?.isWrite ?? !READING.has(method);
 
+const askerOf = ({ ip }: FastifyRequest, { raw }: FastifyReply): Asker => ({
+  network: networkOf(addressKey(ip)),
+  leaveDoor: () => giveSlotBack(raw),
+});
+
 /**
  * Answers every request in time, with 503 where it cannot be had, and ends what was under way for it. Fastify's own
  * `handlerTimeout` counts the body too, which may come slowly; this clock runs only while we work.
@@ -49,16 +56,16 @@ export const endRequests = (app: FastifyInstance, { read, write }: Patience = pa
       if (raw.writableFinished) deadline.pause();
       else if (!writes) deadline.end();
     });
-    workFor(signal, done);
+    workFor(signal, done, askerOf(request, reply));
   });
   app.addHook('preParsing', (request, _reply, payload, done) => {
     request.deadline.pause();
     done(null, payload);
   });
   // The body came in by events of the connection, which know of no request.
-  app.addHook('preValidation', (request, _reply, done) => {
+  app.addHook('preValidation', (request, reply, done) => {
     request.deadline.resume();
-    workFor(request.deadline.signal, done);
+    workFor(request.deadline.signal, done, askerOf(request, reply));
   });
   // Sending has its own limits: what is large comes slowly to a slow line.
   app.addHook('onSend', (request, _reply, payload, done) => {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import { assertClosed } from '@hub/shared/door/testing/assert-closed';
 import type { InjectOptions } from 'fastify';
 import { changeProbe, listProbe, probe, signUpProbe } from '../../../testing/probe.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -113,8 +114,7 @@ describe('the edge', () => {
         const { headers } = await send({ method: path === url ? 'POST' : 'GET', url: path });
         assert.equal(headers['x-content-type-options'], 'nosniff');
         assert.equal(headers['referrer-policy'], 'strict-origin-when-cross-origin');
-        assert.match(String(headers['content-security-policy']), /default-src 'none'/);
-        assert.doesNotMatch(String(headers['content-security-policy']), /unsafe/);
+        assertClosed(headers['content-security-policy']);
         assert.equal(headers['x-powered-by'], undefined);
       });
     }

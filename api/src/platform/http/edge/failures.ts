@@ -2,7 +2,7 @@ import type { ErrorBody } from '@hub/shared/contracts/kit/envelope';
 import { factsOf, type Logger } from '@hub/shared/logging/logger';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { tellDiskFull } from '../../disk-full.ts';
-import { AppError } from '../app-error.ts';
+import { AppError } from '../../errors/app-error.ts';
 import { type Failure, toFailure, toFeedBody } from '../failure.ts';
 import { pathOf, type RouteTable } from './route-table.ts';
 
@@ -37,6 +37,9 @@ export const answerError =
       log.error({ ...where, error: factsOf(error) }, 'request failed');
     } else if (failure.id === 'disk_full') {
       tellDiskFull(log, error);
+    } else if (failure.id === 'storage_down' && error instanceof Error) {
+      const facts = { id: request.id, path: pathOf(request.url), error: factsOf(error.cause) };
+      log.warn(facts, 'storage unavailable');
     } else if (failure.id === 'db_down') {
       log.warn({ id: request.id, path: pathOf(request.url), error: factsOf(error) }, 'database unavailable');
     }

@@ -44,6 +44,8 @@ export const collectRoutes = (app: FastifyInstance): RouteTable => {
   const routes: Route[] = [];
   app.addHook('onRoute', ({ url, method, config }) => {
     const methods = (Array.isArray(method) ? method : [method]).map((one) => one.toUpperCase());
+    // What answers preflights, of all paths, is none of them.
+    if (methods.every((one) => one === 'OPTIONS')) return;
     const path = config?.call?.path ?? url;
     const names = methods.filter((one) => one !== 'HEAD').map((one) => `${one} ${path}`);
     routes.push({

@@ -12,6 +12,8 @@ const always: Readonly<Record<string, string>> = {
   'cross-origin-opener-policy': 'same-origin',
 };
 
+// Not by @fastify/helmet: what Fastify refuses before its hooks run needs the same, so the list would stand twice; and a
+// route's own policy must win over it.
 const addMissing = (reply: FastifyReply): void => {
   for (const [name, value] of Object.entries(always)) {
     if (!reply.hasHeader(name)) reply.header(name, value);

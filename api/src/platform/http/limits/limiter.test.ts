@@ -1,24 +1,29 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
+import { describe, it, type TestContext } from 'node:test';
 import { createMemoryLimiter, scaled } from './limiter.ts';
 
 describe('the limiter in memory', () => {
   const limit = { max: 2, seconds: 60 };
+  const stopClock = (test: TestContext) =>
+    test.mock.timers.enable({ apis: ['Date', 'setTimeout'], now: 1000 });
 
-  it('lets so many through, says how long to wait, and starts again', async () => {
-    let time = 0;
-    const limiter = createMemoryLimiter(() => time);
+  it('lets so many through, says how long to wait, and starts again', async (test) => {
+    stopClock(test);
+    const limiter = createMemoryLimiter();
     assert.equal(await limiter.hit('a', limit), 0);
-    time = 10_000;
+    test.mock.timers.tick(10_000);
     assert.equal(await limiter.hit('a', limit), 0);
     assert.equal(await limiter.hit('a', limit), 50);
     assert.equal(await limiter.hit('b', limit), 0);
-    time = 60_000;
+    test.mock.timers.tick(20_000);
+    assert.deepEqual([await limiter.hit('a', limit), await limiter.peek('a', limit)], [30, 30]);
+    test.mock.timers.tick(30_000);
     assert.equal(await limiter.hit('a', limit), 0);
   });
 
-  it('peeks without counting, and forgets on demand', async () => {
-    const limiter = createMemoryLimiter(() => 0);
+  it('peeks without counting, and forgets on demand', async (test) => {
+    stopClock(test);
+    const limiter = createMemoryLimiter();
     for (let i = 0; i < 5; i += 1) assert.equal(await limiter.peek('a', limit), 0);
     await limiter.hit('a', limit);
     await limiter.hit('a', limit);
@@ -28,11 +33,20 @@ describe('the limiter in memory', () => {
     assert.equal(await limiter.peek('a', limit), 0);
   });
 
+  it('forgets those who were refused, too', async () => {
+    const limiter = createMemoryLimiter();
+    for (let i = 0; i < 3; i += 1) await limiter.hit('a', limit);
+    await limiter.clear('a');
+    assert.equal(await limiter.hit('a', limit), 0);
+  });
+
   it('stays bounded however many addresses come', async () => {
-    const limiter = createMemoryLimiter(() => 0);
+    const limiter = createMemoryLimiter();
     for (let i = 0; i < 120_000; i += 1) await limiter.hit(String(i), limit);
     await limiter.hit('119999', limit);
     assert.equal(await limiter.hit('119999', limit), 60);
+    assert.equal(await limiter.clear('0'), 0);
+    assert.equal(await limiter.clear('119998'), 1);
   });
 });
 

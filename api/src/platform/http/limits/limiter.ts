@@ -1,8 +1,11 @@
+import { LRUCache } from 'lru-cache';
+import type { RateLimiterRes } from 'rate-limiter-flexible';
 import type { Limit } from './limits.ts';
+import { MAX_KEYS, MemoryStore, type Store } from './memory-store.ts';
 
-/** Counts tries. In memory by default; several processes share counts behind the same interface. */
+/** Counts tries in windows that start with the first one. */
 export interface Limiter {
-  /** Counts a try; seconds to wait when it is one too many (which does not count), else 0. */
+  /** Counts a try; seconds to wait when it is one too many, else 0. */
   hit: (key: string, limit: Limit) => Promise<number>;
   /** Seconds to wait before a try would be let through, without counting one. */
   peek: (key: string, limit: Limit) => Promise<number>;
@@ -10,56 +13,49 @@ export interface Limiter {
   clear: (key: string) => Promise<number>;
 }
 
-interface Count {
-  tries: number;
-  readonly endsAt: number;
-}
+const secondsOf = (ms: number): number => Math.max(1, Math.ceil(ms / 1000));
 
-const MAX_KEYS = 100_000;
+/** A limiter whose counts lie in a store. */
+export const createLimiter = (store: Store): Limiter => {
+  // Who was refused asks the store no more until the window ends: a flood of tries costs it nothing.
+  const refused = new LRUCache<string, true>({ max: MAX_KEYS, perf: Date });
 
-/** Counts in windows that start with the first try. */
-export const createMemoryLimiter = (now: () => number = Date.now): Limiter => {
-  const counts = new Map<string, Count>();
-
-  const current = (key: string): Count | undefined => {
-    const count = counts.get(key);
-    if (count && count.endsAt <= now()) counts.delete(key);
-    return counts.get(key);
+  const known = (key: string): number => {
+    const left = refused.getRemainingTTL(key);
+    return left > 0 ? secondsOf(left) : 0;
   };
 
-  const makeRoom = (): void => {
-    if (counts.size < MAX_KEYS) return;
-    for (const key of [...counts.keys()]) current(key);
-    // Still full: the oldest windows are the nearest to their end.
-    for (const key of counts.keys()) {
-      if (counts.size < MAX_KEYS * 0.9) return;
-      counts.delete(key);
-    }
+  const refuse = (key: string, { msBeforeNext }: RateLimiterRes): number => {
+    refused.set(key, true, { ttl: Math.max(1, Math.ceil(msBeforeNext)) });
+    return secondsOf(msBeforeNext);
   };
-
-  const waitFor = (count: Count | undefined, { max }: Limit): number =>
-    count && count.tries >= max ? Math.max(1, Math.ceil((count.endsAt - now()) / 1000)) : 0;
 
   return {
-    hit: async (key, limit) => {
-      const count = current(key);
-      const wait = waitFor(count, limit);
+    hit: async (key, { max, seconds }) => {
+      const wait = known(key);
       if (wait > 0) return wait;
-      if (count) count.tries += 1;
-      else {
-        makeRoom();
-        counts.set(key, { tries: 1, endsAt: now() + limit.seconds * 1000 });
-      }
-      return 0;
+      const count = await store.penalty(key, 1, { customDuration: seconds });
+      return count.consumedPoints > max ? refuse(key, count) : 0;
     },
-    peek: async (key, limit) => waitFor(current(key), limit),
+    peek: async (key, { max }) => {
+      const wait = known(key);
+      if (wait > 0) return wait;
+      const count = await store.get(key);
+      if (!count || count.consumedPoints < max) return 0;
+      return count.msBeforeNext > 0 ? secondsOf(count.msBeforeNext) : 0;
+    },
     clear: async (key) => {
-      const tries = current(key)?.tries ?? 0;
-      counts.delete(key);
-      return tries;
+      refused.delete(key);
+      const count = await store.get(key);
+      if (!count) return 0;
+      await store.delete(key);
+      return count.consumedPoints;
     },
   };
 };
+
+/** A limiter of this process alone. */
+export const createMemoryLimiter = (): Limiter => createLimiter(new MemoryStore());
 
 /** A limit times the operator's factor; undefined when limits are off. */
 export const scaled = (limit: Limit, factor: number): Limit | undefined =>
