@@ -1,15 +1,15 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { factsOf } from '@hub/shared/logging/logger';
 import { type ImageWidth, imageWidths } from '@hub/shared/text/image-address';
-import { currentSignal } from '../platform/deadlines/current.ts';
+import { currentSignal, leaveDoor } from '../platform/deadlines/current.ts';
 import { createSharing } from '../platform/deadlines/sharing.ts';
-import { AppError } from '../platform/http/app-error.ts';
+import { AppError } from '../platform/errors/app-error.ts';
 import type { Context } from '../platform/http/context.ts';
 import { fetchOutside, OutgoingError, TooLargeError } from '../platform/outgoing/fetch-outside.ts';
 import { encodePicture } from '../platform/pictures/encode.ts';
-import { keepIfRoom } from '../platform/pictures/keep-file.ts';
+import { keepIfRoom } from '../platform/pictures/keep-if-room.ts';
 import type { PictureSource } from '../platform/pictures/send-picture.ts';
+import { openStorage } from '../platform/storage/open-storage.ts';
+import { bytesOf } from '../platform/storage/storage.ts';
 import { createTurns } from '../platform/turns.ts';
 import { ImageCache } from './image-cache.ts';
 import { findRemoteImage } from './images.queries.ts';
@@ -47,24 +47,28 @@ export class ImageProxy {
   private readonly cache: ImageCache;
   private readonly once = createSharing<Buffer>(LONGEST);
   private readonly failures = new Map<string, Failure>();
-  private readonly inTurn = createTurns({ name: 'images', atOnce: 4, mostWaiting: 40 });
+  private readonly inTurn = createTurns({
+    name: 'images',
+    atOnce: 4,
+    mostWaiting: 40,
+    mostOfOne: 30,
+    isApart: true,
+  });
 
   constructor(context: Pick<Context, 'db' | 'config' | 'log' | 'now'>) {
     this.context = context;
-    const { dataDir, imageCacheMb } = context.config;
-    this.cache = new ImageCache(join(dataDir, 'image-cache'), imageCacheMb * 1024 * 1024);
+    const { config } = context;
+    this.cache = new ImageCache(openStorage(config, 'image-cache'), config.imageCacheMb * 1024 * 1024);
   }
 
-  /**
-   * A picture in one of our widths; nothing is fetched for a key that no text of ours has. `onWait` is called where it has
-   * to be brought or made.
-   */
-  async find(key: string, width: number, onWait: () => void): Promise<PictureSource> {
+  /** A picture in one of our widths; nothing is fetched for a key that no text of ours has. */
+  async find(key: string, width: number): Promise<PictureSource> {
     if (!isWidth(width)) throw new AppError('not_found');
     const name = `${key}.${width}.webp`;
-    if (await this.cache.has(name)) return this.cache.fileOf(name);
+    const kept = await this.cache.read(name);
+    if (kept) return kept;
     const url = await this.addressOf(key);
-    onWait();
+    leaveDoor();
     return this.once(name, () => this.make(key, width, url));
   }
 
@@ -79,9 +83,8 @@ export class ImageProxy {
   private async make(key: string, width: ImageWidth, url: string): Promise<Buffer> {
     const widest = `${key}.${WIDEST}.webp`;
     if (width === WIDEST) return this.bring(key, widest, url);
-    const bytes = (await this.cache.has(widest))
-      ? await readFile(this.cache.fileOf(widest))
-      : await this.once(widest, () => this.bring(key, widest, url));
+    const kept = await this.cache.read(widest);
+    const bytes = kept ? await bytesOf(kept) : await this.once(widest, () => this.bring(key, widest, url));
     return this.keep(`${key}.${width}.webp`, (await encodePicture(bytes, { width })).data);
   }
 

@@ -1,7 +1,6 @@
-import { giveSlotBack } from '@hub/shared/door/door';
 import type { FastifyRequest } from 'fastify';
+import { AppError } from '../platform/errors/app-error.ts';
 import type { Feature } from '../platform/feature.ts';
-import { AppError } from '../platform/http/app-error.ts';
 import { sendPicture } from '../platform/pictures/send-picture.ts';
 import { ImageProxy } from './image-proxy.ts';
 
@@ -15,8 +14,7 @@ export const images: Feature = {
     app.get('/img/:key/:file', async ({ params: { key, file } }: Asked, reply) => {
       const [, width] = /^(\d{3,4})\.webp$/.exec(file) ?? [];
       if (width === undefined || !/^[\w-]{22}$/.test(key)) throw new AppError('not_found');
-      const picture = await proxy.find(key, Number(width), () => giveSlotBack(reply.raw));
-      return sendPicture(reply, picture);
+      return sendPicture(reply, await proxy.find(key, Number(width)));
     });
   },
 };

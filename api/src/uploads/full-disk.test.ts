@@ -7,8 +7,7 @@ import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { errors } from '@hub/shared/contracts/kit/errors';
 import type { Upload } from '@hub/shared/contracts/other/upload';
-import { proxiedAddress } from '../images/image-key.ts';
-import { rememberImages } from '../images/images.public.ts';
+import { addressForReaders, rememberImages } from '../images/images.public.ts';
 import { picture } from '../platform/pictures/pictures.testing.ts';
 import { mountSmallDisk, type SmallDisk } from '../testing/small-disk.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
@@ -66,7 +65,12 @@ describe('a full disk', () => {
     await rememberImages(test.db, [address]);
     disk.fill();
     const smaller = data.url.replace(/\.webp$/, '.w640.webp');
-    for (const url of [data.url, smaller, proxiedAddress(address, 640), proxiedAddress(address, 1600)]) {
+    for (const url of [
+      data.url,
+      smaller,
+      addressForReaders(address, 640),
+      addressForReaders(address, 1600),
+    ]) {
       const answer = await get(url);
       assert.equal(answer.statusCode, 200, url);
       assert.equal(answer.headers['content-type'], 'image/webp');

@@ -1,6 +1,6 @@
 import { codeOf } from '@hub/shared/door/start-error';
 import type { FastifyRequest } from 'fastify';
-import { AppError } from '../platform/http/app-error.ts';
+import { AppError } from '../platform/errors/app-error.ts';
 
 export const MOST_BYTES = 10 * 1024 * 1024;
 // What multipart writes around the file.

@@ -1,10 +1,9 @@
-import { rm } from 'node:fs/promises';
 import { imageWidths } from '@hub/shared/text/image-address';
 import type { Db } from '../platform/db/open-database.ts';
 import type { Context } from '../platform/http/context.ts';
+import type { Storage } from '../platform/storage/storage.ts';
 import { variantPath } from './upload-path.ts';
 import { findToCheck, markUsed, removeUploads } from './uploads.queries.ts';
-import { uploadFile } from './uploads.service.ts';
 
 /** Says which pictures a feature shows: texts in which their addresses stand. */
 export type FindUses = (db: Db) => Promise<readonly string[]>;
@@ -24,7 +23,8 @@ const pathsIn = (texts: readonly string[]): string[] =>
 
 /** Removes uploads that nothing shows, some days after they came. */
 export const removeUnused = async (
-  { db, config, now }: Pick<Context, 'db' | 'config' | 'now'>,
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  uploads: Storage,
   finders: readonly FindUses[],
 ): Promise<void> => {
   const ago = (days: number): Date => new Date(now().getTime() - days * DAY);
@@ -42,8 +42,9 @@ export const removeUnused = async (
     paths.filter((path) => used.has(path)),
     now(),
   );
-  await removeUploads(db, unused);
+  // The files first: where that fails, the rows say the next time what is still to go.
   for (const path of unused)
     for (const file of [path, ...imageWidths.map((width) => variantPath(path, width))])
-      await rm(uploadFile(config, file), { force: true });
+      await uploads.remove(file);
+  await removeUploads(db, unused);
 };

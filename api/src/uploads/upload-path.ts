@@ -1,6 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { join } from 'node:path';
-import type { Config } from '../platform/config/read-config.ts';
 import type { Picture } from '../platform/pictures/encode.ts';
 
 // 128 random bits: nobody guesses a picture of a draft.
@@ -32,6 +30,3 @@ export const readUploadPath = (path: string): AskedUpload | undefined => {
 /** Where a smaller one of an upload lies. */
 export const variantPath = (path: string, width: number): string =>
   path.replace(/\.webp$/, `.w${width}.webp`);
-
-/** Where uploads lie. */
-export const uploadsFolder = ({ dataDir }: Pick<Config, 'dataDir'>): string => join(dataDir, 'uploads');

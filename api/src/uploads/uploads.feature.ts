@@ -1,4 +1,3 @@
-import { access } from 'node:fs/promises';
 import multipart from '@fastify/multipart';
 import { upload } from '@hub/shared/contracts/other/upload';
 import type { FastifyRequest } from 'fastify';
@@ -7,33 +6,32 @@ import { serve } from '../platform/http/serve.ts';
 import { sendPicture } from '../platform/pictures/send-picture.ts';
 import { MOST_BYTES, receiveFile } from './receive.ts';
 import { type FindUses, removeUnused } from './remove-unused.ts';
+import { openUploads } from './uploads.public.ts';
 import { findUpload, keepUpload } from './uploads.service.ts';
 
 type Asked = FastifyRequest<{ Params: { folder: string; file: string } }>;
-
-const exists = (file: string): Promise<boolean> =>
-  access(file).then(
-    () => true,
-    () => false,
-  );
 
 /** Pictures that members bring; `finders` say which of them are shown. */
 export const uploadsWith = (finders: readonly FindUses[]): Feature => ({
   name: 'uploads',
   register: async (app, context) => {
+    const uploads = openUploads(context.config);
     await app.register(multipart, {
       limits: { fileSize: MOST_BYTES, files: 3, fields: 10, fieldSize: 1024, parts: 13, headerPairs: 50 },
     });
     serve(
       app,
       upload,
-      async ({ request, session }) => keepUpload(context, session.userId, await receiveFile(request)),
+      async ({ request, session }) =>
+        keepUpload(context, uploads, session.userId, await receiveFile(request)),
       { limit: 'upload' },
     );
     app.get('/uploads/:folder/:file', async ({ params: { folder, file } }: Asked, reply) =>
-      sendPicture(reply, await findUpload({ ...context, exists }, `${folder}/${file}`)),
+      sendPicture(reply, await findUpload({ log: context.log, uploads }, `${folder}/${file}`)),
     );
   },
   jobs: (jobs, context) =>
-    jobs.schedule('remove-unused-uploads', '50 4 * * *', () => removeUnused(context, finders)),
+    jobs.schedule('remove-unused-uploads', '50 4 * * *', () =>
+      removeUnused(context, openUploads(context.config), finders),
+    ),
 });

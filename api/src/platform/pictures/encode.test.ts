@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { ErrorId } from '@hub/shared/contracts/kit/errors';
 import sharp from 'sharp';
-import { AppError } from '../http/app-error.ts';
+import { AppError } from '../errors/app-error.ts';
 import { createTurns } from '../turns.ts';
 import { encodePicture } from './encode.ts';
 import { movingGif, picture, pngSaying } from './pictures.testing.ts';

@@ -1,5 +1,5 @@
 import sharp, { type Metadata } from 'sharp';
-import { AppError } from '../http/app-error.ts';
+import { AppError } from '../errors/app-error.ts';
 import { createTurns } from '../turns.ts';
 import { formatOf, type PictureFormat } from './format.ts';
 
@@ -31,7 +31,7 @@ sharp.unblock({
   operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp', 'VipsForeignLoadNsgif'],
 });
 
-const inTurn = createTurns({ name: 'pictures', atOnce: 1, mostWaiting: 30 });
+const inTurn = createTurns({ name: 'pictures', atOnce: 1, mostWaiting: 30, mostOfOne: 20, isApart: true });
 
 const unreadable = (cause: unknown): never => {
   throw new AppError('image_unreadable', { cause });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { after, describe, it } from 'node:test';
 import { workFor } from '../deadlines/current.ts';
-import { AppError } from '../http/app-error.ts';
+import { AppError } from '../errors/app-error.ts';
 import { createTurns } from '../turns.ts';
 import { createLane, type Lane, TaskEnded } from './lane.ts';
 import type * as tasks from './testing.tasks.ts';

@@ -12,6 +12,8 @@ interface LaneOptions {
   readonly mostWaiting: number;
   readonly mostOfOne: number;
   readonly heapMb: number;
+  /** See `Queue`. */
+  readonly isApart?: boolean;
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: tasks take one value of any type that can be copied.

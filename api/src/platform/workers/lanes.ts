@@ -14,6 +14,7 @@ export const texts = createLane({
   mostWaiting: 120,
   mostOfOne: 16,
   heapMb: HEAP_MB,
+  isApart: true,
 });
 
 /** What is searched for: the word list of jieba lies in this thread alone. A query never waits behind a text. */
@@ -25,6 +26,8 @@ export const words = createLane({
   mostWaiting: 200,
   mostOfOne: 200,
   heapMb: HEAP_MB,
+  // It takes a moment; what comes after it in a search is for the door to bound.
+  isApart: false,
 });
 
 /** Ends all threads; for the end of a process. */

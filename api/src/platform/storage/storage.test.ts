@@ -1,0 +1,104 @@
+import assert from 'node:assert/strict';
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { type Place, places, startS3 } from '../../testing/s3-server.ts';
+import { AppError } from '../errors/app-error.ts';
+import { openStorage } from './open-storage.ts';
+import { bytesOf, type Storage } from './storage.ts';
+
+const behaves = ({ name: where, open }: Place): void => {
+  describe(`files ${where}`, () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'hub-storage-'));
+    let storage: Storage;
+    let other: Storage;
+    let close: () => Promise<void>;
+    before(async () => {
+      const opened = await open();
+      close = opened.close;
+      storage = openStorage({ dataDir, s3Url: opened.s3Url }, 'uploads');
+      other = openStorage({ dataDir, s3Url: opened.s3Url }, 'image-cache');
+    });
+    after(async () => {
+      await close();
+      rmSync(dataDir, { recursive: true, force: true });
+    });
+    const namesOf = async (one: Storage): Promise<string[]> =>
+      (await Array.fromAsync(one.list())).map(({ name }) => name).sort();
+
+    it('are none at first', async () => {
+      assert.equal(await storage.read('ab/x.webp'), undefined);
+      assert.deepEqual(await namesOf(storage), []);
+      await storage.remove('ab/x.webp');
+    });
+
+    it('come back as they went, with their size and date', async () => {
+      const data = randomBytes(300_000);
+      await storage.write('ab/x.webp', data);
+      const file = await storage.read('ab/x.webp');
+      assert.ok(file);
+      assert.equal(file.size, data.length);
+      assert.ok(Math.abs(Date.now() - file.changedAt.getTime()) < 60_000);
+      assert.ok(data.equals(await bytesOf(file)));
+      await storage.write('ab/x.webp', Buffer.from('new'));
+      const again = await storage.read('ab/x.webp');
+      assert.ok(again && (await bytesOf(again)).toString() === 'new');
+    });
+
+    it('are listed with their size, those of other folders not, and go', async () => {
+      await storage.write('cd/y.webp', Buffer.from('12345'));
+      await other.write('cd/z.webp', Buffer.from('1'));
+      assert.deepEqual(await namesOf(storage), ['ab/x.webp', 'cd/y.webp']);
+      const listed = (await Array.fromAsync(storage.list())).find(({ name }) => name === 'cd/y.webp');
+      assert.equal(listed?.size, 5);
+      await storage.remove('cd/y.webp');
+      assert.deepEqual(await namesOf(storage), ['ab/x.webp']);
+      assert.equal(await storage.read('cd/y.webp'), undefined);
+    });
+
+    it('are no folders', async () => {
+      assert.equal(await storage.read('ab'), undefined);
+    });
+
+    it('are as they were when they are touched', async () => {
+      await storage.touch('ab/x.webp');
+      await storage.touch('ab/none.webp');
+      const file = await storage.read('ab/x.webp');
+      assert.ok(file && (await bytesOf(file)).toString() === 'new');
+    });
+  });
+};
+
+places.forEach(behaves);
+
+describe('a bucket that is away', () => {
+  it('fails as such, whatever is asked, and is there again', async (test) => {
+    const { url, line, close } = await startS3();
+    test.after(close);
+    const storage = openStorage({ dataDir: '', s3Url: url }, 'uploads');
+    await storage.write('a', Buffer.from('a'));
+    await line.close();
+    const asked = [
+      () => storage.read('a'),
+      () => storage.write('b', Buffer.from('b')),
+      () => storage.remove('a'),
+      () => Array.fromAsync(storage.list()),
+    ];
+    for (const ask of asked)
+      await assert.rejects(ask, (error) => error instanceof AppError && error.id === 'storage_down');
+    await line.open();
+    assert.equal((await storage.read('a'))?.size, 1);
+  });
+
+  it('is one that does not exist, too', async (test) => {
+    const { url, close } = await startS3();
+    test.after(close);
+    const storage = openStorage({ dataDir: '', s3Url: url.replace(/hub$/, 'other') }, 'uploads');
+    await assert.rejects(
+      storage.read('a'),
+      (error) => error instanceof AppError && error.id === 'storage_down',
+    );
+  });
+});
