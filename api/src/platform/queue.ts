@@ -1,7 +1,7 @@
 import { waitWhile } from '@hub/shared/async/wait-while';
 import { hold } from '@hub/shared/door/held';
-import { currentSignal } from './deadlines/current.ts';
-import { AppError } from './http/app-error.ts';
+import { currentAsker, currentSignal, leaveDoor } from './deadlines/current.ts';
+import { AppError } from './errors/app-error.ts';
 
 export interface Queue {
   /** For the count of what is held. */
@@ -11,6 +11,8 @@ export interface Queue {
   readonly mostWaiting?: number;
   /** So is who has so many waiting. */
   readonly mostOfOne?: number;
+  /** Who waits here keeps no slot at the door, and is served in turn with other networks where `by` names nobody. */
+  readonly isApart?: boolean;
   /** Who has waited so long gets this error. */
   readonly longest?: { readonly ms: number; readonly error: () => Error };
 }
@@ -18,6 +20,9 @@ export interface Queue {
 const RETRY_SECONDS = 5;
 
 type Go = () => void;
+
+/** A member, or a network. */
+type By = number | string | undefined;
 
 /**
  * A queue for something that only so many may have at once. What it returns waits for a place, and resolves with what
@@ -29,14 +34,15 @@ export const createQueue = ({
   atOnce,
   mostWaiting = Infinity,
   mostOfOne = mostWaiting,
+  isApart = false,
   longest,
 }: Queue) => {
   // By asker, in the order in which they are served next.
-  const queues = new Map<number | undefined, Set<Go>>();
+  const queues = new Map<By, Set<Go>>();
   let running = 0;
   let waiting = 0;
 
-  const remove = (by: number | undefined, go: Go): boolean => {
+  const remove = (by: By, go: Go): boolean => {
     const queue = queues.get(by);
     if (!queue?.delete(go)) return false;
     waiting -= 1;
@@ -58,7 +64,7 @@ export const createQueue = ({
     go();
   };
 
-  const wait = async (by: number | undefined): Promise<void> => {
+  const wait = async (by: By): Promise<void> => {
     const own = queues.get(by) ?? new Set();
     const isTooMany = waiting >= mostWaiting || (by !== undefined && own.size >= mostOfOne);
     if (isTooMany) throw new AppError('overloaded', { retryAfter: RETRY_SECONDS });
@@ -67,6 +73,7 @@ export const createQueue = ({
     const release = hold(`${name}.waiting`);
     queues.set(by, own.add(resolve));
     waiting += 1;
+    if (isApart) leaveDoor();
     try {
       await waitWhile(currentSignal(), promise);
     } catch (reason) {
@@ -81,7 +88,7 @@ export const createQueue = ({
 
   return async (by?: number): Promise<() => void> => {
     currentSignal()?.throwIfAborted();
-    if (running >= atOnce) await wait(by);
+    if (running >= atOnce) await wait(by ?? (isApart ? currentAsker()?.network : undefined));
     else running += 1;
     const release = hold(`${name}.running`);
     return () => {

@@ -1,6 +1,4 @@
-import { beijingDay } from './beijing.ts';
-
-const DAY = 86_400_000;
+import { beijingDay, later } from '@hub/shared/dates/beijing';
 
 /** A window with fewer entries than this says nothing; it is counted back from the newest imported one. */
 export const FEWEST = 20;
@@ -20,7 +18,7 @@ export interface Newest {
   readonly imported: Date | undefined;
 }
 
-const endingAt = (asOf: Date, days: number): Date => new Date(asOf.getTime() - days * DAY);
+const endingAt = (asOf: Date, days: number): Date => later(asOf, -days, 'day');
 
 /** A rolling window that ends now, or at the newest imported entry when it would be all but empty (contract §2). */
 export const windowOf = (days: number, now: Date, { twentieth, imported }: Newest): TimeWindow => {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { heldNow } from '@hub/shared/door/held';
 import { workFor } from './deadlines/current.ts';
-import { AppError } from './http/app-error.ts';
+import { AppError } from './errors/app-error.ts';
 import { createTurns, createTurnsBy } from './turns.ts';
 
 const isOverloaded = (error: unknown) => error instanceof AppError && error.id === 'overloaded';
@@ -68,10 +68,29 @@ describe('turns', () => {
     const second = workFor(gone.signal, () => inTurn(async () => undefined)).catch(() => undefined);
     const third = inTurn(async () => 'third');
     end();
-    first.then(() => gone.abort(new Error('gone')));
+    void first.then(() => gone.abort(new Error('gone')));
     await second;
     assert.equal(await third, 'third');
     assert.deepEqual([heldNow()['moment.running'], heldNow()['moment.waiting']], [0, 0]);
+  });
+
+  it('apart keep nobody’s slot at the door while they are waited for, and come to each network in turn', async () => {
+    const inTurn = createTurns({ name: 'apart', atOnce: 1, mostWaiting: 5, mostOfOne: 3, isApart: true });
+    const { promise: work, resolve: end } = Promise.withResolvers<void>();
+    const left: string[] = [];
+    const done: string[] = [];
+    const ask = (name: string, network: string, wait: Promise<void> = Promise.resolve()) =>
+      workFor(undefined, () => inTurn(() => wait.then(() => void done.push(name))), {
+        network,
+        leaveDoor: () => void left.push(name),
+      });
+    const all = [ask('first', 'a', work), ...['a1', 'a2', 'a3'].map((name) => ask(name, 'a'))];
+    assert.deepEqual(left, ['a1', 'a2', 'a3']);
+    await assert.rejects(ask('a4', 'a'), isOverloaded);
+    all.push(ask('b1', 'b'));
+    end();
+    await Promise.all(all);
+    assert.deepEqual(done, ['first', 'a1', 'b1', 'a2', 'a3']);
   });
 
   it('by key are one at a time, and so many wait at most', async () => {

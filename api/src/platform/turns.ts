@@ -19,7 +19,10 @@ export const createTurns = (options: Turns) => {
 export const createTurnsBy = (options: Pick<Turns, 'name' | 'mostWaiting'>) => {
   const byKey = new Map<string, { readonly inTurn: ReturnType<typeof createTurns>; users: number }>();
   return async <T>(key: string, work: () => Promise<T>): Promise<T> => {
-    const turns = byKey.get(key) ?? { inTurn: createTurns({ ...options, atOnce: 1 }), users: 0 };
+    const turns = byKey.get(key) ?? {
+      inTurn: createTurns({ ...options, atOnce: 1, isApart: true }),
+      users: 0,
+    };
     byKey.set(key, turns);
     turns.users += 1;
     try {

@@ -16,6 +16,9 @@ import { site } from '@hub/shared/contracts/settings/site';
 import { oidcProviders } from './oidc-providers.ts';
 
 const isPostgresUrl = /^postgres(?:ql)?:\/\/\S+$/;
+const isRedisUrl = /^rediss?:\/\/\S+$/;
+const isS3Url =
+  /^https?:\/\/(?:[^\s/:@]+:[^\s/:@]+@)?[^\s/:@?#]+(?::\d+)?\/[a-z0-9][a-z0-9.-]{1,62}(?:\?region=[\w-]+)?$/;
 const isSmtpUrl = /^smtps?:\/\/\S+$/;
 const isSender =
   /^(?:[^<>"\s][^<>"\p{Cc}]{0,99} <[^\s<>@]{1,64}@[^\s<>@]{1,189}>|[^\s<>@]{1,64}@[^\s<>@]{1,189})$/u;
@@ -50,6 +53,18 @@ export const settingGroups = {
     }),
     databasePool: integer('DATABASE_POOL', 10, [2, 200], {
       about: 'Connections to PostgreSQL at most, per process',
+    }),
+    redisUrl: matching('REDIS_URL', '', isRedisUrl, 'redis(s)://user:password@host:6379', {
+      about:
+        'Redis that counts tries for the limits, for all processes; while it is away each process counts for itself',
+      fallbackText: 'counted in the database of DATABASE_URL; in memory with the embedded one',
+      secret: true,
+    }),
+    s3Url: matching('S3_URL', '', isS3Url, 'https://key:secret@host/bucket?region=us-east-1', {
+      about:
+        'Bucket of an S3-compatible storage for uploads and the image cache, e.g. where several machines serve one hub; without a key the AWS SDK looks for one',
+      fallbackText: 'folders `uploads` and `image-cache` in DATA_DIR',
+      secret: true,
     }),
     sampleData: oneOf('SAMPLE_DATA', ['on', 'off'], 'on', {
       about: 'Load the sample data at the first start',

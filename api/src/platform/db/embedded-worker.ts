@@ -44,7 +44,7 @@ const server = new PGLiteSocketServer({
 });
 await server.start();
 
-parentPort?.on('message', async (request: WorkerRequest) => {
+const answer = async (request: WorkerRequest): Promise<void> => {
   if (request === 'dump') {
     const tar = await db.dumpDataDir('none');
     reply({ type: 'dump', tar: new Uint8Array(await tar.arrayBuffer()) });
@@ -54,5 +54,7 @@ parentPort?.on('message', async (request: WorkerRequest) => {
   await db.close();
   reply({ type: 'closed' });
   parentPort?.close();
-});
+};
+// What fails there ends this thread, which its owner hears of.
+parentPort?.on('message', (request: WorkerRequest) => void answer(request));
 reply({ type: 'ready' });

@@ -200,6 +200,11 @@ export interface HeatRuns {
   starts_at: Timestamp;
 }
 
+export interface HotWords {
+  content: string;
+  weight: number;
+}
+
 export interface Identities {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
@@ -665,6 +670,7 @@ export interface DB {
   events: Events;
   guests: Guests;
   heat_runs: HeatRuns;
+  hot_words: HotWords;
   identities: Identities;
   identity_flows: IdentityFlows;
   known_browsers: KnownBrowsers;

@@ -1,5 +1,5 @@
 import { waitWhile } from '@hub/shared/async/wait-while';
-import { AppError } from '../http/app-error.ts';
+import { AppError } from '../errors/app-error.ts';
 import { currentSignal, workFor } from './current.ts';
 import { Deadline } from './deadline.ts';
 

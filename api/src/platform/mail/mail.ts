@@ -1,7 +1,7 @@
 import type { Config } from '../config/read-config.ts';
 import type { Db } from '../db/open-database.ts';
 import { layOut } from './layout.ts';
-import { type NewMail, type Priority, priorities, putInQueue } from './mail-queue.ts';
+import { type NewMail, type Priority, priorities, putInQueue } from './mail-queue.queries.ts';
 import { checked, type Message } from './message.ts';
 import { isReachable } from './reachable.ts';
 

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { codeOf } from '@hub/shared/door/start-error';
-import { factsOf } from '@hub/shared/logging/logger';
-import type { Context } from '../http/context.ts';
+import { factsOf, type Logger } from '@hub/shared/logging/logger';
+import type { Config } from '../config/read-config.ts';
+import type { Db } from '../db/open-database.ts';
 import {
   type Content,
   type Priority,
@@ -11,7 +12,7 @@ import {
   removeExpired,
   removeFromQueue,
   takeNext,
-} from './mail-queue.ts';
+} from './mail-queue.queries.ts';
 import { type Letter, openTransport, type Transport } from './transport.ts';
 
 // The last try is about four hours after the first.
@@ -20,7 +21,11 @@ const MOST_TRIES = 10;
 const CONNECTIONS = 4;
 const LOOK_MS = 1000;
 
-type Facts = Pick<Context, 'db' | 'log' | 'config'>;
+interface Facts {
+  readonly db: Db;
+  readonly log: Logger;
+  readonly config: Config;
+}
 
 const letterOf = (mail: Queued, host: string): Letter => ({
   messageId: `<hub-${mail.id}-${mail.created_at.getTime()}@${host}>`,

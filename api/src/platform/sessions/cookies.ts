@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config/read-config.ts';
 import { BROWSER_DAYS } from '../guesses/browsers.queries.ts';
-import { ABSOLUTE_DAYS } from './session-store.ts';
+import { ABSOLUTE_DAYS } from './sessions.queries.ts';
 
 /**
  * `flow`: on the way to an identity provider and back. `browser`: known to the accounts that logged in there.

@@ -2,7 +2,7 @@ import { removeExpiredCodes } from '../codes/codes.queries.ts';
 import type { Feature } from '../feature.ts';
 import { removeOldBrowsers } from '../guesses/browsers.queries.ts';
 import { removeOldGuesses } from '../guesses/guesses.queries.ts';
-import { removeEndedSessions } from './session-store.ts';
+import { removeEndedSessions } from './sessions.queries.ts';
 
 /** Removes what ended by itself, each night; what strangers fill by guessing, each hour. */
 export const housekeeping: Feature = {

@@ -1,4 +1,4 @@
-import { AppError } from '../http/app-error.ts';
+import { AppError } from '../errors/app-error.ts';
 import type { Session } from './session.ts';
 
 /** Lets a text or a deed in only from its writer, where the page says who that is (`writer_id`, 0 for a visitor). */

@@ -2,16 +2,11 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { sql } from 'kysely';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { checkPassword, hashPassword } from '../passwords.ts';
+import { checkPassword, hashPassword } from '../passwords/passwords.ts';
 import { ensureAdmin } from './ensure-admin.ts';
 import { hasRole, visitor } from './session.ts';
-import {
-  endSession,
-  endSessionsOf,
-  readSession,
-  removeEndedSessions,
-  startSession,
-} from './session-store.ts';
+import { endSession, endSessionsOf, readSession, startSession } from './session-store.ts';
+import { removeEndedSessions } from './sessions.queries.ts';
 
 describe('sessions', () => {
   let test: TestApp;

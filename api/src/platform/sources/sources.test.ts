@@ -3,7 +3,7 @@ import { after, before, describe, it } from 'node:test';
 import { createStory } from '../../stories/stories.testing.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { Db } from '../db/open-database.ts';
-import { addToTable } from './add-to-table.ts';
+import { addToTable } from './add-to-table.queries.ts';
 import { collectSources, type SourceKeeper } from './source-keeper.ts';
 import { addToCounters, findSampleSources, findTitles } from './sources.ts';
 

@@ -1,5 +1,5 @@
 import type { Db } from '../db/open-database.ts';
-import { hashToken, isToken, newToken } from './tokens.ts';
+import { hashToken, isToken, newToken } from '../secrets/tokens.ts';
 
 /** The id of a visitor's browser, or undefined for one that never signed up or reported. */
 export const readGuest = async (db: Db, token: string | undefined): Promise<number | undefined> => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { describe, it } from 'node:test';
-import { AppError } from './http/app-error.ts';
+import { AppError } from '../errors/app-error.ts';
 import { checkPassword } from './passwords.ts';
 
 describe('a flood of logins', () => {

@@ -1,12 +1,12 @@
 import { hash, verify } from '@node-rs/argon2';
-import { createTurns } from './turns.ts';
+import { createTurns } from '../turns.ts';
 
 // Argon2id as OWASP asks: 19 MiB, two passes.
 const options = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
 
 // Hashes take threads (libuv has four) that files and names need too: whoever floods the login waits for others who do. More
 // than a few seconds of them nobody waits for.
-const inTurn = createTurns({ name: 'hashes', atOnce: 2, mostWaiting: 100 });
+const inTurn = createTurns({ name: 'hashes', atOnce: 2, mostWaiting: 100, mostOfOne: 20, isApart: true });
 
 /** Hashes a password for keeping; throws `overloaded` when too many wait. */
 export const hashPassword = (password: string): Promise<string> =>
