@@ -1,7 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import {
-  type HotWord,
   hotWords,
   openSearchSuggestions,
   search,
@@ -11,19 +8,16 @@ import {
 import type { Feature } from '../platform/feature.ts';
 import { answer } from '../platform/http/answer.ts';
 import { serve } from '../platform/http/serve.ts';
-import { sampleFolder } from '../platform/seeds/sample-data.ts';
 import { feedIndex } from './feed/feed-index.ts';
+import { findHotWords } from './hot-words.queries.ts';
 import { openSearchAnswer } from './search.present.ts';
 import { findHits, findSuggestions } from './search.service.ts';
 import { createSqlEngine } from './sql/sql-engine.ts';
 
-const readHotWords = (): HotWord[] => {
-  const rows: { content: string }[] = JSON.parse(readFileSync(join(sampleFolder, 'hotwords.json'), 'utf8'));
-  return rows.map(({ content }) => ({ source: { content } }));
-};
-
 // How long a change may take until it is found.
 const FEED_SECONDS = 1;
+// The same for what operators change.
+const HOT_WORDS_SECONDS = 60;
 
 /** Search over all kinds, suggestions and hot words. */
 export const searching: Feature = {
@@ -32,7 +26,6 @@ export const searching: Feature = {
   warmUp: `/api${search.path}?q=${encodeURIComponent('智能体怎么微调')}`,
   register: (app, { db, now, config }) => {
     const engine = createSqlEngine(db);
-    const words = readHotWords();
     serve(
       app,
       search,
@@ -53,7 +46,7 @@ export const searching: Feature = {
         }),
       { cache: {}, limit: 'search' },
     );
-    serve(app, hotWords, async () => words, { cache: {} });
+    serve(app, hotWords, () => findHotWords(db), { cache: { seconds: HOT_WORDS_SECONDS } });
   },
   seed: (db) => feedIndex(db, createSqlEngine(db)),
   jobs: (jobs, { db }) => jobs.repeat('search-feed', FEED_SECONDS, () => feedIndex(db, createSqlEngine(db))),

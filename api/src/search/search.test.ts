@@ -254,8 +254,14 @@ test('the address bar of a browser gets the same titles, with their addresses', 
   assert.ok(addresses.includes(`${hub.config.hubOrigin}/view/900001`));
 });
 
-test('hot words are those of the sample data', async () => {
-  const words = await hub.client.data(hotWords, {});
-  assert.equal(words[0]?.source.content, '大模型');
-  assert.ok(words.length >= 10);
+test('hot words are rows that operators change, the highest weight first', async () => {
+  const wordsNow = async () => (await hub.client.data(hotWords, {})).map(({ source }) => source.content);
+  const [first, ...others] = await wordsNow();
+  assert.equal(first, '大模型');
+  assert.ok(others.length >= 9);
+  await sql`update hot_words set weight = 99 where content = 'LoRA'`.execute(hub.db);
+  await sql`delete from hot_words where content = '大模型'`.execute(hub.db);
+  const changed = await wordsNow();
+  assert.equal(changed[0], 'LoRA');
+  assert.ok(!changed.includes('大模型'));
 });

@@ -1,10 +1,10 @@
 import type { SearchDocument } from '../../platform/search/search-document.ts';
 import { within } from '../../platform/workers/purse.ts';
-import { type DocumentRow, readDocument } from '../sql/read-document.ts';
-import { type ReadQuery, readQuery } from '../sql/read-query.ts';
 import { readWords } from '../text/fold.ts';
 import { tellingPartsOf } from '../text/jieba.ts';
 import { runsOf } from '../text/runs.ts';
+import { type DocumentRow, readDocument } from './read-document.ts';
+import { type ReadQuery, readQuery } from './read-query.ts';
 
 /** A word of a query, and the words that it is made of: what is marked in a hit. */
 export interface Sight {

@@ -1,11 +1,11 @@
 import { waitWhile } from '@hub/shared/async/wait-while';
 import { currentSignal, workForAll } from '../../platform/deadlines/current.ts';
-import { AppError } from '../../platform/http/app-error.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import type { SearchDocument } from '../../platform/search/search-document.ts';
 import { inBatches } from '../../platform/workers/batches.ts';
 import { TaskEnded } from '../../platform/workers/lane.ts';
 import { words } from '../../platform/workers/lanes.ts';
-import type { DocumentRow } from '../sql/read-document.ts';
+import type { DocumentRow } from './read-document.ts';
 import type * as tasks from './reading.tasks.ts';
 
 const run = words.tasks<typeof tasks>(new URL('./reading.tasks.ts', import.meta.url));

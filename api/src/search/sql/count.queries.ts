@@ -1,8 +1,16 @@
 import type { SearchType } from '@hub/shared/contracts/search';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/open-database.ts';
-import { type Condition, heardAmong, inWords, isCalled, isTagged, planned, RANKED } from './conditions.ts';
-import type { ReadQuery } from './read-query.ts';
+import type { ReadQuery } from '../reading/read-query.ts';
+import {
+  type Condition,
+  heardAmong,
+  inWords,
+  isCalled,
+  isTagged,
+  planned,
+  RANKED,
+} from './conditions.queries.ts';
 
 type Counted = { kind: SearchType; total: number };
 

@@ -1,7 +1,7 @@
 import type { SearchType } from '@hub/shared/contracts/search';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/open-database.ts';
-import type { DocumentRow } from './read-document.ts';
+import type { DocumentRow } from '../reading/read-document.ts';
 
 /** Writes documents; those that are there are replaced. */
 export const upsertDocuments = async (db: Db, rows: readonly DocumentRow[]): Promise<void> => {

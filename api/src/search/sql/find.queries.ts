@@ -1,6 +1,7 @@
 import type { SearchType } from '@hub/shared/contracts/search';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/open-database.ts';
+import type { ReadQuery } from '../reading/read-query.ts';
 import {
   type Condition,
   heardAmong,
@@ -14,8 +15,7 @@ import {
   RANKED,
   rank,
   ranksInWords,
-} from './conditions.ts';
-import type { ReadQuery } from './read-query.ts';
+} from './conditions.queries.ts';
 
 const RANKED_TITLES = sql.lit(200);
 

@@ -1,12 +1,12 @@
 import { type SearchTotal, type SearchType, searchTypes } from '@hub/shared/contracts/search';
 import type { Db } from '../../platform/db/open-database.ts';
+import { stepsOf } from '../reading/heat-steps.ts';
+import type { ReadQuery } from '../reading/read-query.ts';
 import { readAll, readTyped } from '../reading/reading.ts';
 import { MAX_SUGGESTIONS, PAGE_SIZE, type SearchEngine } from '../search-engine.ts';
 import { countByWords } from './count.queries.ts';
 import { deleteDocuments, updateHeat, upsertDocuments } from './documents.queries.ts';
 import { findByTitle, findByWords } from './find.queries.ts';
-import { stepsOf } from './heat-steps.ts';
-import type { ReadQuery } from './read-query.ts';
 
 const total = async (db: Db, query: ReadQuery): Promise<SearchTotal> => {
   const counts = await countByWords(db, searchTypes, query);

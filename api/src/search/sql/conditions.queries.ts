@@ -1,7 +1,7 @@
 import type { SearchType } from '@hub/shared/contracts/search';
 import { type RawBuilder, sql } from 'kysely';
 import { PLAN_ANEW } from '../../platform/db/client.ts';
-import type { ReadQuery, Sounds } from './read-query.ts';
+import type { ReadQuery, Sounds } from '../reading/read-query.ts';
 
 /** How many hits of one sort are ranked, or counted. */
 export const RANKED = sql.lit(1000);
