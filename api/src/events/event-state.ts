@@ -1,4 +1,5 @@
 import { eventStatus } from '@hub/shared/contracts/event-status';
+import { later } from '@hub/shared/dates/beijing';
 
 /** What an event's state follows from. */
 export interface EventFacts {
@@ -21,11 +22,9 @@ export interface EventState {
   readonly button_msg: string;
 }
 
-const DAY = 86_400_000;
-
 /** The moment from which an event is over: whole days last until their midnight. */
 export const overAt = ({ end_at, all_day }: Pick<EventFacts, 'end_at' | 'all_day'>): Date =>
-  all_day ? new Date(end_at.getTime() + DAY) : end_at;
+  all_day ? later(end_at, 1, 'day') : end_at;
 
 const conferenceState = (isOver: boolean, isLive: boolean): EventState => ({
   color_status: isOver ? eventStatus.over : eventStatus.elsewhere,

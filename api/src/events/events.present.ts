@@ -1,8 +1,8 @@
 import type { EventEntry, EventInfo, Ticket } from '@hub/shared/contracts/event';
 import { orderStatus } from '@hub/shared/contracts/event-status';
 import { formatSourceId } from '@hub/shared/contracts/input/source-id';
+import { wireTime } from '@hub/shared/dates/beijing';
 import { eventSpan } from '@hub/shared/text/event-time';
-import { beijingTime } from '../platform/beijing.ts';
 import { noFlags, type ReactionFlags } from '../reactions/reactions.public.ts';
 import { tagNamesOf } from '../tags/tags.public.ts';
 import { stateOf } from './event-state.ts';
@@ -20,7 +20,7 @@ export interface Moment {
 }
 
 // Readers of other people hand this to a date parser: minutes, and nothing behind them (contract §3).
-const timeDescOf = ({ start_at }: EventRow): string => beijingTime(start_at).slice(0, 16);
+const timeDescOf = ({ start_at }: EventRow): string => wireTime(start_at).slice(0, 16);
 
 /** Place and address in one line; an address that begins with the place says it once. */
 export const placeOf = ({ place, address }: Pick<EventRow, 'place' | 'address'>): string =>
@@ -68,8 +68,8 @@ const presentOrder = (event: EventRow, order: FoundOrder | undefined, now: Date)
 
 /** An event as the viewer sees it now. */
 export const presentEvent = (event: EventRow, { now, orders, flags }: Moment): EventInfo => {
-  const startTime = beijingTime(event.start_at);
-  const endTime = beijingTime(event.end_at);
+  const startTime = wireTime(event.start_at);
+  const endTime = wireTime(event.end_at);
   const sourceId = formatSourceId('event', event.id);
   return {
     id: event.id,
@@ -96,9 +96,9 @@ export const presentEvent = (event: EventRow, { now, orders, flags }: Moment): E
     tag_names: tagNamesOf(event.tag_ids),
     is_reported: (flags.get(sourceId) ?? noFlags).is_reported,
     comment_count: event.comment_count,
-    created_at: beijingTime(event.created_at),
+    created_at: wireTime(event.created_at),
     // Without a revision nothing of it was changed, whatever else wrote its row.
-    ...(event.revision > 0 ? { updated_at: beijingTime(event.updated_at) } : {}),
+    ...(event.revision > 0 ? { updated_at: wireTime(event.updated_at) } : {}),
     ...stateOf(event, now),
     ...presentOrder(event, orders.get(event.id), now),
   };

@@ -1,6 +1,6 @@
 import type { EventEntry } from '@hub/shared/contracts/event';
 import type { Db } from '../platform/db/open-database.ts';
-import { eventMap } from './events.map.ts';
+import { eventMap } from './event-map.queries.ts';
 import { presentEntry } from './events.present.ts';
 import * as queries from './events.queries.ts';
 import { findEventDocuments } from './events.search.ts';

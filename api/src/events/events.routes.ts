@@ -1,7 +1,7 @@
 import { eventDetail, eventsByIds, listEvents } from '@hub/shared/contracts/event';
 import type { Feature } from '../platform/feature.ts';
 import { serve } from '../platform/http/serve.ts';
-import { addToTable } from '../platform/sources/add-to-table.ts';
+import { addToTable } from '../platform/sources/add-to-table.queries.ts';
 import type { SourceKeeper } from '../platform/sources/source-keeper.ts';
 import { serveAttendees } from './attendees/attendees.routes.ts';
 import { serveCalendar } from './calendar/calendar.routes.ts';

@@ -2,7 +2,7 @@ import type { EventDetail, EventEntry, EventInfo } from '@hub/shared/contracts/e
 import { pageSizes } from '@hub/shared/contracts/input/paging';
 import { formatSourceId } from '@hub/shared/contracts/input/source-id';
 import type { Db } from '../platform/db/open-database.ts';
-import { AppError } from '../platform/http/app-error.ts';
+import { AppError } from '../platform/errors/app-error.ts';
 import type { Context } from '../platform/http/context.ts';
 import type { Guest } from '../platform/http/serve.ts';
 import type { Session } from '../platform/sessions/session.ts';

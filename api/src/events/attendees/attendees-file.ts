@@ -1,4 +1,4 @@
-import { beijingTime } from '../../platform/beijing.ts';
+import { wireTime } from '@hub/shared/dates/beijing';
 import type { AttendeeRow } from './attendees.queries.ts';
 
 const statuses: Readonly<Record<AttendeeRow['status'], string>> = {
@@ -24,8 +24,8 @@ const cellsOf = (row: AttendeeRow): string[] => [
   row.email,
   statuses[row.status],
   row.user_id === null ? '否' : '是',
-  beijingTime(row.created_at),
-  row.checked_in_at ? beijingTime(row.checked_in_at) : '',
+  wireTime(row.created_at),
+  row.checked_in_at ? wireTime(row.checked_in_at) : '',
 ];
 
 /** Who signed up as CSV (RFC 4180) that spreadsheet programs read as UTF-8 and run nothing of. */

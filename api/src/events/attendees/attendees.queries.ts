@@ -1,7 +1,7 @@
 import type { OrderFilter } from '@hub/shared/contracts/events/attendees';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/open-database.ts';
-import { hashToken } from '../../platform/sessions/tokens.ts';
+import { hashToken } from '../../platform/secrets/tokens.ts';
 
 export interface AttendeeRow {
   readonly id: number;

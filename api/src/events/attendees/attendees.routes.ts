@@ -6,8 +6,8 @@ import {
   messageAttendees,
 } from '@hub/shared/contracts/events/attendees';
 import { pageSizes } from '@hub/shared/contracts/input/paging';
+import { wireTime } from '@hub/shared/dates/beijing';
 import type { FastifyInstance } from 'fastify';
-import { beijingTime } from '../../platform/beijing.ts';
 import { answer } from '../../platform/http/answer.ts';
 import { attachmentNamed } from '../../platform/http/attachment.ts';
 import type { Context } from '../../platform/http/context.ts';
@@ -23,8 +23,8 @@ const present = ({ id, user_id, created_at, checked_in_at, ...row }: AttendeeRow
   ...row,
   order_id: id,
   is_member: user_id !== null,
-  created_at: beijingTime(created_at),
-  checked_in_at: checked_in_at ? beijingTime(checked_in_at) : '',
+  created_at: wireTime(created_at),
+  checked_in_at: checked_in_at ? wireTime(checked_in_at) : '',
 });
 
 /** Who signed up for an event, for its staff: a list, a file, messages to them, and the door. */

@@ -1,10 +1,10 @@
 import type { checkIn } from '@hub/shared/contracts/events/attendees';
 import type { DataOf, InputOf } from '@hub/shared/contracts/kit/call';
 import type { ErrorId } from '@hub/shared/contracts/kit/errors';
+import { wireTime } from '@hub/shared/dates/beijing';
 import { readScannedCode } from '@hub/shared/text/scanned-code';
-import { beijingTime } from '../../platform/beijing.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
-import { AppError } from '../../platform/http/app-error.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import type { Context } from '../../platform/http/context.ts';
 import type { Member } from '../../platform/sessions/session.ts';
 import { lockManaged } from '../organising/managed-event.ts';
@@ -47,7 +47,7 @@ export const checkInTicket = async (
     is_first: isFirst,
     name,
     tick_name: '普通票',
-    checked_in_at: beijingTime(checked_in_at),
+    checked_in_at: wireTime(checked_in_at),
     ...(await countPresent(context.db, id)),
   };
 };

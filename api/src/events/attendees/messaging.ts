@@ -1,9 +1,8 @@
 import type { messageAttendees } from '@hub/shared/contracts/events/attendees';
 import type { InputOf } from '@hub/shared/contracts/kit/call';
-import { parseWireTime } from '@hub/shared/text/wire-time';
-import { beijingDay } from '../../platform/beijing.ts';
+import { beijingMidnight } from '@hub/shared/dates/beijing';
 import { inTransaction } from '../../platform/db/transaction.ts';
-import { AppError } from '../../platform/http/app-error.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import type { Context } from '../../platform/http/context.ts';
 import type { Member } from '../../platform/sessions/session.ts';
 import { countGroup, writeNotice } from '../notices/notices.queries.ts';
@@ -13,7 +12,7 @@ import { countMessages, insertMessage } from './attendees.queries.ts';
 
 const A_DAY = 5;
 
-const midnightBefore = (now: Date): Date => new Date(parseWireTime(beijingDay(now)) ?? now.getTime());
+const midnightBefore = (now: Date): Date => beijingMidnight(now);
 
 /** Writes to those who signed up; returns how many. The event's row is locked, so that the limit holds for all at once. */
 export const sendMessage = (

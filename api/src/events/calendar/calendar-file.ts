@@ -1,3 +1,4 @@
+import { beijingDay, later } from '@hub/shared/dates/beijing';
 import ical, {
   ICalAlarmType,
   type ICalCalendar,
@@ -28,19 +29,16 @@ export interface CalendarEntry {
   readonly changedAt?: Date;
 }
 
-const DAY = 86_400_000;
-const BEIJING = 8 * 3600_000;
-
 /** One line without control characters; a line break in a value is how properties get smuggled in. */
 export const oneLine = (text: string): string => text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 
 // The library writes the UTC digits of a day, so it is given the Beijing day's.
-const dayOf = (time: Date): Date => new Date(time.getTime() + BEIJING);
+const dayOf = (time: Date): Date => new Date(beijingDay(time));
 
 const timesOf = ({ start, end, allDay }: CalendarEntry) =>
   allDay
     ? // RFC 5545: the end of whole days is the day after the last.
-      { start: dayOf(start), end: dayOf(new Date((end ?? start).getTime() + DAY)) }
+      { start: dayOf(start), end: dayOf(later(end ?? start, 1, 'day')) }
     : { start, ...(end ? { end } : {}) };
 
 const statuses = {

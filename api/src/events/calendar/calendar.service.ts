@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { calendarFile } from '@hub/shared/contracts/events/calendar';
 import type { InputOf } from '@hub/shared/contracts/kit/call';
+import { later } from '@hub/shared/dates/beijing';
 import { parseWireTime } from '@hub/shared/text/wire-time';
 import type { Config } from '../../platform/config/read-config.ts';
 import type { Db } from '../../platform/db/open-database.ts';
-import { invalidField } from '../../platform/http/app-error.ts';
+import { invalidField } from '../../platform/errors/app-error.ts';
 import { toCommunityIds } from '../../tags/tags.public.ts';
 import { placeOf } from '../events.present.ts';
 import { type EventRow, findEventsSince } from '../events.queries.ts';
@@ -83,7 +84,7 @@ export const entryOfInput = (input: Input, config: Config): CalendarEntry => {
 const KEPT_DAYS = 30;
 
 /** Events that ended or were called off before are in no calendar that is followed. */
-export const followedSince = (now: Date): Date => new Date(now.getTime() - KEPT_DAYS * 86_400_000);
+export const followedSince = (now: Date): Date => later(now, -KEPT_DAYS, 'day');
 
 /** Events under any of the tags as a calendar to subscribe to. */
 export const followEvents = async (

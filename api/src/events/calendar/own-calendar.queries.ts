@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/open-database.ts';
-import { hashToken } from '../../platform/sessions/tokens.ts';
+import { hashToken } from '../../platform/secrets/tokens.ts';
 import { type EventRow, eventColumns } from '../events.queries.ts';
 
 // Each asking makes an address, for none can be shown twice; those that nobody follows make room.

@@ -1,8 +1,8 @@
 import type { Config } from '../../platform/config/read-config.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
-import { AppError } from '../../platform/http/app-error.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import type { Context } from '../../platform/http/context.ts';
-import { isToken, newToken } from '../../platform/sessions/tokens.ts';
+import { isToken, newToken } from '../../platform/secrets/tokens.ts';
 import { entryOfEvent, followedSince } from './calendar.service.ts';
 import { type FollowedEntry, writeFollowedCalendar } from './calendar-file.ts';
 import {

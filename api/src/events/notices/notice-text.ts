@@ -2,7 +2,7 @@ import type { Line, Message } from '../../platform/mail/message.ts';
 import { overAt } from '../event-state.ts';
 import type { MailedOrder } from '../orders/order-mail.ts';
 import { cancelLine, type MailFacts, orderLine, pageLine, whenAndWhere } from '../orders/orders.mails.ts';
-import { calledOffMails, changedMails } from '../organising/organising.mails.ts';
+import { calledOffMails, changedMails } from './notice-mails.ts';
 import type { Notice } from './notices.queries.ts';
 
 /** What people are told: by mail, and on the site. */

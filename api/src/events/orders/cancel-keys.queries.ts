@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/open-database.ts';
-import { hashToken } from '../../platform/sessions/tokens.ts';
+import { hashToken } from '../../platform/secrets/tokens.ts';
 
 /** 128 random bits, without a character that the ticket page or a mail program would take for something else. */
 export const newCancelKey = (): string => randomBytes(16).toString('hex');

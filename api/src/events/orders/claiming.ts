@@ -1,6 +1,6 @@
 import type { Order } from '@hub/shared/contracts/event';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
-import { AppError } from '../../platform/http/app-error.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import type { Context } from '../../platform/http/context.ts';
 import { giveUp } from './cancelling.ts';
 import { findClaimableEvents, giveToMember } from './claiming.queries.ts';

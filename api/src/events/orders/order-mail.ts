@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/open-database.ts';
 import type { Context } from '../../platform/http/context.ts';
 import type { Message } from '../../platform/mail/message.ts';
 import type { OrderRow } from '../events.queries.ts';
-import { addresseesOf } from './addressees.ts';
+import { addresseesOf } from './addressees.queries.ts';
 import { type CancelKey, keepCancelKeys, newCancelKey } from './cancel-keys.queries.ts';
 
 /** An order as a mail of its own tells of it. */

@@ -1,5 +1,5 @@
+import { wireTime } from '@hub/shared/dates/beijing';
 import { eventSpan } from '@hub/shared/text/event-time';
-import { beijingTime } from '../../platform/beijing.ts';
 import type { Config } from '../../platform/config/read-config.ts';
 import type { Attachment, Line, Message } from '../../platform/mail/message.ts';
 import { entryOfEvent } from '../calendar/calendar.service.ts';
@@ -19,7 +19,7 @@ export const ticketUrl = ({ event_id, ticket_code }: OrderRow, { hubOrigin }: Co
 
 /** Time and place, each a line. */
 export const whenAndWhere = (event: AttendedEvent): string[] => {
-  const time = eventSpan(beijingTime(event.start_at), beijingTime(event.end_at), event.all_day);
+  const time = eventSpan(wireTime(event.start_at), wireTime(event.end_at), event.all_day);
   const place = placeOf(event);
   return [`时间：${time}（北京时间）`, ...(place ? [`地点：${place}`] : [])];
 };

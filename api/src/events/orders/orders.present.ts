@@ -1,7 +1,7 @@
 import type { Order } from '@hub/shared/contracts/event';
 import type { TicketOfEvent } from '@hub/shared/contracts/events/attending';
+import { wireTime } from '@hub/shared/dates/beijing';
 import { eventSpan } from '@hub/shared/text/event-time';
-import { beijingTime } from '../../platform/beijing.ts';
 import { presentTicket, statusOf } from '../events.present.ts';
 import type { EventRow, OrderRow } from '../events.queries.ts';
 
@@ -13,8 +13,8 @@ export const presentOrder = (order: OrderRow, event: EventRow): Order => {
 
 /** A ticket to whoever has its code: many may have seen it, so it says nothing of its owner, nor where to meet on the net. */
 export const presentTicketOfEvent = (order: OrderRow, event: EventRow): TicketOfEvent => {
-  const start_time = beijingTime(event.start_at);
-  const end_time = beijingTime(event.end_at);
+  const start_time = wireTime(event.start_at);
+  const end_time = wireTime(event.end_at);
   return {
     event_id: event.id,
     ticket: presentTicket({ ...order, name: '', phone: '', email: '' }, { ...event, online_url: '' }),

@@ -1,7 +1,7 @@
 import { cancelOrder, saveOrder } from '@hub/shared/contracts/event';
 import { cancelByKey, keepOrder, ticketByCode } from '@hub/shared/contracts/events/attending';
 import type { FastifyInstance } from 'fastify';
-import { AppError } from '../../platform/http/app-error.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import type { Context } from '../../platform/http/context.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { requireWriter } from '../../platform/sessions/own-text.ts';

@@ -3,7 +3,7 @@ import { after, before, describe, it } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { readSettings } from '@hub/shared/contracts/settings/read-settings';
 import { testing } from '@hub/shared/contracts/settings/tests';
-import { createGuest } from '../../platform/sessions/guest-store.ts';
+import { createGuest } from '../../platform/sessions/guests.queries.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { lockEvent, type ReadEvent, readEvent } from './orders.queries.ts';
 import { countsOf, createEvent, openBrowser, provenMember, somebody } from './orders.testing.ts';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Order, saveOrder } from '@hub/shared/contracts/event';
 import type { InputOf } from '@hub/shared/contracts/kit/call';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
-import { AppError } from '../../platform/http/app-error.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import type { Context } from '../../platform/http/context.ts';
 import type { OrderRow } from '../events.queries.ts';
 import { giveToMember } from './claiming.queries.ts';

@@ -1,9 +1,9 @@
 import type { Tx } from '../../platform/db/transaction.ts';
-import { AppError } from '../../platform/http/app-error.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import type { Context } from '../../platform/http/context.ts';
 import { scaled } from '../../platform/http/limits/limiter.ts';
 import { signUpMailLimit } from '../../platform/http/limits/limits.ts';
-import { addresseeOf } from './addressees.ts';
+import { addresseeOf } from './addressees.queries.ts';
 import { hasProven } from './claiming.queries.ts';
 
 /**

@@ -3,7 +3,7 @@ import type { InputOf } from '@hub/shared/contracts/kit/call';
 import type { ImageWidth } from '@hub/shared/text/image-address';
 import { parseWireTime } from '@hub/shared/text/wire-time';
 import { addressForReaders, isOwnPicture } from '../../images/images.public.ts';
-import { invalidField } from '../../platform/http/app-error.ts';
+import { invalidField } from '../../platform/errors/app-error.ts';
 import type { Context } from '../../platform/http/context.ts';
 import { findTitles } from '../../platform/sources/sources.ts';
 import { hasTags } from '../../tags/tags.public.ts';

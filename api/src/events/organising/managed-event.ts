@@ -1,6 +1,6 @@
 import type { EventInEditor } from '@hub/shared/contracts/events/organising';
 import type { Db } from '../../platform/db/open-database.ts';
-import { AppError } from '../../platform/http/app-error.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import type { Context } from '../../platform/http/context.ts';
 import type { Member } from '../../platform/sessions/session.ts';
 import { findTitles } from '../../platform/sources/sources.ts';

@@ -1,6 +1,6 @@
 import { formatSourceId } from '@hub/shared/contracts/input/source-id';
 import { tell } from '../../messages/messages.public.ts';
-import { type AuditAction, writeAudit } from '../../platform/audit/audit.ts';
+import { type AuditAction, writeAudit } from '../../platform/audit/audit.queries.ts';
 import type { Db } from '../../platform/db/open-database.ts';
 import type { Member } from '../../platform/sessions/session.ts';
 import type { FullEventRow } from '../events.queries.ts';

@@ -1,5 +1,5 @@
 import type { EventInEditor, OrganisedEvent } from '@hub/shared/contracts/events/organising';
-import { beijingTime } from '../../platform/beijing.ts';
+import { wireTime } from '@hub/shared/dates/beijing';
 import { presentAgenda } from '../event-page.present.ts';
 import { type Moment, presentEvent } from '../events.present.ts';
 import type { FullEventRow } from '../events.queries.ts';
@@ -19,8 +19,8 @@ export const presentInEditor = (event: FullEventRow, titles: ReadonlyMap<string,
   address: event.address,
   is_online: event.is_online,
   online_url: event.online_url,
-  start_time: beijingTime(event.start_at),
-  end_time: beijingTime(event.end_at),
+  start_time: wireTime(event.start_at),
+  end_time: wireTime(event.end_at),
   capacity: event.capacity,
   waitlist: event.has_waitlist,
   content: event.ac_desc + event.ac_desc_two,

@@ -8,7 +8,7 @@ import {
 } from '@hub/shared/contracts/events/organising';
 import { pageSizes } from '@hub/shared/contracts/input/paging';
 import type { FastifyInstance } from 'fastify';
-import { AppError } from '../../platform/http/app-error.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import type { Context } from '../../platform/http/context.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { requireWriter } from '../../platform/sessions/own-text.ts';

@@ -1,6 +1,6 @@
 import type { createEvent } from '@hub/shared/contracts/events/organising';
 import type { WireInputOf } from '@hub/shared/contracts/kit/call';
-import { beijingTime } from '../../platform/beijing.ts';
+import { wireTime } from '@hub/shared/dates/beijing';
 
 const DAY = 86_400_000;
 
@@ -17,8 +17,8 @@ export const eventForm = (
     name: '写论文的下午',
     place: '示例报告厅',
     address: '示例路 1 号',
-    start_time: beijingTime(new Date(start)),
-    end_time: beijingTime(new Date(start + 7_200_000)),
+    start_time: wireTime(new Date(start)),
+    end_time: wireTime(new Date(start + 7_200_000)),
     content: '<p>带上草稿。</p>',
     ...given,
   };

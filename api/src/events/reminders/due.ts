@@ -1,5 +1,4 @@
-import { parseWireTime } from '@hub/shared/text/wire-time';
-import { beijingDay } from '../../platform/beijing.ts';
+import { beijingMidnight, later } from '@hub/shared/dates/beijing';
 import type { EventFacts } from '../event-state.ts';
 
 export type ReminderKind = 'day' | 'hour' | 'live';
@@ -19,8 +18,8 @@ const kinds = Object.keys(rules) as ReminderKind[];
 
 /** Events that begin between these may have something due. */
 export const windowOf = (now: Date): { from: Date; until: Date } => ({
-  from: new Date(now.getTime() + Math.min(...kinds.map((kind) => rules[kind].lastLead))),
-  until: new Date(now.getTime() + Math.max(...kinds.map((kind) => rules[kind].lead))),
+  from: later(now, Math.min(...kinds.map((kind) => rules[kind].lastLead)), 'millisecond'),
+  until: later(now, Math.max(...kinds.map((kind) => rules[kind].lead)), 'millisecond'),
 });
 
 type Facts = Pick<EventFacts, 'kind' | 'start_at' | 'end_at' | 'is_online' | 'called_off_at'>;
@@ -32,14 +31,14 @@ export interface Starts {
 }
 
 const around = (start: Date, distance: number): Starts => ({
-  from: new Date(start.getTime() - distance),
-  to: new Date(start.getTime() + distance),
+  from: later(start, -distance, 'millisecond'),
+  to: later(start, distance, 'millisecond'),
 });
 
-const dayOf = (start: Date): Starts => {
-  const from = parseWireTime(beijingDay(start)) ?? start.getTime();
-  return { from: new Date(from), to: new Date(from + 24 * HOUR - 1) };
-};
+const dayOf = (start: Date): Starts => ({
+  from: beijingMidnight(start),
+  to: later(beijingMidnight(start), 24 * HOUR - 1, 'millisecond'),
+});
 
 /**
  * A reminder of one of these starts still says what is so, and the notice of the change says the rest: the day's of the
@@ -66,6 +65,6 @@ export const dueFor = (event: Facts, now: Date): Due[] => {
     const { lead, lastLead } = rules[kind];
     const isDue = now.getTime() >= start - lead && now.getTime() < start - lastLead;
     if (!isDue || (kind === 'live' && !event.is_online)) return [];
-    return [{ kind, at: new Date(start - lead), told: toldWell[kind](event.start_at) }];
+    return [{ kind, at: later(event.start_at, -lead, 'millisecond'), told: toldWell[kind](event.start_at) }];
   });
 };

@@ -1,6 +1,6 @@
+import { beijingDay } from '@hub/shared/dates/beijing';
 import { buildApp } from '../../app.ts';
 import { features } from '../../features.ts';
-import { beijingDay } from '../../platform/beijing.ts';
 import { createInlineJobs } from '../../platform/jobs/jobs.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createEvent, openBrowser, somebody } from '../orders/orders.testing.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { beijingMidnight, later } from '@hub/shared/dates/beijing';
 import { sampleMemberIds } from '../../accounts/accounts.public.ts';
-import { beijingDay } from '../../platform/beijing.ts';
 import type { SampleData } from '../../platform/seeds/sample-data.ts';
 import { sanitizeProgrammes } from '../programme-html.ts';
 import type { ImportedEvent, SampleOrder } from './import.queries.ts';
@@ -40,17 +40,16 @@ export interface SampleEvent {
 }
 
 const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
 
 /** The moment that a sample time means. */
 export const resolveTime = (time: SampleTime, startedAt: Date): Date => {
   if ('minutes' in time) {
-    const exact = startedAt.getTime() + time.minutes * MINUTE;
-    return new Date(Math.floor(exact / MINUTE) * MINUTE);
+    const exact = later(startedAt, time.minutes, 'minute');
+    return later(exact, -(exact.getTime() % MINUTE), 'millisecond');
   }
-  const midnight = Date.parse(`${beijingDay(startedAt)}T00:00:00+08:00`) + time.day * DAY;
   const [hours = 0, minutes = 0] = time.time.split(':').map(Number);
-  return new Date(midnight + (hours * 60 + minutes) * MINUTE);
+  const midnight = later(beijingMidnight(startedAt), time.day, 'day');
+  return later(midnight, hours * 60 + minutes, 'minute');
 };
 
 const textsOf = ({ ac_desc, ac_desc_two, recap }: SampleEvent): string[] => [
