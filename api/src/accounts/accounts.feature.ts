@@ -1,10 +1,10 @@
 import { currentUser, editUser, type LoginInfo, userById } from '@hub/shared/contracts/account';
 import type { InputOf } from '@hub/shared/contracts/kit/call';
+import type { Db } from '../platform/db/open-database.ts';
+import { AppError } from '../platform/errors/app-error.ts';
 import type { Feature } from '../platform/feature.ts';
-import { AppError } from '../platform/http/app-error.ts';
 import { serve } from '../platform/http/serve.ts';
 import type { Session } from '../platform/sessions/session.ts';
-import { receivedBy } from '../stories/stories.public.ts';
 import { seedAccounts } from './accounts.seed.ts';
 import { presentLogin, presentUser } from './profile.present.ts';
 import { findProfile, type ProfileChange, updateProfile } from './profile.queries.ts';
@@ -15,8 +15,11 @@ const changeOf = ({ exts = {}, ...flat }: InputOf<typeof editUser>): ProfileChan
   return Object.fromEntries(sent);
 };
 
+/** What somebody's public texts received, and how many there are. */
+type FindReceived = (db: Db, userId: number) => Promise<{ readonly score: number; readonly stories: number }>;
+
 /** Who people are: the viewer's login, public profiles, and the accounts of sample data and imports. */
-export const accounts: Feature = {
+export const accountsWith = (receivedBy: FindReceived): Feature => ({
   name: 'accounts',
   register: (app, { db }) => {
     const readLogin = async ({ userId, role }: Session): Promise<LoginInfo | undefined> => {
@@ -43,4 +46,4 @@ export const accounts: Feature = {
     );
   },
   seed: seedAccounts,
-};
+});

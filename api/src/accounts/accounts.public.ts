@@ -8,6 +8,7 @@ import {
   authorColumns,
   findBearers,
   findProfiles,
+  findUploadedPictures,
   findUsers,
   joinAuthor,
 } from './accounts.queries.ts';
@@ -114,11 +115,4 @@ export const outletIds = (data: SampleData): Map<string, number> =>
 export const searchDocuments = findMemberDocuments;
 
 /** Pictures of members that are uploads. */
-export const picturesFromUploads = async (db: Db): Promise<string[]> => {
-  const rows = await db
-    .selectFrom('users')
-    .select('avatar_url')
-    .where('avatar_url', 'like', '%/uploads/%')
-    .execute();
-  return rows.map(({ avatar_url }) => avatar_url);
-};
+export const picturesFromUploads = findUploadedPictures;

@@ -61,6 +61,16 @@ export const findBearers = async (db: Db, arxivName: string): Promise<ProfileRow
     .limit(2)
     .execute();
 
+/** Pictures that lie among the uploads. */
+export const findUploadedPictures = async (db: Db): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('users')
+    .select('avatar_url')
+    .where('avatar_url', 'like', '%/uploads/%')
+    .execute();
+  return rows.map(({ avatar_url }) => avatar_url);
+};
+
 /** An account nobody can log in to. */
 export interface SeededUser {
   readonly id: number;

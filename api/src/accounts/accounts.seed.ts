@@ -1,9 +1,8 @@
+import { later } from '@hub/shared/dates/beijing';
 import type { Db } from '../platform/db/open-database.ts';
 import type { SampleData } from '../platform/seeds/sample-data.ts';
 import type { Outlet, SampleMember } from './accounts.public.ts';
 import { type SeededUser, upsertUsers } from './accounts.queries.ts';
-
-const DAY = 86_400_000;
 
 const toSample = (member: SampleMember, startedAt: Date): SeededUser => ({
   id: member.id,
@@ -16,7 +15,7 @@ const toSample = (member: SampleMember, startedAt: Date): SeededUser => ({
   arxiv_name: member.arxiv_name,
   company: member.company,
   research_direction: member.research_direction,
-  created_at: new Date(startedAt.getTime() - member.joined_days_ago * DAY),
+  created_at: later(startedAt, -member.joined_days_ago, 'day'),
 });
 
 const toOutlet = (outlet: Outlet, startedAt: Date): SeededUser => ({

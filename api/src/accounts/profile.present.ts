@@ -1,5 +1,5 @@
 import type { LoginInfo, PublicUser } from '@hub/shared/contracts/account';
-import { beijingTime } from '../platform/beijing.ts';
+import { wireTime } from '@hub/shared/dates/beijing';
 import { avatarOf } from './accounts.public.ts';
 import type { ProfileRow } from './profile.queries.ts';
 
@@ -33,6 +33,6 @@ export const presentUser = (
   score,
   role: row.role,
   story_count: stories,
-  created_at: beijingTime(row.created_at),
+  created_at: wireTime(row.created_at),
   ...researchOf(row),
 });

@@ -10,8 +10,8 @@ import {
   inTurn,
   waitBeforeLogin,
 } from '../platform/login-attempts.ts';
-import { passwordProblem } from '../platform/password-rules.ts';
-import { checkPassword, hashPassword } from '../platform/passwords.ts';
+import { passwordProblem } from '../platform/passwords/password-rules.ts';
+import { checkPassword, hashPassword } from '../platform/passwords/passwords.ts';
 import { findAccount, insertMember } from './auth.queries.ts';
 import { sendCode } from './codes/codes.service.ts';
 import type { LoginForm, RegisterForm } from './forms.ts';

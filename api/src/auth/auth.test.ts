@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
+import { assertClosed } from '@hub/shared/door/testing/assert-closed';
 import type { LightMyRequestResponse } from 'fastify';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
@@ -238,6 +239,7 @@ describe('the pages', () => {
     for (const path of ['/auth/login', '/auth/register']) {
       const response = await get(`${path}?redirect_url=${encodeURIComponent(back)}&from_code=hub`);
       assert.equal(response.statusCode, 200);
+      assertClosed(response.headers['content-security-policy'], path);
       assert.match(String(response.headers['content-security-policy']), /frame-ancestors 'none'/);
       assert.equal(response.headers['cache-control'], 'no-store');
       // Of scripts there is none but the one that shows what needs it.
@@ -258,6 +260,12 @@ describe('the pages', () => {
     assert.equal(json.statusCode, 415);
     assert.equal((await post('/auth/login', { email: 'x'.repeat(70_000) })).statusCode, 413);
     assert.equal((await post('/auth/login', { email: 'a\0b@example.org', password: 'x' })).statusCode, 422);
+  });
+
+  test('read so many fields as a form may have', async () => {
+    const many = Object.fromEntries(Array.from({ length: 200 }, (_, place) => [`field${place}`, '']));
+    assert.equal((await post('/auth/login', { ...many, ...login })).statusCode, 422);
+    assert.equal((await post('/auth/login', { ...login, ...many })).statusCode, 303);
   });
 
   test('are styled with the tokens of the hub', async () => {

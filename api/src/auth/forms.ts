@@ -7,7 +7,7 @@ import { lineText, plainText } from '@hub/shared/contracts/input/text';
 import type { Decoded } from '@hub/shared/contracts/kit/call';
 import { parseInput } from '@hub/shared/contracts/kit/parse';
 import Type, { type TObject } from 'typebox';
-import { passwordField } from '../platform/password-rules.ts';
+import { passwordField } from '../platform/passwords/password-rules.ts';
 
 const agreement = () =>
   field<string, true>({ about: '用户协议', schema: { type: 'string' } }, (raw) =>

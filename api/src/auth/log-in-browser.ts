@@ -2,11 +2,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { claimSignUps } from '../events/events.public.ts';
 import { rememberBrowser } from '../platform/guesses/browsers.queries.ts';
 import type { Context } from '../platform/http/context.ts';
+import { isToken, newToken } from '../platform/secrets/tokens.ts';
 import { readCookie, setCookie } from '../platform/sessions/cookies.ts';
 import { deviceOf } from '../platform/sessions/device.ts';
-import { readGuest } from '../platform/sessions/guest-store.ts';
+import { readGuest } from '../platform/sessions/guests.queries.ts';
 import { startSession } from '../platform/sessions/session-store.ts';
-import { isToken, newToken } from '../platform/sessions/tokens.ts';
 import { joinReports } from '../reports/reports.public.ts';
 
 /** By what this browser is known to the accounts that log in here. */

@@ -6,7 +6,7 @@ import {
   takesSecondStep,
   tryPending,
 } from '../accounts/proofs.public.ts';
-import { AppError } from '../platform/http/app-error.ts';
+import { AppError } from '../platform/errors/app-error.ts';
 import type { Context } from '../platform/http/context.ts';
 import { setCookie } from '../platform/sessions/cookies.ts';
 import type { SecondForm, Way } from './forms.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { TObject } from 'typebox';
-import { AppError } from '../platform/http/app-error.ts';
+import { AppError } from '../platform/errors/app-error.ts';
 import type { Context } from '../platform/http/context.ts';
 import { readCookie } from '../platform/sessions/cookies.ts';
 import { sendPage } from './auth-scope.ts';

@@ -1,7 +1,7 @@
 import type { Activity } from '@hub/shared/contracts/account';
 import { formatSourceId } from '@hub/shared/contracts/input/source-id';
+import { wireTime } from '@hub/shared/dates/beijing';
 import { commentRowsOf } from '../comments/comments.public.ts';
-import { beijingTime } from '../platform/beijing.ts';
 import type { Context } from '../platform/http/context.ts';
 import { findTitles } from '../platform/sources/sources.ts';
 import { publishedBy } from '../stories/stories.public.ts';
@@ -48,5 +48,5 @@ export const listActivities = async (
   const deeds = [...(await publications(parts, userId, upTo)), ...(await remarks(parts, userId, upTo))].sort(
     (a, b) => b.at.getTime() - a.at.getTime(),
   );
-  return deeds.slice(offset, upTo).map(({ at, ...deed }) => ({ ...deed, created_at: beijingTime(at) }));
+  return deeds.slice(offset, upTo).map(({ at, ...deed }) => ({ ...deed, created_at: wireTime(at) }));
 };

@@ -1,7 +1,7 @@
 import type { Favorite } from '@hub/shared/contracts/account';
 import { parseSourceId, type SourceKind } from '@hub/shared/contracts/input/source-id';
+import { wireTime } from '@hub/shared/dates/beijing';
 import { findEntries as findPapers } from '../papers/papers.public.ts';
-import { beijingTime } from '../platform/beijing.ts';
 import type { Db } from '../platform/db/open-database.ts';
 import type { Context } from '../platform/http/context.ts';
 import type { Member } from '../platform/sessions/session.ts';
@@ -49,6 +49,6 @@ export const listFavorites = async (
   );
   return bookmarks.flatMap(({ source_id, created_at }): Favorite[] => {
     const thing = things.get(source_id);
-    return thing ? [{ marked_at: beijingTime(created_at), ...thing }] : [];
+    return thing ? [{ marked_at: wireTime(created_at), ...thing }] : [];
   });
 };

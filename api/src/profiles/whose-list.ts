@@ -1,6 +1,6 @@
 import { isKnownUser } from '../accounts/accounts.public.ts';
 import type { Db } from '../platform/db/open-database.ts';
-import { AppError } from '../platform/http/app-error.ts';
+import { AppError } from '../platform/errors/app-error.ts';
 import type { Member, Session } from '../platform/sessions/session.ts';
 
 /** Whose list is asked for: without an id one's own, which a visitor has none of. */

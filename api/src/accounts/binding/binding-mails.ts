@@ -1,7 +1,8 @@
+import { later } from '@hub/shared/dates/beijing';
 import { CODE_MINUTES } from '../../platform/codes/codes.queries.ts';
 import type { Message } from '../../platform/mail/message.ts';
 
-const expiry = (): Date => new Date(Date.now() + CODE_MINUTES * 60_000);
+const expiry = (): Date => later(Date.now(), CODE_MINUTES, 'minute');
 const within = `验证码（${CODE_MINUTES} 分钟内有效）：`;
 const warning = '请勿把验证码告诉任何人。如果不是您本人操作，忽略这封邮件即可。';
 

@@ -1,5 +1,5 @@
 import type { Binding } from '@hub/shared/contracts/account/binding';
-import { beijingTime } from '../../platform/beijing.ts';
+import { wireTime } from '@hub/shared/dates/beijing';
 import type { OidcProvider } from '../../platform/config/oidc-providers.ts';
 import { canUnlink } from './binding.policy.ts';
 import type { IdentityRow, WaysRow } from './binding.queries.ts';
@@ -24,7 +24,7 @@ export const presentBinding = (
         label,
         is_linked: identity !== undefined,
         account: identity?.label ?? '',
-        linked_at: identity ? beijingTime(identity.created_at) : '',
+        linked_at: identity ? wireTime(identity.created_at) : '',
         can_unlink: identity !== undefined && canUnlink(ways, identities, name, offered),
       };
     }),

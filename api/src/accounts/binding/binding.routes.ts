@@ -8,6 +8,7 @@ import {
 } from '@hub/shared/contracts/account/binding';
 import type { Feature } from '../../platform/feature.ts';
 import { answer } from '../../platform/http/answer.ts';
+import type { Context } from '../../platform/http/context.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { readCookie } from '../../platform/sessions/cookies.ts';
 import {
@@ -22,8 +23,11 @@ import { ownerOf } from './secrets.ts';
 
 const sent = () => answer(null, { message: '验证码已发送，请查看邮件' });
 
+/** Told of a member who has proven an e-mail address, once it is theirs. */
+type AddressProven = (context: Context, userId: number) => Promise<unknown>;
+
 /** The ways by which a member logs in: address, password, accounts elsewhere. */
-export const binding: Feature = {
+export const bindingWith = (onAddressProven: AddressProven): Feature => ({
   name: 'binding',
   register: (app, context) => {
     serve(app, accountBinding, ({ session }) => readBinding(context, session));
@@ -32,7 +36,12 @@ export const binding: Feature = {
       await sendEmailCodeTo(context, ownerOf(context, asked), asked.input);
       return sent();
     });
-    serve(app, changeEmail, (asked) => changeEmailOf(context, ownerOf(context, asked), asked.input));
+    serve(app, changeEmail, async (asked) => {
+      const owner = ownerOf(context, asked);
+      await changeEmailOf(context, owner, asked.input);
+      await onAddressProven(context, owner.userId);
+      return readBinding(context, owner);
+    });
     serve(app, sendPasswordCode, async (asked) => {
       await sendPasswordCodeTo(context, ownerOf(context, asked));
       return sent();
@@ -42,4 +51,4 @@ export const binding: Feature = {
       return changePasswordOf(context, ownerOf(context, asked), { ...asked.input, keep });
     });
   },
-};
+});

@@ -1,13 +1,12 @@
 import type { Binding } from '@hub/shared/contracts/account/binding';
-import { claimSignUps } from '../../events/events.public.ts';
 import { type CodeRow, deleteCodesOf } from '../../platform/codes/codes.queries.ts';
 import { spendCode } from '../../platform/codes/codes.ts';
 import { outsideAccount } from '../../platform/config/oidc-providers.ts';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
-import { AppError, invalidField } from '../../platform/http/app-error.ts';
+import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import type { Context } from '../../platform/http/context.ts';
-import { passwordProblem } from '../../platform/password-rules.ts';
-import { hashPassword } from '../../platform/passwords.ts';
+import { passwordProblem } from '../../platform/passwords/password-rules.ts';
+import { hashPassword } from '../../platform/passwords/passwords.ts';
 import { endSessionsOf } from '../../platform/sessions/session-store.ts';
 import { addressToProve, canUnlink } from './binding.policy.ts';
 import { presentBinding } from './binding.present.ts';
@@ -92,7 +91,7 @@ interface NewAddress {
   readonly current_code?: string | undefined;
 }
 
-export const changeEmailOf = async (context: Context, owner: Owner, asked: NewAddress): Promise<Binding> => {
+export const changeEmailOf = async (context: Context, owner: Owner, asked: NewAddress): Promise<void> => {
   const { db, mail, config } = context;
   const needed = [{ purpose: 'email', field: 'code', code: asked.code }] as TypedByOwner[];
   if (addressToProve(await findWays(db, owner.userId)) !== undefined) {
@@ -113,8 +112,6 @@ export const changeEmailOf = async (context: Context, owner: Owner, asked: NewAd
     if (ways.email !== null && ways.email !== email)
       await mail.send(tx, emailChangedMail(ways.email, email, config));
   });
-  await claimSignUps(context, owner.userId);
-  return readBinding(context, owner);
 };
 
 export const sendPasswordCodeTo = async (context: Context, owner: Owner): Promise<void> => {

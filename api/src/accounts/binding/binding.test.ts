@@ -9,7 +9,7 @@ import {
   unlinkProvider,
 } from '@hub/shared/contracts/account/binding';
 import { listDevices } from '@hub/shared/contracts/account/devices';
-import { hashPassword } from '../../platform/passwords.ts';
+import { hashPassword } from '../../platform/passwords/passwords.ts';
 import { startSession } from '../../platform/sessions/session-store.ts';
 import { lastMailTo } from '../../testing/mailbox.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';

@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import type { CodeRow, Purpose } from '../../platform/codes/codes.queries.ts';
 import { drawCode, keepCode, tryCode } from '../../platform/codes/codes.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
+import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import { forgiveGuesses, isToTell, takeGuess } from '../../platform/guesses/guesses.ts';
-import { AppError, invalidField } from '../../platform/http/app-error.ts';
 import type { Context } from '../../platform/http/context.ts';
 import { scaled } from '../../platform/http/limits/limiter.ts';
 import { codeLimits } from '../../platform/http/limits/limits.ts';
@@ -14,7 +14,7 @@ import {
   waitBeforeLogin,
 } from '../../platform/login-attempts.ts';
 import type { Message } from '../../platform/mail/message.ts';
-import { checkPassword } from '../../platform/passwords.ts';
+import { checkPassword } from '../../platform/passwords/passwords.ts';
 import { readCookie } from '../../platform/sessions/cookies.ts';
 import type { Member } from '../../platform/sessions/session.ts';
 import { findWays, type WaysRow } from './binding.queries.ts';

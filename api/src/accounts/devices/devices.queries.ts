@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/open-database.ts';
 import { forgetBrowser } from '../../platform/guesses/browsers.queries.ts';
-import { isSessionAlive } from '../../platform/sessions/session-store.ts';
-import { hashToken } from '../../platform/sessions/tokens.ts';
+import { hashToken } from '../../platform/secrets/tokens.ts';
+import { isSessionAlive } from '../../platform/sessions/sessions.queries.ts';
 
 export interface DeviceRow {
   readonly id: number;

@@ -1,7 +1,7 @@
 import { endDevice, endOtherDevices, listDevices } from '@hub/shared/contracts/account/devices';
-import { beijingTime } from '../../platform/beijing.ts';
+import { wireTime } from '@hub/shared/dates/beijing';
+import { AppError } from '../../platform/errors/app-error.ts';
 import type { Feature } from '../../platform/feature.ts';
-import { AppError } from '../../platform/http/app-error.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { readCookie } from '../../platform/sessions/cookies.ts';
 import { endSessionsOf } from '../../platform/sessions/session-store.ts';
@@ -15,8 +15,8 @@ export const devices: Feature = {
       const rows = await findDevices(db, session.userId, readCookie('session', config, request) ?? '');
       return rows.map((row) => ({
         ...row,
-        created_at: beijingTime(row.created_at),
-        last_seen_at: beijingTime(row.last_seen_at),
+        created_at: wireTime(row.created_at),
+        last_seen_at: wireTime(row.last_seen_at),
       }));
     });
     serve(app, endDevice, async ({ input, session }) => {

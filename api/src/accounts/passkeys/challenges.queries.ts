@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/open-database.ts';
-import { hashToken, isToken } from '../../platform/sessions/tokens.ts';
+import { hashToken, isToken } from '../../platform/secrets/tokens.ts';
 
 export const CHALLENGE_MINUTES = 10;
 

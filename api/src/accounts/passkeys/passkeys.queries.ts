@@ -113,3 +113,18 @@ export const renamePasskeyOf = (
 export const deletePasskey = async (tx: Db, userId: number, id: number): Promise<void> => {
   await tx.deleteFrom('passkeys').where('user_id', '=', userId).where('id', '=', id).execute();
 };
+
+/** Whether the account's second factor is on and nothing but its passkeys are one: no app is. */
+export const isFactorByPasskeys = async (tx: Db, userId: number): Promise<boolean> => {
+  const { is_factor } = await tx
+    .selectFrom('users')
+    .select(
+      sql<boolean>`second_factor_at is not null
+        and not exists (select from totp_secrets where user_id = users.id and secret is not null)`.as(
+        'is_factor',
+      ),
+    )
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return is_factor;
+};

@@ -7,13 +7,13 @@ import {
   renamePasskey,
 } from '@hub/shared/contracts/account/passkeys';
 import type { FastifyRequest } from 'fastify';
+import { AppError } from '../../platform/errors/app-error.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { answer } from '../../platform/http/answer.ts';
-import { AppError } from '../../platform/http/app-error.ts';
 import { serve } from '../../platform/http/serve.ts';
+import { isToken, newToken } from '../../platform/secrets/tokens.ts';
 import { cookieHeader, readCookie } from '../../platform/sessions/cookies.ts';
 import { deviceOf } from '../../platform/sessions/device.ts';
-import { isToken, newToken } from '../../platform/sessions/tokens.ts';
 import { removeExpiredChallenges } from './challenges.queries.ts';
 import { presentPasskey } from './passkeys.present.ts';
 import { findPasskeys, renamePasskeyOf } from './passkeys.queries.ts';

@@ -1,9 +1,8 @@
 import { inTransaction } from '../../platform/db/transaction.ts';
-import { AppError } from '../../platform/http/app-error.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import type { Context } from '../../platform/http/context.ts';
 import { canRemovePasskey } from '../binding/binding.policy.ts';
 import { findIdentities, lockWays } from '../binding/binding.queries.ts';
-import { findFactor } from '../second-factor/second-factor.queries.ts';
 import { keepChallenge, takeChallenge } from './challenges.queries.ts';
 import { passkeyAddedMail, passkeyRemovedMail } from './passkey-mails.ts';
 import {
@@ -12,6 +11,7 @@ import {
   findCredentialIds,
   findPasskeys,
   insertPasskey,
+  isFactorByPasskeys,
   noteUse,
   type PasskeyRow,
   prepareHolder,
@@ -93,8 +93,7 @@ export const removePasskeyOf = (context: Context, userId: number, id: number): P
     const passkey = passkeys.find((one) => one.id === id);
     if (!passkey) throw new AppError('passkey_not_found');
     if (!canRemovePasskey(ways, await findIdentities(tx, userId), offered)) throw new AppError('last_way_in');
-    const { is_on, has_app } = await findFactor(tx, userId);
-    if (is_on && !has_app && passkeys.length === 1) throw new AppError('last_factor');
+    if (passkeys.length === 1 && (await isFactorByPasskeys(tx, userId))) throw new AppError('last_factor');
     await deletePasskey(tx, userId, id);
     if (ways.email !== null)
       await mail.send(tx, passkeyRemovedMail(ways.email, passkey.name, settingsUrl(context)));

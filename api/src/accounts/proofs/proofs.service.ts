@@ -1,5 +1,5 @@
 import type { ProofState } from '@hub/shared/contracts/account/second-factor';
-import { invalidField } from '../../platform/http/app-error.ts';
+import { invalidField } from '../../platform/errors/app-error.ts';
 import type { Context } from '../../platform/http/context.ts';
 import { findWays } from '../binding/binding.queries.ts';
 import { type Owner, requirePassword } from '../binding/secrets.ts';

@@ -1,5 +1,5 @@
 import { inTransaction } from '../../platform/db/transaction.ts';
-import { AppError, invalidField } from '../../platform/http/app-error.ts';
+import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import type { Context } from '../../platform/http/context.ts';
 import { unseal } from '../../platform/sealing.ts';
 import { type Owner, withGuess, withSecret } from '../binding/secrets.ts';

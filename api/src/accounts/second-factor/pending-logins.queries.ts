@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/open-database.ts';
-import { hashToken, isToken, newToken } from '../../platform/sessions/tokens.ts';
+import { hashToken, isToken, newToken } from '../../platform/secrets/tokens.ts';
 
 /** The second step may take this long … */
 export const PENDING_MINUTES = 10;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/open-database.ts';
-import { hashToken } from '../../platform/sessions/tokens.ts';
+import { hashToken } from '../../platform/secrets/tokens.ts';
 
 export interface FactorRow {
   readonly email: string | null;

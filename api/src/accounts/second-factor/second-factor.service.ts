@@ -1,6 +1,6 @@
 import type { SecondFactor } from '@hub/shared/contracts/account/second-factor';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
-import { AppError, invalidField } from '../../platform/http/app-error.ts';
+import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import type { Context } from '../../platform/http/context.ts';
 import type { Message } from '../../platform/mail/message.ts';
 import { seal, unseal } from '../../platform/sealing.ts';

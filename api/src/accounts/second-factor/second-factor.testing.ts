@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { addApp, appToAdd } from '@hub/shared/contracts/account/second-factor';
 import type { LightMyRequestResponse } from 'fastify';
-import { hashPassword } from '../../platform/passwords.ts';
+import { hashPassword } from '../../platform/passwords/passwords.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import type { TestMember } from '../../testing/test-client.ts';
 import { postForm } from '../passkeys/passkeys.testing.ts';

@@ -1,6 +1,5 @@
 import { StartError } from '@hub/shared/door/start-error';
-import { sql } from 'kysely';
-import { writeAudit } from '../../platform/audit/audit.ts';
+import { writeAudit } from '../../platform/audit/audit.queries.ts';
 import { deleteCodesOf } from '../../platform/codes/codes.queries.ts';
 import type { Db } from '../../platform/db/open-database.ts';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
@@ -9,6 +8,7 @@ import type { Role } from '../../platform/sessions/session.ts';
 import { endSessionsOf } from '../../platform/sessions/session-store.ts';
 import { factorTakenMail } from '../second-factor/factor-mails.ts';
 import { hasSecondFactor, turnOff } from '../second-factor/second-factor.queries.ts';
+import { clearBanned, lockUser, setBanned, updateRole } from './standing.queries.ts';
 
 interface Deed {
   /** The account, by its address. */
@@ -19,12 +19,7 @@ interface Deed {
 }
 
 const findUser = async (tx: Tx, email: string) => {
-  const user = await tx
-    .selectFrom('users')
-    .select(['id', 'name', 'role'])
-    .where('email', '=', email.trim().toLowerCase())
-    .forUpdate()
-    .executeTakeFirst();
+  const user = await lockUser(tx, email.trim().toLowerCase());
   if (!user) throw new StartError(`没有这个账号 / no account with the e-mail address ${email}`);
   return user;
 };
@@ -37,7 +32,7 @@ export const setRole = (
 ): Promise<{ name: string; was: string }> =>
   inTransaction(db, async (tx) => {
     const { id, name, role: was } = await findUser(tx, email);
-    await tx.updateTable('users').set({ role }).where('id', '=', id).execute();
+    await updateRole(tx, id, role);
     const why = [`${was} → ${role}`, reason].filter(Boolean).join('：');
     await writeAudit(tx, { actorId, action: 'user.role', target: `user-${id}`, reason: why });
     return { name, was };
@@ -50,11 +45,7 @@ export const ban = (
 ): Promise<{ name: string; ended: number }> =>
   inTransaction(db, async (tx) => {
     const { id, name } = await findUser(tx, email);
-    await tx
-      .updateTable('users')
-      .set({ banned_at: sql`coalesce(banned_at, now())` })
-      .where('id', '=', id)
-      .execute();
+    await setBanned(tx, id);
     const ended = await endSessionsOf(tx, id);
     await deleteCodesOf(tx, id);
     await writeAudit(tx, { actorId, action: 'user.ban', target: `user-${id}`, reason });
@@ -85,7 +76,7 @@ export const takeSecondFactor = (
 export const liftBan = (db: Db, { email, actorId, reason = '' }: Deed): Promise<{ name: string }> =>
   inTransaction(db, async (tx) => {
     const { id, name } = await findUser(tx, email);
-    await tx.updateTable('users').set({ banned_at: null }).where('id', '=', id).execute();
+    await clearBanned(tx, id);
     await writeAudit(tx, { actorId, action: 'user.unban', target: `user-${id}`, reason });
     return { name };
   });

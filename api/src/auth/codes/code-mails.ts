@@ -1,3 +1,4 @@
+import { later } from '@hub/shared/dates/beijing';
 import { CODE_MINUTES, type Purpose } from '../../platform/codes/codes.queries.ts';
 import type { Line, Message } from '../../platform/mail/message.ts';
 
@@ -9,7 +10,7 @@ const words = {
 
 export type PagePurpose = keyof typeof words;
 
-const expiry = (): Date => new Date(Date.now() + CODE_MINUTES * 60_000);
+const expiry = (): Date => later(Date.now(), CODE_MINUTES, 'minute');
 
 const warning = '验证码只能在您打开的页面上填写，请勿告诉任何人。如果不是您本人操作，忽略这封邮件即可。';
 

@@ -15,10 +15,10 @@ import {
   waitBeforeLogin,
 } from '../../platform/login-attempts.ts';
 import type { Message } from '../../platform/mail/message.ts';
-import { passwordProblem } from '../../platform/password-rules.ts';
-import { hashPassword } from '../../platform/passwords.ts';
+import { passwordProblem } from '../../platform/passwords/password-rules.ts';
+import { hashPassword } from '../../platform/passwords/passwords.ts';
+import { newToken } from '../../platform/secrets/tokens.ts';
 import { endSessionsOf } from '../../platform/sessions/session-store.ts';
-import { newToken } from '../../platform/sessions/tokens.ts';
 import { type Account, findAccount, insertMember } from '../auth.queries.ts';
 import type { AskForm, EnterForm, ResetForm } from '../forms.ts';
 import { accountName, type Outcome } from '../outcome.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { currentUser } from '@hub/shared/contracts/account';
 import type { LightMyRequestResponse } from 'fastify';
-import { hashPassword } from '../../platform/passwords.ts';
+import { hashPassword } from '../../platform/passwords/passwords.ts';
 import { lastMailTo } from '../../testing/mailbox.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import type { TestMember } from '../../testing/test-client.ts';

@@ -1,7 +1,6 @@
+import { later } from '@hub/shared/dates/beijing';
 import { LINK_HOURS } from '../../platform/codes/login-links.queries.ts';
 import type { Message } from '../../platform/mail/message.ts';
-
-const HOUR = 3_600_000;
 
 /** To whose account somebody guesses at. Whose guesses they are nobody knows: they may be the owner's own. */
 export const guessedMail = (
@@ -17,5 +16,5 @@ export const guessedMail = (
     '如果不是您本人，不必登录。但如果您的密码简单，或在别处也用过，请换一个：',
     { url: urls.reset, label: '重设密码' },
   ],
-  expiresAt: new Date(Date.now() + LINK_HOURS * HOUR),
+  expiresAt: later(Date.now(), LINK_HOURS, 'hour'),
 });

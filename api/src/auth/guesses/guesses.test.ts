@@ -3,7 +3,7 @@ import { after, before, describe, it } from 'node:test';
 import { endDevice, listDevices } from '@hub/shared/contracts/account/devices';
 import type { LightMyRequestResponse } from 'fastify';
 import { sql } from 'kysely';
-import { hashPassword } from '../../platform/passwords.ts';
+import { hashPassword } from '../../platform/passwords/passwords.ts';
 import { readOutbox } from '../../testing/mailbox.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { codesIn, cookieOf, HUB, idOf, NEXT_PASSWORD, newAddress, PASSWORD } from '../codes/codes.testing.ts';

@@ -1,7 +1,7 @@
 import { keepLink, lockReachable } from '../../platform/codes/login-links.queries.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Context } from '../../platform/http/context.ts';
-import { newToken } from '../../platform/sessions/tokens.ts';
+import { newToken } from '../../platform/secrets/tokens.ts';
 import { guessedMail } from './guessed-mail.ts';
 
 /** The job that tells an owner of guesses; enqueued for e-mails without an account too, with 0, to take as long. */

@@ -1,4 +1,4 @@
-import { SHORTEST_PASSWORD } from '../../platform/password-rules.ts';
+import { SHORTEST_PASSWORD } from '../../platform/passwords/password-rules.ts';
 import { inputField, wayFields, withWay } from './fields.ts';
 import { framePage, type Site } from './frame.ts';
 import { html } from './html.ts';

@@ -1,7 +1,7 @@
 import { linkProvider } from '@hub/shared/contracts/account/binding';
+import { AppError } from '../../platform/errors/app-error.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { answer } from '../../platform/http/answer.ts';
-import { AppError } from '../../platform/http/app-error.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { cookieHeader } from '../../platform/sessions/cookies.ts';
 import { returnAddress } from '../return-address.ts';

@@ -13,7 +13,7 @@ import {
 import type { OidcProvider } from '../../platform/config/oidc-providers.ts';
 import type { Config } from '../../platform/config/read-config.ts';
 import { workForAll } from '../../platform/deadlines/current.ts';
-import { AppError } from '../../platform/http/app-error.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import { fetchOutside } from '../../platform/outgoing/fetch-outside.ts';
 
 /** What must come back from a provider is what was sent there. */

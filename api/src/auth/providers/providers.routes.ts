@@ -1,7 +1,7 @@
 import { addressKey } from '@hub/shared/door/address';
 import { factsOf } from '@hub/shared/logging/logger';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { AppError } from '../../platform/http/app-error.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import type { Context } from '../../platform/http/context.ts';
 import { scaled } from '../../platform/http/limits/limiter.ts';
 import { flowLimit } from '../../platform/http/limits/limits.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { LightMyRequestResponse } from 'fastify';
-import { hashPassword } from '../../platform/passwords.ts';
+import { hashPassword } from '../../platform/passwords/passwords.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import { type Browser, HUB } from './testing-browser.ts';
 import { CLIENT_ID, CLIENT_SECRET, startProvider } from './testing-provider.ts';

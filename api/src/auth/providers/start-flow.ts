@@ -1,6 +1,6 @@
 import { factsOf } from '@hub/shared/logging/logger';
 import { randomNonce, randomPKCECodeVerifier, randomState } from 'openid-client';
-import { AppError } from '../../platform/http/app-error.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import type { Context } from '../../platform/http/context.ts';
 import { type Flow, keepFlow } from './flows.queries.ts';
 import type { OidcClients } from './oidc-client.ts';
