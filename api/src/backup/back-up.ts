@@ -1,11 +1,10 @@
-import { createReadStream } from 'node:fs';
-import { access, readdir, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { access } from 'node:fs/promises';
 import { codeOf, StartError } from '@hub/shared/door/start-error';
 import type { PoolClient } from 'pg';
 import type { Config } from '../platform/config/read-config.ts';
 import type { Database } from '../platform/db/open-database.ts';
-import { isUploadFile, uploadsFolder } from '../uploads/uploads.public.ts';
+import type { Storage } from '../platform/storage/storage.ts';
+import { isUploadFile, openUploads } from '../uploads/uploads.public.ts';
 import { writeArchive } from './archive.ts';
 import { findUploadPaths, inSnapshot, readRows } from './back-up.queries.ts';
 import { findMigrations, findSequences, findTables, type Sequence, type Table } from './catalogue.queries.ts';
@@ -19,7 +18,7 @@ type Say = (line: string) => void;
 
 /** Reads all there is, one entry after the other, and knows in the end what it was. */
 class Contents {
-  private readonly folder: string;
+  private readonly uploads: Storage;
   private readonly say: Say;
   private readonly tables: Summary['tables'] = [];
   private readonly given = new Set<string>();
@@ -27,8 +26,8 @@ class Contents {
   private migrations: Summary['migrations'] = [];
   private sequences: Sequence[] = [];
 
-  constructor(config: Pick<Config, 'dataDir'>, say: Say) {
-    this.folder = uploadsFolder(config);
+  constructor(config: Pick<Config, 'dataDir' | 's3Url'>, say: Say) {
+    this.uploads = openUploads(config);
     this.say = say;
   }
 
@@ -49,7 +48,7 @@ class Contents {
    * snapshot name and that have come since, make sure that none is missing.
    */
   async *entries(client: PoolClient): AsyncGenerator<Entry> {
-    yield* this.files(await this.filesInFolder());
+    yield* this.files(await this.storedFiles());
     this.say(`上传的图片：${this.given.size}`);
     let named: string[] = [];
     const found = this;
@@ -67,24 +66,20 @@ class Contents {
     this.missing = late.filter((path) => !this.given.has(path));
   }
 
-  private async filesInFolder(): Promise<string[]> {
-    const names = await readdir(this.folder, { recursive: true }).catch((error: unknown) => {
-      if (codeOf(error) === 'ENOENT') return [];
-      throw error;
-    });
-    return names
-      .map((name) => name.replaceAll('\\', '/'))
+  private async storedFiles(): Promise<string[]> {
+    const listed = await Array.fromAsync(this.uploads.list());
+    return listed
+      .map(({ name }) => name)
       .filter(isUploadFile)
       .sort();
   }
 
   private async *files(paths: readonly string[]): AsyncGenerator<Entry> {
     for (const path of paths) {
-      const file = join(this.folder, path);
-      const facts = await stat(file).catch(() => undefined);
-      if (!facts) continue;
+      const file = await this.uploads.read(path);
+      if (!file) continue;
       this.given.add(path);
-      yield { name: `${UPLOADS}${path}`, size: facts.size, content: createReadStream(file) };
+      yield { name: `${UPLOADS}${path}`, ...file };
     }
   }
 
@@ -137,7 +132,7 @@ const writing = async (file: string, work: Promise<void>): Promise<void> => {
  */
 export const backUp = async (
   database: Database,
-  config: Pick<Config, 'dataDir'>,
+  config: Pick<Config, 'dataDir' | 's3Url'>,
   file: string,
   say: Say = () => undefined,
 ): Promise<Summary> => {

@@ -135,7 +135,7 @@ for (const isEmbedded of server === '' ? [true] : [true, false]) {
     after(() => source.close());
 
     it('holds every row and every upload, also one that comes while it is made, and says what is lost', async () => {
-      const summary = await backUp(source, { dataDir }, file, (line) => {
+      const summary = await backUp(source, { dataDir, s3Url: '' }, file, (line) => {
         if (line.startsWith('上传')) writeUpload(dataDir, late);
       });
       const { rows } = await wholeOf(source);
@@ -149,7 +149,7 @@ for (const isEmbedded of server === '' ? [true] : [true, false]) {
 
     it('never overwrites a file', async () => {
       const before = readFileSync(file);
-      await assert.rejects(backUp(source, { dataDir }, file), StartError);
+      await assert.rejects(backUp(source, { dataDir, s3Url: '' }, file), StartError);
       assert.ok(before.equals(readFileSync(file)));
     });
 
@@ -186,7 +186,7 @@ describe('an archive that is not whole', () => {
     const path = newPath();
     await addUploadRow(source, path);
     writeUpload(dataDir, path);
-    await backUp(source, { dataDir }, file);
+    await backUp(source, { dataDir, s3Url: '' }, file);
     await source.close();
     bytes = readFileSync(file);
   });
@@ -203,6 +203,15 @@ describe('an archive that is not whole', () => {
     assert.ok(!existsSync(empty), `${what}: nothing is begun`);
   };
 
+  /** About one bit in a thousand of a gzip file carries nothing, such as the fill before a stored block. */
+  const isUnharmed = (content: Buffer): boolean => {
+    try {
+      return gunzipSync(content).equals(gunzipSync(bytes));
+    } catch {
+      return false;
+    }
+  };
+
   it('is refused wherever it is cut off', async () => {
     for (let part = 0; part < 20; part += 1)
       await expectRefused(bytes.subarray(0, Math.floor((bytes.length * part) / 20)), `${part}/20`);
@@ -214,7 +223,7 @@ describe('an archive that is not whole', () => {
       const turned = Buffer.from(bytes);
       const place = Math.floor((bytes.length * part) / 20);
       turned.writeUInt8(turned.readUInt8(place) ^ 0x10, place);
-      await expectRefused(turned, `at ${place}`);
+      if (!isUnharmed(turned)) await expectRefused(turned, `at ${place}`);
     }
   });
 

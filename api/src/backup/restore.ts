@@ -1,14 +1,11 @@
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { codeOf, StartError } from '@hub/shared/door/start-error';
 import type { PoolClient } from 'pg';
 import type { Config } from '../platform/config/read-config.ts';
 import { createMigrationsTable, type Migration, readMigrations, underLock } from '../platform/db/migrate.ts';
 import { type Database, openDatabase } from '../platform/db/open-database.ts';
-import { keepFile } from '../platform/pictures/keep-file.ts';
-import { isUploadFile, uploadsFolder } from '../uploads/uploads.public.ts';
+import { bytesOf, type Storage } from '../platform/storage/storage.ts';
+import { isUploadFile, openUploads } from '../uploads/uploads.public.ts';
 import { readArchive, verifyArchive } from './archive.ts';
 import { findTables, type Table } from './catalogue.queries.ts';
 import { type Manifest, TABLES, UPLOADS } from './manifest.ts';
@@ -106,22 +103,22 @@ const restoreDatabase = (database: Database, file: string, manifest: Manifest, s
 const sumOf = (content: Uint8Array): string => createHash('sha256').update(content).digest('hex');
 
 /** An upload that lies there already is the same one: names are random. One that differs is nobody's to overwrite. */
-const restoreUpload = async (folder: string, path: string, content: Buffer): Promise<void> => {
-  const file = join(folder, path);
-  if (!existsSync(file)) return keepFile(file, content);
-  if (sumOf(await readFile(file)) === sumOf(content)) return;
-  throw new StartError(`文件已存在且不同 / ${file} is there already, and another one`);
+const restoreUpload = async (uploads: Storage, path: string, content: Buffer): Promise<void> => {
+  const file = await uploads.read(path);
+  if (!file) return uploads.write(path, content);
+  if (sumOf(await bytesOf(file)) === sumOf(content)) return;
+  throw new StartError(`文件已存在且不同 / ${path} is there already, and another one`);
 };
 
-const restoreUploads = async (file: string, config: Pick<Config, 'dataDir'>): Promise<number> => {
-  const folder = uploadsFolder(config);
+const restoreUploads = async (file: string, config: Pick<Config, 'dataDir' | 's3Url'>): Promise<number> => {
+  const uploads = openUploads(config);
   let count = 0;
   for await (const { name, content } of readArchive(file)) {
     if (!name.startsWith(UPLOADS)) continue;
     const path = name.slice(UPLOADS.length);
-    // Nothing that an archive says may lead out of the folder.
+    // Nothing that an archive says may lead to other files.
     if (!isUploadFile(path)) throw damaged(file, name);
-    await restoreUpload(folder, path, content);
+    await restoreUpload(uploads, path, content);
     count += 1;
   }
   return count;
@@ -133,7 +130,7 @@ const asOneLine = (error: unknown): never => {
   throw new StartError(`恢复没有完成 / the restore did not end: ${reason} (${codeOf(error)})`);
 };
 
-type Where = Pick<Config, 'databaseUrl' | 'databasePool' | 'dataDir'>;
+type Where = Pick<Config, 'databaseUrl' | 'databasePool' | 'dataDir' | 's3Url'>;
 
 /**
  * Makes an empty database and its uploads out of an archive, which is read from end to end first. A StartError says
