@@ -18,7 +18,7 @@ import { packAnswers } from './platform/http/edge/packing.ts';
 import { collectRoutes } from './platform/http/edge/route-table.ts';
 import { serveSampleFiles } from './platform/http/edge/sample-files.ts';
 import { addHeadersEarly, addSecurityHeaders } from './platform/http/edge/security-headers.ts';
-import { createMemoryLimiter } from './platform/http/limits/limiter.ts';
+import { createMemoryLimiter, type Limiter } from './platform/http/limits/limiter.ts';
 import { createRequestIds } from './platform/http/request-ids.ts';
 import { prepareForServing } from './platform/http/serve.ts';
 import type { Jobs } from './platform/jobs/jobs.ts';
@@ -32,6 +32,8 @@ export interface AppParts {
   readonly features: readonly Feature[];
   readonly jobs: Jobs;
   readonly log?: Logger;
+  /** Counts tries, in memory unless another is given. */
+  readonly limiter?: Limiter;
   /** The clock. */
   readonly now?: () => Date;
   /** How long anybody waits for an answer, for tests. */
@@ -79,7 +81,7 @@ export const buildApp = async ({
     config,
     db,
     cache: createAnswerCache(),
-    limiter: createMemoryLimiter(),
+    limiter: options.limiter ?? createMemoryLimiter(),
     log,
     jobs,
     mail: createMail(config),
@@ -93,12 +95,12 @@ export const buildApp = async ({
   acceptJson(app);
   await app.register(cookie);
   addSecurityHeaders(app, config);
-  answerCors(app, config, routes);
+  await answerCors(app, config, routes);
   await packAnswers(app);
   answerFailures(app, log, routes);
   const { database = alwaysThere, standing = allWell } = options;
   serveHealth(app, { database, standing });
-  serveDocs(app, config.siteName);
+  serveDocs(app, config);
   await serveSampleFiles(app, join(sampleFolder, 'images'));
   for (const { register, jobs: addJobs } of features) {
     addJobs?.(jobs, context);

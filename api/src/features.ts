@@ -1,6 +1,6 @@
-import { accounts } from './accounts/accounts.feature.ts';
+import { accountsWith } from './accounts/accounts.feature.ts';
 import { picturesFromUploads } from './accounts/accounts.public.ts';
-import { binding } from './accounts/binding/binding.routes.ts';
+import { bindingWith } from './accounts/binding/binding.routes.ts';
 import { devices } from './accounts/devices/devices.routes.ts';
 import { passkeys } from './accounts/passkeys/passkeys.routes.ts';
 import { proofs } from './accounts/proofs/proofs.routes.ts';
@@ -8,25 +8,29 @@ import { secondFactor } from './accounts/second-factor/second-factor.routes.ts';
 import { auth } from './auth/auth.routes.ts';
 import { guesses } from './auth/guesses/guesses.feature.ts';
 import { linking } from './auth/providers/linking.feature.ts';
+import { commentBriefs } from './comments/comments.public.ts';
 import { comments } from './comments/comments.routes.ts';
-import { eventsAhead, eventsWithUploads } from './events/events.public.ts';
+import { claimSignUps, eventsAhead, eventsWithUploads } from './events/events.public.ts';
 import { events } from './events/events.routes.ts';
-import { heat } from './heat/heat.feature.ts';
+import { heatWith } from './heat/heat.feature.ts';
 import { images } from './images/images.feature.ts';
 import { link } from './link/link.routes.ts';
-import { messages } from './messages/messages.routes.ts';
+import { messagesWith } from './messages/messages.routes.ts';
+import { hotPapers } from './papers/papers.public.ts';
 import { papers } from './papers/papers.routes.ts';
 import type { Feature } from './platform/feature.ts';
 import { mailing } from './platform/mail/mail.feature.ts';
 import { housekeeping } from './platform/sessions/housekeeping.ts';
 import { profiles } from './profiles/profiles.routes.ts';
+import { hotProjects } from './projects/projects.public.ts';
 import { projects } from './projects/projects.routes.ts';
+import { computeRankings } from './rankings/rankings.public.ts';
 import { rankings } from './rankings/rankings.routes.ts';
 import { reactions } from './reactions/reactions.feature.ts';
 import { reports } from './reports/reports.routes.ts';
 import { searching } from './search/search.routes.ts';
 import { mapping } from './sitemap/sitemap.routes.ts';
-import { textsWithUploads } from './stories/stories.public.ts';
+import { hotStories, receivedBy, textsWithUploads } from './stories/stories.public.ts';
 import { storiesWith } from './stories/stories.routes.ts';
 import { tags } from './tags/tags.routes.ts';
 import { tracking } from './tracking/tracking.routes.ts';
@@ -37,8 +41,8 @@ import { wxshare } from './wxshare/wxshare.routes.ts';
 const kinds: readonly Feature[] = [
   housekeeping,
   mailing,
-  accounts,
-  binding,
+  accountsWith(receivedBy),
+  bindingWith(claimSignUps),
   devices,
   passkeys,
   secondFactor,
@@ -55,7 +59,7 @@ const kinds: readonly Feature[] = [
   mapping,
   link,
   profiles,
-  messages,
+  messagesWith(commentBriefs),
   reports,
   tracking,
   wxshare,
@@ -67,4 +71,10 @@ const kinds: readonly Feature[] = [
  * All features. Their sample data are loaded in this order: what is said and counted about things comes late, the index
  * of it all last.
  */
-export const features: readonly Feature[] = [...kinds, comments, reactions, heat, searching];
+export const features: readonly Feature[] = [
+  ...kinds,
+  comments,
+  reactions,
+  heatWith({ story: hotStories, paper: hotPapers, project: hotProjects }, computeRankings),
+  searching,
+];

@@ -10,6 +10,7 @@ import { features } from './features.ts';
 import { type Config, readConfig } from './platform/config/read-config.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { type Database, openDatabase } from './platform/db/open-database.ts';
+import { openLimiter } from './platform/http/limits/open-limiter.ts';
 import { createQueuedJobs } from './platform/jobs/queued-jobs.ts';
 import { loadSeeds } from './platform/seeds/load-seeds.ts';
 import { ensureAdmin } from './platform/sessions/ensure-admin.ts';
@@ -64,8 +65,9 @@ export const startApi = async ({
     await prepare(database, config, say);
     const log = createLogger(config.logLevel);
     const jobs = createQueuedJobs(database, log);
+    const limiter = await openLimiter(config, database, log);
     const app = await buildApp({
-      ...{ config, database, db: database.db, features, log, jobs, standing },
+      ...{ config, database, db: database.db, features, log, jobs, standing, limiter },
     });
     await jobs.start();
     const stayCold = whenIdle(() => void warmUp(app));
@@ -76,6 +78,7 @@ export const startApi = async ({
       close: async () => {
         stayCold();
         await app.close();
+        await limiter.close();
         await jobs.stop();
         await closeLanes();
         await database.close();

@@ -1,4 +1,5 @@
 import { EDIT_MINUTES } from '@hub/shared/contracts/comment-limits';
+import { later } from '@hub/shared/dates/beijing';
 import { hasRole, type Session } from '../platform/sessions/session.ts';
 
 interface Written {
@@ -15,4 +16,4 @@ export const canDelete = (session: Session, comment: Pick<Written, 'user_id'>): 
 
 /** Words are their writer's alone, and for a while only: what was answered stays as it was. */
 export const isEditable = ({ created_at }: Pick<Written, 'created_at'>, now: Date): boolean =>
-  now.getTime() - created_at.getTime() < EDIT_MINUTES * 60_000;
+  now < later(created_at, EDIT_MINUTES, 'minute');

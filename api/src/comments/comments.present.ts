@@ -1,7 +1,7 @@
 import type { Comment, CommentEntry, CommentReply, UserBrief } from '@hub/shared/contracts/comment';
 import { parseSourceId, type SourceKind } from '@hub/shared/contracts/input/source-id';
+import { wireTime } from '@hub/shared/dates/beijing';
 import { authorOf } from '../accounts/accounts.public.ts';
-import { beijingTime } from '../platform/beijing.ts';
 import { escapeHtml } from '../platform/escape-html.ts';
 import type { Session } from '../platform/sessions/session.ts';
 import { canDelete, isEditable, isOwn } from './comments.policy.ts';
@@ -23,7 +23,7 @@ const presentReply = (row: CommentRow, { session, voted, now }: Surroundings): C
   parent_id: row.parent_id ?? 0,
   user_info: row.is_deleted ? nobody : authorOf(row),
   content: row.is_deleted ? DELETED : row.content,
-  created_at: beijingTime(row.created_at),
+  created_at: wireTime(row.created_at),
   final_score: row.is_deleted ? 0 : row.vote_count,
   is_voted: !row.is_deleted && voted.has(row.id),
   is_edited: !row.is_deleted && row.is_edited,
@@ -58,7 +58,7 @@ export const presentLatest = (row: CommentRow, title: string): CommentEntry => {
     title_desc: row.thread_id === null ? doneTo[source?.kind ?? 'story'] : '回复了评论',
     title,
     desc: escapeHtml(row.content),
-    created_at: beijingTime(row.created_at),
+    created_at: wireTime(row.created_at),
     source_id: row.source_id,
     story_id: source?.kind === 'story' ? Number(source.id) : 0,
   };

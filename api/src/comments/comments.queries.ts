@@ -127,9 +127,12 @@ export const findBriefs = async (db: Db, ids: readonly number[]): Promise<Commen
 /** Those of the comments that a member voted for. */
 export const findVoted = async (db: Db, userId: number, ids: readonly number[]): Promise<Set<number>> => {
   if (userId === 0 || ids.length === 0) return new Set();
-  const { rows } = await sql<{ comment_id: number }>`
-    select comment_id from comment_votes
-    where user_id = ${userId} and comment_id = any(${ids}::int[])`.execute(db);
+  const rows = await db
+    .selectFrom('comment_votes')
+    .select('comment_id')
+    .where('user_id', '=', userId)
+    .where(sql<boolean>`comment_id = any(${ids}::int[])`)
+    .execute();
   return new Set(rows.map(({ comment_id }) => comment_id));
 };
 

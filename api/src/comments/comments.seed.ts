@@ -1,4 +1,5 @@
 import type { SourceKind } from '@hub/shared/contracts/input/source-id';
+import { later } from '@hub/shared/dates/beijing';
 import { sampleMemberIds } from '../accounts/accounts.public.ts';
 import type { Db } from '../platform/db/open-database.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
@@ -19,8 +20,6 @@ interface SampleComment {
   readonly votes: readonly string[];
 }
 
-const HOUR = 3_600_000;
-
 const readComments = async (db: Db, data: SampleData, sources: Sources): Promise<ImportedComment[]> => {
   const rows = data.json<SampleComment[]>('comments.json');
   const members = sampleMemberIds(data);
@@ -40,7 +39,7 @@ const readComments = async (db: Db, data: SampleData, sources: Sources): Promise
       thread_id: thread,
       user_id: userId,
       content: row.content,
-      created_at: new Date(data.startedAt.getTime() - row.hours_ago * HOUR).toISOString(),
+      created_at: later(data.startedAt, -row.hours_ago, 'hour').toISOString(),
     };
   });
 };

@@ -1,5 +1,5 @@
 import type { Comment, CommentEntry } from '@hub/shared/contracts/comment';
-import { AppError } from '../platform/http/app-error.ts';
+import { AppError } from '../platform/errors/app-error.ts';
 import type { Context } from '../platform/http/context.ts';
 import type { Session } from '../platform/sessions/session.ts';
 import { findTitles } from '../platform/sources/sources.ts';

@@ -1,14 +1,14 @@
 import { formatCommentId } from '@hub/shared/contracts/input/source-id';
 import { tell } from '../messages/messages.public.ts';
-import { writeAudit } from '../platform/audit/audit.ts';
+import { writeAudit } from '../platform/audit/audit.queries.ts';
 import type { Db } from '../platform/db/open-database.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
-import { AppError } from '../platform/http/app-error.ts';
+import { AppError } from '../platform/errors/app-error.ts';
 import type { Context } from '../platform/http/context.ts';
 import type { Member } from '../platform/sessions/session.ts';
 import type { Deed, Sources } from '../platform/sources/source-keeper.ts';
 import { addToCounters } from '../platform/sources/sources.ts';
-import { markDeleted, unmarkDeleted } from './comments.changes.ts';
+import { markDeleted, unmarkDeleted } from './comment-changes.queries.ts';
 import { canDelete, isOwn } from './comments.policy.ts';
 import { requireComment } from './writing.service.ts';
 

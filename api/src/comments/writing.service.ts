@@ -3,7 +3,7 @@ import type { InputOf } from '@hub/shared/contracts/kit/call';
 import { type News, tell } from '../messages/messages.public.ts';
 import type { Db } from '../platform/db/open-database.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
-import { AppError } from '../platform/http/app-error.ts';
+import { AppError } from '../platform/errors/app-error.ts';
 import type { Context } from '../platform/http/context.ts';
 import type { Member } from '../platform/sessions/session.ts';
 import { addToCounters, findAuthors, findTitles } from '../platform/sources/sources.ts';
@@ -14,7 +14,7 @@ import {
   type NewComment,
   setVote,
   updateContent,
-} from './comments.changes.ts';
+} from './comment-changes.queries.ts';
 import { isEditable, isOwn } from './comments.policy.ts';
 import { presentThread } from './comments.present.ts';
 import { type CommentRow, findComment, findVoted } from './comments.queries.ts';

@@ -1,7 +1,7 @@
 import type { HeatReasons } from '@hub/shared/contracts/other/heat';
 import type { PastRun } from './heat.queries.ts';
 import { shareOf } from './heat.ts';
-import type { HeatFacts } from './signals.ts';
+import type { HeatFacts } from './signals.queries.ts';
 
 const toTenth = (value: number): number => Math.round(value * 10) / 10;
 

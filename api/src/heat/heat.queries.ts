@@ -1,6 +1,5 @@
-import { sql } from 'kysely';
 import type { Db } from '../platform/db/open-database.ts';
-import type { HeatRun } from './signals.ts';
+import type { HeatRun } from './signals.queries.ts';
 import type { HeatDays } from './weights.ts';
 
 export type HotKind = 'story' | 'paper' | 'project';
@@ -38,8 +37,11 @@ export const saveRuns = async (
 
 /** The last time the heat of a kind was computed for a window. */
 export const findRun = async (db: Db, kind: HotKind, days: HeatDays): Promise<PastRun | undefined> => {
-  const { rows } = await sql<{ starts_at: Date; as_of: Date; computed_at: Date }>`
-    select starts_at, as_of, computed_at from heat_runs where kind = ${kind} and days = ${days}`.execute(db);
-  const [run] = rows;
+  const run = await db
+    .selectFrom('heat_runs')
+    .select(['starts_at', 'as_of', 'computed_at'])
+    .where('kind', '=', kind)
+    .where('days', '=', days)
+    .executeTakeFirst();
   return run && { days, window: { from: run.starts_at, asOf: run.as_of }, computedAt: run.computed_at };
 };

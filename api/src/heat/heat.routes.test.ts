@@ -4,7 +4,7 @@ import { heatOfSource } from '@hub/shared/contracts/other/heat';
 import { listPapers } from '@hub/shared/contracts/paper';
 import { listProjects } from '@hub/shared/contracts/project';
 import { listStories } from '@hub/shared/contracts/story';
-import * as stories from '../stories/stories.public.ts';
+import { hotStories } from '../stories/stories.public.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { saveRuns } from './heat.queries.ts';
 
@@ -70,7 +70,7 @@ describe('why something is hot', () => {
     const between = await reasons(source_id, 'month');
     assert.equal(between.score, before.score);
     assert.equal(between.parts.find(({ name }) => name === 'votes')?.value, 5000);
-    await saveRuns(hub.db, 'story', await stories.computeHeat(hub.db, later), later);
+    await saveRuns(hub.db, 'story', await hotStories.computeHeat(hub.db, later), later);
     await new Promise((resolve) => setTimeout(resolve, 2100));
     const after = await addsUp(source_id, 'month');
     assert.ok(after.score > before.score);

@@ -3,7 +3,8 @@ import { after, before, describe, it } from 'node:test';
 import { sql } from 'kysely';
 import type { Database } from '../platform/db/open-database.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
-import { heatOf, heatSql } from './heat.ts';
+import { heatOf } from './heat.ts';
+import { heatSql } from './signals.queries.ts';
 import { halfLives, storyWeights } from './weights.ts';
 
 const term = { weight: 100, signal: 0, ageDays: 0, halfLifeDays: 3.5 };

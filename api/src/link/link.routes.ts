@@ -9,9 +9,9 @@ import {
   statusesOfAccount,
 } from '@hub/shared/contracts/link/statuses';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { AppError } from '../platform/errors/app-error.ts';
 import type { Feature } from '../platform/feature.ts';
 import { answer } from '../platform/http/answer.ts';
-import { AppError } from '../platform/http/app-error.ts';
 import { type Handler, serve } from '../platform/http/serve.ts';
 import { type Session, visitor } from '../platform/sessions/session.ts';
 import { presentInstance } from './link.present.ts';

@@ -1,7 +1,7 @@
 import type { FeedAccount, Status, StatusContext } from '@hub/shared/contracts/link/entities';
 import type { Config } from '../platform/config/read-config.ts';
 import type { Db } from '../platform/db/open-database.ts';
-import { AppError } from '../platform/http/app-error.ts';
+import { AppError } from '../platform/errors/app-error.ts';
 import type { Session } from '../platform/sessions/session.ts';
 import { type AccountRow, findAccountByName, findAccounts } from './accounts.queries.ts';
 import { toFeedId, toUserId } from './feed-id.ts';

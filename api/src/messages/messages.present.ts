@@ -1,8 +1,18 @@
 import type { Message } from '@hub/shared/contracts/message';
-import type { CommentBrief } from '../comments/comments.public.ts';
-import { beijingTime } from '../platform/beijing.ts';
+import { wireTime } from '@hub/shared/dates/beijing';
 import { addressOf } from '../platform/sources/address-of.ts';
 import type { MessageRow } from './messages.queries.ts';
+
+/** What a message tells of a comment. */
+export interface CommentBrief {
+  readonly id: number;
+  readonly source_id: string;
+  readonly content: string;
+  /** Who wrote what it answers; null at the top level. */
+  readonly answered_user_id: number | null;
+  /** Not deleted, and what it is on is there. */
+  readonly is_shown: boolean;
+}
 
 /** What stands beside the rows. */
 export interface Surroundings {
@@ -57,6 +67,6 @@ export const presentMessage = (row: MessageRow, around: Surroundings): Message =
   title: titleOf(row, around),
   content: contentOf(row, around),
   url: addressOf(row.source_id, around.eventOrigin, shownComment(row, around)?.id),
-  created_at: beijingTime(row.created_at),
+  created_at: wireTime(row.created_at),
   is_read: row.is_read,
 });

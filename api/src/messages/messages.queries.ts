@@ -44,3 +44,41 @@ export const markRead = async (
     where user_id = ${userId} and read_at is null
       ${ids ? sql`and id = any(${ids}::int[])` : sql``}`.execute(db);
 };
+
+export interface News {
+  readonly userId: number;
+  readonly kind: Message['type'];
+  /** Who caused it; the hub itself where left out. */
+  readonly actorId?: number | undefined;
+  /** What it is about (`story-7`), or nothing. */
+  readonly sourceId?: string;
+  /** The comment on it that it is about; a reply's text is read from there when the message is. */
+  readonly commentId?: number;
+  /** Plain text. */
+  readonly text?: string;
+}
+
+/** Writes messages; their numbers. */
+export const insertMessages = async (tx: Db, news: readonly News[]): Promise<number[]> => {
+  const { rows } = await sql<{ id: number }>`
+    insert into messages (user_id, kind, actor_id, source_id, comment_id, text)
+    select * from unnest(
+      ${news.map(({ userId }) => userId)}::int[],
+      ${news.map(({ kind }) => kind)}::text[],
+      ${news.map(({ actorId }) => actorId ?? null)}::int[],
+      ${news.map(({ sourceId }) => sourceId ?? '')}::text[],
+      ${news.map(({ commentId }) => commentId ?? null)}::int[],
+      ${news.map(({ text }) => text ?? '')}::text[])
+    returning id`.execute(tx);
+  return rows.map(({ id }) => id);
+};
+
+/** Removes a message unless it was read; false where it was. */
+export const removeUnread = async (tx: Db, id: number): Promise<boolean> => {
+  const { numDeletedRows } = await tx
+    .deleteFrom('messages')
+    .where('id', '=', id)
+    .where('read_at', 'is', null)
+    .executeTakeFirst();
+  return numDeletedRows > 0;
+};

@@ -1,16 +1,23 @@
 import { pageSizes } from '@hub/shared/contracts/input/paging';
 import type { Message } from '@hub/shared/contracts/message';
 import { findUserBriefs } from '../accounts/accounts.public.ts';
-import { commentBriefs } from '../comments/comments.public.ts';
+import type { Db } from '../platform/db/open-database.ts';
 import type { Context } from '../platform/http/context.ts';
 import type { Member } from '../platform/sessions/session.ts';
 import { findTitles } from '../platform/sources/sources.ts';
-import { presentMessage } from './messages.present.ts';
+import { type CommentBrief, presentMessage } from './messages.present.ts';
 import { findMessages } from './messages.queries.ts';
+
+/** Comments by id, as far as messages tell of them. */
+export type FindCommentBriefs = (
+  db: Db,
+  ids: readonly number[],
+) => Promise<ReadonlyMap<number, CommentBrief>>;
 
 /** A page of the messages to a member, with the names of people and things as they are now. */
 export const listPage = async (
   { db, sources, config }: Pick<Context, 'db' | 'sources' | 'config'>,
+  commentBriefs: FindCommentBriefs,
   member: Member,
   page: number,
 ): Promise<Message[]> => {

@@ -2,9 +2,9 @@ import type { Paper } from '@hub/shared/contracts/paper';
 import type { Db } from '../platform/db/open-database.ts';
 import type { Session } from '../platform/sessions/session.ts';
 import type { Newest } from '../platform/time-window.ts';
+import { computePaperHeat, findPaperHeat } from './paper-heat.queries.ts';
 import { paperIdOf } from './paper-id.ts';
-import { computePaperHeat, findPaperHeat } from './papers.heat.ts';
-import { paperMap } from './papers.map.ts';
+import { paperMap } from './paper-map.queries.ts';
 import {
   countOfAuthor,
   findAuthorTotals,
@@ -15,11 +15,8 @@ import {
 import { findPaperDocuments } from './papers.search.ts';
 import { readPapers } from './papers.service.ts';
 
-/** Brings the heat of papers up to date: at first start, and at midnight. */
-export const computeHeat = computePaperHeat;
-
-/** What makes one of them hot, as its table says now. */
-export const findHeat = findPaperHeat;
+/** What heat needs of papers: bringing theirs up to date, and what makes one of them hot. */
+export const hotPapers = { computeHeat: computePaperHeat, findHeat: findPaperHeat };
 
 /** Papers in the order of the ids; unknown ones are left out. */
 export const findEntries = (db: Db, ids: readonly string[], session: Session): Promise<Paper[]> =>
@@ -43,9 +40,8 @@ export const authorTotals = async (db: Db, names: readonly string[]): Promise<Ma
   return new Map(rows.map(({ author, ...total }) => [author, total]));
 };
 
-/** How many papers one name stands on. */
-export const paperCountOf = async (db: Db, name: string): Promise<number> =>
-  (await countOfAuthor(db, name)).papers;
+/** How many papers one name stands on, and their heat. */
+export { countOfAuthor };
 
 /** The id of the paper with this arXiv id. */
 export const idOfArxiv = (arxivId: string): string => paperIdOf(arxivId);

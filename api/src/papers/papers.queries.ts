@@ -98,8 +98,11 @@ export const countOfAuthor = async (db: Db, author: string): Promise<{ papers: n
 
 /** Titles by id. */
 export const findPaperTitles = async (db: Db, ids: readonly string[]): Promise<Map<string, string>> => {
-  const { rows } = await sql<{ id: string; title: string }>`
-    select id, title from papers where id = any(${ids}::uuid[])`.execute(db);
+  const rows = await db
+    .selectFrom('papers')
+    .select(['id', 'title'])
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .execute();
   return new Map(rows.map(({ id, title }) => [id, title]));
 };
 

@@ -7,23 +7,21 @@ import {
   type MembersAction,
   paperById,
   papersOfScholar,
-  scholarByName,
 } from '@hub/shared/contracts/paper';
 import type { FastifyInstance } from 'fastify';
+import { AppError } from '../platform/errors/app-error.ts';
 import type { Feature } from '../platform/feature.ts';
 import { answer } from '../platform/http/answer.ts';
-import { AppError } from '../platform/http/app-error.ts';
 import type { Context } from '../platform/http/context.ts';
 import { serve } from '../platform/http/serve.ts';
 import type { Member } from '../platform/sessions/session.ts';
-import { addToTable } from '../platform/sources/add-to-table.ts';
+import { addToTable } from '../platform/sources/add-to-table.queries.ts';
 import type { SourceKeeper } from '../platform/sources/source-keeper.ts';
 import { reactTo, viewsOf } from '../reactions/reactions.public.ts';
 import { paperIdOf } from './paper-id.ts';
 import { findPaperTitles } from './papers.queries.ts';
 import { seedPapers } from './papers.seed.ts';
 import { listOfAuthor, listPage, readPaper } from './papers.service.ts';
-import { readScholar } from './scholar.service.ts';
 
 const serveLists = (app: FastifyInstance, { db, now }: Context): void => {
   serve(
@@ -71,7 +69,6 @@ export const papers: Feature = {
     const { db } = context;
     serveLists(app, context);
     serve(app, paperById, ({ params, session }) => readPaper(db, params.id, session), { cache: {} });
-    serve(app, scholarByName, ({ input }) => readScholar(db, input.arxiv_name), { cache: {} });
     serve(
       app,
       actOnPaper,

@@ -1,50 +1,26 @@
-import { sql } from 'kysely';
 import type { Db } from '../platform/db/open-database.ts';
 import type { SampleData } from '../platform/seeds/sample-data.ts';
 import { cleanAuthors } from './author-names.ts';
 import { paperIdOf } from './paper-id.ts';
+import { type ImportedPaper, upsertPapers } from './paper-import.queries.ts';
 
 /** A row of papers.jsonl.gz. */
-interface SamplePaper {
-  readonly arxiv_id: string;
-  readonly title: string;
-  readonly authors: string[];
-  readonly published: string;
-  readonly categories: string[];
-  readonly primary_category: string;
-  readonly code_url?: string;
-  readonly code_stars?: number;
-  readonly upvotes?: number;
-  readonly venue?: string;
-}
+type SamplePaper = Omit<ImportedPaper, 'id'>;
 
 const BATCH = 1000;
 
-const upsert = async (db: Db, papers: readonly SamplePaper[]): Promise<void> => {
-  const rows = papers.map((paper) => ({
-    ...paper,
-    id: paperIdOf(paper.arxiv_id),
-    authors: cleanAuthors(paper.authors),
-  }));
-  await sql`
-    insert into papers (id, arxiv_id, title, authors, categories, primary_category, venue, code_url, code_stars, upvotes, published_at)
-    select id, arxiv_id, title, authors, categories, primary_category, coalesce(venue, ''), coalesce(code_url, ''), coalesce(code_stars, 0),
-      coalesce(upvotes, 0), published::date::timestamp at time zone 'UTC'
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (
-      id uuid, arxiv_id text, title text, authors text[], categories text[], primary_category text, venue text,
-      code_url text, code_stars int, upvotes int, published text)
-    on conflict (id) do update set
-      title = excluded.title, authors = excluded.authors, categories = excluded.categories,
-      primary_category = excluded.primary_category, venue = excluded.venue, code_url = excluded.code_url, code_stars = excluded.code_stars,
-      upvotes = excluded.upvotes, published_at = excluded.published_at`.execute(db);
-};
+const toRow = (paper: SamplePaper): ImportedPaper => ({
+  ...paper,
+  id: paperIdOf(paper.arxiv_id),
+  authors: cleanAuthors(paper.authors),
+});
 
 /** Loads the papers; those that are there are brought up to date and keep their counts. */
 export const seedPapers = async (db: Db, data: SampleData): Promise<void> => {
-  const batch: SamplePaper[] = [];
+  const batch: ImportedPaper[] = [];
   for await (const paper of data.rows<SamplePaper>('papers.jsonl.gz')) {
-    batch.push(paper);
-    if (batch.length === BATCH) await upsert(db, batch.splice(0));
+    batch.push(toRow(paper));
+    if (batch.length === BATCH) await upsertPapers(db, batch.splice(0));
   }
-  await upsert(db, batch);
+  await upsertPapers(db, batch);
 };

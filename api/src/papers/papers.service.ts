@@ -3,7 +3,7 @@ import { formatSourceId } from '@hub/shared/contracts/input/source-id';
 import type { InputOf } from '@hub/shared/contracts/kit/call';
 import type { listPapers, Paper } from '@hub/shared/contracts/paper';
 import type { Db } from '../platform/db/open-database.ts';
-import { AppError } from '../platform/http/app-error.ts';
+import { AppError } from '../platform/errors/app-error.ts';
 import type { Session } from '../platform/sessions/session.ts';
 import { windowOf } from '../platform/time-window.ts';
 import { flagsOf } from '../reactions/reactions.public.ts';

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../platform/db/open-database.ts';
 import { FEWEST, type Newest } from '../platform/time-window.ts';
+import type { StarsByDay } from './star-growth.ts';
 
 export interface ProjectRow {
   readonly id: number;
@@ -86,14 +87,52 @@ export const findNewestProjects = async (db: Db): Promise<Newest> => {
 
 /** Titles by id. */
 export const findProjectTitles = async (db: Db, ids: readonly string[]): Promise<Map<string, string>> => {
-  const { rows } = await sql<{ id: number; full_name: string }>`
-    select id, full_name from projects where id = any(${ids}::int[])`.execute(db);
+  const rows = await db
+    .selectFrom('projects')
+    .select(['id', 'full_name'])
+    .where(sql<boolean>`id = any(${ids}::int[])`)
+    .execute();
   return new Map(rows.map(({ id, full_name }) => [String(id), full_name]));
 };
 
 /** Ids by `owner/name`. */
 export const findIdsOfNames = async (db: Db, names: readonly string[]): Promise<Map<string, string>> => {
-  const { rows } = await sql<{ id: number; full_name: string }>`
-    select id, full_name from projects where full_name = any(${names}::text[])`.execute(db);
+  const rows = await db
+    .selectFrom('projects')
+    .select(['id', 'full_name'])
+    .where(sql<boolean>`full_name = any(${names}::text[])`)
+    .execute();
   return new Map(rows.map(({ id, full_name }) => [full_name, String(id)]));
+};
+
+export interface ImportedProject {
+  readonly id: number;
+  readonly full_name: string;
+  readonly url: string;
+  readonly stars: number;
+  readonly stars_asof: string;
+  readonly language?: string;
+  readonly license?: string;
+  readonly topics?: string[];
+  /** Topics in lower case. */
+  readonly topic_keys: string[];
+  readonly pushed_at?: string;
+  readonly stars_history?: StarsByDay;
+}
+
+/** Writes projects; those that are there are brought up to date and keep their counts. */
+export const upsertProjects = async (db: Db, projects: readonly ImportedProject[]): Promise<void> => {
+  await sql`
+    insert into projects (id, full_name, url, language, license, topics, topic_keys, stars, stars_asof, stars_history, pushed_at,
+      first_seen_at)
+    select id, full_name, url, coalesce(language, ''), coalesce(license, ''), topics, topic_keys, stars,
+      stars_asof::date, coalesce(stars_history, '{}'), pushed_at, coalesce(pushed_at, now())
+    from jsonb_to_recordset(${JSON.stringify(projects)}::jsonb) as row (
+      id int, full_name text, url text, language text, license text, topics text[], topic_keys text[], stars int,
+      stars_asof text, stars_history jsonb, pushed_at timestamptz)
+    on conflict (id) do update set
+      full_name = excluded.full_name, url = excluded.url, language = excluded.language, license = excluded.license,
+      topics = excluded.topics, topic_keys = excluded.topic_keys, stars = excluded.stars,
+      stars_asof = excluded.stars_asof, stars_history = excluded.stars_history,
+      pushed_at = excluded.pushed_at`.execute(db);
 };

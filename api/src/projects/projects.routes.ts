@@ -3,7 +3,7 @@ import { listProjects } from '@hub/shared/contracts/project';
 import type { Feature } from '../platform/feature.ts';
 import { answer } from '../platform/http/answer.ts';
 import { serve } from '../platform/http/serve.ts';
-import { addToTable } from '../platform/sources/add-to-table.ts';
+import { addToTable } from '../platform/sources/add-to-table.queries.ts';
 import { findIdsOfNames, findProjectTitles } from './projects.queries.ts';
 import { seedProjects } from './projects.seed.ts';
 import { listPage } from './projects.service.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { memberWeights, personWeights } from '../heat/weights.ts';
+import { memberWeights, personWeights } from '../heat/heat.public.ts';
 import { heatOfMember, heatOfPerson, type PaperSignals, roundShares } from './person-heat.ts';
 
 const NOW = new Date('2026-11-21T00:00:00Z');

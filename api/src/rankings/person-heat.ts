@@ -1,6 +1,5 @@
 import type { HeatBreakdown } from '@hub/shared/contracts/ranking';
-import { shareOf } from '../heat/heat.ts';
-import { memberWeights, personWeights } from '../heat/weights.ts';
+import { memberWeights, personWeights, shareOf } from '../heat/heat.public.ts';
 
 /** What a paper says of its authors. */
 export interface PaperSignals {

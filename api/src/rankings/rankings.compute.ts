@@ -1,8 +1,8 @@
 import { rankingDays, timeWords } from '@hub/shared/contracts/input/paging';
+import { beijingDay, later } from '@hub/shared/dates/beijing';
 import { findMemberProfiles } from '../accounts/accounts.public.ts';
-import { type HeatDays, halfLives } from '../heat/weights.ts';
+import { type HeatDays, halfLives } from '../heat/heat.public.ts';
 import { authorTotals, newestPapers, papersBy } from '../papers/papers.public.ts';
-import { beijingDay } from '../platform/beijing.ts';
 import type { Db } from '../platform/db/open-database.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { windowOf } from '../platform/time-window.ts';
@@ -68,7 +68,7 @@ const computeMembers = async (db: Db, now: Date): Promise<Field[]> => {
   );
   const fields: Field[] = [];
   for (const days of windows) {
-    const from = new Date(now.getTime() - days * 86_400_000);
+    const from = later(now, -days, 'day');
     const received = groupBy(await reactionsReceived(db, from), ({ user_id }) => user_id);
     const fading = { asOf: now, halfLifeDays: halfLives[days] };
     const candidates = authors

@@ -2,9 +2,9 @@ import { pageSizes, rankingDays } from '@hub/shared/contracts/input/paging';
 import type { InputOf } from '@hub/shared/contracts/kit/call';
 import type { listRankings, Person, RankedPerson } from '@hub/shared/contracts/ranking';
 import { findMemberProfiles } from '../accounts/accounts.public.ts';
-import { paperCountOf } from '../papers/papers.public.ts';
+import { countOfAuthor } from '../papers/papers.public.ts';
 import type { Db } from '../platform/db/open-database.ts';
-import { AppError } from '../platform/http/app-error.ts';
+import { AppError } from '../platform/errors/app-error.ts';
 import { findPeopleById } from './people.queries.ts';
 import { NEWEST_DAYS } from './rankings.compute.ts';
 import {
@@ -61,6 +61,6 @@ export const readPerson = async (db: Db, id: string): Promise<Person> => {
   if (!who) throw new AppError('person_not_found');
   const tab = who.user_id === 0 ? 'global' : 'hub';
   const places = await findPlaces(db, { tab, type: 'hotness', days: NEWEST_DAYS }, [id]);
-  const papers = who.arxiv_name === '' ? 0 : await paperCountOf(db, who.arxiv_name);
+  const papers = who.arxiv_name === '' ? 0 : (await countOfAuthor(db, who.arxiv_name)).papers;
   return presentPerson(who, places.get(id), papers);
 };

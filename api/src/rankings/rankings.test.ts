@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { listRankings, personById, type RankedPerson } from '@hub/shared/contracts/ranking';
+import { beijingDay } from '@hub/shared/dates/beijing';
 import { sql } from 'kysely';
-import { beijingDay } from '../platform/beijing.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
-import { computeHeat, findPersons, searchDocuments } from './rankings.public.ts';
+import { computeRankings, findPersons, searchDocuments } from './rankings.public.ts';
 
 const DAY = 86_400_000;
 
@@ -136,7 +136,7 @@ describe('the board of this hub', () => {
     await sql`
       insert into votes (user_id, source_id) values (${first.user_id}, ${`story-${rows[0]?.id}`})
       on conflict do nothing`.execute(hub.db);
-    await computeHeat(hub.db, new Date());
+    await computeRankings(hub.db, new Date());
     const [again] = await list({ tab: 'hub', type: 'hotness', time: 'month' });
     assert.ok(Math.abs((again?.heat ?? 0) - first.heat) <= first.heat / 100 + 1);
   });
@@ -176,7 +176,7 @@ describe('the next day', () => {
     assert.ok(risen);
     await sql`update people set citations = 2000000000 where id = ${risen.id}`.execute(hub.db);
     const tomorrow = new Date(Date.now() + DAY);
-    await computeHeat(hub.db, tomorrow);
+    await computeRankings(hub.db, tomorrow);
     const boards = async () => {
       const { rows } = await sql<{ day: string }>`
         select distinct day::text from ranking_boards order by day`.execute(hub.db);
@@ -187,10 +187,10 @@ describe('the next day', () => {
     assert.ok(place < 9);
     assert.equal(people[place]?.rank_change, 10 - (place + 1));
     assert.ok(people.some(({ rank_change }) => rank_change < 0));
-    await computeHeat(hub.db, tomorrow);
+    await computeRankings(hub.db, tomorrow);
     assert.deepEqual(await list({ type: 'hotness', time: 'month' }), people);
     assert.deepEqual(await boards(), [beijingDay(new Date()), beijingDay(tomorrow)]);
-    await computeHeat(hub.db, new Date(Date.now() + 2 * DAY));
+    await computeRankings(hub.db, new Date(Date.now() + 2 * DAY));
     assert.equal((await boards()).length, 2);
   });
 

@@ -1,5 +1,5 @@
 import { inTransaction } from '../platform/db/transaction.ts';
-import { AppError } from '../platform/http/app-error.ts';
+import { AppError } from '../platform/errors/app-error.ts';
 import type { Context } from '../platform/http/context.ts';
 import type { Member } from '../platform/sessions/session.ts';
 import type { Counter } from '../platform/sources/source-keeper.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { VIEWS_A_DAY } from '../heat/weights.ts';
+import { VIEWS_A_DAY } from '../heat/heat.public.ts';
 import type { Db } from '../platform/db/open-database.ts';
 
 interface FlagRow {

@@ -1,6 +1,6 @@
 import type { SourceKind } from '@hub/shared/contracts/input/source-id';
+import { beijingDay, later } from '@hub/shared/dates/beijing';
 import { sampleMemberIds } from '../accounts/accounts.public.ts';
-import { beijingDay } from '../platform/beijing.ts';
 import type { Db } from '../platform/db/open-database.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import type { SampleData } from '../platform/seeds/sample-data.ts';
@@ -28,8 +28,6 @@ interface Done extends Reaction {
   readonly action: Action;
 }
 
-const HOUR = 3_600_000;
-
 const readInteractions = (data: SampleData): Interaction[] => {
   const { columns, rows } = data.json<InteractionFile>('interactions.json');
   return rows.map(
@@ -46,7 +44,7 @@ const resolve = async (db: Db, data: SampleData, sources: Sources): Promise<Done
     const userId = members.get(row.member);
     const sourceId = sourceOf(row);
     if (userId === undefined || sourceId === undefined) return [];
-    const createdAt = new Date(data.startedAt.getTime() - row.hours_ago * HOUR);
+    const createdAt = later(data.startedAt, -row.hours_ago, 'hour');
     return { action: row.action, userId, sourceId, createdAt };
   });
 };

@@ -1,5 +1,5 @@
+import { beijingDay } from '@hub/shared/dates/beijing';
 import type { FastifyRequest } from 'fastify';
-import { beijingDay } from '../platform/beijing.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { workForAll } from '../platform/deadlines/current.ts';
 import type { Context } from '../platform/http/context.ts';

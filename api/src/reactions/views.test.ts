@@ -3,7 +3,7 @@ import { after, before, describe, it } from 'node:test';
 import { htmlServerAgent } from '@hub/shared/contracts/kit/headers';
 import { actOnPaper } from '@hub/shared/contracts/paper';
 import { listStories, storyById } from '@hub/shared/contracts/story';
-import { VIEWS_A_DAY } from '../heat/weights.ts';
+import { VIEWS_A_DAY } from '../heat/heat.public.ts';
 import { type Session, visitor } from '../platform/sessions/session.ts';
 import { createStories, createStory } from '../stories/stories.testing.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';

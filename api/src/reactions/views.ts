@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { htmlServerAgent } from '@hub/shared/contracts/kit/headers';
-import { beijingDay } from '../platform/beijing.ts';
+import { beijingDay } from '@hub/shared/dates/beijing';
 import type { Session } from '../platform/sessions/session.ts';
 
 let salt = { day: '', value: '' };

@@ -2,9 +2,9 @@ import type { AuditRecord, listAudit } from '@hub/shared/contracts/community/aud
 import { pageSizes } from '@hub/shared/contracts/input/paging';
 import type { InputOf } from '@hub/shared/contracts/kit/call';
 import { cutCharacters } from '@hub/shared/contracts/kit/characters';
+import { wireTime } from '@hub/shared/dates/beijing';
 import { findUserBriefs } from '../accounts/accounts.public.ts';
-import { findAudit } from '../platform/audit/audit.ts';
-import { beijingTime } from '../platform/beijing.ts';
+import { findAudit } from '../platform/audit/audit.queries.ts';
 import type { Context } from '../platform/http/context.ts';
 import { findThings } from './reported-things.ts';
 
@@ -30,7 +30,7 @@ export const listRecords = async (
     const user = people.get(userIdOf(row.target));
     return {
       id: row.id,
-      created_at: beijingTime(row.created_at),
+      created_at: wireTime(row.created_at),
       actor: people.get(row.actor_id ?? 0) ?? nobody,
       action: row.action,
       target: row.target,

@@ -6,7 +6,7 @@ import type {
   ReportState,
 } from '@hub/shared/contracts/community/report';
 import { cutCharacters } from '@hub/shared/contracts/kit/characters';
-import { beijingTime } from '../platform/beijing.ts';
+import { wireTime } from '@hub/shared/dates/beijing';
 import type { CaseRow, SingleRow } from './cases.queries.ts';
 import type { ReportedThing } from './reported-things.ts';
 import type { OwnReportRow, Words } from './reports.queries.ts';
@@ -17,13 +17,13 @@ const MOST_OF_A_TITLE = 60;
 const states = { dismiss: 'dismissed', uphold: 'upheld' } as const;
 const stateOf = (outcome: 'dismiss' | 'uphold' | null): ReportState => (outcome ? states[outcome] : 'open');
 
-const timeOf = (time: Date | null): string => (time ? beijingTime(time) : '');
+const timeOf = (time: Date | null): string => (time ? wireTime(time) : '');
 
 const wordsOf = ({ type, url, remark, created_at }: Words & { readonly created_at: Date }) => ({
   type,
   url,
   remark,
-  created_at: beijingTime(created_at),
+  created_at: wireTime(created_at),
 });
 
 export const presentOwnReport = (row: OwnReportRow, thing: ReportedThing): OwnReport => ({
@@ -57,8 +57,8 @@ export const presentCase = (row: CaseRow, { thing, entry, people, reports }: Sur
   can_remove: thing.canRemove,
   author: people.get(thing.authorId) ?? nobody,
   report_count: row.report_count,
-  first_at: beijingTime(row.first_at),
-  latest_at: beijingTime(row.latest_at),
+  first_at: wireTime(row.first_at),
+  latest_at: wireTime(row.latest_at),
   reports: reports.map((report) => ({
     id: report.id,
     ...wordsOf(report),

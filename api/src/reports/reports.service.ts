@@ -1,6 +1,6 @@
 import type { OwnReport } from '@hub/shared/contracts/community/report';
 import { pageSizes } from '@hub/shared/contracts/input/paging';
-import { AppError } from '../platform/http/app-error.ts';
+import { AppError } from '../platform/errors/app-error.ts';
 import type { Context } from '../platform/http/context.ts';
 import type { Guest } from '../platform/http/serve.ts';
 import type { Session } from '../platform/sessions/session.ts';

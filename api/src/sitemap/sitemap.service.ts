@@ -8,7 +8,7 @@ import {
 import { mapOf as events } from '../events/events.public.ts';
 import { mapOf as papers } from '../papers/papers.public.ts';
 import type { Db } from '../platform/db/open-database.ts';
-import type { KindMap } from '../platform/site-map.ts';
+import type { KindMap } from '../platform/site-map.queries.ts';
 import { mapOf as people } from '../rankings/rankings.public.ts';
 import { mapOf as stories } from '../stories/stories.public.ts';
 

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { listStories } from '@hub/shared/contracts/story';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
-import { computeStoryHeat } from './stories.heat.ts';
 import { createStories, createStory } from './stories.testing.ts';
+import { computeStoryHeat } from './story-heat.queries.ts';
 
 const NOW = new Date('2026-11-21T10:00:00Z');
 const ago = (hours: number) => new Date(NOW.getTime() - hours * 3_600_000);

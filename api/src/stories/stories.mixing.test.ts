@@ -3,7 +3,6 @@ import { after, before, describe, it } from 'node:test';
 import type { EventEntry } from '@hub/shared/contracts/event';
 import { listStories } from '@hub/shared/contracts/story';
 import { eventEntry } from '@hub/shared/contracts/testing/event';
-import { accounts } from '../accounts/accounts.feature.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import type { EventsAhead } from './column.ts';
 import { storiesWith } from './stories.routes.ts';
@@ -21,7 +20,7 @@ const fakeEvents: EventsAhead = {
 describe('the column with events', () => {
   let test: TestApp;
   before(async () => {
-    test = await startTestApp({ features: [accounts, storiesWith(fakeEvents)] });
+    test = await startTestApp({ features: [storiesWith(fakeEvents)] });
     const { id } = await test.createMember();
     await createStories(test.db, id, 40, (index) => ({ tag_ids: index < 9 ? [2] : [] }));
   });

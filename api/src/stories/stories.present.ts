@@ -1,9 +1,9 @@
 import { formatSourceId } from '@hub/shared/contracts/input/source-id';
 import type { StoryEntry, StoryInfo, UserStory } from '@hub/shared/contracts/story';
+import { wireTime } from '@hub/shared/dates/beijing';
 import { hostOf } from '@hub/shared/text/safe-url';
 import { authorOf } from '../accounts/accounts.public.ts';
 import { addressForReaders } from '../images/images.public.ts';
-import { beijingTime } from '../platform/beijing.ts';
 import type { Session } from '../platform/sessions/session.ts';
 import { noFlags, type ReactionFlags } from '../reactions/reactions.public.ts';
 import { tagNamesOf } from '../tags/tags.public.ts';
@@ -24,7 +24,7 @@ export interface Surroundings {
   readonly flags: ReadonlyMap<string, ReactionFlags>;
 }
 
-const timeOf = ({ published_at, created_at }: StoryRow): string => beijingTime(published_at ?? created_at);
+const timeOf = ({ published_at, created_at }: StoryRow): string => wireTime(published_at ?? created_at);
 
 // Readers of other people parse this: minutes, a space, then one of two words (contract §3).
 const presentTime = (row: StoryRow): string =>
@@ -32,7 +32,7 @@ const presentTime = (row: StoryRow): string =>
 
 /** When its text was changed after it had come out. */
 const changeOf = ({ published_at, updated_at }: StoryRow): Pick<StoryInfo, 'updated_at'> =>
-  published_at !== null && updated_at > published_at ? { updated_at: beijingTime(updated_at) } : {};
+  published_at !== null && updated_at > published_at ? { updated_at: wireTime(updated_at) } : {};
 
 const presentInfo = (row: StoryRow, around: Surroundings, content: string): StoryInfo => {
   const { session } = around;

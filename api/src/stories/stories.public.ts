@@ -2,19 +2,16 @@ import type { StoryOfUser } from '@hub/shared/contracts/account';
 import type { StoryEntry } from '@hub/shared/contracts/story';
 import type { Db } from '../platform/db/open-database.ts';
 import type { Session } from '../platform/sessions/session.ts';
-import { computeStoryHeat, findStoryHeat } from './stories.heat.ts';
-import { storyMap } from './stories.map.ts';
+import { type AuthorRow, findAuthors, findReceivedByDay, type ReceivedRow } from './received.queries.ts';
 import { findPublicTitles, findPublished, findReceived, type PublishedRow } from './stories.queries.ts';
-import { type AuthorRow, findAuthors, findReceivedByDay, type ReceivedRow } from './stories.received.ts';
 import { findStoryDocuments } from './stories.search.ts';
 import { listEntriesOf, readStories, type StoriesOf } from './stories.service.ts';
+import { computeStoryHeat, findStoryHeat } from './story-heat.queries.ts';
+import { storyMap } from './story-map.queries.ts';
 import { findTextsWithUploads } from './writing/versions.queries.ts';
 
-/** Brings the heat of stories up to date: at first start, and by the clock. */
-export const computeHeat = computeStoryHeat;
-
-/** What makes one of them hot, as its table says now. */
-export const findHeat = findStoryHeat;
+/** What heat needs of stories: bringing theirs up to date, and what makes one of them hot. */
+export const hotStories = { computeHeat: computeStoryHeat, findHeat: findStoryHeat };
 
 /** What a user's public stories received in votes and bookmarks, and how many there are. */
 export const receivedBy = (db: Db, userId: number): Promise<{ score: number; stories: number }> =>

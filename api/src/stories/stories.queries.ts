@@ -112,8 +112,12 @@ export const findNewest = async (db: Db): Promise<Newest> => {
 
 /** Titles, by id, of the public ones among these. */
 export const findPublicTitles = async (db: Db, ids: readonly string[]): Promise<Map<string, string>> => {
-  const { rows } = await sql<{ id: number; title: string }>`
-    select id, title from stories where is_public and id = any(${ids}::int[])`.execute(db);
+  const rows = await db
+    .selectFrom('stories')
+    .select(['id', 'title'])
+    .where('is_public', '=', true)
+    .where(sql<boolean>`id = any(${ids}::int[])`)
+    .execute();
   return new Map(rows.map(({ id, title }) => [String(id), title]));
 };
 

@@ -7,7 +7,7 @@ import type { Feature } from '../platform/feature.ts';
 import { answer } from '../platform/http/answer.ts';
 import type { Context } from '../platform/http/context.ts';
 import { serve } from '../platform/http/serve.ts';
-import { addToTable } from '../platform/sources/add-to-table.ts';
+import { addToTable } from '../platform/sources/add-to-table.queries.ts';
 import { viewsOf } from '../reactions/reactions.public.ts';
 import type { EventsAhead } from './column.ts';
 import { purgeStories } from './removal/purge.ts';

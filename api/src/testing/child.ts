@@ -40,7 +40,7 @@ export const startChild = (script: string, args: string[] = [], env: Record<stri
       };
       watchers.add(look);
       look();
-      exit.then((code) => reject(new Error(`ended with ${code}: ${output}`)));
+      void exit.then((code) => reject(new Error(`ended with ${code}: ${output}`)));
     });
   return { process: child, output: () => output, errors: () => errors, prints, exit };
 };

@@ -3,9 +3,9 @@ import { defineCall } from '@hub/shared/contracts/kit/call';
 import { NoInput } from '@hub/shared/contracts/kit/common';
 import { sql } from 'kysely';
 import Type from 'typebox';
+import { AppError } from '../platform/errors/app-error.ts';
 import type { Feature } from '../platform/feature.ts';
 import { answer } from '../platform/http/answer.ts';
-import { AppError } from '../platform/http/app-error.ts';
 import { acceptForms } from '../platform/http/forms.ts';
 import { serve } from '../platform/http/serve.ts';
 

@@ -10,6 +10,7 @@ import { type Config, readConfig } from '../platform/config/read-config.ts';
 import type { Database, Db } from '../platform/db/open-database.ts';
 import type { Feature } from '../platform/feature.ts';
 import type { Patience } from '../platform/http/edge/deadlines.ts';
+import type { Limiter } from '../platform/http/limits/limiter.ts';
 import { createInlineJobs, type Jobs } from '../platform/jobs/jobs.ts';
 import type { Role } from '../platform/sessions/session.ts';
 import { startSession } from '../platform/sessions/session-store.ts';
@@ -24,6 +25,7 @@ export interface TestAppOptions {
   readonly env?: Environment;
   /** Start with the sample data. */
   readonly seed?: boolean;
+  readonly limiter?: Limiter;
   readonly now?: () => Date;
   /** How long anybody waits for an answer. */
   readonly patience?: Patience;
@@ -81,6 +83,7 @@ export const startTestApp = async (options: TestAppOptions = {}): Promise<TestAp
     features: options.features ?? allFeatures,
     isStrict: true,
     ...(options.now ? { now: options.now } : {}),
+    ...(options.limiter ? { limiter: options.limiter } : {}),
     ...(options.log ? { log: createLogger('info', options.log) } : {}),
     ...(options.patience ? { patience: options.patience } : {}),
   }).catch(async (error: unknown) => {

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { formatSourceId, parseSourceId } from '@hub/shared/contracts/input/source-id';
 import type { TrackEvent } from '@hub/shared/contracts/other/track';
-import { beijingDay } from '../platform/beijing.ts';
+import { beijingDay } from '@hub/shared/dates/beijing';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { workForAll } from '../platform/deadlines/current.ts';
 import type { Context } from '../platform/http/context.ts';

@@ -5,7 +5,7 @@ import {
   READ_AFTER_SECONDS,
   SECONDS_A_DAY,
   THINGS_A_DAY,
-} from '../heat/weights.ts';
+} from '../heat/heat.public.ts';
 import type { Db } from '../platform/db/open-database.ts';
 
 /** The salt of a day, the same for all processes. */
@@ -79,3 +79,7 @@ export const purge = async (db: Db, today: string, keepDays: number): Promise<vo
   await sql`delete from track_seen where day < ${today}`.execute(db);
   await sql`delete from track_days where day < ${today}::date - ${sql.lit(keepDays)}::int`.execute(db);
 };
+
+/** How many visitors stayed with a thing, each once a day; of the thing whose source id this is. */
+export const readsOf = (sourceId: RawBuilder<unknown>): RawBuilder<number> =>
+  sql<number>`(select coalesce(sum(d.reads), 0) from track_days d where d.source_id = ${sourceId})`;

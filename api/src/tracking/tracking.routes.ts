@@ -1,7 +1,7 @@
 import { MAX_TRACK_BYTES, track } from '@hub/shared/contracts/other/track';
+import { beijingDay } from '@hub/shared/dates/beijing';
 import { addressKey } from '@hub/shared/door/address';
 import type { FastifyRequest } from 'fastify';
-import { beijingDay } from '../platform/beijing.ts';
 import type { Feature } from '../platform/feature.ts';
 import type { Context } from '../platform/http/context.ts';
 import { scaled } from '../platform/http/limits/limiter.ts';

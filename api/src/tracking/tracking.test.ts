@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { heatOfSource } from '@hub/shared/contracts/other/heat';
 import { MAX_TRACK_BYTES } from '@hub/shared/contracts/other/track';
-import { READ_AFTER_SECONDS, SECONDS_A_DAY, THINGS_A_DAY } from '../heat/weights.ts';
+import { READ_AFTER_SECONDS, SECONDS_A_DAY, THINGS_A_DAY } from '../heat/heat.public.ts';
 import { createStories, createStory } from '../stories/stories.testing.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import type { TestMember } from '../testing/test-client.ts';

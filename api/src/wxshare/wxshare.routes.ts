@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { wxShare } from '@hub/shared/contracts/other/wxshare';
+import { AppError } from '../platform/errors/app-error.ts';
 import type { Feature } from '../platform/feature.ts';
-import { AppError } from '../platform/http/app-error.ts';
 import { serve } from '../platform/http/serve.ts';
 import { sign } from './signature.ts';
 import { createTicketSource } from './wechat.ts';

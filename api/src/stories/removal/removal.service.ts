@@ -1,10 +1,10 @@
 import { pageSizes } from '@hub/shared/contracts/input/paging';
 import { type DeletedStory, RESTORE_DAYS } from '@hub/shared/contracts/writing/deleted';
 import type { StoryWritten } from '@hub/shared/contracts/writing/stories';
+import { later, wireTime } from '@hub/shared/dates/beijing';
 import { findUserBriefs } from '../../accounts/accounts.public.ts';
-import { beijingTime } from '../../platform/beijing.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
-import { AppError } from '../../platform/http/app-error.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import type { Context } from '../../platform/http/context.ts';
 import type { Member } from '../../platform/sessions/session.ts';
 import { canDelete, canRead } from '../stories.policy.ts';
@@ -14,10 +14,8 @@ import { removeStory, restoreStory } from './take-away.ts';
 
 type Parts = Pick<Context, 'db' | 'now'>;
 
-const KEPT_MS = RESTORE_DAYS * 24 * 3_600_000;
-
 /** What was deleted before this cannot be had back. */
-export const restorableSince = (now: Date): Date => new Date(now.getTime() - KEPT_MS);
+export const restorableSince = (now: Date): Date => later(now, -RESTORE_DAYS, 'day');
 
 /** Deletes a story, so that a moderator can bring it back; somebody else's only with a reason (spec §5). */
 export const takeAway = (
@@ -49,10 +47,10 @@ const present = (row: DeletedRow, names: ReadonlyMap<number, { readonly name: st
   status: row.status,
   user_id: row.user_id,
   user_name: names.get(row.user_id)?.name ?? '',
-  deleted_at: beijingTime(row.deleted_at),
+  deleted_at: wireTime(row.deleted_at),
   deleted_by_name: names.get(row.deleted_by ?? 0)?.name ?? '',
   reason: row.delete_reason,
-  gone_at: beijingTime(new Date(row.deleted_at.getTime() + KEPT_MS)),
+  gone_at: wireTime(later(row.deleted_at, RESTORE_DAYS, 'day')),
 });
 
 /** What a moderator may bring back, the latest first. */

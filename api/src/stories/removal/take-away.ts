@@ -1,7 +1,7 @@
 import { formatSourceId } from '@hub/shared/contracts/input/source-id';
 import { hideCommentsOf } from '../../comments/comments.public.ts';
 import { tell } from '../../messages/messages.public.ts';
-import { writeAudit } from '../../platform/audit/audit.ts';
+import { writeAudit } from '../../platform/audit/audit.queries.ts';
 import type { Db } from '../../platform/db/open-database.ts';
 import type { Deed } from '../../platform/sources/source-keeper.ts';
 import { findAuthorIds, markDeleted, unmarkDeleted } from './removal.queries.ts';

@@ -2,12 +2,12 @@ import { pageSizes } from '@hub/shared/contracts/input/paging';
 import { formatSourceId } from '@hub/shared/contracts/input/source-id';
 import type { DataOf, InputOf } from '@hub/shared/contracts/kit/call';
 import type { ReviewEntry, ReviewedText, reviewStory, storyInReview } from '@hub/shared/contracts/moderation';
+import { wireTime } from '@hub/shared/dates/beijing';
 import { tell } from '../../messages/messages.public.ts';
-import { writeAudit } from '../../platform/audit/audit.ts';
-import { beijingTime } from '../../platform/beijing.ts';
+import { writeAudit } from '../../platform/audit/audit.queries.ts';
 import type { Db } from '../../platform/db/open-database.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
-import { AppError } from '../../platform/http/app-error.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import type { Context } from '../../platform/http/context.ts';
 import type { Member } from '../../platform/sessions/session.ts';
 import { tagNamesOf } from '../../tags/tags.public.ts';
@@ -40,9 +40,7 @@ const presentWaiting = async (
     const row = byId.get(entry.story_id);
     if (!row) return [];
     const { submitted_at, status, shown_revision: revision } = row;
-    return [
-      { ...entry, submitted_at: beijingTime(submitted_at), is_update: status === 'published', revision },
-    ];
+    return [{ ...entry, submitted_at: wireTime(submitted_at), is_update: status === 'published', revision }];
   });
 };
 

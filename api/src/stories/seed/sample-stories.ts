@@ -1,10 +1,9 @@
+import { later } from '@hub/shared/dates/beijing';
 import { sampleMemberIds } from '../../accounts/accounts.public.ts';
 import { renderMarkdown } from '../../content/content.public.ts';
 import type { SampleData } from '../../platform/seeds/sample-data.ts';
 import { readStoryFile } from './front-matter.ts';
 import type { ImportedStory } from './import.queries.ts';
-
-const HOUR = 3_600_000;
 
 /** The sample stories of `stories/*.md`, dated from the first start of this hub. */
 export const readSampleStories = async (data: SampleData): Promise<ImportedStory[]> => {
@@ -30,7 +29,7 @@ export const readSampleStories = async (data: SampleData): Promise<ImportedStory
       tag_ids: head.tags,
       import_key: null,
       points: null,
-      published_at: new Date(data.startedAt.getTime() - head.hoursAgo * HOUR).toISOString(),
+      published_at: later(data.startedAt, -head.hoursAgo, 'hour').toISOString(),
     };
   });
 };

@@ -5,11 +5,11 @@ import {
   type StoryVersion,
   type storyVersion,
 } from '@hub/shared/contracts/writing/drafts';
+import { wireTime } from '@hub/shared/dates/beijing';
 import { findUserBriefs } from '../../accounts/accounts.public.ts';
 import { plainTextsOf } from '../../content/content.public.ts';
-import { beijingTime } from '../../platform/beijing.ts';
 import type { Db } from '../../platform/db/open-database.ts';
-import { AppError } from '../../platform/http/app-error.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import type { Member } from '../../platform/sessions/session.ts';
 import { wordOf } from './declarations.ts';
 import type { StoryText } from './story-text.ts';
@@ -43,14 +43,14 @@ export const openEditor = async (db: Db, id: number, member: Member): Promise<St
     shown_revision: row.shown_revision,
     has_draft: latest !== undefined && latest.revision > row.shown_revision,
     review_reason: row.review_reason,
-    saved_at: beijingTime(latest?.created_at ?? row.updated_at),
+    saved_at: wireTime(latest?.created_at ?? row.updated_at),
     ...presentText(latest ?? row),
   };
 };
 
 const presentFacts = (version: Version, row: WrittenRow, names: ReadonlyMap<number, { name: string }>) => ({
   revision: version.revision,
-  saved_at: beijingTime(version.created_at),
+  saved_at: wireTime(version.created_at),
   user_id: version.user_id ?? 0,
   user_name: names.get(version.user_id ?? 0)?.name ?? '',
   is_draft: version.is_draft,

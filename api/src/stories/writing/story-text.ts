@@ -6,7 +6,7 @@ import {
   wordOf as wordOfContent,
 } from '../../content/content.public.ts';
 import { isOwnPicture } from '../../images/images.public.ts';
-import { invalidField } from '../../platform/http/app-error.ts';
+import { invalidField } from '../../platform/errors/app-error.ts';
 import { hasTags } from '../../tags/tags.public.ts';
 import { wordOf } from './declarations.ts';
 

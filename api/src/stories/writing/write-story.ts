@@ -1,14 +1,14 @@
 import { formatSourceId } from '@hub/shared/contracts/input/source-id';
 import type { DataOf, InputOf } from '@hub/shared/contracts/kit/call';
 import type { createStory, StoryWritten, updateStory } from '@hub/shared/contracts/writing/stories';
+import { beijingDay, later } from '@hub/shared/dates/beijing';
 import { rememberImages } from '../../images/images.public.ts';
 import { tell } from '../../messages/messages.public.ts';
-import { writeAudit } from '../../platform/audit/audit.ts';
-import { beijingDay } from '../../platform/beijing.ts';
+import { writeAudit } from '../../platform/audit/audit.queries.ts';
 import type { Db } from '../../platform/db/open-database.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import { type Answer, answerTelling } from '../../platform/http/answer.ts';
-import { AppError } from '../../platform/http/app-error.ts';
 import type { Context } from '../../platform/http/context.ts';
 import type { Member } from '../../platform/sessions/session.ts';
 import { canEdit, canRead } from '../stories.policy.ts';
@@ -126,14 +126,14 @@ interface Saving {
 }
 
 /** Saved every few seconds, drafts would push everything older out of the versions: those of one stretch are one. */
-const JOIN_MS = 10 * 60_000;
+const JOIN_MINUTES = 10;
 
 /** Makes room for a draft, and says until when the next may take its place; a day's first text stays. */
 const joinDrafts = async (tx: Db, saving: Saving): Promise<Date | null> => {
   const { row, member, latest, isDraft, isApart, at } = saving;
   if (!isDraft || !latest || beijingDay(latest.created_at) !== beijingDay(at)) return null;
   const began = isApart ? undefined : await takeJoining(tx, row.id, { userId: member.userId, at });
-  return began ?? new Date(at.getTime() + JOIN_MS);
+  return began ?? later(at, JOIN_MINUTES, 'minute');
 };
 
 const save = async (tx: Db, config: Context['config'], saving: Saving): Promise<StoryWritten> => {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { drawCode, keepCode } from '../../platform/codes/codes.ts';
-import { hashPassword } from '../../platform/passwords.ts';
+import { hashPassword } from '../../platform/passwords/passwords.ts';
 import { startSession } from '../../platform/sessions/session-store.ts';
 import type { TestApp } from '../test-app.ts';
 import type { TestMember } from '../test-client.ts';

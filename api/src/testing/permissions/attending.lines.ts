@@ -1,6 +1,6 @@
 import { keepCancelKeys } from '../../events/orders/cancel-keys.queries.ts';
 import { createEvent } from '../../events/orders/orders.testing.ts';
-import { hashToken } from '../../platform/sessions/tokens.ts';
+import { hashToken } from '../../platform/secrets/tokens.ts';
 import { forMembers, type Line, open, type Scene } from './line.ts';
 
 let tickets = 0;

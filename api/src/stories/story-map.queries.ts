@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { mapOver } from '../platform/site-map.ts';
+import { mapOver } from '../platform/site-map.queries.ts';
 
 /** Every public story. */
 export const storyMap = mapOver({

@@ -1,7 +1,14 @@
 import { sql } from 'kysely';
-import { heatSql } from '../heat/heat.ts';
-import { type HeatFacts, type HeatRun, readHeatFacts, type Signal } from '../heat/signals.ts';
-import { type HeatDays, halfLives, storyWeights } from '../heat/weights.ts';
+import {
+  type HeatDays,
+  type HeatFacts,
+  type HeatRun,
+  halfLives,
+  heatSql,
+  readHeatFacts,
+  type Signal,
+  storyWeights,
+} from '../heat/heat.public.ts';
 import type { Db } from '../platform/db/open-database.ts';
 import { windowOf } from '../platform/time-window.ts';
 import { readsOf } from '../tracking/tracking.public.ts';

@@ -1,7 +1,13 @@
 import { sql } from 'kysely';
-import { heatSql } from '../heat/heat.ts';
-import { type HeatFacts, type HeatRun, readHeatFacts, type Signal } from '../heat/signals.ts';
-import { halfLives, paperWeights as weight } from '../heat/weights.ts';
+import {
+  type HeatFacts,
+  type HeatRun,
+  halfLives,
+  heatSql,
+  readHeatFacts,
+  type Signal,
+  paperWeights as weight,
+} from '../heat/heat.public.ts';
 import type { Db } from '../platform/db/open-database.ts';
 import { windowOf } from '../platform/time-window.ts';
 import { readsOf } from '../tracking/tracking.public.ts';

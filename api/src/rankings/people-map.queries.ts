@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { mapOver } from '../platform/site-map.ts';
+import { mapOver } from '../platform/site-map.queries.ts';
 
 /** Everybody known. People change with the ranks of the day, and those stand on their page. */
 export const personMap = mapOver({

@@ -11,6 +11,21 @@ export interface Signal {
   readonly signal: RawBuilder<unknown>;
 }
 
+/** `heatOf` in SQL, for signals of one age: `signals` are number columns, `age.days` a number. */
+export const heatSql = (
+  signals: readonly Omit<Signal, 'name'>[],
+  age: { readonly days: RawBuilder<unknown>; readonly halfLifeDays: number },
+): RawBuilder<number> => {
+  const shares = signals.map(
+    ({ weight, signal }) => sql`${sql.lit(weight)} * ln(1 + greatest(${signal}, 0)::float8)`,
+  );
+  // Beyond a thousand half-lives float8 underflows, which PostgreSQL takes for an error.
+  const halvings = sql`least(greatest(${age.days}, 0)::float8 / ${sql.lit(age.halfLifeDays)}, 1000)`;
+  const decay = sql`power(2::float8, -${halvings})`;
+  // floor(x + 0.5) rounds as JavaScript does; round() of float8 goes to the even neighbour.
+  return sql<number>`floor((${sql.join(shares, sql` + `)}) * ${decay} + 0.5)::int`;
+};
+
 /** What was computed: the window it was computed for. */
 export interface HeatRun {
   readonly days: HeatDays;

@@ -22,27 +22,46 @@ export const findTwin = async (
   { sourceId, parentId, userId, content }: NewComment,
   since: Date,
 ): Promise<number | undefined> => {
-  const { rows } = await sql<{ id: number }>`
-    select id from comments
-    where user_id = ${userId} and created_at >= ${since} and source_id = ${sourceId} and content = ${content}
-      and parent_id is not distinct from ${parentId}::int and deleted_at is null
-    order by created_at desc, id desc limit 1`.execute(tx);
-  return rows[0]?.id;
+  const twin = await tx
+    .selectFrom('comments')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('created_at', '>=', since)
+    .where('source_id', '=', sourceId)
+    .where('content', '=', content)
+    .where('parent_id', 'is not distinct from', parentId)
+    .where('deleted_at', 'is', null)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(sql.lit(1))
+    .executeTakeFirst();
+  return twin?.id;
 };
 
 export const insertComment = async (tx: Db, comment: NewComment): Promise<number> => {
-  const { rows } = await sql<{ id: number }>`
-    insert into comments (source_id, parent_id, thread_id, user_id, content, created_at)
-    values (${comment.sourceId}, ${comment.parentId}, ${comment.threadId}, ${comment.userId}, ${comment.content},
-      ${comment.now})
-    returning id`.execute(tx);
-  return rows[0]?.id ?? 0;
+  const { id } = await tx
+    .insertInto('comments')
+    .values({
+      source_id: comment.sourceId,
+      parent_id: comment.parentId,
+      thread_id: comment.threadId,
+      user_id: comment.userId,
+      content: comment.content,
+      created_at: comment.now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 };
 
 export const updateContent = async (tx: Db, id: number, content: string, now: Date): Promise<void> => {
-  await sql`
-    update comments set content = ${content}, edited_at = ${now}
-    where id = ${id} and deleted_at is null and content <> ${content}`.execute(tx);
+  await tx
+    .updateTable('comments')
+    .set({ content, edited_at: now })
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .where('content', '<>', content)
+    .execute();
 };
 
 export interface Taken {
@@ -51,23 +70,23 @@ export interface Taken {
 }
 
 /** Marks a comment as deleted; undefined where it is deleted already. */
-export const markDeleted = async (
-  tx: Db,
-  id: number,
-  { actorId, reason }: Deed,
-): Promise<Taken | undefined> => {
-  const { rows } = await sql<Taken>`
-    update comments set deleted_at = now(), deleted_by = ${actorId}, delete_reason = ${reason}
-    where id = ${id} and deleted_at is null returning source_id, user_id`.execute(tx);
-  return rows[0];
-};
+export const markDeleted = (tx: Db, id: number, { actorId, reason }: Deed): Promise<Taken | undefined> =>
+  tx
+    .updateTable('comments')
+    .set({ deleted_at: sql`now()`, deleted_by: actorId, delete_reason: reason })
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .returning(['source_id', 'user_id'])
+    .executeTakeFirst();
 
-export const unmarkDeleted = async (tx: Db, id: number): Promise<Taken | undefined> => {
-  const { rows } = await sql<Taken>`
-    update comments set deleted_at = null, deleted_by = null, delete_reason = ''
-    where id = ${id} and deleted_at is not null returning source_id, user_id`.execute(tx);
-  return rows[0];
-};
+export const unmarkDeleted = (tx: Db, id: number): Promise<Taken | undefined> =>
+  tx
+    .updateTable('comments')
+    .set({ deleted_at: null, deleted_by: null, delete_reason: '' })
+    .where('id', '=', id)
+    .where('deleted_at', 'is not', null)
+    .returning(['source_id', 'user_id'])
+    .executeTakeFirst();
 
 /** Adds a member's vote or takes it back, and counts it where something changed; the new count. */
 export const setVote = async (tx: Db, userId: number, id: number, isOn: boolean): Promise<number> => {

@@ -1,0 +1,21 @@
+import { sql } from 'kysely';
+import type { Db } from '../platform/db/open-database.ts';
+
+/** What search reads of stories, the public ones. */
+export const findSearchedStories = (db: Db, ids: readonly string[]) =>
+  db
+    .selectFrom('stories')
+    .select([
+      'id',
+      'title',
+      'summary',
+      'content',
+      'source_name',
+      'show_user_name',
+      'tag_ids',
+      'heat_30 as heat',
+      'published_at as at',
+    ])
+    .where('is_public', '=', true)
+    .where(sql<boolean>`id = any(${ids.map(Number)}::int[])`)
+    .execute();
