@@ -25,7 +25,7 @@ export const AttendDialog = ({ event, opened, opener, onOrder, onClose }: Attend
   const formTitle = joinsWaitingList(event) ? '报名：加入候补' : '报名';
   return (
     <Dialog open={opened.open} title={isForm ? formTitle : '电子票'} onClose={onClose} finalFocus={opener}>
-      {isForm && <SignUpFields event={event} {...signUp} />}
+      {isForm && <SignUpFields event={event} form={signUp} />}
       {!isForm && opened.isGone && <OrderGone />}
       {!isForm && !opened.isGone && order_info && order_status !== undefined && (
         <Ticket event={event} ticket={order_info} status={order_status} onCancelled={onClose} />

@@ -5,9 +5,9 @@ import { provideSettings } from '@hub/shared/runtime/settings';
 import { useToasts } from '@hub/shared/runtime/toast';
 import { answer, hold, refuse } from '@hub/shared/testing/fake-api';
 import { renderPage, renderPart } from '@hub/shared/testing/render-page';
-import { act, screen, waitFor, within } from '@testing-library/react';
-import { EventRoot } from '../event/event-root.tsx';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { EventsPage } from '../list/events-page.tsx';
+import { EventRoot } from '../page/event-root.tsx';
 import { keptForm } from './sign-up.ts';
 
 const save = 'POST /v1/events/saveOrder';
@@ -110,6 +110,8 @@ test('what the API refuses stands at its field, and nothing is remembered', asyn
   expect(email).toHaveValue('zhang@example.com');
   await user.clear(email);
   await user.type(email, '不是邮箱');
+  // The Enter that takes a candidate.
+  expect(fireEvent.keyDown(email, { key: 'Enter', keyCode: 229 })).toBe(false);
   await user.click(submit());
   await waitFor(() => expect(email).toHaveAccessibleDescription('邮箱格式错误'));
   expect(email).toHaveFocus();

@@ -6,12 +6,12 @@ import { useToasts } from '@hub/shared/runtime/toast';
 import { answer, refuse } from '@hub/shared/testing/fake-api';
 import { renderPage, renderPart } from '@hub/shared/testing/render-page';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { EventRoot } from '../event/event-root.tsx';
 import { lazySlots } from '../exposed/slots.ts';
+import { visitorOrders } from '../orders/visitor-orders.ts';
+import { EventRoot } from '../page/event-root.tsx';
 import { OwnCalendar } from '../subscription/own-calendar.tsx';
 import { TicketPage } from '../ticket/ticket-page.tsx';
 import { keptForm } from './sign-up.ts';
-import { visitorOrders } from './visitor-orders.ts';
 
 const info = 'POST /v1/events/info';
 const save = 'POST /v1/events/saveOrder';

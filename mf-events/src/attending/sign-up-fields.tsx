@@ -5,7 +5,10 @@ import { joinsWaitingList } from './button-meaning.ts';
 import styles from './sign-up-fields.module.css';
 import type { useSignUp } from './use-sign-up.ts';
 
-type SignUpFieldsProps = ReturnType<typeof useSignUp> & { event: EventInfo };
+interface SignUpFieldsProps {
+  event: EventInfo;
+  form: ReturnType<typeof useSignUp>;
+}
 
 const rows = [
   { name: 'name', label: '姓名', autoComplete: 'name', maxLength: 50, required: true },
@@ -28,46 +31,22 @@ const rows = [
 ] as const;
 
 /** Name and e-mail, and what else the organiser likes to know. */
-export const SignUpFields = ({
-  event,
-  fields,
-  form,
-  errors,
-  problem,
-  busy,
-  change,
-  send,
-}: SignUpFieldsProps) => (
-  <form
-    ref={fields}
-    noValidate
-    className={styles.form}
-    onSubmit={(submit) => {
-      submit.preventDefault();
-      void send();
-    }}
-  >
+export const SignUpFields = ({ event, form }: SignUpFieldsProps) => (
+  <form {...form.props} className={styles.form}>
     <p className={styles.event}>{event.name}</p>
     {rows.map(({ name, ...row }) => (
-      <TextInput
-        key={name}
-        name={name}
-        {...row}
-        value={form[name]}
-        error={errors[name]}
-        onChange={(text) => change({ [name]: text })}
-      />
+      <TextInput key={name} name={name} {...row} {...form.field(name)} />
     ))}
     <p className={styles.hint}>
       报名信息只供主办方组织活动使用，
       {joinsWaitingList(event) ? '名额已满，有空出时按先后递补，票券那时发送到邮箱。' : '票券会发送到邮箱。'}
     </p>
-    {problem && (
+    {form.problem && (
       <p role="alert" className={styles.problem}>
-        {problem}
+        {form.problem}
       </p>
     )}
-    <Button type="submit" tone="primary" size="large" busy={busy}>
+    <Button type="submit" tone="primary" size="large" busy={form.isPending}>
       {joinsWaitingList(event) ? '提交报名，加入候补' : '提交报名'}
     </Button>
   </form>

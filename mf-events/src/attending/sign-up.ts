@@ -5,9 +5,9 @@ import { api } from '@hub/shared/runtime/http';
 import { toast } from '@hub/shared/runtime/toast';
 import { isShape, isString } from '@hub/shared/storage/guards';
 import { storedValue } from '@hub/shared/storage/stored-value';
-import { asShown } from './as-shown.ts';
-import { type Client, noteOrder } from './order-cache.ts';
-import { visitorOrders } from './visitor-orders.ts';
+import { asShown } from '../orders/as-shown.ts';
+import { type Client, noteOrder } from '../orders/order-cache.ts';
+import { visitorOrders } from '../orders/visitor-orders.ts';
 
 export type SignUpForm = Record<'name' | 'phone' | 'region' | 'email', string>;
 
@@ -32,7 +32,10 @@ export const signUp = async (
   const order = await asShown(shown, '没有报名，请核对后再提交', (by) =>
     api('POST /v1/events/saveOrder', { ...input, ...by }, { silent: true }),
   );
-  if (shown === 0) visitorOrders.add(activityId);
+  if (shown === 0) {
+    visitorOrders.add(activityId);
+    keptForm.write(form);
+  }
   noteOrder(client, activityId, order);
   toast(order.order_status === orderStatus.signedUp ? '报名成功' : '已加入候补，有空位时会通知你');
   return order;

@@ -7,11 +7,11 @@ import { useQueryClient } from '@hub/shared/runtime/query';
 import { toastError } from '@hub/shared/runtime/toast';
 import { useState } from 'react';
 import { eventUrl } from '../event/event-url.ts';
+import { renewEvent } from '../orders/order-cache.ts';
+import { useOrderAgain } from '../orders/use-order-again.ts';
 import { meaningOf } from './button-meaning.ts';
 import { knownViewer } from './known-viewer.ts';
-import { renewEvent } from './order-cache.ts';
 import { signUp } from './sign-up.ts';
-import { useOrderAgain } from './use-order-again.ts';
 
 /** Ends the address of an event's page that opens with 报名. */
 export const signUpHash = '#signup';

@@ -9,9 +9,9 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { EventEntry } from '../entry/event-entry.tsx';
 import { eventQuery } from '../event/event-query.ts';
-import { EventRoot } from '../event/event-root.tsx';
 import { EventsPage } from '../list/events-page.tsx';
-import { visitorOrders } from './visitor-orders.ts';
+import { visitorOrders } from '../orders/visitor-orders.ts';
+import { EventRoot } from '../page/event-root.tsx';
 
 const info = 'POST /v1/events/info';
 const mine = () => eventDetail({ id: 5, button_msg: '已报名', order_status: 1, order_info: ticket() });

@@ -2,8 +2,8 @@ import type { EventInfo } from '@hub/shared/contracts/event';
 import { useAuth } from '@hub/shared/runtime/auth';
 import { useQueryClient } from '@hub/shared/runtime/query';
 import { useEffect } from 'react';
-import { renewEvent } from './order-cache.ts';
-import { visitorOrders } from './visitor-orders.ts';
+import { renewEvent } from '../orders/order-cache.ts';
+import { visitorOrders } from '../orders/visitor-orders.ts';
 
 /** Ends the address of an event's page in mails to who has an order for it: the browser may have forgotten. */
 const orderHash = '#order';

@@ -39,7 +39,7 @@ export const CalendarRefused = ({ obstacle, what = 'file', url, onClose }: Props
       title="打开失败"
       onClose={onClose}
       footer={
-        <Button tone="primary" onClick={copy}>
+        <Button tone="primary" onClick={() => void copy()}>
           复制链接
         </Button>
       }

@@ -10,11 +10,11 @@ import { Highlight } from '@hub/shared/ui/highlight';
 import { Link } from '@hub/shared/ui/link';
 import { EventButton } from '../attending/event-button.tsx';
 import { CalendarLink } from '../calendar/calendar-link.tsx';
+import { DateLeaf } from '../event/date-leaf.tsx';
+import { EventState } from '../event/event-state.tsx';
 import { eventUrl, pictureUrl } from '../event/event-url.ts';
 import { AwayIcon } from './away-icon.tsx';
-import { DateLeaf } from './date-leaf.tsx';
 import styles from './event-entry.module.css';
-import { EventState } from './event-state.tsx';
 import { placesLeft } from './places-left.ts';
 
 export interface EventEntryProps {

@@ -1,5 +1,5 @@
 import { Skeleton } from '@hub/shared/ui/skeleton';
-import page from './event-page.module.css';
+import page from './event-layout.module.css';
 import styles from './event-skeleton.module.css';
 
 /** The page of an event while it is on its way. */

@@ -6,12 +6,13 @@ import { SortBar } from '@hub/shared/lists/sort-bar';
 import { useInfiniteList } from '@hub/shared/lists/use-infinite-list';
 import { useTagTitles } from '@hub/shared/lists/use-tag-titles';
 import { api } from '@hub/shared/runtime/http';
+import { useViewer } from '@hub/shared/runtime/viewer';
+import { addressOf, idsIn } from '@hub/shared/text/address';
 import { Link } from '@hub/shared/ui/link';
 import { useMemo } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { EventEntry } from '../entry/event-entry.tsx';
 import { SubscribeCalendar } from '../subscription/subscribe-calendar.tsx';
-import { readTags, tagsHref } from './event-filters.ts';
 
 const renderEvent = (entry: EventItem) => <EventEntry item={entry} />;
 const sorts = [{ value: 'composite', label: '综合排序' }] as const;
@@ -21,17 +22,18 @@ export const EventsPage = () => {
   const { pathname } = useLocation();
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  const asked = useMemo(() => readTags(params), [params]);
+  const asked = useMemo(() => idsIn(params, 'tag', 'tag_id'), [params]);
   const { tags, ready } = useTagTitles(asked);
   const input = { tag_id: tags.map(({ id }) => id).join(',') };
   const list = useInfiniteList<EventItem>({
     queryKey: ['POST /v1/events', input],
+    viewer: useViewer(),
     loadPage: (page, signal) => api('POST /v1/events', { ...input, page }, { signal }),
     keyOf: storyOrEventKey,
     enabled: ready,
     addressed: true,
   });
-  const hrefOf = (ids: readonly string[]) => tagsHref(pathname, ids);
+  const hrefOf = (ids: readonly string[]) => addressOf(pathname, { tag: ids });
   const clear = <Link href={pathname}>清除标签，看全部活动</Link>;
   return (
     <>

@@ -6,8 +6,8 @@ import { useToasts } from '@hub/shared/runtime/toast';
 import { answer, refuse } from '@hub/shared/testing/fake-api';
 import { renderPart } from '@hub/shared/testing/render-page';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { visitorOrders } from '../attending/visitor-orders.ts';
 import { lazySlots } from '../exposed/slots.ts';
+import { visitorOrders } from '../orders/visitor-orders.ts';
 
 const byIds = 'POST /v2/info/index';
 const keepOrder = 'POST /v1/events/keepOrder';

@@ -8,10 +8,10 @@ import { Button } from '@hub/shared/ui/button';
 import { EventDate } from '@hub/shared/ui/event-date';
 import { Link } from '@hub/shared/ui/link';
 import { useState } from 'react';
-import { asShown } from '../attending/as-shown.ts';
-import { renewEvent, renewOwnList } from '../attending/order-cache.ts';
-import { noteNothingToKeep } from '../attending/unkept-cache.ts';
 import { eventUrl } from '../event/event-url.ts';
+import { asShown } from '../orders/as-shown.ts';
+import { renewEvent, renewOwnList } from '../orders/order-cache.ts';
+import { noteNothingToKeep } from '../orders/unkept-cache.ts';
 import styles from './own-events.module.css';
 
 /** Puts what the browser has of an event into the account; what went wrong, in words, where it is still to be kept. */

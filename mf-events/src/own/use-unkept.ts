@@ -2,8 +2,8 @@ import type { EventInfo } from '@hub/shared/contracts/event';
 import { api } from '@hub/shared/runtime/http';
 import { useQuery } from '@hub/shared/runtime/query';
 import { useState } from 'react';
-import { mayBeForgotten, unkeptKey } from '../attending/unkept-cache.ts';
-import { visitorOrders } from '../attending/visitor-orders.ts';
+import { mayBeForgotten, unkeptKey } from '../orders/unkept-cache.ts';
+import { visitorOrders } from '../orders/visitor-orders.ts';
 
 export interface Unkept {
   /** What the API says this browser has beside the account, the latest sign-up first. */

@@ -4,7 +4,7 @@ import { provideSettings } from '@hub/shared/runtime/settings';
 import { answer } from '@hub/shared/testing/fake-api';
 import { renderPart } from '@hub/shared/testing/render-page';
 import { cleanup, screen, within } from '@testing-library/react';
-import { EventRoot } from '../event/event-root.tsx';
+import { EventRoot } from '../page/event-root.tsx';
 
 beforeEach(() => {
   provideSettings({ hubOrigin: 'https://hub.example', eventOrigin: 'https://events.example' });

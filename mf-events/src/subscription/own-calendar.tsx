@@ -6,7 +6,7 @@ import { Button } from '@hub/shared/ui/button';
 import { ConfirmDialog } from '@hub/shared/ui/confirm-dialog';
 import { Skeleton } from '@hub/shared/ui/skeleton';
 import { useState } from 'react';
-import { asShown } from '../attending/as-shown.ts';
+import { asShown } from '../orders/as-shown.ts';
 import { OpenCalendar } from './open-calendar.tsx';
 import styles from './subscribe-calendar.module.css';
 

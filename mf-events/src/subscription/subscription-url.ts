@@ -1,9 +1,9 @@
 import { settings } from '@hub/shared/runtime/settings';
-import { tagsHref } from '../list/event-filters.ts';
+import { addressOf } from '@hub/shared/text/address';
 
 /** The calendar of these events, in full: other programs ask for it. */
 export const subscriptionUrl = (tags: readonly string[]): string =>
-  settings().hubOrigin + tagsHref('/calendar/events.ics', tags);
+  settings().hubOrigin + addressOf('/calendar/events.ics', { tag: tags });
 
 /** An address as calendar programs are called with it. */
 export const asWebcal = (address: string): string => address.replace(/^https?:/, 'webcal:');

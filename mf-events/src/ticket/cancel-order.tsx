@@ -7,9 +7,9 @@ import { toast, toastError } from '@hub/shared/runtime/toast';
 import { Button } from '@hub/shared/ui/button';
 import { ConfirmDialog } from '@hub/shared/ui/confirm-dialog';
 import { useRef, useState } from 'react';
-import { asShown, shownNow } from '../attending/as-shown.ts';
-import { noteCancelled, renewEvent } from '../attending/order-cache.ts';
-import { visitorOrders } from '../attending/visitor-orders.ts';
+import { asShown, shownNow } from '../orders/as-shown.ts';
+import { noteCancelled, renewEvent } from '../orders/order-cache.ts';
+import { visitorOrders } from '../orders/visitor-orders.ts';
 
 export interface CancelOrderProps {
   event: EventInfo;

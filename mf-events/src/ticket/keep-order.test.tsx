@@ -7,7 +7,7 @@ import { useToasts } from '@hub/shared/runtime/toast';
 import { answer, refuse } from '@hub/shared/testing/fake-api';
 import { renderPage } from '@hub/shared/testing/render-page';
 import { act, screen, waitFor } from '@testing-library/react';
-import { visitorOrders } from '../attending/visitor-orders.ts';
+import { visitorOrders } from '../orders/visitor-orders.ts';
 import { TicketPage } from './ticket-page.tsx';
 
 const info = 'POST /v1/events/info';

@@ -5,9 +5,9 @@ import { useQueryClient } from '@hub/shared/runtime/query';
 import { toast, toastError } from '@hub/shared/runtime/toast';
 import { Button } from '@hub/shared/ui/button';
 import { useState } from 'react';
-import { asShown } from '../attending/as-shown.ts';
-import { renewEvent, renewOwnList } from '../attending/order-cache.ts';
-import { noteNothingToKeep } from '../attending/unkept-cache.ts';
+import { asShown } from '../orders/as-shown.ts';
+import { renewEvent, renewOwnList } from '../orders/order-cache.ts';
+import { noteNothingToKeep } from '../orders/unkept-cache.ts';
 import styles from './ticket.module.css';
 
 /**

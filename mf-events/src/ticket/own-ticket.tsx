@@ -1,7 +1,7 @@
 import type { EventDetail, Ticket as TicketData } from '@hub/shared/contracts/event';
-import { useOrderAgain } from '../attending/use-order-again.ts';
 import { nowhereOf } from '../facts/nowhere.ts';
-import { useKeeping } from '../offline/page/use-keeping.ts';
+import { useKeeping } from '../offline/use-keeping.ts';
+import { useOrderAgain } from '../orders/use-order-again.ts';
 import { Ticket } from './ticket.tsx';
 import { KeptHint, TicketSheet } from './ticket-sheet.tsx';
 

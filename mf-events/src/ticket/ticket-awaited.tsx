@@ -2,8 +2,8 @@ import { useOnline } from '@hub/shared/runtime/use-online';
 import { ErrorView } from '@hub/shared/ui/status-views';
 import { useEffect, useState } from 'react';
 import { EventSkeleton } from '../event/event-skeleton.tsx';
-import { KeptTicketView } from '../offline/page/kept-ticket-view.tsx';
-import { findTicket } from '../offline/page/kept-tickets.ts';
+import { findTicket } from '../offline/kept-tickets.ts';
+import { KeptTicketView } from './kept-ticket-view.tsx';
 
 export interface TicketAwaitedProps {
   id: number;

@@ -2,7 +2,7 @@ import type { TicketOfEvent } from '@hub/shared/contracts/events/attending';
 import { isMissing } from '@hub/shared/runtime/api-error';
 import { api } from '@hub/shared/runtime/http';
 import { useQuery } from '@hub/shared/runtime/query';
-import { useKeeping } from '../offline/page/use-keeping.ts';
+import { useKeeping } from '../offline/use-keeping.ts';
 import { NoTicket } from './no-ticket.tsx';
 import { TicketAwaited } from './ticket-awaited.tsx';
 import { TicketCard } from './ticket-card.tsx';

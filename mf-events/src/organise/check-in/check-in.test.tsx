@@ -88,6 +88,7 @@ test('the Enter of an input method submits nothing, and neither does an empty fi
   await user.clear(field);
   await user.click(screen.getByRole('button', { name: '签到' }));
   expect(await screen.findByText('请输入票券码')).toBeVisible();
+  expect(screen.getByRole('textbox', { name: '票券码或票券链接' })).toHaveFocus();
 });
 
 test('a second time is told as such, with when the first was', async () => {

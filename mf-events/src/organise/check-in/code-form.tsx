@@ -1,6 +1,6 @@
 import { TextInput } from '@hub/shared/input/text-input';
+import { type FormErrors, useForm, useFormValues } from '@hub/shared/input/use-form';
 import { Button } from '@hub/shared/ui/button';
-import { useState } from 'react';
 import styles from './code-form.module.css';
 
 export interface CodeFormProps {
@@ -9,33 +9,26 @@ export interface CodeFormProps {
   onCheck: (text: string) => Promise<boolean>;
 }
 
+const missing = ({ text }: { text: string }): FormErrors<{ text: string }> =>
+  text.trim() ? {} : { text: '请输入票券码' };
+
 /** The way in where no camera helps: the code below the QR, or the link of the ticket. */
 export const CodeForm = ({ busy, onCheck }: CodeFormProps) => {
-  const [text, setText] = useState('');
-  const [error, setError] = useState('');
-  const submit = async () => {
-    if (busy) return;
-    if (!text.trim()) return setError('请输入票券码');
-    if (await onCheck(text)) setText('');
-  };
+  const values = useFormValues({ text: '' });
+  const form = useForm({
+    ...values,
+    check: missing,
+    mutation: { mutateAsync: ({ text }) => onCheck(text), isPending: busy },
+    onSuccess: (isKnown) => {
+      if (isKnown) values.change({ text: '' });
+    },
+  });
   return (
-    <form
-      noValidate
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
+    <form {...form.props} className={styles.form}>
       <TextInput
         className={styles.field}
         label="票券码或票券链接"
-        value={text}
-        onChange={(next) => {
-          setText(next);
-          setError('');
-        }}
-        error={error}
+        {...form.field('text')}
         autoComplete="off"
         autoCapitalize="none"
         autoCorrect="off"

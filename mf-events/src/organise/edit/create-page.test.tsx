@@ -72,6 +72,19 @@ test('what is missing stands at its field before anything is sent', async () => 
   expect(byLabel('结束时间')).toHaveFocus();
 });
 
+test('two presses publish one event', async () => {
+  const answered = Promise.withResolvers<void>();
+  const sent = answer(create, () => answered.promise.then(() => ({ id: 5, revision: 0 })));
+  answer(edit, eventInEditor());
+  const { user } = await openNew();
+  fillIn();
+  await user.dblClick(press('发布活动'));
+  expect(press('发布活动')).toHaveAttribute('aria-busy', 'true');
+  answered.resolve();
+  expect(await screen.findByRole('region', { name: '活动已发布' })).toBeVisible();
+  expect(sent).toHaveLength(1);
+});
+
 test('a year that is a slip of the hand stands at its field before anything is sent', async () => {
   const { user } = await openNew();
   fillIn();

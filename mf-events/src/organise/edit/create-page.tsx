@@ -1,4 +1,5 @@
 import { useDocumentTitle } from '@hub/shared/runtime/document-title';
+import { newKey } from '@hub/shared/text/new-key';
 import { useNavigate } from 'react-router-dom';
 import { organisePaths } from '../organise-paths.ts';
 import { WritersOnly } from './account/writers-only.tsx';
@@ -8,7 +9,7 @@ import { useFoundDrafts } from './draft/use-found-drafts.ts';
 import { useUnfinished } from './draft/use-unfinished.ts';
 import { EventForm } from './event-form.tsx';
 import { FormSkeleton } from './form/form-skeleton.tsx';
-import { newKey, noValues } from './values/event-values.ts';
+import { noValues } from './values/event-values.ts';
 
 const title = '新建活动';
 

@@ -2,7 +2,7 @@ import { eventInEditor } from '@hub/shared/contracts/testing/event';
 import { answer, hold, refuse } from '@hub/shared/testing/fake-api';
 import { screen, waitFor, within } from '@testing-library/react';
 import { openPage } from '../../testing/open-page.tsx';
-import { keepDraft } from './draft/event-drafts.ts';
+import { eventDrafts } from './draft/event-drafts.ts';
 import { begin, byLabel, edit, field, kept, openEdit, press, stores, type, update } from './edit.testing.tsx';
 
 jest.mock('@hub/shared/runtime/leave', () => ({ leaveTo: jest.fn() }));
@@ -247,7 +247,7 @@ test('what is given up of a restored draft goes back to what is saved by now, an
 });
 
 test('a draft that was kept without it is compared field by field', async () => {
-  for (const { base: _, ...draft } of await leaveDraft()) keepDraft(draft);
+  for (const { base: _, ...draft } of await leaveDraft()) eventDrafts.keep(draft);
   answer(edit, eventInEditor({ revision: 9, place: '别处的地点' }));
   await openPage(path);
   await screen.findByRole('heading', { name: '这个活动在别处也被修改了' });

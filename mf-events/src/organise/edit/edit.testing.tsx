@@ -3,7 +3,7 @@ import { parseInput } from '@hub/shared/contracts/kit/parse';
 import { eventInEditor } from '@hub/shared/contracts/testing/event';
 import { keysOf, overflow } from '@hub/shared/storage/area';
 import { answer } from '@hub/shared/testing/fake-api';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { logIn, openPage } from '../../testing/open-page.tsx';
 import { draftsOf } from './draft/event-drafts.ts';
 
@@ -13,12 +13,16 @@ export const edit = 'GET /v1/events/edit/{id}';
 
 export { logIn, openPage };
 
+let tagsAsked: readonly unknown[] = [];
+
 /** An organiser with an empty browser. */
 export const begin = () => {
   localStorage.clear();
   for (const key of keysOf(overflow('local'))) overflow('local').removeItem(key);
   logIn({ role: 'organiser' });
-  answer('GET /v1/tags', [{ id: '2', title: '智能体', description: '', brief: '', icon_url: '' }]);
+  tagsAsked = answer('GET /v1/tags', [
+    { id: '2', title: '智能体', description: '', brief: '', icon_url: '' },
+  ]);
 };
 
 export const field = (name: string | RegExp) => screen.getByRole('textbox', { name });
@@ -27,10 +31,15 @@ export const type = (name: string, value: string) => fireEvent.change(byLabel(na
 export const row = (name: string) => within(screen.getByRole('group', { name }));
 export const press = (name: string) => screen.getByRole('button', { name });
 
+/** The form asks for tags as it opens: of a test that ended sooner, the next one would hear. */
+export const untilTagsAsked = (times = 1) =>
+  waitFor(() => expect(tagsAsked.length).toBeGreaterThanOrEqual(times));
+
 /** Opens the form and waits until it can be written in. */
 export const openForm = async (path: string) => {
   const page = await openPage(path);
   await screen.findByRole('textbox', { name: '活动介绍' });
+  await untilTagsAsked();
   return page;
 };
 

@@ -40,9 +40,8 @@ export interface EventFormProps extends Pick<SaveOptions, 'onSaved' | 'onCalledO
 export const EventForm = (props: EventFormProps) => {
   const { heading, start, isRestored, onPutAside, others, notice, onSettled, children } = props;
   const state = useEventForm(start, props);
-  const { form, text, kept, errors, set, saving, theirs } = state;
-  useKeyboardRoom(form);
-  const part = { values: text.values, errors, set };
+  const { form, text, kept, theirs } = state;
+  useKeyboardRoom(form.props.ref);
   return (
     <>
       {theirs && (
@@ -57,10 +56,9 @@ export const EventForm = (props: EventFormProps) => {
         />
       )}
       <form
-        ref={form}
+        {...form.props}
         className={styles.page}
         hidden={theirs !== undefined}
-        noValidate
         onSubmit={(event) => event.preventDefault()}
       >
         <header className={styles.head}>
@@ -71,10 +69,10 @@ export const EventForm = (props: EventFormProps) => {
         </header>
         {notice}
         {isRestored && <Restored state={state} start={start} onPutAside={onPutAside} />}
-        {others?.(kept.keep, saving.isSaving)}
-        <Basics {...part} />
-        <WhenWhere {...part} />
-        <Capacity {...part} />
+        {others?.(kept.keep, form.isPending)}
+        <Basics form={form} />
+        <WhenWhere form={form} />
+        <Capacity form={form} />
         <Section title="活动介绍" hint="这里写清楚内容、适合谁和注意事项；日程另填。">
           <EventText
             field="content"
@@ -82,14 +80,14 @@ export const EventForm = (props: EventFormProps) => {
             state={state}
           />
         </Section>
-        <Programme {...part} />
+        <Programme form={form} />
         <Afterwards state={state} />
         {children}
         <SaveBar
           kept={kept}
           isNew={start.draft.eventId === 0}
-          isSaving={saving.isSaving}
-          onSave={saving.save}
+          isSaving={form.isPending}
+          onSave={state.save}
         />
       </form>
     </>
@@ -118,7 +116,7 @@ const Restored = ({ state, start, onPutAside }: RestoredProps) => {
     <RestoredNote
       at={start.draft.at}
       isDropped={dropped !== undefined}
-      isSaving={state.saving.isSaving}
+      isSaving={state.form.isPending}
       onDrop={drop}
       onUndo={undo}
       onPutAside={putAside}

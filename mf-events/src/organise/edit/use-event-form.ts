@@ -1,9 +1,11 @@
 import type { EventInEditor } from '@hub/shared/contracts/events/organising';
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { useForm } from '@hub/shared/input/use-form';
+import { toastError } from '@hub/shared/runtime/toast';
+import { useEffect, useRef, useState } from 'react';
 import type { EventDraft } from './draft/event-drafts.ts';
 import { useKept } from './draft/use-kept.ts';
 import { type SaveOptions, useSave } from './save/use-save.ts';
-import type { FieldErrors } from './values/check-values.ts';
+import { checkValues } from './values/check-values.ts';
 import { type EventValues, type TextField, valuesOf } from './values/event-values.ts';
 import { differences, withFields } from './values/same-values.ts';
 import { useValues } from './values/use-values.ts';
@@ -20,17 +22,6 @@ export interface EventStart {
 /** What came of a conflict, and what the page held before. */
 type Choice = Readonly<Record<'mine' | 'chosen', EventValues>>;
 
-const without = (errors: FieldErrors, fields: readonly string[]): FieldErrors =>
-  Object.fromEntries(Object.entries(errors).filter(([field]) => !fields.includes(field)));
-
-/** The first field that was refused, in the order of the page. */
-const useFocusOnError = (form: RefObject<HTMLElement | null>, errors: FieldErrors) => {
-  useEffect(() => {
-    if (Object.keys(errors).length > 0)
-      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [errors, form]);
-};
-
 /** The head of the form, where whoever was elsewhere on the page goes on; gives the way there. */
 const useFocusOnHeading = () => {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -46,35 +37,26 @@ export const useEventForm = (
   start: EventStart,
   { onSaved, onCalledOff }: Pick<SaveOptions, 'onSaved' | 'onCalledOff'>,
 ) => {
-  const form = useRef<HTMLFormElement>(null);
   const text = useValues(start.draft.values);
   const kept = useKept(start, text.read, text.isUploading);
-  const [errors, setErrors] = useState<FieldErrors>({});
-  const [refused, setRefused] = useState<FieldErrors>({});
   const [theirs, setTheirs] = useState(start.theirs);
-  useFocusOnError(form, refused);
   const { heading, focusHeading } = useFocusOnHeading();
-
-  const onErrors = (wrong: FieldErrors) => {
-    setErrors(wrong);
-    setRefused(wrong);
-  };
   const { touch, keep } = kept;
-  const clear = useCallback((fields: readonly string[]) => setErrors((all) => without(all, fields)), []);
-  const set = (news: Partial<EventValues>) => {
+  const mutation = useSave({ kept, onSaved, onCalledOff, onConflict: setTheirs, onStored: text.adopt });
+  const change = (news: Partial<EventValues>) => {
     text.change(news);
-    clear(Object.keys(news));
     touch();
   };
+  const form = useForm({ values: text.values, read: text.read, change, check: checkValues, mutation });
   const typed = (field: TextField) => () => {
     text.touchText(field);
-    clear([field]);
+    form.clear([field]);
     touch();
   };
-  const saving = useSave({
-    ...{ read: text.read, isUploading: text.isUploading, kept, onErrors, onSaved, onCalledOff },
-    ...{ onConflict: setTheirs, onStored: text.adopt },
-  });
+  const save = () => {
+    if (text.isUploading()) toastError('图片还没有上传完，请稍候或移除');
+    else form.submit();
+  };
   /** After a conflict: goes on with what was chosen, on top of what the API has now. */
   const settle = ({ mine, chosen }: Choice, known: EventInEditor) => {
     setTheirs(undefined);
@@ -87,7 +69,7 @@ export const useEventForm = (
   const refill = (values: EventValues) => {
     text.replace(values);
     keep();
-    setErrors({});
+    form.clear();
   };
   /** Gives up what was not saved, and says what that was: `refill` brings it back. */
   const discard = (): EventValues => {
@@ -95,7 +77,7 @@ export const useEventForm = (
     refill(kept.known());
     return given;
   };
-  return { form, heading, text, kept, errors, set, typed, saving, theirs, settle, discard, refill };
+  return { form, heading, text, kept, typed, save, theirs, settle, discard, refill };
 };
 
 export type EventFormState = ReturnType<typeof useEventForm>;

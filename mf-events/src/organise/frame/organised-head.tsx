@@ -1,7 +1,7 @@
 import type { OrganisedEvent } from '@hub/shared/contracts/events/organising';
 import { EventDate } from '@hub/shared/ui/event-date';
 import { PageTabs } from '@hub/shared/ui/page-tabs';
-import { EventState } from '../../entry/event-state.tsx';
+import { EventState } from '../../event/event-state.tsx';
 import { organisePaths } from '../organise-paths.ts';
 import { BackToList } from './back-to-list.tsx';
 import styles from './organised-head.module.css';

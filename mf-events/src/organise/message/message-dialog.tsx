@@ -15,10 +15,7 @@ export interface MessageDialogProps {
 
 /** 发消息, then how many it went to. What was written outlives the closing. */
 export const MessageDialog = ({ organised, viewer, messages, open, onClose }: MessageDialogProps) => {
-  const { sent, again, ...messaging } = useMessage(
-    { eventId: organised.event_info.id, writerId: viewer },
-    messages,
-  );
+  const { form, sent, again } = useMessage({ eventId: organised.event_info.id, writerId: viewer }, messages);
   const close = () => {
     onClose();
     again();
@@ -26,14 +23,9 @@ export const MessageDialog = ({ organised, viewer, messages, open, onClose }: Me
   return (
     <Dialog open={open} title="发消息" onClose={close}>
       {sent === undefined ? (
-        <MessageFields organised={organised} {...messaging} />
+        <MessageFields organised={organised} form={form} />
       ) : (
-        <MessageSent
-          sent={sent}
-          isMoreWritten={messaging.message.text !== ''}
-          onDone={close}
-          onAgain={again}
-        />
+        <MessageSent sent={sent} isMoreWritten={form.values.text !== ''} onDone={close} onAgain={again} />
       )}
     </Dialog>
   );

@@ -4,10 +4,11 @@ import { TextInput } from '@hub/shared/input/text-input';
 import { Button } from '@hub/shared/ui/button';
 import { Segmented } from '@hub/shared/ui/segmented';
 import styles from './message-dialog.module.css';
-import type { Messaging } from './use-message.ts';
+import type { MessageForm } from './use-message.ts';
 
-export interface MessageFieldsProps extends Omit<Messaging, 'sent' | 'again'> {
+export interface MessageFieldsProps {
   organised: OrganisedEvent;
+  form: MessageForm;
 }
 
 const longestSubject = 100;
@@ -21,63 +22,29 @@ const groups = ({ confirmed, waiting }: OrganisedEvent) =>
   ] as const;
 
 /** Whom to tell, and what. */
-export const MessageFields = ({
-  organised,
-  form,
-  message,
-  errors,
-  problem,
-  busy,
-  change,
-  send,
-}: MessageFieldsProps) => (
-  <form
-    ref={form}
-    noValidate
-    className={styles.form}
-    onSubmit={(submit) => {
-      submit.preventDefault();
-      void send();
-    }}
-  >
+export const MessageFields = ({ organised, form }: MessageFieldsProps) => (
+  <form {...form.props} className={styles.form}>
     <div className={styles.groups}>
       <p className={styles.label}>收件人</p>
       <Segmented
         label="收件人"
         role="radio"
         options={groups(organised)}
-        value={message.to}
-        onChange={(to) => change({ to })}
+        value={form.values.to}
+        onChange={(to) => form.change({ to })}
       />
     </div>
-    <TextInput
-      name="subject"
-      label="标题"
-      value={message.subject}
-      maxLength={longestSubject}
-      required
-      error={errors.subject}
-      onChange={(subject) => change({ subject })}
-    />
-    <TextArea
-      name="text"
-      label="内容"
-      value={message.text}
-      limit={longestText}
-      keepsRest
-      required
-      error={errors.text}
-      onChange={(text) => change({ text })}
-    />
+    <TextInput label="标题" maxLength={longestSubject} required {...form.field('subject')} />
+    <TextArea label="内容" limit={longestText} keepsRest required {...form.field('text')} />
     <p className={styles.hint}>
       通过邮件发送，会员还会收到站内消息；同一个活动每天最多 5 次，发出后不能撤回。
     </p>
-    {problem && (
+    {form.problem && (
       <p role="alert" className={styles.problem}>
-        {problem}。内容已保留。
+        {form.problem}。内容已保留。
       </p>
     )}
-    <Button type="submit" tone="primary" size="large" busy={busy}>
+    <Button type="submit" tone="primary" size="large" busy={form.isPending}>
       发送
     </Button>
   </form>

@@ -52,6 +52,17 @@ test('what is missing is said at its field, and nothing is sent', async () => {
   expect(dialog.getByText('请填写内容')).toBeVisible();
 });
 
+test('two presses are one mail to everybody', async () => {
+  const answered = Promise.withResolvers<{ sent: number }>();
+  const sent = answer(send, () => answered.promise);
+  const { user, dialog, write } = await openDialog();
+  await write();
+  await user.dblClick(dialog.getByRole('button', { name: '发送' }));
+  answered.resolve({ sent: 12 });
+  expect(await dialog.findByText('正在发给 12 人')).toBeVisible();
+  expect(sent).toHaveLength(1);
+});
+
 test('a limit is told, and the words stay, also when the dialog is closed', async () => {
   refuse(send, 429, '今天给参加者的通知已达上限，请明天再发');
   const { user, dialog, write, submit, open } = await openDialog();

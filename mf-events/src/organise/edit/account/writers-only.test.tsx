@@ -18,6 +18,7 @@ import {
   press,
   stores,
   type,
+  untilTagsAsked,
 } from '../edit.testing.tsx';
 
 const callOff = 'POST /v1/events/callOff';
@@ -113,6 +114,7 @@ test('whom the browser only recalls does not become the writer: the form opens f
   act(() => logIn({ role: 'organiser' }));
   await waitFor(() => expect(field('活动名称')).toHaveValue('留在这里的（示例）'));
   expect(screen.queryByRole('alert')).toBeNull();
+  await untilTagsAsked(2);
 });
 
 test('who may make no events is told so, once the form was left', async () => {

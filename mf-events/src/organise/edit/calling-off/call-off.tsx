@@ -1,8 +1,8 @@
-import { asWriter } from '@hub/shared/editor/as-writer';
 import { TextArea } from '@hub/shared/input/text-area';
 import { fieldErrors, isCancelled, isNotLoggedIn, isOtherAccount } from '@hub/shared/runtime/api-error';
 import { redirectToLogin } from '@hub/shared/runtime/auth';
 import { api } from '@hub/shared/runtime/http';
+import { inNameOf } from '@hub/shared/runtime/in-name-of';
 import { useQueryClient } from '@hub/shared/runtime/query';
 import { toast, toastError } from '@hub/shared/runtime/toast';
 import { Button } from '@hub/shared/ui/button';
@@ -46,7 +46,7 @@ const useCallOff = ({ eventId, userId, onDone }: CallOffProps) => {
     setBusy(true);
     try {
       const input = { id: eventId, reason: words, writer_id: userId };
-      await asWriter(userId, () => api('POST /v1/events/callOff', input, { silent: true }));
+      await inNameOf(userId, () => api('POST /v1/events/callOff', input, { silent: true }));
       toast('活动已取消，正在通知报名和候补的人');
       void client.invalidateQueries();
       onDone(words);

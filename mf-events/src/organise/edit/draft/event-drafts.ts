@@ -1,5 +1,5 @@
-import { area, keysOf, overflow } from '@hub/shared/storage/area';
-import { draftPrefix } from '@hub/shared/storage/free-space';
+import { type MemberDraft, memberDraftStore } from '@hub/shared/drafts/draft-store';
+import { openElsewhere } from '@hub/shared/drafts/open-drafts';
 import {
   type Guard,
   isArrayOf,
@@ -9,23 +9,16 @@ import {
   isString,
   optional,
 } from '@hub/shared/storage/guards';
-import { askBeforeLoss } from '@hub/shared/storage/only-here';
-import { heldDrafts } from '@hub/shared/storage/open-drafts';
-import { storedValue } from '@hub/shared/storage/stored-value';
 import type { EventValues } from '../values/event-values.ts';
 
-/** A form as this browser keeps it. One page writes one: two tabs never write over each other. */
-export interface EventDraft {
-  /** Also the key under which the API makes the event once. */
-  id: string;
-  userId: number;
+/** The form of an event as this browser keeps it. */
+export interface EventDraft extends MemberDraft {
   /** 0 for an event that is not made yet. */
   eventId: number;
   /** Of the API's event that it grew from. */
   revision: number;
   /** It was sent, and nobody knows whether it arrived. */
   isTried: boolean;
-  at: number;
   values: EventValues;
   /** The API's event that it grew from, as the form held it; unknown in drafts of before, and of new events. */
   base?: EventValues | undefined;
@@ -68,35 +61,15 @@ const isDraft: Guard<EventDraft> = isShape({
   base: optional(isValues),
 });
 
-// Beside the drafts of stories, which are never given up to make room either.
-const name = '/write/event-';
-const prefix = `${draftPrefix}event-`;
-
-const entryOf = (id: string) => storedValue(`${name}${id}`, isDraft, { minutes: Number.POSITIVE_INFINITY });
-
-/** Keeps a draft; false when this browser has no room and only this page holds it. */
-export const keepDraft = (draft: EventDraft): boolean => {
-  const entry = entryOf(draft.id);
-  // Where there is room for one text only, it is the one that nobody else has.
-  const isKept = entry.write(draft) || entry.write({ ...draft, base: undefined });
-  if (!isKept) askBeforeLoss();
-  return isKept;
-};
-
-/** A draft as it is kept now; undefined once it was published or given up. */
-export const readDraft = (id: string): EventDraft | undefined => entryOf(id).read();
-
-export const dropDraft = (id: string): void => entryOf(id).remove();
+export const eventDrafts = memberDraftStore({
+  path: 'event-',
+  guard: isDraft,
+  textOnly: (draft) => ({ ...draft, base: undefined }),
+});
 
 /** What a member left behind of an event (0: of new ones), the latest first. */
-export const draftsOf = (userId: number, eventId: number): EventDraft[] => {
-  const keys = new Set([...keysOf(area('local')), ...keysOf(overflow('local'))]);
-  return [...keys]
-    .filter((key) => key.startsWith(prefix))
-    .flatMap((key) => entryOf(key.slice(prefix.length)).read() ?? [])
-    .filter((draft) => draft.userId === userId && draft.eventId === eventId)
-    .sort((a, b) => b.at - a.at);
-};
+export const draftsOf = (userId: number, eventId: number): EventDraft[] =>
+  eventDrafts.of(userId).filter((draft) => draft.eventId === eventId);
 
 /**
  * Drops what a member left behind of an event that nobody can change any more. What another page is writing stays: that
@@ -104,6 +77,6 @@ export const draftsOf = (userId: number, eventId: number): EventDraft[] => {
  */
 export const dropDraftsOf = async (userId: number, eventId: number): Promise<void> => {
   const ids = draftsOf(userId, eventId).map(({ id }) => id);
-  const held = await heldDrafts(ids);
-  for (const id of ids) if (!held.includes(id)) dropDraft(id);
+  const open = await openElsewhere(ids);
+  for (const id of ids) if (!open.includes(id)) eventDrafts.drop(id);
 };

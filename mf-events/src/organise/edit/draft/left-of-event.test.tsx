@@ -14,7 +14,7 @@ import {
   update,
 } from '../edit.testing.tsx';
 import { valuesOf } from '../values/event-values.ts';
-import { dropDraft, keepDraft } from './event-drafts.ts';
+import { eventDrafts } from './event-drafts.ts';
 
 beforeEach(begin);
 
@@ -26,7 +26,7 @@ const leave = (...drafts: (Partial<typeof base> & { revision?: number })[]) =>
   drafts.forEach(({ revision = 3, ...changed }, index) => {
     const place = { userId: 7, eventId: 5, revision, isTried: false };
     const at = Date.UTC(2026, 9, 1) + index;
-    keepDraft({ ...place, at, id: `key-${index}`, values: { ...base, ...changed }, base });
+    eventDrafts.keep({ ...place, at, id: `key-${index}`, values: { ...base, ...changed }, base });
   });
 
 const open = () => openEdit({ place: '旧地点' });
@@ -72,7 +72,7 @@ test('one that grew from an older event is compared with what was saved since', 
 
 test('what a conflict told of the event counts for the others too: what they change of it, and what was saved since', async () => {
   leave({ place: '甲处' }, { brief: '乙简介' });
-  for (const { base: _, ...draft } of kept(5)) keepDraft(draft);
+  for (const { base: _, ...draft } of kept(5)) eventDrafts.keep(draft);
   const { user } = await open();
   refuse(update, 409, '内容已被修改，请刷新后重试');
   answer(edit, eventInEditor({ revision: 4, place: '旧地点', name: '别处的名称' }));
@@ -100,7 +100,7 @@ test('one is given up, and comes back; one that was saved in another window is n
   expect(ids()).toEqual(['key-1']);
   await user.click(press('撤销放弃'));
   expect(ids()).toEqual(['key-0', 'key-1']);
-  dropDraft('key-0');
+  eventDrafts.drop('key-0');
   await user.click(rowOf('对地点的修改').getByRole('button', { name: '继续编辑' }));
   expect(await screen.findByText(/已经在另一个窗口里发布、保存或放弃/)).toBeVisible();
   expect(field('一句话简介')).toHaveValue('乙简介');

@@ -1,9 +1,10 @@
 import type { EventInEditor } from '@hub/shared/contracts/events/organising';
+import { newKey } from '@hub/shared/text/new-key';
 import type { EventStart } from '../use-event-form.ts';
-import { newKey, valuesOf } from '../values/event-values.ts';
+import { valuesOf } from '../values/event-values.ts';
 import { fieldNames } from '../values/field-names.ts';
 import { differences, isSame } from '../values/same-values.ts';
-import { dropDraft, type EventDraft } from './event-drafts.ts';
+import { type EventDraft, eventDrafts } from './event-drafts.ts';
 
 /** An event as the API has it, for a form that nobody has written in. */
 export const untouched = (userId: number, event: EventInEditor): EventDraft => {
@@ -17,7 +18,7 @@ export const stillApart = (found: readonly EventDraft[], event: EventInEditor): 
   const known = valuesOf(event);
   return found.filter(({ id, values }) => {
     const isApart = !isSame(values, known);
-    if (!isApart) dropDraft(id);
+    if (!isApart) eventDrafts.drop(id);
     return isApart;
   });
 };

@@ -3,7 +3,7 @@ import { answer, hold } from '@hub/shared/testing/fake-api';
 import { screen, waitFor, within } from '@testing-library/react';
 import { begin, create, edit, field, fillIn, kept, openNew, press, type } from '../edit.testing.tsx';
 import { noValues } from '../values/event-values.ts';
-import { dropDraft, keepDraft, readDraft } from './event-drafts.ts';
+import { eventDrafts } from './event-drafts.ts';
 
 const before = { userId: 7, eventId: 0, revision: 0, isTried: false, at: Date.UTC(2026, 9, 1) };
 
@@ -16,15 +16,15 @@ const holdElsewhere = (name: string) => {
   Object.defineProperty(navigator, 'locks', { value: { query }, configurable: true });
 };
 const writeElsewhere = (name: string, words: string) => {
-  const draft = readDraft(`key-${name}`) ?? before;
-  keepDraft({ ...draft, id: `key-${name}`, values: { ...noValues, name: words } });
+  const draft = eventDrafts.read(`key-${name}`) ?? before;
+  eventDrafts.keep({ ...draft, id: `key-${name}`, values: { ...noValues, name: words } });
 };
 
 /** As pages that were closed left them behind, the last one the latest. */
 const leave = (...names: string[]) =>
   names.forEach((name, index) => {
     const at = before.at + index;
-    keepDraft({ ...before, at, id: `key-${name}`, values: { ...noValues, name } });
+    eventDrafts.keep({ ...before, at, id: `key-${name}`, values: { ...noValues, name } });
   });
 
 const others = () => screen.findByRole('region', { name: '其他未完成的活动' });
@@ -79,7 +79,7 @@ test('one is given up, and comes back when that was a mistake', async () => {
 test('one that was published in another window meanwhile is not gone on with', async () => {
   leave('甲', '乙');
   const { user } = await openNew();
-  dropDraft('key-甲');
+  eventDrafts.drop('key-甲');
   await user.click(rowOf('甲').getByRole('button', { name: '继续编辑' }));
   expect(await screen.findByText(/已经在另一个窗口里发布、保存或放弃/)).toBeVisible();
   expect(field('活动名称')).toHaveValue('乙');
@@ -114,7 +114,7 @@ test('what is put back is what was given up, not what the page once saw; what is
 test('one that was published elsewhere is not given up either', async () => {
   leave('甲', '乙');
   const { user } = await openNew();
-  dropDraft('key-甲');
+  eventDrafts.drop('key-甲');
   await user.click(rowOf('甲').getByRole('button', { name: '放弃' }));
   expect(await screen.findByText(/已经在另一个窗口里发布、保存或放弃/)).toBeVisible();
   expect(screen.queryByRole('listitem', { name: '甲' })).toBeNull();

@@ -1,5 +1,4 @@
-import { useUnheldDrafts } from '@hub/shared/storage/use-unheld-drafts';
-import { useState } from 'react';
+import { useFoundDrafts as useFound } from '@hub/shared/drafts/use-found-drafts';
 import { draftsOf, type EventDraft } from './event-drafts.ts';
 
 /**
@@ -7,6 +6,5 @@ import { draftsOf, type EventDraft } from './event-drafts.ts';
  * which of it other pages are writing.
  */
 export const useFoundDrafts = (userId: number, eventId: number): readonly EventDraft[] | undefined => {
-  const [drafts] = useState(() => draftsOf(userId, eventId));
-  return useUnheldDrafts(drafts);
+  return useFound(() => draftsOf(userId, eventId)).found;
 };

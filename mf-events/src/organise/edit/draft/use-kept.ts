@@ -1,9 +1,9 @@
-import { beforeReload } from '@hub/shared/runtime/reload';
-import { holdDraft } from '@hub/shared/storage/open-drafts';
+import { openDraft } from '@hub/shared/drafts/open-drafts';
+import { watchPage } from '@hub/shared/drafts/watch-page';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { EventValues } from '../values/event-values.ts';
 import { isSame } from '../values/same-values.ts';
-import { dropDraft, type EventDraft, keepDraft } from './event-drafts.ts';
+import { type EventDraft, eventDrafts } from './event-drafts.ts';
 
 const afterMs = 400;
 
@@ -40,11 +40,11 @@ export const useKept = (
       held.timer = undefined;
       held.draft = { ...held.draft, ...news, values: read() };
       if (isSame(held.draft.values, held.known) && !held.draft.isTried) {
-        dropDraft(held.draft.id);
+        eventDrafts.drop(held.draft.id);
         return setState({ keptAt: 0, isFull: false });
       }
       held.draft.at = Date.now();
-      setState({ keptAt: held.draft.at, isFull: !keepDraft(held.draft) });
+      setState({ keptAt: held.draft.at, isFull: !eventDrafts.keep(held.draft) });
     },
     [read],
   );
@@ -54,7 +54,7 @@ export const useKept = (
   const settle = useCallback<Keeping['settle']>((saved, known) => {
     now.current.known = known;
     now.current.draft = { ...now.current.draft, ...saved, base: known, isTried: false };
-    dropDraft(now.current.draft.id);
+    eventDrafts.drop(now.current.draft.id);
     setState({ keptAt: 0, isFull: false });
   }, []);
   const draft = useCallback(() => now.current.draft, []);
@@ -62,32 +62,22 @@ export const useKept = (
 
   const isAtRisk = state.isFull;
   const { id } = start.draft;
-  useEffect(() => holdDraft(id), [id]);
-  useEffect(() => {
-    const flush = () => {
-      if (now.current.timer) keep();
-    };
-    const warn = (event: BeforeUnloadEvent) => {
-      flush();
-      if (isAtRisk || isBusy()) event.preventDefault();
-    };
-    window.addEventListener('pagehide', flush);
-    window.addEventListener('beforeunload', warn);
-    document.addEventListener('visibilitychange', flush);
-    const stop = beforeReload(flush);
-    return () => {
-      window.removeEventListener('pagehide', flush);
-      window.removeEventListener('beforeunload', warn);
-      document.removeEventListener('visibilitychange', flush);
-      stop();
-    };
-  }, [keep, isAtRisk, isBusy]);
-  // Once, when the page goes: what was typed a moment ago is kept too.
+  const flush = useCallback(() => {
+    if (now.current.timer) keep();
+  }, [keep]);
+  useEffect(() => openDraft(id), [id]);
   useEffect(
-    () => () => {
-      if (now.current.timer) keep();
-    },
-    [keep],
+    () =>
+      watchPage({
+        keep: flush,
+        isAtRisk: () => {
+          flush();
+          return isAtRisk || isBusy();
+        },
+      }),
+    [flush, isAtRisk, isBusy],
   );
+  // Once, when the page goes: what was typed a moment ago is kept too.
+  useEffect(() => flush, [flush]);
   return { ...state, touch, keep, settle, draft, known };
 };

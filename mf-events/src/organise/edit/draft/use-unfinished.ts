@@ -1,7 +1,7 @@
+import { openElsewhere } from '@hub/shared/drafts/open-drafts';
 import { toastError } from '@hub/shared/runtime/toast';
-import { heldDrafts } from '@hub/shared/storage/open-drafts';
 import { useState } from 'react';
-import { dropDraft, type EventDraft, keepDraft, readDraft } from './event-drafts.ts';
+import { type EventDraft, eventDrafts } from './event-drafts.ts';
 
 interface Unfinished {
   /** What the form goes on with: that very draft, its key, and what it knows of earlier tries. */
@@ -28,14 +28,14 @@ export const useUnfinished = (found: readonly EventDraft[], fresh: () => EventDr
   const open = (next: EventDraft) => {
     const rest = [draft, ...others].filter(({ id }) => id !== next.id);
     // As they are now: some may be given up, or published elsewhere.
-    setOthers(rest.flatMap(({ id }) => readDraft(id) ?? []));
+    setOthers(rest.flatMap(({ id }) => eventDrafts.read(id) ?? []));
     setDraft(next);
   };
   /** Another one as it is now; undefined, and said so, where another page has it or it is gone. */
   const take = async ({ id }: EventDraft) => {
-    const held = await heldDrafts([id]);
-    if (held.includes(id)) return void toastError('这份内容正在另一个窗口里编辑');
-    const latest = readDraft(id);
+    const elsewhere = await openElsewhere([id]);
+    if (elsewhere.includes(id)) return void toastError('这份内容正在另一个窗口里编辑');
+    const latest = eventDrafts.read(id);
     if (latest) return latest;
     setOthers((all) => all.filter((other) => other.id !== id));
     toastError('这份内容已经在另一个窗口里发布、保存或放弃了');
@@ -46,12 +46,12 @@ export const useUnfinished = (found: readonly EventDraft[], fresh: () => EventDr
   };
   const giveUp = async (other: EventDraft) => {
     const latest = await take(other);
-    if (latest) dropDraft(latest.id);
+    if (latest) eventDrafts.drop(latest.id);
     return latest;
   };
   const putBack = (dropped: EventDraft) => {
-    const since = readDraft(dropped.id);
-    if (!since) keepDraft(dropped);
+    const since = eventDrafts.read(dropped.id);
+    if (!since) eventDrafts.keep(dropped);
     setOthers((all) => all.map((other) => (other.id === dropped.id ? (since ?? dropped) : other)));
   };
   const begin = () => open(fresh());

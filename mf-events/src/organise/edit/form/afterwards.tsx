@@ -13,8 +13,7 @@ const files: readonly Column<'title' | 'url'>[] = [
 
 /** What is left of the event once it is over; nobody sees it before. */
 export const Afterwards = ({ state }: { state: EventFormState }) => {
-  const { text, errors, set } = state;
-  const { values } = text;
+  const { form } = state;
   return (
     <Section title="活动回顾" hint="活动结束后才会显示，可以先准备好。">
       <EventText field="recap" placeholder="讲了什么，大家聊了什么" state={state} />
@@ -23,19 +22,21 @@ export const Afterwards = ({ state }: { state: EventFormState }) => {
         type="url"
         inputMode="url"
         placeholder="https://"
-        value={values.replay_url}
-        error={errors.replay_url}
-        onChange={(replay_url) => set({ replay_url })}
+        {...form.field('replay_url')}
       />
       <RowsField
         label="讲义"
         columns={files}
-        rows={values.slides}
+        rows={form.values.slides}
         most={20}
-        error={errors.slides}
-        onChange={(slides) => set({ slides })}
+        error={form.errors.slides}
+        onChange={(slides) => form.change({ slides })}
       />
-      <LinkedField chosen={values.linked} error={errors.linked} onChange={(linked) => set({ linked })} />
+      <LinkedField
+        chosen={form.values.linked}
+        error={form.errors.linked}
+        onChange={(linked) => form.change({ linked })}
+      />
     </Section>
   );
 };

@@ -7,50 +7,33 @@ import type { PartProps } from './part-props.ts';
 import { Section } from './section.tsx';
 
 /** What the event is, as lists show it, and who stands behind it. */
-export const Basics = ({ values, errors, set }: PartProps) => (
+export const Basics = ({ form }: PartProps) => (
   <>
     <Section title="基本信息" hint="名称、简介和配图会出现在活动列表里。">
-      <TextInput
-        label="活动名称"
-        required
-        value={values.name}
-        error={errors.name}
-        onChange={(name) => set({ name })}
-      />
+      <TextInput label="活动名称" required {...form.field('name')} />
       <TextArea
         label="一句话简介"
         placeholder="适合谁来，来了得到什么"
         className={styles.low}
         limit={200}
         keepsRest
-        value={values.brief}
-        error={errors.brief}
-        onChange={(brief) => set({ brief })}
+        {...form.field('brief')}
       />
-      <PictureField
-        label="配图"
-        value={values.image_url}
-        error={errors.image_url}
-        onChange={(image_url) => set({ image_url })}
+      <PictureField label="配图" {...form.field('image_url')} />
+      <TagField
+        chosen={form.values.tag_ids}
+        error={form.errors.tag_ids}
+        onChange={(tag_ids) => form.change({ tag_ids })}
       />
-      <TagField chosen={values.tag_ids} error={errors.tag_ids} onChange={(tag_ids) => set({ tag_ids })} />
     </Section>
     <Section title="主办方">
-      <TextInput
-        label="主办方"
-        placeholder="学校、机构或社区的名称"
-        value={values.company}
-        error={errors.company}
-        onChange={(company) => set({ company })}
-      />
+      <TextInput label="主办方" placeholder="学校、机构或社区的名称" {...form.field('company')} />
       <TextArea
         label="主办方介绍"
         className={styles.low}
         limit={500}
         keepsRest
-        value={values.company_brief}
-        error={errors.company_brief}
-        onChange={(company_brief) => set({ company_brief })}
+        {...form.field('company_brief')}
       />
     </Section>
   </>

@@ -12,7 +12,7 @@ export interface EventTextProps {
 }
 
 /** One of the long texts of an event, in an editor that shows it as its page will. */
-export const EventText = ({ field, placeholder, state: { text, errors, typed } }: EventTextProps) => (
+export const EventText = ({ field, placeholder, state: { text, form, typed } }: EventTextProps) => (
   <StoryEditor
     key={text.editions[field]}
     isPart
@@ -23,6 +23,6 @@ export const EventText = ({ field, placeholder, state: { text, errors, typed } }
     onReady={text.onReady[field]}
     onChange={typed(field)}
     sendPicture={sendPicture}
-    error={errors[field]}
+    error={form.errors[field]}
   />
 );

@@ -1,9 +1,7 @@
-import type { FieldErrors } from '../values/check-values.ts';
+import type { Form } from '@hub/shared/input/use-form';
 import type { EventValues } from '../values/event-values.ts';
 
 /** What each part of the form is given. */
 export interface PartProps {
-  values: EventValues;
-  errors: FieldErrors;
-  set: (news: Partial<EventValues>) => void;
+  form: Pick<Form<EventValues>, 'values' | 'errors' | 'field' | 'change'>;
 }

@@ -17,23 +17,23 @@ const people: readonly Column<'name' | 'title' | 'brief' | 'avatar_url'>[] = [
 ];
 
 /** What happens, and who speaks. */
-export const Programme = ({ values, errors, set }: PartProps) => (
+export const Programme = ({ form }: PartProps) => (
   <Section title="日程与讲者">
     <RowsField
       label="日程"
       columns={points}
-      rows={values.agenda}
+      rows={form.values.agenda}
       most={60}
-      error={errors.agenda}
-      onChange={(agenda) => set({ agenda })}
+      error={form.errors.agenda}
+      onChange={(agenda) => form.change({ agenda })}
     />
     <RowsField
       label="讲者"
       columns={people}
-      rows={values.speakers}
+      rows={form.values.speakers}
       most={40}
-      error={errors.speakers}
-      onChange={(speakers) => set({ speakers })}
+      error={form.errors.speakers}
+      onChange={(speakers) => form.change({ speakers })}
     />
   </Section>
 );

@@ -19,50 +19,38 @@ export const WhenWhere = (props: PartProps) => (
   </>
 );
 
-const Times = ({ values: { start_time, end_time }, errors, set }: PartProps) => (
-  <>
-    <div className={styles.pair}>
-      <TimeField
-        label="开始时间"
-        value={start_time}
-        error={errors.start_time}
-        onChange={(start) => set({ start_time: start })}
-      />
-      <TimeField
-        label="结束时间"
-        earliest={start_time}
-        value={end_time}
-        error={errors.end_time}
-        onChange={(end) => set({ end_time: end })}
-      />
-    </div>
-    {start_time && end_time > start_time && (
-      <p className={styles.preview}>
-        <EventDate start={wireTime(start_time)} end={wireTime(end_time)} />
-      </p>
-    )}
-  </>
-);
+const Times = ({ form: { values, field } }: PartProps) => {
+  const { start_time, end_time } = values;
+  return (
+    <>
+      <div className={styles.pair}>
+        <TimeField label="开始时间" {...field('start_time')} />
+        <TimeField label="结束时间" earliest={start_time} {...field('end_time')} />
+      </div>
+      {start_time && end_time > start_time && (
+        <p className={styles.preview}>
+          <EventDate start={wireTime(start_time)} end={wireTime(end_time)} />
+        </p>
+      )}
+    </>
+  );
+};
 
-const Places = ({ values, errors, set }: PartProps) => (
+const Places = ({ form }: PartProps) => (
   <>
-    <Checkbox checked={values.is_online} onChange={(is_online) => set({ is_online })}>
+    <Checkbox checked={form.values.is_online} onChange={(is_online) => form.change({ is_online })}>
       线上活动
     </Checkbox>
     <div className={styles.pair}>
       <TextInput
         label="地点"
-        placeholder={values.is_online ? '例如：线上会议' : '场地的名称，例如：某某楼 101'}
-        value={values.place}
-        error={errors.place}
-        onChange={(place) => set({ place })}
+        placeholder={form.values.is_online ? '例如：线上会议' : '场地的名称，例如：某某楼 101'}
+        {...form.field('place')}
       />
       <TextInput
         label="详细地址"
-        placeholder={values.is_online ? '线上活动可不填' : '市、区、路、门牌号'}
-        value={values.address}
-        error={errors.address}
-        onChange={(address) => set({ address })}
+        placeholder={form.values.is_online ? '线上活动可不填' : '市、区、路、门牌号'}
+        {...form.field('address')}
       />
     </div>
     <TextInput
@@ -70,9 +58,7 @@ const Places = ({ values, errors, set }: PartProps) => (
       type="url"
       inputMode="url"
       placeholder="https://"
-      value={values.online_url}
-      error={errors.online_url}
-      onChange={(online_url) => set({ online_url })}
+      {...form.field('online_url')}
     />
   </>
 );

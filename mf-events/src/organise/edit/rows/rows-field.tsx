@@ -1,7 +1,7 @@
+import { newKey } from '@hub/shared/text/new-key';
 import { Button } from '@hub/shared/ui/button';
 import { Plus } from 'lucide-react';
 import { useId, useRef } from 'react';
-import { newKey } from '../values/event-values.ts';
 import { type Column, RowFields } from './row-fields.tsx';
 import { rowProblem } from './row-problem.ts';
 import { RowTools } from './row-tools.tsx';

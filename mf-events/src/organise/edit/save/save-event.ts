@@ -1,7 +1,7 @@
 import type { EventInEditor } from '@hub/shared/contracts/events/organising';
-import { asWriter } from '@hub/shared/editor/as-writer';
 import { ApiError } from '@hub/shared/runtime/api-error';
 import { api } from '@hub/shared/runtime/http';
+import { inNameOf } from '@hub/shared/runtime/in-name-of';
 import { toast } from '@hub/shared/runtime/toast';
 import type { EventDraft } from '../draft/event-drafts.ts';
 import { type EventValues, valuesOf, wireOf } from '../values/event-values.ts';
@@ -69,7 +69,7 @@ const change = async (values: EventValues, draft: EventDraft): Promise<Outcome> 
  * thrown.
  */
 export const saveEvent = (values: EventValues, draft: EventDraft): Promise<Outcome> =>
-  asWriter(draft.userId, () => (draft.eventId === 0 ? create(values, draft) : change(values, draft)));
+  inNameOf(draft.userId, () => (draft.eventId === 0 ? create(values, draft) : change(values, draft)));
 
 /** Nobody knows whether what was sent has arrived. */
 export const isUnknown = (error: unknown): boolean =>

@@ -1,7 +1,8 @@
 import { isSoundYear, yearProblem } from '@hub/shared/contracts/time-limits';
-import type { EventField, EventValues } from './event-values.ts';
+import type { FormErrors } from '@hub/shared/input/use-form';
+import type { EventValues } from './event-values.ts';
 
-export type FieldErrors = Partial<Record<EventField, string>>;
+export type FieldErrors = FormErrors<EventValues>;
 
 const yearOf = (typed: string): number => Number(typed.slice(0, typed.indexOf('-')));
 

@@ -1,6 +1,7 @@
 import type { WireInput } from '@hub/shared/contracts/client';
 import type { EventInEditor } from '@hub/shared/contracts/events/organising';
 import type { AgendaItem, Slides, Speaker } from '@hub/shared/contracts/events/page';
+import { newKey } from '@hub/shared/text/new-key';
 
 /** A row of a list in the form: its name stays when others move. */
 export type Keyed<Row> = Row & { key: string };
@@ -64,10 +65,6 @@ export const noValues: EventValues = {
   recap: '',
   linked: [],
 };
-
-/** A name that nothing else has. Not `randomUUID`, which is missing on plain http. */
-export const newKey = (): string =>
-  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
 const keyed = <Row>(rows: readonly Row[]): Keyed<Row>[] => rows.map((row) => ({ ...row, key: newKey() }));
 

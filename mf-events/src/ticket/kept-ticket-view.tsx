@@ -2,10 +2,10 @@ import { ApiError } from '@hub/shared/runtime/api-error';
 import { useOnline, useRetryOnline } from '@hub/shared/runtime/use-online';
 import { beijingTime } from '@hub/shared/text/event-time';
 import { Button } from '@hub/shared/ui/button';
-import { TicketCard } from '../../ticket/ticket-card.tsx';
-import { TicketSheet } from '../../ticket/ticket-sheet.tsx';
-import type { KeptTicket } from './kept-tickets.ts';
-import styles from './offline.module.css';
+import type { KeptTicket } from '../offline/kept-tickets.ts';
+import styles from './kept-ticket-view.module.css';
+import { TicketCard } from './ticket-card.tsx';
+import { TicketSheet } from './ticket-sheet.tsx';
 
 export interface KeptTicketViewProps {
   kept: KeptTicket;

@@ -6,8 +6,13 @@ import { settings } from '@hub/shared/runtime/settings';
 import { Image } from '@hub/shared/ui/image';
 import { ErrorView } from '@hub/shared/ui/status-views';
 import { useId, useRef } from 'react';
-import { DateLeaf } from '../entry/date-leaf.tsx';
-import { EventState } from '../entry/event-state.tsx';
+import { DateLeaf } from '../event/date-leaf.tsx';
+import styles from '../event/event-layout.module.css';
+import { EventSkeleton } from '../event/event-skeleton.tsx';
+import { EventState } from '../event/event-state.tsx';
+import { pictureUrl } from '../event/event-url.ts';
+import { Introduction } from '../event/introduction.tsx';
+import { useEvent } from '../event/use-event.ts';
 import { Agenda } from '../programme/agenda.tsx';
 import { CalledOff } from '../programme/called-off.tsx';
 import { hasRecap, Recap } from '../programme/recap.tsx';
@@ -16,12 +21,7 @@ import { Absent, type AbsentProps } from './absent.tsx';
 import { EventActions } from './event-actions.tsx';
 import { EventFacts } from './event-facts.tsx';
 import { EventMissing } from './event-missing.tsx';
-import styles from './event-page.module.css';
-import { EventSkeleton } from './event-skeleton.tsx';
-import { pictureUrl } from './event-url.ts';
-import { Introduction } from './introduction.tsx';
 import { ManageLinks } from './manage-links.tsx';
-import { useEvent } from './use-event.ts';
 
 export interface EventPageProps {
   id: number;

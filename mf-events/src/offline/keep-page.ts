@@ -1,5 +1,5 @@
 import { trustedScript } from '@hub/shared/runtime/trusted-types';
-import { isTicketFile, type KeepMessage, workerScope } from '../keep-message.ts';
+import { isTicketFile, type KeepMessage, workerScope } from './keep-message.ts';
 
 const ownFile = (address: string): string[] => {
   const { origin, pathname, search } = new URL(address, document.baseURI);

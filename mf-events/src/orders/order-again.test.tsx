@@ -5,8 +5,8 @@ import { provideSettings } from '@hub/shared/runtime/settings';
 import { answer, refuse } from '@hub/shared/testing/fake-api';
 import { renderPage, renderPart } from '@hub/shared/testing/render-page';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { EventRoot } from '../event/event-root.tsx';
 import { EventsPage } from '../list/events-page.tsx';
+import { EventRoot } from '../page/event-root.tsx';
 import { TicketPage } from '../ticket/ticket-page.tsx';
 
 const info = 'POST /v1/events/info';

@@ -3,7 +3,7 @@ import { receiveLogin, useAuth } from '@hub/shared/runtime/auth';
 import { answer, cutOff, hold, refuse } from '@hub/shared/testing/fake-api';
 import { renderPage } from '@hub/shared/testing/render-page';
 import { act, screen, waitFor } from '@testing-library/react';
-import { TicketPage } from '../../ticket/ticket-page.tsx';
+import { TicketPage } from '../ticket/ticket-page.tsx';
 
 const routes = [{ path: '/ticket/:id', Component: TicketPage }];
 const info = 'POST /v1/events/info';

@@ -1,7 +1,7 @@
 import type { EventDetail } from '@hub/shared/contracts/event';
 import { Link } from '@hub/shared/ui/link';
+import { onHub } from '../event/event-url.ts';
 import { organisePaths } from '../organise/organise-paths.ts';
-import { onHub } from './event-url.ts';
 import styles from './manage-links.module.css';
 
 /** The ways to look after an event, for who may; what was called off is edited no more. */

@@ -3,11 +3,11 @@ import { eventStatus, orderStatus } from '@hub/shared/contracts/event-status';
 import { EventDate } from '@hub/shared/ui/event-date';
 import { Link } from '@hub/shared/ui/link';
 import { TagList } from '@hub/shared/ui/tag-list';
+import { onHub } from '../event/event-url.ts';
 import { Fact, Facts } from '../facts/facts.tsx';
 import { nowhereOf } from '../facts/nowhere.ts';
 import { OnlineFact } from '../facts/online-fact.tsx';
 import styles from './event-facts.module.css';
-import { onHub } from './event-url.ts';
 
 const isAhead = (event: EventDetail): boolean =>
   !event.is_called_off && event.color_status !== eventStatus.over;

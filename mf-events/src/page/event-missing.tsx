@@ -1,5 +1,5 @@
+import { onHub } from '../event/event-url.ts';
 import styles from './event-missing.module.css';
-import { onHub } from './event-url.ts';
 
 /** An event that does not exist, on a host that has no error page of the hub's. */
 export const EventMissing = () => (

@@ -31,10 +31,11 @@ export const useKeeping = (given: TicketToKeep, isGood: boolean) => {
     if (!isGood) return forgetTicket(eventId, code);
     if (!store() || !isDrawn) return;
     let gone = false;
-    const stop = whenLoaded(async () => {
+    const keep = async () => {
       const isThere = await keepPage();
       if (!gone) setKept(isThere);
-    });
+    };
+    const stop = whenLoaded(() => void keep());
     return () => {
       gone = true;
       stop();

@@ -3,7 +3,7 @@ import { Button, ButtonLink } from '@hub/shared/ui/button';
 import { ExternalLink, MessageSquare } from 'lucide-react';
 import { meaningOf } from '../attending/button-meaning.ts';
 import { signUpHash } from '../attending/use-attending.ts';
-import { eventUrl } from './event-url.ts';
+import { eventUrl } from '../event/event-url.ts';
 
 interface ThereProps {
   event: EventDetail;

@@ -1,6 +1,7 @@
 import type { EventDetail, EventInfo, Order } from '@hub/shared/contracts/event';
 import { orderStatus } from '@hub/shared/contracts/event-status';
 import { useAuth } from '@hub/shared/runtime/auth';
+import { changeAnswers } from '@hub/shared/runtime/change-answers';
 import type { useQueryClient } from '@hub/shared/runtime/query';
 import { eventQuery } from '../event/event-query.ts';
 
@@ -23,10 +24,10 @@ const changeInLists = (client: Client, id: number, change: Change): void => {
         )
       : page;
   const holds = (page: unknown) => Array.isArray(page) && page.some((item) => isItemOf(item, id));
-  client.setQueriesData<unknown>({}, (data: unknown) => {
+  changeAnswers<unknown>(client, {}, (data) => {
     if (holds(data)) return inPage(data);
     const pages = isRecord(data) ? data['pages'] : undefined;
-    if (!Array.isArray(pages) || !pages.some(holds)) return undefined;
+    if (!Array.isArray(pages) || !pages.some(holds)) return data;
     return { ...(data as object), pages: pages.map(inPage) };
   });
 };

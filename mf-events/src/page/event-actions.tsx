@@ -12,10 +12,10 @@ import { type RefObject, useRef } from 'react';
 import { meaningOf } from '../attending/button-meaning.ts';
 import { EventButton } from '../attending/event-button.tsx';
 import { CalendarLink } from '../calendar/calendar-link.tsx';
+import { eventUrl } from '../event/event-url.ts';
 import { CancelOrder } from '../ticket/cancel-order.tsx';
 import { SignUpThere, TalkThere } from './actions-there.tsx';
 import styles from './event-actions.module.css';
-import { eventUrl } from './event-url.ts';
 
 export interface EventActionsProps {
   event: EventDetail;
