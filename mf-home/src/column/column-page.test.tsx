@@ -49,7 +49,7 @@ test('a member’s own flags and controls come after a list that came with the d
   const { queryClient, router, user } = await openPage('/browse');
   await vote(false);
   const input = { sort: 'new', tag_id: '', limit: 20, events: true };
-  queryClient.setQueryData([call, input], { pages: [[titled(1)]], pageParams: [1] });
+  queryClient.setQueryData([call, input, 0], { pages: [[titled(1)]], pageParams: [1] });
   const before = asked().length;
   await act(() => router.navigate('/'));
   await vote(false);

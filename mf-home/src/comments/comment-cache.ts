@@ -1,19 +1,28 @@
 import type { Comment, CommentReply } from '@hub/shared/contracts/comment';
 import type { InfiniteData } from '@hub/shared/runtime/query';
 
-/** The pages of threads as they lie in the query cache; `undefined` while they do not. */
-export type Pages = InfiniteData<readonly Comment[]> | undefined;
+/** The pages of threads as they lie in the query cache. */
+export type Pages = InfiniteData<readonly Comment[]>;
 
 type Change = (comment: CommentReply) => CommentReply;
 
-const mapThreads = (pages: Pages, change: (thread: Comment) => Comment | undefined): Pages =>
-  pages && {
-    ...pages,
-    pages: pages.pages.map((page) => page.flatMap((thread) => change(thread) ?? [])),
-  };
+/** The very same pages where it changes none of them. */
+const mapThreads = (pages: Pages, change: (thread: Comment) => Comment | undefined): Pages => {
+  let isChanged = false;
+  const changed = pages.pages.map((page) =>
+    page.flatMap((thread) => {
+      const next = change(thread);
+      isChanged ||= next !== thread;
+      return next ?? [];
+    }),
+  );
+  return isChanged ? { ...pages, pages: changed } : pages;
+};
 
 const isIn = ({ id, replies }: Comment, wanted: number) =>
   id === wanted || replies.some((reply) => reply.id === wanted);
+
+const has = (pages: Pages, id: number): boolean => pages.pages.flat().some((thread) => isIn(thread, id));
 
 /** Changes one comment, or an answer, wherever it stands. */
 export const changeComment = (pages: Pages, id: number, change: Change): Pages =>
@@ -25,7 +34,7 @@ export const changeComment = (pages: Pages, id: number, change: Change): Pages =
 
 /** Puts a new comment first, an answer last in the thread of what it answers. */
 export const addComment = (pages: Pages, comment: Comment): Pages => {
-  if (!pages) return pages;
+  if (has(pages, comment.id)) return pages;
   const { parent_id: parent } = comment;
   if (parent !== 0) {
     return mapThreads(pages, (thread) =>
@@ -46,9 +55,6 @@ export const dropComment = (pages: Pages, id: number): Pages =>
         : thread,
   );
 
-const has = (pages: Pages, id: number): boolean =>
-  pages?.pages.flat().some((thread) => isIn(thread, id)) ?? false;
-
 /**
  * Puts what the API says of a comment where one stood that was only sent; words sent twice are one comment. A list that
  * was read anew meanwhile has lost what was only sent.
@@ -62,7 +68,7 @@ const deletedWords = '该评论已删除';
 
 /** A deleted comment leaves a line while it has answers, as the API leaves one (contract §3). */
 export const deleteFromPages = (pages: Pages, id: number): Pages => {
-  const hasAnswers = pages?.pages.flat().some((thread) => thread.id === id && thread.replies.length > 0);
+  const hasAnswers = pages.pages.flat().some((thread) => thread.id === id && thread.replies.length > 0);
   if (!hasAnswers) return dropComment(pages, id);
   return changeComment(pages, id, (comment) => ({
     ...comment,

@@ -73,7 +73,7 @@ const Sort = ({ sort }: { sort: CommentSort }) => {
       options={sorts}
       value={sort}
       hrefOf={hrefOf}
-      onChange={(value) => navigate(hrefOf(value), { replace: true })}
+      onChange={(value) => void navigate(hrefOf(value), { replace: true })}
     />
   );
 };

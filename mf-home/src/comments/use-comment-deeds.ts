@@ -1,8 +1,10 @@
 import type { CommentReply } from '@hub/shared/contracts/comment';
 import { useAuth } from '@hub/shared/runtime/auth';
+import { changeAnswers } from '@hub/shared/runtime/change-answers';
 import { api } from '@hub/shared/runtime/http';
 import { useQueryClient } from '@hub/shared/runtime/query';
 import { toast } from '@hub/shared/runtime/toast';
+import { viewerNow } from '@hub/shared/runtime/viewer';
 import { useMemo } from 'react';
 import {
   addComment,
@@ -105,11 +107,11 @@ export const useCommentDeeds = (address: CommentsAddress): CommentDeeds => {
   const client = useQueryClient();
   const { sourceId, sort, comment } = address;
   return useMemo(() => {
-    const key = commentsKey({ sourceId, sort, comment });
-    const show: Show = (change) => client.setQueryData<Pages>(key, change);
+    // Of whoever looks at that moment: a deed may go on after the login that it led to.
+    const threads = () => ({ queryKey: commentsKey({ sourceId, sort, comment }, viewerNow()), exact: true });
+    const show: Show = (change) => changeAnswers<Pages>(client, threads(), change);
     const renew = () => {
-      if (client.isFetching({ queryKey: key, exact: true }) > 0)
-        void client.invalidateQueries({ queryKey: key, exact: true });
+      if (client.isFetching(threads()) > 0) void client.invalidateQueries(threads());
     };
     return {
       write: writingOf({ show, renew }, sourceId),

@@ -1,8 +1,8 @@
 import type { StoryInfo } from '@hub/shared/contracts/story';
 import { useDocumentTitle } from '@hub/shared/runtime/document-title';
 import { useMemo, useRef } from 'react';
-import { ArticleBody } from './body/article-body.tsx';
-import { outlineOf } from './body/outline.ts';
+import { ArticleBody } from '../article/article-body.tsx';
+import { outlineOf } from '../article/outline.ts';
 import { Contents } from './contents/contents.tsx';
 import { FoldedContents } from './contents/folded-contents.tsx';
 import { StoryHead } from './head/story-head.tsx';

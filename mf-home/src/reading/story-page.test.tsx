@@ -155,7 +155,7 @@ test('a story that came with the document is asked for once, which counts the lo
   const { queryClient, router } = await openPage('/view/12');
   await title();
   const served = storyEntry({ title: '随文档而来', final_score: 7 }).story_info;
-  queryClient.setQueryData([call, { id: '34' }], served);
+  queryClient.setQueryData([call, { id: '34' }, 0], served);
   await act(() => router.navigate('/view/34'));
   expect(await screen.findByRole('button', { name: '点赞 8' })).toBeInTheDocument();
   expect(asked).toHaveLength(2);
@@ -166,7 +166,7 @@ test('and once for a member, whose flags the same answer brings', async () => {
   const asked = serveStory({ is_voted: true });
   const { queryClient, router } = await openPage('/view/12');
   await title();
-  queryClient.setQueryData([call, { id: '35' }], storyEntry({ title: '随文档而来' }).story_info);
+  queryClient.setQueryData([call, { id: '35' }, 0], storyEntry({ title: '随文档而来' }).story_info);
   await act(() => router.navigate('/view/35'));
   expect(await screen.findByRole('button', { name: /^点赞/, pressed: true })).toBeInTheDocument();
   expect(asked).toHaveLength(2);

@@ -1,18 +1,23 @@
 import type { StoryInfo } from '@hub/shared/contracts/story';
 import { isMissing } from '@hub/shared/runtime/api-error';
+import { useAuth } from '@hub/shared/runtime/auth';
+import { callKey } from '@hub/shared/runtime/call-query';
 import { api } from '@hub/shared/runtime/http';
 import { ofViewer, useQuery, useQueryClient } from '@hub/shared/runtime/query';
+import { useViewer } from '@hub/shared/runtime/viewer';
 import { useEffect } from 'react';
 import { useFirstAnswer } from './use-first-answer.ts';
+
+const call = 'GET /v1/stories/{id}';
 
 /** Stories that this page asked for: the API counts that as a look. Making a document is nobody's. */
 const asked = new Set<string>();
 
-const storyQuestion = (id: string, silent = false) => ({
-  queryKey: ['GET /v1/stories/{id}', { id }],
+const storyQuestion = (id: string, viewer: number, silent = false) => ({
+  queryKey: callKey(call, { id }, viewer),
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<StoryInfo> => {
     if (typeof window !== 'undefined') asked.add(id);
-    const entry = await api('GET /v1/stories/{id}', undefined, { params: { id }, signal, silent });
+    const entry = await api(call, undefined, { params: { id }, signal, silent });
     return entry.story_info;
   },
   meta: ofViewer,
@@ -20,17 +25,21 @@ const storyQuestion = (id: string, silent = false) => ({
 
 /** One story in full. One that does not exist is an error of the page: its host draws the 404. */
 export const useStory = (id: string) => {
-  const question = storyQuestion(id);
+  const viewer = useViewer();
+  const question = storyQuestion(id, viewer);
   useFirstAnswer(question);
   const query = useQuery({ ...question, throwOnError: isMissing });
-  useLook(id, query.data !== undefined);
+  useLook(id, viewer, query.data !== undefined);
   return query;
 };
 
 /** Asks once for a story that came with the document. Nobody waits for it, and nobody hears when it fails. */
-const useLook = (id: string, isThere: boolean) => {
+const useLook = (id: string, viewer: number, isThere: boolean) => {
   const client = useQueryClient();
+  // A member's own answer, asked for as soon as they are known, is a look.
+  const isKnown = useAuth(({ status }) => status !== 'unknown');
   useEffect(() => {
-    if (isThere && !asked.has(id)) void client.prefetchQuery({ ...storyQuestion(id, true), staleTime: 0 });
-  }, [client, id, isThere]);
+    if (isThere && isKnown && !asked.has(id))
+      void client.prefetchQuery({ ...storyQuestion(id, viewer, true), staleTime: 0 });
+  }, [client, id, viewer, isKnown, isThere]);
 };

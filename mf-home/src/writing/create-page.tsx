@@ -1,15 +1,16 @@
 import { useDocumentTitle } from '@hub/shared/runtime/document-title';
+import { newKey } from '@hub/shared/text/new-key';
 import { useState } from 'react';
 import { WritersGate } from './account/writers-gate.tsx';
 import { noText } from './draft/draft-text.ts';
 import type { KeeperStart } from './draft/keeper-state.ts';
-import { type LocalDraft, newDraftId } from './draft/local-drafts.ts';
+import type { StoryDraft } from './draft/story-drafts.ts';
 import { FoundDraft } from './found/found-draft.tsx';
 import { useFoundDrafts } from './found/use-found-drafts.ts';
 import { Writer } from './writer.tsx';
 
 const newStart = (userId: number): KeeperStart => ({
-  id: newDraftId(),
+  id: newKey(),
   userId,
   storyId: 0,
   revision: 0,
@@ -20,7 +21,7 @@ const newStart = (userId: number): KeeperStart => ({
   status: 'draft',
 });
 
-const isNew = (draft: LocalDraft): boolean => draft.isNew;
+const isNew = (draft: StoryDraft): boolean => draft.isNew;
 
 /** Where members write a new story. */
 export const CreatePage = () => {
@@ -33,7 +34,7 @@ const Create = ({ userId }: { userId: number }) => {
   const { found, forget, take } = useFoundDrafts(userId, isNew);
   const [first] = found;
 
-  const restore = (draft: LocalDraft) => {
+  const restore = (draft: StoryDraft) => {
     // The page goes on with that very draft: its name, its place at the API.
     setStart({ ...take(draft), status: 'draft' });
   };

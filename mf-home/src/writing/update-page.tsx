@@ -2,6 +2,7 @@ import type { StoryInEditor } from '@hub/shared/contracts/writing/drafts';
 import { isMissing } from '@hub/shared/runtime/api-error';
 import { useDocumentTitle } from '@hub/shared/runtime/document-title';
 import { useQuery } from '@hub/shared/runtime/query';
+import { newKey } from '@hub/shared/text/new-key';
 import { Refused } from '@hub/shared/ui/refused';
 import { Skeleton } from '@hub/shared/ui/skeleton';
 import { useCallback, useState } from 'react';
@@ -11,8 +12,8 @@ import { type Choice, Conflict } from './conflict/conflict.tsx';
 import { isSameText, textOf } from './draft/draft-text.ts';
 import type { KeeperStart } from './draft/keeper-state.ts';
 import { giveUp } from './draft/lingering.ts';
-import { keepDraft, type LocalDraft, newDraftId } from './draft/local-drafts.ts';
 import { fetchText } from './draft/remote-draft.ts';
+import { type StoryDraft, storyDrafts } from './draft/story-drafts.ts';
 import { FoundDraft } from './found/found-draft.tsx';
 import { useFoundDrafts } from './found/use-found-drafts.ts';
 import styles from './writer.module.css';
@@ -65,7 +66,7 @@ const Load = ({ userId, id }: LoadProps) => {
 };
 
 const startOf = (userId: number, story: StoryInEditor): KeeperStart => ({
-  id: newDraftId(),
+  id: newKey(),
   userId,
   storyId: story.story_id,
   revision: story.revision,
@@ -77,17 +78,17 @@ const startOf = (userId: number, story: StoryInEditor): KeeperStart => ({
 });
 
 /** Nothing to find again: the API has this very text, or had it when a later one was saved. */
-const isKnown = (draft: LocalDraft, story: StoryInEditor): boolean =>
+const isKnown = (draft: StoryDraft, story: StoryInEditor): boolean =>
   draft.isSaved || isSameText(draft.text, textOf(story));
 
 const Update = ({ userId, story }: { userId: number; story: StoryInEditor }) => {
-  const fits = useCallback((draft: LocalDraft) => draft.storyId === story.story_id, [story]);
+  const fits = useCallback((draft: StoryDraft) => draft.storyId === story.story_id, [story]);
   const { found, forget, take } = useFoundDrafts(userId, fits);
   const [start, setStart] = useState(() => startOf(userId, story));
   const unknown = found.filter((draft) => !isKnown(draft, story));
   const [first] = unknown;
 
-  const restore = (draft: LocalDraft) => {
+  const restore = (draft: StoryDraft) => {
     const latest = take(draft);
     setStart({
       ...latest,
@@ -96,11 +97,11 @@ const Update = ({ userId, story }: { userId: number; story: StoryInEditor }) => 
       status: story.status,
     });
   };
-  const choose = (draft: LocalDraft) => (choice: Choice) => {
+  const choose = (draft: StoryDraft) => (choice: Choice) => {
     if (choice === 'mine') return restore(draft);
     giveUp(draft.id);
     if (choice === 'both')
-      keepDraft({ ...draft, id: newDraftId(), isNew: true, isSaved: false, storyId: 0, revision: 0 });
+      storyDrafts.keep({ ...draft, id: newKey(), isNew: true, isSaved: false, storyId: 0, revision: 0 });
     forget(draft.id);
   };
   if (first && first.revision < story.revision)

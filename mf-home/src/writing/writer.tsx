@@ -2,7 +2,7 @@ import { StoryEditor } from '@hub/shared/editor/story-editor';
 import { sendPicture } from '@hub/shared/input/send-picture';
 import { useKeyboardRoom } from '@hub/shared/ui/use-keyboard-room';
 import { type ReactNode, useRef, useState } from 'react';
-import '../reading/body/post-content.css';
+import '../article/post-content.css';
 import { Conflict } from './conflict/conflict.tsx';
 import type { KeeperStart } from './draft/keeper-state.ts';
 import { Facts } from './form/facts.tsx';

@@ -5,7 +5,7 @@ import { reloadPage } from '@hub/shared/runtime/reload';
 import { answer, cutOff, refuse } from '@hub/shared/testing/fake-api';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { openPage } from '../testing/open-page';
-import { draftsOf } from './draft/local-drafts';
+import { storyDrafts } from './draft/story-drafts';
 import {
   beginAnew,
   body,
@@ -36,14 +36,14 @@ test('what is typed is kept here within a second, at the API soon after, and pub
   const { user, url } = await openPage('/create');
   await typeTitle('  逐字保留的标题 ');
   await paste('第一段');
-  await waitFor(() => expect(draftsOf(3)[0]?.text.content).toBe('<p>第一段</p>'), { timeout: 1000 });
+  await waitFor(() => expect(storyDrafts.of(3)[0]?.text.content).toBe('<p>第一段</p>'), { timeout: 1000 });
   await waitFor(() => expect(created).toHaveLength(1), { timeout: 8000 });
   expect(created[0]).toMatchObject({ title: '  逐字保留的标题 ', content: '<p>第一段</p>', draft: true });
   await waitFor(() => expect(status()[0]).toMatch(/^已保存 \d/));
   await user.click(screen.getByRole('button', { name: '发布' }));
   await waitFor(() => expect(url()).toBe('/view/12'));
   expect(updated).toEqual([expect.objectContaining({ story_id: 12, revision: 1, draft: false })]);
-  expect(draftsOf(3)).toEqual([]);
+  expect(storyDrafts.of(3)).toEqual([]);
   expect(screen.getByText('已提交，审核通过后公开')).toBeInTheDocument();
 });
 
@@ -65,10 +65,10 @@ test('a draft that was left behind is found again, goes on, or is given up and t
   await typeTitle('未完成');
   await paste('写了一半');
   first.unmount();
-  expect(draftsOf(3)).toHaveLength(1);
+  expect(storyDrafts.of(3)).toHaveLength(1);
   const { user } = await openPage('/create');
   await user.click(await screen.findByRole('button', { name: '放弃' }));
-  expect(draftsOf(3)).toEqual([]);
+  expect(storyDrafts.of(3)).toEqual([]);
   await user.click(screen.getByRole('button', { name: '撤销放弃' }));
   await user.click(screen.getByRole('button', { name: '恢复草稿' }));
   expect(await title()).toHaveValue('未完成');
@@ -84,7 +84,7 @@ test('a reload that the page does itself saves first', async () => {
   const reload = jest.fn();
   await act(() => reloadPage(reload));
   expect(created).toHaveLength(1);
-  expect(draftsOf(3)[0]?.text.title).toBe('重载之前');
+  expect(storyDrafts.of(3)[0]?.text.title).toBe('重载之前');
   expect(reload).toHaveBeenCalled();
 });
 
@@ -98,7 +98,7 @@ test.each([
   await paste('一个字也不丢');
   await user.click(screen.getByRole('button', { name: '存草稿' }));
   await waitFor(() => expect(status()[0]).toMatch(words));
-  expect(draftsOf(3)[0]?.text.content).toBe('<p>一个字也不丢</p>');
+  expect(storyDrafts.of(3)[0]?.text.content).toBe('<p>一个字也不丢</p>');
   expect(await title()).toHaveValue('不丢');
   const created = answer(create, { ...saved(), is_repeat: false });
   await waitFor(() => expect(created).toHaveLength(1), { timeout: 9000 });
@@ -113,7 +113,7 @@ test('a story that is only looked at leaves nothing behind; its state and the re
   expect(screen.getByText(/缺少出处/)).toBeInTheDocument();
   expect(screen.getByRole('button', { name: '更新' })).toBeInTheDocument();
   unmount();
-  expect(draftsOf(3)).toEqual([]);
+  expect(storyDrafts.of(3)).toEqual([]);
 });
 
 test('somebody else’s story is not opened', async () => {
@@ -160,7 +160,7 @@ describe('saved elsewhere meanwhile', () => {
     await user.click(screen.getByRole('button', { name: '两份都留下' }));
     await waitFor(() => expect(created[0]).toMatchObject({ title: '这里的标题', draft: true, writer_id: 3 }));
     await waitFor(() =>
-      expect(draftsOf(3)).toEqual([expect.objectContaining({ storyId: 13, isSaved: true })]),
+      expect(storyDrafts.of(3)).toEqual([expect.objectContaining({ storyId: 13, isSaved: true })]),
     );
     expect(await title()).toHaveValue('别处的标题');
   });

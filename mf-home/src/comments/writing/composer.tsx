@@ -1,14 +1,14 @@
 import { MAX_COMMENT } from '@hub/shared/contracts/comment-limits';
 import { isComposing } from '@hub/shared/input/composition';
 import { TextArea } from '@hub/shared/input/text-area';
+import { useForm } from '@hub/shared/input/use-form';
 import { graphemeCount } from '@hub/shared/text/graphemes';
 import { Button } from '@hub/shared/ui/button';
-import { type KeyboardEvent, type Ref, useState } from 'react';
+import type { KeyboardEvent, Ref } from 'react';
 import { useComments } from '../comments-context.ts';
-import { failureOf } from '../deeds/as-member.ts';
 import styles from './composer.module.css';
 import type { Place } from './drafts.ts';
-import { type Draft, useDraft } from './use-draft.ts';
+import { useDraft } from './use-draft.ts';
 
 export interface ComposerProps {
   place: Place;
@@ -27,41 +27,39 @@ export interface ComposerProps {
   ref?: Ref<HTMLTextAreaElement>;
 }
 
-/** Sends what a field holds, once at a time, and says why it could not. */
-const useSending = (draft: Draft, onSend: ComposerProps['onSend'], onSent: (() => void) | undefined) => {
-  const [error, setError] = useState<string>();
-  const isOver = graphemeCount(draft.text) > MAX_COMMENT;
-  const canSend = draft.text.trim() !== '' && !isOver;
-  const send = async () => {
-    if (!canSend || draft.isSending) return;
-    setError(undefined);
-    try {
-      await draft.send(onSend);
-      onSent?.();
-    } catch (failure) {
-      setError(failureOf(failure));
-    }
-  };
-  return { isOver, canSend, error, send };
-};
+const isOver = (content: string): boolean => graphemeCount(content) > MAX_COMMENT;
 
-/** A field for a comment: it keeps what was typed until that has arrived, and sends by Ctrl or ⌘ with Enter. */
-export const Composer = (props: ComposerProps) => {
-  const { place, label, placeholder, sendLabel, initial = '', onSend, onClose, autoFocus, ref } = props;
+/** What a field holds, which its draft keeps, and how it is sent. */
+const useComposer = ({ place, initial = '', onSend, onClose }: ComposerProps) => {
   const { sourceId } = useComments().address;
   const draft = useDraft(sourceId, place, initial);
-  const { isOver, canSend, error, send } = useSending(draft, onSend, onClose);
+  const content = draft.text;
+  const form = useForm({
+    values: { content },
+    change: (news) => draft.change(news.content ?? ''),
+    mutation: { mutateAsync: () => draft.send(onSend), isPending: draft.isSending },
+    onSuccess: onClose,
+  });
+  const canSend = content.trim() !== '' && !isOver(content);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || isComposing(event)) return;
     event.preventDefault();
-    void send();
+    if (canSend) form.submit();
   };
   const cancel = () => {
     draft.discard();
     onClose?.();
   };
+  return { form, canSend, onKeyDown, cancel };
+};
+
+/** A field for a comment: it keeps what was typed until that has arrived, and sends by Ctrl or ⌘ with Enter. */
+export const Composer = (props: ComposerProps) => {
+  const { label, placeholder, sendLabel, onClose, autoFocus, ref } = props;
+  const { form, canSend, onKeyDown, cancel } = useComposer(props);
+  const { error = form.problem, ...field } = form.field('content');
   return (
-    <div className={styles.composer}>
+    <form {...form.props} className={styles.composer}>
       <TextArea
         ref={ref}
         label={label}
@@ -70,11 +68,10 @@ export const Composer = (props: ComposerProps) => {
         className={styles.field}
         autoFocus={autoFocus}
         rows={3}
-        value={draft.text}
         limit={MAX_COMMENT}
         keepsRest
-        error={isOver ? `评论最多 ${MAX_COMMENT} 字` : error}
-        onChange={draft.change}
+        {...field}
+        error={isOver(field.value) ? `评论最多 ${MAX_COMMENT} 字` : error}
         onKeyDown={onKeyDown}
         aria-keyshortcuts="Control+Enter Meta+Enter"
       />
@@ -85,16 +82,16 @@ export const Composer = (props: ComposerProps) => {
           </Button>
         )}
         <Button
+          type="submit"
           size="small"
           tone="primary"
           disabled={!canSend}
-          busy={draft.isSending}
+          busy={form.isPending}
           title="Ctrl/⌘ + Enter"
-          onClick={() => void send()}
         >
           {sendLabel}
         </Button>
       </div>
-    </div>
+    </form>
   );
 };

@@ -1,7 +1,5 @@
-import { area, keysOf, overflow } from '@hub/shared/storage/area';
+import { draftStore } from '@hub/shared/drafts/draft-store';
 import { isRecordOf, isString } from '@hub/shared/storage/guards';
-import { askBeforeLoss } from '@hub/shared/storage/only-here';
-import { storedValue } from '@hub/shared/storage/stored-value';
 
 /** What is written where: a comment on the thing, an answer to a comment, a change of one. */
 export type Place = 'new' | `answer-${number}` | `edit-${number}`;
@@ -18,18 +16,17 @@ export const visitor = 0;
 
 type Drafts = Readonly<Record<string, string>>;
 
-const days = 30;
-const folder = '/write/comments/';
+// All texts of a writer on a thing lie in one entry: a thread is opened with a single look.
+const store = draftStore<Drafts>({ path: 'comments/', guard: isRecordOf(isString), days: 30 });
 
-const entryOf = ({ writerId, sourceId }: DraftsOf) =>
-  storedValue(`${folder}${writerId}/${sourceId}`, isRecordOf(isString), { minutes: days * 24 * 60 });
+const idOf = ({ writerId, sourceId }: DraftsOf): string => `${writerId}/${sourceId}`;
 
 /** Every text on a thing that was begun and not sent. */
-export const readDrafts = (whose: DraftsOf): Drafts => entryOf(whose).read() ?? {};
+export const readDrafts = (whose: DraftsOf): Drafts => store.read(idOf(whose)) ?? {};
 
 const writeDrafts = (whose: DraftsOf, drafts: Drafts): void => {
-  if (Object.keys(drafts).length === 0) entryOf(whose).remove();
-  else if (!entryOf(whose).write(drafts)) askBeforeLoss();
+  if (Object.keys(drafts).length === 0) store.drop(idOf(whose));
+  else store.keep(idOf(whose), drafts);
 };
 
 /** Keeps a text; an empty one is forgotten. Read anew each time: another tab writes elsewhere on the same thing. */
@@ -56,16 +53,14 @@ export const dropSent = (whose: DraftsOf, place: Place, sent: string): void => {
 
 /** Gives a member what was begun before the login, on whatever thing: it was theirs all the time. */
 export const takeOver = (writerId: number): void => {
-  const prefix = `hub:${folder}${visitor}/`;
-  const keys = new Set([...keysOf(area('local')), ...keysOf(overflow('local'))]);
-  for (const key of keys) {
-    if (!key.startsWith(prefix)) continue;
-    const sourceId = key.slice(prefix.length);
-    const begun = readDrafts({ writerId: visitor, sourceId });
+  const ofVisitor = idOf({ writerId: visitor, sourceId: '' });
+  for (const [id, begun] of store.entries()) {
+    if (!id.startsWith(ofVisitor)) continue;
+    const sourceId = id.slice(ofVisitor.length);
     const drafts: Record<string, string> = { ...readDrafts({ writerId, sourceId }) };
     for (const [place, text] of Object.entries(begun))
       drafts[place] = joined(before(drafts[place] ?? '', text), text);
     writeDrafts({ writerId, sourceId }, drafts);
-    entryOf({ writerId: visitor, sourceId }).remove();
+    store.drop(id);
   }
 };

@@ -48,6 +48,34 @@ test('what could not be sent is taken back, said, and its words are in the field
   expect(localStorage.getItem('hub:/write/comments/7/story-12')).toContain('没发出去');
 });
 
+test('what is wrong with the words stands at their field, which has the focus, until they change', async () => {
+  threads({ content: '旧的' });
+  refuse(write, 422, '请求参数错误', 422, [{ field: 'content', message: '评论至少 1 个字' }]);
+  const { user } = await open();
+  await user.type(field(), '。');
+  await user.click(screen.getByRole('button', { name: '发表' }));
+  await waitFor(() => expect(field()).toHaveAccessibleDescription('评论至少 1 个字'));
+  expect(field()).toHaveFocus();
+  expect(field()).toHaveValue('。');
+  await user.type(field(), '好');
+  expect(field()).toBeValid();
+});
+
+test('two presses are one comment', async () => {
+  threads({ content: '旧的' });
+  const release = Promise.withResolvers<void>();
+  const asked = answer(write, () => release.promise.then(() => comment({ id: 90, content: '新的' })));
+  const { user } = await open();
+  await user.type(field(), '新的');
+  await user.dblClick(screen.getByRole('button', { name: '发表' }));
+  await user.type(field(), '又一条');
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  expect(field()).toHaveValue('又一条');
+  await act(async () => release.resolve());
+  await waitFor(() => expect(screen.queryByText(/发送中/)).toBeNull());
+  expect(asked).toHaveLength(1);
+});
+
 test('Enter within a composition never sends', async () => {
   threads();
   const asked = answer(write, comment());

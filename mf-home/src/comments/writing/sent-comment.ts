@@ -1,4 +1,5 @@
 import type { Comment } from '@hub/shared/contracts/comment';
+import { wireTime } from '@hub/shared/dates/beijing';
 import { useAuth } from '@hub/shared/runtime/auth';
 
 interface Sent {
@@ -9,12 +10,6 @@ interface Sent {
   content: string;
 }
 
-const beijingOffsetMs = 8 * 60 * 60_000;
-
-/** As the API writes times: `YYYY-MM-DD HH:MM:SS`, Beijing. */
-const wireTime = (at: number): string =>
-  new Date(at + beijingOffsetMs).toISOString().slice(0, 19).replace('T', ' ');
-
 /** A comment as its writer sees it before the API has answered. */
 export const sentComment = ({ id, sourceId, parentId, content }: Sent): Comment => {
   const { info } = useAuth.getState();
@@ -24,7 +19,7 @@ export const sentComment = ({ id, sourceId, parentId, content }: Sent): Comment 
     parent_id: parentId,
     user_info: { id: info?.id ?? 0, name: info?.name ?? '', avatar: info?.avatar_url ?? '' },
     content,
-    created_at: wireTime(Date.now()),
+    created_at: wireTime(),
     final_score: 0,
     is_voted: false,
     is_edited: false,

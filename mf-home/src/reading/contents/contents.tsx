@@ -1,7 +1,7 @@
 import { Link } from '@hub/shared/ui/link';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { Heading } from '../body/outline.ts';
+import type { Heading } from '../../article/outline.ts';
 import styles from './contents.module.css';
 import { useCurrentHeading } from './use-current-heading.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Heading } from '../body/outline.ts';
+import type { Heading } from '../../article/outline.ts';
 
 /** Below the header by this much, a heading counts as being read. */
 const readingLine = 120;

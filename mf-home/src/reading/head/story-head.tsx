@@ -5,13 +5,13 @@ import { IconButton } from '@hub/shared/ui/icon-button';
 import { SharePopover } from '@hub/shared/ui/share-popover';
 import { TagList } from '@hub/shared/ui/tag-list';
 import { Share2 } from 'lucide-react';
+import { AuthorLine } from '../../story/author-line.tsx';
 import { authorOf } from '../../story/author-of.ts';
 import { langOf } from '../../story/lang-of.ts';
 import { originOf } from '../../story/origin-of.ts';
+import { OriginalLink } from '../../story/original-link.tsx';
 import { reactionsOf } from '../../story/reactions-of.ts';
 import { StoryMore } from '../../story/story-more.tsx';
-import { AuthorLine } from './author-line.tsx';
-import { OriginalLink } from './original-link.tsx';
 import styles from './story-head.module.css';
 
 export interface StoryHeadProps {

@@ -4,10 +4,10 @@ import { answer, refuse } from '@hub/shared/testing/fake-api';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { openPage } from '../../testing/open-page';
 import { noText } from '../draft/draft-text';
-import { draftsOf, keepDraft, type LocalDraft } from '../draft/local-drafts';
+import { type StoryDraft, storyDrafts } from '../draft/story-drafts';
 import { beginAnew, body, create, me, paste, saved, status, title, typeTitle } from '../writing.testing';
 
-const kept: LocalDraft = {
+const kept: StoryDraft = {
   id: 'of-an-earlier-page',
   userId: me.id,
   storyId: 0,
@@ -27,8 +27,8 @@ test('another account never gets the text', async () => {
   act(() => useAuth.setState({ status: 'member', info: { ...me, id: 4 } }, true));
   await user.click(screen.getByRole('button', { name: '存草稿' }));
   expect(status()[0]).toMatch(/另一个账号/);
-  expect(draftsOf(3)).toHaveLength(1);
-  expect(draftsOf(4)).toEqual([]);
+  expect(storyDrafts.of(3)).toHaveLength(1);
+  expect(storyDrafts.of(4)).toEqual([]);
 });
 
 test('text goes nowhere when another account publishes; its writer finds it again, the other one does not', async () => {
@@ -46,8 +46,8 @@ test('text goes nowhere when another account publishes; its writer finds it agai
   expect(await title()).toHaveValue('');
   expect(await body()).not.toHaveTextContent('没有标题的文字');
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  expect(draftsOf(4)).toEqual([]);
-  expect(draftsOf(3)).toEqual([
+  expect(storyDrafts.of(4)).toEqual([]);
+  expect(storyDrafts.of(3)).toEqual([
     expect.objectContaining({ text: expect.objectContaining({ title: '后来的标题' }) }),
   ]);
   expect(created).toEqual([]);
@@ -74,11 +74,11 @@ test('a login that this page has not heard of does not get the text either', asy
   await user.click(screen.getByRole('button', { name: '发布' }));
   expect(await screen.findByText(/没有发布；文字已存好/)).toBeInTheDocument();
   expect(await screen.findByRole('alert', { name: '登录账号已更换' })).toHaveTextContent('「另一位」');
-  expect(draftsOf(3)).toHaveLength(1);
+  expect(storyDrafts.of(3)).toHaveLength(1);
 });
 
 test('whom the browser only recalls does not become the writer: the page opens for who is logged in', async () => {
-  keepDraft({ ...kept, text: { ...noText, title: '留在这里的' } });
+  storyDrafts.keep({ ...kept, text: { ...noText, title: '留在这里的' } });
   useAuth.setState({ status: 'member', info: { ...me, id: 4, name: '上一位' }, isRecalled: true }, true);
   await openPage('/create');
   act(() => useAuth.setState({ status: 'member', info: me }, true));

@@ -1,11 +1,11 @@
-import { isAnothers } from '@hub/shared/editor/as-writer';
+import { isAnothers } from '@hub/shared/runtime/in-name-of';
 import { Delivery } from './delivery.ts';
 import { type DraftText, isEmptyText, isEqualText, textOf } from './draft-text.ts';
 import type { KeeperStart, KeeperState } from './keeper-state.ts';
 import { KeeperStore } from './keeper-store.ts';
-import { dropDraft, keepDraft, type LocalDraft } from './local-drafts.ts';
 import type { RemoteAnswer } from './remote-draft.ts';
 import { saveCopy } from './save-copy.ts';
+import { type StoryDraft, storyDrafts } from './story-drafts.ts';
 
 const localMs = 400;
 const remoteMs = 4000;
@@ -87,11 +87,11 @@ export class DraftKeeper {
     const text = this.#read();
     if (this.#isKnown(text)) return;
     if (isEmptyText(text) && this.state().storyId === 0) {
-      dropDraft(this.id);
+      storyDrafts.drop(this.id);
       this.#store.set({ local: 'nothing' });
       return;
     }
-    const isKept = keepDraft(this.#localDraft(text));
+    const isKept = storyDrafts.keep(this.#draft(text));
     this.#store.set({ local: isKept ? 'kept' : 'full', localAt: isKept ? Date.now() : this.state().localAt });
     if (!isKept) this.#saveIn(0);
   };
@@ -140,7 +140,7 @@ export class DraftKeeper {
     this.keep();
     const answer = await this.#delivery.publish(this.#read());
     this.stop();
-    dropDraft(this.id);
+    storyDrafts.drop(this.id);
     return answer;
   };
 
@@ -156,11 +156,11 @@ export class DraftKeeper {
   readonly takeTheirs = (alsoMine: boolean): DraftText | undefined => {
     const { theirs } = this.state();
     if (!theirs) return undefined;
-    if (alsoMine) saveCopy(this.#localDraft(this.#read()));
+    if (alsoMine) saveCopy(this.#draft(this.#read()));
     this.#version += 1;
     this.#savedVersion = this.#version;
     this.#delivery.setApart();
-    dropDraft(this.id);
+    storyDrafts.drop(this.id);
     this.#store.set({ theirs: undefined, revision: theirs.revision, remote: 'saved', problem: undefined });
     return textOf(theirs);
   };
@@ -185,13 +185,13 @@ export class DraftKeeper {
     this.#savedVersion = this.#version;
     const isThere = this.state().storyId > 0;
     // A new one is found again at /create until it is published; others are found at their own address.
-    if (this.#start.isNew && isThere) keepDraft(this.#localDraft(text));
-    else dropDraft(this.id);
+    if (this.#start.isNew && isThere) storyDrafts.keep(this.#draft(text));
+    else storyDrafts.drop(this.id);
     this.#store.set({ local: 'nothing', remote: isThere ? 'saved' : 'nothing', problem: undefined });
     return true;
   }
 
-  #localDraft(text: DraftText): LocalDraft {
+  #draft(text: DraftText): StoryDraft {
     const { id, userId, isNew } = this.#start;
     const { storyId, revision } = this.state();
     const isSaved = this.#savedVersion === this.#version;
@@ -221,7 +221,7 @@ export class DraftKeeper {
       remoteAt: Date.now(),
     });
     if (!isAll) this.#saveIn(remoteMs);
-    if (isAll && !this.#start.isNew) dropDraft(this.id);
+    if (isAll && !this.#start.isNew) storyDrafts.drop(this.id);
     else this.keep();
   }
 }

@@ -1,8 +1,8 @@
 import type { StoryState } from '@hub/shared/contracts/story';
 import type { StoryInEditor } from '@hub/shared/contracts/writing/drafts';
-import type { LocalDraft } from './local-drafts.ts';
 import type { RemotePlace } from './remote-draft.ts';
 import type { SaveProblem } from './save-problem.ts';
+import type { StoryDraft } from './story-drafts.ts';
 
 /** Where the text of a page is now. */
 export interface KeeperState extends RemotePlace {
@@ -19,7 +19,7 @@ export interface KeeperState extends RemotePlace {
   theirs?: StoryInEditor | undefined;
 }
 
-export interface KeeperStart extends LocalDraft {
+export interface KeeperStart extends StoryDraft {
   status: StoryState;
 }
 

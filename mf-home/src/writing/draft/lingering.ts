@@ -1,5 +1,5 @@
 import type { DraftKeeper } from './draft-keeper.ts';
-import { dropDraft } from './local-drafts.ts';
+import { storyDrafts } from './story-drafts.ts';
 
 const tryAgainMs = 30_000;
 const lingering = new Map<string, () => void>();
@@ -30,5 +30,5 @@ export const takeBack = (id: string): void => lingering.get(id)?.();
 /** Its writer does not want it any more. */
 export const giveUp = (id: string): void => {
   takeBack(id);
-  dropDraft(id);
+  storyDrafts.drop(id);
 };

@@ -3,7 +3,7 @@ import { answer, cutOff, refuse } from '@hub/shared/testing/fake-api';
 import { act, screen, waitFor } from '@testing-library/react';
 import { openPage } from '../../testing/open-page';
 import { beginAnew, body, create, edit, paste, saved, status, title, typeTitle } from '../writing.testing';
-import { draftsOf } from './local-drafts';
+import { storyDrafts } from './story-drafts';
 
 beforeEach(() => {
   beginAnew();
@@ -67,7 +67,7 @@ test('a text goes up although its page is gone, once there is a network again', 
   act(() => void window.dispatchEvent(new Event('online')));
   await waitFor(() => expect(created).toEqual([expect.objectContaining({ title: '离线写的', draft: true })]));
   await waitFor(() => expect(asks()).toBe(false));
-  expect(draftsOf(3)).toEqual([expect.objectContaining({ storyId: 12, isSaved: true })]);
+  expect(storyDrafts.of(3)).toEqual([expect.objectContaining({ storyId: 12, isSaved: true })]);
 });
 
 test('a text that is found again and given up stays given up', async () => {
@@ -79,7 +79,7 @@ test('a text that is found again and given up stays given up', async () => {
   await page.user.click(await screen.findByRole('button', { name: '放弃' }));
   expect(asks()).toBe(false);
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
-  expect(draftsOf(3)).toEqual([]);
+  expect(storyDrafts.of(3)).toEqual([]);
 });
 
 test('a text is kept here as soon as there is room, although its page is gone', async () => {

@@ -2,7 +2,7 @@ import { answer } from '@hub/shared/testing/fake-api';
 import { configure, screen, waitFor } from '@testing-library/react';
 import { openPage } from '../../testing/open-page.tsx';
 import { beginAnew, body, create, paste, saved, title, typeTitle } from '../writing.testing.ts';
-import { draftsOf } from './local-drafts.ts';
+import { storyDrafts } from './story-drafts.ts';
 
 // In development React puts every page up, takes it down and puts it up again.
 beforeEach(() => {
@@ -16,7 +16,7 @@ test('a page that is put up again keeps its text, here and at the API', async ()
   const { user } = await openPage('/create');
   await typeTitle('标题');
   await paste('文字');
-  await waitFor(() => expect(draftsOf(3)[0]?.text.content).toBe('<p>文字</p>'));
+  await waitFor(() => expect(storyDrafts.of(3)[0]?.text.content).toBe('<p>文字</p>'));
   await user.click(screen.getByRole('button', { name: '存草稿' }));
   await waitFor(() => expect(created).toHaveLength(1));
 });

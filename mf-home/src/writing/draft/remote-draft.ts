@@ -1,7 +1,7 @@
 import type { StoryState } from '@hub/shared/contracts/story';
 import type { StoryInEditor } from '@hub/shared/contracts/writing/drafts';
-import { asWriter } from '@hub/shared/editor/as-writer';
 import { api } from '@hub/shared/runtime/http';
+import { inNameOf } from '@hub/shared/runtime/in-name-of';
 import { toast } from '@hub/shared/runtime/toast';
 import type { DraftText } from './draft-text.ts';
 
@@ -53,7 +53,7 @@ const create = async (text: DraftText, options: SendOptions): Promise<RemoteAnsw
 
 /** Gives the API a text of its writer's: makes the story once, however often it is asked, then changes it. */
 export const sendText = (text: DraftText, place: RemotePlace, options: SendOptions): Promise<RemoteAnswer> =>
-  asWriter(options.writerId, () =>
+  inNameOf(options.writerId, () =>
     place.storyId > 0 ? update(text, place, options) : create(text, options),
   );
 

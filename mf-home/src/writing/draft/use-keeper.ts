@@ -1,7 +1,7 @@
+import { openDraft } from '@hub/shared/drafts/open-drafts';
+import { watchPage } from '@hub/shared/drafts/watch-page';
 import { useAuth } from '@hub/shared/runtime/auth';
-import { beforeReload } from '@hub/shared/runtime/reload';
 import { toastError } from '@hub/shared/runtime/toast';
-import { holdDraft } from '@hub/shared/storage/open-drafts';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { DraftKeeper } from './draft-keeper.ts';
 import type { DraftText } from './draft-text.ts';
@@ -35,38 +35,23 @@ export const useKeeper = (start: KeeperStart, options: KeepingOptions): Keeping 
 const watch = (keeper: DraftKeeper, isBusy: () => boolean): (() => void) => {
   takeBack(keeper.id);
   keeper.resume();
-  const release = holdDraft(keeper.id);
-  const stops: (() => void)[] = [];
-  const on = (target: EventTarget, type: string, run: (event: Event) => void) => {
-    target.addEventListener(type, run);
-    stops.push(() => target.removeEventListener(type, run));
-  };
-  const save = () => void keeper.save();
-  on(window, 'pagehide', keeper.keep);
-  on(window, 'online', save);
-  on(document, 'visibilitychange', () => {
-    keeper.keep();
-    save();
-  });
-  on(window, 'beforeunload', (event) => {
-    if (keeper.isAtRisk() || isBusy()) event.preventDefault();
-  });
-  const stopReload = beforeReload(async () => {
-    keeper.keep();
-    await keeper.save();
+  const closeDraft = openDraft(keeper.id);
+  const stopWatching = watchPage({
+    keep: keeper.keep,
+    save: keeper.save,
+    isAtRisk: () => keeper.isAtRisk() || isBusy(),
   });
   // Logged in again, here or in another tab: what waited for it goes on; as another one it is said that it does not.
   const stopAuth = useAuth.subscribe(({ info }) => {
-    if (info) save();
+    if (info) void keeper.save();
   });
   return () => {
     const end = () => {
       keeper.stop();
-      for (const stop of stops) stop();
-      stopReload();
+      stopWatching();
       stopAuth();
     };
-    release();
+    closeDraft();
     keeper.composing(false);
     if (!keeper.isAtRisk()) return end();
     linger(keeper, end);

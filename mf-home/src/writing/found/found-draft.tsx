@@ -3,11 +3,11 @@ import { clockOf } from '@hub/shared/text/clock-of';
 import { Button } from '@hub/shared/ui/button';
 import { useState } from 'react';
 import { giveUp } from '../draft/lingering.ts';
-import { keepDraft, type LocalDraft } from '../draft/local-drafts.ts';
+import { type StoryDraft, storyDrafts } from '../draft/story-drafts.ts';
 import styles from './found-draft.module.css';
 
 export interface FoundDraftProps {
-  draft: LocalDraft;
+  draft: StoryDraft;
   /** How many more there are. */
   others?: number;
   onRestore: () => void;
@@ -15,7 +15,7 @@ export interface FoundDraftProps {
   onNext?: () => void;
 }
 
-const beginningOf = ({ text }: LocalDraft): string => {
+const beginningOf = ({ text }: StoryDraft): string => {
   const { body } = inertDocument(text.content);
   const words = [...body.children].map((block) => block.textContent?.trim()).join(' ');
   return words.length > 60 ? `${words.slice(0, 60)}…` : words;
@@ -29,7 +29,7 @@ export const FoundDraft = ({ draft, others = 0, onRestore, onNext }: FoundDraftP
     setDropped(true);
   };
   const undo = () => {
-    keepDraft(draft);
+    storyDrafts.keep(draft);
     setDropped(false);
   };
   if (isDropped)

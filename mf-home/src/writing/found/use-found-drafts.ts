@@ -1,31 +1,27 @@
-import { useUnheldDrafts } from '@hub/shared/storage/use-unheld-drafts';
-import { useCallback, useState } from 'react';
+import { useFoundDrafts as useFound } from '@hub/shared/drafts/use-found-drafts';
+import { useCallback } from 'react';
 import { isEmptyText } from '../draft/draft-text.ts';
 import { takeBack } from '../draft/lingering.ts';
-import { draftsOf, type LocalDraft, readDraft } from '../draft/local-drafts.ts';
+import { type StoryDraft, storyDrafts } from '../draft/story-drafts.ts';
 
 export interface FoundDrafts {
   /** The latest first; none until it is known which ones other pages are writing. */
-  found: readonly LocalDraft[];
+  found: readonly StoryDraft[];
   forget: (id: string) => void;
   /** The draft as it is now, for the page that goes on with it. */
-  take: (draft: LocalDraft) => LocalDraft;
+  take: (draft: StoryDraft) => StoryDraft;
 }
 
-/** Drafts that an earlier page of this browser left behind, read once. */
-export const useFoundDrafts = (userId: number, fits: (draft: LocalDraft) => boolean): FoundDrafts => {
-  const [drafts] = useState(() =>
-    draftsOf(userId).filter((draft) => fits(draft) && !isEmptyText(draft.text)),
+/** Stories that an earlier page of this browser left behind, read once. */
+export const useFoundDrafts = (userId: number, fits: (draft: StoryDraft) => boolean): FoundDrafts => {
+  const { found = [], forget } = useFound(() =>
+    storyDrafts.of(userId).filter((draft) => fits(draft) && !isEmptyText(draft.text)),
   );
-  const unheld = useUnheldDrafts(drafts);
-  const [forgotten, setForgotten] = useState<readonly string[]>([]);
-  const found = unheld?.filter(({ id }) => !forgotten.includes(id)) ?? [];
-  const forget = useCallback((id: string) => setForgotten((ids) => [...ids, id]), []);
   const take = useCallback(
-    (draft: LocalDraft) => {
+    (draft: StoryDraft) => {
       forget(draft.id);
       takeBack(draft.id);
-      return readDraft(draft.id) ?? draft;
+      return storyDrafts.read(draft.id) ?? draft;
     },
     [forget],
   );

@@ -5,7 +5,7 @@ import { Dialog } from '@hub/shared/ui/dialog';
 import { Skeleton } from '@hub/shared/ui/skeleton';
 import { ErrorView } from '@hub/shared/ui/status-views';
 import { type SyntheticEvent, useId, useState } from 'react';
-import { ArticleBody } from '../../reading/body/article-body.tsx';
+import { ArticleBody } from '../../article/article-body.tsx';
 import type { DraftText } from '../draft/draft-text.ts';
 import styles from './preview.module.css';
 

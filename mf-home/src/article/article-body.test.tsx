@@ -1,7 +1,7 @@
 import { storyEntry } from '@hub/shared/contracts/testing/story';
 import { answer } from '@hub/shared/testing/fake-api';
 import { fireEvent, screen, within } from '@testing-library/react';
-import { openPage } from '../../testing/open-page.tsx';
+import { openPage } from '../testing/open-page.tsx';
 
 // The column has its width as soon as somebody looks.
 class FakeResizeObserver {

@@ -1,6 +1,6 @@
 import { ButtonLink } from '@hub/shared/ui/button';
 import { ExternalLink } from 'lucide-react';
-import type { Origin } from '../../story/origin-of.ts';
+import type { Origin } from './origin-of.ts';
 import styles from './original-link.module.css';
 
 export interface OriginalLinkProps {

@@ -1,7 +1,7 @@
 import { Avatar } from '@hub/shared/ui/avatar';
 import { Link } from '@hub/shared/ui/link';
-import type { Author } from '../../story/author-of.ts';
 import styles from './author-line.module.css';
+import type { Author } from './author-of.ts';
 
 export interface AuthorLineProps {
   author: Author;
