@@ -1,14 +1,16 @@
 import { TextInput } from '@hub/shared/input/text-input';
+import type { Form } from '@hub/shared/input/use-form';
 import { Button } from '@hub/shared/ui/button';
-import { type ReactNode, useState } from 'react';
-import type { Submit } from '../frame/use-submit.ts';
+import type { FormEvent, ReactNode } from 'react';
 import styles from './part.module.css';
 
 export interface BindingFormProps {
-  submit: Submit;
+  form: Pick<Form<object>, 'props' | 'isPending'>;
   /** What its button says. */
   label: string;
-  onSubmit: () => void;
+  tone?: 'primary' | 'danger';
+  /** What comes before it is sent; otherwise it is sent at once. */
+  onSubmit?: () => void;
   onCancel: () => void;
   /** A further way, beside 取消. */
   way?: ReactNode;
@@ -16,19 +18,28 @@ export interface BindingFormProps {
 }
 
 /** A form of one part of the page: its fields, and the ways out of it. */
-export const BindingForm = ({ submit, label, onSubmit, onCancel, way, children }: BindingFormProps) => (
+export const BindingForm = ({
+  form,
+  label,
+  tone = 'primary',
+  onSubmit,
+  onCancel,
+  way,
+  children,
+}: BindingFormProps) => (
   <form
-    ref={submit.form}
+    {...form.props}
+    {...(onSubmit && {
+      onSubmit: (event: FormEvent) => {
+        event.preventDefault();
+        onSubmit();
+      },
+    })}
     className={styles.form}
-    noValidate
-    onSubmit={(event) => {
-      event.preventDefault();
-      onSubmit();
-    }}
   >
     {children}
     <div className={styles.ways}>
-      <Button type="submit" tone="primary" busy={submit.busy}>
+      <Button type="submit" tone={tone} busy={form.isPending}>
         {label}
       </Button>
       {way}
@@ -36,20 +47,6 @@ export const BindingForm = ({ submit, label, onSubmit, onCancel, way, children }
     </div>
   </form>
 );
-
-/** What is typed, and what each field of the form is given; a change takes back what was said of the field. */
-export const useFields = <F extends string>(initial: Readonly<Record<F, string>>, submit: Submit) => {
-  const [values, setValues] = useState(initial);
-  const of = (field: F) => ({
-    value: values[field],
-    error: submit.problems[field],
-    onChange: (value: string) => {
-      setValues((now) => ({ ...now, [field]: value }));
-      submit.forget(field);
-    },
-  });
-  return { values, of };
-};
 
 export interface FieldProps {
   value: string;

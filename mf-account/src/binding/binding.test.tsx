@@ -1,7 +1,7 @@
 import { binding, device, secondFactor } from '@hub/shared/contracts/testing/account';
 import { leaveTo } from '@hub/shared/runtime/leave';
 import { answer, refuse } from '@hub/shared/testing/fake-api';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { logIn, openPage } from '../testing/open-page.tsx';
 
 jest.mock('@hub/shared/runtime/leave', () => ({ leaveTo: jest.fn() }));
@@ -101,6 +101,22 @@ describe('the address', () => {
     await waitFor(() => expect(code).toHaveAccessibleDescription(message));
     expect(code).toHaveFocus();
   });
+
+  test('two presses send one code; the Enter that takes a candidate sends none', async () => {
+    const { promise, resolve } = Promise.withResolvers<null>();
+    const sent = answer('POST /v1/account/email/code', () => promise);
+    const { user } = await openPage(path);
+    await press(user, '更换邮箱');
+    const email = screen.getByRole('textbox', { name: '新邮箱' });
+    await user.type(email, 'a@b.cn');
+    expect(fireEvent.keyDown(email, { key: 'Enter', keyCode: 229 })).toBe(false);
+    await user.dblClick(screen.getByRole('button', { name: '发送验证码' }));
+    resolve(null);
+    expect(await screen.findByText(/验证码已发到 a@b.cn/)).toBeVisible();
+    expect(sent).toHaveLength(1);
+    await press(user, '换一个邮箱或重新发送');
+    expect(screen.getByRole('textbox', { name: '新邮箱' })).toHaveValue('a@b.cn');
+  });
 });
 
 describe('the password', () => {
@@ -118,6 +134,22 @@ describe('the password', () => {
     expect(await screen.findByText('密码已修改，其他设备已退出登录')).toBeVisible();
     expect(changed).toEqual([{ password: 'a new one', current: 'old one' }]);
     expect(screen.queryByLabelText('新密码')).toBeNull();
+  });
+
+  test('that is wrong is said at its field, which gets the focus; what was typed stays', async () => {
+    const message = '当前密码不对';
+    refuse('POST /v1/account/password', 422, message, 422, [{ field: 'current', message }]);
+    const { user } = await openPage(path);
+    await press(user, '修改密码');
+    await user.type(screen.getByLabelText('当前密码'), 'old one');
+    await user.type(screen.getByLabelText('新密码'), 'a new one');
+    await press(user, '修改密码');
+    await press(user, '确定');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    const current = screen.getByLabelText('当前密码');
+    expect(current).toHaveAccessibleDescription(message);
+    await waitFor(() => expect(current).toHaveFocus());
+    expect(screen.getByLabelText('新密码')).toHaveValue('a new one');
   });
 
   test('is set for the first time with a code', async () => {

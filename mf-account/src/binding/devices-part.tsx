@@ -1,5 +1,6 @@
 import type { Device } from '@hub/shared/contracts/account/devices';
 import { api } from '@hub/shared/runtime/http';
+import { useMutation } from '@hub/shared/runtime/query';
 import { toast } from '@hub/shared/runtime/toast';
 import { Button } from '@hub/shared/ui/button';
 import { ConfirmDialog } from '@hub/shared/ui/confirm-dialog';
@@ -7,7 +8,7 @@ import { Skeleton } from '@hub/shared/ui/skeleton';
 import { ErrorView } from '@hub/shared/ui/status-views';
 import { Time } from '@hub/shared/ui/time';
 import { useState } from 'react';
-import { useSubmit } from '../frame/use-submit.ts';
+import { sayFailure } from '../frame/say-failure.ts';
 import styles from './part.module.css';
 import { Part } from './part.tsx';
 import { useDevices } from './use-devices.ts';
@@ -20,7 +21,6 @@ type Asking = Device | 'others' | undefined;
 /** Where one is logged in; each place but this one can be logged out from here. */
 export const DevicesPart = ({ memberId }: { memberId: number }) => {
   const { query, renew } = useDevices(memberId);
-  const submit = useSubmit();
   const [asking, setAsking] = useState<Asking>();
   const [isOpen, setOpen] = useState(false);
   const ask = (what: Asking) => {
@@ -28,15 +28,18 @@ export const DevicesPart = ({ memberId }: { memberId: number }) => {
     setOpen(true);
   };
   const devices = query.data ?? [];
-  const end = async () => {
-    await submit.run(async () => {
-      if (asking === 'others') await api('POST /v1/account/sessions/end_others', {}, silent);
-      else if (asking) await api('POST /v1/account/sessions/end', { id: asking.id }, silent);
-      toast(asking === 'others' ? '其他设备已全部退出登录' : '该设备已退出登录');
-    });
-    setOpen(false);
-    void renew();
-  };
+  const end = useMutation({
+    mutationFn: (which: Device | 'others'): Promise<unknown> =>
+      which === 'others'
+        ? api('POST /v1/account/sessions/end_others', {}, silent)
+        : api('POST /v1/account/sessions/end', { id: which.id }, silent),
+    onSuccess: (_ended, which) => toast(which === 'others' ? '其他设备已全部退出登录' : '该设备已退出登录'),
+    onError: sayFailure,
+    onSettled: () => {
+      setOpen(false);
+      void renew();
+    },
+  });
   return (
     <Part
       title="登录设备"
@@ -63,8 +66,8 @@ export const DevicesPart = ({ memberId }: { memberId: number }) => {
             ? '除这台设备外，其他设备上的登录会全部退出。继续吗？'
             : `${asking ? nameOf(asking) : ''} 上的登录会退出，之后要重新登录。继续吗？`
         }
-        busy={submit.busy}
-        onConfirm={() => void end()}
+        busy={end.isPending}
+        onConfirm={() => asking && end.mutate(asking)}
         onCancel={() => setOpen(false)}
       />
     </Part>

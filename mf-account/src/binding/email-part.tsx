@@ -1,12 +1,14 @@
 import type { Binding } from '@hub/shared/contracts/account/binding';
 import { TextInput } from '@hub/shared/input/text-input';
+import { useForm, useFormValues } from '@hub/shared/input/use-form';
 import { api } from '@hub/shared/runtime/http';
 import { refreshLogin } from '@hub/shared/runtime/login';
+import { useMutation } from '@hub/shared/runtime/query';
 import { toast } from '@hub/shared/runtime/toast';
 import { Button } from '@hub/shared/ui/button';
 import { useState } from 'react';
-import { useSubmit } from '../frame/use-submit.ts';
-import { BindingForm, CodeField, CurrentPassword, useFields } from './binding-form.tsx';
+import { sayFailure } from '../frame/say-failure.ts';
+import { BindingForm, CodeField, CurrentPassword } from './binding-form.tsx';
 import styles from './part.module.css';
 import { Part } from './part.tsx';
 
@@ -67,31 +69,32 @@ interface FormProps {
 }
 
 const useEmailForm = ({ email: given, hasPassword, present, onDone }: FormProps) => {
-  const submit = useSubmit();
-  const { values, of } = useFields({ email: given, password: '', code: '', current_code: '' }, submit);
   /** The address that the code went to. */
   const [sentTo, setSentTo] = useState('');
-  const { email, password, code, current_code } = values;
-  const send = () =>
-    submit.run(async () => {
-      await api('POST /v1/account/email/code', { email, ...(hasPassword ? { password } : {}) }, silent);
-      setSentTo(email);
-    });
-  const confirm = () =>
-    submit.run(async () => {
-      const input = { code, ...(present ? { current_code } : {}) };
-      onDone(await api('POST /v1/account/email', input, silent));
-    });
-  return { submit, of, sentTo, send, confirm, again: () => setSentTo('') };
+  const values = useFormValues({ email: given, password: '', code: '', current_code: '' });
+  type Typed = typeof values.values;
+  const send = useMutation({
+    mutationFn: ({ email, password }: Typed) =>
+      api('POST /v1/account/email/code', { email, ...(hasPassword ? { password } : {}) }, silent),
+    onSuccess: (_sent, { email }) => setSentTo(email),
+    onError: sayFailure,
+  });
+  const confirm = useMutation({
+    mutationFn: ({ code, current_code }: Typed) =>
+      api('POST /v1/account/email', { code, ...(present ? { current_code } : {}) }, silent),
+    onSuccess: onDone,
+    onError: sayFailure,
+  });
+  const form = useForm<Typed, unknown>({ ...values, mutation: sentTo ? confirm : send });
+  return { form, sentTo, again: () => setSentTo('') };
 };
 
 const EmailForm = (props: FormProps) => {
-  const { submit, of, sentTo, send, confirm, again } = useEmailForm(props);
+  const { form, sentTo, again } = useEmailForm(props);
   return (
     <BindingForm
-      submit={submit}
+      form={form}
       label={!sentTo ? '发送验证码' : props.email ? '确认' : '确认更换'}
-      onSubmit={() => void (sentTo ? confirm() : send())}
       onCancel={props.onClose}
       way={sentTo && <Button onClick={again}>换一个邮箱或重新发送</Button>}
     >
@@ -102,8 +105,8 @@ const EmailForm = (props: FormProps) => {
               ? `验证码已分别发到 ${sentTo} 和 ${props.present}，10 分钟内有效。没收到时请看看垃圾邮件。`
               : `验证码已发到 ${sentTo}，10 分钟内有效。没收到时请看看垃圾邮件。`}
           </p>
-          {props.present && <CodeField label="当前邮箱的验证码" {...of('current_code')} />}
-          <CodeField {...(props.present && { label: '新邮箱的验证码' })} {...of('code')} />
+          {props.present && <CodeField label="当前邮箱的验证码" {...form.field('current_code')} />}
+          <CodeField {...(props.present && { label: '新邮箱的验证码' })} {...form.field('code')} />
         </>
       ) : (
         <>
@@ -111,9 +114,9 @@ const EmailForm = (props: FormProps) => {
             label={props.email ? '邮箱' : '新邮箱'}
             type="email"
             autoComplete="email"
-            {...of('email')}
+            {...form.field('email')}
           />
-          {props.hasPassword && <CurrentPassword {...of('password')} />}
+          {props.hasPassword && <CurrentPassword {...form.field('password')} />}
         </>
       )}
     </BindingForm>

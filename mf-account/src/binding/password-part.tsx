@@ -1,12 +1,13 @@
 import { TextInput } from '@hub/shared/input/text-input';
+import { useForm, useFormValues } from '@hub/shared/input/use-form';
 import { api } from '@hub/shared/runtime/http';
-import { useQueryClient } from '@hub/shared/runtime/query';
+import { useMutation, useQueryClient } from '@hub/shared/runtime/query';
 import { toast } from '@hub/shared/runtime/toast';
 import { Button } from '@hub/shared/ui/button';
 import { ConfirmDialog } from '@hub/shared/ui/confirm-dialog';
 import { useState } from 'react';
-import { useSubmit } from '../frame/use-submit.ts';
-import { BindingForm, CodeField, CurrentPassword, useFields } from './binding-form.tsx';
+import { sayFailure } from '../frame/say-failure.ts';
+import { BindingForm, CodeField, CurrentPassword } from './binding-form.tsx';
 import type { BindingPartProps } from './email-part.tsx';
 import styles from './part.module.css';
 import { Part } from './part.tsx';
@@ -17,19 +18,22 @@ const silent = { silent: true };
 /** The password: changed with the current one, set for the first time with a code from the own mailbox. */
 export const PasswordPart = ({ binding, onChange }: BindingPartProps) => {
   const [isOpen, setOpen] = useState(false);
-  const sending = useSubmit();
   const { has_password: has, email } = binding;
-  const begin = async () => {
-    const isReady =
-      has || (await sending.run(async () => void (await api('POST /v1/account/password/code', {}, silent))));
-    if (isReady) setOpen(true);
-  };
+  const code = useMutation({
+    mutationFn: () => api('POST /v1/account/password/code', {}, silent),
+    onSuccess: () => setOpen(true),
+    onError: sayFailure,
+  });
   return (
     <Part
       title="密码"
       action={
         !isOpen && (
-          <Button busy={sending.busy} disabled={!has && !email} onClick={() => void begin()}>
+          <Button
+            busy={code.isPending}
+            disabled={!has && !email}
+            onClick={() => (has ? setOpen(true) : code.mutate())}
+          >
             {has ? '修改密码' : '设置密码'}
           </Button>
         )
@@ -45,37 +49,40 @@ export const PasswordPart = ({ binding, onChange }: BindingPartProps) => {
 
 const usePasswordForm = ({ binding, onChange, onClose }: BindingPartProps & { onClose: () => void }) => {
   const client = useQueryClient();
-  const submit = useSubmit();
-  const { values, of } = useFields({ current: '', code: '', password: '' }, submit);
   const [isAsking, setAsking] = useState(false);
-  const { current, code, password } = values;
-  const change = async () => {
-    const proof = binding.has_password ? { current } : { code };
-    await submit.run(async () => {
-      onChange(await api('POST /v1/account/password', { password, ...proof }, silent));
+  const values = useFormValues({ current: '', code: '', password: '' });
+  const mutation = useMutation({
+    mutationFn: ({ current, code, password }: typeof values.values) => {
+      const proof = binding.has_password ? { current } : { code };
+      return api('POST /v1/account/password', { password, ...proof }, silent);
+    },
+    onSuccess: (now) => {
+      onChange(now);
       void client.invalidateQueries({ queryKey: devicesKey });
       toast(binding.has_password ? '密码已修改，其他设备已退出登录' : '密码已设置，其他设备已退出登录');
       onClose();
-    });
-    setAsking(false);
-  };
-  return { submit, of, isAsking, setAsking, change };
+    },
+    onError: sayFailure,
+    onSettled: () => setAsking(false),
+  });
+  const form = useForm({ ...values, mutation });
+  return { form, isAsking, setAsking };
 };
 
 const PasswordForm = (props: BindingPartProps & { onClose: () => void }) => {
-  const { submit, of, isAsking, setAsking, change } = usePasswordForm(props);
+  const { form, isAsking, setAsking } = usePasswordForm(props);
   const { has_password: has, email } = props.binding;
   const title = has ? '修改密码' : '设置密码';
   return (
-    <BindingForm submit={submit} label={title} onSubmit={() => setAsking(true)} onCancel={props.onClose}>
+    <BindingForm form={form} label={title} onSubmit={() => setAsking(true)} onCancel={props.onClose}>
       {has ? (
-        <CurrentPassword {...of('current')} />
+        <CurrentPassword {...form.field('current')} />
       ) : (
         <>
           <p className={styles.note} role="status">
             验证码已发到 {email}，10 分钟内有效。
           </p>
-          <CodeField {...of('code')} />
+          <CodeField {...form.field('code')} />
         </>
       )}
       <TextInput
@@ -83,14 +90,14 @@ const PasswordForm = (props: BindingPartProps & { onClose: () => void }) => {
         type="password"
         autoComplete="new-password"
         placeholder="至少 8 个字符，不要太常见"
-        {...of('password')}
+        {...form.field('password')}
       />
       <ConfirmDialog
         open={isAsking}
         title={title}
         message="其他设备上的登录会全部退出，这台设备保持登录。继续吗？"
-        busy={submit.busy}
-        onConfirm={() => void change()}
+        busy={form.isPending}
+        onConfirm={form.submit}
         onCancel={() => setAsking(false)}
       />
     </BindingForm>

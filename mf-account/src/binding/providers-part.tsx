@@ -1,12 +1,13 @@
 import type { LinkedProvider } from '@hub/shared/contracts/account/binding';
 import { api } from '@hub/shared/runtime/http';
 import { leaveTo } from '@hub/shared/runtime/leave';
+import { useMutation } from '@hub/shared/runtime/query';
 import { settings } from '@hub/shared/runtime/settings';
 import { toast } from '@hub/shared/runtime/toast';
 import { Button } from '@hub/shared/ui/button';
 import { ConfirmDialog } from '@hub/shared/ui/confirm-dialog';
 import { useState } from 'react';
-import { useSubmit } from '../frame/use-submit.ts';
+import { sayFailure } from '../frame/say-failure.ts';
 import type { BindingPartProps } from './email-part.tsx';
 import styles from './part.module.css';
 import { Part } from './part.tsx';
@@ -16,22 +17,23 @@ const here = () => `${settings().hubOrigin}/settings/account_binding`;
 
 /** Accounts elsewhere by which one logs in. */
 export const ProvidersPart = ({ binding: { providers }, onChange }: BindingPartProps) => {
-  const submit = useSubmit();
   const [asking, setAsking] = useState<LinkedProvider>();
   const [isOpen, setOpen] = useState(false);
-  const link = ({ name }: LinkedProvider) =>
-    submit.run(async () => {
-      const { url } = await api('POST /v1/account/link', { provider: name, return_url: here() }, silent);
-      leaveTo(url);
-    });
-  const unlink = async () => {
-    if (!asking) return;
-    await submit.run(async () => {
-      onChange(await api('POST /v1/account/unlink', { provider: asking.name }, silent));
-      toast(`已解绑 ${asking.label}`);
-    });
-    setOpen(false);
-  };
+  const link = useMutation({
+    mutationFn: ({ name }: LinkedProvider) =>
+      api('POST /v1/account/link', { provider: name, return_url: here() }, silent),
+    onSuccess: ({ url }) => leaveTo(url),
+    onError: sayFailure,
+  });
+  const unlink = useMutation({
+    mutationFn: ({ name }: LinkedProvider) => api('POST /v1/account/unlink', { provider: name }, silent),
+    onSuccess: (now, { label }) => {
+      onChange(now);
+      toast(`已解绑 ${label}`);
+    },
+    onError: sayFailure,
+    onSettled: () => setOpen(false),
+  });
   if (providers.length === 0) return null;
   return (
     <Part title="其他登录方式">
@@ -40,8 +42,8 @@ export const ProvidersPart = ({ binding: { providers }, onChange }: BindingPartP
           <ProviderRow
             key={provider.name}
             provider={provider}
-            busy={submit.busy}
-            onLink={() => void link(provider)}
+            busy={link.isPending || unlink.isPending}
+            onLink={() => link.mutate(provider)}
             onUnlink={() => {
               setAsking(provider);
               setOpen(true);
@@ -54,8 +56,8 @@ export const ProvidersPart = ({ binding: { providers }, onChange }: BindingPartP
         title="解绑"
         message={`解绑后不能再用 ${asking?.label ?? ''} 登录。继续吗？`}
         danger
-        busy={submit.busy}
-        onConfirm={() => void unlink()}
+        busy={unlink.isPending}
+        onConfirm={() => asking && unlink.mutate(asking)}
         onCancel={() => setOpen(false)}
       />
     </Part>

@@ -2,7 +2,7 @@ import { loginInfo } from '@hub/shared/contracts/testing/account';
 import { useAuth } from '@hub/shared/runtime/auth';
 import { leaveTo } from '@hub/shared/runtime/leave';
 import { answer, refuse } from '@hub/shared/testing/fake-api';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { logIn, openPage } from '../testing/open-page.tsx';
 
 jest.mock('@hub/shared/runtime/leave', () => ({ leaveTo: jest.fn() }));
@@ -39,6 +39,19 @@ test('what is wrong stands at its field, which gets the focus', async () => {
   expect(field('单位')).toBeValid();
 });
 
+test('two presses save once, and the Enter that takes a candidate does not save', async () => {
+  const { promise, resolve } = Promise.withResolvers<ReturnType<typeof loginInfo>>();
+  const saved = answer(call, () => promise);
+  const { user } = await openPage('/users/profile');
+  await user.type(field('单位'), '研究所');
+  expect(fireEvent.keyDown(field('单位'), { key: 'Enter', isComposing: true })).toBe(false);
+  await user.dblClick(screen.getByRole('button', { name: '保存' }));
+  expect(screen.getByRole('button', { name: '保存' })).toHaveAttribute('aria-busy', 'true');
+  resolve(loginInfo({ id: 7 }));
+  expect(await screen.findByText('已保存')).toBeVisible();
+  expect(saved).toEqual([{ company: '研究所' }]);
+});
+
 test('what is not saved is there again, until it is given up', async () => {
   const first = await openPage('/users/profile');
   await first.user.type(field('研究方向'), '语音');
@@ -66,7 +79,7 @@ test('a session that is over leads to the login and keeps what was typed', async
   await user.type(field('研究方向'), '语音');
   await user.click(screen.getByRole('button', { name: '保存' }));
   await waitFor(() => expect(leaveTo).toHaveBeenCalledTimes(1));
-  expect(sessionStorage.getItem('hub:profile-draft')).toContain('语音');
+  expect(sessionStorage.getItem('hub:/write/profile/7')).toContain('语音');
 });
 
 test('another failure is said, and everything stays', async () => {

@@ -37,22 +37,8 @@ const fields: readonly TextField[] = [
 /** What one tells of oneself. */
 export const ProfileForm = ({ info, isWhole }: ProfileFormProps) => {
   const form = useProfileForm(info);
-  const { problems, busy } = form.submit;
-  const of = (field: ProfileField) => ({
-    value: form.values[field],
-    onChange: form.set(field),
-    error: problems[field],
-  });
   return (
-    <form
-      ref={form.submit.form}
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void form.save();
-      }}
-    >
+    <form {...form.props} className={styles.form}>
       {form.isRestored && (
         <p className={styles.restored} role="status">
           上次没有保存的修改还在这里。
@@ -61,14 +47,14 @@ export const ProfileForm = ({ info, isWhole }: ProfileFormProps) => {
           </Button>
         </p>
       )}
-      {isWhole && <AvatarField name={info.name} id={info.id} {...of('avatar_url')} />}
+      {isWhole && <AvatarField name={info.name} id={info.id} {...form.field('avatar_url')} />}
       {fields
         .filter(({ isPersonal }) => isWhole || !isPersonal)
         .map(({ field, label, placeholder, autoComplete }) => (
-          <TextInput key={field} {...{ label, placeholder, autoComplete }} {...of(field)} />
+          <TextInput key={field} {...{ label, placeholder, autoComplete }} {...form.field(field)} />
         ))}
       <div>
-        <Button type="submit" tone="primary" size="large" busy={busy}>
+        <Button type="submit" tone="primary" size="large" busy={form.isPending}>
           保存
         </Button>
       </div>

@@ -1,11 +1,29 @@
+import { useForm } from '@hub/shared/input/use-form';
 import { type LoginInfo, receiveLogin } from '@hub/shared/runtime/auth';
+import { callKey } from '@hub/shared/runtime/call-query';
 import { api } from '@hub/shared/runtime/http';
-import { useQueryClient } from '@hub/shared/runtime/query';
+import { useMutation, useQueryClient } from '@hub/shared/runtime/query';
 import { toast } from '@hub/shared/runtime/toast';
 import { useEffect, useState } from 'react';
-import { useSubmit } from '../frame/use-submit.ts';
+import { sayFailure } from '../frame/say-failure.ts';
 import { keepProfileDraft, readProfileDraft } from './profile-draft.ts';
-import { changesOf, type ProfileField, type ProfileValues, valuesOf } from './profile-values.ts';
+import { changesOf, type ProfileValues, valuesOf } from './profile-values.ts';
+
+/** Sends what differs from what is saved. */
+const useSaveProfile = (saved: ProfileValues, onSaved: () => void) => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (values: ProfileValues) =>
+      api('POST /v1/users/edit', changesOf(saved, values), { silent: true }),
+    onSuccess: (now) => {
+      onSaved();
+      receiveLogin(now);
+      void client.invalidateQueries({ queryKey: callKey('GET /v1/users/{id}', { id: now.id }) });
+      toast('已保存');
+    },
+    onError: sayFailure,
+  });
+};
 
 /** Asks before the tab is closed on what is not saved. */
 const useWarning = (isDirty: boolean) =>
@@ -18,38 +36,29 @@ const useWarning = (isDirty: boolean) =>
 
 /** What one tells of oneself: what is typed survives a reload and the way to another page until it is saved. */
 export const useProfileForm = (info: LoginInfo) => {
-  const client = useQueryClient();
-  const submit = useSubmit();
   const saved = valuesOf(info);
   const [found] = useState(() => readProfileDraft(info.id));
   const [changed, setChanged] = useState<Partial<ProfileValues>>(found);
   const [isRestored, setRestored] = useState(Object.keys(found).length > 0);
   const values = { ...saved, ...changed };
-  const changes = changesOf(saved, values);
-  useWarning(Object.keys(changes).length > 0);
+  useWarning(Object.keys(changesOf(saved, values)).length > 0);
 
   const become = (next: Partial<ProfileValues>) => {
     setChanged(next);
     keepProfileDraft(info.id, changesOf(saved, { ...saved, ...next }));
   };
-  const set = (field: ProfileField) => (value: string) => {
-    become({ ...changed, [field]: value });
-    submit.forget(field);
-  };
-  const discard = () => {
+  const forget = () => {
     become({});
     setRestored(false);
-    submit.forget();
   };
-  const save = () =>
-    submit.run(async () => {
-      const now = await api('POST /v1/users/edit', changes, { silent: true });
-      discard();
-      receiveLogin(now);
-      void client.invalidateQueries({ queryKey: ['GET /v1/users/{id}', String(info.id)] });
-      toast('已保存');
-    });
-  return { values, set, save, isRestored, discard, submit };
+  const form = useForm({
+    values,
+    change: (news) => become({ ...changed, ...news }),
+    mutation: useSaveProfile(saved, forget),
+  });
+  const discard = () => {
+    forget();
+    form.clear();
+  };
+  return { ...form, isRestored, discard };
 };
-
-export type ProfileFormState = ReturnType<typeof useProfileForm>;

@@ -51,7 +51,9 @@ test('one is marked as read, by its button or by following it', async () => {
   const read = answer('POST /v1/messages/read', { unread: 1 });
   const { user, queryClient } = await openPage('/users/messages');
   await user.click(await screen.findByRole('button', { name: '标为已读：欢迎' }));
-  await waitFor(() => expect(queryClient.getQueryData(['GET /v1/messages/is_read'])).toEqual({ unread: 1 }));
+  await waitFor(() =>
+    expect(queryClient.getQueryData(['GET /v1/messages/is_read', {}, 7])).toEqual({ unread: 1 }),
+  );
   await user.click(screen.getByRole('link', { name: /甲/ }));
   await waitFor(() => expect(read).toEqual([{ ids: [1] }, { ids: [3] }]));
   expect(screen.queryByRole('button', { name: /已读/ })).toBeNull();
@@ -70,7 +72,7 @@ test('a message that the header heard of meanwhile is there', async () => {
   await row(/审核结果/);
   const news = message({ id: 4, title: '刚刚来的' });
   answer('POST /v1/messages/list', ({ input }) => (input['page'] === 1 ? [news, ...messages] : []));
-  const key = ['GET /v1/messages/is_read'];
+  const key = ['GET /v1/messages/is_read', {}, 7];
   for (const unread of [2, 3])
     await act(async () => {
       queryClient.setQueryData(key, { unread });

@@ -1,22 +1,24 @@
 import type { Message } from '@hub/shared/contracts/message';
 import { callListKey, useCallList } from '@hub/shared/lists/use-call-list';
+import { callQuery } from '@hub/shared/runtime/call-query';
+import { changeAnswers } from '@hub/shared/runtime/change-answers';
 import { api } from '@hub/shared/runtime/http';
 import { type InfiniteData, useQuery, useQueryClient } from '@hub/shared/runtime/query';
 import { useEffect, useRef, useState } from 'react';
 
 const listCall = 'POST /v1/messages/list';
 /** The header asks by the same key; what is read here, it knows at once. */
-const unreadKey = ['GET /v1/messages/is_read'];
+const unreadOf = (member: number) => callQuery('GET /v1/messages/is_read', { member, silent: true });
 
 const keyOf = ({ id }: Message) => String(id);
 const keyFor = (memberId: number) => callListKey(listCall, {}, memberId);
 
 type Pages = InfiniteData<readonly Message[]>;
 
-const markIn = (pages: Pages, isMeant: (message: Message) => boolean): Pages => ({
+const markIn = (pages: Pages, isMeant: (message: Message) => boolean, is_read: boolean): Pages => ({
   ...pages,
   pages: pages.pages.map((page) =>
-    page.map((message) => (isMeant(message) ? { ...message, is_read: true } : message)),
+    page.map((message) => (isMeant(message) ? { ...message, is_read } : message)),
   ),
 });
 
@@ -30,8 +32,7 @@ const useNews = (memberId: number) => {
   const [kept] = useState(() => client.getQueryData<Pages>(keyFor(memberId)));
   const before = useRef<number>(undefined);
   const { data } = useQuery({
-    queryKey: unreadKey,
-    queryFn: ({ signal }) => api('GET /v1/messages/is_read', {}, { signal, silent: true }),
+    ...unreadOf(memberId),
     // It is the header's to ask.
     enabled: false,
   });
@@ -52,13 +53,20 @@ export const useMessages = (memberId: number) => {
   useNews(memberId);
   const read = async (ids?: number[]) => {
     const isMeant = ({ id }: Message) => ids === undefined || ids.includes(id);
-    const before = client.getQueryData<Pages>(listKey);
-    client.setQueryData<Pages>(listKey, (pages) => pages && markIn(pages, isMeant));
+    const list = { queryKey: listKey, exact: true };
+    const unread = (client.getQueryData<Pages>(listKey)?.pages ?? [])
+      .flat()
+      .filter((message) => isMeant(message) && !message.is_read)
+      .map(({ id }) => id);
+    changeAnswers<Pages>(client, list, (pages) => markIn(pages, isMeant, true));
     try {
-      client.setQueryData(unreadKey, await api('POST /v1/messages/read', ids ? { ids } : {}));
+      client.setQueryData(
+        unreadOf(memberId).queryKey,
+        await api('POST /v1/messages/read', ids ? { ids } : {}),
+      );
     } catch {
       // The http layer has said why; it stays unread.
-      client.setQueryData<Pages>(listKey, before);
+      changeAnswers<Pages>(client, list, (pages) => markIn(pages, ({ id }) => unread.includes(id), false));
     }
   };
   return { list, read };

@@ -5,7 +5,7 @@ import { Button } from '@hub/shared/ui/button';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { AddressChoice } from './address-choice.tsx';
-import { CaseRow } from './case-row.tsx';
+import { CaseRow } from './case/case-row.tsx';
 import { DeskContext } from './desk-context.ts';
 import { ModeratorsOnly } from './moderators-only.tsx';
 import styles from './reports-page.module.css';

@@ -1,5 +1,6 @@
 import type { ReportCase } from '@hub/shared/contracts/community/report';
 import { useInfiniteList } from '@hub/shared/lists/use-infinite-list';
+import { changeAnswers } from '@hub/shared/runtime/change-answers';
 import { api } from '@hub/shared/runtime/http';
 import { type InfiniteData, useQueryClient } from '@hub/shared/runtime/query';
 
@@ -44,14 +45,10 @@ export const useCases = (shown: Shown, memberId: number) => {
     },
   });
   const change = (one: ReportCase, next: ReportCase[]) =>
-    client.setQueryData<Cases>(
-      queryKey,
-      (data) =>
-        data && {
-          ...data,
-          pages: data.pages.map((page) => page.flatMap((each) => (keyOf(each) === keyOf(one) ? next : each))),
-        },
-    );
+    changeAnswers<Cases>(client, { queryKey, exact: true }, (data) => ({
+      ...data,
+      pages: data.pages.map((page) => page.flatMap((each) => (keyOf(each) === keyOf(one) ? next : each))),
+    }));
   return {
     list,
     read: () => read().flat(),

@@ -22,11 +22,7 @@ const useSpread = () => {
       type: 'inactive',
       predicate: ({ queryKey: [call] }) => call === casesCall || call === auditCall,
     });
-    if (next.is_removal)
-      dropEntry(one.source_id, {
-        setQueriesData: (filters, ...rest) =>
-          client.setQueriesData({ ...filters, type: 'inactive' }, ...rest),
-      });
+    if (next.is_removal) dropEntry(one.source_id, client, { type: 'inactive' });
   };
 };
 

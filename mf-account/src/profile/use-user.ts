@@ -1,17 +1,12 @@
-import type { PublicUser } from '@hub/shared/contracts/account';
 import { isMissing } from '@hub/shared/runtime/api-error';
-import { api } from '@hub/shared/runtime/http';
-import { ofViewer, useQuery } from '@hub/shared/runtime/query';
-
-const keyOf = (id: number | string) => ['GET /v1/users/{id}', String(id)];
+import { callQuery } from '@hub/shared/runtime/call-query';
+import { useQuery } from '@hub/shared/runtime/query';
+import { useViewer } from '@hub/shared/runtime/viewer';
 
 /** What everybody may know of a member; the page's host draws the 404 where there is none. */
 export const useUser = (id: number | string, { enabled = true } = {}) =>
-  useQuery<PublicUser>({
-    queryKey: keyOf(id),
-    queryFn: ({ signal }) =>
-      api('GET /v1/users/{id}', {}, { params: { id: Number(id) }, signal, silent: true }),
-    meta: ofViewer,
+  useQuery({
+    ...callQuery('GET /v1/users/{id}', { params: { id: Number(id) }, viewer: useViewer(), silent: true }),
     enabled,
     throwOnError: isMissing,
   });

@@ -1,55 +1,40 @@
 import { TextInput } from '@hub/shared/input/text-input';
-import { Button } from '@hub/shared/ui/button';
-import { useState } from 'react';
-import styles from '../part.module.css';
+import { type FormErrors, type FormOptions, useForm, useFormValues } from '@hub/shared/input/use-form';
+import { BindingForm } from '../binding-form.tsx';
 
 const LONGEST = 40;
+
+type Named = { name: string };
 
 export interface PasskeyNameProps {
   /** What its button says. */
   button: string;
   initial?: string;
   placeholder?: string;
-  busy: boolean;
-  onSubmit: (name: string) => void;
-  onCancel: () => void;
+  mutation: FormOptions<Named, unknown>['mutation'];
+  /** Done, or given up. */
+  onClose: () => void;
 }
 
+const missing = ({ name }: Named): FormErrors<Named> => (name.trim() ? {} : { name: '请填写名称' });
+
 /** Asks what its owner calls a passkey. */
-export const PasskeyName = ({ initial = '', button, placeholder, busy, ...on }: PasskeyNameProps) => {
-  const [name, setName] = useState(initial);
-  const [problem, setProblem] = useState<string>();
-  const submit = () => {
-    if (name.trim() === '') setProblem('请填写名称');
-    else on.onSubmit(name.trim());
-  };
+export const PasskeyName = ({ initial = '', button, placeholder, mutation, onClose }: PasskeyNameProps) => {
+  const form = useForm({
+    ...useFormValues({ name: initial }),
+    check: missing,
+    mutation,
+    onSuccess: onClose,
+  });
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
+    <BindingForm form={form} label={button} onCancel={onClose}>
       <TextInput
         label="名称"
-        value={name}
         maxLength={LONGEST}
         placeholder={placeholder}
-        error={problem}
-        onChange={(next) => {
-          setName(next);
-          setProblem(undefined);
-        }}
         autoFocus
+        {...form.field('name')}
       />
-      <div className={styles.ways}>
-        <Button type="submit" tone="primary" busy={busy}>
-          {button}
-        </Button>
-        <Button onClick={on.onCancel}>取消</Button>
-      </div>
-    </form>
+    </BindingForm>
   );
 };

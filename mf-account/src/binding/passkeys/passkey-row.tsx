@@ -10,18 +10,11 @@ import { useRenamePasskey } from './use-passkeys.ts';
 export const PasskeyRow = ({ passkey, onRemove }: { passkey: Passkey; onRemove: () => void }) => {
   const { id, name, device, is_synced, created_at, last_used_at } = passkey;
   const [isNaming, setNaming] = useState(false);
-  const rename = useRenamePasskey();
-  const close = () => setNaming(false);
+  const rename = useRenamePasskey(id);
   if (isNaming)
     return (
       <li className={styles.row}>
-        <PasskeyName
-          button="保存"
-          initial={name}
-          busy={rename.isPending}
-          onSubmit={(next) => rename.mutate({ id, name: next }, { onSuccess: close })}
-          onCancel={close}
-        />
+        <PasskeyName button="保存" initial={name} mutation={rename} onClose={() => setNaming(false)} />
       </li>
     );
   return (

@@ -41,15 +41,7 @@ export const PasskeysPart = ({ memberId }: { memberId: number }) => {
 
 const AddPasskey = ({ onClose }: { onClose: () => void }) => {
   const add = useAddPasskey();
-  return (
-    <PasskeyName
-      button="创建"
-      placeholder="例如：我的手机"
-      busy={add.isPending}
-      onSubmit={(name) => add.mutate(name, { onSuccess: onClose })}
-      onCancel={onClose}
-    />
-  );
+  return <PasskeyName button="创建" placeholder="例如：我的手机" mutation={add} onClose={onClose} />;
 };
 
 const PasskeyList = ({ passkeys }: { passkeys: readonly Passkey[] }) => {

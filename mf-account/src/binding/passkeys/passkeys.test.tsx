@@ -31,7 +31,8 @@ test('a passkey is made by the browser, under its owner’s name for it', async 
   const { user } = await openPage(path);
   await user.click(await screen.findByRole('button', { name: '添加通行密钥' }));
   await user.click(within(await part()).getByRole('button', { name: '创建' }));
-  expect(screen.getByText('请填写名称')).toBeVisible();
+  expect(screen.getByRole('textbox', { name: '名称' })).toHaveAccessibleDescription('请填写名称');
+  expect(screen.getByRole('textbox', { name: '名称' })).toHaveFocus();
   await user.type(screen.getByRole('textbox', { name: '名称' }), '我的手机');
   answer(key, { is_offered: true, passkeys: [passkey()] });
   answer('GET /v1/account/second_factor', secondFactor({ passkeys: 1 }));

@@ -1,10 +1,9 @@
 import { makePasskey } from '@hub/shared/async/passkeys';
 import type { Passkey } from '@hub/shared/contracts/account/passkeys';
-import { isCancelled, isNotLoggedIn } from '@hub/shared/runtime/api-error';
-import { redirectToLogin } from '@hub/shared/runtime/auth';
 import { api } from '@hub/shared/runtime/http';
 import { ofViewer, useMutation, useQuery, useQueryClient } from '@hub/shared/runtime/query';
-import { toast, toastError } from '@hub/shared/runtime/toast';
+import { toast } from '@hub/shared/runtime/toast';
+import { sayFailure } from '../../frame/say-failure.ts';
 
 const silent = { silent: true };
 const listKey = 'GET /v1/account/passkeys';
@@ -17,13 +16,6 @@ export const usePasskeys = (memberId: number) =>
     meta: ofViewer,
     staleTime: 0,
   });
-
-/** What fails is said as a message; a form shows what is wrong with its fields itself. */
-const sayFailure = (error: Error): void => {
-  if (isCancelled(error)) return;
-  if (isNotLoggedIn(error)) redirectToLogin();
-  else toastError(error.message);
-};
 
 /** One change of the passkeys: afterwards the list and the ways that may be taken away are asked for anew. */
 const usePasskeyChange = <Input>(change: (input: Input) => Promise<unknown>, done: string) => {
@@ -42,16 +34,15 @@ const usePasskeyChange = <Input>(change: (input: Input) => Promise<unknown>, don
 };
 
 export const useAddPasskey = () =>
-  usePasskeyChange(async (name: string) => {
+  usePasskeyChange(async ({ name }: Pick<Passkey, 'name'>) => {
     const options = await api('POST /v1/account/passkeys/options', {}, silent);
     const credential = await makePasskey(options);
     return api('POST /v1/account/passkeys', { name, credential }, silent);
   }, '通行密钥已添加，下次可以用它登录');
 
-export const useRenamePasskey = () =>
+export const useRenamePasskey = (id: Passkey['id']) =>
   usePasskeyChange(
-    ({ id, name }: Pick<Passkey, 'id' | 'name'>) =>
-      api('POST /v1/account/passkeys/rename', { id, name }, silent),
+    ({ name }: Pick<Passkey, 'name'>) => api('POST /v1/account/passkeys/rename', { id, name }, silent),
     '名称已修改',
   );
 

@@ -1,9 +1,9 @@
 import { TextInput } from '@hub/shared/input/text-input';
-import { fieldErrors } from '@hub/shared/runtime/api-error';
+import { useForm, useFormValues } from '@hub/shared/input/use-form';
 import { Button } from '@hub/shared/ui/button';
 import { copyAndSay } from '@hub/shared/ui/copy-text';
 import { QrCode } from '@hub/shared/ui/qr-code';
-import { useState } from 'react';
+import { BindingForm } from '../binding-form.tsx';
 import styles from '../part.module.css';
 import { useConfirmApp } from './use-second-factor.ts';
 
@@ -18,17 +18,13 @@ const inGroups = (secret: string): string => secret.match(/.{1,4}/g)?.join(' ') 
 
 /** Shows the secret to an app, as a picture and as text; it counts once a code of the app is typed. */
 export const AppForm = ({ app, onDone, onCancel }: AppFormProps) => {
-  const [code, setCode] = useState('');
-  const confirm = useConfirmApp();
-  const [problem] = fieldErrors(confirm.error);
+  const form = useForm({ ...useFormValues({ code: '' }), mutation: useConfirmApp(), onSuccess: onDone });
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!confirm.isPending) confirm.mutate(code, { onSuccess: onDone });
-      }}
+    <BindingForm
+      form={form}
+      label="确认"
+      onCancel={onCancel}
+      way={<Button onClick={() => void copyAndSay(app.secret)}>复制密钥</Button>}
     >
       <p className={styles.note}>
         用手机上的验证器应用（Microsoft Authenticator、Google Authenticator
@@ -48,20 +44,8 @@ export const AppForm = ({ app, onDone, onCancel }: AppFormProps) => {
         inputMode="numeric"
         autoComplete="one-time-code"
         placeholder="应用显示的 6 位数字"
-        value={code}
-        error={problem?.message}
-        onChange={(value) => {
-          setCode(value);
-          confirm.reset();
-        }}
+        {...form.field('code')}
       />
-      <div className={styles.ways}>
-        <Button type="submit" tone="primary" busy={confirm.isPending}>
-          确认
-        </Button>
-        <Button onClick={() => void copyAndSay(app.secret)}>复制密钥</Button>
-        <Button onClick={onCancel}>取消</Button>
-      </div>
-    </form>
+    </BindingForm>
   );
 };

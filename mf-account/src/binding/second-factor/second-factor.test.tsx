@@ -31,7 +31,7 @@ test('an app is set up by picture or text, counts by its code, and recovery code
   ]);
   await user.type(screen.getByRole('textbox', { name: '验证码' }), '000000');
   await user.click(screen.getByRole('button', { name: '确认' }));
-  expect(await screen.findByRole('textbox', { name: '验证码', description: '验证码错误' })).toBeVisible();
+  expect(await screen.findByRole('textbox', { name: '验证码', description: '验证码错误' })).toHaveFocus();
   const on = secondFactor({ is_on: true, has_app: true, recovery_codes: 10 });
   const confirmed = answer('POST /v1/account/second_factor/app/confirm', {
     state: on,
@@ -61,7 +61,8 @@ test('it is turned off by a code', async () => {
   const { user } = await openPage(path);
   await user.click(within(await part()).getByRole('button', { name: '关闭' }));
   await user.click(await screen.findByRole('button', { name: '关闭两步验证' }));
-  expect(screen.getByText('请填写验证码')).toBeVisible();
+  expect(screen.getByRole('textbox', { name: '验证码' })).toHaveAccessibleDescription('请填写验证码');
+  expect(screen.getByRole('textbox', { name: '验证码' })).toHaveFocus();
   await user.type(screen.getByRole('textbox', { name: '验证码' }), '123456');
   answer(key, secondFactor());
   await user.click(screen.getByRole('button', { name: '关闭两步验证' }));

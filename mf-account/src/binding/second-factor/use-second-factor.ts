@@ -1,11 +1,9 @@
 import { signByPasskey } from '@hub/shared/async/passkeys';
 import type { SecondFactor } from '@hub/shared/contracts/account/second-factor';
-import { fieldErrors, isCancelled, isNotLoggedIn } from '@hub/shared/runtime/api-error';
-import { redirectToLogin } from '@hub/shared/runtime/auth';
 import { api } from '@hub/shared/runtime/http';
 import { refreshLogin } from '@hub/shared/runtime/login';
 import { ofViewer, useMutation, useQuery, useQueryClient } from '@hub/shared/runtime/query';
-import { toastError } from '@hub/shared/runtime/toast';
+import { sayFailure } from '../../frame/say-failure.ts';
 
 const silent = { silent: true };
 const key = 'GET /v1/account/second_factor';
@@ -18,13 +16,6 @@ export const useSecondFactor = (memberId: number) =>
     meta: ofViewer,
     staleTime: 0,
   });
-
-/** What a form says at its field; everything else is a message. */
-const sayFailure = (error: Error): void => {
-  if (isCancelled(error) || fieldErrors(error).length > 0) return;
-  if (isNotLoggedIn(error)) redirectToLogin();
-  else toastError(error.message);
-};
 
 const useChange = <Input, Result>(change: (input: Input) => Promise<Result>) => {
   const client = useQueryClient();
@@ -47,7 +38,9 @@ export const useNewApp = () =>
   });
 
 export const useConfirmApp = () =>
-  useChange((code: string) => api('POST /v1/account/second_factor/app/confirm', { code }, silent));
+  useChange(({ code }: { code: string }) =>
+    api('POST /v1/account/second_factor/app/confirm', { code }, silent),
+  );
 
 export const useTurnOnByPasskey = () => useChange(() => api('POST /v1/account/second_factor/on', {}, silent));
 
@@ -55,7 +48,7 @@ export const useNewCodes = () => useChange(() => api('POST /v1/account/second_fa
 
 /** Off by what is typed, or else by a passkey. */
 export const useTurnOff = () =>
-  useChange(async (code: string): Promise<SecondFactor> => {
+  useChange(async ({ code }: { code: string }): Promise<SecondFactor> => {
     if (code !== '') return api('POST /v1/account/second_factor/off', { code }, silent);
     const credential = await signByPasskey(await api('POST /v1/passkeys/options', {}, silent));
     return api('POST /v1/account/second_factor/off', { credential }, silent);

@@ -3,9 +3,9 @@ import { Button } from '@hub/shared/ui/button';
 import { Link } from '@hub/shared/ui/link';
 import { Time } from '@hub/shared/ui/time';
 import { useContext, useEffect, useRef } from 'react';
+import { DeskContext } from '../desk-context.ts';
+import { outcomeOf } from '../outcome-of.ts';
 import styles from './case-row.module.css';
-import { DeskContext } from './desk-context.ts';
-import { outcomeOf } from './outcome-of.ts';
 
 /** What can be done with a case, or what was. */
 export const CaseFoot = ({ one }: { one: ReportCase }) => {
