@@ -14,13 +14,13 @@ import { createEmbeddedScreens } from './embedded/embedded-screens.ts';
 import { serveEmbedded } from './embedded/serve-embedded.ts';
 import { createFaultLog } from './faults/fault-log.ts';
 import { serveFollow } from './follow/serve-follow.ts';
-import { answerErrors } from './http/errors.ts';
 import { patienceMs } from './http/in-time.ts';
-import { serveDocuments } from './http/serve-documents.ts';
-import { serveFiles } from './http/serve-files.ts';
-import { serveWorkers } from './http/serve-workers.ts';
 import { type Builds, embedFolderIn, watchBuilds } from './remotes/builds.ts';
 import { RenderPool } from './render/render-pool.ts';
+import { answerErrors } from './serve/errors.ts';
+import { serveDocuments } from './serve/serve-documents.ts';
+import { serveFiles } from './serve/serve-files.ts';
+import { serveWorkers } from './serve/serve-workers.ts';
 import { type HtmlSettings, publicSettings } from './settings.ts';
 
 const shellDist = path.resolve(import.meta.dirname, '../dist');

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after, test } from 'node:test';
 import { askForReaders } from '@hub/shared/door/reader';
@@ -11,7 +11,7 @@ const seen: { method: string | undefined; url: string | undefined; body: string 
 
 const bodyOf = async (request: IncomingMessage) => Buffer.concat(await request.toArray()).toString();
 
-const api = createServer(async (request, response) => {
+const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
   named.push(request.headers['x-forwarded-for']);
   seen.push({ method: request.method, url: request.url, body: await bodyOf(request) });
   if (request.url?.includes('slow')) return;
@@ -20,7 +20,8 @@ const api = createServer(async (request, response) => {
     'x-data-as-of': '2026-08-22',
   });
   response.end(JSON.stringify({ code: 0, message: 'ok', data: { id: 1 } }));
-});
+};
+const api = createServer((request, response) => void serve(request, response));
 await new Promise<void>((resolve) => api.listen(0, resolve));
 const origin = `http://localhost:${(api.address() as AddressInfo).port}`;
 const ask = askApiOver(origin);

@@ -28,6 +28,8 @@ export const cacheDocuments = (make: (address: Address) => Promise<Answer>, maxA
     maxSize: maxBytes,
     sizeCalculation: (answer) => ('text' in answer ? answer.text.size : redirectSize),
     ttl: maxAgeMs,
+    // Many others that are asked for meanwhile put one out that is being made; who waits for it gets it still.
+    ignoreFetchAbort: true,
     fetchMethod: async (_key, _old, { options, context }) => {
       const answer = await make(context);
       // Whoever comes next may be luckier.

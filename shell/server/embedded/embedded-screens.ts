@@ -49,6 +49,8 @@ export const createEmbeddedScreens = (dependencies: Dependencies) => {
   const cache = new LRUCache<string, EmbeddedScreen, EmbeddedRequest>({
     max: maxEntries,
     ttl: maxAgeMs,
+    // Many others that are asked for meanwhile put one out that is being made; who waits for it gets it still.
+    ignoreFetchAbort: true,
     fetchMethod: (_key, _old, { context }) => make(context),
   });
   return (wanted: EmbeddedRequest): Promise<EmbeddedScreen | undefined> =>

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { after, before, test } from 'node:test';
@@ -8,8 +9,9 @@ import { startServer } from '../testing/deployment.ts';
 const asked: AbortSignal[] = [];
 const ended = Promise.withResolvers<never>();
 ended.promise.catch(() => undefined);
-const silent: AskApi = (_method, _path, _input, signal) => {
-  if (signal) asked.push(signal);
+const silent: AskApi = (_method, path, _input, signal) => {
+  // The greeting is asked for in the background, for all who come.
+  if (signal && path !== '/v1/greeting') asked.push(signal);
   return ended.promise;
 };
 
@@ -53,5 +55,7 @@ test('a feed that cannot be had is 503', async () => {
   const { status, head } = await get('/feeds/column.rss');
   assert.equal(status, 503);
   assert.match(head, /retry-after: \d/i);
-  assert.ok(asked.every(({ aborted }) => aborted));
+  assert.ok(asked.length > 0);
+  // Its own clock ends the question, in the same moment as the answer or the next.
+  await Promise.all(asked.map((signal) => signal.aborted || once(signal, 'abort')));
 });

@@ -6,13 +6,13 @@ import { LazySheet } from '../page/lazy-sheet';
 import type { TagPage } from '../side-navigation/tag-page';
 import styles from './header.module.css';
 import { HeaderButton } from './header-button';
-import { LoginArea } from './login-area';
 import { Logo } from './logo';
 import { MainNavigation } from './main-navigation';
 import { PublishLink } from './publish-link';
-import { SearchPlace } from './search-place';
+import { SearchPlace } from './search/search-place';
 import { ThemeButton } from './theme-button';
 import { useScrolledAway } from './use-scrolled-away';
+import { LoginArea } from './user/login-area';
 
 const menuSheet = lazyPart(() =>
   import(/* webpackChunkName: "frame" */ './menu-sheet').then((module) => module.MenuSheet),

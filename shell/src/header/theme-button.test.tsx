@@ -36,7 +36,7 @@ test('starts with what the document shows', async () => {
 test('follows another tab, and takes rubbish from there for no choice', async () => {
   await renderPart(<ThemeButton />);
   const from = (newValue: string) =>
-    act(() => window.dispatchEvent(new StorageEvent('storage', { key, newValue })));
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key, newValue })));
   from('"dark"');
   expect([shown(), button().getAttribute('aria-label')]).toEqual(['dark', '主题：深色']);
   from('{"evil":1');

@@ -2,7 +2,7 @@ import { renderPage } from '@hub/shared/testing/render-page';
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
-import { Hub } from '../page/hub';
+import { Hub } from '../app/hub';
 import { hubRegistry } from '../testing/fake-remotes';
 import { RegistryMissing } from './registry-missing';
 

@@ -5,8 +5,8 @@ import { provideSettings } from '@hub/shared/runtime/settings';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
-import { Hub } from '../page/hub';
-import { loadOwnPage } from '../page/own-page';
+import { Hub } from '../app/hub';
+import { loadOwnPage } from '../app/own-page';
 import { ownRoutes } from '../page/own-routes';
 import { loadPageAt } from '../page/owned-paths';
 import { provideServedDocument } from '../page/served-document';
@@ -22,7 +22,7 @@ const base = 'http://hub';
 /** React waits even for a promise that is long resolved, unless it says so itself. */
 const ready = async <T,>(promise: Promise<T> | undefined): Promise<void> => {
   const value = await promise;
-  if (promise) Object.assign(promise, { status: 'fulfilled', value });
+  if (promise) Object.assign(promise as object, { status: 'fulfilled', value });
 };
 
 /** Renders first screens; throws where nothing of one has an answer. */

@@ -5,7 +5,7 @@ import { answer } from '@hub/shared/testing/fake-api';
 import { comeNear } from '@hub/shared/testing/fake-browser';
 import { renderPage } from '@hub/shared/testing/render-page';
 import { act, fireEvent, screen } from '@testing-library/react';
-import { Hub } from '../page/hub';
+import { Hub } from '../app/hub';
 import { hubRegistry, type Load, provideFakeRemotes } from './fake-remotes';
 
 beforeEach(() => {

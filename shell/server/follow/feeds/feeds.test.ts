@@ -207,6 +207,7 @@ test('tags narrow a feed as they do its list; one that there is not is 404 in pl
     '/feeds/papers.rss?label=<b>',
     '/feeds/none.rss',
     '/feeds/column.xml',
+    '/feeds/column.constructor',
     '/feeds/toString.rss',
     '/feeds/column',
   ]) {

@@ -40,7 +40,7 @@ interface Asked {
 /** A list of the hub as a feed, under its tags. */
 export const makeFeed = async ({ name, format, tags }: Asked, ask: AskData, sites: Sites): Promise<Made> => {
   const kind = feedKinds[name];
-  const writer = feedFormats[format];
+  const writer = Object.hasOwn(feedFormats, format) ? feedFormats[format] : undefined;
   if (!writer) throw new NotThere('没有这种订阅格式。');
   const names = await nameTags(ask, tags, kind.meaning);
   const entries = await kind.load(ask, tags, sites);

@@ -36,6 +36,8 @@ export const createKeeper = (isOff: boolean): Keeper => {
     max: maxEntries,
     maxSize: maxBytes,
     sizeCalculation: ({ text }) => text.size,
+    // Many others that are asked for meanwhile put one out that is being made; who waits for it gets it still.
+    ignoreFetchAbort: true,
     fetchMethod: async (_key, old, { context, options }) => {
       try {
         return keep(await context());

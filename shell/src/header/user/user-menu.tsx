@@ -3,9 +3,9 @@ import { Avatar } from '@hub/shared/ui/avatar';
 import { Menu, type MenuEntry } from '@hub/shared/ui/menu';
 import { Bell, CalendarCog, LogOut, ShieldCheck, SquareUser, UserPen } from 'lucide-react';
 import { useId } from 'react';
-import { GuidancePlace } from '../member/guidance-place';
-import { useUnread } from '../member/use-unread';
-import { isOwned } from '../page/owned-paths';
+import { GuidancePlace } from '../../member/guidance-place';
+import { useUnread } from '../../member/use-unread';
+import { isOwned } from '../../page/owned-paths';
 import styles from './user-menu.module.css';
 import type { UserMenuProps } from './user-menu-place';
 

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
-import { useIdleWhenWide } from '../page/idle';
-import { lazyPart, useLazyPart } from '../page/lazy-part';
-import { isOwned } from '../page/owned-paths';
+import { useIdleWhenWide } from '../../page/idle';
+import { lazyPart, useLazyPart } from '../../page/lazy-part';
+import { isOwned } from '../../page/owned-paths';
 import styles from './search-place.module.css';
 import { SearchSlot } from './search-slot';
 

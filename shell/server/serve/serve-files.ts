@@ -2,8 +2,8 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { Registry } from '@hub/shared/contracts/kit/registry';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { EncodedText, sendEncoded } from '../http/encoded-text.ts';
 import type { Builds } from '../remotes/builds.ts';
-import { EncodedText, sendEncoded } from './encoded-text.ts';
 
 interface Dependencies {
   builds: () => Builds;

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import { Navigate, type RouteObject } from 'react-router-dom';
 import { NotFoundPage } from '../error/not-found-page';
 import { RootLayout } from '../layouts/root-layout';
+import { listsOfDetails } from '../page/list-of-detail';
+import { ownRoutes } from '../page/own-routes';
+import { ServedPage } from '../page/served-page';
 import { RemotePage } from '../remotes/remote-page';
-import { listsOfDetails } from './list-of-detail';
 import { NeedsScripts } from './needs-scripts';
 import { OwnPage } from './own-page';
-import { ownRoutes } from './own-routes';
-import { ServedPage } from './served-page';
 
 const remoteRoutes = ({ remotes }: Registry): RouteObject[] =>
   remotes.flatMap(({ name, routes }) =>

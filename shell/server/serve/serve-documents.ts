@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { SentAnswer } from '../document/document-cache.ts';
 import { documentHeaders } from '../document/headers.ts';
 import type { Address } from '../document/known-address.ts';
-import { sendEncoded } from './encoded-text.ts';
+import { sendEncoded } from '../http/encoded-text.ts';
 import type { Errors } from './errors.ts';
 
 interface Dependencies {

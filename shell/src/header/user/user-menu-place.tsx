@@ -1,6 +1,6 @@
 import { type LoginInfo, logOut } from '@hub/shared/runtime/auth';
 import { settings } from '@hub/shared/runtime/settings';
-import { lazyPart, useLazyPart } from '../page/lazy-part';
+import { lazyPart, useLazyPart } from '../../page/lazy-part';
 
 export interface UserMenuProps {
   info: LoginInfo;

@@ -3,9 +3,9 @@ import { ApiError } from '@hub/shared/runtime/api-error';
 import { useAuth } from '@hub/shared/runtime/auth';
 import { useDocumentTitle } from '@hub/shared/runtime/document-title';
 import { act, screen, within } from '@testing-library/react';
+import { provideServedDocument } from '../page/served-document';
 import { pagesModule } from '../testing/fake-remotes';
 import { renderHub } from '../testing/render-hub';
-import { provideServedDocument } from './served-document';
 
 const Story = () => {
   useDocumentTitle('一篇文章');

@@ -1,7 +1,7 @@
 import { loadSlot, type SlotProps } from '@hub/shared/runtime/remotes';
 import { type ComponentType, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useIdle } from '../page/idle';
-import { RemoteBoundary } from '../remotes/remote-boundary';
+import { useIdle } from '../../page/idle';
+import { RemoteBoundary } from '../../remotes/remote-boundary';
 import { PlainSearch } from './plain-search';
 
 interface Props {

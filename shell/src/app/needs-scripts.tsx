@@ -1,4 +1,4 @@
-import { useCurrentRoute } from './current-route';
+import { useCurrentRoute } from '../page/current-route';
 import styles from './needs-scripts.module.css';
 
 /** Before a page that only browsers draw: what readers without scripts see of it. */
