@@ -29,7 +29,6 @@ export const useTimeline = (): InfiniteList<Status> => {
       return api(call, id ? { max_id: id } : {}, { signal });
     },
     keyOf: idKey,
-    sameForAll: true,
   });
   const last = list.hasMore ? list.items.at(-1) : undefined;
   return {

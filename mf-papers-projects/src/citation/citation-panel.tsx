@@ -1,3 +1,4 @@
+import { beijingDay } from '@hub/shared/dates/beijing';
 import { Button } from '@hub/shared/ui/button';
 import { copyAndSay } from '@hub/shared/ui/copy-text';
 import { Segmented } from '@hub/shared/ui/segmented';
@@ -8,13 +9,11 @@ import styles from './citation-panel.module.css';
 import { formats } from './formats.ts';
 import { saveFile } from './save-file.ts';
 
-const beijingDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' });
-
 /** A paper's citation in the format the reader needs, to copy or to keep as a file. */
 export const CitationPanel = ({ paper }: { paper: Citable }) => {
   const [chosen, setChosen] = useState(formats[0].value);
   const format = formats.find(({ value }) => value === chosen) ?? formats[0];
-  const text = format.write(paper, beijingDay.format(new Date()));
+  const text = format.write(paper, beijingDay());
   return (
     <>
       <Segmented label="引用格式" options={formats} value={chosen} onChange={setChosen} />
@@ -29,7 +28,7 @@ export const CitationPanel = ({ paper }: { paper: Citable }) => {
         {text.trimEnd()}
       </pre>
       <div className={styles.buttons}>
-        <Button tone="primary" onClick={() => copyAndSay(text)}>
+        <Button tone="primary" onClick={() => void copyAndSay(text)}>
           <Copy aria-hidden="true" size={16} />
           复制
         </Button>

@@ -75,7 +75,7 @@ test('a paper that came with the document is asked for anew for a member, and ag
   const { queryClient, router } = await show();
   const vote = (pressed: boolean) => screen.findByRole('button', { name: /^点赞/, pressed });
   await vote(false);
-  queryClient.setQueryData([one, { id: other }], paper({ id: other }));
+  queryClient.setQueryData([one, { id: other }, 0], paper({ id: other }));
   await act(() => router.navigate(`/paper/${other}`));
   await vote(false);
   expect(asked).toHaveLength(1);

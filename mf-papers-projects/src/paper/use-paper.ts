@@ -1,24 +1,22 @@
 import { isMissing } from '@hub/shared/runtime/api-error';
+import { callQuery } from '@hub/shared/runtime/call-query';
 import { api } from '@hub/shared/runtime/http';
-import { ofViewer, queryClient, useQuery } from '@hub/shared/runtime/query';
+import { queryClient, useQuery } from '@hub/shared/runtime/query';
 import type { PageAddress } from '@hub/shared/runtime/remotes';
+import { useViewer, viewerNow } from '@hub/shared/runtime/viewer';
 import { useEffect } from 'react';
 
-const question = (id: string, silent = false) => ({
-  queryKey: ['GET /v3/paper/{id}', { id }],
-  queryFn: ({ signal }: { signal: AbortSignal }) =>
-    api('GET /v3/paper/{id}', undefined, { params: { id }, signal, silent }),
-  meta: ofViewer,
-});
+const paperQuery = (id: string, viewer: number, silent = false) =>
+  callQuery('GET /v3/paper/{id}', { params: { id }, viewer, silent });
 
 /** Asks for the paper at an address before anybody is there; that is no look at it yet. */
 export const prefetchPaper = ({ params: { id } }: PageAddress): void => {
-  if (id) void queryClient.prefetchQuery(question(id, true));
+  if (id) void queryClient.prefetchQuery(paperQuery(id, viewerNow(), true));
 };
 
 /** One paper in full. One that does not exist is an error of the page: its host draws the 404. */
 export const usePaper = (id: string) => {
-  const query = useQuery({ ...question(id), throwOnError: isMissing });
+  const query = useQuery({ ...paperQuery(id, useViewer()), throwOnError: isMissing });
   const paperId = query.data?.id;
   useEffect(() => {
     if (paperId) countLook(paperId, 'view');

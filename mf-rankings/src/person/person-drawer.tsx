@@ -17,7 +17,8 @@ export const PersonDrawer = ({ id, open, onClose }: PersonDrawerProps) => {
   return (
     <Dialog open={open} title={person?.name ?? '人物'} variant="drawer" onClose={onClose}>
       {person && <PersonSheet key={person.id} person={person} />}
-      {!person && (error && !isFetching ? <Failed error={error} onRetry={refetch} /> : <SheetSkeleton />)}
+      {!person &&
+        (error && !isFetching ? <Failed error={error} onRetry={() => void refetch()} /> : <SheetSkeleton />)}
     </Dialog>
   );
 };

@@ -17,7 +17,7 @@ export const useRankingList = (filters: RankingFilters) =>
 
 /** Asks for what the address shows first: the board, and who is named over it. */
 export const prefetchRankings = ({ search }: PageAddress): void => {
-  prefetchCallList(call, inputOf(readFilters(search)));
+  prefetchCallList(call, inputOf(readFilters(search)), { sameForAll: true });
   const person = search.get('person');
   if (person) prefetchPerson(person);
 };
