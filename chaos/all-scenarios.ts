@@ -3,6 +3,7 @@ import { backup } from './scenarios/backup.ts';
 import { broken } from './scenarios/broken.ts';
 import { databaseAway } from './scenarios/database-away.ts';
 import { diskFull } from './scenarios/disk-full.ts';
+import { fuzz } from './scenarios/fuzz.ts';
 import { killEmbedded, killPostgres } from './scenarios/kill.ts';
 import { midnight } from './scenarios/midnight.ts';
 import { migrations } from './scenarios/migrations.ts';
@@ -20,5 +21,6 @@ export const allScenarios: readonly Scenario[] = [
   migrations,
   midnight,
   broken,
+  fuzz,
   soak,
 ];

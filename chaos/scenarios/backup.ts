@@ -37,7 +37,7 @@ const filesOf = ({ dataDir }: Place): string[] => {
 
 /** What the first place has and the second has not, or otherwise. */
 const differences = async (first: Place, second: Place): Promise<string[]> => {
-  const read = (place: Place) => onDatabaseOf(place, ({ pool }) => readContent(pool));
+  const read = (place: Place) => onDatabaseOf(place, (pool) => readContent(pool));
   const [one, other] = [await read(first), await read(second)];
   const tables = [...new Set([...Object.keys(one), ...Object.keys(other)])];
   const lines = tables.filter((name) => one[name] !== other[name]).map((name) => `${name} differs`);
@@ -68,7 +68,7 @@ interface Tried {
 const tryWay = async (places: Places, from: Kind, to: Kind): Promise<Tried> => {
   const source = await places.empty(from);
   const hub = await startHub(source);
-  const ground = await onDatabaseOf(source, ({ pool }) => prepareGround(pool));
+  const ground = await onDatabaseOf(source, (pool) => prepareGround(pool));
   const names = Array.from({ length: MEMBERS }, (_, number) => `member${number}`);
   const members = await Promise.all(names.map((name) => register(hub.url, name)));
   await uploadPicture(hub.url, members[0]?.cookie ?? '');
@@ -87,7 +87,7 @@ const tryWay = async (places: Places, from: Kind, to: Kind): Promise<Tried> => {
   const middle = await places.empty(to);
   const restored = await runCommand('restore', middle, busy);
   if (restored.code !== 0) lost.push(`restore: ${restored.output}`);
-  await onDatabaseOf(middle, async ({ pool }) => {
+  await onDatabaseOf(middle, async (pool) => {
     lost.push(...(await findLost(pool, before)), ...(await findDisorder(pool)));
   });
 
@@ -96,7 +96,7 @@ const tryWay = async (places: Places, from: Kind, to: Kind): Promise<Tried> => {
   const copy = await places.empty(to);
   await runCommand('restore', copy, quiet);
   lost.push(...(await differences(source, copy)));
-  await onDatabaseOf(copy, ({ pool }) => dropOneComment(pool));
+  await onDatabaseOf(copy, (pool) => dropOneComment(pool));
   const isNoticed = (await differences(source, copy)).length > 0;
   lost.push(...(await servesHalf(places, quiet)));
   return { lost, writes: writers.acknowledged.length, isNoticed };

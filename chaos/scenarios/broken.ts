@@ -75,7 +75,7 @@ export const broken: Scenario = {
     inPlaces(async (places) => {
       const place = await places.empty('PostgreSQL');
       const hub = await startHub(place, { env: { MAX_IN_FLIGHT } });
-      const { stories } = await onDatabaseOf(place, ({ pool }) => prepareGround(pool));
+      const { stories } = await onDatabaseOf(place, (pool) => prepareGround(pool));
       const story = stories[0] ?? 0;
       const sent = await breakRequests({
         port: hub.port,

@@ -106,7 +106,7 @@ export const databaseAway: Scenario = {
       const near = new URL(far);
       near.port = String(line.port);
       const hub = await startHub({ ...place, databaseUrl: near.href });
-      const { stories } = await onDatabaseOf(place, ({ pool }) => prepareGround(pool));
+      const { stories } = await onDatabaseOf(place, (pool) => prepareGround(pool));
       const story = stories[0] ?? 0;
       const member = await register(hub.url, 'reader');
       const rounds = scale === 'short' ? 1 : 5;

@@ -27,7 +27,7 @@ export const diskFull: Scenario = {
       }
       try {
         const hub = await startHub(place);
-        const ground = await onDatabaseOf(place, ({ pool }) => prepareGround(pool));
+        const ground = await onDatabaseOf(place, (pool) => prepareGround(pool));
         const members = await Promise.all(
           ['first', 'second', 'third'].map((name) => register(hub.url, name)),
         );
@@ -63,12 +63,12 @@ export const diskFull: Scenario = {
         if (!statuses.has(503)) lost.push('the disk was never full');
         if (hub.child.process.exitCode !== null) lost.push('the process ended');
         const check = () =>
-          onDatabaseOf(place, async ({ pool }) => [
+          onDatabaseOf(place, async (pool) => [
             ...(await findLost(pool, writers.acknowledged)),
             ...(await findDisorder(pool)),
           ]);
         const missing = await check();
-        await onDatabaseOf(place, ({ pool }) => dropOneComment(pool));
+        await onDatabaseOf(place, (pool) => dropOneComment(pool));
         const isNoticed = (await check()).length > missing.length;
         await hub.stop();
         return {

@@ -15,10 +15,10 @@ const BETWEEN = 25;
 const kills = { short: 3, long: 20 };
 
 const check = (place: Place, writes: readonly Acknowledged[]): Promise<string[]> =>
-  onDatabaseOf(place, async ({ pool }) => [...(await findLost(pool, writes)), ...(await findDisorder(pool))]);
+  onDatabaseOf(place, async (pool) => [...(await findLost(pool, writes)), ...(await findDisorder(pool))]);
 
 const prepare = async (place: Place, hub: Hub) => {
-  const ground = await onDatabaseOf(place, ({ pool }) => prepareGround(pool));
+  const ground = await onDatabaseOf(place, (pool) => prepareGround(pool));
   const names = Array.from({ length: MEMBERS }, (_, number) => `member${number}`);
   return { ground, members: await Promise.all(names.map((name) => register(hub.url, name))) };
 };
@@ -39,7 +39,7 @@ const killAgain = (kind: Kind, times: number, say: (line: string) => void): Prom
     await writers.more(BETWEEN);
     await writers.stop();
     const lost = await check(place, writers.acknowledged);
-    await onDatabaseOf(place, ({ pool }) => dropOneComment(pool));
+    await onDatabaseOf(place, (pool) => dropOneComment(pool));
     const seen = await check(place, writers.acknowledged);
     await hub.stop();
     return {

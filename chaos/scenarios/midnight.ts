@@ -28,7 +28,7 @@ const crossMidnight = async (places: Places, zone: string) => {
   const first = await startHub(place);
   const midnight = nextMidnight();
   const offset = midnight - BEFORE - Date.now();
-  await onDatabaseOf(place, async ({ pool }) => {
+  await onDatabaseOf(place, async (pool) => {
     await prepareGround(pool);
     await shiftQueueClock(pool, offset);
   });
@@ -38,7 +38,7 @@ const crossMidnight = async (places: Places, zone: string) => {
   await setTimeout(Math.max(0, midnight - offset - Date.now()) + AFTER);
   const since = new Date(midnight);
   const check = (): Promise<string[]> =>
-    onDatabaseOf(place, async ({ pool }) => {
+    onDatabaseOf(place, async (pool) => {
       const runs = await findRuns(pool, since);
       const wrong = daily.flatMap((name) => {
         const states = runs.filter((run) => run.name === name).map(({ state }) => state);
@@ -52,7 +52,7 @@ const crossMidnight = async (places: Places, zone: string) => {
       return wrong;
     });
   const lost = await check();
-  await onDatabaseOf(place, ({ pool }) => queueAgain(pool, 'heat-papers'));
+  await onDatabaseOf(place, (pool) => queueAgain(pool, 'heat-papers'));
   const isNoticed = (await check()).length > lost.length;
   await Promise.all(hubs.map((hub) => hub.stop()));
   return { lost, isNoticed };

@@ -104,7 +104,7 @@ export const sigterm: Scenario = {
     inPlaces(async (places) => {
       const place = await places.empty('PostgreSQL');
       const first = await startHub(place);
-      await onDatabaseOf(place, ({ pool }) => prepareGround(pool));
+      await onDatabaseOf(place, (pool) => prepareGround(pool));
       await first.stop();
       const amount = amounts[scale];
       const { answered, failed } = await endInTurn(place, amount, (hub) => hub.stop());

@@ -19,7 +19,7 @@ const PAUSE = 5;
 // The collector is given time between its turns, as everywhere.
 const BROKEN_AT_ONCE = 10;
 
-const reads = ['/api/v1/stories/1000001', '/api/v1/events', '/api/v1/comments?source_id=story-1000001'];
+const reads = ['/api/v1/stories/1000001', '/api/v1/comments?source_id=story-1000001'];
 const lists = [
   { sort: 'new', page: 1, tag_id: '', limit: 20, events: true },
   { sort: 'hot', time: 'week', page: 1, tag_id: '', limit: 20, events: true },
@@ -52,7 +52,7 @@ export const soak: Scenario = {
     inPlaces(async (places) => {
       const place = await places.empty('PostgreSQL');
       const hub = await startHub(place);
-      const ground = await onDatabaseOf(place, ({ pool }) => prepareGround(pool));
+      const ground = await onDatabaseOf(place, (pool) => prepareGround(pool));
       const members = [await register(hub.url, 'first'), await register(hub.url, 'second')];
       const end = performance.now() + minutes * 60_000;
       const isOver = () => performance.now() > end;
@@ -88,7 +88,7 @@ export const soak: Scenario = {
         `  ${samples.length} samples, ${Math.min(...samples).toFixed(0)} to ${Math.max(...samples).toFixed(0)} MB, growth ${growth.toFixed(3)}`,
       );
       if (growth > MOST_GROWTH) lost.push(`memory grows: × ${growth.toFixed(3)}`);
-      await onDatabaseOf(place, async ({ pool }) => {
+      await onDatabaseOf(place, async (pool) => {
         lost.push(...(await findLost(pool, writers.acknowledged)), ...(await findDisorder(pool)));
       });
       await hub.stop();

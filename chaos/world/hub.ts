@@ -52,7 +52,7 @@ export const startHub = async (
     ...env,
   });
   running.add(child);
-  child.exit.then(() => running.delete(child));
+  void child.exit.then(() => running.delete(child));
   await child.prints(/API 已就绪/);
   const end = (signal: 'SIGKILL' | 'SIGTERM') => async () => {
     child.process.kill(signal);

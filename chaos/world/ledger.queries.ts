@@ -64,14 +64,15 @@ export const findLost = async (pool: Pool, writes: readonly Acknowledged[]): Pro
 
 // Each gives a line for whatever does not add up.
 const rules: readonly string[] = [
-  `select 'votes of story ' || s.id || ': counter ' || vote_count || ', rows ' || n as line
-   from stories s, lateral (select count(*) as n from votes where source_id = 'story-' || s.id) as c where n <> vote_count`,
-  `select 'comments of story ' || s.id || ': counter ' || comment_count || ', rows ' || n as line
-   from stories s, lateral (select count(*) as n from comments where source_id = 'story-' || s.id) as c
-   where n <> comment_count`,
-  `select 'orders of event ' || e.id || ': counter ' || order_count || ', rows ' || n as line
-   from events e, lateral (select count(*) as n from event_orders where event_id = e.id and status = 'confirmed') as c
-   where n <> order_count`,
+  `select 'votes of story ' || id || ': counter ' || vote_count || ', rows ' || coalesce(n, 0) as line
+   from stories left join (select source_id, count(*) as n from votes group by source_id) as c
+   on source_id = 'story-' || id where coalesce(n, 0) <> vote_count`,
+  `select 'comments of story ' || id || ': counter ' || comment_count || ', rows ' || coalesce(n, 0) as line
+   from stories left join (select source_id, count(*) as n from comments group by source_id) as c
+   on source_id = 'story-' || id where coalesce(n, 0) <> comment_count`,
+  `select 'orders of event ' || id || ': counter ' || order_count || ', rows ' || coalesce(n, 0) as line
+   from events left join (select event_id, count(*) as n from event_orders where status = 'confirmed' group by event_id) as c
+   on event_id = id where coalesce(n, 0) <> order_count`,
   `select 'event ' || id || ' has ' || order_count || ' orders for ' || capacity as line from events
    where capacity > 0 and order_count > capacity`,
   `select 'story ' || id || ' has no text' as line from stories s

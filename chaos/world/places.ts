@@ -70,14 +70,14 @@ export const leaveNothing = async (): Promise<void> => {
   for (const places of open) await places.close();
 };
 
-/** Works on the database of a place, beside the hub that runs on it or alone. */
-export const onDatabaseOf = async <T>(
-  place: Place,
-  work: (database: Awaited<ReturnType<typeof openOrJoin>>) => Promise<T>,
-): Promise<T> => {
+/**
+ * Works on the database of a place, beside the hub that runs on it or alone. What looks at whole tables may take its time:
+ * it goes the way of jobs.
+ */
+export const onDatabaseOf = async <T>(place: Place, work: (pool: pg.Pool) => Promise<T>): Promise<T> => {
   const database = await openOrJoin(readConfig(environmentOf(place)));
   try {
-    return await work(database);
+    return await work(database.slow.pool);
   } finally {
     await database.close();
   }
