@@ -1,4 +1,4 @@
-import { drawWithAnswers as drawOnce } from '../../shell/src/rendering/first-answers.ts';
+import { drawWithAnswers as drawOnce } from '@hub/shell/rendering/first-answers';
 
 const TIMES = 100;
 

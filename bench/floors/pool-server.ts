@@ -1,5 +1,5 @@
 // The floor of lists and stories: one prepared query over a pool from bare node:http.
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import process from 'node:process';
 import pg from 'pg';
 import { statementFor } from './statements.ts';
@@ -12,7 +12,7 @@ const bodyOf = async (request: IncomingMessage): Promise<string> => {
   return body;
 };
 
-createServer(async (request, response) => {
+const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
   const body = request.method === 'POST' ? await bodyOf(request) : '';
   const { rows } = await pool.query(statementFor(request.url ?? '', body));
   const json = JSON.stringify({ code: 0, message: '', data: rows });
@@ -21,4 +21,10 @@ createServer(async (request, response) => {
     'content-length': Buffer.byteLength(json),
   });
   response.end(json);
-}).listen(Number(process.env['PORT']), '127.0.0.1', () => process.stdout.write('listening\n'));
+};
+
+createServer((request, response) => void answer(request, response)).listen(
+  Number(process.env['PORT']),
+  '127.0.0.1',
+  () => process.stdout.write('listening\n'),
+);

@@ -1,7 +1,7 @@
 import { readGold } from '@hub/api/search/gold/gold.ts';
 import { measureGold } from '@hub/api/search/gold/measure.ts';
 import type { Figure, Row } from '../row.ts';
-import { recordedEngine } from './recorded-engine.ts';
+import { closing, recordedEngine } from './recorded-engine.ts';
 
 const exactly = (value: number) => ({ median: value, low: value, high: value });
 
@@ -15,9 +15,12 @@ export const gold: Row = {
     const { knownItems, byHand, halfTyped } = readGold();
     const score = (queries: typeof knownItems) =>
       measureGold(({ q, type }) => recorded.engine.search(q, type, 1), queries);
-    const known = await score(knownItems);
-    const hand = await score(byHand);
-    const half = await score(halfTyped).finally(recorded.close);
+    const scored = async () => ({
+      known: await score(knownItems),
+      hand: await score(byHand),
+      half: await score(halfTyped),
+    });
+    const { known, hand, half } = await closing(recorded, scored);
     const figure = (label: string, value: number, beside: string[], reach?: number): Figure => ({
       label,
       unit: '',

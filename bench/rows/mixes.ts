@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '@hub/tools/webpack/workspace.ts';
 import type { Mix, Request } from '../measure/load.ts';
-import { pick, randomOf, zipfOf } from '../measure/random.ts';
+import { pick, randomOf, zipfOf } from '../world/random.ts';
 
 const KINDS = 200;
 const SEQUENCE = 400;

@@ -33,3 +33,15 @@ export const recordedEngine = (url: string): RecordedEngine => {
     close: () => db.destroy(),
   };
 };
+
+/** Does some work, and closes the engine whatever comes of it. */
+export const closing = async <Result>(
+  { close }: RecordedEngine,
+  work: () => Promise<Result>,
+): Promise<Result> => {
+  try {
+    return await work();
+  } finally {
+    await close();
+  }
+};

@@ -1,4 +1,4 @@
-import { pick, randomOf } from '../measure/random.ts';
+import { pick, randomOf } from '../world/random.ts';
 
 const QUERIES = 200;
 

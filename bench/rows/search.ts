@@ -10,7 +10,7 @@ import { settings } from '../settings.ts';
 import { withClient } from '../world/database.ts';
 import type { World } from '../world/world.ts';
 import { timeOf } from './ask.ts';
-import { type RecordedEngine, recordedEngine } from './recorded-engine.ts';
+import { closing, type RecordedEngine, recordedEngine } from './recorded-engine.ts';
 import { queriesFrom } from './search-queries.ts';
 
 const P95 = 0.95;
@@ -61,7 +61,7 @@ const measureWay = async (world: World, label: keyof typeof ways): Promise<Figur
   const api = await world.uncachedApi();
   const { path, ask } = ways[label];
   const recorded = recordedEngine(loadUrl);
-  const results = await withClient(loadUrl, async (client) => {
+  const measure = async (client: pg.Client) => {
     // A plan for any words is a bad plan for these; the product has each query planned for its own.
     await client.query('set plan_cache_mode = force_custom_plan');
     const asked: Asked[] = [];
@@ -77,7 +77,8 @@ const measureWay = async (world: World, label: keyof typeof ways): Promise<Figur
       },
       settings.rounds,
     );
-  }).finally(recorded.close);
+  };
+  const results = await closing(recorded, () => withClient(loadUrl, measure));
   return {
     label: `${label} p95`,
     unit: '×',

@@ -24,7 +24,7 @@ const sources = [
   'api/migrations/*.sql',
   'api/data/**/*',
   'api/src/search/text/*.ts',
-  'api/src/search/sql/read-document.ts',
+  'api/src/search/reading/read-document.ts',
   'bench/world/load-*.ts',
 ];
 

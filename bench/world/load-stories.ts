@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { pick, randomOf } from '../measure/random.ts';
+import { pick, randomOf } from './random.ts';
 
 const BATCH = 2000;
 const YEARS = 3;
