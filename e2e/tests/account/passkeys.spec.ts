@@ -87,3 +87,33 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
   });
 });
+
+test('what is dangerous asks who it is when the login is older, and goes on by itself', async ({
+  page,
+  context,
+}) => {
+  const { password } = await registerQuietly(context);
+  await page.goto(security);
+  // As the hub answers once the login is older than ten minutes; all that follows is its own.
+  const old = { code: 40304, message: '请先确认是你本人', data: null };
+  await page.route(
+    '**/api/v1/account/second_factor/app',
+    (route) => route.fulfill({ status: 403, json: old }),
+    {
+      times: 1,
+    },
+  );
+  const part = page.getByRole('region', { name: '两步验证' });
+  await part.getByRole('button', { name: '用验证器应用开启' }).click();
+  const dialog = page.getByRole('dialog', { name: '确认是你' });
+  const field = dialog.getByLabel('当前密码');
+  await expect(field).toBeFocused();
+  await field.fill(`${password}?`);
+  await dialog.getByRole('button', { name: '继续' }).click();
+  await expect(dialog.getByText('当前密码错误')).toBeVisible();
+  await expect(field).toHaveValue(`${password}?`);
+  await field.fill(password);
+  await field.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(part.getByRole('img', { name: /验证器应用的二维码/ })).toBeVisible();
+});
