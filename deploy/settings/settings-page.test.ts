@@ -29,8 +29,8 @@ const passOn = [
 
 const sources = globSync(['**/*.{ts,tsx,mjs,js}'], {
   cwd: root,
-  // Bench and chaos are no parts of the product; their READMEs name their settings.
-  exclude: ['**/node_modules', '**/dist', '**/.cache', 'data', 'bench', 'chaos'],
+  // Bench, chaos and the mutation run are no parts of the product; their READMEs name their settings.
+  exclude: ['**/node_modules', '**/dist', '**/.cache', 'data', 'bench', 'chaos', 'tools/mutate'],
 }).filter((file) => !/\.test\.tsx?$/.test(file));
 
 describe('docs/settings.md', () => {

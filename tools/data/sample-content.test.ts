@@ -215,12 +215,3 @@ test('interactions are rows of their own, each vote and bookmark once, never bef
     }
   }
 });
-
-test('hot words are ordered by weight', () => {
-  const weights = json<{ content: string; weight: number }[]>('hotwords.json').map(({ weight }) => weight);
-  assert.ok(weights.length >= 10 && weights.length <= 15);
-  assert.deepEqual(
-    weights,
-    [...weights].sort((a, b) => b - a),
-  );
-});

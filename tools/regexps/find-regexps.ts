@@ -1,5 +1,5 @@
-import { type ParserPlugin, parse } from '@babel/parser';
 import type { Node } from '@babel/types';
+import { allOf, parseSource } from '../source/parse.ts';
 
 /** A regular expression that a source holds. */
 export interface Regexp {
@@ -8,25 +8,6 @@ export interface Regexp {
   readonly source: string;
   readonly flags: string;
 }
-
-const isNode = (value: unknown): value is Node =>
-  typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
-
-const childrenOf = (node: Node): Node[] =>
-  Object.entries(node)
-    .filter(([name]) => name !== 'leadingComments' && name !== 'trailingComments')
-    .flatMap(([, value]) => (Array.isArray(value) ? value : [value]))
-    .filter(isNode);
-
-const allOf = (root: Node): Node[] => {
-  const nodes: Node[] = [];
-  const waiting: Node[] = [root];
-  for (let node = waiting.pop(); node; node = waiting.pop()) {
-    nodes.push(node);
-    waiting.push(...childrenOf(node));
-  }
-  return nodes;
-};
 
 /** Texts that stand under a name in this file. */
 type Constants = ReadonlyMap<string, Node>;
@@ -79,8 +60,7 @@ const isRegExp = (node: Node): boolean =>
 
 /** All regular expressions of a source: literals, and `RegExp` of what is constant in this file. */
 export const findRegexps = (file: string, code: string): Regexp[] => {
-  const plugins: ParserPlugin[] = ['typescript', ...(/x$/.test(file) ? ['jsx' as const] : [])];
-  const nodes = allOf(parse(code, { sourceType: 'module', plugins, errorRecovery: true }));
+  const nodes = allOf(parseSource(file, code));
   const constants = constantsOf(nodes);
   return nodes.flatMap((node): Regexp[] => {
     const line = node.loc?.start.line ?? 0;

@@ -11,8 +11,10 @@ type Fault = string;
 // Long enough for all of ours on a busy machine; the same expression is never examined twice.
 const MOST_MS = 20_000;
 const AT_ONCE = 2;
+// Some are attacked by chance: the same chance every time, or a run would fail that nobody changed anything for.
+const SEED = 1;
 // What was found by another way of examining counts no more.
-const VERSION = 'recheck 4.5.0, 1';
+const VERSION = 'recheck 4.5.0, 2';
 
 const writtenAs = ({ source, flags }: Regexp): string => `/${source}/${flags}`;
 
@@ -31,7 +33,7 @@ const readCache = (file: string): Map<string, Fault> => {
 };
 
 const examine = async ({ source, flags }: Regexp): Promise<Fault> => {
-  const found = await check(source, flags, { timeout: MOST_MS });
+  const found = await check(source, flags, { timeout: MOST_MS, randomSeed: SEED });
   if (found.status === 'safe') return '';
   if (found.status === 'unknown') return `cannot be told (${found.error.kind})`;
   return `${found.complexity.summary}, attacked by ${found.attack.pattern}`;

@@ -1,5 +1,7 @@
+import path from 'node:path';
 import { compile } from '../build/compile.ts';
 import { buildTargets } from '../build/targets.ts';
+import { root } from '../webpack/workspace.ts';
 
 // Builds what changed, then becomes the product's one process.
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -10,4 +12,4 @@ try {
   process.stderr.write(`构建失败：${error instanceof Error ? error.message : String(error)}\n`);
   process.exit(1);
 }
-await import('../../deploy/process/hub.ts');
+await import(path.join(root, 'deploy/process/hub.ts'));

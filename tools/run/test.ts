@@ -3,6 +3,7 @@ import { buildTargets } from '../build/targets.ts';
 import { findChromium } from '../testing/chromium.ts';
 import { startCluster } from '../testing/cluster.ts';
 import { findPostgres } from '../testing/postgres.ts';
+import { startRedis } from '../testing/redis.ts';
 import { add, type Count, runStep, type Step } from '../testing/step.ts';
 import { apiSteps, browserStep, chaosStep, checkSteps, processStep, unitSteps } from '../testing/steps.ts';
 
@@ -27,9 +28,11 @@ await runAll(checkSteps());
 await runAll(unitSteps());
 await need('PostgreSQL', async () => {
   const cluster = await startCluster(findPostgres());
+  const redis = await startRedis();
   try {
-    await runAll([...apiSteps(cluster.url), chaosStep()]);
+    await runAll([...apiSteps(cluster.url, redis?.url), chaosStep()]);
   } finally {
+    redis?.stop();
     await cluster.stop();
   }
 });

@@ -1,5 +1,6 @@
 import { existsSync, globSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { promiseCheck } from '../promises/promise-check.ts';
 import { root } from '../webpack/workspace.ts';
 import { lanes, laneVariable, layOut } from './lanes/lane-data.ts';
 import { countChaos, countJest, countNode, countPlaywright, type Step } from './step.ts';
@@ -17,11 +18,13 @@ export const typeStep = (name: string): Step => ({
   command: ['tsc', '-p', name, '--checkers', '1'],
 });
 
-/** Style, boundaries, types, the declarations of the remotes, and what an attacker could do with our regular expressions. */
+/** Style, types, the declarations of the remotes, promises, boundaries, and what an attacker could do with our regular expressions. */
 export const checkSteps = (): Step[] => [
   { name: '代码检查', command: ['biome', 'check', '--error-on-warnings'] },
   ...typed().map(typeStep),
   { name: '远程模块声明', command: [node, 'tools/run/check-remotes.ts'] },
+  { name: '异步', command: promiseCheck(typed()) },
+  { name: '代码边界', command: [node, 'tools/run/check-boundaries.ts'] },
   { name: '正则表达式', command: [node, 'tools/run/check-regexps.ts'] },
 ];
 
@@ -81,8 +84,8 @@ const inLanes = (name: string, files: string[], env: Record<string, string> = {}
   count: countNode,
 });
 
-/** The API's tests on the embedded database, and again on the PostgreSQL at `url`. */
-export const apiSteps = (url: string): Step[] => [
+/** The API's tests on the embedded database, and again on the PostgreSQL at `url`, there with a Redis too if there is one. */
+export const apiSteps = (url: string, redisUrl = ''): Step[] => [
   {
     name: 'API（内置数据库）',
     ...inLanes(
@@ -90,7 +93,10 @@ export const apiSteps = (url: string): Step[] => [
       apiTests().filter((file) => !onAnyDatabase(file)),
     ),
   },
-  { name: 'API（PostgreSQL）', ...inLanes('api-postgres', apiTests(), { TEST_DATABASE_URL: url }) },
+  {
+    name: 'API（PostgreSQL）',
+    ...inLanes('api-postgres', apiTests(), { TEST_DATABASE_URL: url, TEST_REDIS_URL: redisUrl }),
+  },
 ];
 
 /** The product as `npm start` runs it, on the builds. */

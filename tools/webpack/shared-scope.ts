@@ -16,18 +16,19 @@ export interface SharedModule {
   eager: boolean;
 }
 
+const eagerFolders = ['runtime', 'dates'];
 const lazyFolders = ['ui', 'lists', 'entries', 'input', 'editor'];
 const folderOf = (subPath: string) => subPath.split('/')[1] ?? '';
 
 /**
- * What is federated, derived from the exports of `@hub/shared` by folder: `runtime/*` is eager in the host,
+ * What is federated, derived from the exports of `@hub/shared` by folder: `runtime/*` and `dates/*` are eager in the host,
  * `ui`, `lists`, `entries`, `input`, `editor` are provided lazily, everything else is compiled into its user.
  */
 export const sharedModules = (): SharedModule[] => {
   const pkg = readJson('shared/package.json') as PackageJson;
   const ours = Object.entries(pkg.exports).flatMap(([subPath, target]): SharedModule[] => {
     const folder = folderOf(subPath);
-    const eager = folder === 'runtime';
+    const eager = eagerFolders.includes(folder);
     if (subPath.includes('*') || subPath.endsWith('.css') || !(eager || lazyFolders.includes(folder)))
       return [];
     const key = `@hub/shared/${subPath.slice(2)}`;

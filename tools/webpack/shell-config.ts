@@ -23,7 +23,7 @@ const onDemand = [
   'reason-field',
   'status[\\\\/](?:notice|refused)',
   'text-(?:area|field|input)',
-  'input[\\\\/](?:picture|tags)[\\\\/]',
+  'input[\\\\/](?:form|picture|tags)[\\\\/]',
   'graphemes',
   'kit[\\\\/](?:registry|characters)',
   'src[\\\\/](?:editor|host|tracking)[\\\\/]',
@@ -56,8 +56,19 @@ const isShared = (module: Module, { moduleGraph }: { moduleGraph: ModuleGraph })
   );
 };
 
-/** One file of what nearly every page shares, and one style sheet: dozens of small ones cost more than they spare. */
+/**
+ * One file of what nearly every page shares, and one style sheet: dozens of small ones cost more than they spare. What
+ * forms share is a file of its own, or each dialog with a form would bring it along.
+ */
 export const cacheGroups = {
+  form: {
+    name: 'form',
+    test: /[\\/]shared[\\/]src[\\/]input[\\/]form[\\/]/,
+    type: /^javascript/,
+    chunks: 'async' as const,
+    priority: 20,
+    enforce: true,
+  },
   shared: {
     name: 'shared',
     test: isShared,
