@@ -27,6 +27,7 @@ const serveWriting = (app: FastifyInstance, context: Context): void => {
     return edit(context, session, input);
   });
   serve(app, deleteComment, async ({ input, session }) => {
+    requireWriter(session, input);
     await remove(context, session, input);
     return { is_voted: false, final_score: 0 };
   });
@@ -34,10 +35,10 @@ const serveWriting = (app: FastifyInstance, context: Context): void => {
     [voteCommentUp, true],
     [voteCommentDown, false],
   ] as const)
-    serve(app, call, async ({ input, session }) => ({
-      is_voted: isOn,
-      final_score: await vote(context, session, input.id, isOn),
-    }));
+    serve(app, call, async ({ input, session }) => {
+      requireWriter(session, input);
+      return { is_voted: isOn, final_score: await vote(context, session, input.id, isOn) };
+    });
 };
 
 export const comments: Feature = {

@@ -74,6 +74,9 @@ describe('writing comments', () => {
       { as: reader },
     );
     assert.deepEqual([changed.status, changed.code], [403, 40303]);
+    const input = { id, writer_id: author.id };
+    for (const call of [deleteComment, voteCommentUp, voteCommentDown])
+      assert.deepEqual(await refusal(call, input, { as: reader }), [403, 40303]);
     assert.deepEqual(
       (await list()).map(({ content }) => content),
       ['我说的'],

@@ -118,7 +118,7 @@ const onComment = <const Path extends string, Fields extends TProperties>(
     method: 'POST',
     path,
     summary,
-    input: Type.Object({ id: idNumber('评论编号'), ...fields }),
+    input: Type.Object({ id: idNumber('评论编号'), writer_id: writerId(), ...fields }),
     data: CommentScore,
     audience: 'member',
   }) as const;
@@ -127,15 +127,15 @@ export const deleteComment = defineCall({
   ...onComment('/v1/comments/del', "Deletes a comment; somebody else's only with a reason", {
     reason: plainText(500, '删除理由'),
   }),
-  errors: ['comment_not_found', 'forbidden', 'reason_required'],
+  errors: ['comment_not_found', 'forbidden', 'reason_required', 'other_account'],
 });
 
 export const voteCommentUp = defineCall({
   ...onComment('/v1/comments/up', 'Votes for a comment; idempotent', {}),
-  errors: ['comment_not_found'],
+  errors: ['comment_not_found', 'other_account'],
 });
 
 export const voteCommentDown = defineCall({
   ...onComment('/v1/comments/down', 'Takes the vote back; idempotent', {}),
-  errors: ['comment_not_found'],
+  errors: ['comment_not_found', 'other_account'],
 });
