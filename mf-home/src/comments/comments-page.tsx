@@ -1,15 +1,14 @@
 import type { Comment } from '@hub/shared/contracts/comment';
 import { Feed } from '@hub/shared/lists/feed';
 import { Segmented } from '@hub/shared/ui/segmented';
-import { useCallback, useMemo, useRef } from 'react';
+import { useCallback, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { useVoteAfterLogin } from './actions/use-vote-after-login.ts';
+import { writeComment } from './comments.calls.ts';
 import { addressSortedBy, type CommentSort, useCommentsAddress } from './comments-address.ts';
-import { CommentsProvider } from './comments-context.ts';
 import styles from './comments-page.module.css';
-import { useVoteAfterLogin } from './deeds/use-vote-after-login.ts';
 import { useHostWindow } from './frame/host-window.ts';
 import { Thread } from './list/thread.tsx';
-import { useCommentDeeds } from './use-comment-deeds.ts';
 import { useCommentList } from './use-comment-list.ts';
 import { WayBack } from './way-back.tsx';
 import { Composer } from './writing/composer.tsx';
@@ -25,9 +24,8 @@ const drawThread = (thread: Comment) => <Thread thread={thread} />;
 export const CommentsPage = () => {
   const address = useCommentsAddress();
   const { sourceId, sort, comment } = address;
-  const deeds = useCommentDeeds(address);
   const list = useCommentList(address);
-  useVoteAfterLogin({ sourceId, voteOn: deeds.voteOn, isThere: list.state === 'ready' });
+  useVoteAfterLogin(sourceId);
   const page = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   // Whoever came for one comment reads first.
@@ -35,29 +33,23 @@ export const CommentsPage = () => {
   useHostWindow(page, focus);
   const { search } = useLocation();
   const isFramed = new URLSearchParams(search).has('host');
-  const comments = useMemo(
-    () => ({ address: { sourceId, sort, comment }, deeds }),
-    [sourceId, sort, comment, deeds],
-  );
   return (
-    <CommentsProvider value={comments}>
-      <div ref={page} className={isFramed ? styles.framed : styles.page}>
-        <div className={isFramed ? 'visually-hidden' : styles.head}>
-          <h1 className={styles.title}>评论</h1>
-          {!isFramed && <WayBack sourceId={sourceId} />}
-        </div>
-        <Composer
-          ref={field}
-          place="new"
-          label="写评论"
-          placeholder="写下你的看法"
-          sendLabel="发表"
-          onSend={(content) => deeds.write(content, 0)}
-        />
-        <Sort sort={sort} />
-        <Feed name="评论" list={list} renderItem={drawThread} emptyHint="还没有评论，来写第一条" />
+    <div ref={page} className={isFramed ? styles.framed : styles.page}>
+      <div className={isFramed ? 'visually-hidden' : styles.head}>
+        <h1 className={styles.title}>评论</h1>
+        {!isFramed && <WayBack sourceId={sourceId} />}
       </div>
-    </CommentsProvider>
+      <Composer
+        ref={field}
+        place="new"
+        label="写评论"
+        placeholder="写下你的看法"
+        sendLabel="发表"
+        action={(member) => writeComment(sourceId, 0, member)}
+      />
+      <Sort sort={sort} />
+      <Feed name="评论" list={list} renderItem={drawThread} emptyHint="还没有评论，来写第一条" />
+    </div>
   );
 };
 

@@ -12,6 +12,7 @@ export {
   dehydrate,
   hydrate,
   type InfiniteData,
+  type MutationOptions,
   mutationOptions,
   type Query,
   type QueryClient,
@@ -66,8 +67,8 @@ export const provideClient = (client: QueryClient): void => {
 };
 
 /** Does a deed that no part of a page waits for. */
-export const doNow = <Result, Input>(
-  deed: MutationOptions<Result, Error, Input>,
+export const doNow = <Result, Input, Before>(
+  deed: MutationOptions<Result, Error, Input, Before>,
   input: Input,
 ): Promise<Result> => shown.getMutationCache().build(shown, deed).execute(input);
 

@@ -3,16 +3,18 @@ import { EntryButton } from '@hub/shared/entries/entry-button';
 import { MoreActions } from '@hub/shared/entries/more-actions';
 import { RowHeading } from '@hub/shared/entries/row-heading';
 import { DeleteDialog } from '@hub/shared/input/delete-dialog';
-import { useAuth } from '@hub/shared/runtime/auth';
-import { toastError } from '@hub/shared/runtime/toast';
+import { doNow } from '@hub/shared/runtime/query';
+import { useViewer } from '@hub/shared/runtime/viewer';
 import { Avatar } from '@hub/shared/ui/avatar';
 import { Count } from '@hub/shared/ui/count';
 import { Link } from '@hub/shared/ui/link';
 import { Time } from '@hub/shared/ui/time';
 import { MessageSquare, ThumbsUp } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { useComments } from '../comments-context.ts';
-import { failureOf } from '../deeds/as-member.ts';
+import { asMember } from '../actions/as-member.ts';
+import { useVote } from '../actions/use-vote.ts';
+import { deleteComment, editComment, writeComment } from '../comments.calls.ts';
+import { useCommentsAddress } from '../comments-address.ts';
 import { Composer } from '../writing/composer.tsx';
 import { isOnItsWay } from '../writing/sent-comment.ts';
 import styles from './comment-body.module.css';
@@ -29,7 +31,7 @@ export interface CommentBodyProps {
 
 /** One comment: who, when, the words, and what can be done with it. */
 export const CommentBody = ({ comment, answered, isReply = false }: CommentBodyProps) => {
-  const { deeds } = useComments();
+  const { sourceId } = useCommentsAddress();
   const marked = useMarked(comment.id);
   const [editing, setEditing] = useOpenDraft(comment.can_edit ? `edit-${comment.id}` : undefined);
   const [answering, setAnswering] = useOpenDraft(comment.is_deleted ? undefined : `answer-${comment.id}`);
@@ -58,7 +60,7 @@ export const CommentBody = ({ comment, answered, isReply = false }: CommentBodyP
             sendLabel="保存"
             initial={comment.content}
             autoFocus
-            onSend={(content) => deeds.edit(comment, content)}
+            action={(member) => editComment(sourceId, comment.id, member)}
             onClose={() => setEditing(false)}
           />
         ) : (
@@ -74,7 +76,7 @@ export const CommentBody = ({ comment, answered, isReply = false }: CommentBodyP
             placeholder={`回复 ${name}`}
             sendLabel="回复"
             autoFocus
-            onSend={(content) => deeds.write(content, comment.id)}
+            action={(member) => writeComment(sourceId, comment.id, member)}
             onClose={() => setAnswering(false)}
           />
         )}
@@ -102,33 +104,25 @@ interface ActionsProps {
 }
 
 const Actions = ({ comment, onAnswer, onEdit }: ActionsProps) => {
-  const { address, deeds } = useComments();
-  const viewer = useAuth(({ info }) => info?.id);
+  const { sourceId } = useCommentsAddress();
+  const viewer = useViewer();
   const [deleting, setDeleting] = useState(false);
-  const { id, final_score: score, is_voted } = comment;
-  const tell = (error: unknown) => {
-    const failure = failureOf(error);
-    if (failure) toastError(failure);
-  };
-  const remove = (reason: string) =>
-    deeds.remove(comment, reason).catch((error: unknown) => {
-      tell(error);
-      throw error;
-    });
+  const vote = useVote(sourceId, comment);
+  const { id } = comment;
   return (
     <div className={styles.actions}>
       <EntryButton
-        label={score > 0 ? `点赞 ${score}` : '点赞'}
+        label={vote.score > 0 ? `点赞 ${vote.score}` : '点赞'}
         icon={<ThumbsUp />}
-        aria-pressed={is_voted}
-        onClick={() => void deeds.vote(comment).catch(tell)}
+        aria-pressed={vote.on}
+        onClick={vote.turn}
       >
-        {score > 0 && <Count value={score} />}
+        {vote.score > 0 && <Count value={vote.score} />}
       </EntryButton>
       <EntryButton label="回复" icon={<MessageSquare />} onClick={onAnswer} />
       <MoreActions
         sourceId={`comment-${id}`}
-        url={`/comments/${address.sourceId}?comment=${id}`}
+        url={`/comments/${sourceId}?comment=${id}`}
         onEdit={comment.can_edit ? onEdit : undefined}
         onDelete={comment.can_delete ? () => setDeleting(true) : undefined}
       />
@@ -136,7 +130,9 @@ const Actions = ({ comment, onAnswer, onEdit }: ActionsProps) => {
         <DeleteDialog
           open={deleting}
           isOwn={comment.user_info.id === viewer}
-          onDelete={remove}
+          onDelete={(reason) =>
+            asMember(viewer, (member) => doNow(deleteComment(sourceId, id, member), reason))
+          }
           onClose={() => setDeleting(false)}
         />
       )}

@@ -2,7 +2,7 @@ import type { Comment, CommentReply } from '@hub/shared/contracts/comment';
 import { RowLabel } from '@hub/shared/entries/row-label';
 import { Button } from '@hub/shared/ui/button';
 import { useId, useState } from 'react';
-import { useComments } from '../comments-context.ts';
+import { useCommentsAddress } from '../comments-address.ts';
 import { CommentBody } from './comment-body.tsx';
 import styles from './thread.module.css';
 
@@ -11,7 +11,7 @@ const shownAtOnce = 3;
 
 /** A comment with its answers; the later ones of a long thread on demand. */
 export const Thread = ({ thread }: { thread: Comment }) => {
-  const wanted = useComments().address.comment;
+  const wanted = useCommentsAddress().comment;
   const { replies } = thread;
   const isWantedBelow = replies.slice(shownAtOnce).some(({ id }) => id === wanted);
   const [unfolded, setUnfolded] = useState(isWantedBelow);

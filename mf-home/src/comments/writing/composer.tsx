@@ -2,10 +2,14 @@ import { MAX_COMMENT } from '@hub/shared/contracts/comment-limits';
 import { isComposing } from '@hub/shared/input/composition';
 import { TextArea } from '@hub/shared/input/text-area';
 import { useForm } from '@hub/shared/input/use-form';
+import { doNow, useWanted } from '@hub/shared/runtime/query';
+import { useViewer } from '@hub/shared/runtime/viewer';
 import { graphemeCount } from '@hub/shared/text/graphemes';
 import { Button } from '@hub/shared/ui/button';
 import type { KeyboardEvent, Ref } from 'react';
-import { useComments } from '../comments-context.ts';
+import { asMember } from '../actions/as-member.ts';
+import type { Sending } from '../comments.calls.ts';
+import { useCommentsAddress } from '../comments-address.ts';
 import styles from './composer.module.css';
 import type { Place } from './drafts.ts';
 import { useDraft } from './use-draft.ts';
@@ -19,8 +23,8 @@ export interface ComposerProps {
   sendLabel: string;
   /** What is changed; a draft of it wins. */
   initial?: string;
-  /** Rejects when it could not be sent: the words come back. */
-  onSend: (content: string) => Promise<void>;
+  /** How it is sent; where that fails the words come back. */
+  action: (member: number) => Sending;
   /** Done, or given up. */
   onClose?: (() => void) | undefined;
   autoFocus?: boolean;
@@ -30,14 +34,18 @@ export interface ComposerProps {
 const isOver = (content: string): boolean => graphemeCount(content) > MAX_COMMENT;
 
 /** What a field holds, which its draft keeps, and how it is sent. */
-const useComposer = ({ place, initial = '', onSend, onClose }: ComposerProps) => {
-  const { sourceId } = useComments().address;
+const useComposer = ({ place, initial = '', action, onClose }: ComposerProps) => {
+  const { sourceId } = useCommentsAddress();
+  const viewer = useViewer();
   const draft = useDraft(sourceId, place, initial);
   const content = draft.text;
   const form = useForm({
     values: { content },
     change: (news) => draft.change(news.content ?? ''),
-    mutation: { mutateAsync: () => draft.send(onSend), isPending: draft.isSending },
+    mutation: {
+      mutateAsync: () => draft.send((words) => asMember(viewer, (member) => doNow(action(member), words))),
+      isPending: useWanted(action(viewer)) !== undefined,
+    },
     onSuccess: onClose,
   });
   const canSend = content.trim() !== '' && !isOver(content);

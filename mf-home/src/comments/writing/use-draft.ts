@@ -1,25 +1,20 @@
-import { useAuth } from '@hub/shared/runtime/auth';
+import { useViewer } from '@hub/shared/runtime/viewer';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { before, dropSent, joined, keepDraft, type Place, readDrafts, takeOver, visitor } from './drafts.ts';
 
 export interface Draft {
   text: string;
-  isSending: boolean;
   change: (text: string) => void;
   /** Empties the field at once; what was in it is kept until it has arrived, and comes back when it does not. */
-  send: (deliver: (text: string) => Promise<void>) => Promise<void>;
+  send: (deliver: (text: string) => Promise<unknown>) => Promise<void>;
   /** Forgets what was typed. */
   discard: () => void;
 }
 
-/** Who writes, as far as this page knows. */
-export const useWriterId = (): number => useAuth(({ info }) => info?.id ?? visitor);
-
 /** The text of one field, which outlives its page and is its writer's: another member finds the field without it. */
 export const useDraft = (sourceId: string, place: Place, initial: string): Draft => {
-  const writerId = useWriterId();
+  const writerId = useViewer();
   const [text, setText] = useState(initial);
-  const [isSending, setSending] = useState(false);
   const onItsWay = useRef('');
   const current = useRef(initial);
   /** Whose words the field holds, and what they are for. */
@@ -39,7 +34,6 @@ export const useDraft = (sourceId: string, place: Place, initial: string): Draft
   // What was typed is kept already, for who typed it.
   const leave = () => {
     onItsWay.current = '';
-    setSending(false);
     show(initial);
   };
   // After the first drawing: the document was made without knowing of it.
@@ -65,7 +59,6 @@ export const useDraft = (sourceId: string, place: Place, initial: string): Draft
 
   return {
     text,
-    isSending,
     change: (next) => {
       show(next);
       keep();
@@ -75,7 +68,6 @@ export const useDraft = (sourceId: string, place: Place, initial: string): Draft
       const sender = owner.current;
       const isLeft = () => owner.current !== sender;
       onItsWay.current = content;
-      setSending(true);
       show('');
       keep();
       try {
@@ -89,10 +81,7 @@ export const useDraft = (sourceId: string, place: Place, initial: string): Draft
         }
         throw error;
       } finally {
-        if (!isLeft()) {
-          setSending(false);
-          keep();
-        }
+        if (!isLeft()) keep();
       }
     },
     discard: () => {

@@ -101,6 +101,7 @@ test.each([
   if (arrives) await act(async () => release());
   await waitFor(() => expect(everythingKept().includes('七号发的')).toBe(!arrives));
   expect(field()).toHaveValue('');
+  expect(screen.queryByText('七号发的')).toBeNull();
   logIn(7);
   expect(field()).toHaveValue(arrives ? '又写了' : '七号发的\n又写了');
   await act(async () => release());
@@ -110,9 +111,9 @@ test('a login that this page has not heard of does not send it in another name',
   const page = await open();
   await page.user.type(field(), '七号写的');
   refuse(write, 403, '当前登录的是另一个账号，没有保存', 40303);
-  answer('GET /v1/users', loginInfo({ id: 8 }));
+  answer('GET /v1/users', loginInfo({ id: 8, name: '读者 8' }));
   await send(page);
-  expect(await screen.findByText('当前登录的是另一个账号，没有保存')).toBeVisible();
+  expect(await screen.findByText('现在登录的是另一个账号「读者 8」，没有发表')).toBeVisible();
   await waitFor(() => expect(field()).toHaveValue(''));
   logIn(7);
   await waitFor(() => expect(field()).toHaveValue('七号写的'));

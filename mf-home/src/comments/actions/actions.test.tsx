@@ -28,11 +28,63 @@ test('a vote counts at once, and is taken back when it fails', async () => {
   await user.click(screen.getByRole('button', { name: '点赞 2 示例读者' }));
   const voted = await screen.findByRole('button', { name: '点赞 5 示例读者' });
   expect(voted).toHaveAttribute('aria-pressed', 'true');
-  expect(asked).toEqual([{ id: 31 }]);
+  expect(asked).toEqual([{ id: 31, writer_id: 7 }]);
   refuse('POST /v1/comments/down', 500, '服务器开小差了');
   await user.click(voted);
   expect(await screen.findByText('服务器开小差了')).toBeVisible();
   expect(screen.getByRole('button', { name: '点赞 5 示例读者' })).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('of many clicks the last one counts, and no two calls run side by side', async () => {
+  threads({ id: 31, final_score: 2 });
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const ups = answer('POST /v1/comments/up', () => promise.then(() => ({ is_voted: true, final_score: 3 })));
+  const downs = answer('POST /v1/comments/down', { is_voted: false, final_score: 7 });
+  const { user } = await open();
+  const button = await voteButton(false);
+  await user.click(button);
+  for (let more = 0; more < 3; more += 1) await user.click(button);
+  expect(button).toHaveAccessibleName(/^点赞 2/);
+  expect([ups.length, downs.length]).toEqual([1, 0]);
+  await act(async () => resolve());
+  await waitFor(() => expect(button).toHaveAccessibleName(/^点赞 7/));
+  expect(button).toHaveAttribute('aria-pressed', 'false');
+  expect([ups.length, downs.length]).toEqual([1, 1]);
+});
+
+test('a list that was asked for before does not take a vote back', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const asked = answer(list, async ({ input }) => {
+    if (asked.length > 1) await promise;
+    return input['page'] === '1' ? [comment({ id: 31, final_score: 2 })] : [];
+  });
+  answer('POST /v1/comments/up', { is_voted: true, final_score: 3 });
+  const { user, queryClient } = await open();
+  act(() => void queryClient.invalidateQueries());
+  await user.click(await voteButton(false));
+  await waitFor(() => expect(queryClient.isMutating()).toBe(0));
+  expect(await voteButton(true)).toHaveAccessibleName(/^点赞 3/);
+  await act(async () => resolve());
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  expect(await voteButton(true)).toHaveAccessibleName(/^点赞 3/);
+});
+
+test.each([
+  ['POST /v1/comments/up', '没有点赞'],
+  ['POST /v1/comments/del', '没有删除'],
+] as const)('a login that this page has not heard of: %s is done in nobody’s name', async (call, undone) => {
+  threads({ id: 31, content: '我的', user_info: { id: 7, name: '我', avatar: '' }, can_delete: true });
+  refuse(call, 403, '当前登录的是另一个账号，没有保存', 40303);
+  answer('GET /v1/users', loginInfo({ id: 8, name: '读者 8' }));
+  const page = await open();
+  if (undone === '没有点赞') await page.user.click(await voteButton(false));
+  else {
+    await openMenu(page, '删除');
+    await page.user.click(await screen.findByRole('button', { name: '确定' }));
+  }
+  expect(await screen.findByText(`现在登录的是另一个账号「读者 8」，${undone}`)).toBeVisible();
+  expect(screen.getByRole('button', { name: '点赞 我', pressed: false, hidden: true })).toBeInTheDocument();
+  expect(screen.getByText('我的')).toBeVisible();
 });
 
 test('a visitor’s vote is cast once they have logged in, here and nowhere else, once', async () => {
@@ -57,7 +109,7 @@ test('a visitor’s vote is cast once they have logged in, here and nowhere else
   expect(await screen.findByText('已点赞')).toBeVisible();
   act(() => receiveLogin({}));
   act(() => receiveLogin(loginInfo({ id: 7 })));
-  expect(asked).toEqual([{ id: 31 }]);
+  expect(asked).toEqual([{ id: 31, writer_id: 7 }]);
 });
 
 test('a vote that a session which is over could not take back is taken back after the login', async () => {
@@ -70,7 +122,7 @@ test('a vote that a session which is over could not take back is taken back afte
   const asked = answer('POST /v1/comments/down', { is_voted: false, final_score: 1 });
   act(() => receiveLogin(loginInfo({ id: 7, score: 1 })));
   expect(await voteButton(false)).toHaveAccessibleName(/^点赞 1/);
-  expect(asked).toEqual([{ id: 31 }]);
+  expect(asked).toEqual([{ id: 31, writer_id: 7 }]);
 });
 
 test('one’s own may be changed while the API lets, and keeps its words when it does not', async () => {
@@ -109,6 +161,9 @@ test('one’s own is deleted after a question, another’s for a reason; with an
   await page.user.click(screen.getByRole('button', { name: '确定' }));
   expect(await screen.findByText('该评论已删除')).toBeVisible();
   expect(screen.getByText('同意。')).toBeVisible();
-  expect(asked).toEqual([{ id: 31 }, { id: 33, reason: '广告' }]);
+  expect(asked).toEqual([
+    { id: 31, writer_id: 7 },
+    { id: 33, reason: '广告', writer_id: 7 },
+  ]);
   expect(screen.getAllByText('删除成功').length).toBeGreaterThan(0);
 });

@@ -1,0 +1,124 @@
+import type { Comment } from '@hub/shared/contracts/comment';
+import { isCancelled, isNotLoggedIn } from '@hub/shared/runtime/api-error';
+import { callKey } from '@hub/shared/runtime/call-query';
+import { changeAnswers } from '@hub/shared/runtime/change-answers';
+import { api } from '@hub/shared/runtime/http';
+import { inNameOf } from '@hub/shared/runtime/in-name-of';
+import {
+  isOvertaken,
+  type MutationOptions,
+  mutationOptions,
+  type QueryClient,
+  type QueryFilters,
+} from '@hub/shared/runtime/query';
+import { toast, toastError } from '@hub/shared/runtime/toast';
+import {
+  addComment,
+  changeComment,
+  deleteFromPages,
+  dropComment,
+  type Pages,
+  settleComment,
+} from './comment-cache.ts';
+import { tellHost } from './frame/host-window.ts';
+import { sentComment } from './writing/sent-comment.ts';
+
+export const listCall = 'GET /v1/comments';
+
+// Where somebody is to log in is decided where it was pressed: in a frame it is not this window that goes.
+const silent = { silent: true };
+
+type Change = (pages: Pages) => Pages;
+
+/** Changes the comments on a thing, in whatever order and for whomever they are listed. */
+const changeLists = (client: QueryClient, sourceId: string, change: Change, filters: QueryFilters = {}) =>
+  changeAnswers(client, { queryKey: callKey(listCall, { source_id: sourceId }), ...filters }, change);
+
+/** The same in the lists of one member: what the API said to them is not for others, who may do other things. */
+const changeListsOf = (member: number, client: QueryClient, sourceId: string, change: Change) =>
+  changeLists(client, sourceId, change, { predicate: ({ queryKey }) => queryKey[2] === member });
+
+const tellFailure = (error: Error): void => {
+  if (!isNotLoggedIn(error) && !isCancelled(error)) toastError(error.message);
+};
+
+/** Sends what was typed. A new comment is known by the id that its lists hold until the API gives one. */
+export type Sending = MutationOptions<Comment, Error, string, number>;
+
+let lastSent = 0;
+
+/** Writes a comment, or with `parentId` an answer. It stands in its lists at once, and is taken out again where that fails. */
+export const writeComment = (sourceId: string, parentId: number, member: number): Sending => {
+  const place = { source_id: sourceId, ...(parentId ? { parent_id: parentId } : {}) };
+  return mutationOptions({
+    mutationKey: callKey('POST /v1/comments', place, member),
+    onMutate: (content, { client }) => {
+      lastSent -= 1;
+      const sent = sentComment({ id: lastSent, sourceId, parentId, content });
+      changeListsOf(member, client, sourceId, (pages) => addComment(pages, sent));
+      return sent.id;
+    },
+    mutationFn: (content) =>
+      inNameOf(member, (by) => api('POST /v1/comments', { ...place, ...by, content }, silent), '没有发表'),
+    onSuccess: (written, _content, sent, { client }) => {
+      changeListsOf(member, client, sourceId, (pages) => settleComment(pages, sent, written));
+      tellHost({ type: 'count', change: 1 });
+    },
+    // Also out of what another member was shown who logged in meanwhile.
+    onSettled: (_written, _error, _content, sent, { client }) =>
+      changeLists(client, sourceId, (pages) => (sent ? dropComment(pages, sent) : pages)),
+  });
+};
+
+/** Changes the words of a comment. */
+export const editComment = (sourceId: string, id: number, member: number): Sending =>
+  mutationOptions({
+    mutationKey: callKey('POST /v1/comments/edit', { id }, member),
+    mutationFn: (content) =>
+      inNameOf(member, (by) => api('POST /v1/comments/edit', { ...by, id, content }, silent), '没有保存'),
+    onSuccess: ({ replies: _replies, ...edited }, _content, _sent, { client }) =>
+      changeListsOf(member, client, sourceId, (pages) =>
+        changeComment(pages, id, (comment) => ({ ...comment, ...edited })),
+      ),
+  });
+
+/** Deletes a comment, somebody else's for a reason. */
+export const deleteComment = (sourceId: string, id: number, member: number) =>
+  mutationOptions({
+    mutationKey: callKey('POST /v1/comments/del', { id }, member),
+    mutationFn: (reason: string) =>
+      inNameOf(
+        member,
+        (by) => api('POST /v1/comments/del', { ...by, id, ...(reason ? { reason } : {}) }, silent),
+        '没有删除',
+      ),
+    onSuccess: (_done, _reason, _before, { client }) => {
+      changeListsOf(member, client, sourceId, (pages) => deleteFromPages(pages, id));
+      tellHost({ type: 'count', change: -1 });
+      toast('删除成功');
+    },
+    onError: tellFailure,
+  });
+
+/** What a member wants of a comment. */
+export interface WantedVote {
+  on: boolean;
+}
+
+/** Votes for a comment, or takes the vote back. One call after the other, and of many clicks the last one counts. */
+export const voteForComment = (sourceId: string, id: number, member: number) =>
+  mutationOptions({
+    mutationKey: callKey('POST /v1/comments/up', { id }, member),
+    scope: { id: `comment-vote ${id}` },
+    mutationFn: async (wanted: WantedVote, context) => {
+      if (isOvertaken(context, wanted)) return undefined;
+      const [way, undone] = wanted.on ? (['up', '没有点赞'] as const) : (['down', '没有取消点赞'] as const);
+      return inNameOf(member, (by) => api(`POST /v1/comments/${way}`, { ...by, id }, silent), undone);
+    },
+    onSuccess: (vote, _wanted, _before, { client }) =>
+      vote &&
+      changeListsOf(member, client, sourceId, (pages) =>
+        changeComment(pages, id, (comment) => ({ ...comment, ...vote })),
+      ),
+    onError: tellFailure,
+  });
