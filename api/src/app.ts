@@ -13,6 +13,7 @@ import { serveDocs } from './platform/http/docs/docs-page.ts';
 import { answerCors } from './platform/http/edge/cors.ts';
 import { endRequests, type Patience } from './platform/http/edge/deadlines.ts';
 import { answerError, answerFailures } from './platform/http/edge/failures.ts';
+import { feedAddress } from './platform/http/edge/feed-address.ts';
 import { serveHealth, type WatchedDatabase } from './platform/http/edge/health.ts';
 import { packAnswers } from './platform/http/edge/packing.ts';
 import { collectRoutes } from './platform/http/edge/route-table.ts';
@@ -59,6 +60,7 @@ const createInstance = (config: Config, log: Logger): FastifyInstance =>
     onConstructorPoisoning: 'remove',
     // A busy machine takes its time to start; a limit would only start it again.
     pluginTimeout: 0,
+    rewriteUrl: feedAddress(config),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     frameworkErrors: (error, request, reply) => {
       addHeadersEarly(reply, config);

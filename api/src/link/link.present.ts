@@ -1,4 +1,4 @@
-import type { FeedAccount, Instance, Status } from '@hub/shared/contracts/link/entities';
+import type { CredentialAccount, FeedAccount, Instance, Status } from '@hub/shared/contracts/link/entities';
 import { MAX_STATUS } from '@hub/shared/contracts/link/statuses';
 import { avatarOf } from '../accounts/accounts.public.ts';
 import type { Config } from '../platform/config/read-config.ts';
@@ -41,6 +41,19 @@ export const presentAccount = (row: AccountRow, origins: Origins): FeedAccount =
     fields: [],
   };
 };
+
+/** The same for its owner, with what a client fills its forms with. */
+export const presentMyAccount = (row: AccountRow, origins: Origins): CredentialAccount => ({
+  ...presentAccount(row, origins),
+  source: {
+    privacy: 'public',
+    sensitive: false,
+    language: 'zh',
+    note: row.bio,
+    fields: [],
+    follow_requests_count: 0,
+  },
+});
 
 const mentionsIn = (content: string, accounts: ReadonlyMap<number, AccountRow>): Mention[] =>
   [...new Set(mentionedIds(content))].flatMap((id) =>

@@ -1,11 +1,16 @@
-import type { FeedAccount, Status, StatusContext } from '@hub/shared/contracts/link/entities';
+import type {
+  CredentialAccount,
+  FeedAccount,
+  Status,
+  StatusContext,
+} from '@hub/shared/contracts/link/entities';
 import type { Config } from '../platform/config/read-config.ts';
 import type { Db } from '../platform/db/open-database.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import type { Session } from '../platform/sessions/session.ts';
 import { type AccountRow, findAccountByName, findAccounts } from './accounts.queries.ts';
 import { toFeedId, toUserId } from './feed-id.ts';
-import { presentAccount, presentStatus } from './link.present.ts';
+import { presentAccount, presentMyAccount, presentStatus } from './link.present.ts';
 import {
   findAncestors,
   findDescendants,
@@ -93,6 +98,15 @@ const accountRow = async (db: Db, id: string): Promise<AccountRow> => {
 
 export const readAccount = async ({ db, config }: Reading, id: string): Promise<FeedAccount> =>
   presentAccount(await accountRow(db, id), config);
+
+/** The account that a token belongs to, as its owner sees it. */
+export const readMyAccount = async (
+  { db, config }: Reading,
+  { userId }: Pick<Session, 'userId'>,
+): Promise<CredentialAccount> => {
+  const row = await accountRow(db, String(userId));
+  return presentMyAccount(row, config);
+};
 
 /** The statuses of one account that exists. */
 export const readStatusesOf = async (

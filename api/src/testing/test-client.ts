@@ -56,7 +56,7 @@ export class TestClient {
   ): Promise<TestAnswer<DataOf<C>>> {
     const isGet = call.method === 'GET';
     return this.send({
-      method: call.method as 'GET' | 'POST' | 'DELETE',
+      method: call.method as 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
       url: pathFor(call, options.params) + (isGet ? queryOf(input as object) : ''),
       ...(isGet ? {} : { payload: input as object }),
       headers: this.headersOf(options),

@@ -235,9 +235,31 @@ export interface KnownBrowsers {
   user_id: number;
 }
 
+export interface LinkApps {
+  client_id: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  name: string;
+  redirect_uris: string[];
+  scopes: string[];
+  secret_hash: Buffer | null;
+  website: Generated<string>;
+}
+
 export interface LinkBookmarks {
   created_at: Generated<Timestamp>;
   status_id: number;
+  user_id: number;
+}
+
+export interface LinkCodes {
+  app_id: number;
+  challenge: Generated<string>;
+  code_hash: Buffer;
+  expires_at: Timestamp;
+  redirect_uri: string;
+  scopes: string[];
+  used_at: Timestamp | null;
   user_id: number;
 }
 
@@ -260,6 +282,20 @@ export interface LinkStatuses {
   spoiler_text: Generated<string>;
   user_id: number;
   visibility: Generated<string>;
+}
+
+export interface LinkTokens {
+  app_id: number;
+  code_hash: Buffer | null;
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp | null;
+  id: Generated<number>;
+  last_used_at: Generated<Timestamp>;
+  revoked_at: Timestamp | null;
+  scopes: string[];
+  session_hash: Buffer | null;
+  token_hash: Buffer;
+  user_id: number | null;
 }
 
 export interface LoginGuesses {
@@ -674,9 +710,12 @@ export interface DB {
   identities: Identities;
   identity_flows: IdentityFlows;
   known_browsers: KnownBrowsers;
+  link_apps: LinkApps;
   link_bookmarks: LinkBookmarks;
+  link_codes: LinkCodes;
   link_favourites: LinkFavourites;
   link_statuses: LinkStatuses;
+  link_tokens: LinkTokens;
   login_guesses: LoginGuesses;
   login_links: LoginLinks;
   mail_queue: MailQueue;

@@ -77,8 +77,16 @@ const feedWords: Readonly<Record<number, string>> = {
   503: 'Service unavailable',
 };
 
+const feedWordsOf: Partial<Record<ErrorId, string>> = {
+  feed_scope_missing: 'This action is outside the authorized scopes',
+  feed_account_disabled: 'Your login is currently disabled',
+  feed_member_needed: 'This method requires an authenticated user',
+};
+
 /** The same for the link feed, in the words of Mastodon's API. */
 export const toFeedBody = ({ id, status, message }: Failure): { status: number; body: { error: string } } => {
+  const own = feedWordsOf[id];
+  if (own !== undefined) return { status, body: { error: own } };
   const feedStatus = id === 'not_logged_in' ? 401 : status;
   const words = feedStatus === 422 ? `Validation failed: ${message}` : feedWords[feedStatus];
   return { status: feedStatus, body: { error: words ?? message } };

@@ -2,6 +2,7 @@ import { parse } from 'node:querystring';
 import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
+import qs from 'qs';
 import { BODY_LIMIT } from './body.ts';
 
 const MOST_FIELDS = 100;
@@ -14,11 +15,24 @@ export const acceptUrlencoded = async (scope: FastifyInstance, bodyLimit: number
   });
 };
 
-/** Lets the calls of this scope take urlencoded and multipart fields too: login pages, the link feed. */
+/** Reads `id[]=1&poll[options][]=x` as Rails does, and with it Mastodon's clients. */
+const readFields = (fields: string | Readonly<Record<string, unknown>>): Record<string, unknown> =>
+  // The library also reads fields that were told apart already, which its types do not say.
+  qs.parse(fields as string, { depth: 3, parameterLimit: MOST_FIELDS, arrayLimit: MOST_FIELDS });
+
+/**
+ * Lets the calls of this scope take urlencoded and multipart fields too, and lists in the query: the link feed. Files are for the
+ * scope that expects them to read.
+ */
 export const acceptForms = async (scope: FastifyInstance): Promise<void> => {
-  await acceptUrlencoded(scope, BODY_LIMIT);
+  await scope.register(formbody, { bodyLimit: BODY_LIMIT, parser: readFields });
   await scope.register(multipart, {
     attachFieldsToBody: 'keyValues',
     limits: { fieldSize: BODY_LIMIT, fields: MOST_FIELDS, files: 0, parts: MOST_FIELDS, headerPairs: 100 },
+  });
+  scope.addHook('preHandler', async (request) => {
+    const [, query = ''] = /\?(.*)$/s.exec(request.url) ?? [];
+    if (/\[|%5b/i.test(query)) request.query = readFields(query);
+    if (request.isMultipart()) request.body = readFields(request.body as Record<string, unknown>);
   });
 };

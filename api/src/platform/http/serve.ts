@@ -131,7 +131,7 @@ export const serve = <C extends Call>(
 
   app.calls.push(call);
   const route = {
-    method: call.method as 'GET' | 'POST' | 'DELETE',
+    method: call.method as 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
     config: { call, isFeed, isWrite: isWrite(call, guard) },
     onRequest: async (request: FastifyRequest) => {
       request.session = await admit(request, context, call, guard);

@@ -3,6 +3,7 @@ import type { Db } from '../db/open-database.ts';
 import { isDiskFull } from '../disk-full.ts';
 import { forgetBrowsersOf } from '../guesses/browsers.queries.ts';
 import { isToken, newToken } from '../secrets/tokens.ts';
+import { revokeFeedTokensOf } from './feed-tokens.queries.ts';
 import { type Role, type Session, visitor } from './session.ts';
 import {
   deleteSession,
@@ -66,10 +67,11 @@ export const endSession = async (db: Db, token: string | undefined): Promise<voi
 
 /**
  * At a ban and a change of password: all of a user's sessions, but for the one to keep; how many they were. Browsers that the
- * account knew are strangers again, and what is half a login ends with them.
+ * account knew are strangers again, and what is half a login ends with them, as does what programs of the link feed hold.
  */
 export const endSessionsOf = async (db: Db, userId: number, keep?: string): Promise<number> => {
   const ended = await deleteSessionsOf(db, userId, isToken(keep) ? keep : undefined);
   await forgetBrowsersOf(db, userId);
+  await revokeFeedTokensOf(db, userId);
   return ended;
 };

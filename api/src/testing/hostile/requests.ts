@@ -14,7 +14,9 @@ type Request = InjectOptions & { readonly url: string };
 
 const fieldsOf = (call: Call): string[] => Object.keys(call.input.properties);
 
-const methodOf = ({ method }: Call): 'GET' | 'POST' | 'DELETE' => method as 'GET' | 'POST' | 'DELETE';
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+const methodOf = ({ method }: Call): Method => method as Method;
 
 const encode = (value: unknown): string =>
   encodeURIComponent(typeof value === 'string' ? value.toWellFormed() : JSON.stringify(value));

@@ -3,6 +3,7 @@ import { calls } from '@hub/shared/contracts/calls';
 import type { Call } from '@hub/shared/contracts/kit/call';
 import { errors } from '@hub/shared/contracts/kit/errors';
 import { sql } from 'kysely';
+import { feedHeaders } from '../../link/viewer/viewer.testing.ts';
 import type { TestApp } from '../test-app.ts';
 import type { TestAnswer, TestMember } from '../test-client.ts';
 import type { Ask, Line, People, Refusal, Who } from './line.ts';
@@ -43,8 +44,11 @@ const askPage = (test: TestApp, route: string, ask: Ask, as: TestMember | undefi
   });
 };
 
-const askCall = (test: TestApp, call: Call, ask: Ask, as: TestMember | undefined) => {
-  const { input = {}, params = {}, headers = {} } = ask;
+const askCall = async (test: TestApp, call: Call, ask: Ask, as: TestMember | undefined) => {
+  const { input = {}, params = {} } = ask;
+  // The link feed knows tokens alone.
+  const token = as && call.path.startsWith('/api_link') ? await feedHeaders(test.db, as.id) : {};
+  const headers = { ...token, ...ask.headers };
   return test.client.call(call, input, { as, params, headers }) as Promise<TestAnswer<unknown>>;
 };
 

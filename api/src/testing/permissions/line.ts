@@ -80,6 +80,22 @@ export const forMembers = (route: Line['route'], ask: Making = nothing, about = 
   ask,
 });
 
+/** Whose token is a member's may, in the link feed. */
+export const forFeedMembers = (route: Line['route'], ask: Making = nothing, about = ''): Line => ({
+  route,
+  about,
+  refused: { visitor: 401, banned: 'feed_account_disabled' },
+  ask,
+});
+
+/** Everybody may in the link feed, but for whoever sends the token of an account that is no more. */
+export const openFeed = (route: Line['route'], ask: Making = nothing, about = ''): Line => ({
+  route,
+  about,
+  refused: { banned: 'feed_account_disabled' },
+  ask,
+});
+
 /** Organisers and above may. */
 export const forOrganisers = (route: Line['route'], ask: Making = nothing, about = ''): Line => ({
   route,

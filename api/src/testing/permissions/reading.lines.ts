@@ -1,4 +1,13 @@
-import { everybody, forMembers, forModerators, type Line, open, refusing } from './line.ts';
+import {
+  everybody,
+  forFeedMembers,
+  forMembers,
+  forModerators,
+  type Line,
+  open,
+  openFeed,
+  refusing,
+} from './line.ts';
 import { event, paper, person, publishedStory, status, storyOf } from './rows.ts';
 
 const now = '2026-12-05 14:00:00';
@@ -93,15 +102,20 @@ export const reading: readonly Line[] = [
   ]),
   open('GET /v1/messages/is_read'),
   forMembers('POST /v1/messages/list'),
-  open('GET /api_link/v1/statuses/{id}', async (scene) => ({ params: { id: await status(scene) } })),
-  open('GET /api_link/v1/statuses/{id}/context', async (scene) => ({ params: { id: await status(scene) } })),
-  open('GET /api_link/v1/timelines/public'),
-  open('GET /api_link/v1/accounts/{id}', ({ people }) => ({ params: { id: String(people.owner.id) } })),
-  open('GET /api_link/v1/accounts/{id}/statuses', ({ people }) => ({
+  openFeed('GET /api_link/v1/statuses/{id}', async (scene) => ({ params: { id: await status(scene) } })),
+  openFeed('GET /api_link/v1/statuses/{id}/context', async (scene) => ({
+    params: { id: await status(scene) },
+  })),
+  openFeed('GET /api_link/v1/timelines/public'),
+  openFeed('GET /api_link/v1/accounts/{id}', ({ people }) => ({ params: { id: String(people.owner.id) } })),
+  openFeed('GET /api_link/v1/accounts/{id}/statuses', ({ people }) => ({
     params: { id: String(people.owner.id) },
   })),
-  open('GET /api_link/v1/instance'),
-  open('GET /api_link/v1/accounts/lookup', ({ people }) => ({ input: { acct: `user${people.owner.id}` } })),
+  openFeed('GET /api_link/v1/instance'),
+  forFeedMembers('GET /api_link/v1/accounts/verify_credentials'),
+  openFeed('GET /api_link/v1/accounts/lookup', ({ people }) => ({
+    input: { acct: `user${people.owner.id}` },
+  })),
   {
     route: 'POST /v1/other/wxshare',
     about: 'where WeChat is not configured',

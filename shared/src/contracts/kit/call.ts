@@ -1,5 +1,6 @@
 import type { Static, TObject, TSchema } from 'typebox';
 import type { ErrorId } from './errors.ts';
+import type { FeedScope } from './feed-scopes.ts';
 
 /** Who may make a call at all; permissions on a single row are the API's policies. */
 export type Audience = 'anyone' | 'member' | 'organiser' | 'moderator' | 'admin';
@@ -27,6 +28,8 @@ export interface Call<
   readonly audience: Who;
   /** A POST that changes nothing: it may come from any page and counts towards no writing limit. */
   readonly reads?: true;
+  /** Link feed: what a program must have been allowed, one of these; a call for anyone asks it of whoever sends a token. */
+  readonly scopes?: readonly FeedScope[];
   /** Goes through only while its member's last proof of who they are is at most ten minutes old. */
   readonly fresh?: true;
   /** Sent without the envelope. */
@@ -57,7 +60,7 @@ interface Carried<Params, Input, Data> {
 
 /** Identity function that keeps the literal types of method and path. */
 export const defineCall = <
-  const Method extends 'GET' | 'POST' | 'DELETE',
+  const Method extends 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
   const Path extends string,
   Input extends TObject,
   Data extends TSchema,

@@ -4,6 +4,7 @@ import { choice, flag, limit } from '../input/number.ts';
 import { cutText, visibleText } from '../input/text.ts';
 import { defineCall } from '../kit/call.ts';
 import { NoInput } from '../kit/common.ts';
+import type { FeedScope } from '../kit/feed-scopes.ts';
 import { CredentialAccount, FeedAccount, Instance, Status, StatusContext, visibilities } from './entities.ts';
 
 const ID = /^\d{1,19}$/;
@@ -24,7 +25,12 @@ const paging = () => ({ limit: limit(20, 40), max_id: bound(), since_id: bound()
 
 const byId = () => Type.Object({ id: feedId('编号') });
 
-const read = <const Path extends string, Data extends TSchema>(path: Path, summary: string, data: Data) =>
+const read = <const Path extends string, Data extends TSchema>(
+  path: Path,
+  summary: string,
+  data: Data,
+  scopes: readonly FeedScope[],
+) =>
   defineCall({
     method: 'GET',
     path,
@@ -33,10 +39,11 @@ const read = <const Path extends string, Data extends TSchema>(path: Path, summa
     input: NoInput,
     data,
     audience: 'anyone',
+    scopes,
     raw: true,
   });
 
-const act = <const Path extends string>(path: Path, summary: string) =>
+const act = <const Path extends string>(path: Path, summary: string, scopes: readonly FeedScope[]) =>
   defineCall({
     method: 'POST',
     path,
@@ -45,19 +52,29 @@ const act = <const Path extends string>(path: Path, summary: string) =>
     input: NoInput,
     data: Status,
     audience: 'member',
+    scopes,
     raw: true,
   });
 
-export const statusById = read('/api_link/v1/statuses/{id}', 'One status', Status);
+export const statusById = read('/api_link/v1/statuses/{id}', 'One status', Status, ['read:statuses']);
 export const statusContext = read(
   '/api_link/v1/statuses/{id}/context',
   'What a status answers, and its answers',
   StatusContext,
+  ['read:statuses'],
 );
-export const favouriteStatus = act('/api_link/v1/statuses/{id}/favourite', 'Likes a status');
-export const unfavouriteStatus = act('/api_link/v1/statuses/{id}/unfavourite', 'Takes the like back');
-export const bookmarkStatus = act('/api_link/v1/statuses/{id}/bookmark', 'Bookmarks a status');
-export const unbookmarkStatus = act('/api_link/v1/statuses/{id}/unbookmark', 'Takes the bookmark back');
+export const favouriteStatus = act('/api_link/v1/statuses/{id}/favourite', 'Likes a status', [
+  'write:favourites',
+]);
+export const unfavouriteStatus = act('/api_link/v1/statuses/{id}/unfavourite', 'Takes the like back', [
+  'write:favourites',
+]);
+export const bookmarkStatus = act('/api_link/v1/statuses/{id}/bookmark', 'Bookmarks a status', [
+  'write:bookmarks',
+]);
+export const unbookmarkStatus = act('/api_link/v1/statuses/{id}/unbookmark', 'Takes the bookmark back', [
+  'write:bookmarks',
+]);
 
 export const MAX_STATUS = 500;
 
@@ -75,6 +92,7 @@ export const postStatus = defineCall({
   }),
   data: Status,
   audience: 'member',
+  scopes: ['write:statuses'],
   raw: true,
 });
 
@@ -86,6 +104,7 @@ export const deleteStatus = defineCall({
   input: NoInput,
   data: Type.Object({ ...Status.properties, text: Type.String({ description: 'As it was written' }) }),
   audience: 'member',
+  scopes: ['write:statuses'],
   raw: true,
 });
 
@@ -96,6 +115,7 @@ export const publicTimeline = defineCall({
   input: Type.Object({ ...paging(), local: flag(false, '本站') }),
   data: Type.Array(Status),
   audience: 'anyone',
+  scopes: ['read:statuses'],
   raw: true,
 });
 
@@ -106,6 +126,7 @@ export const verifyCredentials = defineCall({
   input: NoInput,
   data: CredentialAccount,
   audience: 'member',
+  scopes: ['read:accounts', 'profile'],
   raw: true,
 });
 
@@ -116,10 +137,11 @@ export const lookupAccount = defineCall({
   input: Type.Object({ acct: cutText(100, '账号') }),
   data: FeedAccount,
   audience: 'anyone',
+  scopes: ['read:accounts'],
   raw: true,
 });
 
-export const accountById = read('/api_link/v1/accounts/{id}', 'One account', FeedAccount);
+export const accountById = read('/api_link/v1/accounts/{id}', 'One account', FeedAccount, ['read:accounts']);
 
 export const statusesOfAccount = defineCall({
   method: 'GET',
@@ -129,6 +151,7 @@ export const statusesOfAccount = defineCall({
   input: Type.Object({ ...paging(), exclude_replies: flag(false, '不含回复') }),
   data: Type.Array(Status),
   audience: 'anyone',
+  scopes: ['read:statuses'],
   raw: true,
 });
 

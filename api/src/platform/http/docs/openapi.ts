@@ -74,8 +74,8 @@ const successOf = (call: Call): Record<string, Json> => {
 };
 
 /** `session` is the cookie of a login, `token` what programs of the link feed send; calls for anyone show a member more. */
-const securityOf = ({ audience, path }: Call): Json[] => {
-  if (path.startsWith('/api_link')) return audience === 'anyone' ? [] : [{ token: [] }];
+const securityOf = ({ audience, path, scopes = [] }: Call): Json[] => {
+  if (path.startsWith('/api_link')) return audience === 'anyone' ? [] : [{ token: scopes }];
   return audience === 'anyone' ? [{}, { session: [] }] : [{ session: [] }];
 };
 

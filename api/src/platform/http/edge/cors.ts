@@ -22,7 +22,7 @@ const anybody = (methods: Allowance['methods']): Allowance => ({
   origin: '*',
   methods,
   headers: 'content-type, authorization, idempotency-key',
-  exposed: 'link, retry-after, x-request-id',
+  exposed: 'link, retry-after, x-ratelimit-limit, x-ratelimit-remaining, x-ratelimit-reset, x-request-id',
 });
 
 const ours = (origin: string, methods: Allowance['methods']): Allowance => ({

@@ -28,8 +28,10 @@ export const addHeadersEarly = (reply: FastifyReply, { apiOrigin }: Config): voi
 };
 
 // A visitor's too: their orders hold a telephone number, an e-mail and a ticket. The first answer only gives them the cookie.
+// Programs of the link feed send a token instead.
 const isPersonal = (request: FastifyRequest, reply: FastifyReply, config: Config): boolean =>
   (['session', 'guest'] as const).some((kind) => readCookie(kind, config, request) !== undefined) ||
+  request.headers.authorization !== undefined ||
   reply.hasHeader('set-cookie');
 
 /** Headers of every answer, errors too; a route that needs others sets them itself. */

@@ -1,0 +1,21 @@
+import type { Call } from '@hub/shared/contracts/kit/call';
+import type { FastifyInstance } from 'fastify';
+import { type Handler, type ServeOptions, serve } from '../../platform/http/serve.ts';
+import { feedSession } from './viewer.ts';
+
+/**
+ * Serves a call of the link feed, at the contract's address (`/api_link/v1/…`) and where Mastodon's clients have it built in
+ * (`/api/v1/…`). `session` is the member whose token came, with the scopes that the contract names.
+ */
+export const serveFeed = <C extends Call>(
+  app: FastifyInstance,
+  call: C,
+  handler: Handler<C>,
+  options: Pick<ServeOptions<C>, 'cache' | 'limit' | 'onAnswered'> = {},
+): void =>
+  serve(app, call, handler, {
+    ...options,
+    feed: true,
+    authenticate: (request) => feedSession(app.hub, call, request),
+    aliases: [call.path.replace('/api_link/', '/api/')],
+  });
