@@ -1,6 +1,6 @@
 import { replyWith, serveRealApi } from '../testing/real-api.ts';
 import type { ApiError } from './api-error.ts';
-import { api, http } from './http.ts';
+import { api } from './http.ts';
 import { provideSettings, settings } from './settings.ts';
 import { useToasts } from './toast.ts';
 
@@ -61,15 +61,19 @@ describe('an answer that is none of the API’s', () => {
 });
 
 describe('without a network', () => {
-  const { timeout = 0 } = http.defaults;
+  const { set: setTimeout } = Object.getOwnPropertyDescriptor(XMLHttpRequest.prototype, 'timeout') ?? {};
+  const limitTo = (ms: number) =>
+    jest.spyOn(XMLHttpRequest.prototype, 'timeout', 'set').mockImplementation(function (
+      this: XMLHttpRequest,
+    ) {
+      setTimeout?.call(this, ms);
+    });
   beforeEach(() => {
     // jsdom prints what a browser notes in its console, and waits for the limit even after a connection broke.
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    http.defaults.timeout = 1000;
+    limitTo(1000);
   });
-  afterEach(() => {
-    http.defaults.timeout = timeout;
-  });
+  afterEach(() => jest.restoreAllMocks());
 
   test('a connection that breaks off is a failure, and told', async () => {
     server.reply((response) => response.destroy());
@@ -85,7 +89,7 @@ describe('without a network', () => {
   });
 
   test('and an answer that takes longer than the limit', async () => {
-    http.defaults.timeout = 50;
+    limitTo(50);
     server.reply(() => undefined);
     expect(await failureOf(api('GET /v1/tags'))).toEqual(offline);
     expect(messages()).toEqual([offline.message]);
