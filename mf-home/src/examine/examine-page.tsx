@@ -6,23 +6,27 @@ import { ReviewedStory } from './reviewed-story.tsx';
 import { LastVerdict } from './undo/last-verdict.tsx';
 import { useVerdicts } from './undo/use-verdicts.ts';
 
-/** The moderators' desk for stories: what waits, one of them, what was deleted. */
+/** The moderators' queue of stories: what waits, one of them, what was deleted. */
 export const ExaminePage = () => {
   const { id } = useParams();
   useDocumentTitle('审核');
   return (
     <WritingGate what="审核" why="登录后才能审核文章，登录完会回到这里。">
-      {() => <Desk id={id} />}
+      {(member) => <Examine id={id} member={member} />}
     </WritingGate>
   );
 };
 
-const Desk = ({ id }: { id: string | undefined }) => {
-  const verdicts = useVerdicts();
+const Examine = ({ id, member }: { id: string | undefined; member: number }) => {
+  const verdicts = useVerdicts(member);
   return (
     <>
       <LastVerdict {...verdicts} />
-      {id === undefined ? <Queue /> : <ReviewedStory key={id} id={id} verdicts={verdicts} />}
+      {id === undefined ? (
+        <Queue member={member} />
+      ) : (
+        <ReviewedStory key={id} id={id} member={member} verdicts={verdicts} />
+      )}
     </>
   );
 };

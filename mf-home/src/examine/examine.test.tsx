@@ -1,7 +1,7 @@
 import { deletedStory, reviewEntry, storyInReview } from '@hub/shared/contracts/testing/writing';
 import { useAuth } from '@hub/shared/runtime/auth';
 import { answer, refuse } from '@hub/shared/testing/fake-api';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { openPage } from '../testing/open-page';
 
 const list = 'POST /v1/examine/list';
@@ -94,6 +94,32 @@ test('says plainly that somebody was faster', async () => {
   expect(screen.getByRole('link', { name: '回到待审核列表' })).toBeInTheDocument();
 });
 
+test('decides and takes back in nobody else’s name, though another moderator has logged in', async () => {
+  answer(get, storyInReview());
+  const decisions = answer(decide, decided(13));
+  const undone = answer(undo, storyInReview());
+  const { user, url } = await openPage('/view/examine/12');
+  await user.click(await screen.findByRole('button', { name: '通过' }));
+  await waitFor(() => expect(url()).toBe('/view/examine/13'));
+  act(() => useAuth.setState({ status: 'member', info: { ...moderator, id: 8, name: '另一位' } }, true));
+  await user.click(await screen.findByRole('button', { name: '通过' }));
+  expect(await screen.findByText('现在登录的是另一个账号「另一位」，没有审核')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: '撤销' }));
+  expect(await screen.findByText('现在登录的是另一个账号「另一位」，没有撤销')).toBeVisible();
+  expect([decisions.length, undone.length]).toEqual([1, 0]);
+});
+
+test('a decision that fails leaves the story, and the reason that was typed', async () => {
+  answer(get, storyInReview());
+  refuse(decide, 500, '服务器开小差了');
+  const { user, url } = await openPage('/view/examine/12');
+  await user.type(await screen.findByRole('textbox', { name: /拒绝理由/ }), '写得不清楚');
+  await user.click(screen.getByRole('button', { name: '拒绝' }));
+  expect(await screen.findByText('服务器开小差了')).toBeVisible();
+  expect(screen.getByRole('textbox', { name: /拒绝理由/ })).toHaveValue('写得不清楚');
+  expect(url()).toBe('/view/examine/12');
+});
+
 test('takes the last verdict back by z, and the story before it by button', async () => {
   answer(get, ({ params: { id } }) => ({
     ...storyInReview(),
@@ -164,4 +190,17 @@ test('what was deleted can be had back', async () => {
   expect(await screen.findByText('《误删的文章》已恢复')).toBeInTheDocument();
   expect(restored).toEqual([{ story_id: 12 }]);
   expect(await screen.findByText('暂无数据')).toBeInTheDocument();
+});
+
+test('what cannot be had back is said, and the list shows what is true now', async () => {
+  answer(list, []);
+  answer('POST /v1/story/deleted', [deletedStory({ title: '误删的文章' })]);
+  const { user } = await openPage('/view/examine');
+  await user.click(await screen.findByRole('tab', { name: '已删除' }));
+  refuse('POST /v1/story/restore', 409, '这篇文章已被恢复');
+  const button = await screen.findByRole('button', { name: '恢复' });
+  answer('POST /v1/story/deleted', []);
+  await user.click(button);
+  expect(await screen.findByText('这篇文章已被恢复')).toBeVisible();
+  expect(await screen.findByText('暂无数据')).toBeVisible();
 });

@@ -1,22 +1,16 @@
 import type { ReviewEntry } from '@hub/shared/contracts/moderation';
-import { api } from '@hub/shared/runtime/http';
-import { useInfiniteQuery } from '@hub/shared/runtime/query';
-import { Button } from '@hub/shared/ui/button';
 import { DeskTabs } from '@hub/shared/ui/desk-tabs';
 import { Link } from '@hub/shared/ui/link';
 import { Segmented } from '@hub/shared/ui/segmented';
-import { Skeleton } from '@hub/shared/ui/skeleton';
-import { EmptyView } from '@hub/shared/ui/status-views';
 import { Time } from '@hub/shared/ui/time';
 import { useState } from 'react';
 import { Deleted } from './deleted.tsx';
-import { DeskError } from './desk-error.tsx';
+import { waitingStories } from './examine.calls.ts';
 import styles from './examine.module.css';
-
-const pageSize = 20;
+import { PagedList } from './paged-list.tsx';
 
 /** Stories that wait, oldest first; in the other tab those that were deleted. */
-export const Queue = () => {
+export const Queue = ({ member }: { member: number }) => {
   const [tab, setTab] = useState<'waiting' | 'deleted'>('waiting');
   return (
     <div className={styles.page}>
@@ -31,39 +25,16 @@ export const Queue = () => {
         value={tab}
         onChange={setTab}
       />
-      {tab === 'waiting' ? <Waiting /> : <Deleted />}
+      {tab === 'waiting' ? <Waiting member={member} /> : <Deleted member={member} />}
     </div>
   );
 };
 
-const Waiting = () => {
-  const query = useInfiniteQuery({
-    queryKey: ['POST /v1/examine/list'],
-    queryFn: ({ pageParam }) => api('POST /v1/examine/list', { page: pageParam }, { silent: true }),
-    initialPageParam: 1,
-    getNextPageParam: (last, all) => (last.length < pageSize ? undefined : all.length + 1),
-    staleTime: 0,
-  });
-  const { data, error, isFetching, refetch, hasNextPage, fetchNextPage } = query;
-  if (error) return <DeskError error={error} busy={isFetching} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton shape="block" />;
-  const entries = data.pages.flat();
-  if (entries.length === 0) return <EmptyView />;
-  return (
-    <>
-      <ul className={styles.list}>
-        {entries.map((entry) => (
-          <Row key={entry.story_id} entry={entry} />
-        ))}
-      </ul>
-      {hasNextPage && (
-        <Button busy={isFetching} onClick={() => void fetchNextPage()}>
-          加载更多
-        </Button>
-      )}
-    </>
-  );
-};
+const Waiting = ({ member }: { member: number }) => (
+  <PagedList pages={waitingStories(member)}>
+    {(entry) => <Row key={entry.story_id} entry={entry} />}
+  </PagedList>
+);
 
 const Row = ({ entry: { story_id, story_info, submitted_at, is_update } }: { entry: ReviewEntry }) => (
   <li className={styles.row}>

@@ -10,17 +10,24 @@ import { authorOf } from '../story/author-of.ts';
 import { originOf } from '../story/origin-of.ts';
 import { OriginalLink } from '../story/original-link.tsx';
 import { Changes } from './changes/changes.tsx';
-import { DeskError } from './desk-error.tsx';
+import type { Decision } from './examine.calls.ts';
 import styles from './examine.module.css';
+import { QueueError } from './queue-error.tsx';
 import type { Verdicts } from './undo/use-verdicts.ts';
-import { type Action, type InReview, useReview } from './use-review.ts';
+import { type InReview, useReview } from './use-review.ts';
+
+interface ReviewedStoryProps {
+  id: string;
+  member: number;
+  verdicts: Verdicts;
+}
 
 /** One story that waits: as readers will see it, what changed, and the decision. */
-export const ReviewedStory = ({ id, verdicts }: { id: string; verdicts: Verdicts }) => {
-  const review = useReview(id, verdicts.note);
+export const ReviewedStory = ({ id, member, verdicts }: ReviewedStoryProps) => {
+  const review = useReview(id, member, verdicts.note);
   const { data, error, isReviewed, isFetching, refetch, isDeciding, decide, goOn } = review;
   if (isReviewed) return <AlreadyReviewed id={id} verdicts={verdicts} />;
-  if (error) return <DeskError error={error} busy={isFetching} onRetry={() => void refetch()} />;
+  if (error) return <QueueError error={error} busy={isFetching} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton shape="block" />;
   return (
     <div className={styles.page}>
@@ -33,7 +40,7 @@ export const ReviewedStory = ({ id, verdicts }: { id: string; verdicts: Verdicts
       </p>
       {data.is_update && <Changes before={data.before} now={data.story_info} />}
       <Story info={data.story_info} />
-      <Decision busy={isDeciding} onDecide={(action, reason) => void decide(action, reason)} onNext={goOn} />
+      <Decide busy={isDeciding} onDecide={decide} onNext={goOn} />
     </div>
   );
 };
@@ -46,7 +53,7 @@ const AlreadyReviewed = ({ id, verdicts }: { id: string; verdicts: Verdicts }) =
         回到待审核列表
       </ButtonLink>
       {verdicts.last?.id !== Number(id) && (
-        <Button busy={verdicts.isUndoing} onClick={() => void verdicts.undo(Number(id))}>
+        <Button busy={verdicts.isUndoing} onClick={() => verdicts.undo(Number(id))}>
           撤销这次审核
         </Button>
       )}
@@ -71,14 +78,14 @@ const Story = ({ info }: { info: InReview['story_info'] }) => {
   );
 };
 
-interface DecisionProps {
+interface DecideProps {
   busy: boolean;
-  onDecide: (action: Action, reason: string) => void;
+  onDecide: (action: Decision['action'], reason: string) => void;
   onNext: () => void;
 }
 
 /** Approve, reject with a reason, or go on: by button or by a, r, n. */
-const Decision = ({ busy, onDecide, onNext }: DecisionProps) => {
+const Decide = ({ busy, onDecide, onNext }: DecideProps) => {
   const field = useRef<HTMLTextAreaElement>(null);
   const [reason, setReason] = useState('');
   const [problem, setProblem] = useState<string>();

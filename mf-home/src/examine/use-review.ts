@@ -1,58 +1,33 @@
 import type { Data } from '@hub/shared/contracts/client';
-import { ApiError, isMissing } from '@hub/shared/runtime/api-error';
-import { api } from '@hub/shared/runtime/http';
-import { useQuery, useQueryClient } from '@hub/shared/runtime/query';
-import { toastError } from '@hub/shared/runtime/toast';
-import { useState } from 'react';
+import { useMutation, useQuery } from '@hub/shared/runtime/query';
 import { useNavigate } from 'react-router-dom';
+import { type Decision, isConflict, reviewStory, storyInReview } from './examine.calls.ts';
 import type { Verdict } from './undo/use-verdicts.ts';
 
 export type InReview = Data<'GET /v1/examine/{id}'>;
-export type Action = Verdict['action'];
-
-const isConflict = (error: unknown): boolean => error instanceof ApiError && error.status === 409;
 
 const addressOf = (id: number): string => (id > 0 ? `/view/examine/${id}` : '/view/examine');
 
 /** A story that waits, and what a moderator decides on it. */
-export const useReview = (id: string, onDecided: (verdict: Verdict) => void) => {
-  const client = useQueryClient();
+export const useReview = (id: string, member: number, onDecided: (verdict: Verdict) => void) => {
   const navigate = useNavigate();
-  const [isDeciding, setDeciding] = useState(false);
-  const query = useQuery({
-    queryKey: ['GET /v1/examine/{id}', { id }],
-    queryFn: () => api('GET /v1/examine/{id}', undefined, { params: { id }, silent: true }),
-    staleTime: 0,
-    gcTime: 0,
-    throwOnError: isMissing,
-  });
+  const query = useQuery(storyInReview(id, member));
+  const { mutateAsync, isPending } = useMutation(reviewStory(id, member));
 
-  const decide = async (action: Action, reason: string) => {
-    if (!query.data || isDeciding) return;
+  const decide = async (action: Decision['action'], reason: string) => {
+    if (!query.data || isPending) return;
     const { revision, story_info } = query.data;
-    setDeciding(true);
-    try {
-      const { next } = await api(
-        'POST /v1/examine/{id}',
-        { action, reason, revision },
-        { params: { id }, silent: true },
-      );
-      onDecided({ id: Number(id), title: story_info.title, action });
-      client.removeQueries({ queryKey: ['GET /v1/stories/{id}', { id }] });
-      void navigate(addressOf(next), { replace: true });
-    } catch (error) {
-      toastError(error instanceof Error ? error.message : '');
-      // Somebody was faster, or its author changed it: what is true now.
-      if (isConflict(error)) await query.refetch();
-    } finally {
-      setDeciding(false);
-    }
+    const { next } = await mutateAsync({ action, reason, revision });
+    onDecided({ id: Number(id), title: story_info.title, action });
+    void navigate(addressOf(next), { replace: true });
   };
   return {
     ...query,
     isReviewed: isConflict(query.error),
-    isDeciding,
-    decide,
+    isDeciding: isPending,
+    // What failed has been told.
+    decide: (action: Decision['action'], reason: string) =>
+      void decide(action, reason).catch(() => undefined),
     goOn: () => void navigate(addressOf(query.data?.next ?? 0)),
   };
 };

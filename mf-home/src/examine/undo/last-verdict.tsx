@@ -6,10 +6,10 @@ import type { Verdicts } from './use-verdicts.ts';
 
 const words = { approve: '已通过', reject: '已拒绝' } as const;
 
-/** What was decided last, and the way back: by button, or by z as on the desk of reports. */
+/** What was decided last, and the way back: by button, or by z as in the queue of reports. */
 export const LastVerdict = ({ last, isUndoing, undo }: Verdicts) => {
   useShortcut('z', '审核：撤销上一次', () => {
-    if (last) void undo(last.id);
+    if (last) undo(last.id);
     else toast('没有可以撤销的审核');
   });
   return (
@@ -18,7 +18,7 @@ export const LastVerdict = ({ last, isUndoing, undo }: Verdicts) => {
         {last && `${words[last.action]}《${last.title}》`}
       </p>
       {last && (
-        <Button size="small" busy={isUndoing} aria-keyshortcuts="z" onClick={() => void undo(last.id)}>
+        <Button size="small" busy={isUndoing} aria-keyshortcuts="z" onClick={() => undo(last.id)}>
           撤销
         </Button>
       )}
