@@ -9,7 +9,7 @@ export const limits: Readonly<Record<string, string>> = {
   'list-visible':
     'Both sides draw on the server, and their least times differ by 6 and 9 per cent. The document of the hub is longer than that of the one bundle by what it says of remotes (registry, manifests, more files to preload), and its scripts, 26 KB more, are fetched over the same slow line while it is painted.',
   'cold-visit':
-    'Most of it is React, React Router and the run time of the federation; 26 KB are what the federation adds to one bundle, which itself takes 169 KB. Left out so far: data routers, axios, webpack’s second table of shared modules, fields of forms, panels and their sheets. To lift it: a smaller router; or fewer shared modules in the shell’s main file, at the price of more requests for the remotes.',
+    'Most of it is React, React Router, axios and the run time of the federation; 26 KB are what the federation adds to one bundle, which itself takes 169 KB. Left out so far: data routers, adapters of axios, webpack’s second table of shared modules, fields of forms, panels and their sheets. To lift it: a smaller HTTP client and router, which the design names; or fewer shared modules in the shell’s main file, at the price of more requests for the remotes.',
   'scroll-500':
     'The static page’s longest task is as long: both lay out and paint twenty rows at a fling, and script is hardly any of it (by trace 14 to 29 ms of a task at 1 × CPU, spread over layout, style, paint and pre-paint). Nodes: an entry’s tags are 11 of them, the wrappers of its facts 3; the browser counts text and pseudo-elements too. To lift it: facts without wrappers, dots between them as backgrounds, which are lost in forced colours.',
   'api-memory':

@@ -7,6 +7,13 @@ const packages = path.join(root, 'node_modules');
 export const leanPackages = {
   // Its exports name the build with warnings for developers alone.
   'react-router$': path.join(packages, 'react-router/dist/production/index.mjs'),
+  // Requests go by XMLHttpRequest, which axios prefers wherever there is one.
+  [path.join(packages, 'axios/lib/adapters/fetch.js')]: false as const,
+  // Offered by axios beside what it does: names of status codes, how requests were cancelled before signals, and forms
+  // sent as JSON.
+  [path.join(packages, 'axios/lib/helpers/HttpStatusCode.js')]: false as const,
+  [path.join(packages, 'axios/lib/cancel/CancelToken.js')]: false as const,
+  [path.join(packages, 'axios/lib/helpers/formDataToJSON.js')]: false as const,
   // One maker for all icons, a tenth of the package's: who shows an icon brings it along.
   [path.join(packages, 'lucide-react/dist/esm/createLucideIcon.mjs')]: path.join(
     root,

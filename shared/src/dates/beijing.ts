@@ -1,40 +1,24 @@
+import dayjs, { type Dayjs, type ManipulateType } from 'dayjs';
+import zhCn from 'dayjs/locale/zh-cn.js';
+import utc from 'dayjs/plugin/utc.js';
+
+dayjs.extend(utc);
+
 type Time = number | Date;
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
-const lengths = { millisecond: 1, minute: MINUTE, hour: HOUR, day: DAY };
-
 // Without summer time since 1991: no table of zones is needed.
-const AHEAD = 8 * HOUR;
+const HOURS_AHEAD = 8;
 
-const two = (value: number): string => String(value).padStart(2, '0');
+// What a clock in Beijing shows, to be read and written only: as a moment it is another. `utcOffset` would count in the zone of
+// the machine, and is an hour off where that has summer time.
+const clock = (time?: Time): Dayjs => dayjs.utc(time).add(HOURS_AHEAD, 'hour').locale(zhCn);
 
-const fields: Record<string, (clock: Date) => string> = {
-  YYYY: (clock) => String(clock.getUTCFullYear()).padStart(4, '0'),
-  MM: (clock) => two(clock.getUTCMonth() + 1),
-  M: (clock) => `${clock.getUTCMonth() + 1}`,
-  DD: (clock) => two(clock.getUTCDate()),
-  D: (clock) => `${clock.getUTCDate()}`,
-  ddd: (clock) => `周${'日一二三四五六'[clock.getUTCDay()]}`,
-  HH: (clock) => two(clock.getUTCHours()),
-  mm: (clock) => two(clock.getUTCMinutes()),
-  ss: (clock) => two(clock.getUTCSeconds()),
-};
+/** A moment by the clock of Beijing, which the hub's times are written in, in a template of dayjs; `undefined` is now. */
+export const inBeijing = (time: Time | undefined, template: string): string => clock(time).format(template);
 
-// What a clock so far ahead of UTC shows is read as if it were UTC. A library for dates would be 4 KB of every first visit.
-const onClock = (time: Time, ahead: number, template: string): string => {
-  const clock = new Date(+time + ahead);
-  return template.replace(/YYYY|MM?|DD?|ddd|HH|mm|ss/g, (field) => fields[field]?.(clock) ?? field);
-};
-
-/** A moment by the clock of Beijing, in a template of `YYYY M MM D DD ddd HH mm ss`; `undefined` is now. */
-export const inBeijing = (time: Time = Date.now(), template: string): string =>
-  onClock(time, AHEAD, template);
-
-/** A moment by the clock of whoever looks, in such a template. */
-export const inOwnZone = (time: Time = Date.now(), template: string): string =>
-  onClock(time, -new Date(time).getTimezoneOffset() * MINUTE, template);
+/** A moment by the clock of whoever looks, in a template of dayjs. */
+export const inOwnZone = (time: Time | undefined, template: string): string =>
+  dayjs(time).locale(zhCn).format(template);
 
 /** `YYYY-MM-DD HH:MM:SS` in Beijing, as times without a zone stand on the wire. */
 export const wireTime = (time?: Time): string => inBeijing(time, 'YYYY-MM-DD HH:mm:ss');
@@ -44,8 +28,8 @@ export const beijingDay = (time?: Time): string => inBeijing(time, 'YYYY-MM-DD')
 
 /** When the day began that it is in Beijing. */
 export const beijingMidnight = (time: Time): Date =>
-  new Date(Math.floor((+time + AHEAD) / DAY) * DAY - AHEAD);
+  clock(time).startOf('day').subtract(HOURS_AHEAD, 'hour').toDate();
 
 /** A moment so long after another one, or before it. A day has 24 hours. */
-export const later = (time: Time, amount: number, unit: keyof typeof lengths): Date =>
-  new Date(+time + amount * lengths[unit]);
+export const later = (time: Time, amount: number, unit: ManipulateType): Date =>
+  dayjs.utc(time).add(amount, unit).toDate();

@@ -1,6 +1,6 @@
 import { replyWith, serveRealApi } from '../testing/real-api.ts';
 import type { ApiError } from './api-error.ts';
-import { api } from './http.ts';
+import { api, http } from './http.ts';
 import { provideSettings, settings } from './settings.ts';
 import { useToasts } from './toast.ts';
 
@@ -61,19 +61,15 @@ describe('an answer that is none of the API’s', () => {
 });
 
 describe('without a network', () => {
-  const { set: setTimeout } = Object.getOwnPropertyDescriptor(XMLHttpRequest.prototype, 'timeout') ?? {};
-  const limitTo = (ms: number) =>
-    jest.spyOn(XMLHttpRequest.prototype, 'timeout', 'set').mockImplementation(function (
-      this: XMLHttpRequest,
-    ) {
-      setTimeout?.call(this, ms);
-    });
+  const { timeout = 0 } = http.defaults;
   beforeEach(() => {
     // jsdom prints what a browser notes in its console, and waits for the limit even after a connection broke.
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    limitTo(1000);
+    http.defaults.timeout = 1000;
   });
-  afterEach(() => jest.restoreAllMocks());
+  afterEach(() => {
+    http.defaults.timeout = timeout;
+  });
 
   test('a connection that breaks off is a failure, and told', async () => {
     server.reply((response) => response.destroy());
@@ -89,7 +85,7 @@ describe('without a network', () => {
   });
 
   test('and an answer that takes longer than the limit', async () => {
-    limitTo(50);
+    http.defaults.timeout = 50;
     server.reply(() => undefined);
     expect(await failureOf(api('GET /v1/tags'))).toEqual(offline);
     expect(messages()).toEqual([offline.message]);

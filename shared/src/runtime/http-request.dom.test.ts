@@ -1,5 +1,5 @@
 import { serveRealApi } from '../testing/real-api.ts';
-import { api } from './http.ts';
+import { api, http } from './http.ts';
 import { provideSettings, settings } from './settings.ts';
 
 const server = serveRealApi();
@@ -81,6 +81,7 @@ describe('what the http client sends (spec §7)', () => {
     const limit = jest.spyOn(XMLHttpRequest.prototype, 'timeout', 'set');
     await api('GET /v1/tags');
     expect(limit).toHaveBeenCalledWith(60_000);
+    expect(http.defaults.timeout).toBe(60_000);
     limit.mockRestore();
   });
 });

@@ -1,15 +1,20 @@
 import { serveRealApi } from '../testing/real-api.ts';
-import { api } from './http.ts';
+import { api, http } from './http.ts';
 
 const server = serveRealApi();
+const { adapter } = http.defaults;
 
-// The forms of this environment are those of Node, which jsdom's XMLHttpRequest cannot send; a frame has jsdom's own.
-const frame = document.body.appendChild(document.createElement('iframe')).contentWindow as Window &
-  Pick<typeof globalThis, 'Blob' | 'FormData'>;
+// The forms of this environment are those of Node, which its fetch can send and jsdom's XMLHttpRequest cannot.
+beforeAll(() => {
+  http.defaults.adapter = 'fetch';
+});
+afterAll(() => {
+  if (adapter) http.defaults.adapter = adapter;
+});
 
 const form = (text: string) => {
-  const parts = new frame.FormData();
-  parts.append('file', new frame.Blob([text]), 'a.txt');
+  const parts = new FormData();
+  parts.append('file', new Blob([text]), 'a.txt');
   return parts;
 };
 

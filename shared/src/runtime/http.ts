@@ -1,12 +1,11 @@
+import axios, { type AxiosResponse, isAxiosError, isCancel } from 'axios';
 import type { CallKey, Data, PathParams, WireInput } from '../contracts/client.ts';
 import type { AnswerHeader } from '../contracts/kit/headers.ts';
 import { ApiError, isNotLoggedIn, isProofNeeded } from './api-error.ts';
 import { redirectToLogin } from './auth.ts';
 import { askForProof } from './proof.ts';
-import { dataOf, sentenceOf } from './read-answer.ts';
 import { settings } from './settings.ts';
 import { toastError } from './toast.ts';
-import { transmit } from './transport.ts';
 
 export interface CallOptions<K extends CallKey> {
   /** Values of the `{name}`s in the path. */
@@ -26,7 +25,11 @@ export interface CallOptions<K extends CallKey> {
   onHeaders?: (header: (name: AnswerHeader) => string | undefined) => void;
 }
 
+/** The one axios instance of the page (spec §7): JSON, 60 seconds, credentials but on another site's page. */
+export const http = axios.create({ timeout: 60_000 });
+
 const silentPaths = ['/v1/users', '/v1/messages/is_read', '/v3/link/authorize/checking'];
+const successCodes = [0, -1];
 
 // A server draws pages of many readers at once, who may well ask the same.
 const isOnePage = typeof window !== 'undefined';
@@ -57,25 +60,25 @@ export const api = async <K extends CallKey>(
     calls.get(identity)?.abort();
     calls.set(identity, controller);
   }
-  const signal = options.signal ? AbortSignal.any([options.signal, controller.signal]) : controller.signal;
   try {
-    const answer = await transmit({
+    const response = await http.request<unknown>({
       method,
       url: urlOf(path),
-      input: input ?? {},
-      form: options.form,
-      headers: actionHeaders(path),
       withCredentials: !settings().foreign,
-      signal,
-      onProgress: options.onProgress,
+      ...(method === 'GET' ? { params: input } : { data: options.form ?? input ?? {} }),
+      ...(options.onProgress
+        ? { onUploadProgress: ({ progress = 0 }: { progress?: number }) => options.onProgress?.(progress) }
+        : {}),
+      headers: actionHeaders(path),
+      signal: options.signal ? AbortSignal.any([options.signal, controller.signal]) : controller.signal,
     });
-    const data = dataOf(answer, isRaw(path)) as Data<K>;
-    const sentence = sentenceOf(answer);
+    const data = unwrap(response, path) as Data<K>;
+    const sentence = sentenceOf(response.data);
     if (sentence !== '') options.onMessage?.(sentence);
-    options.onHeaders?.(answer.header);
+    options.onHeaders?.((name) => headerOf(response, name));
     return data;
   } catch (cause) {
-    const error = toApiError(cause, signal);
+    const error = toApiError(cause);
     if (isProofNeeded(error)) {
       const proof = askForProof();
       if (proof && (await proof)) return await api(key, input, options);
@@ -95,6 +98,11 @@ const fillPath = (template: string, params: object = {}) =>
     template,
   );
 
+const headerOf = ({ headers }: AxiosResponse, name: string): string | undefined => {
+  const value: unknown = headers[name];
+  return typeof value === 'string' ? value : undefined;
+};
+
 const isRaw = (path: string) => path.startsWith('/api_link/');
 const urlOf = (path: string) => `${settings().apiOrigin}${isRaw(path) ? path : `/api${path}`}`;
 
@@ -102,9 +110,42 @@ const urlOf = (path: string) => `${settings().apiOrigin}${isRaw(path) ? path : `
 const actionHeaders = (path: string): Record<string, string> =>
   path.startsWith('/v3/paper/action/') ? { 'X-Requested-With': 'XMLHttpRequest' } : {};
 
-const toApiError = (cause: unknown, { aborted }: AbortSignal): ApiError => {
+interface Envelope {
+  code: number;
+  message?: string;
+  msg?: string;
+  data: unknown;
+}
+
+// A success without anything to say says `ok`.
+const sentenceOf = (body: unknown): string => {
+  const message = isEnvelope(body) ? messageOf(body) : '';
+  return message === 'ok' ? '' : message;
+};
+
+const isEnvelope = (body: unknown): body is Envelope =>
+  typeof body === 'object' && body !== null && typeof (body as Envelope).code === 'number';
+
+const unwrap = (response: AxiosResponse<unknown>, path: string): unknown => {
+  const body = response.data;
+  if (isRaw(path)) return body;
+  if (!isEnvelope(body)) throw new ApiError('network', 502, '服务返回了无法识别的内容，请稍后重试');
+  if (!successCodes.includes(body.code)) throw answerError(body);
+  const authorization = headerOf(response, 'authorization');
+  const appendable = typeof body.data === 'object' && body.data !== null && !Array.isArray(body.data);
+  return authorization !== undefined && appendable ? { ...(body.data as object), authorization } : body.data;
+};
+
+const messageOf = ({ message, msg }: Envelope) => message ?? msg ?? '';
+
+const answerError = (body: Envelope) => new ApiError('answer', body.code, messageOf(body), body.data);
+
+const toApiError = (cause: unknown): ApiError => {
   if (cause instanceof ApiError) return cause;
-  if (aborted) return new ApiError('cancelled', 0, '');
+  if (isCancel(cause)) return new ApiError('cancelled', 0, '');
+  const response = isAxiosError(cause) ? cause.response : undefined;
+  if (isEnvelope(response?.data)) return answerError(response.data);
+  if (response) return new ApiError('answer', response.status, '请求失败，请稍后重试');
   return new ApiError('network', 0, '网络连接失败，请检查网络后重试');
 };
 

@@ -1,7 +1,7 @@
+import { http } from '@hub/shared/runtime/http';
 import { createQueryClient, QueryClientProvider } from '@hub/shared/runtime/query';
 import { loadEntry, provideRemotes } from '@hub/shared/runtime/remotes';
 import { provideSettings } from '@hub/shared/runtime/settings';
-import { provideTransport } from '@hub/shared/runtime/transport';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
@@ -11,7 +11,7 @@ import { ownRoutes } from '../page/own-routes';
 import { loadPageAt } from '../page/owned-paths';
 import { provideServedDocument } from '../page/served-document';
 import { loadSideTags } from '../side-navigation/side-tags-part';
-import { askTransport } from './ask-transport';
+import { askAdapter } from './ask-adapter';
 import type { PageRequest, Rendered, Renderer, RendererOptions } from './contract';
 import { createEmbeddedRenderer } from './embedded-renderer';
 import { drawWithAnswers } from './first-answers';
@@ -29,7 +29,7 @@ const ready = async <T,>(promise: Promise<T> | undefined): Promise<void> => {
 export const createRenderer = (options: RendererOptions): Renderer => {
   const { settings, registry, load, askApi } = options;
   provideSettings(settings);
-  provideTransport(askTransport(askApi));
+  http.defaults.adapter = askAdapter(askApi);
   provideRemotes({
     registry,
     load: async (remote, expose) => load(remote, expose),

@@ -1,11 +1,15 @@
-import { api } from '@hub/shared/runtime/http';
-import { provideTransport } from '@hub/shared/runtime/transport';
-import { askTransport } from './ask-transport';
+import { api, http } from '@hub/shared/runtime/http';
+import { askAdapter } from './ask-adapter';
 import type { AskApi } from './contract';
+
+const before = http.defaults.adapter;
+afterEach(() => {
+  if (before) http.defaults.adapter = before;
+});
 
 const asking = (answer: Awaited<ReturnType<AskApi>>) => {
   const ask = jest.fn<ReturnType<AskApi>, Parameters<AskApi>>(async () => answer);
-  provideTransport(askTransport(ask));
+  http.defaults.adapter = askAdapter(ask);
   return ask;
 };
 
