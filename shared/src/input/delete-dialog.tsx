@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
+import { useMutation } from '../runtime/query.ts';
 import { ConfirmDialog } from '../ui/overlay/confirm-dialog.tsx';
 import { ReasonField, useReason } from './reason-field.tsx';
 
@@ -16,27 +17,21 @@ const debounceMs = 200;
 /** 删除: asks once more, and for a reason where the thing is another's. Many presses are one. */
 export const DeleteDialog = ({ open, isOwn, onDelete, onClose }: DeleteDialogProps) => {
   const reason = useReason(!isOwn);
-  const [busy, setBusy] = useState(false);
+  const { mutate, isPending } = useMutation({
+    mutationFn: onDelete,
+    onSuccess: () => {
+      reason.clear();
+      onClose();
+    },
+  });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  const run = async (words: string) => {
-    setBusy(true);
-    try {
-      await onDelete(words);
-      reason.clear();
-      onClose();
-    } catch {
-      // The http layer has said what failed.
-    } finally {
-      setBusy(false);
-    }
-  };
   const confirm = () => {
     const words = reason.take();
     if (words === undefined) return;
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => void run(words), debounceMs);
+    timer.current = setTimeout(() => mutate(words), debounceMs);
   };
   const cancel = () => {
     clearTimeout(timer.current);
@@ -49,7 +44,7 @@ export const DeleteDialog = ({ open, isOwn, onDelete, onClose }: DeleteDialogPro
       message={isOwn ? '确认删除？' : '这不是你发布的内容，作者会看到删除理由。'}
       confirmLabel="确定"
       danger
-      busy={busy}
+      busy={isPending}
       onConfirm={confirm}
       onCancel={cancel}
     >

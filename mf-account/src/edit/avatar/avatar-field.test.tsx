@@ -61,7 +61,7 @@ test('is cut where one says, sent at once, and saved with the rest', async () =>
 test('that is too large or unreadable says so', async () => {
   await openPage('/users/edit');
   choose('large.png', 200);
-  expect(screen.getByRole('alert')).toHaveTextContent('图片不能超过 10 MB');
+  expect(await screen.findByRole('alert')).toHaveTextContent('图片不能超过 10 MB');
   choose('broken.png');
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('图片无法识别'));
   expect(screen.queryByRole('dialog')).toBeNull();

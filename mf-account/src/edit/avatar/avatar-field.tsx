@@ -32,7 +32,7 @@ export const AvatarField = ({ value, name, id, onChange, error }: AvatarFieldPro
           onChange={({ target }) => {
             const [file] = target.files ?? [];
             target.value = '';
-            if (file) void choose(file);
+            if (file) choose(file);
           }}
         />
         <Button busy={busy && !isOpen} onClick={() => input.current?.click()}>
@@ -53,7 +53,7 @@ export const AvatarField = ({ value, name, id, onChange, error }: AvatarFieldPro
           busy={busy}
           problem={problem}
           onCancel={cancel}
-          onCrop={(square) => void crop(square)}
+          onCrop={crop}
         />
       )}
     </fieldset>

@@ -1,5 +1,5 @@
-import { isCancelled } from '@hub/shared/runtime/api-error';
-import { api } from '@hub/shared/runtime/http';
+import { sendPicture } from '@hub/shared/input/send-picture';
+import { useMutation } from '@hub/shared/runtime/query';
 import { useEffect, useState } from 'react';
 import type { CropDialog } from './crop-dialog.tsx';
 import { isReadable, mostBytes, type Square, squarePicture } from './square-picture.ts';
@@ -11,56 +11,48 @@ interface Chosen {
   Dialog: typeof CropDialog;
 }
 
-const messageOf = (error: unknown) =>
-  error instanceof Error && 'code' in error ? error.message : '图片无法识别';
-
-const send = async (file: File, square: Square): Promise<string> => {
-  const form = new FormData();
-  form.set('file', await squarePicture(file, square), 'avatar.png');
-  const { url } = await api('POST /v1/upload', form, { silent: true });
-  return url;
+const failAs = (words: string) => (): never => {
+  throw new Error(words);
 };
 
-/** From a file to the address of a square picture; the tool to cut it comes with the first file. */
-export const useAvatarUpload = (onChange: (value: string) => void) => {
-  const [chosen, setChosen] = useState<Chosen>();
-  const [isOpen, setOpen] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState('');
-  useEffect(() => chosen && (() => URL.revokeObjectURL(chosen.address)), [chosen]);
+/** The tool to cut a picture comes with the first file. */
+const open = async (file: File): Promise<Chosen> => {
+  if (file.size > mostBytes) throw new Error('图片不能超过 10 MB');
+  if (!(await isReadable(file))) throw new Error('图片无法识别');
+  const tool = import(/* webpackChunkName: "crop" */ './crop-dialog.tsx');
+  const { CropDialog: Dialog } = await tool.catch(failAs('裁剪工具加载失败，请重试'));
+  return { file, address: URL.createObjectURL(file), Dialog };
+};
 
-  const attempt = async (work: () => Promise<void>, messageFor: (error: unknown) => string) => {
-    setProblem('');
-    setBusy(true);
-    try {
-      await work();
-    } catch (error) {
-      if (!isCancelled(error)) setProblem(messageFor(error));
-    } finally {
-      setBusy(false);
-    }
-  };
-  const choose = async (file: File) => {
-    if (file.size > mostBytes) return setProblem('图片不能超过 10 MB');
-    await attempt(
-      async () => {
-        if (!(await isReadable(file))) return setProblem('图片无法识别');
-        const { CropDialog: Dialog } = await import(/* webpackChunkName: "crop" */ './crop-dialog.tsx');
-        setChosen({ file, address: URL.createObjectURL(file), Dialog });
-        setOpen(true);
-      },
-      () => '裁剪工具加载失败，请重试',
-    );
-  };
-  const crop = (square: Square) =>
-    attempt(async () => {
-      if (!chosen) return;
-      onChange(await send(chosen.file, square));
+const send = async (file: File, square: Square): Promise<string> => {
+  const cut = await squarePicture(file, square).catch(failAs('图片无法识别'));
+  return (await sendPicture(new File([cut], 'avatar.png', { type: cut.type }))).url;
+};
+
+/** From a file to the address of a square picture. */
+export const useAvatarUpload = (onChange: (value: string) => void) => {
+  const [isOpen, setOpen] = useState(false);
+  const opening = useMutation({ mutationFn: open, onSuccess: () => setOpen(true) });
+  const chosen = opening.data;
+  useEffect(() => chosen && (() => URL.revokeObjectURL(chosen.address)), [chosen]);
+  const sending = useMutation({
+    mutationFn: ({ file, square }: { file: File; square: Square }) => send(file, square),
+    onSuccess: (url) => {
+      onChange(url);
       setOpen(false);
-    }, messageOf);
-  const cancel = () => {
-    setOpen(false);
-    setProblem('');
+    },
+  });
+  const { isPending, error } = isOpen ? sending : opening;
+  return {
+    chosen,
+    isOpen,
+    busy: isPending,
+    problem: error?.message ?? '',
+    choose: (file: File) => opening.mutate(file),
+    crop: (square: Square) => chosen && sending.mutate({ file: chosen.file, square }),
+    cancel: () => {
+      setOpen(false);
+      sending.reset();
+    },
   };
-  return { chosen, isOpen, busy, problem, choose, crop, cancel };
 };
