@@ -6,9 +6,9 @@ import { useCallList } from '@hub/shared/lists/use-call-list';
 import { Link } from '@hub/shared/ui/link';
 import { Time } from '@hub/shared/ui/time';
 import { useSearchParams } from 'react-router-dom';
+import { actionName, targetOf } from './action-names.ts';
 import { AddressChoice } from './address-choice.tsx';
 import styles from './audit-page.module.css';
-import { deedOf, targetOf } from './deed-names.ts';
 import { ModeratorsOnly } from './moderators-only.tsx';
 
 const kinds = [
@@ -61,7 +61,7 @@ const Row = ({ record }: { record: AuditRecord }) => {
   return (
     <div className={styles.row}>
       <RowHeading className={styles.title}>
-        {actor.id > 0 ? actor.name : '系统'} {deedOf(action)}
+        {actor.id > 0 ? actor.name : '系统'} {actionName(action)}
         {'：'}
         {title && link ? (
           <Link href={link} newTab>

@@ -6,13 +6,13 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { AddressChoice } from './address-choice.tsx';
 import { CaseRow } from './case/case-row.tsx';
-import { DeskContext } from './desk-context.ts';
 import { ModeratorsOnly } from './moderators-only.tsx';
+import { QueueContext } from './queue-context.ts';
 import styles from './reports-page.module.css';
 import { UpholdDialog } from './uphold-dialog.tsx';
 import type { Shown } from './use-cases.ts';
-import { useDesk } from './use-desk.ts';
-import { useDeskKeys } from './use-desk-keys.ts';
+import { useQueue } from './use-queue.ts';
+import { useQueueKeys } from './use-queue-keys.ts';
 
 const states = [
   { value: 'open', label: '待处理' },
@@ -31,7 +31,7 @@ const shownBy = (query: URLSearchParams): Shown => ({
   sort: query.get('sort') === 'most' ? 'most' : 'new',
 });
 
-/** The moderators' desk: what readers report, and what is made of it. */
+/** The moderation queue: what readers report, and what is made of it. */
 export const ReportsPage = () => {
   const [query] = useSearchParams();
   const shown = shownBy(query);
@@ -46,30 +46,29 @@ const draw = (one: ReportCase) => <CaseRow one={one} />;
 const hints = { open: '没有待处理的举报。', closed: '处理过的举报会在这里，可以撤销。' };
 
 const Reports = ({ shown, memberId }: { shown: Shown; memberId: number }) => {
-  const desk = useDesk(shown, memberId);
+  const queue = useQueue(shown, memberId);
   const [asked, setAsked] = useState<ReportCase>();
   const [isAsking, setAsking] = useState(false);
-  const deeds = {
+  const actions = {
     memberId,
     shown,
-    busy: desk.busy,
-    dismiss: (one: ReportCase) => void desk.decide(one, { outcome: 'dismiss' }),
+    dismiss: (one: ReportCase) => void queue.decide(one, { outcome: 'dismiss' }),
     uphold: (one: ReportCase) => {
       setAsked(one);
       setAsking(true);
     },
-    undo: (one: ReportCase) => void desk.undo(one),
+    undo: (one: ReportCase) => void queue.undo(one),
   };
-  useDeskKeys(desk, deeds);
+  useQueueKeys(queue, actions);
   return (
-    <DeskContext value={deeds}>
-      <Choice shown={shown} onReload={() => void desk.reload()} />
+    <QueueContext value={actions}>
+      <Choice shown={shown} onReload={() => void queue.reload()} />
       <p className={styles.words}>
         驳回：内容保留；处理：删除违规的文章或评论，其他内容只标记；撤销：举报重新待处理，删除的内容恢复。每次都会通知举报人，并留下操作记录。
       </p>
       <Feed
         name="举报"
-        list={desk.list}
+        list={queue.list}
         renderItem={draw}
         skeleton={<EntrySkeleton />}
         emptyHint={hints[shown.state]}
@@ -79,12 +78,11 @@ const Reports = ({ shown, memberId }: { shown: Shown; memberId: number }) => {
           key={asked.source_id}
           one={asked}
           open={isAsking}
-          busy={desk.busy.has(asked.source_id)}
           onClose={() => setAsking(false)}
-          onDecide={(decision) => desk.decide(asked, decision)}
+          onDecide={(decision) => queue.decide(asked, decision)}
         />
       )}
-    </DeskContext>
+    </QueueContext>
   );
 };
 

@@ -1,9 +1,11 @@
 import type { ReportCase } from '@hub/shared/contracts/community/report';
 import { ReasonField, useReason } from '@hub/shared/input/reason-field';
+import { useWanted } from '@hub/shared/runtime/query';
 import { Checkbox } from '@hub/shared/ui/checkbox';
 import { ConfirmDialog } from '@hub/shared/ui/confirm-dialog';
-import { useState } from 'react';
-import type { Decision } from './desk-calls.ts';
+import { useContext, useState } from 'react';
+import { caseAction, type Decision } from './queue.calls.ts';
+import { QueueContext } from './queue-context.ts';
 import styles from './uphold-dialog.module.css';
 
 const styleProblem = 1;
@@ -11,7 +13,6 @@ const styleProblem = 1;
 export interface UpholdDialogProps {
   one: ReportCase;
   open: boolean;
-  busy: boolean;
   onClose: () => void;
   onDecide: (decision: Decision) => Promise<boolean>;
 }
@@ -29,7 +30,9 @@ const wordsOf = (
 };
 
 /** 处理: says what will happen to the thing, and asks why where it is taken away. */
-export const UpholdDialog = ({ one, open, busy, onClose, onDecide }: UpholdDialogProps) => {
+export const UpholdDialog = ({ one, open, onClose, onDecide }: UpholdDialogProps) => {
+  const { memberId } = useContext(QueueContext);
+  const isPending = useWanted(caseAction(one, memberId)) !== undefined;
   const canRemove = one.can_remove && one.is_public;
   const [remove, setRemove] = useState(canRemove && one.reports.some(({ type }) => type !== styleProblem));
   const reason = useReason(remove);
@@ -45,7 +48,7 @@ export const UpholdDialog = ({ one, open, busy, onClose, onDecide }: UpholdDialo
       message={`${wordsOf(one, remove)}举报人会收到处理结果，处理可以撤销。`}
       confirmLabel={remove ? '删除并标记' : '标记成立'}
       danger={remove}
-      busy={busy}
+      busy={isPending}
       onConfirm={() => void confirm()}
       onCancel={onClose}
     >

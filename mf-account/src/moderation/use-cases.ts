@@ -3,8 +3,8 @@ import { useInfiniteList } from '@hub/shared/lists/use-infinite-list';
 import { changeAnswers } from '@hub/shared/runtime/change-answers';
 import { api } from '@hub/shared/runtime/http';
 import { type InfiniteData, useQueryClient } from '@hub/shared/runtime/query';
+import { casesCall } from './queue.calls.ts';
 
-export const casesCall = 'POST /v1/report/list';
 const pageSize = 20;
 
 /** Which of the cases are shown. */
@@ -23,7 +23,7 @@ const keys = {
 /** Decided on, or taken back, since the list was read: it stays in sight, but the API lists it elsewhere. */
 const isMoved = (one: ReportCase, { state }: Shown): boolean => (one.state === 'open') !== (state === 'open');
 
-/** The list of the desk, in which single cases change. */
+/** The list of the queue, in which single cases change. */
 export const useCases = (shown: Shown, memberId: number) => {
   const client = useQueryClient();
   const { state, sort } = shown;

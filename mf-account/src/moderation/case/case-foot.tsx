@@ -1,17 +1,19 @@
 import type { ReportCase } from '@hub/shared/contracts/community/report';
+import { useWanted } from '@hub/shared/runtime/query';
 import { Button } from '@hub/shared/ui/button';
 import { Link } from '@hub/shared/ui/link';
 import { Time } from '@hub/shared/ui/time';
 import { useContext, useEffect, useRef } from 'react';
-import { DeskContext } from '../desk-context.ts';
 import { outcomeOf } from '../outcome-of.ts';
+import { caseAction } from '../queue.calls.ts';
+import { QueueContext } from '../queue-context.ts';
 import styles from './case-row.module.css';
 
 /** What can be done with a case, or what was. */
 export const CaseFoot = ({ one }: { one: ReportCase }) => {
-  const { memberId, shown, busy, dismiss, uphold, undo } = useContext(DeskContext);
+  const { memberId, shown, dismiss, uphold, undo } = useContext(QueueContext);
   const foot = useFocusKept(one.state);
-  const isBusy = busy.has(one.source_id);
+  const isBusy = useWanted(caseAction(one, memberId)) !== undefined;
   const isOpen = one.state === 'open';
   if (isOpen && shown.state === 'closed')
     return (
@@ -24,7 +26,7 @@ export const CaseFoot = ({ one }: { one: ReportCase }) => {
   return (
     <div ref={foot} className={styles.foot}>
       {!isOpen && <Outcome one={one} />}
-      <span className={styles.deeds}>
+      <span className={styles.actions}>
         {isOpen && (
           <Button size="small" busy={isBusy} onClick={() => dismiss(one)}>
             驳回举报

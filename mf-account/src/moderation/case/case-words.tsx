@@ -65,7 +65,7 @@ const Report = ({ report: { type, url, remark, user_info: user, created_at } }: 
       <span className={styles.type}>{nameOf(type)}</span>
       {remark && <span className={styles.remark}>{remark}</span>}
       {original && (
-        // What strangers name is looked at beside the desk, and learns nothing of it.
+        // What strangers name is looked at beside the queue, and learns nothing of it.
         <Link href={original} newTab rel="noopener noreferrer nofollow ugc">
           原文（{hostOf(original)}）
         </Link>

@@ -2,11 +2,10 @@ import type { ReportCase } from '@hub/shared/contracts/community/report';
 import { createContext } from 'react';
 import type { Shown } from './use-cases.ts';
 
-export interface DeskDeeds {
+export interface QueueActions {
   /** Who sits here: nobody decides on what they wrote. */
   memberId: number;
   shown: Shown;
-  busy: ReadonlySet<string>;
   dismiss: (one: ReportCase) => void;
   uphold: (one: ReportCase) => void;
   undo: (one: ReportCase) => void;
@@ -15,10 +14,9 @@ export interface DeskDeeds {
 const nothing = () => undefined;
 
 /** Past the rows, which are drawn again only when their own case changes. */
-export const DeskContext = createContext<DeskDeeds>({
+export const QueueContext = createContext<QueueActions>({
   memberId: 0,
   shown: { state: 'open', sort: 'new' },
-  busy: new Set(),
   dismiss: nothing,
   uphold: nothing,
   undo: nothing,

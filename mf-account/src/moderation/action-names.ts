@@ -1,4 +1,4 @@
-const deeds: Readonly<Record<string, string>> = {
+const actions: Readonly<Record<string, string>> = {
   'story.edit': '修改了文章',
   'story.delete': '删除了文章',
   'story.restore': '恢复了文章',
@@ -21,7 +21,7 @@ const deeds: Readonly<Record<string, string>> = {
 };
 
 /** What was done, in words; what is newer than this page by its id. */
-export const deedOf = (action: string): string => deeds[action] ?? action;
+export const actionName = (action: string): string => actions[action] ?? action;
 
 const kinds: Readonly<Record<string, string>> = {
   story: '文章',
