@@ -24,7 +24,6 @@ interface Event {
   waitlist: boolean;
   sign_ups: { confirmed: number; waiting: number };
   sign_up_members: string[];
-  tag_ids: number[];
   ac_desc: string;
 }
 interface Comment {
@@ -53,7 +52,6 @@ const statuses = json<Status[]>('link-statuses.json');
 const interactions = json<{ columns: string[]; rows: [string, string, string, string, number][] }>(
   'interactions.json',
 );
-const tagIds = new Set(json<{ community: { id: number }[] }>('tags.json').community.map(({ id }) => id));
 const keys = new Set(members.map(({ key }) => key));
 
 interface Story {
@@ -97,11 +95,11 @@ test('the two fixed pages are there', () => {
   assert.equal(stories.get('14290')?.meta['title'], '活动合作');
 });
 
-test('stories name known authors and tags, an age and existing pictures', () => {
+test('stories name known authors, one to five tags, an age and existing pictures', () => {
   for (const [id, story] of stories) {
     const tags = JSON.parse(story.meta['tags'] ?? '[]') as number[];
     assert.ok(keys.has(story.meta['author'] ?? ''), id);
-    assert.ok(tags.length >= 1 && tags.length <= 5 && tags.every((tag) => tagIds.has(tag)), id);
+    assert.ok(tags.length >= 1 && tags.length <= 5, id);
     assert.ok(ageOf(story) > 0, id);
     for (const [, file] of `${story.meta['cover']}\n${story.body}`.matchAll(/\/api\/sample\/([\w.-]+)/g)) {
       assert.ok(existsSync(join(data, 'images', file ?? '')), `${id}: ${file}`);
@@ -160,7 +158,7 @@ test('events of every kind the pages show are among the samples', () => {
   for (const event of events) {
     assert.match(event.name, /^示例：/);
     assert.match(event.ac_desc, /示例内容/);
-    assert.ok(event.id >= 1 && event.id <= 20 && event.tag_ids.every((tag) => tagIds.has(tag)));
+    assert.ok(event.id >= 1 && event.id <= 20);
     assert.ok(keys.has(event.member) && event.sign_up_members.every((key) => keys.has(key)));
     assert.ok(event.sign_up_members.length <= event.sign_ups.confirmed);
     assert.ok(event.capacity === 0 || free(event) >= 0);

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
@@ -26,7 +26,7 @@ function rawFolder(): string {
     'events',
     take('conferences').map((row) => ({ ...row, id: row['source_id'], ai_related: true })),
   );
-  cpSync(join(present, 'tags.json'), join(folder, 'tags.json'));
+  writeFileSync(join(folder, 'tags.json'), JSON.stringify({ fixed: [{ model: { papers: ['cs.CL'] } }] }));
   return folder;
 }
 
@@ -50,7 +50,6 @@ test('a second run changes no byte, whatever was there before', () => {
     'papers.jsonl.gz',
     'people.jsonl.gz',
     'projects.jsonl.gz',
-    'tags.json',
   ]);
 });
 

@@ -21,9 +21,9 @@ import { type RawProject, selectProjects } from './kinds/projects.ts';
 import { packRows, readRows, writeIfChanged } from './rows.ts';
 import { NumberBook } from './stable-ids.ts';
 
+/** The fixed tags of the hub, for the categories that they stand for. */
 interface Tags {
   fixed: { model: { papers: string[] } }[];
-  community: unknown[];
 }
 
 const LIMITS = {
@@ -51,7 +51,6 @@ export function select(from: string, to: string): Record<string, number> {
   for (const [name, rows] of Object.entries(packed))
     writeIfChanged(join(to, `${name}.jsonl.gz`), packRows(rows));
   writeIfChanged(join(to, 'outlets.json'), pretty(outlets));
-  writeIfChanged(join(to, 'tags.json'), pretty(tags));
   book.save();
   return Object.fromEntries(
     Object.entries({ ...packed, outlets }).map(([name, rows]) => [name, rows.length]),

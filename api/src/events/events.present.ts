@@ -4,7 +4,7 @@ import { formatSourceId } from '@hub/shared/contracts/input/source-id';
 import { wireTime } from '@hub/shared/dates/beijing';
 import { eventSpan } from '@hub/shared/text/event-time';
 import { noFlags, type ReactionFlags } from '../reactions/reactions.public.ts';
-import { tagNamesOf } from '../tags/tags.public.ts';
+import type { TagDictionary } from '../tags/tags.public.ts';
 import { stateOf } from './event-state.ts';
 import type { EventRow, OrderRow } from './events.queries.ts';
 import { closedBecause } from './orders/orders.policy.ts';
@@ -17,6 +17,7 @@ export interface Moment {
   readonly orders: ReadonlyMap<number, FoundOrder>;
   /** What the viewer did with the events, by source id. */
   readonly flags: ReadonlyMap<string, ReactionFlags>;
+  readonly tags: TagDictionary;
 }
 
 // Readers of other people hand this to a date parser: minutes, and nothing behind them (contract §3).
@@ -67,7 +68,7 @@ const presentOrder = (event: EventRow, order: FoundOrder | undefined, now: Date)
 };
 
 /** An event as the viewer sees it now. */
-export const presentEvent = (event: EventRow, { now, orders, flags }: Moment): EventInfo => {
+export const presentEvent = (event: EventRow, { now, orders, flags, tags }: Moment): EventInfo => {
   const startTime = wireTime(event.start_at);
   const endTime = wireTime(event.end_at);
   const sourceId = formatSourceId('event', event.id);
@@ -93,7 +94,7 @@ export const presentEvent = (event: EventRow, { now, orders, flags }: Moment): E
     capacity: event.capacity,
     order_count: event.order_count,
     waitlist: event.has_waitlist,
-    tag_names: tagNamesOf(event.tag_ids),
+    tag_names: tags.namesOf(event.tag_ids),
     is_reported: (flags.get(sourceId) ?? noFlags).is_reported,
     comment_count: event.comment_count,
     created_at: wireTime(event.created_at),

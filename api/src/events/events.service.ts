@@ -8,7 +8,7 @@ import type { Guest } from '../platform/http/serve.ts';
 import type { Session } from '../platform/sessions/session.ts';
 import { findTitles } from '../platform/sources/sources.ts';
 import { flagsOf } from '../reactions/reactions.public.ts';
-import { toCommunityIds } from '../tags/tags.public.ts';
+import { knownTags } from '../tags/tags.public.ts';
 import { presentDetail } from './event-page.present.ts';
 import { mayManage } from './events.policy.ts';
 import { type Moment, presentEntry, presentEvent } from './events.present.ts';
@@ -37,7 +37,8 @@ export const momentOf = async (
     session,
     ids.map((id) => formatSourceId('event', id)),
   );
-  return { now, orders: new Map(orders.map((order) => [order.event_id, order])), flags };
+  const ordersById = new Map(orders.map((order) => [order.event_id, order]));
+  return { now, orders: ordersById, flags, tags: await knownTags(db) };
 };
 
 /** A page of events under any of the tags. */
@@ -47,7 +48,7 @@ export const listEventPage = async (
   viewer: Viewer,
   now: Date,
 ): Promise<EventEntry[]> => {
-  const tagIds = toCommunityIds(tag_id);
+  const tagIds = (await knownTags(db)).toCommunityIds(tag_id);
   if (tagIds?.length === 0) return [];
   const limit = pageSizes.events;
   const rows = await findEvents(db, { tagIds, now }, { offset: (page - 1) * limit, limit });

@@ -1,18 +1,19 @@
 import type { Db } from '../platform/db/open-database.ts';
 import type { SearchDocument } from '../platform/search/search-document.ts';
-import { wordsOfCategories } from '../tags/tags.public.ts';
+import { currentTags } from '../tags/tags.public.ts';
 import { findSearchedPapers } from './paper-search.queries.ts';
 
 /** Papers as search reads them: an arXiv id is a name of its paper. */
 export const findPaperDocuments = async (db: Db, ids: readonly string[]): Promise<SearchDocument[]> => {
   const rows = await findSearchedPapers(db, ids);
+  const tags = await currentTags(db);
   return rows.map((row) => ({
     kind: 'paper',
     id: row.id,
     title: row.title,
     names: [row.arxiv_id],
     summary: [...row.authors, row.venue, row.introduction],
-    labels: wordsOfCategories(row.categories),
+    labels: tags.wordsOfCategories(row.categories),
     heat: row.heat,
     at: row.at,
   }));

@@ -7,7 +7,7 @@ import { AppError } from '../platform/errors/app-error.ts';
 import type { Session } from '../platform/sessions/session.ts';
 import { windowOf } from '../platform/time-window.ts';
 import { flagsOf } from '../reactions/reactions.public.ts';
-import { toCategories } from '../tags/tags.public.ts';
+import { knownTags } from '../tags/tags.public.ts';
 import { presentPaper } from './papers.present.ts';
 import {
   findNewestPapers,
@@ -44,7 +44,7 @@ export const listPage = async (
   session: Session,
   now: Date,
 ): Promise<PaperPage> => {
-  const categories = toCategories(area);
+  const categories = (await knownTags(db)).toCategories(area);
   const isHot = type === 'hotness';
   const window = isHot ? windowOf(windowDays[time], now, await findNewestPapers(db)) : undefined;
   const dataAsOf = window?.dataAsOf;

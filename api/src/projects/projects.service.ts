@@ -6,7 +6,7 @@ import type { Db } from '../platform/db/open-database.ts';
 import type { Session } from '../platform/sessions/session.ts';
 import { windowOf } from '../platform/time-window.ts';
 import { flagsOf } from '../reactions/reactions.public.ts';
-import { toTopics } from '../tags/tags.public.ts';
+import { knownTags } from '../tags/tags.public.ts';
 import { presentProject } from './projects.present.ts';
 import {
   findNewestProjects,
@@ -29,7 +29,7 @@ export const listPage = async (
   session: Session,
   now: Date,
 ): Promise<{ projects: Project[]; dataAsOf: string | undefined }> => {
-  const topics = toTopics(label);
+  const topics = (await knownTags(db)).toTopics(label);
   const isHot = type === 'hotness';
   const window = isHot ? windowOf(windowDays[time], now, await findNewestProjects(db)) : undefined;
   const dataAsOf = window?.dataAsOf;

@@ -78,4 +78,21 @@ describe('tags are searched', () => {
     const total = await hub.client.data(searchTotal, { q: '自然语言处理' });
     assert.deepEqual([total.paper, total.event], [1, 1]);
   });
+
+  it('by what operators call them now', async () => {
+    await sql`update tags set title = '梯度游戏', synonyms = '{奖励学习}' where id = 10`.execute(hub.db);
+    await sql`update fixed_tags set synonyms = '{语言工程}' where id = 'nlp'`.execute(hub.db);
+    await feed();
+    assert.deepEqual(
+      [await found('梯度游戏'), await found('奖励学习'), await found('强化学习')],
+      [[1], [1], []],
+    );
+    const total = await hub.client.data(searchTotal, { q: '语言工程' });
+    assert.deepEqual([total.paper, total.event], [1, 1]);
+    await sql`delete from fixed_tags where id in ('nlp', 'rob')`.execute(hub.db);
+    await feed();
+    const after = await hub.client.data(searchTotal, { q: '语言工程' });
+    assert.deepEqual([after.paper, after.event], [0, 0]);
+    assert.equal((await hub.client.data(searchTotal, { q: 'rob' })).project, 1);
+  });
 });

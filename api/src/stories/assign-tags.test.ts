@@ -3,14 +3,18 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { gunzipSync } from 'node:zlib';
+import { currentTags } from '../tags/tags.public.ts';
+import { openTestDatabase } from '../testing/test-database.ts';
 import { assignTags, type TagAliases } from './assign-tags.ts';
 
 const folder = join(import.meta.dirname, '../../data');
 const readJson = <T>(name: string) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as T;
 const aliases = readJson<TagAliases>('tag-aliases.json');
-const tags = readJson<{ community: { id: number; title: string }[] }>('tags.json').community;
+const database = await openTestDatabase();
+const { community } = await currentTags(database.db);
+await database.close();
 
-const titleOf = new Map(tags.map(({ id, title }) => [id, title]));
+const titleOf = new Map(community.map(({ id, title }) => [id, title]));
 const tagged = (title: string) => assignTags(title, aliases).map((id) => titleOf.get(id));
 
 const headlines = gunzipSync(readFileSync(join(folder, 'headlines.jsonl.gz')))

@@ -6,7 +6,7 @@ import { authorOf } from '../accounts/accounts.public.ts';
 import { addressForReaders } from '../images/images.public.ts';
 import type { Session } from '../platform/sessions/session.ts';
 import { noFlags, type ReactionFlags } from '../reactions/reactions.public.ts';
-import { tagNamesOf } from '../tags/tags.public.ts';
+import type { TagDictionary } from '../tags/tags.public.ts';
 import { canDelete, canEdit } from './stories.policy.ts';
 import type { StoryRow } from './stories.queries.ts';
 import { labelOf } from './writing/declarations.ts';
@@ -22,6 +22,7 @@ export const coverOf = ({ cover_url }: Pick<StoryRow, 'cover_url'>): string =>
 export interface Surroundings {
   readonly session: Session;
   readonly flags: ReadonlyMap<string, ReactionFlags>;
+  readonly tags: TagDictionary;
 }
 
 const timeOf = ({ published_at, created_at }: StoryRow): string => wireTime(published_at ?? created_at);
@@ -56,7 +57,7 @@ const presentInfo = (row: StoryRow, around: Surroundings, content: string): Stor
     story_show_user_name: row.show_user_name,
     created_at: presentTime(row),
     ...changeOf(row),
-    tag_names: tagNamesOf(row.tag_ids),
+    tag_names: around.tags.namesOf(row.tag_ids),
     status: row.status,
     final_score: row.vote_count,
     is_voted,
@@ -78,7 +79,7 @@ export const presentStory = (row: StoryRow, around: Surroundings, content = ''):
 });
 
 /** A story in the flat list of its author; what is theirs alone to know only in their own. */
-export const presentUserStory = (row: StoryRow, isOwn: boolean): UserStory => {
+export const presentUserStory = (row: StoryRow, isOwn: boolean, tags: TagDictionary): UserStory => {
   const author = authorOf(row);
   return {
     id: row.id,
@@ -92,7 +93,7 @@ export const presentUserStory = (row: StoryRow, isOwn: boolean): UserStory => {
     user_id: author.id,
     user_name: author.name,
     user_avatar: author.avatar,
-    tag_names: tagNamesOf(row.tag_ids),
+    tag_names: tags.namesOf(row.tag_ids),
     final_score: row.vote_count,
     remark_count: row.mark_count,
     comment_count: row.comment_count,

@@ -1,19 +1,20 @@
 import { plainTextsOf } from '../content/content.public.ts';
 import type { Db } from '../platform/db/open-database.ts';
 import type { SearchDocument } from '../platform/search/search-document.ts';
-import { wordsOfTags } from '../tags/tags.public.ts';
+import { currentTags } from '../tags/tags.public.ts';
 import { findSearchedStories } from './story-search.queries.ts';
 
 /** Public stories as search reads them. */
 export const findStoryDocuments = async (db: Db, ids: readonly string[]): Promise<SearchDocument[]> => {
   const rows = await findSearchedStories(db, ids);
   const bodies = await plainTextsOf(rows.map(({ content }) => content));
+  const tags = await currentTags(db);
   return rows.map((row, index) => ({
     kind: 'story',
     id: String(row.id),
     title: row.title,
     summary: [row.summary, row.source_name, row.show_user_name],
-    labels: wordsOfTags(row.tag_ids),
+    labels: tags.wordsOfTags(row.tag_ids),
     body: bodies[index] ?? '',
     heat: row.heat,
     at: row.at,

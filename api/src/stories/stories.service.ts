@@ -8,7 +8,7 @@ import { AppError } from '../platform/errors/app-error.ts';
 import type { Session } from '../platform/sessions/session.ts';
 import { type TimeWindow, windowOf } from '../platform/time-window.ts';
 import { flagsOf } from '../reactions/reactions.public.ts';
-import { toCommunityIds } from '../tags/tags.public.ts';
+import { knownTags } from '../tags/tags.public.ts';
 import { type EventsAhead, mixColumn, planColumn, type Viewer } from './column.ts';
 import { rankBySimilarity } from './similarity.ts';
 import { canRead } from './stories.policy.ts';
@@ -48,7 +48,8 @@ export const presentAll = async (
     session,
     rows.map((row) => formatSourceId('story', row.id)),
   );
-  return rows.map((row) => presentStory(row, { session, flags }));
+  const tags = await knownTags(db);
+  return rows.map((row) => presentStory(row, { session, flags, tags }));
 };
 
 type ListInput = InputOf<typeof listStories>;
@@ -67,7 +68,7 @@ export const listColumn = async (
   { events, now }: { readonly events: EventsAhead | undefined; readonly now: Date },
 ): Promise<ColumnPage> => {
   const { page, sort, limit } = input;
-  const tagIds = toCommunityIds(input.tag_id);
+  const tagIds = (await knownTags(db)).toCommunityIds(input.tag_id);
   const days = daysOf(input);
   const [newest, eventIds] = await Promise.all([
     sort === 'new' ? undefined : findNewest(db),
@@ -132,16 +133,20 @@ const rowsOf = (db: Db, asked: StoriesOf, session: Session): Promise<StoryRow[]>
 };
 
 /** The stories of one user; hidden ones to their owner alone. */
-export const listStoriesOf = async (db: Db, asked: StoriesOf, session: Session): Promise<UserStory[]> =>
-  (await rowsOf(db, asked, session)).map((row) => presentUserStory(row, isOwnList(asked, session)));
+export const listStoriesOf = async (db: Db, asked: StoriesOf, session: Session): Promise<UserStory[]> => {
+  const rows = await rowsOf(db, asked, session);
+  const tags = await knownTags(db);
+  return rows.map((row) => presentUserStory(row, isOwnList(asked, session), tags));
+};
 
 /** The same stories, each also as lists show it. */
 export const listEntriesOf = async (db: Db, asked: StoriesOf, session: Session): Promise<StoryOfUser[]> => {
   const rows = await rowsOf(db, asked, session);
   const entries = await presentAll(db, rows, session);
+  const tags = await knownTags(db);
   return rows.flatMap((row, index) => {
     const entry = entries[index];
-    return entry ? [{ ...presentUserStory(row, isOwnList(asked, session)), ...entry }] : [];
+    return entry ? [{ ...presentUserStory(row, isOwnList(asked, session), tags), ...entry }] : [];
   });
 };
 

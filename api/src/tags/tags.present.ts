@@ -1,5 +1,5 @@
 import type { SideSection, Tag } from '@hub/shared/contracts/tag';
-import { type CommunityTag, communityTags, fixedTags, type TagGroup } from './tag-dictionary.ts';
+import type { CommunityTag, TagDictionary, TagGroup } from './tag-dictionary.ts';
 
 const presentTag = ({ id, title, description }: CommunityTag): Tag => ({
   id: String(id),
@@ -10,8 +10,8 @@ const presentTag = ({ id, title, description }: CommunityTag): Tag => ({
 });
 
 /** All community tags, the one asked for first. */
-export const presentTags = (firstId: string): Tag[] => {
-  const tags = communityTags.map(presentTag);
+export const presentTags = ({ community }: TagDictionary, firstId: string): Tag[] => {
+  const tags = community.map(presentTag);
   return [...tags.filter(({ id }) => id === firstId), ...tags.filter(({ id }) => id !== firstId)];
 };
 
@@ -29,12 +29,12 @@ const sections: readonly Section[] = [
 ];
 
 /** The sections of the side navigation. */
-export const presentTagGroups = (): SideSection[] =>
+export const presentTagGroups = ({ fixed }: TagDictionary): SideSection[] =>
   sections.map((section) => ({
     ...section,
     expanded: false,
     checkAll: false,
-    children: fixedTags
+    children: fixed
       .filter(({ group }) => group === section.id)
       .map(({ id, label, description, description_cn, model }) => ({
         id,

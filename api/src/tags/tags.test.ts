@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { after, before, describe, it, mock } from 'node:test';
 import { listTagGroups, listTags, type SideSection } from '@hub/shared/contracts/tag';
+import { sql } from 'kysely';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
 describe('tags', () => {
@@ -80,5 +81,18 @@ describe('tags', () => {
       );
       assert.ok(others.every(({ model }) => model.papers.length === 0 && model.projects.length === 0));
     });
+  });
+
+  it('are rows that operators change, and show within a minute', async () => {
+    const titleNow = async () => (await test.client.data(listTags, { id: '7' }))[0]?.title;
+    const first = await titleNow();
+    await sql`update tags set title = '示例标签' where id = 7`.execute(test.db);
+    await sql`delete from fixed_tags where id = 'rob'`.execute(test.db);
+    assert.equal(await titleNow(), first);
+    mock.timers.enable({ apis: ['Date'], now: Date.now() + 60_000 });
+    after(() => mock.timers.reset());
+    assert.equal(await titleNow(), '示例标签');
+    const [hot] = await test.client.data(listTagGroups, {});
+    assert.deepEqual([hot?.children.length, hot?.children.some(({ id }) => id === 'rob')], [4, false]);
   });
 });

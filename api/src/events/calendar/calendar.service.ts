@@ -6,7 +6,7 @@ import { parseWireTime } from '@hub/shared/text/wire-time';
 import type { Config } from '../../platform/config/read-config.ts';
 import type { Db } from '../../platform/db/open-database.ts';
 import { invalidField } from '../../platform/errors/app-error.ts';
-import { toCommunityIds } from '../../tags/tags.public.ts';
+import { knownTags } from '../../tags/tags.public.ts';
 import { placeOf } from '../events.present.ts';
 import { type EventRow, findEventsSince } from '../events.queries.ts';
 import { type CalendarEntry, type FollowedEntry, writeFollowedCalendar } from './calendar-file.ts';
@@ -92,7 +92,7 @@ export const followEvents = async (
   tags: readonly string[],
   { config, now }: { readonly config: Config; readonly now: Date },
 ): Promise<string> => {
-  const tagIds = toCommunityIds(tags);
+  const tagIds = (await knownTags(db)).toCommunityIds(tags);
   const since = followedSince(now);
   const rows = tagIds?.length === 0 ? [] : await findEventsSince(db, { tagIds, since });
   const entries = rows.map((row) => entryOfEvent(row, config));

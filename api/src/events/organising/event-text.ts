@@ -6,7 +6,7 @@ import { addressForReaders, isOwnPicture } from '../../images/images.public.ts';
 import { invalidField } from '../../platform/errors/app-error.ts';
 import type { Context } from '../../platform/http/context.ts';
 import { findTitles } from '../../platform/sources/sources.ts';
-import { hasTags } from '../../tags/tags.public.ts';
+import { knownTags } from '../../tags/tags.public.ts';
 import { PROGRAMME_IS_PLAIN, sanitizeProgrammes } from '../programme-html.ts';
 
 /** What an organiser sends of an event. */
@@ -82,7 +82,7 @@ export const readEventText = async (
   sent: SentEvent,
   by: number,
 ): Promise<ReadEventText> => {
-  if (!hasTags(sent.tag_ids)) throw invalidField('tag_ids', '标签不存在');
+  if (!(await knownTags(parts.db)).has(sent.tag_ids)) throw invalidField('tag_ids', '标签不存在');
   await checkLinked(parts, sent);
   const images: string[] = [];
   const picture = (address: string, field: string, width: ImageWidth): string => {

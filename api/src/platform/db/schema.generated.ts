@@ -186,6 +186,19 @@ export interface Events {
   waiting_count: Generated<number>;
 }
 
+export interface FixedTags {
+  categories: Generated<string[]>;
+  description: string;
+  description_cn: string;
+  id: string;
+  label: string;
+  position: number;
+  section: string;
+  synonyms: Generated<string[]>;
+  tag_ids: Generated<number[]>;
+  topics: Generated<string[]>;
+}
+
 export interface Guests {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
@@ -613,6 +626,13 @@ export interface StoryVersions {
   user_id: number | null;
 }
 
+export interface Tags {
+  description: string;
+  id: number;
+  synonyms: Generated<string[]>;
+  title: string;
+}
+
 export interface TotpSecrets {
   last_step: Generated<number>;
   next_secret: Buffer | null;
@@ -704,6 +724,7 @@ export interface DB {
   event_orders: EventOrders;
   event_reminders: EventReminders;
   events: Events;
+  fixed_tags: FixedTags;
   guests: Guests;
   heat_runs: HeatRuns;
   hot_words: HotWords;
@@ -741,6 +762,7 @@ export interface DB {
   stories: Stories;
   story_verdicts: StoryVerdicts;
   story_versions: StoryVersions;
+  tags: Tags;
   totp_secrets: TotpSecrets;
   track_days: TrackDays;
   track_salts: TrackSalts;

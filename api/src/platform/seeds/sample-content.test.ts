@@ -62,6 +62,13 @@ describe('the sample data', () => {
     assert.deepEqual(rows, []);
   });
 
+  it('is filed under tags that exist', async () => {
+    const { rows } = await sql`
+      select id from (select id, unnest(tag_ids) as tag from stories union all select id, unnest(tag_ids) from events)
+        as filed where not exists (select from tags where tags.id = filed.tag)`.execute(test.db);
+    assert.deepEqual(rows, []);
+  });
+
   it('gives twenty-one pages of the column in order and without a repeat', async () => {
     const seen: number[] = [];
     const times: string[] = [];

@@ -10,7 +10,7 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Context } from '../../platform/http/context.ts';
 import type { Member } from '../../platform/sessions/session.ts';
-import { tagNamesOf } from '../../tags/tags.public.ts';
+import { knownTags } from '../../tags/tags.public.ts';
 import { canReview } from '../stories.policy.ts';
 import { coverOf } from '../stories.present.ts';
 import { presentAll, readStory } from '../stories.service.ts';
@@ -77,7 +77,7 @@ const findApproved = async (
     cover_url: coverOf(approved),
     url,
     declaration: labelOf(declaration),
-    tag_names: tagNamesOf(tag_ids),
+    tag_names: (await knownTags(db)).namesOf(tag_ids),
   };
 };
 

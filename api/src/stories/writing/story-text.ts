@@ -7,7 +7,7 @@ import {
 } from '../../content/content.public.ts';
 import { isOwnPicture } from '../../images/images.public.ts';
 import { invalidField } from '../../platform/errors/app-error.ts';
-import { hasTags } from '../../tags/tags.public.ts';
+import type { TagDictionary } from '../../tags/tags.public.ts';
 import { wordOf } from './declarations.ts';
 
 /** A text as its author wrote it: what a version keeps. */
@@ -58,12 +58,12 @@ export const layOut = async (text: StoryText, rendering: Rendering): Promise<Sho
   return { ...text, html, images: [...images, text.cover_url] };
 };
 
-/** Who writes, and our own origins. */
-export type Writing = Rendering & Required<Pick<Rendering, 'ownOrigins'>>;
+/** Who writes, our own origins, and the tags there are. */
+export type Writing = Rendering & Required<Pick<Rendering, 'ownOrigins'>> & { readonly tags: TagDictionary };
 
 /** Reads a text that was sent; refuses what cannot be shown. `declared` stays where nothing else is declared. */
 export const readText = async (sent: SentText, declared: string, writing: Writing): Promise<ShownText> => {
-  if (!hasTags(sent.tag_ids)) throw invalidField('tag_ids', '标签不存在');
+  if (!writing.tags.has(sent.tag_ids)) throw invalidField('tag_ids', '标签不存在');
   const cover = readCover(sent.cover_url, writing.ownOrigins);
   const { source, html, images, isBlank, shortened } = await readWritten(sent.content, writing);
   if (!sent.draft && isBlank && sent.url === '') throw invalidField('content', '请填写正文');

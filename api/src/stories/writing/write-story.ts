@@ -11,6 +11,7 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import { type Answer, answerTelling } from '../../platform/http/answer.ts';
 import type { Context } from '../../platform/http/context.ts';
 import type { Member } from '../../platform/sessions/session.ts';
+import { knownTags } from '../../tags/tags.public.ts';
 import { canEdit, canRead } from '../stories.policy.ts';
 import { firstStanding, nextStanding } from './standing.ts';
 import { isSameText, readText, type ShownText, type Writing } from './story-text.ts';
@@ -35,10 +36,12 @@ import {
 
 type Parts = Pick<Context, 'db' | 'config' | 'now'>;
 
-const writingOf = ({ config }: Parts, { userId }: Member): Writing => ({
+const writingOf = async ({ db, config }: Parts, { userId }: Member): Promise<Writing> => ({
   ownOrigins: config.allowedOrigins,
   by: userId,
+  tags: await knownTags(db),
 });
+
 type Created = DataOf<typeof createStory>;
 
 const FIRST = 1;
@@ -60,7 +63,7 @@ export const writeStory = async (
   const key = input.key === '' ? null : input.key;
   const known = key === null ? undefined : await findByKey(db, member.userId, key);
   if (known) return repeatOf(known);
-  const text = await readText(input, '', writingOf(parts, member));
+  const text = await readText(input, '', await writingOf(parts, member));
   const at = now();
   const standing = firstStanding(member, config, { isDraft: input.draft, revision: FIRST, at });
   const written = await inTransaction(db, async (tx) => {
@@ -164,7 +167,7 @@ export const changeStory = async (
 ): Promise<Answer<StoryWritten>> => {
   const { db, config, now } = parts;
   const { declaration } = await findEditable(db, input.story_id, member);
-  const text = await readText(input, declaration, writingOf(parts, member));
+  const text = await readText(input, declaration, await writingOf(parts, member));
   const written = await inTransaction(db, async (tx) => {
     const row = checkEditable(await lockStory(tx, input.story_id), member);
     // The writer chooses between two texts now: the choice shall not cost the other one.
