@@ -25,11 +25,10 @@ export const useKeeping = (given: TicketToKeep, isGood: boolean) => {
   const { eventId, code, ticket } = given;
   const [isDrawn, setDrawn] = useState(false);
   const [isKept, setKept] = useState(false);
-  const store = useEffectEvent(() => keepTicket(given));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another ticket is kept anew
+  const store = useEffectEvent((newest: typeof ticket) => keepTicket({ ...given, ticket: newest }));
   useEffect(() => {
     if (!isGood) return forgetTicket(eventId, code);
-    if (!store() || !isDrawn) return;
+    if (!store(ticket) || !isDrawn) return;
     let gone = false;
     const keep = async () => {
       const isThere = await keepPage();

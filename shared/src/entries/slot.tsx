@@ -19,9 +19,8 @@ type Filler = { Component: ComponentType<SlotProps> } | 'failed' | undefined;
 /** What fills a slot; asking again is another try. */
 const useFiller = (name: SlotName): [Filler, () => void] => {
   const [filler, setFiller] = useState<Filler>();
-  const [attempt, setAttempt] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt asks again
   useEffect(() => {
+    if (filler !== undefined) return;
     let gone = false;
     const settle = (is: Filler) => {
       if (!gone) setFiller(is);
@@ -33,11 +32,8 @@ const useFiller = (name: SlotName): [Filler, () => void] => {
     return () => {
       gone = true;
     };
-  }, [name, attempt]);
-  const retry = useCallback(() => {
-    setFiller(undefined);
-    setAttempt((count) => count + 1);
-  }, []);
+  }, [name, filler]);
+  const retry = useCallback(() => setFiller(undefined), []);
   return [filler, retry];
 };
 
@@ -45,7 +41,8 @@ const useFiller = (name: SlotName): [Filler, () => void] => {
  * A place that a page of one remote leaves for another: an empty one of the height that the page gives it until the filler
  * has come, a row with 重试 where it fails, nothing where no remote fills it. The page goes on beside it in any case.
  */
-export const Slot = (props: SlotPlaceProps) => (isFilled(props.name) ? <Place {...props} /> : null);
+export const Slot = (props: SlotPlaceProps) =>
+  isFilled(props.name) ? <Place key={props.name} {...props} /> : null;
 
 const Place = ({ name, className, failure }: SlotPlaceProps) => {
   const [filler, retry] = useFiller(name);

@@ -1,5 +1,5 @@
 import { Ellipsis, Menu, Search, Tags } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { lazyPart } from '../page/lazy-part';
 import { LazySheet } from '../page/lazy-sheet';
@@ -30,10 +30,13 @@ type Opened = 'menu' | 'more' | 'search' | 'tags' | undefined;
 
 /** What is open below the header; following a link closes it, but for the tags, of which one chooses several. */
 const useOpened = () => {
-  const [opened, setOpened] = useState<Opened>();
   const { key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: at each change of the page
-  useEffect(() => setOpened((now) => (now === 'tags' ? now : undefined)), [key]);
+  const [page, setPage] = useState(key);
+  const [opened, setOpened] = useState<Opened>();
+  if (page !== key) {
+    setPage(key);
+    if (opened !== 'tags') setOpened(undefined);
+  }
   return {
     opened,
     close: () => setOpened(undefined),

