@@ -1,10 +1,10 @@
 import { fieldErrors, isCancelled } from '@hub/shared/runtime/api-error';
-import { useQueryClient } from '@hub/shared/runtime/query';
+import { callKey } from '@hub/shared/runtime/call-query';
+import { type QueryClient, useMutation } from '@hub/shared/runtime/query';
 import { toast, toastError } from '@hub/shared/runtime/toast';
 import { type RefObject, useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { DraftKeeper } from '../draft/draft-keeper.ts';
-import type { RemoteAnswer } from '../draft/remote-draft.ts';
 import { problemOf } from '../draft/save-problem.ts';
 
 export type FieldErrors = Readonly<Record<string, string>>;
@@ -30,6 +30,13 @@ const explain = (error: unknown, isOnlyHere: boolean): string => {
   return error instanceof Error ? error.message : '';
 };
 
+/** Readers of it, and its next editor, ask anew; lists do when they are shown again. */
+const forgetStory = (client: QueryClient, id: number): void => {
+  client.removeQueries({ queryKey: callKey('GET /v1/stories/{id}', { id: `${id}` }) });
+  client.removeQueries({ queryKey: ['GET /v1/story/edit/{id}'] });
+  void client.invalidateQueries();
+};
+
 /** Publishes, goes to the story, and brings what was refused to its field. */
 export const usePublish = (
   keeper: DraftKeeper,
@@ -37,8 +44,6 @@ export const usePublish = (
   isBusy: () => boolean,
 ): Publishing => {
   const navigate = useNavigate();
-  const client = useQueryClient();
-  const [isPublishing, setPublishing] = useState(false);
   const [errors, setErrors] = useState<FieldErrors>({});
   const clearError = useCallback(
     (field: string) =>
@@ -53,26 +58,23 @@ export const usePublish = (
       form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [errors, form]);
 
-  const done = ({ storyId, status }: RemoteAnswer) => {
-    toast(said[status] ?? '已保存');
-    client.removeQueries({ queryKey: ['GET /v1/stories/{id}', { id: String(storyId) }] });
-    client.removeQueries({ queryKey: ['GET /v1/story/edit/{id}'] });
-    void client.invalidateQueries();
-    void navigate(`/view/${storyId}`);
-  };
-  const publish = async () => {
-    if (isBusy()) return toastError('图片还没有上传完，请稍候或移除');
-    setPublishing(true);
-    setErrors({});
-    try {
-      done(await keeper.publish());
-    } catch (error) {
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => keeper.publish(),
+    onSuccess: ({ storyId, status }, _nothing, _before, { client }) => {
+      toast(said[status] ?? '已保存');
+      forgetStory(client, storyId);
+      void navigate(`/view/${storyId}`);
+    },
+    onError: (error) => {
       const refused = fieldErrors(error);
       setErrors(Object.fromEntries(refused.map(({ field, message }) => [field, message])));
       if (refused.length === 0 && !isCancelled(error)) toastError(explain(error, keeper.isAtRisk()));
-    } finally {
-      setPublishing(false);
-    }
+    },
+  });
+  const publish = () => {
+    if (isBusy()) return toastError('图片还没有上传完，请稍候或移除');
+    setErrors({});
+    mutate();
   };
-  return { publish: () => void publish(), isPublishing, errors, clearError };
+  return { publish, isPublishing: isPending, errors, clearError };
 };

@@ -1,11 +1,10 @@
 import { api } from '@hub/shared/runtime/http';
-import { useQuery } from '@hub/shared/runtime/query';
+import { useMutation, useQuery } from '@hub/shared/runtime/query';
 import { clockOf } from '@hub/shared/text/clock-of';
 import { parseWireTime } from '@hub/shared/text/wire-time';
 import { Button } from '@hub/shared/ui/button';
 import { Skeleton } from '@hub/shared/ui/skeleton';
 import { ErrorView } from '@hub/shared/ui/status-views';
-import { useState } from 'react';
 import { type DraftText, textOf } from '../draft/draft-text.ts';
 import { Preview } from '../preview/preview-dialog.tsx';
 import styles from './versions.module.css';
@@ -19,7 +18,7 @@ export interface VersionViewProps {
 
 /** One saved text as readers would see it, and the way to go on with it. */
 export const VersionView = ({ storyId, revision, onBack, onRestore }: VersionViewProps) => {
-  const [isBusy, setBusy] = useState(false);
+  const { mutate, isPending } = useMutation({ mutationFn: onRestore });
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['GET /v1/story/versions/{id}/{revision}', { storyId, revision }],
     queryFn: () =>
@@ -30,12 +29,6 @@ export const VersionView = ({ storyId, revision, onBack, onRestore }: VersionVie
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
-  const restore = async () => {
-    if (!data || isBusy) return;
-    setBusy(true);
-    await onRestore(textOf(data));
-    setBusy(false);
-  };
   return (
     <>
       <div className={styles.head}>
@@ -44,7 +37,7 @@ export const VersionView = ({ storyId, revision, onBack, onRestore }: VersionVie
         </Button>
         {data && <span className={styles.when}>保存于 {clockOf(parseWireTime(data.saved_at) ?? 0)}</span>}
         {data && (
-          <Button size="small" tone="primary" busy={isBusy} onClick={() => void restore()}>
+          <Button size="small" tone="primary" busy={isPending} onClick={() => mutate(textOf(data))}>
             恢复这个版本
           </Button>
         )}
