@@ -1,6 +1,5 @@
-import { add, type Count, runStep } from '../testing/step.ts';
+import { runSteps } from '../testing/run-steps.ts';
 import { checkSteps } from '../testing/steps.ts';
 
-let total: Count = { passed: 0, failed: 0 };
-for (const step of checkSteps()) total = add(total, await runStep(step));
-process.exit(total.failed === 0 ? 0 : 1);
+const { failed } = await runSteps(checkSteps());
+process.exit(failed === 0 ? 0 : 1);

@@ -1,37 +1,17 @@
-import { globSync } from 'node:fs';
-import { add, type Count, countJest, countNode, runStep, type Step } from '../testing/step.ts';
+import { apiTests, componentTests, unitTests } from '../testing/commands.ts';
+import { runSteps } from '../testing/run-steps.ts';
 import { typeStep } from '../testing/steps.ts';
-import { root } from '../webpack/workspace.ts';
+import { type TestKind, testsOf } from '../testing/test-kinds.ts';
 
 const [name = ''] = process.argv.slice(2);
-const find = (pattern: string) =>
-  globSync(`${name}/**/${pattern}`, { cwd: root, exclude: ['**/node_modules'] });
-const inDom = [...find('*.test.tsx'), ...find('*.dom.test.ts')];
-const inNode = find('*.test.ts').filter((file) => !inDom.includes(file));
+const own = (kind: TestKind) => testsOf(kind).filter((file) => file.startsWith(`${name}/`));
+const [unit, api, component] = [own('unit'), own('api'), own('component')];
 
-const steps: Step[] = [
+const { passed, failed } = await runSteps([
   typeStep(name),
-  ...(inNode.length > 0
-    ? [
-        {
-          name: `测试 ${name}`,
-          command: [process.execPath, '--test', '--test-reporter=spec', ...inNode],
-          count: countNode,
-        },
-      ]
-    : []),
-  ...(inDom.length > 0
-    ? [
-        {
-          name: `组件测试 ${name}`,
-          command: ['jest', '-c', 'tools/jest/jest.config.mjs', '--selectProjects', name],
-          count: countJest,
-        },
-      ]
-    : []),
-];
-
-let total: Count = { passed: 0, failed: 0 };
-for (const step of steps) total = add(total, await runStep(step));
-process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`);
-process.exit(total.failed === 0 ? 0 : 1);
+  ...(unit.length > 0 ? [unitTests(unit)] : []),
+  ...(api.length > 0 ? [apiTests('API', 'api-alone', api)] : []),
+  ...(component.length > 0 ? [componentTests(component)] : []),
+]);
+process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
+process.exit(failed === 0 ? 0 : 1);

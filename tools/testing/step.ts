@@ -13,36 +13,42 @@ export interface Step {
   env?: Record<string, string>;
   /** Reads the counts out of what the command printed; without it the step itself is one test. */
   count?: (output: string) => Count;
+  /** How many cores it keeps busy, two by default: what takes one runs beside another such step. */
+  cores?: 1 | 2;
+  /** The name of a step that must have passed before. */
+  after?: string;
 }
 
 /** Hundreds of processes load the same modules: compiled once, and stripped of their types. */
 const compiled = path.join(root, '.cache/compiled');
-
-const none: Count = { passed: 0, failed: 0 };
 
 export const add = (a: Count, b: Count): Count => ({
   passed: a.passed + b.passed,
   failed: a.failed + b.failed,
 });
 
-/** Runs a step, showing what it prints; a step that dies without counting a failure is a failure itself. */
-export const runStep = async ({ name, command, env = {}, count }: Step): Promise<Count> => {
-  process.stdout.write(`\n── ${name}\n`);
+/** What a step's end says of it; one that dies without counting a failure is a failure itself. */
+const judge = ({ count }: Step, output: string, code: number): Count => {
+  if (!count) return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
+  const { passed, failed } = count(output);
+  const isSilent = passed + failed === 0;
+  return { passed, failed: failed === 0 && (isSilent || code !== 0) ? 1 : failed };
+};
+
+/** Runs a step, passing on what it prints. */
+export const runStep = async (step: Step, say: (text: string) => void): Promise<Count> => {
+  say(`\n── ${step.name}\n`);
   const started = Date.now();
-  const { output, code } = await capture(command, env);
-  const counted = count ? count(output) : none;
-  const total = counted.passed + counted.failed;
-  const result =
-    total === 0 ? { passed: code === 0 && !count ? 1 : 0, failed: code === 0 && !count ? 0 : 1 } : counted;
-  if (code !== 0 && result.failed === 0) result.failed = 1;
+  const { output, code } = await capture(step, say);
+  const result = judge(step, output, code);
   const seconds = Math.round((Date.now() - started) / 1000);
-  process.stdout.write(`── ${name}: ${result.passed} passed, ${result.failed} failed (${seconds} s)\n`);
+  say(`── ${step.name}: ${result.passed} passed, ${result.failed} failed (${seconds} s)\n`);
   return result;
 };
 
 const capture = (
-  command: string[],
-  env: Record<string, string>,
+  { command, env = {} }: Step,
+  say: (text: string) => void,
 ): Promise<{ output: string; code: number }> => {
   const [program = '', ...args] = command;
   const { promise, resolve } = Promise.withResolvers<{ output: string; code: number }>();
@@ -53,9 +59,9 @@ const capture = (
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk: Buffer) => {
-      output += chunk.toString();
-      process.stdout.write(chunk);
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+      say(text);
     });
   }
   child.on('error', (error) => resolve({ output: `${output}${error.message}`, code: 1 }));

@@ -1,0 +1,65 @@
+import { lanes, laneVariable, layOut } from './lanes/lane-data.ts';
+import { countJest, countNode, countPlaywright, type Step } from './step.ts';
+
+const node = process.execPath;
+
+const nodeTest = (files: readonly string[], concurrency: number, timeoutSeconds = 600) => [
+  node,
+  '--test',
+  '--test-reporter=spec',
+  `--test-concurrency=${concurrency}`,
+  // What hangs ends as a failure, and the others go on.
+  `--test-timeout=${timeoutSeconds * 1000}`,
+  ...files,
+];
+
+/** Tests that need a Node and nothing else. */
+export const unitTests = (files: readonly string[]): Step => ({
+  name: '单元测试',
+  command: nodeTest(files, 2),
+  count: countNode,
+});
+
+/** Tests in a DOM; without files, all of them. */
+export const componentTests = (files: readonly string[] = []): Step => ({
+  name: '组件测试',
+  command: [
+    ...['jest', '-c', 'tools/jest/jest.config.mjs', '--maxWorkers=2'],
+    ...(files.length > 0 ? ['--runTestsByPath', ...files] : []),
+  ],
+  count: countJest,
+});
+
+// A process of its own for each file would load the whole API a hundred times; a lane has its own limit for a file.
+const LANE_SECONDS = 3 * 60 * 60;
+
+/** Tests of the API on the database that `env` names, else the embedded one; `folder` is for this run alone. */
+export const apiTests = (
+  name: string,
+  folder: string,
+  files: readonly string[],
+  env: Record<string, string> = {},
+): Step => ({
+  name,
+  command: nodeTest(lanes, lanes.length, LANE_SECONDS),
+  env: { ...env, [laneVariable]: layOut(folder, files, (file) => file.includes('/testing/')) },
+  count: countNode,
+});
+
+/** Tests of the product as `npm start` runs it, on the builds. */
+export const processTests = (files: readonly string[]): Step => ({
+  name: '进程测试',
+  command: nodeTest(files, 1),
+  count: countNode,
+  cores: 1,
+  after: '构建',
+});
+
+/** Tests in a browser; without files, all of them. */
+export const browserTests = (chromium: string, files: readonly string[] = []): Step => ({
+  name: '浏览器测试',
+  command: ['playwright', 'test', '-c', 'e2e/playwright.config.ts', '--reporter=list', ...files],
+  env: { CHROMIUM_PATH: chromium },
+  count: countPlaywright,
+  after: '构建',
+});

@@ -1,0 +1,71 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { freePort } from '@hub/shared/door/testing/free-port';
+import { runSteps } from './run-steps.ts';
+import type { Step } from './step.ts';
+
+/** A step that runs this code in a Node of its own. */
+const step = (name: string, code: string, rest: Partial<Step> = {}): Step => ({
+  name,
+  command: [process.execPath, '--input-type=module', '--eval', code],
+  ...rest,
+});
+
+const run = async (steps: Step[]) => {
+  let written = '';
+  const count = await runSteps(steps, (text) => {
+    written += text;
+  });
+  return { ...count, written };
+};
+
+/** Ends well only where the other one runs at the same time: each waits for the other's knock. */
+const meeting = (own: number, other: number) => `
+  import { createServer, connect } from 'node:net';
+  const server = createServer((socket) => { socket.end(); server.close(); }).listen(${own});
+  const knock = () => connect(${other}).on('error', () => setTimeout(knock, 20));
+  knock();
+  console.log('${own}', 'begins');
+  server.on('close', () => console.log('${own}', 'ends'));`;
+
+describe('the steps of the gate', () => {
+  it('run two at a time where each takes one core, and are told of one after the other', async () => {
+    const [a, b] = [await freePort(), await freePort()];
+    const { passed, written } = await run([
+      step('甲', meeting(a, b), { cores: 1 }),
+      step('乙', meeting(b, a), { cores: 1 }),
+    ]);
+    assert.equal(passed, 2);
+    const said = [...written.matchAll(/\d+ (?:begins|ends)/g)].map(([words]) => words);
+    assert.deepEqual(said, [`${a} begins`, `${a} ends`, `${b} begins`, `${b} ends`]);
+  });
+
+  it('run one after the other where one takes both cores', async () => {
+    const { written } = await run([
+      step('甲', 'setTimeout(() => console.log("ended", Date.now()), 200)', { cores: 1 }),
+      step('乙', 'console.log("began", Date.now())'),
+    ]);
+    const at = (word: string) => Number(new RegExp(`${word} (\\d+)`).exec(written)?.[1]);
+    assert.ok(at('began') > at('ended'), written);
+  });
+
+  it('wait for what they need, and do not run without it', async () => {
+    const needs = { cores: 1, after: '构建' } as const;
+    const well = await run([step('进程', 'console.log("ran")', needs), step('构建', '', { cores: 1 })]);
+    assert.equal(well.passed, 2);
+    assert.match(well.written, /构建: 1 passed[\s\S]*── 进程\nran/);
+    const broken = await run([
+      step('构建', 'process.exit(1)', { cores: 1 }),
+      step('进程', 'console.log("ran")', needs),
+    ]);
+    assert.deepEqual([broken.passed, broken.failed], [0, 2]);
+    assert.doesNotMatch(broken.written, /ran/);
+  });
+
+  it('count as failed when they die without saying so', async () => {
+    const count = () => ({ passed: 3, failed: 0 });
+    assert.equal((await run([step('甲', 'process.exit(1)', { count })])).failed, 1);
+    assert.equal((await run([step('甲', '', { count: () => ({ passed: 0, failed: 0 }) })])).failed, 1);
+    assert.equal((await run([{ name: '甲', command: ['no-such-program'] }])).failed, 1);
+  });
+});

@@ -1,0 +1,57 @@
+import { inOrder } from './in-order.ts';
+import { add, type Count, runStep, type Step } from './step.ts';
+
+/** What a small machine has. */
+const CORES = 2;
+
+interface Running {
+  readonly cores: number;
+  readonly end: Promise<void>;
+}
+
+/**
+ * Runs steps in their order, as many at a time as the cores allow: one that waits for cores or for another step lets
+ * those behind it go first. What they print comes step by step.
+ */
+export const runSteps = async (
+  steps: readonly Step[],
+  write = (text: string) => void process.stdout.write(text),
+): Promise<Count> => {
+  const nextVoice = inOrder(write);
+  const waiting = [...steps];
+  const running = new Set<Running>();
+  const failed = new Set<string>();
+  const unfinished = new Set(steps.map(({ name }) => name));
+  let total: Count = { passed: 0, failed: 0 };
+
+  const finish = (name: string, count: Count) => {
+    total = add(total, count);
+    if (count.failed > 0) failed.add(name);
+    unfinished.delete(name);
+  };
+  const start = (step: Step) => {
+    const voice = nextVoice();
+    const end = runStep(step, voice.say).then((count) => {
+      finish(step.name, count);
+      running.delete(entry);
+      voice.end();
+    });
+    const entry: Running = { cores: step.cores ?? CORES, end };
+    running.add(entry);
+  };
+  const canStart = ({ cores = CORES, after = '' }: Step) => {
+    const taken = [...running].reduce((sum, one) => sum + one.cores, 0);
+    return taken + cores <= CORES && !unfinished.has(after);
+  };
+
+  while (waiting.length > 0 || running.size > 0) {
+    const index = waiting.findIndex(canStart);
+    const [step] = index < 0 ? [] : waiting.splice(index, 1);
+    if (!step) await Promise.race([...running].map(({ end }) => end));
+    else if (step.after && failed.has(step.after)) {
+      write(`\n── ${step.name}: not run, ${step.after} failed\n`);
+      finish(step.name, { passed: 0, failed: 1 });
+    } else start(step);
+  }
+  return total;
+};
