@@ -11,15 +11,14 @@ export interface Import {
   readonly target: string | undefined;
 }
 
-/** A source of the product; tests and what helps them may look behind every door. */
 export interface Source {
   readonly file: string;
   readonly code: string;
   readonly imports: readonly Import[];
 }
 
-const IN_SOURCES = '{api,bench,chaos,deploy,event-site,mf-*,shared,shell,tools}/**/*.{ts,tsx,mjs,css}';
-const TEST = /(?:^|\/)(?:testing|test)\/|[.-]test(?:ing)?\.tsx?$|\.testing\.tsx?$/;
+const IN_SOURCES = '{api,bench,chaos,deploy,e2e,event-site,mf-*,shared,shell,tools}/**/*.{ts,tsx,mjs,css}';
+const TEST = /^e2e\/|(?:^|\/)(?:testing|test)\/|[.-]test(?:ing)?\.tsx?$|\.testing\.tsx?$/;
 const NO_SOURCE = /\.d\.ts$|\.generated\.ts$|\.config\.(?:ts|mjs)$|\.css$/;
 
 /** What a node imports or passes on, types too: who reads them has to know both sides all the same. */
@@ -51,13 +50,16 @@ export interface Tree {
   readonly packages: Packages;
 }
 
-/** All sources below a folder, with what they import. */
-export const readTree = (folder: string): Tree => {
+/** The product: tests and what helps them may look behind every door. */
+const isOfProduct = (file: string): boolean => !TEST.test(file) && !NO_SOURCE.test(file);
+
+/** The sources below a folder with what they import: the product's, or those that are wanted. */
+export const readTree = (folder: string, isWanted = isOfProduct): Tree => {
   const files = globSync(IN_SOURCES, { cwd: folder, exclude: ['**/node_modules/**', '**/dist/**'] });
   const known = new Set(files);
   const packages = readPackages(folder);
   const sources = files
-    .filter((file) => !TEST.test(file) && !NO_SOURCE.test(file))
+    .filter(isWanted)
     .sort()
     .map((file): Source => {
       const code = readFileSync(path.join(folder, file), 'utf8');

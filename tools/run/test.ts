@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util';
 import { findChromium } from '../testing/chromium.ts';
 import { startCluster } from '../testing/cluster.ts';
 import { findPostgres } from '../testing/postgres.ts';
@@ -12,6 +13,14 @@ import {
   processStep,
   unitSteps,
 } from '../testing/steps.ts';
+import { testChanged } from './test-changed.ts';
+
+// npm test -- --changed [base]
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { changed: { type: 'boolean', default: false } },
+});
+if (values.changed) process.exit(await testChanged(positionals[0]));
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 let missing = 0;
