@@ -40,19 +40,24 @@ const chromium = await need('浏览器', findChromium);
 const cluster = await need('PostgreSQL', () => startCluster(findPostgres()));
 const redis = await startRedis();
 
-const { passed, failed } = await runSteps([
-  // What mostly waits comes first: the build and the checks run beside it.
-  chaosStep(),
-  buildStep(),
-  ...checkSteps(),
-  processStep(),
-  ...unitSteps(),
-  ...(cluster ? apiSteps(cluster.url, redis?.url) : []),
-  ...(chromium ? [browserStep(chromium)] : []),
-]).finally(async () => {
-  redis?.stop();
-  await cluster?.stop();
-});
+const runAll = async () => {
+  try {
+    return await runSteps([
+      // What mostly waits comes first: the build and the checks run beside it.
+      chaosStep(),
+      buildStep(),
+      ...checkSteps(),
+      processStep(),
+      ...unitSteps(),
+      ...(cluster ? apiSteps(cluster.url, redis?.url) : []),
+      ...(chromium ? [browserStep(chromium)] : []),
+    ]);
+  } finally {
+    redis?.stop();
+    await cluster?.stop();
+  }
+};
 
+const { passed, failed } = await runAll();
 say(`\n${passed} passed, ${failed + missing} failed`);
 process.exit(failed + missing === 0 ? 0 : 1);
