@@ -4,6 +4,7 @@ import { startCluster } from '../testing/cluster.ts';
 import { findPostgres } from '../testing/postgres.ts';
 import { startRedis } from '../testing/redis.ts';
 import { runSteps } from '../testing/run-steps.ts';
+import { endSteps } from '../testing/step.ts';
 import {
   apiSteps,
   browserStep,
@@ -40,6 +41,16 @@ const chromium = await need('浏览器', findChromium);
 const cluster = await need('PostgreSQL', () => startCluster(findPostgres()));
 const redis = await startRedis();
 
+const stopServers = async () => {
+  redis?.stop();
+  await cluster?.stop();
+};
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => {
+    endSteps();
+    void stopServers().finally(() => process.exit(1));
+  });
+
 const runAll = async () => {
   try {
     return await runSteps([
@@ -53,8 +64,7 @@ const runAll = async () => {
       ...(chromium ? [browserStep(chromium)] : []),
     ]);
   } finally {
-    redis?.stop();
-    await cluster?.stop();
+    await stopServers();
   }
 };
 

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
 import { root } from '../webpack/workspace.ts';
 
@@ -46,6 +46,13 @@ export const runStep = async (step: Step, say: (text: string) => void): Promise<
   return result;
 };
 
+const running = new Set<ChildProcess>();
+
+/** Ends what runs, when nobody waits for it any more. */
+export const endSteps = (): void => {
+  for (const child of running) child.kill();
+};
+
 const capture = (
   { command, env = {} }: Step,
   say: (text: string) => void,
@@ -57,6 +64,8 @@ const capture = (
     env: { ...process.env, NODE_COMPILE_CACHE: compiled, ...env, FORCE_COLOR: '0' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  running.add(child);
+  child.once('exit', () => running.delete(child));
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => {
