@@ -32,7 +32,7 @@ test('lists what waits; each leads to itself', async () => {
   expect(screen.getByText(/新文章 · 示例作者/)).toBeInTheDocument();
 });
 
-test('leads to the rest of the desk', async () => {
+test('leads to the other queues', async () => {
   answer(list, []);
   await openPage('/view/examine');
   const tabs = within(await screen.findByRole('navigation', { name: '管理' }));

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@hub/shared/runtime/query';
 import { use } from 'react';
 
-interface FirstQuestion {
+interface FirstQuery {
   queryKey: readonly unknown[];
   queryFn: (context: { signal: AbortSignal }) => Promise<unknown>;
 }
@@ -22,12 +22,12 @@ const nothing: Wait = { promise: Object.assign(Promise.resolve(), { status: 'ful
  * Suspends until a query has its first answer, good or bad, so that what the document brought of the page stays
  * where it is instead of making room for a skeleton.
  */
-export const useFirstAnswer = (question: FirstQuestion): void => {
-  use(waitFor(useQueryClient(), question).promise);
+export const useFirstAnswer = (query: FirstQuery): void => {
+  use(waitFor(useQueryClient(), query).promise);
 };
 
 /** The same promise in each render, also afterwards: React counts on it. */
-const waitFor = (client: Client, { queryKey, queryFn }: FirstQuestion): Wait => {
+const waitFor = (client: Client, { queryKey, queryFn }: FirstQuery): Wait => {
   const known = waits.get(client) ?? new Map<string, Wait>();
   waits.set(client, known);
   const name = JSON.stringify(queryKey);

@@ -10,10 +10,10 @@ import { useFirstAnswer } from './use-first-answer.ts';
 
 const call = 'GET /v1/stories/{id}';
 
-/** Stories that this page asked for: the API counts that as a look. Making a document is nobody's. */
+/** Stories that this page asked for: the API counts that as a view. Making a document is none. */
 const asked = new Set<string>();
 
-const storyQuestion = (id: string, viewer: number, silent = false) => ({
+const storyQuery = (id: string, viewer: number, silent = false) => ({
   queryKey: callKey(call, { id }, viewer),
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<StoryInfo> => {
     if (typeof window !== 'undefined') asked.add(id);
@@ -26,20 +26,20 @@ const storyQuestion = (id: string, viewer: number, silent = false) => ({
 /** One story in full. One that does not exist is an error of the page: its host draws the 404. */
 export const useStory = (id: string) => {
   const viewer = useViewer();
-  const question = storyQuestion(id, viewer);
-  useFirstAnswer(question);
-  const query = useQuery({ ...question, throwOnError: isMissing });
-  useLook(id, viewer, query.data !== undefined);
+  const first = storyQuery(id, viewer);
+  useFirstAnswer(first);
+  const query = useQuery({ ...first, throwOnError: isMissing });
+  useCountedView(id, viewer, query.data !== undefined);
   return query;
 };
 
-/** Asks once for a story that came with the document. Nobody waits for it, and nobody hears when it fails. */
-const useLook = (id: string, viewer: number, isThere: boolean) => {
+/** Asks once for a story that came with the document: that counts as read. Nobody waits for it, or hears when it fails. */
+const useCountedView = (id: string, viewer: number, isThere: boolean) => {
   const client = useQueryClient();
-  // A member's own answer, asked for as soon as they are known, is a look.
+  // A member's own answer, asked for as soon as they are known, is a view.
   const isKnown = useAuth(({ status }) => status !== 'unknown');
   useEffect(() => {
     if (isThere && isKnown && !asked.has(id))
-      void client.prefetchQuery({ ...storyQuestion(id, viewer, true), staleTime: 0 });
+      void client.prefetchQuery({ ...storyQuery(id, viewer, true), staleTime: 0 });
   }, [client, id, viewer, isKnown, isThere]);
 };

@@ -115,7 +115,7 @@ const Actions = ({ comment, onAnswer, onEdit }: ActionsProps) => {
         label={vote.score > 0 ? `点赞 ${vote.score}` : '点赞'}
         icon={<ThumbsUp />}
         aria-pressed={vote.on}
-        onClick={vote.turn}
+        onClick={vote.toggle}
       >
         {vote.score > 0 && <Count value={vote.score} />}
       </EntryButton>

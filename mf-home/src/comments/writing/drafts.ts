@@ -29,8 +29,8 @@ const writeDrafts = (whose: DraftsOf, drafts: Drafts): void => {
   else store.keep(idOf(whose), drafts);
 };
 
-/** Keeps a text; an empty one is forgotten. Read anew each time: another tab writes elsewhere on the same thing. */
-export const keepDraft = (whose: DraftsOf, place: Place, text: string): void => {
+/** Saves a text; an empty one is forgotten. Read anew each time: another tab writes elsewhere on the same thing. */
+export const saveDraft = (whose: DraftsOf, place: Place, text: string): void => {
   const { [place]: _before, ...others } = readDrafts(whose);
   writeDrafts(whose, text.trim() === '' ? others : { ...others, [place]: text });
 };
@@ -47,8 +47,8 @@ export const before = (text: string, end: string): string => {
 /** Takes what has arrived out of a text that was gone on with meanwhile. */
 export const dropSent = (whose: DraftsOf, place: Place, sent: string): void => {
   const text = readDrafts(whose)[place] ?? '';
-  if (text === sent) keepDraft(whose, place, '');
-  else if (text.startsWith(`${sent}\n`)) keepDraft(whose, place, text.slice(sent.length + 1));
+  if (text === sent) saveDraft(whose, place, '');
+  else if (text.startsWith(`${sent}\n`)) saveDraft(whose, place, text.slice(sent.length + 1));
 };
 
 /** Gives a member what was begun before the login, on whatever thing: it was theirs all the time. */

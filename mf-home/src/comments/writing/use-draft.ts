@@ -1,11 +1,11 @@
 import { useViewer } from '@hub/shared/runtime/viewer';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { before, dropSent, joined, keepDraft, type Place, readDrafts, takeOver, visitor } from './drafts.ts';
+import { before, dropSent, joined, type Place, readDrafts, saveDraft, takeOver, visitor } from './drafts.ts';
 
 export interface Draft {
   text: string;
   change: (text: string) => void;
-  /** Empties the field at once; what was in it is kept until it has arrived, and comes back when it does not. */
+  /** Empties the field at once; what was in it is saved until it has arrived, and comes back when it does not. */
   send: (deliver: (text: string) => Promise<unknown>) => Promise<void>;
   /** Forgets what was typed. */
   discard: () => void;
@@ -25,13 +25,13 @@ export const useDraft = (sourceId: string, place: Place, initial: string): Draft
     setText(next);
   };
   const isRestored = useRef(false);
-  // A change that changes nothing is no draft; what was kept before is read before it is written over.
-  const keep = () => {
+  // A change that changes nothing is no draft; what was saved before is read before it is written over.
+  const save = () => {
     if (!isRestored.current) return;
     const all = joined(onItsWay.current, current.current);
-    keepDraft(owner.current, owner.current.place, all === initial ? '' : all);
+    saveDraft(owner.current, owner.current.place, all === initial ? '' : all);
   };
-  // What was typed is kept already, for who typed it.
+  // What was typed is saved already, for who typed it.
   const leave = () => {
     onItsWay.current = '';
     show(initial);
@@ -50,9 +50,9 @@ export const useDraft = (sourceId: string, place: Place, initial: string): Draft
     if (writerId !== visitor) takeOver(writerId);
     const early = current.current === initial ? '' : current.current;
     const mine = joined(onItsWay.current, early);
-    const kept = readDrafts(owner.current)[place];
-    if (kept !== undefined) show(joined(before(kept, mine), early));
-    if (mine !== '') keep();
+    const saved = readDrafts(owner.current)[place];
+    if (saved !== undefined) show(joined(before(saved, mine), early));
+    if (mine !== '') save();
   });
   useEffect(() => restore({ writerId, sourceId, place }), [writerId, sourceId, place]);
 
@@ -60,7 +60,7 @@ export const useDraft = (sourceId: string, place: Place, initial: string): Draft
     text,
     change: (next) => {
       show(next);
-      keep();
+      save();
     },
     send: async (deliver) => {
       const content = current.current;
@@ -68,7 +68,7 @@ export const useDraft = (sourceId: string, place: Place, initial: string): Draft
       const isLeft = () => owner.current !== sender;
       onItsWay.current = content;
       show('');
-      keep();
+      save();
       try {
         await deliver(content);
         if (isLeft()) return dropSent(sender, sender.place, content);
@@ -80,12 +80,12 @@ export const useDraft = (sourceId: string, place: Place, initial: string): Draft
         }
         throw error;
       } finally {
-        if (!isLeft()) keep();
+        if (!isLeft()) save();
       }
     },
     discard: () => {
       show(initial);
-      keep();
+      save();
     },
   };
 };

@@ -2,7 +2,7 @@ import { storyEntry } from '@hub/shared/contracts/testing/story';
 import { answer } from '@hub/shared/testing/fake-api';
 import { act, screen } from '@testing-library/react';
 import { openPage } from '../../testing/open-page.tsx';
-import { keepReadingPlace, most, readingPlaceOf } from './reading-places.ts';
+import { most, readingPlaceOf, saveReadingPlace } from './reading-places.ts';
 
 const screenHeight = 800;
 const blockHeight = 1000;
@@ -64,7 +64,7 @@ test('keeps where reading stopped and offers it on the next visit', async () => 
 });
 
 test('what lies before the place does not overwrite it while it is offered; who goes past it needs it no more', async () => {
-  keepReadingPlace(12, { block: 3, part: 0 });
+  saveReadingPlace(12, { block: 3, part: 0 });
   await openStory();
   await scrollTo(1500);
   expect(readingPlaceOf(12)).toMatchObject({ block: 3 });
@@ -75,7 +75,7 @@ test('what lies before the place does not overwrite it while it is offered; who 
 });
 
 test('who does not want it says so, and is followed anew', async () => {
-  keepReadingPlace(12, { block: 3, part: 0 });
+  saveReadingPlace(12, { block: 3, part: 0 });
   const { user } = await openStory();
   await user.click(screen.getByRole('button', { name: '不用了' }));
   expect(button()).toBeNull();
@@ -84,7 +84,7 @@ test('who does not want it says so, and is followed anew', async () => {
 });
 
 test('an article read to its end is forgotten', async () => {
-  keepReadingPlace(12, { block: 3, part: 0 });
+  saveReadingPlace(12, { block: 3, part: 0 });
   await openStory();
   await scrollTo(blocks * blockHeight - screenHeight);
   expect(readingPlaceOf(12)).toBeUndefined();
@@ -92,7 +92,7 @@ test('an article read to its end is forgotten', async () => {
 });
 
 test('an address with a part knows its own place', async () => {
-  keepReadingPlace(12, { block: 3, part: 0 });
+  saveReadingPlace(12, { block: 3, part: 0 });
   window.location.hash = '#p1';
   await openStory();
   expect(button()).toBeNull();
@@ -102,7 +102,7 @@ test('keeps the newest hundred', () => {
   const now = jest.spyOn(Date, 'now');
   for (let id = 1; id <= most + 5; id += 1) {
     now.mockReturnValue(1e12 + id);
-    keepReadingPlace(id, { block: 1, part: 0 });
+    saveReadingPlace(id, { block: 1, part: 0 });
   }
   expect(readingPlaceOf(5)).toBeUndefined();
   expect(readingPlaceOf(6)).toBeDefined();

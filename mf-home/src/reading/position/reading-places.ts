@@ -11,7 +11,7 @@ export interface ReadingPlace {
   at: number;
 }
 
-/** Articles whose place is kept. */
+/** Articles whose place is saved. */
 export const most = 100;
 const halfYear = 180 * 24 * 60;
 
@@ -23,7 +23,7 @@ const places = () => Object.entries(stored.read() ?? {});
 
 export const readingPlaceOf = (id: number): ReadingPlace | undefined => stored.read()?.[id];
 
-export const keepReadingPlace = (id: number, place: Omit<ReadingPlace, 'at'>): void => {
+export const saveReadingPlace = (id: number, place: Omit<ReadingPlace, 'at'>): void => {
   const others = places().filter(([key]) => key !== String(id));
   const newest = others.sort(([, a], [, b]) => b.at - a.at).slice(0, most - 1);
   stored.write(Object.fromEntries([[id, { ...place, at: Date.now() }], ...newest]));

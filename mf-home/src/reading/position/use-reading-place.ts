@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { goToPlace, isBefore, placeInArticle } from './place-in-article.ts';
-import { forgetReadingPlace, keepReadingPlace, type ReadingPlace, readingPlaceOf } from './reading-places.ts';
+import { forgetReadingPlace, type ReadingPlace, readingPlaceOf, saveReadingPlace } from './reading-places.ts';
 
 /** Scrolling writes at most this often. */
 const restMs = 400;
@@ -37,7 +37,7 @@ export const useReadingPlace = (id: number, root: RefObject<HTMLElement | null>)
       if (place !== 'end' && open.current && isBefore(place, open.current)) return;
       show(undefined);
       if (place === 'end') forgetReadingPlace(id);
-      else keepReadingPlace(id, place);
+      else saveReadingPlace(id, place);
     };
     const soon = () => {
       timer ??= setTimeout(note, restMs);
