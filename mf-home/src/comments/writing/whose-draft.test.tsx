@@ -101,7 +101,7 @@ test.each([
   if (arrives) await act(async () => release());
   await waitFor(() => expect(everythingKept().includes('七号发的')).toBe(!arrives));
   expect(field()).toHaveValue('');
-  expect(screen.queryByText('七号发的')).toBeNull();
+  await waitFor(() => expect(screen.queryByText('七号发的')).toBeNull());
   logIn(7);
   expect(field()).toHaveValue(arrives ? '又写了' : '七号发的\n又写了');
   await act(async () => release());
