@@ -4,6 +4,7 @@ import {
   type MutationOptions,
   type Query,
   QueryClient,
+  useIsMutating,
   useMutationState,
 } from '@tanstack/react-query';
 
@@ -19,6 +20,7 @@ export {
   QueryClientProvider,
   type QueryFilters,
   queryOptions,
+  skipToken,
   useInfiniteQuery,
   useMutation,
   useQuery,
@@ -85,6 +87,9 @@ export const wantedNow = <Input>(client: QueryClient, deed: Named): Input | unde
 /** The same for what is drawn. */
 export const useWanted = <Input>(deed: Named): Input | undefined =>
   useMutationState({ filters: waiting(deed), select: ({ state }) => state.variables as Input }).at(-1);
+
+/** Whether such a deed is not done yet. */
+export const useIsPending = (deed: Named): boolean => useIsMutating(waiting(deed)) > 0;
 
 /** Whether the same was asked for once more, while this deed waited for the one before it. */
 export const isOvertaken = ({ client, mutationKey }: MutationFunctionContext, input: unknown): boolean =>

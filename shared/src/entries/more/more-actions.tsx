@@ -1,7 +1,9 @@
 import { Flag, PenLine, Trash2 } from 'lucide-react';
 import { prepareDialog } from '../../host/dialog-parts.ts';
-import { takeReportBack, useReported } from '../../overlays/report-store.ts';
+import { takeReportBack, useReported } from '../../reports/reports.calls.ts';
 import { openDialog } from '../../runtime/dialogs.ts';
+import { useMutation } from '../../runtime/query.ts';
+import { useViewer } from '../../runtime/viewer.ts';
 import { Menu, type MenuEntry } from '../../ui/overlay/menu.tsx';
 import { EntryButton } from '../entry-button.tsx';
 import { moreIcon } from '../icons.tsx';
@@ -32,12 +34,13 @@ export const MoreActions = ({
   onDelete,
 }: MoreActionsProps) => {
   const isReported = useReported(sourceId, known);
+  const { mutate: takeBack } = useMutation(takeReportBack(sourceId, useViewer()));
   const items: MenuEntry[] = [
     isReported
       ? {
           label: '举报已提交，撤回',
           icon: <Flag size={size} />,
-          onSelect: () => void takeReportBack(sourceId),
+          onSelect: () => takeBack(),
         }
       : {
           label: '举报',

@@ -1,20 +1,15 @@
 import { errorsByField, useForm, useFormValues } from '../../input/form/use-form.ts';
-import { noteReported } from '../../overlays/report-store.ts';
+import { reportAction } from '../../reports/reports.calls.ts';
 import { fieldErrors, isCancelled } from '../../runtime/api-error.ts';
-import { api } from '../../runtime/http.ts';
 import { useMutation } from '../../runtime/query.ts';
-import { toast, toastError } from '../../runtime/toast.ts';
-import { emptyReport, type ReportForm, reportErrors } from './report-form.ts';
+import { toastError } from '../../runtime/toast.ts';
+import { useViewer } from '../../runtime/viewer.ts';
+import { emptyReport, reportErrors } from './report-form.ts';
 
 /** A report as it is filled in and sent; nothing is sent that the API would refuse. */
 export const useReport = (sourceId: string, onDone: () => void) => {
   const mutation = useMutation({
-    mutationFn: (filled: ReportForm) =>
-      api('POST /v1/report/up', { ...filled, source_id: sourceId }, { silent: true }),
-    onSuccess: ({ is_reported }) => {
-      noteReported(sourceId, is_reported);
-      toast('举报成功');
-    },
+    ...reportAction(sourceId, useViewer()),
     onError: (error) => {
       const isSaidAtField = Object.keys(errorsByField(fieldErrors(error), emptyReport)).length > 0;
       if (!isSaidAtField && !isCancelled(error)) toastError(error.message);
