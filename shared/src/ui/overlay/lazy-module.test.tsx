@@ -1,4 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
+import { useLayoutEffect } from 'react';
 import { lazyModule, preload, useLazyModule } from './lazy-module.ts';
 
 test('loads once, forgets a failure, and keeps what came', async () => {
@@ -36,5 +37,19 @@ test('the hook waits until it is wanted, and tells of a failure', async () => {
   expect(failed).toHaveBeenCalledTimes(1);
   rerender({ wanted: false });
   await act(async () => rerender({ wanted: true }));
+  expect(result.current).toBe('module');
+});
+
+test('what comes after it was drawn as missing, and before it is asked for, is drawn', async () => {
+  let value: string | undefined;
+  const module = { current: () => value, load: () => Promise.resolve('module') };
+  const { result } = renderHook(() => {
+    // As a file does that was fetched at the first intention.
+    useLayoutEffect(() => {
+      value = 'module';
+    }, []);
+    return useLazyModule(module, true, () => {});
+  });
+  await act(async () => {});
   expect(result.current).toBe('module');
 });

@@ -36,8 +36,10 @@ export const useLazyModule = <T>(
 ): T | undefined => {
   const [, redraw] = useState(0);
   const fail = useEffectEvent(onFailure);
+  // As it is drawn now: what was asked for at the first intention may come before the effect does.
+  const drawn = module.current();
   useEffect(() => {
-    if (!wanted || module.current()) return;
+    if (!wanted || drawn) return;
     let gone = false;
     const unlessGone = (then: () => void) => () => {
       if (!gone) then();
@@ -49,8 +51,8 @@ export const useLazyModule = <T>(
     return () => {
       gone = true;
     };
-  }, [module, wanted]);
-  return module.current();
+  }, [module, wanted, drawn]);
+  return drawn;
 };
 
 /** Begins loading at the first sign that somebody will want it; a failure shows when they do. */
