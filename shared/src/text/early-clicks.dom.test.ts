@@ -45,22 +45,23 @@ test('forms are sent as ever, and what is gone is forgotten', async () => {
   expect(gone.clicked).not.toHaveBeenCalled();
 });
 
-test('a part that is drawn anew hears the click at its place, and nothing else does', async () => {
-  const row = (source: string) => {
-    const entry = document.createElement('div');
-    entry.dataset['source'] = source;
-    const element = document.createElement('button');
-    element.type = 'button';
-    element.textContent = '立即报名';
-    entry.append(element);
-    const clicked = jest.fn();
-    return {
-      entry,
-      element,
-      clicked,
-      take: () => Object.assign(element, { __reactProps$x: {}, onclick: clicked }),
-    };
+const row = (source: string) => {
+  const entry = document.createElement('div');
+  entry.dataset['source'] = source;
+  const element = document.createElement('button');
+  element.type = 'button';
+  element.textContent = '立即报名';
+  entry.append(element);
+  const clicked = jest.fn();
+  return {
+    entry,
+    element,
+    clicked,
+    take: () => Object.assign(element, { __reactProps$x: {}, onclick: clicked }),
   };
+};
+
+test('a part that is drawn anew hears the click at its place, and nothing else does', async () => {
   const list = document.createElement('main');
   document.body.replaceChildren(list);
   const [served, other, same] = [row('event-5'), row('event-6'), row('event-5')];
@@ -74,6 +75,21 @@ test('a part that is drawn anew hears the click at its place, and nothing else d
   await aMoment();
   expect(other.clicked).not.toHaveBeenCalled();
   expect(same.clicked).toHaveBeenCalledTimes(1);
+});
+
+test('a served part that stood one element deeper meanwhile gives its click to what takes its place', async () => {
+  const list = document.createElement('main');
+  const wrapper = document.createElement('div');
+  document.body.replaceChildren(list);
+  const [served, other, same] = [row('event-5'), row('event-6'), row('event-5')];
+  wrapper.append(served.entry);
+  list.append(wrapper);
+  served.element.click();
+  list.replaceChildren(same.entry, other.entry);
+  for (const one of [same, other]) one.take();
+  await aMoment();
+  expect(same.clicked).toHaveBeenCalledTimes(1);
+  expect(other.clicked).not.toHaveBeenCalled();
 });
 
 test('a link that waits for its script goes nowhere before', async () => {

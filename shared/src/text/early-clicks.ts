@@ -2,7 +2,8 @@
  * Keeps the last click on a button that the server drew until React has taken the button over, and gives it then; so
  * for links whose script has a say (`data-waits`), which lead on by themselves when it does not come, and for the keys
  * that send a text (Ctrl or ⌘ with Enter). Where React draws a part anew instead, it is given to what stands in the
- * same place, with the same words, for the same thing. Complete in itself: documents carry its text.
+ * same place, with the same words, for the same thing, or is the only such beside it. Complete in itself: documents carry
+ * its text.
  */
 export const keepEarlyClicks = (): void => {
   // React writes what it knows of an element onto it, under a name that begins so.
@@ -18,18 +19,19 @@ export const keepEarlyClicks = (): void => {
       steps.push({ parent: at.parentElement, place: [...at.parentElement.children].indexOf(at) });
     return steps;
   };
-  const meant = (element: Element) =>
-    [
-      element.tagName,
-      element.textContent,
-      element.closest('[data-source]')?.getAttribute('data-source'),
-    ].join();
-  let meaning = '';
+  const thingOf = (element: Element) => element.closest('[data-source]')?.getAttribute('data-source');
+  const meant = (element: Element) => [element.tagName, element.textContent, thingOf(element)].join();
+  let [meaning, thing] = ['', thingOf(document.documentElement)];
   const placed = () => {
     const start = way.findIndex(({ parent }) => parent.isConnected);
-    let at: Element | undefined = way[start]?.parent;
+    const root = way[start]?.parent;
+    let at = root;
     for (const { place } of way.slice(0, start + 1).reverse()) at = at?.children[place];
-    return at instanceof HTMLElement && meant(at) === meaning ? at : undefined;
+    // Served parts stand one element deeper while their script is on its way (`ServedNodes`).
+    const alike =
+      thing && root ? [...root.querySelectorAll('button, a')].filter((one) => meant(one) === meaning) : [];
+    const found = at && meant(at) === meaning ? at : alike.length === 1 ? alike[0] : undefined;
+    return found instanceof HTMLElement ? found : undefined;
   };
   const look = () => {
     if (!waiting) return;
@@ -48,7 +50,7 @@ export const keepEarlyClicks = (): void => {
     if (!waiting) requestAnimationFrame(look);
     waiting = element;
     way = wayTo(element);
-    meaning = meant(element);
+    [meaning, thing] = [meant(element), thingOf(element)];
     give = deed;
     since = Date.now();
   };
