@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import type { Data } from '../contracts/client.ts';
-import { forgetViewer } from '../storage/viewer-values.ts';
+import { forgetTyped, forgetViewer } from '../storage/viewer-values.ts';
 import { keptLogin } from './kept-login.ts';
 import { leaveTo } from './leave.ts';
 import { settings } from './settings.ts';
@@ -109,6 +109,7 @@ export const logoutUrl = (returnUrl: string): string =>
 export const logOut = (returnUrl: string): void => {
   keptLogin.remove();
   forgetViewer();
+  forgetTyped();
   leaveTo(logoutUrl(returnUrl));
 };
 

@@ -1,5 +1,6 @@
 import { type Area, area, keysOf, overflow } from './area.ts';
 import { isEnvelope } from './envelope.ts';
+import { draftPrefix } from './free-space.ts';
 
 const prefix = 'of-viewer/';
 
@@ -14,6 +15,12 @@ const removeWhere = (store: Area, unwanted: (key: string) => boolean): void => {
 export const forgetViewer = (): void => {
   for (const store of [area('local'), overflow('local')])
     removeWhere(store, (key) => key.startsWith(`hub:${prefix}`));
+};
+
+/** Removes what was typed in this tab alone: it is for nobody who sits down next. */
+export const forgetTyped = (): void => {
+  for (const store of [area('session'), overflow('session')])
+    removeWhere(store, (key) => key.startsWith(draftPrefix));
 };
 
 const isOver = (text: string | null): boolean => {
