@@ -1,12 +1,16 @@
 import {
+  type DefaultError,
   type MutationFunctionContext,
   type MutationKey,
   type MutationOptions,
   type Query,
   QueryClient,
+  type UseMutationOptions,
   useIsMutating,
+  useMutation,
   useMutationState,
 } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 
 export {
   type DehydratedState,
@@ -94,3 +98,28 @@ export const useIsPending = (deed: Named): boolean => useIsMutating(waiting(deed
 /** Whether the same was asked for once more, while this deed waited for the one before it. */
 export const isOvertaken = ({ client, mutationKey }: MutationFunctionContext, input: unknown): boolean =>
   wantedNow(client, { mutationKey }) !== input;
+
+/** `useMutation` for a button: another press does nothing until it is drawn what became of the first one. */
+export const useSingleMutation = <Result, Input = void>(
+  deed: UseMutationOptions<Result, DefaultError, Input>,
+) => {
+  const { mutate, ...state } = useMutation(deed);
+  const isUnderWay = useRef(false);
+  const { isPending } = state;
+  useEffect(() => {
+    if (isPending || !isUnderWay.current) return;
+    // All that it changed is drawn by then.
+    const timer = setTimeout(() => {
+      isUnderWay.current = false;
+    });
+    return () => clearTimeout(timer);
+  });
+  return {
+    ...state,
+    mutate: (input: Input): void => {
+      if (isUnderWay.current) return;
+      isUnderWay.current = true;
+      mutate(input);
+    },
+  };
+};

@@ -1,9 +1,9 @@
 import { isNotLoggedIn } from '../../runtime/api-error.ts';
 import { callKey } from '../../runtime/call-query.ts';
+import { changeThing } from '../../runtime/change-thing.ts';
 import { api } from '../../runtime/http.ts';
 import { logInTo } from '../../runtime/intention.ts';
 import { isOvertaken, mutationOptions } from '../../runtime/query.ts';
-import { changeThing } from '../change-thing.ts';
 
 export type ReactionKind = 'vote' | 'mark';
 

@@ -1,5 +1,5 @@
-import { changeAnswers } from '../runtime/change-answers.ts';
-import type { QueryClient } from '../runtime/query.ts';
+import { changeAnswers } from './change-answers.ts';
+import type { QueryClient, QueryFilters } from './query.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -22,11 +22,20 @@ const changeIn = (value: unknown, sourceId: string, change: (thing: Fields) => F
     : Object.fromEntries(parts.map(([name, next]) => [name, next]));
 };
 
+/** Changes a thing wherever an answer holds it; `filters` say in which answers. */
+export const changeThingBy = <Thing extends object>(
+  client: QueryClient,
+  sourceId: string,
+  change: (thing: Thing) => Thing,
+  filters: QueryFilters = {},
+): void =>
+  changeAnswers<unknown>(client, filters, (answer) =>
+    changeIn(answer, sourceId, change as unknown as (thing: Fields) => Fields),
+  );
+
 /** Says something new of a thing wherever an answer holds it; of `news` each takes what it has a field for. */
 export const changeThing = (client: QueryClient, sourceId: string, news: Fields): void =>
-  changeAnswers<unknown>(client, {}, (answer) =>
-    changeIn(answer, sourceId, (thing) => ({
-      ...thing,
-      ...Object.fromEntries(Object.entries(news).filter(([name]) => name in thing)),
-    })),
-  );
+  changeThingBy<Fields>(client, sourceId, (thing) => ({
+    ...thing,
+    ...Object.fromEntries(Object.entries(news).filter(([name]) => name in thing)),
+  }));

@@ -1,8 +1,8 @@
 import { paper } from '../contracts/testing/catalogue.ts';
 import { eventEntry } from '../contracts/testing/event.ts';
 import { comment, storyEntry } from '../contracts/testing/story.ts';
-import { createQueryClient } from '../runtime/query.ts';
 import { changeThing } from './change-thing.ts';
+import { createQueryClient } from './query.ts';
 
 test('a thing is changed wherever it stands, by the fields it has; all else stays the very same', () => {
   const client = createQueryClient();
