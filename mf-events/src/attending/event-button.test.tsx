@@ -8,7 +8,7 @@ import { renderPage, renderPart } from '@hub/shared/testing/render-page';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { EventsPage } from '../list/events-page.tsx';
 import { EventRoot } from '../page/event-root.tsx';
-import { keptForm } from './sign-up.ts';
+import { lastForm } from './sign-up-form.ts';
 
 const save = 'POST /v1/events/saveOrder';
 const info = 'POST /v1/events/info';
@@ -20,7 +20,8 @@ beforeEach(() => {
   provideSettings({ hubOrigin: 'https://hub.example', eventOrigin: 'https://events.example' });
   useToasts.setState({ toasts: [] });
   receiveLogin({});
-  keptForm.remove();
+  lastForm.remove();
+  sessionStorage.clear();
 });
 afterEach(() => {
   jest.restoreAllMocks();
@@ -92,16 +93,16 @@ test('a visitor fills in 报名 in place, once, and is remembered in this browse
   answer(info, eventDetail(mine));
   await user.dblClick(submit());
   expect(submit()).toHaveAttribute('aria-busy', 'true');
-  expect(keptForm.read()).toBeUndefined();
+  expect(lastForm.read()).toBeUndefined();
   answered.resolve(order());
   expect(await screen.findByRole('dialog', { name: '电子票' })).toBeVisible();
   expect(sent).toEqual([{ activityId: 5, ...filled, writer_id: 0 }]);
-  expect(keptForm.read()).toEqual(filled);
+  expect(lastForm.read()).toEqual(filled);
 });
 
 test('what the API refuses stands at its field, and nothing is remembered', async () => {
   answer(info, eventDetail());
-  keptForm.write(filled);
+  lastForm.write(filled);
   refuse(save, 422, '请求参数错误', 422, [{ field: 'email', message: '邮箱格式错误' }]);
   const { user } = await openEvent();
   await user.click(await screen.findByRole('button', { name: '立即报名' }));
@@ -115,14 +116,14 @@ test('what the API refuses stands at its field, and nothing is remembered', asyn
   await user.click(submit());
   await waitFor(() => expect(email).toHaveAccessibleDescription('邮箱格式错误'));
   expect(email).toHaveFocus();
-  expect(keptForm.read()).toEqual(filled);
+  expect(lastForm.read()).toEqual(filled);
 });
 
 test.each(['名额已满', '该邮箱已报名，请到邮箱查收确认邮件'])(
   'a refusal is said beside 提交报名: %s',
   async (message) => {
     answer(info, eventDetail());
-    keptForm.write(filled);
+    lastForm.write(filled);
     refuse(save, 409, message);
     const { user } = await openEvent();
     await user.click(await screen.findByRole('button', { name: '立即报名' }));

@@ -24,8 +24,8 @@ export interface EventButtonProps {
 
 /** The server's text on a button (contract §5), and what it opens: 报名, 电子票, or the event's page. */
 export const EventButton = ({ event, ofPage = false, className, button, instead }: EventButtonProps) => {
-  const own = useRef<HTMLButtonElement>(null);
-  const place = button ?? own;
+  const fallback = useRef<HTMLButtonElement>(null);
+  const place = button ?? fallback;
   // One that does nothing any more takes no focus.
   const opener = () => (place.current?.disabled && instead ? instead : place).current;
   const { opened, busy, press, close, askForm, showTicket } = useAttending(event, ofPage);

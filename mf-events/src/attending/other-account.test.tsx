@@ -6,12 +6,12 @@ import { useToasts } from '@hub/shared/runtime/toast';
 import { answer, refuse } from '@hub/shared/testing/fake-api';
 import { renderPage, renderPart } from '@hub/shared/testing/render-page';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { visitorOrders } from '../event/visitor-orders.ts';
 import { lazySlots } from '../exposed/slots.ts';
-import { visitorOrders } from '../orders/visitor-orders.ts';
 import { EventRoot } from '../page/event-root.tsx';
-import { OwnCalendar } from '../subscription/own-calendar.tsx';
+import { MyCalendar } from '../subscription/my-calendar.tsx';
 import { TicketPage } from '../ticket/ticket-page.tsx';
-import { keptForm } from './sign-up.ts';
+import { lastForm } from './sign-up-form.ts';
 
 const info = 'POST /v1/events/info';
 const save = 'POST /v1/events/saveOrder';
@@ -32,7 +32,8 @@ const swapFor = (now: Parameters<typeof receiveLogin>[0], ...calls: Parameters<t
 
 beforeEach(() => {
   localStorage.clear();
-  keptForm.remove();
+  sessionStorage.clear();
+  lastForm.remove();
   for (const id of visitorOrders.all()) visitorOrders.remove(id);
   provideSettings({
     foreign: false,
@@ -117,7 +118,7 @@ test('what a visitor typed stays where somebody has logged in, and goes to them 
   );
   expect(dialog.getByRole('textbox', { name: '姓名' })).toHaveValue('张𠮷');
   expect(dialog.getByRole('textbox', { name: '邮箱' })).toHaveValue('zhang@example.com');
-  expect(keptForm.read()).toBeUndefined();
+  expect(lastForm.read()).toBeUndefined();
   const sent = answer(save, order());
   await user.click(dialog.getByRole('button', { name: '提交报名' }));
   await waitFor(() => expect(sent).toEqual([expect.objectContaining({ name: '张𠮷', writer_id: 8 })]));
@@ -170,14 +171,14 @@ test('nothing is kept in another’s account: on the ticket, and in the list of 
   act(() => receiveLogin(member));
   visitorOrders.add(5);
   answer('POST /v2/info/index', [eventInfo({ ...mine, name: '沙龙', order_in_browser: true })]);
-  const OwnEvents = await lazySlots['users.events']();
-  await renderPart(<OwnEvents />);
+  const MyEvents = await lazySlots['users.events']();
+  await renderPart(<MyEvents />);
   await user.click(await button('存入我的账号：沙龙'));
   await waitFor(() => expect(messages()).toEqual([words]));
   expect(visitorOrders.has(5)).toBe(true);
 });
 
-const Calendar = () => <OwnCalendar member={useAuth(({ info }) => info?.id ?? 0)} />;
+const Calendar = () => <MyCalendar member={useAuth(({ info }) => info?.id ?? 0)} />;
 
 test('nobody is shown another’s calendar, and nobody’s address is changed but theirs', async () => {
   const sent = answer('POST /v1/events/mine', ({ input }) => ({

@@ -3,15 +3,16 @@ import { fieldErrors, isCancelled } from '@hub/shared/runtime/api-error';
 import { useAuth } from '@hub/shared/runtime/auth';
 import { leaveTo } from '@hub/shared/runtime/leave';
 import { platform } from '@hub/shared/runtime/platform';
-import { useQueryClient } from '@hub/shared/runtime/query';
+import { doNow, useSingleMutation } from '@hub/shared/runtime/query';
 import { toastError } from '@hub/shared/runtime/toast';
+import { viewerNow } from '@hub/shared/runtime/viewer';
 import { useState } from 'react';
+import { renewEvent } from '../event/event.calls.ts';
 import { eventUrl } from '../event/event-url.ts';
-import { renewEvent } from '../orders/order-cache.ts';
-import { useOrderAgain } from '../orders/use-order-again.ts';
 import { meaningOf } from './button-meaning.ts';
 import { knownViewer } from './known-viewer.ts';
-import { signUp } from './sign-up.ts';
+import { signUp } from './sign-up.calls.ts';
+import { formOf } from './sign-up-form.ts';
 
 /** Ends the address of an event's page that opens with 报名. */
 export const signUpHash = '#signup';
@@ -24,8 +25,6 @@ export interface Opened {
   wrong?: readonly { field: string; message: string }[];
   /** The order as the answer had it; where the event was read again, that is younger. */
   order?: Pick<Order, 'order_status' | 'order_info'>;
-  /** The order was given up elsewhere meanwhile. */
-  isGone?: boolean;
 }
 
 const visit = (address: string): void => {
@@ -45,53 +44,39 @@ const useOtherViewer = (onOther: () => void): void => {
 
 /** What the event button does, and what it has opened. */
 export const useAttending = (event: EventInfo, ofPage: boolean) => {
-  const client = useQueryClient();
   const [opened, setOpened] = useState<Opened>();
-  const [busy, setBusy] = useState(false);
   useOtherViewer(() =>
     // What somebody types stays before their eyes; a ticket, or what was closed, is for nobody after them.
     setOpened((now) => (now?.open && now.step === 'form' ? now : undefined)),
   );
-
   const askForm = (wrong: Opened['wrong'] = []) => setOpened({ open: true, step: 'form', wrong });
   const showTicket = (order?: Order) =>
     setOpened({ open: true, step: 'ticket', ...(order ? { order } : {}) });
 
-  const isShown = (opened?.open ?? false) && opened?.step === 'ticket';
-  const askAgain = useOrderAgain(event.id, isShown || (ofPage && event.order_status !== undefined), () =>
-    setOpened((now) => now && { ...now, isGone: true }),
-  );
-
-  const fail = (error: unknown) => {
-    const wrong = fieldErrors(error);
-    if (wrong.length > 0) return askForm(wrong);
-    if (error instanceof Error && !isCancelled(error)) toastError(error.message);
-    // Full, over or called off meanwhile: the button says so.
-    renewEvent(client, event.id).catch(() => undefined);
-  };
-  const join = async () => {
-    setBusy(true);
-    try {
+  const joining = useSingleMutation({
+    mutationKey: ['join', event.id],
+    mutationFn: async (): Promise<void> => {
       const { info } = await knownViewer();
       if (info?.email) {
-        const { id, name, phone, region, email } = info;
-        showTicket(await signUp(client, event.id, { name, phone, region, email }, id));
+        const order = await doNow(signUp(event.id), { form: formOf(info), viewer: info.id });
+        if (viewerNow() === info.id) showTicket(order);
       } else if (!info || ofPage) askForm();
       else visit(eventUrl(event.id) + signUpHash);
-    } catch (error) {
-      fail(error);
-    } finally {
-      setBusy(false);
-    }
-  };
+    },
+    onError: (error, _input, _before, { client }) => {
+      const wrong = fieldErrors(error);
+      if (wrong.length > 0) return askForm(wrong);
+      if (!isCancelled(error)) toastError(error.message);
+      // Full, over or called off meanwhile: the button says so.
+      renewEvent(client, event.id, viewerNow()).catch(() => undefined);
+    },
+  });
   const press = () => {
     const meaning = meaningOf(event);
-    if (meaning === 'join') void join();
-    else if (meaning === 'ticket') {
-      showTicket();
-      askAgain();
-    } else if (!ofPage) visit(eventUrl(event.id));
+    if (meaning === 'join') joining.mutate();
+    else if (meaning === 'ticket') showTicket();
+    else if (!ofPage) visit(eventUrl(event.id));
   };
   const close = () => setOpened((now) => now && { ...now, open: false });
-  return { opened, busy, press, close, askForm, showTicket };
+  return { opened, busy: joining.isPending, press, close, askForm, showTicket };
 };

@@ -2,17 +2,17 @@ import type { Order } from '@hub/shared/contracts/event';
 import { errorsByField, type FormErrors, useForm } from '@hub/shared/input/use-form';
 import { isOtherAccount } from '@hub/shared/runtime/api-error';
 import { useAuth } from '@hub/shared/runtime/auth';
-import { useMutation, useQueryClient } from '@hub/shared/runtime/query';
+import { useMutation } from '@hub/shared/runtime/query';
+import { useViewer, viewerNow } from '@hub/shared/runtime/viewer';
 import { useState } from 'react';
-import { shownNow } from '../orders/as-shown.ts';
-import { emptyForm, keptForm, type SignUpForm, signUp } from './sign-up.ts';
+import { signUp } from './sign-up.calls.ts';
+import { dropDrafts, readDraft, writeDraft } from './sign-up-drafts.ts';
+import { emptyForm, formOf, lastForm, type SignUpForm } from './sign-up-form.ts';
 
 /** A member's own words; a visitor's of the last time. */
 const firstForm = (): SignUpForm => {
   const { info } = useAuth.getState();
-  if (!info) return keptForm.read() ?? emptyForm;
-  const { name, phone, region, email } = info;
-  return { name, phone, region, email };
+  return info ? formOf(info) : (lastForm.read() ?? emptyForm);
 };
 
 const missing = ({ name, email }: SignUpForm): FormErrors<SignUpForm> => ({
@@ -20,22 +20,28 @@ const missing = ({ name, email }: SignUpForm): FormErrors<SignUpForm> => ({
   ...(email.trim() ? {} : { email: '请填写邮箱' }),
 });
 
-/** What stands in the fields, and in whose name it is sent: theirs whom the page showed when the form was drawn. */
-const useValues = () => {
-  const viewer = useAuth(({ info }) => info?.id ?? 0);
+/**
+ * What stands in the fields, and in whose name it is sent: theirs whom the page showed when the form was drawn. What was
+ * typed survives a reload.
+ */
+const useValues = (eventId: number) => {
+  const viewer = useViewer();
   const [shown, setShown] = useState(viewer);
-  const [values, setValues] = useState(firstForm);
-  const [isTyped, setTyped] = useState(false);
+  const [typed, setTyped] = useState(() => readDraft({ viewer, eventId }));
+  const [untyped, setUntyped] = useState(firstForm);
   // Somebody else is there now. What was typed stays, and is sent in their name once they have been told so.
-  if (viewer !== shown && !isTyped) {
+  if (viewer !== shown && !typed) {
     setShown(viewer);
-    setValues(firstForm());
+    setTyped(readDraft({ viewer, eventId }));
+    setUntyped(firstForm());
   }
+  const values = typed ?? untyped;
   const change = (news: Partial<SignUpForm>) => {
-    setValues((now) => ({ ...now, ...news }));
-    setTyped(true);
+    const next = { ...values, ...news };
+    setTyped(next);
+    if (viewer === shown) writeDraft({ viewer, eventId }, next);
   };
-  return { values, change, shown, takeOver: () => setShown(shownNow()) };
+  return { values, change, shown, takeOver: () => setShown(viewerNow()) };
 };
 
 /** 报名 as it is filled in and sent. */
@@ -44,20 +50,25 @@ export const useSignUp = (
   wrongBefore: readonly { field: string; message: string }[],
   onOrder: (order: Order) => void,
 ) => {
-  const client = useQueryClient();
-  const { values, change, shown, takeOver } = useValues();
-  const mutation = useMutation({
-    mutationFn: (form: SignUpForm) => signUp(client, eventId, form, shown),
-    onError: (error) => {
+  const { values, change, shown, takeOver } = useValues(eventId);
+  const { mutateAsync, isPending } = useMutation(signUp(eventId));
+  const send = async (form: SignUpForm): Promise<Order> => {
+    try {
+      return await mutateAsync({ form, viewer: shown });
+    } catch (error) {
       if (isOtherAccount(error)) takeOver();
-    },
-  });
+      throw error;
+    }
+  };
   return useForm({
     values,
     change,
     initialErrors: () => errorsByField(wrongBefore, emptyForm),
     check: missing,
-    mutation,
-    onSuccess: onOrder,
+    mutation: { mutateAsync: send, isPending },
+    onSuccess: (order) => {
+      dropDrafts(eventId);
+      onOrder(order);
+    },
   });
 };

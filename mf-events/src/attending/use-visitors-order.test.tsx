@@ -8,9 +8,9 @@ import { renderPage, renderPart } from '@hub/shared/testing/render-page';
 import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { EventEntry } from '../entry/event-entry.tsx';
-import { eventQuery } from '../event/event-query.ts';
+import { eventQuery } from '../event/event.calls.ts';
+import { visitorOrders } from '../event/visitor-orders.ts';
 import { EventsPage } from '../list/events-page.tsx';
-import { visitorOrders } from '../orders/visitor-orders.ts';
 import { EventRoot } from '../page/event-root.tsx';
 
 const info = 'POST /v1/events/info';
@@ -84,7 +84,8 @@ test('who comes back from another page, where they signed up, finds the order in
   answer('POST /v1/events', ({ input }) => (input['page'] === 1 ? [eventEntry({ id: 5 })] : []));
   const asked = answer(info, mine());
   await renderPage([{ path: '/events', Component: EventsPage }], '/events');
-  const comeBack = () => act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  const comeBack = () =>
+    act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
   expect(await screen.findByRole('button', { name: /^立即报名/ })).toBeVisible();
   comeBack();
   expect(asked).toEqual([]);

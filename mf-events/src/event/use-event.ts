@@ -1,13 +1,14 @@
 import type { EventDetail } from '@hub/shared/contracts/event';
 import { useAuth } from '@hub/shared/runtime/auth';
 import { useQuery } from '@hub/shared/runtime/query';
-import { eventQuery } from './event-query.ts';
+import { useViewer } from '@hub/shared/runtime/viewer';
+import { eventQuery } from './event.calls.ts';
 
 const isEvent = (value: unknown, id: number): value is EventDetail =>
   typeof value === 'object' && value !== null && (value as Partial<EventDetail>).id === id;
 
 /** One event with the viewer's own order, which only their browser can ask for. */
-export const useOwnEvent = (id: number) =>
+export const useMyEvent = (id: number) =>
   useAsked(
     id,
     useAuth(({ status }) => status !== 'unknown'),
@@ -25,7 +26,11 @@ export const useEvent = (id: number, initial: unknown) => {
 };
 
 const useAsked = (id: number, enabled: boolean) => {
-  const viewer = useAuth(({ info }) => info?.id ?? 0);
-  const { data, error, isFetching, refetch } = useQuery({ ...eventQuery(id, viewer), enabled });
+  const { data, error, isFetching, refetch } = useQuery({
+    ...eventQuery(id, useViewer()),
+    enabled,
+    // An order may have been given up in another tab, or on another phone.
+    refetchOnWindowFocus: ({ state }) => (state.data?.order_status === undefined ? false : 'always'),
+  });
   return { event: data, error, isFetching, retry: () => void refetch() };
 };

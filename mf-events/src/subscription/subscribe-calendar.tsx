@@ -2,8 +2,8 @@ import { useAuth } from '@hub/shared/runtime/auth';
 import { Button } from '@hub/shared/ui/button';
 import { Popover } from '@hub/shared/ui/popover';
 import { CalendarSync } from 'lucide-react';
+import { MyCalendar } from './my-calendar.tsx';
 import { OpenCalendar } from './open-calendar.tsx';
-import { OwnCalendar } from './own-calendar.tsx';
 import styles from './subscribe-calendar.module.css';
 import { subscriptionUrl } from './subscription-url.ts';
 
@@ -25,13 +25,13 @@ export const SubscribeCalendar = ({ tags }: { tags: readonly string[] }) => (
         {tags.length > 0 ? '所选标签下的活动' : '全部活动'}会出现在你的日历里，有新活动和变动时自动更新。
       </p>
       <OpenCalendar url={subscriptionUrl(tags)} />
-      <OwnPart />
+      <MyPart />
     </div>
   </Popover>
 );
 
 // Below the popover, so that the address is asked for only by who opens it.
-const OwnPart = () => {
+const MyPart = () => {
   const member = useAuth(({ info }) => info?.id);
-  return member === undefined ? null : <OwnCalendar member={member} />;
+  return member === undefined ? null : <MyCalendar member={member} />;
 };

@@ -1,7 +1,7 @@
 import { ButtonLink } from '@hub/shared/ui/button';
 import { useEffect, useRef } from 'react';
 import { eventUrl } from '../event/event-url.ts';
-import { forgetTicket } from '../offline/kept-tickets.ts';
+import { forgetTicket } from '../offline/stored-tickets.ts';
 import styles from './ticket.module.css';
 import { TicketSheet } from './ticket-sheet.tsx';
 

@@ -2,8 +2,8 @@ import { useOnline } from '@hub/shared/runtime/use-online';
 import { ErrorView } from '@hub/shared/ui/status-views';
 import { useEffect, useState } from 'react';
 import { EventSkeleton } from '../event/event-skeleton.tsx';
-import { findTicket } from '../offline/kept-tickets.ts';
-import { KeptTicketView } from './kept-ticket-view.tsx';
+import { findTicket } from '../offline/stored-tickets.ts';
+import { StoredTicketView } from './stored-ticket-view.tsx';
 
 export interface TicketAwaitedProps {
   id: number;
@@ -27,10 +27,10 @@ const useLongWait = (): boolean => {
 
 /** Before the hub has answered, or when it does not: the ticket that this browser kept, if it did. */
 export const TicketAwaited = ({ id, code, error, isFetching, retry }: TicketAwaitedProps) => {
-  const [kept] = useState(() => findTicket(id, code));
+  const [stored] = useState(() => findTicket(id, code));
   const isOnline = useOnline();
   const isLong = useLongWait();
-  if (kept && (!isOnline || error || isLong))
-    return <KeptTicketView kept={kept} error={error} retry={retry} />;
+  if (stored && (!isOnline || error || isLong))
+    return <StoredTicketView stored={stored} error={error} retry={retry} />;
   return error && !isFetching ? <ErrorView onRetry={retry} /> : <EventSkeleton />;
 };

@@ -2,11 +2,11 @@ import type { TicketOfEvent } from '@hub/shared/contracts/events/attending';
 import { isMissing } from '@hub/shared/runtime/api-error';
 import { api } from '@hub/shared/runtime/http';
 import { useQuery } from '@hub/shared/runtime/query';
-import { useKeeping } from '../offline/use-keeping.ts';
+import { useStoredTicket } from '../offline/use-stored-ticket.ts';
 import { NoTicket } from './no-ticket.tsx';
 import { TicketAwaited } from './ticket-awaited.tsx';
 import { TicketCard } from './ticket-card.tsx';
-import { KeptHint, TicketSheet } from './ticket-sheet.tsx';
+import { StoredHint, TicketSheet } from './ticket-sheet.tsx';
 
 interface OfCode {
   id: number;
@@ -36,11 +36,11 @@ export const TicketOfCode = ({ id, code }: OfCode) => {
 const Shown = ({ id, code, data }: OfCode & { data: TicketOfEvent }) => {
   const { ticket, start_time, end_time, is_called_off } = data;
   const when = { start_time, end_time, all_day: false };
-  const { isKept, onDrawn } = useKeeping({ eventId: id, code, ticket, when }, !is_called_off);
+  const { isStored, onDrawn } = useStoredTicket({ eventId: id, code, ticket, when }, !is_called_off);
   return (
     <TicketSheet notice={is_called_off ? '活动已取消，票券不再有效。' : ''}>
       <TicketCard ticket={ticket} when={when} onDrawn={onDrawn} />
-      {isKept && <KeptHint />}
+      {isStored && <StoredHint />}
     </TicketSheet>
   );
 };

@@ -1,15 +1,16 @@
 import { isMissing } from '@hub/shared/runtime/api-error';
 import { goToLogin, useAuth } from '@hub/shared/runtime/auth';
 import { useDocumentTitle } from '@hub/shared/runtime/document-title';
+import { useViewer } from '@hub/shared/runtime/viewer';
 import { decodePart } from '@hub/shared/text/decode-part';
 import { Button } from '@hub/shared/ui/button';
 import { useState } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
-import { useOwnEvent } from '../event/use-event.ts';
+import { useMyEvent } from '../event/use-event.ts';
 import { CancelByLink, cancelKeyIn, isUsedLink } from './cancel-by-link.tsx';
+import { MyTicket } from './my-ticket.tsx';
 import { NoTicket } from './no-ticket.tsx';
 import { OrderCancelled } from './order-cancelled.tsx';
-import { OwnTicket } from './own-ticket.tsx';
 import { TicketAwaited } from './ticket-awaited.tsx';
 import { TicketOfCode } from './ticket-of-code.tsx';
 
@@ -22,8 +23,12 @@ export const TicketPage = () => {
 };
 
 const TicketOf = ({ id, code }: { id: number; code: string }) => {
-  const { event, error, isFetching, retry } = useOwnEvent(id);
-  const [isCancelled, setCancelled] = useState(false);
+  const { event, error, isFetching, retry } = useMyEvent(id);
+  const viewer = useViewer();
+  // Whose ticket was here: where they have none any more, it was given up, here or elsewhere.
+  const [holder, setHolder] = useState<number>();
+  const { order_info: ticket, order_status: status } = event ?? {};
+  if (ticket && holder !== viewer) setHolder(viewer);
   const cancelKey = cancelKeyIn(code);
   if (isMissing(error))
     return (
@@ -31,12 +36,10 @@ const TicketOf = ({ id, code }: { id: number; code: string }) => {
         这个活动不存在或已删除。
       </NoTicket>
     );
-  if (isCancelled) return <OrderCancelled id={id} />;
+  if (event && !ticket && holder === viewer) return <OrderCancelled id={id} />;
   if (event && cancelKey !== undefined) return <CancelByLink event={event} cancelKey={cancelKey} />;
   if (!event) return <TicketAwaited {...{ id, code, error, isFetching, retry }} />;
-  const { order_info: ticket, order_status: status } = event;
-  if (ticket && status !== undefined)
-    return <OwnTicket event={event} ticket={ticket} status={status} onCancelled={() => setCancelled(true)} />;
+  if (ticket && status !== undefined) return <MyTicket {...{ event, ticket, status }} />;
   if (isUsedLink(code)) return <OrderCancelled id={id} />;
   if (code) return <TicketOfCode id={id} code={code} />;
   return <NoneHere id={id} />;

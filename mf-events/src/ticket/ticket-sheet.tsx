@@ -26,7 +26,7 @@ export const TicketSheet = ({ title = '电子票', heading, notice, children }: 
 );
 
 /** Tells that the ticket which is shown can be opened without a network. */
-export const KeptHint = () => (
+export const StoredHint = () => (
   <p role="status" className={styles.kept}>
     已存到本机，没有网络也能打开。
   </p>

@@ -6,7 +6,7 @@ import { CalendarLink } from '../calendar/calendar-link.tsx';
 import { onHub } from '../event/event-url.ts';
 import { nowhereOf } from '../facts/nowhere.ts';
 import { CancelOrder } from './cancel-order.tsx';
-import { KeepOrder } from './keep-order.tsx';
+import { SaveOrder } from './save-order.tsx';
 import styles from './ticket.module.css';
 import { TicketCard } from './ticket-card.tsx';
 import { WaitingPlace } from './waiting-place.tsx';
@@ -18,7 +18,7 @@ export interface TicketProps {
   status: number;
   /** On the ticket's own page, to which the dialog leads. */
   isPage?: boolean;
-  onCancelled: () => void;
+  onCancelled?: (() => void) | undefined;
   /** The QR code is there to be read. */
   onDrawn?: () => void;
 }
@@ -41,7 +41,7 @@ export const Ticket = ({ event, ticket, status, isPage = false, onCancelled, onD
         onDrawn={onDrawn}
         instead={isWaiting ? <WaitingPlace eventId={event.id} /> : undefined}
       />
-      {event.order_in_browser && <KeepOrder eventId={event.id} />}
+      {event.order_in_browser && <SaveOrder eventId={event.id} />}
       <div className={styles.actions}>
         {!isOver && <CalendarLink eventId={event.id} look="plain" />}
         {!isWaiting && !isPage && (

@@ -1,13 +1,13 @@
 import { useAuth } from '@hub/shared/runtime/auth';
 import { useQuery } from '@hub/shared/runtime/query';
-import { eventQuery } from '../event/event-query.ts';
+import { useViewer } from '@hub/shared/runtime/viewer';
+import { eventQuery } from '../event/event.calls.ts';
 import styles from './ticket.module.css';
 
 /** 候补中 and which place it is, as it is now. */
 export const WaitingPlace = ({ eventId }: { eventId: number }) => {
-  const viewer = useAuth(({ info }) => info?.id ?? 0);
   const isMember = useAuth(({ status }) => status === 'member');
-  const { data } = useQuery({ ...eventQuery(eventId, viewer), refetchOnMount: 'always' });
+  const { data } = useQuery({ ...eventQuery(eventId, useViewer()), refetchOnMount: 'always' });
   const place = data?.waiting_position;
   return (
     <div className={styles.waiting}>

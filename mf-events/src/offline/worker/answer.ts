@@ -1,4 +1,4 @@
-import { cacheOfPage, findKept } from './kept-pages.ts';
+import { cacheOfPage, findCached } from './cached-pages.ts';
 
 /** At a door a network that does not answer is none. */
 const patienceMs = 5000;
@@ -28,9 +28,9 @@ export const answerPage = async (request: Request): Promise<Response> => {
   const cacheName = await cacheOfPage(path);
   const network = fetch(request);
   if (!cacheName) return network;
-  return (await fromNetwork(network)) ?? (await findKept(path, cacheName)) ?? network;
+  return (await fromNetwork(network)) ?? (await findCached(path, cacheName)) ?? network;
 };
 
 /** A file of a page: a kept one, which its name tells to be the right one; else the network's. */
 export const answerFile = async (request: Request): Promise<Response> =>
-  (await findKept(new URL(request.url).pathname)) ?? fetch(request);
+  (await findCached(new URL(request.url).pathname)) ?? fetch(request);

@@ -1,6 +1,6 @@
-import { isKeepMessage, isTicketFile, isTicketPath } from '../keep-message.ts';
+import { isStoreMessage, isTicketFile, isTicketPath } from '../store-message.ts';
 import { answerFile, answerPage } from './answer.ts';
-import { dropOlderCaches, keepPage } from './kept-pages.ts';
+import { cachePage, dropOlderCaches } from './cached-pages.ts';
 import type { WorkerScope } from './worker-scope.ts';
 
 /**
@@ -23,8 +23,8 @@ export const startWorker = (scope: WorkerScope): void => {
   });
   scope.addEventListener('message', (event) => {
     const { data, ports } = event;
-    if (!isKeepMessage(data)) return;
-    last = last.then(() => keepPage(data)).then((isKept) => ports[0]?.postMessage(isKept));
+    if (!isStoreMessage(data)) return;
+    last = last.then(() => cachePage(data)).then((isStored) => ports[0]?.postMessage(isStored));
     event.waitUntil(last);
   });
 };

@@ -1,6 +1,8 @@
 import type { OrganisedEvent } from '@hub/shared/contracts/events/organising';
 import { isCancelled } from '@hub/shared/runtime/api-error';
+import { callKey } from '@hub/shared/runtime/call-query';
 import { api } from '@hub/shared/runtime/http';
+import { useMutation, useQueryClient } from '@hub/shared/runtime/query';
 import { useRetryOnline } from '@hub/shared/runtime/use-online';
 import { useRef, useState } from 'react';
 import { failureOf, type Outcome, outcomeOf } from './result/outcome.ts';
@@ -26,34 +28,39 @@ export const useCheckIn = (
   eventId: number,
   onNumbers: (numbers: Pick<OrganisedEvent, 'confirmed' | 'checked_in'>) => void,
 ): CheckIn => {
-  const last = useRef('');
+  const client = useQueryClient();
   const held = useRef({ code: '', missed: 0 });
-  const isBusy = useRef(false);
-  const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>();
 
   const say = (next: Outcome) => {
     setOutcome(next);
     signal(next.kind);
   };
-  const ask = async (code: string): Promise<boolean> => {
-    if (isBusy.current) return false;
-    isBusy.current = true;
-    last.current = code;
-    setBusy(true);
-    try {
-      const answer = await api('POST /v1/events/checkIn', { id: eventId, code }, { silent: true });
+  const mutationKey = callKey('POST /v1/events/checkIn', { id: eventId });
+  const {
+    mutateAsync,
+    isPending: busy,
+    variables: last = '',
+  } = useMutation({
+    mutationKey,
+    mutationFn: (code: string) => api('POST /v1/events/checkIn', { id: eventId, code }, { silent: true }),
+    onSuccess: (answer) => {
       onNumbers(answer);
       say(outcomeOf(answer));
+    },
+    onError: (error) => {
+      if (!isCancelled(error)) say(failureOf(error));
+    },
+  });
+  // A camera does not wait until it is drawn.
+  const isBusy = () => client.isMutating({ mutationKey, exact: true }) > 0;
+  const ask = async (code: string): Promise<boolean> => {
+    if (isBusy()) return false;
+    try {
+      await mutateAsync(code);
       return true;
     } catch (error) {
-      if (isCancelled(error)) return false;
-      const failure = failureOf(error);
-      say(failure);
-      return failure.kind === 'refused';
-    } finally {
-      isBusy.current = false;
-      setBusy(false);
+      return !isCancelled(error) && failureOf(error).kind === 'refused';
     }
   };
   const check = async (text: string): Promise<boolean> => {
@@ -72,11 +79,11 @@ export const useCheckIn = (
       return;
     }
     held.current.missed = 0;
-    if (code === held.current.code || isBusy.current) return;
+    if (code === held.current.code || isBusy()) return;
     held.current.code = code;
     void check(text);
   };
-  const retry = () => void ask(last.current);
+  const retry = () => void ask(last);
   useRetryOnline(outcome?.kind === 'failed' && !busy ? retry : undefined);
   return { outcome, busy, check, see, retry };
 };

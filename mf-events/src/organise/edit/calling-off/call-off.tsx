@@ -1,13 +1,15 @@
 import { TextArea } from '@hub/shared/input/text-area';
+import { type FormErrors, useForm, useFormValues } from '@hub/shared/input/use-form';
 import { fieldErrors, isCancelled, isNotLoggedIn, isOtherAccount } from '@hub/shared/runtime/api-error';
 import { redirectToLogin } from '@hub/shared/runtime/auth';
+import { callKey } from '@hub/shared/runtime/call-query';
 import { api } from '@hub/shared/runtime/http';
 import { inNameOf } from '@hub/shared/runtime/in-name-of';
-import { useQueryClient } from '@hub/shared/runtime/query';
+import { useMutation } from '@hub/shared/runtime/query';
 import { toast, toastError } from '@hub/shared/runtime/toast';
 import { Button } from '@hub/shared/ui/button';
 import { ConfirmDialog } from '@hub/shared/ui/confirm-dialog';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import styles from './call-off.module.css';
 
 export interface CallOffProps {
@@ -17,56 +19,42 @@ export interface CallOffProps {
   onDone: (reason: string) => void;
 }
 
-const explain = (error: unknown): string => {
-  if (isOtherAccount(error)) return '当前登录的是另一个账号，活动没有取消，请换回原来的账号再取消';
-  return error instanceof Error ? error.message : '没有取消成功，请再试一次';
-};
+type Reason = Record<'reason', string>;
 
-/** Sends it once at a time; what is wrong with the reason stands at its field. */
+const missing = ({ reason }: Reason): FormErrors<Reason> =>
+  reason.trim() ? {} : { reason: '请填写取消原因' };
+
+const explain = (error: Error): string =>
+  isOtherAccount(error)
+    ? '当前登录的是另一个账号，活动没有取消，请换回原来的账号再取消'
+    : error.message || '没有取消成功，请再试一次';
+
+/** Calls it off, for good; what is wrong with the reason stands at its field. */
 const useCallOff = ({ eventId, userId, onDone }: CallOffProps) => {
-  const client = useQueryClient();
-  const field = useRef<HTMLTextAreaElement>(null);
-  const [reason, setReason] = useState('');
-  const [problem, setProblem] = useState<string>();
-  const [busy, setBusy] = useState(false);
-  const refuse = (words: string) => {
-    setProblem(words);
-    field.current?.focus();
-  };
-  const fail = (error: unknown) => {
-    if (isCancelled(error)) return;
-    if (isNotLoggedIn(error)) return redirectToLogin();
-    const [wrong] = fieldErrors(error);
-    if (wrong) refuse(wrong.message);
-    else toastError(explain(error));
-  };
-  const send = async () => {
-    const words = reason.trim();
-    if (words === '') return refuse('请填写取消原因');
-    setBusy(true);
-    try {
-      const input = { id: eventId, reason: words, writer_id: userId };
-      await inNameOf(userId, () => api('POST /v1/events/callOff', input, { silent: true }));
+  const mutation = useMutation({
+    mutationKey: callKey('POST /v1/events/callOff', { id: eventId }, userId),
+    mutationFn: ({ reason }: Reason) =>
+      inNameOf(userId, (by) =>
+        api('POST /v1/events/callOff', { id: eventId, reason: reason.trim(), ...by }, { silent: true }),
+      ),
+    onSuccess: (_answer, { reason }, _before, { client }) => {
       toast('活动已取消，正在通知报名和候补的人');
       void client.invalidateQueries();
-      onDone(words);
-    } catch (error) {
-      fail(error);
-    } finally {
-      setBusy(false);
-    }
-  };
-  const change = (text: string) => {
-    setReason(text);
-    setProblem(undefined);
-  };
-  return { field, reason, problem, busy, change, send: () => void send() };
+      onDone(reason.trim());
+    },
+    onError: (error) => {
+      if (isCancelled(error) || fieldErrors(error).length > 0) return;
+      if (isNotLoggedIn(error)) redirectToLogin();
+      else toastError(explain(error));
+    },
+  });
+  return useForm({ ...useFormValues({ reason: '' }), check: missing, mutation });
 };
 
 /** 取消活动, after it was asked once more and for what: everybody is told, and nothing takes it back. */
 export const CallOff = (props: CallOffProps) => {
   const [asks, setAsks] = useState(false);
-  const { field, reason, problem, busy, change, send } = useCallOff(props);
+  const form = useCallOff(props);
   return (
     <>
       <Button tone="danger" aria-haspopup="dialog" onClick={() => setAsks(true)}>
@@ -79,21 +67,20 @@ export const CallOff = (props: CallOffProps) => {
         confirmLabel="取消活动"
         cancelLabel="先不取消"
         danger
-        busy={busy}
-        onConfirm={send}
+        busy={form.isPending}
+        onConfirm={form.submit}
         onCancel={() => setAsks(false)}
       >
-        <TextArea
-          className={styles.reason}
-          ref={field}
-          label="取消原因"
-          placeholder="报名的人会看到，例如：场地临时无法使用"
-          limit={200}
-          keepsRest
-          value={reason}
-          error={problem}
-          onChange={change}
-        />
+        <form {...form.props}>
+          <TextArea
+            className={styles.reason}
+            label="取消原因"
+            placeholder="报名的人会看到，例如：场地临时无法使用"
+            limit={200}
+            keepsRest
+            {...form.field('reason')}
+          />
+        </form>
       </ConfirmDialog>
     </>
   );

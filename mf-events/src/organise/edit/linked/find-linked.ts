@@ -1,4 +1,6 @@
+import { callKey } from '@hub/shared/runtime/call-query';
 import { api } from '@hub/shared/runtime/http';
+import { queryOptions } from '@hub/shared/runtime/query';
 
 /** A story or a paper, as an event names it. */
 export interface Linked {
@@ -6,7 +8,6 @@ export interface Linked {
   title: string;
 }
 
-const silent = { silent: true } as const;
 const mostOfAKind = 5;
 
 /** What an address of ours, or a source id, names; undefined for other words. */
@@ -17,24 +18,31 @@ const readAddress = (words: string): { kind: 'story' | 'paper'; id: string } | u
   return paper ? { kind: 'paper', id: paper.toLowerCase() } : undefined;
 };
 
-const readOne = async ({ kind, id }: { kind: 'story' | 'paper'; id: string }): Promise<Linked> => {
+interface Options {
+  signal: AbortSignal;
+  silent: true;
+}
+
+const readOne = async (
+  { kind, id }: { kind: 'story' | 'paper'; id: string },
+  options: Options,
+): Promise<Linked> => {
   if (kind === 'paper') {
-    const { title } = await api('GET /v3/paper/{id}', undefined, { params: { id }, ...silent });
+    const { title } = await api('GET /v3/paper/{id}', undefined, { params: { id }, ...options });
     return { source_id: `paper-${id}`, title };
   }
   const { story_info } = await api('GET /v1/stories/{id}', undefined, {
     params: { id: Number(id) },
-    ...silent,
+    ...options,
   });
   return { source_id: `story-${id}`, title: story_info.title };
 };
 
-/** Stories and papers by their address, or by words. */
-export const findLinked = async (words: string): Promise<Linked[]> => {
-  const named = readAddress(words.trim());
-  if (named) return [await readOne(named)];
+const findLinked = async (words: string, options: Options): Promise<Linked[]> => {
+  const named = readAddress(words);
+  if (named) return [await readOne(named, options)];
   const found = await Promise.all(
-    (['story', 'paper'] as const).map((type) => api('GET /v2/search', { q: words.trim(), type }, silent)),
+    (['story', 'paper'] as const).map((type) => api('GET /v2/search', { q: words, type }, options)),
   );
   return found.flatMap((hits) =>
     hits.slice(0, mostOfAKind).flatMap((hit) => {
@@ -43,3 +51,11 @@ export const findLinked = async (words: string): Promise<Linked[]> => {
     }),
   );
 };
+
+/** Stories and papers by their address, or by words. */
+export const linkedQuery = (words: string) =>
+  queryOptions({
+    queryKey: callKey('GET /v2/search', { linked: words }),
+    queryFn: ({ signal }) => findLinked(words, { signal, silent: true }),
+    staleTime: 0,
+  });

@@ -1,10 +1,11 @@
 import { TextInput } from '@hub/shared/input/text-input';
 import { isCancelled, isMissing } from '@hub/shared/runtime/api-error';
+import { useQuery } from '@hub/shared/runtime/query';
 import { Button } from '@hub/shared/ui/button';
 import { IconButton } from '@hub/shared/ui/icon-button';
 import { Trash2 } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
-import { findLinked, type Linked } from './find-linked.ts';
+import { type Linked, linkedQuery } from './find-linked.ts';
 import styles from './linked.module.css';
 
 const most = 20;
@@ -17,35 +18,27 @@ export interface LinkedFieldProps {
 
 const kindOf = ({ source_id }: Linked): string => (source_id.startsWith('paper') ? '论文' : '文章');
 
-const wordsOf = (failure: unknown): string => {
-  if (isMissing(failure)) return '没有找到：内容不存在或已删除';
-  return failure instanceof Error && failure.message ? failure.message : '没有查到，请再试一次';
-};
+const wordsOf = (failure: Error): string =>
+  isMissing(failure) ? '没有找到：内容不存在或已删除' : failure.message || '没有查到，请再试一次';
 
-/** Looks for what was typed, once at a time. */
+/** Looks for what was typed, once it is asked for; what was found before stands until then. */
 const useSearch = () => {
   const [words, setWords] = useState('');
-  const [found, setFound] = useState<readonly Linked[]>();
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
-  const type = (text: string) => {
-    setWords(text);
-    setProblem(undefined);
+  const [asked, setAsked] = useState('');
+  const { data, error, isFetching, refetch } = useQuery({
+    ...linkedQuery(asked),
+    enabled: asked !== '',
+    placeholderData: (before) => before,
+  });
+  const find = () => {
+    if (words.trim() === '' || isFetching) return;
+    if (words.trim() === asked) void refetch();
+    else setAsked(words.trim());
   };
-  const find = async () => {
-    if (words.trim() === '' || busy) return;
-    setBusy(true);
-    setProblem(undefined);
-    try {
-      setFound(await findLinked(words));
-    } catch (failure) {
-      setFound(undefined);
-      if (!isCancelled(failure)) setProblem(wordsOf(failure));
-    } finally {
-      setBusy(false);
-    }
-  };
-  return { words, type, found, busy, problem, find: () => void find() };
+  // Of other words nothing is known yet.
+  const isOfThese = words.trim() === asked && !isFetching && !isCancelled(error);
+  const problem = error && isOfThese ? wordsOf(error) : undefined;
+  return { words, type: setWords, found: data, busy: isFetching, problem, find };
 };
 
 /** Stories and papers that belong to an event, found by words or by their address. */

@@ -1,11 +1,12 @@
 import type { EventInfo } from '@hub/shared/contracts/event';
+import { callKey } from '@hub/shared/runtime/call-query';
 import { api } from '@hub/shared/runtime/http';
 import { useQuery } from '@hub/shared/runtime/query';
 import { useState } from 'react';
-import { mayBeForgotten, unkeptKey } from '../orders/unkept-cache.ts';
-import { visitorOrders } from '../orders/visitor-orders.ts';
+import { visitorOrders } from '../event/visitor-orders.ts';
+import { mayBeForgotten } from '../orders/order-answers.ts';
 
-export interface Unkept {
+export interface UnsavedOrders {
   /** What the API says this browser has beside the account, the latest sign-up first. */
   events: readonly EventInfo[];
   /** How many there may be, while it is asked. */
@@ -22,18 +23,23 @@ const ask = async (signal: AbortSignal): Promise<EventInfo[]> => {
   if (ids.length === 0) return [];
   const events = await api('POST /v2/info/index', { type: 'events', ids }, { signal, silent: true });
   const byId = new Map(events.map((event) => [event.id, event]));
-  const isUnkept = (id: number) => byId.get(id)?.order_in_browser;
   // Never asked for again.
-  for (const id of ids) if (!isUnkept(id) && mayBeForgotten(byId.get(id))) visitorOrders.remove(id);
-  return events.filter(({ id }) => isUnkept(id));
+  for (const id of ids)
+    if (!byId.get(id)?.order_in_browser && mayBeForgotten(byId.get(id))) visitorOrders.remove(id);
+  return events;
 };
 
+/** Of one that was saved, or given back, the answer knows. */
+const unsavedOf = (events: readonly EventInfo[]): EventInfo[] =>
+  events.filter(({ order_in_browser }) => order_in_browser);
+
 /** What was signed up for in this browser before the login. A browser that noted nothing asks nobody. */
-export const useUnkept = (member: number): Unkept => {
+export const useUnsavedOrders = (member: number): UnsavedOrders => {
   const [noted] = useState(() => visitorOrders.all().length);
   const { data, isError, isFetching, refetch } = useQuery({
-    queryKey: unkeptKey(member),
+    queryKey: callKey('POST /v2/info/index', { of: 'browser' }, member),
     queryFn: ({ signal }) => ask(signal),
+    select: unsavedOf,
     enabled: noted > 0,
     // A visitor may have signed up since, in another tab.
     staleTime: 0,

@@ -1,5 +1,5 @@
 import { trustedScript } from '@hub/shared/runtime/trusted-types';
-import { isTicketFile, type KeepMessage, workerScope } from './keep-message.ts';
+import { isTicketFile, type StoreMessage, workerScope } from './store-message.ts';
 
 const ownFile = (address: string): string[] => {
   const { origin, pathname, search } = new URL(address, document.baseURI);
@@ -15,7 +15,7 @@ const filesOfPage = (): string[] => {
   return [...new Set([...named, ...loaded].flatMap(ownFile))];
 };
 
-const tell = (worker: ServiceWorker, message: KeepMessage): Promise<boolean> =>
+const tell = (worker: ServiceWorker, message: StoreMessage): Promise<boolean> =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = ({ data }) => {
@@ -29,7 +29,7 @@ const tell = (worker: ServiceWorker, message: KeepMessage): Promise<boolean> =>
  * Keeps this page, a ticket's, for times without a network; tells whether it is kept. Only here the worker is
  * registered, for tickets alone: no other page of the site ever has one before it.
  */
-export const keepPage = async (): Promise<boolean> => {
+export const storePage = async (): Promise<boolean> => {
   if (!window.isSecureContext || !('serviceWorker' in navigator)) return false;
   try {
     const options = { scope: workerScope, updateViaCache: 'none' } as const;

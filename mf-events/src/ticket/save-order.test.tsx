@@ -7,7 +7,7 @@ import { useToasts } from '@hub/shared/runtime/toast';
 import { answer, refuse } from '@hub/shared/testing/fake-api';
 import { renderPage } from '@hub/shared/testing/render-page';
 import { act, screen, waitFor } from '@testing-library/react';
-import { visitorOrders } from '../orders/visitor-orders.ts';
+import { visitorOrders } from '../event/visitor-orders.ts';
 import { TicketPage } from './ticket-page.tsx';
 
 const info = 'POST /v1/events/info';
@@ -71,7 +71,7 @@ test('what cannot be kept now is told, and can be tried again; what is gone is s
   refuse(keepOrder, 404, '报名记录不存在');
   answer(info, eventDetail({ id: 5 }));
   await user.click(screen.getByRole('button', button));
-  expect(await screen.findByText(/没有找到你的票券/)).toBeVisible();
+  expect(await screen.findByRole('heading', { name: '已取消报名' })).toBeVisible();
   expect(messages()).toContain('报名记录不存在');
 });
 

@@ -1,11 +1,11 @@
 import { Button } from '@hub/shared/ui/button';
 import { Popover } from '@hub/shared/ui/popover';
 import { CalendarSync } from 'lucide-react';
-import { OwnAddress } from '../subscription/own-calendar.tsx';
-import styles from './own-events.module.css';
+import { MyAddress } from '../subscription/my-calendar.tsx';
+import styles from './my-events.module.css';
 
 /** 订阅我的活动: the address of a member's own calendar, asked for by who opens it alone. */
-export const SubscribeOwn = ({ member }: { member: number }) => (
+export const SubscribeMine = ({ member }: { member: number }) => (
   <Popover
     label="订阅我的活动"
     width={340}
@@ -18,7 +18,7 @@ export const SubscribeOwn = ({ member }: { member: number }) => (
     )}
   >
     <div className={styles.panel}>
-      <OwnAddress member={member} />
+      <MyAddress member={member} />
     </div>
   </Popover>
 );

@@ -5,7 +5,7 @@ import { ofViewer } from '@hub/shared/storage/viewer-values';
 import { parseWireTime } from '@hub/shared/text/wire-time';
 
 // Without phone and e-mail: at a door nobody asks for them, and here they would lie about. There they ask for the name.
-const isKept = isShape({
+const isStored = isShape({
   ticket: isShape({
     encode_oder_id: isString,
     tick_name: isString,
@@ -20,23 +20,23 @@ const isKept = isShape({
 });
 
 /** A ticket as this browser has it, and when it was so. */
-export type KeptTicket = Guarded<typeof isKept>;
+export type StoredTicket = Guarded<typeof isStored>;
 
 const minuteMs = 60_000;
 /** Whoever comes late, or has to prove that they were there, still has it the day after. */
 const lingerMs = 24 * 60 * minuteMs;
 
 /** Minutes until a ticket is of no use any more. */
-const usefulFor = ({ start_time, end_time }: KeptTicket['when'], now: number): number => {
+const usefulFor = ({ start_time, end_time }: StoredTicket['when'], now: number): number => {
   const end = parseWireTime(end_time) ?? parseWireTime(start_time) ?? now;
   return Math.max(0, (end + lingerMs - now) / minuteMs);
 };
 
 /** The viewer's own ticket of an event, or the one that a link with a code opens. */
 const placeOf = (eventId: number, code: string, minutes = 0) =>
-  storedValue(ofViewer(`ticket/${eventId}${code && `/${code}`}`), isKept, { minutes });
+  storedValue(ofViewer(`ticket/${eventId}${code && `/${code}`}`), isStored, { minutes });
 
-export interface TicketToKeep {
+export interface TicketToStore {
   eventId: number;
   /** Of the link; empty for the viewer's own ticket. */
   code: string;
@@ -47,13 +47,13 @@ export interface TicketToKeep {
 }
 
 /** Keeps a ticket until the day after its event; tells whether it outlives this page. */
-export const keepTicket = (
-  { eventId, code, ticket, when, nowhere = '' }: TicketToKeep,
+export const storeTicket = (
+  { eventId, code, ticket, when, nowhere = '' }: TicketToStore,
   now = Date.now(),
 ): boolean => {
   const { encode_oder_id, tick_name, name, time_desc, address, holder } = ticket;
   const { start_time, end_time, all_day } = when;
-  const kept: KeptTicket = {
+  const kept: StoredTicket = {
     ticket: { encode_oder_id, tick_name, name, time_desc, address, holder },
     when: { start_time, end_time, all_day },
     nowhere,
@@ -63,7 +63,7 @@ export const keepTicket = (
 };
 
 /** The ticket that the page would show: the viewer's own goes before that of a code. */
-export const findTicket = (eventId: number, code: string): KeptTicket | undefined =>
+export const findTicket = (eventId: number, code: string): StoredTicket | undefined =>
   placeOf(eventId, '').read() ?? (code ? placeOf(eventId, code).read() : undefined);
 
 /** It opens no door any more. */

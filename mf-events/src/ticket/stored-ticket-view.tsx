@@ -2,20 +2,20 @@ import { ApiError } from '@hub/shared/runtime/api-error';
 import { useOnline, useRetryOnline } from '@hub/shared/runtime/use-online';
 import { beijingTime } from '@hub/shared/text/event-time';
 import { Button } from '@hub/shared/ui/button';
-import type { KeptTicket } from '../offline/kept-tickets.ts';
-import styles from './kept-ticket-view.module.css';
+import type { StoredTicket } from '../offline/stored-tickets.ts';
+import styles from './stored-ticket-view.module.css';
 import { TicketCard } from './ticket-card.tsx';
 import { TicketSheet } from './ticket-sheet.tsx';
 
-export interface KeptTicketViewProps {
-  kept: KeptTicket;
+export interface StoredTicketViewProps {
+  stored: StoredTicket;
   /** Why the ticket is not as it is now; nothing while it is still asked for. */
   error: unknown;
   retry: () => void;
 }
 
 /** The ticket as this browser has it, as long as the hub does not answer; it says of when it is. */
-export const KeptTicketView = ({ kept, error, retry }: KeptTicketViewProps) => {
+export const StoredTicketView = ({ stored, error, retry }: StoredTicketViewProps) => {
   const isOnline = useOnline();
   useRetryOnline(retry);
   // A network that leads nowhere is none, whatever the browser thinks of it.
@@ -24,9 +24,9 @@ export const KeptTicketView = ({ kept, error, retry }: KeptTicketViewProps) => {
   return (
     <TicketSheet>
       <p role="status" className={styles.line}>
-        {why}，最后更新 <time dateTime={new Date(kept.at).toISOString()}>{beijingTime(kept.at)}</time>
+        {why}，最后更新 <time dateTime={new Date(stored.at).toISOString()}>{beijingTime(stored.at)}</time>
       </p>
-      <TicketCard ticket={kept.ticket} when={kept.when} nowhere={kept.nowhere || '待定'} />
+      <TicketCard ticket={stored.ticket} when={stored.when} nowhere={stored.nowhere || '待定'} />
       {Boolean(error) && isOnline && (
         <Button className={styles.retry} onClick={retry}>
           重试

@@ -1,7 +1,7 @@
 import { whenIdle } from '@hub/shared/tracking/when-idle';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { keepPage } from './keep-page.ts';
-import { forgetTicket, keepTicket, type TicketToKeep } from './kept-tickets.ts';
+import { storePage } from './store-page.ts';
+import { forgetTicket, storeTicket, type TicketToStore } from './stored-tickets.ts';
 
 /** Calls back once everything that the page loads at first is there; what it gives back takes the wish away. */
 const whenLoaded = (run: () => void): (() => void) => {
@@ -19,20 +19,20 @@ const whenLoaded = (run: () => void): (() => void) => {
 
 /**
  * Keeps a ticket that is good, and its page, for times without a network; one that is not good any more is forgotten.
- * `onDrawn` is to be called when the ticket is drawn, and `isKept` tells that it can be opened anywhere.
+ * `onDrawn` is to be called when the ticket is drawn, and `isStored` tells that it can be opened anywhere.
  */
-export const useKeeping = (given: TicketToKeep, isGood: boolean) => {
+export const useStoredTicket = (given: TicketToStore, isGood: boolean) => {
   const { eventId, code, ticket } = given;
   const [isDrawn, setDrawn] = useState(false);
-  const [isKept, setKept] = useState(false);
-  const store = useEffectEvent((newest: typeof ticket) => keepTicket({ ...given, ticket: newest }));
+  const [isStored, setStored] = useState(false);
+  const store = useEffectEvent((newest: typeof ticket) => storeTicket({ ...given, ticket: newest }));
   useEffect(() => {
     if (!isGood) return forgetTicket(eventId, code);
     if (!store(ticket) || !isDrawn) return;
     let gone = false;
     const keep = async () => {
-      const isThere = await keepPage();
-      if (!gone) setKept(isThere);
+      const isThere = await storePage();
+      if (!gone) setStored(isThere);
     };
     const stop = whenLoaded(() => void keep());
     return () => {
@@ -40,5 +40,5 @@ export const useKeeping = (given: TicketToKeep, isGood: boolean) => {
       stop();
     };
   }, [eventId, code, ticket, isGood, isDrawn]);
-  return { isKept, onDrawn: () => setDrawn(true) };
+  return { isStored, onDrawn: () => setDrawn(true) };
 };

@@ -1,4 +1,4 @@
-import { isTicketFile, type KeepMessage } from '../keep-message.ts';
+import { isTicketFile, type StoreMessage } from '../store-message.ts';
 
 const family = 'ticket-page-';
 /** Another number with every change of what lies in a cache: those of older workers go. */
@@ -9,7 +9,7 @@ const nameOf = (path: string, time: number) => `${prefix}${path}#${time}`;
 const pathOf = (name: string) => name.slice(prefix.length).replace(/#\d+$/, '');
 
 /** Caches of this worker, the oldest first. */
-const ownNames = async (): Promise<string[]> =>
+const ourNames = async (): Promise<string[]> =>
   (await caches.keys()).filter((name) => name.startsWith(prefix));
 
 const filesNamedBy = (html: string): string[] =>
@@ -25,7 +25,7 @@ const fetchGood = async (path: string, init: RequestInit = {}): Promise<Response
 };
 
 /** Fills a cache with a page and its files, all of one release; throws when they are not. */
-const fill = async (name: string, { path, files }: KeepMessage): Promise<void> => {
+const fill = async (name: string, { path, files }: StoreMessage): Promise<void> => {
   const page = await fetchGood(path, { cache: 'no-cache' });
   const named = filesNamedBy(await page.clone().text());
   // Released anew while it was open: what it loaded and what this document asks for would be a mix.
@@ -37,7 +37,7 @@ const fill = async (name: string, { path, files }: KeepMessage): Promise<void> =
 
 /** Drops what the new one takes the place of, and the oldest where there are too many. */
 const tidy = async (name: string): Promise<void> => {
-  const others = (await ownNames()).filter((other) => other !== name);
+  const others = (await ourNames()).filter((other) => other !== name);
   const older = others.filter((other) => pathOf(other) === pathOf(name));
   const left = others.filter((other) => !older.includes(other));
   const tooMany = left.slice(0, Math.max(0, left.length + 1 - mostPages));
@@ -48,7 +48,7 @@ const tidy = async (name: string): Promise<void> => {
  * Keeps a ticket's page with every file it needs, in a cache of its own: it is there as a whole, from one release, or
  * what was kept before stays. Tells whether it is there now.
  */
-export const keepPage = async (message: KeepMessage, now = Date.now()): Promise<boolean> => {
+export const cachePage = async (message: StoreMessage, now = Date.now()): Promise<boolean> => {
   const name = nameOf(message.path, now);
   try {
     await fill(name, message);
@@ -62,11 +62,11 @@ export const keepPage = async (message: KeepMessage, now = Date.now()): Promise<
 
 /** The cache that holds a page, if that was kept. */
 export const cacheOfPage = async (path: string): Promise<string | undefined> =>
-  (await ownNames()).findLast((name) => pathOf(name) === path);
+  (await ourNames()).findLast((name) => pathOf(name) === path);
 
 /** A page or file from one of the caches, or from any. */
-export const findKept = async (path: string, cacheName?: string): Promise<Response | undefined> => {
-  const names = cacheName ? [cacheName] : await ownNames();
+export const findCached = async (path: string, cacheName?: string): Promise<Response | undefined> => {
+  const names = cacheName ? [cacheName] : await ourNames();
   for (const name of names) {
     const found = await caches.match(path, { cacheName: name, ignoreVary: true });
     if (found) return found;

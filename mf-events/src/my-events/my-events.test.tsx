@@ -6,8 +6,8 @@ import { useToasts } from '@hub/shared/runtime/toast';
 import { answer, refuse } from '@hub/shared/testing/fake-api';
 import { renderPart } from '@hub/shared/testing/render-page';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { visitorOrders } from '../event/visitor-orders.ts';
 import { lazySlots } from '../exposed/slots.ts';
-import { visitorOrders } from '../orders/visitor-orders.ts';
 
 const byIds = 'POST /v2/info/index';
 const keepOrder = 'POST /v1/events/keepOrder';
@@ -26,8 +26,8 @@ beforeEach(() => {
 });
 
 const open = async () => {
-  const OwnEvents = await lazySlots['users.events']();
-  return renderPart(<OwnEvents />);
+  const MyEvents = await lazySlots['users.events']();
+  return renderPart(<MyEvents />);
 };
 
 /** As the list of the page asks for it. */

@@ -17,10 +17,10 @@ const mostFiles = 80;
 const isMessage = isShape({ kind: isOneOf('keep-ticket'), path: isString, files: isArrayOf(isString) });
 
 /** What a ticket's page tells the worker: itself, and every file that it named or loaded. */
-export type KeepMessage = Guarded<typeof isMessage>;
+export type StoreMessage = Guarded<typeof isMessage>;
 
 /** Whether a message asks to keep a ticket's page, and nothing but what belongs to one. */
-export const isKeepMessage = (message: unknown): message is KeepMessage =>
+export const isStoreMessage = (message: unknown): message is StoreMessage =>
   isMessage(message) &&
   isTicketPath(message.path) &&
   message.files.length <= mostFiles &&
