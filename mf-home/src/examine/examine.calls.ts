@@ -54,7 +54,7 @@ export const reviewStory = (id: string, member: number) =>
     mutationFn: (decision: Decision) =>
       inNameOf(
         member,
-        () => api('POST /v1/examine/{id}', decision, { params: { id }, ...silent }),
+        (by) => api('POST /v1/examine/{id}', { ...decision, ...by }, { params: { id }, ...silent }),
         '没有审核',
       ),
     onSuccess: (_next, _decision, _before, { client }) => dropStory(client, id),
@@ -72,7 +72,7 @@ export const undoReview = (member: number) =>
     mutationFn: (id: number) =>
       inNameOf(
         member,
-        () => api('POST /v1/examine/{id}/undo', {}, { params: { id }, ...silent }),
+        (by) => api('POST /v1/examine/{id}/undo', by, { params: { id }, ...silent }),
         '没有撤销',
       ),
     onSuccess: ({ story_info }, id, _before, { client }) => {
@@ -93,7 +93,11 @@ export const restoreStory = (story: DeletedStory, member: number) =>
   mutationOptions({
     mutationKey: callKey('POST /v1/story/restore', { story_id: story.story_id }, member),
     mutationFn: () =>
-      inNameOf(member, () => api('POST /v1/story/restore', { story_id: story.story_id }, silent), '没有恢复'),
+      inNameOf(
+        member,
+        (by) => api('POST /v1/story/restore', { ...by, story_id: story.story_id }, silent),
+        '没有恢复',
+      ),
     onSuccess: () => toast(`${nameOf(story)}已恢复`),
     onError: tellFailure,
     onSettled: (_done, _error, _story, _before, { client }) =>

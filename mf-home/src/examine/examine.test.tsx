@@ -52,7 +52,7 @@ test('approves by key and goes on to the next one', async () => {
   expect(await screen.findByText('新的正文')).toBeInTheDocument();
   await user.keyboard('a');
   await waitFor(() => expect(url()).toBe('/view/examine/13'));
-  expect(decisions).toEqual([{ action: 'approve', reason: '', revision: 3 }]);
+  expect(decisions).toEqual([{ action: 'approve', reason: '', revision: 3, writer_id: 9 }]);
 });
 
 test('shows what changed, and rejects with a reason only', async () => {
@@ -72,7 +72,7 @@ test('shows what changed, and rejects with a reason only', async () => {
   await user.click(screen.getByRole('button', { name: '拒绝' }));
   expect(await screen.findByText('暂无数据')).toBeInTheDocument();
   expect(url()).toBe('/view/examine');
-  expect(decisions).toEqual([{ action: 'reject', reason: 'arn', revision: 3 }]);
+  expect(decisions).toEqual([{ action: 'reject', reason: 'arn', revision: 3, writer_id: 9 }]);
 });
 
 test('n leads on without a decision', async () => {
@@ -188,7 +188,7 @@ test('what was deleted can be had back', async () => {
   answer('POST /v1/story/deleted', []);
   await user.click(screen.getByRole('button', { name: '恢复' }));
   expect(await screen.findByText('《误删的文章》已恢复')).toBeInTheDocument();
-  expect(restored).toEqual([{ story_id: 12 }]);
+  expect(restored).toEqual([{ story_id: 12, writer_id: 9 }]);
   expect(await screen.findByText('暂无数据')).toBeInTheDocument();
 });
 

@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox';
 import { optional, withRule } from './input/field.ts';
 import { idNumber, oneOf, pageNumber } from './input/number.ts';
 import { plainText } from './input/text.ts';
+import { writerId } from './input/writer.ts';
 import { defineCall } from './kit/call.ts';
 import { listOf, NoInput, WallTime } from './kit/common.ts';
 import { StoryEntry } from './story.ts';
@@ -72,6 +73,7 @@ export const reviewStory = defineCall({
       action: oneOf(['approve', 'reject'], '审核结果'),
       reason: plainText(500, '拒绝理由'),
       revision: optional(revisionNumber()),
+      writer_id: writerId(),
     }),
     {
       field: 'reason',
@@ -84,7 +86,7 @@ export const reviewStory = defineCall({
   ),
   data: Type.Object({ ...StoryEntry.properties, next }),
   audience: 'moderator',
-  errors: ['story_not_found', 'already_reviewed', 'conflict'],
+  errors: ['story_not_found', 'already_reviewed', 'conflict', 'other_account'],
 });
 
 /** Ours: as a decision on reports is taken back, by any moderator but the owner, while nothing else came of it. */
@@ -94,8 +96,8 @@ export const undoReview = defineCall({
   summary:
     'Takes the last verdict on a story back: it waits again at its old place, as it stood. 409 once its text was changed since',
   params: Type.Object({ id: idNumber('文章编号') }),
-  input: NoInput,
+  input: Type.Object({ writer_id: writerId() }),
   data: StoryInReview,
   audience: 'moderator',
-  errors: ['story_not_found', 'review_not_found', 'forbidden', 'review_undone', 'conflict'],
+  errors: ['story_not_found', 'review_not_found', 'forbidden', 'review_undone', 'conflict', 'other_account'],
 });

@@ -95,6 +95,8 @@ describe('deleting a story', () => {
       [listed?.story_id, listed?.user_name, listed?.deleted_by_name, listed?.reason],
       [id, '作者', '版主', '内容重复'],
     );
+    const other = { story_id: id, writer_id: owner.id };
+    assert.equal((await test.client.call(restoreStory, other, { as: moderator })).code, 40303);
     assert.deepEqual((await restore(moderator, id)).data, { story_id: id, status: 'published', revision: 1 });
     assert.deepEqual(await found(), [true, true, true, true]);
     const [again] = await test.client.data(listMessages, {}, { as: owner });

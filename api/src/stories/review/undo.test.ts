@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { listMessages, readMessages } from '@hub/shared/contracts/message';
-import { reviewQueue, undoReview } from '@hub/shared/contracts/moderation';
+import { reviewQueue, reviewStory, undoReview } from '@hub/shared/contracts/moderation';
 import { search } from '@hub/shared/contracts/search';
 import { listStories, storyById } from '@hub/shared/contracts/story';
 import { deleteStory } from '@hub/shared/contracts/writing/stories';
@@ -47,6 +47,19 @@ describe('a verdict that is taken back', () => {
         [id],
       )
     ).rows[0];
+
+  it('is nobody’s but the moderator’s whose page asks for it, like the verdict', async () => {
+    const { story_id: id } = await writers.write(owner);
+    const params = { id };
+    const asSecond = { as: second, params };
+    const verdict = { action: 'approve', writer_id: moderator.id } as const;
+    assert.equal((await test.client.call(reviewStory, verdict, asSecond)).code, 40303);
+    assert.ok((await waiting()).includes(id));
+    await writers.approve(moderator, id);
+    assert.equal((await test.client.call(undoReview, { writer_id: moderator.id }, asSecond)).code, 40303);
+    assert.equal((await shown(id))?.story_info.status, 'published');
+    assert.equal((await test.client.call(undoReview, { writer_id: second.id }, asSecond)).code, 0);
+  });
 
   it('is the moderators’, and not of one’s own story', async () => {
     const { story_id: id } = await writers.write(owner);

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { idNumber, pageNumber } from '../input/number.ts';
+import { writerId } from '../input/writer.ts';
 import { defineCall } from '../kit/call.ts';
 import { listOf, WallTime } from '../kit/common.ts';
 import { StoryState } from '../story.ts';
@@ -35,8 +36,8 @@ export const restoreStory = defineCall({
   method: 'POST',
   path: '/v1/story/restore',
   summary: 'Brings a deleted story back, with its comments, within 30 days',
-  input: Type.Object({ story_id: idNumber('文章编号') }),
+  input: Type.Object({ story_id: idNumber('文章编号'), writer_id: writerId() }),
   data: StoryWritten,
   audience: 'moderator',
-  errors: ['story_not_found'],
+  errors: ['story_not_found', 'other_account'],
 });
