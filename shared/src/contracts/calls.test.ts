@@ -8,6 +8,7 @@ import type { Call } from './kit/call.ts';
 import { envelope, success } from './kit/envelope.ts';
 import { errors } from './kit/errors.ts';
 import { parseInput } from './kit/parse.ts';
+import { feedCalls } from './link/feed-calls.ts';
 import { examples } from './testing/examples.ts';
 
 // As the wire contract lists them, in its order.
@@ -151,6 +152,7 @@ const ours = [
   'GET /v1/sitemap',
   'GET /v1/sitemap/{kind}',
   'GET /v2/search/opensearch',
+  ...Object.keys(feedCalls),
 ];
 
 // Without these types the compiler would resolve schemas of unknown shape, at great length.

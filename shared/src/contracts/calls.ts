@@ -67,22 +67,25 @@ import {
   updateEvent,
 } from './events/organising.ts';
 import { checkFeedLogin, feedLoginReturn, feedLoginUrl } from './link/authorize.ts';
+import { feedCalls } from './link/feed-calls.ts';
 import {
   accountById,
-  bookmarkStatus,
-  deleteStatus,
-  favouriteStatus,
   instance,
   lookupAccount,
-  postStatus,
-  publicTimeline,
   statusById,
   statusContext,
   statusesOfAccount,
-  unbookmarkStatus,
-  unfavouriteStatus,
   verifyCredentials,
 } from './link/statuses.ts';
+import { publicTimeline } from './link/timelines.ts';
+import {
+  bookmarkStatus,
+  deleteStatus,
+  favouriteStatus,
+  postStatus,
+  unbookmarkStatus,
+  unfavouriteStatus,
+} from './link/writing.ts';
 import { listMessages, readMessages, unreadMessages } from './message.ts';
 import { reviewQueue, reviewStory, storyInReview, undoReview } from './moderation.ts';
 import { heatOfSource } from './other/heat.ts';
@@ -232,6 +235,7 @@ export const calls = {
   'GET /api_link/v1/accounts/{id}': accountById,
   'GET /api_link/v1/accounts/{id}/statuses': statusesOfAccount,
   'GET /api_link/v1/instance': instance,
+  ...feedCalls,
   'POST /v1/other/wxshare': wxShare,
   'GET /v1/sitemap': siteMap,
   'GET /v1/sitemap/{kind}': siteMapPage,

@@ -1,12 +1,5 @@
-import Type, { type Static, type TSchema } from 'typebox';
-
-// Mastodon's entities as its clients read them: `null` has its place here, unlike in the hub's own calls.
-const Nullable = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
-
-const NullableText = (description = '') =>
-  Type.Unsafe<string | null>({ type: ['string', 'null'], ...(description ? { description } : {}) });
-
-const Time = () => Type.String({ description: 'ISO 8601, UTC, with milliseconds' });
+import Type, { type Static } from 'typebox';
+import { FeedCard, FeedPoll, FeedTime, MediaAttachment, Nullable, NullableText } from './attachments.ts';
 
 export const FeedField = Type.Object({
   name: Type.String(),
@@ -23,7 +16,7 @@ const accountFields = {
   bot: Type.Boolean(),
   discoverable: Type.Unsafe<boolean | null>({ type: ['boolean', 'null'] }),
   group: Type.Boolean(),
-  created_at: Time(),
+  created_at: FeedTime(),
   note: Type.String({ description: 'HTML' }),
   url: Type.String(),
   uri: Type.String(),
@@ -58,39 +51,11 @@ export const CredentialAccount = Type.Object({
 });
 export type CredentialAccount = Static<typeof CredentialAccount>;
 
-export const MediaAttachment = Type.Object({
-  id: Type.String(),
-  type: Type.Enum(['unknown', 'image', 'gifv', 'video', 'audio']),
-  url: Type.String(),
-  preview_url: Type.String(),
-  remote_url: NullableText(),
-  description: NullableText(),
-  blurhash: NullableText(),
-});
-
-/** The preview of a link. */
-export const FeedCard = Type.Object({
-  url: Type.String(),
-  title: Type.String(),
-  description: Type.String(),
-  type: Type.Enum(['link', 'photo', 'video', 'rich']),
-  author_name: Type.String(),
-  author_url: Type.String(),
-  provider_name: Type.String(),
-  provider_url: Type.String(),
-  html: Type.String(),
-  width: Type.Integer(),
-  height: Type.Integer(),
-  image: NullableText(),
-  embed_url: Type.String(),
-  blurhash: NullableText(),
-});
-
-export const Status = Type.Object({
+const statusFields = {
   id: Type.String(),
   uri: Type.String(),
   url: NullableText(),
-  created_at: Time(),
+  created_at: FeedTime(),
   edited_at: NullableText(),
   in_reply_to_id: NullableText(),
   in_reply_to_account_id: NullableText(),
@@ -108,7 +73,6 @@ export const Status = Type.Object({
   muted: Type.Boolean(),
   pinned: Type.Boolean(),
   account: FeedAccount,
-  reblog: Type.Null(),
   application: Nullable(Type.Object({ name: Type.String(), website: NullableText() })),
   media_attachments: Type.Array(MediaAttachment),
   mentions: Type.Array(
@@ -117,8 +81,14 @@ export const Status = Type.Object({
   tags: Type.Array(Type.Object({ name: Type.String(), url: Type.String() })),
   emojis: Type.Array(Type.Object({})),
   card: Nullable(FeedCard),
-  poll: Type.Null(),
+  poll: Nullable(FeedPoll),
   filtered: Type.Array(Type.Object({})),
+};
+
+/** A status; one that only boosts another has that in `reblog`, and no words of its own. */
+export const Status = Type.Object({
+  ...statusFields,
+  reblog: Nullable(Type.Object({ ...statusFields, reblog: Type.Null() })),
 });
 export type Status = Static<typeof Status>;
 

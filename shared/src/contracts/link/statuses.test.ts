@@ -5,7 +5,9 @@ import { accepts, refuses, refusesAnswer, refusesEach } from '../testing/expect.
 import { feedAccount, status } from '../testing/link.ts';
 import { checkFeedLogin } from './authorize.ts';
 import { Status } from './entities.ts';
-import { deleteStatus, lookupAccount, postStatus, publicTimeline, statusById } from './statuses.ts';
+import { lookupAccount, statusById } from './statuses.ts';
+import { publicTimeline } from './timelines.ts';
+import { deleteStatus, postStatus } from './writing.ts';
 
 describe('a status', () => {
   it('has null where Mastodon has it, and nowhere else', () => {
@@ -42,6 +44,7 @@ describe('POST statuses', () => {
       spoiler_text: '',
       visibility: 'unlisted',
       language: '',
+      media_ids: [],
     });
     refuses(postStatus.input, { status: ' ' }, 'status', '请填写内容');
     refuses(postStatus.input, { status: '字'.repeat(501) }, 'status');
@@ -56,7 +59,15 @@ describe('POST statuses', () => {
 describe('timelines', () => {
   it('page by ids, of which unusable ones bound nothing', () => {
     const read = accepts(publicTimeline.input, { limit: '100', max_id: 'x', since_id: '5', min_id: ['7'] });
-    deepStrictEqual(read, { limit: 40, max_id: '', since_id: '5', min_id: '', local: false });
+    deepStrictEqual(read, {
+      limit: 40,
+      max_id: '',
+      since_id: '5',
+      min_id: '',
+      local: false,
+      remote: false,
+      only_media: false,
+    });
   });
 });
 

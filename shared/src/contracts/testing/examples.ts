@@ -33,6 +33,7 @@ import {
   organisedEvent,
   ticketOfEvent,
 } from './event.ts';
+import { feedExamples } from './feed-examples.ts';
 import { credentialAccount, feedAccount, instance, status } from './link.ts';
 import { eventHit, paperHit, projectHit, storyHit, suggestion, userHit } from './search.ts';
 import { comment, commentEntry, commentReply, storyEntry, userStory } from './story.ts';
@@ -294,6 +295,7 @@ export const examples: { readonly [K in CallKey]: Example<K> } = {
   'GET /api_link/v1/accounts/{id}': { params: { id: '4' }, input: {}, data: feedAccount() },
   'GET /api_link/v1/accounts/{id}/statuses': { params: { id: '4' }, input: {}, data: [status()] },
   'GET /api_link/v1/instance': { input: {}, data: instance() },
+  ...feedExamples,
   'POST /v1/other/wxshare': {
     input: { url: 'http://localhost:8080/view/12' },
     data: { appId: 'wx', nonceStr: 'n', timestamp: 1, url: 'http://localhost:8080/view/12', signature: 's' },
