@@ -15,6 +15,7 @@ import { events } from './events/events.routes.ts';
 import { heatWith } from './heat/heat.feature.ts';
 import { images } from './images/images.feature.ts';
 import { link } from './link/link.routes.ts';
+import { mediaWithUploads } from './link/media/media.routes.ts';
 import { messagesWith } from './messages/messages.routes.ts';
 import { hotPapers } from './papers/papers.public.ts';
 import { papers } from './papers/papers.routes.ts';
@@ -63,7 +64,7 @@ const kinds: readonly Feature[] = [
   reports,
   tracking,
   wxshare,
-  uploadsWith([textsWithUploads, eventsWithUploads, picturesFromUploads]),
+  uploadsWith([textsWithUploads, eventsWithUploads, picturesFromUploads, mediaWithUploads]),
   images,
 ];
 

@@ -1,77 +1,57 @@
-import {
-  accountById,
-  instance,
-  lookupAccount,
-  publicTimeline,
-  statusById,
-  statusContext,
-  statusesOfAccount,
-  verifyCredentials,
-} from '@hub/shared/contracts/link/statuses';
-import type { FastifyInstance } from 'fastify';
+import { instance } from '@hub/shared/contracts/link/statuses';
 import type { Feature } from '../platform/feature.ts';
-import { answer } from '../platform/http/answer.ts';
 import { acceptForms } from '../platform/http/forms.ts';
+import { removeUnusedCards } from './cards/cards.queries.ts';
+import { bringCards } from './cards/cards.ts';
 import { presentInstance } from './link.present.ts';
 import { countFeed } from './link.queries.ts';
 import { seedLink } from './link.seed.ts';
-import {
-  lookUp,
-  type Reading,
-  readAccount,
-  readContext,
-  readMyAccount,
-  readStatus,
-  readStatusesOf,
-  readTimeline,
-} from './link.service.ts';
-import { pageLinks } from './page-links.ts';
+import { removeLoose, serveMedia, serveUploading } from './media/media.routes.ts';
+import { serveNotifications } from './notifications/notifications.routes.ts';
+import { removeEndedMutes } from './people/people.queries.ts';
+import { servePeople } from './people/people.routes.ts';
+import { servePolls, tellEndedPolls } from './polls/polls.ts';
+import { serveSearch } from './searching/searching.ts';
+import { removeDeleted } from './statuses/editing.queries.ts';
+import { serveStatuses } from './statuses/statuses.routes.ts';
+import { deliver, trim } from './timelines/delivery.ts';
+import { serveTimelines } from './timelines/timelines.routes.ts';
 import { serveFeed } from './viewer/serve-feed.ts';
 import { removeEndedTokens } from './viewer/tokens.queries.ts';
 
-const cached = { cache: {} };
+const KEPT_DAYS = 30;
 
-const serveTimelines = (app: FastifyInstance, reading: Reading): void => {
-  const base = `${reading.config.linkHost}/api_link/v1`;
-  serveFeed(
-    app,
-    publicTimeline,
-    async ({ input, session }) => {
-      const page = await readTimeline(reading, {}, input, session);
-      const { limit, local } = input;
-      return answer(page, { headers: pageLinks(`${base}/timelines/public`, page, { limit, local }) });
-    },
-    cached,
-  );
-  serveFeed(
-    app,
-    statusesOfAccount,
-    async ({ params, input, session }) => {
-      const page = await readStatusesOf(reading, params.id, input, session);
-      const { limit, exclude_replies } = input;
-      const address = `${base}/accounts/${params.id}/statuses`;
-      return answer(page, { headers: pageLinks(address, page, { limit, exclude_replies }) });
-    },
-    cached,
-  );
-};
-
-/** The link feed, as Mastodon's API has it: reading. */
+/** The link feed, as Mastodon's API has it. */
 export const link: Feature = {
   name: 'link',
-  register: async (app, { db, config }) => {
-    await acceptForms(app);
-    const reading: Reading = { db, config };
-    serveFeed(app, statusById, ({ params, session }) => readStatus(reading, params.id, session), cached);
-    serveFeed(app, statusContext, ({ params, session }) => readContext(reading, params.id, session), cached);
-    serveTimelines(app, reading);
-    serveFeed(app, verifyCredentials, ({ session }) => readMyAccount(reading, session));
-    serveFeed(app, lookupAccount, ({ input }) => lookUp(reading, input.acct), cached);
-    serveFeed(app, accountById, ({ params }) => readAccount(reading, params.id), cached);
-    serveFeed(app, instance, async () => presentInstance(await countFeed(db), config), cached);
+  register: async (app, context) => {
+    const { db, config } = context;
+    await app.register((scope) => serveUploading(scope, context));
+    await app.register(async (scope) => {
+      await acceptForms(scope);
+      serveStatuses(scope, context);
+      serveTimelines(scope, context);
+      servePeople(scope, context);
+      serveMedia(scope, context);
+      servePolls(scope, context);
+      serveNotifications(scope, context);
+      serveSearch(scope, context);
+      serveFeed(scope, instance, async () => presentInstance(await countFeed(db), config), { cache: {} });
+    });
   },
   seed: seedLink,
-  jobs: (jobs, { db }) => {
+  jobs: (jobs, context) => {
+    const { db } = context;
     jobs.schedule('remove-ended-feed-tokens', '43 4 * * *', () => removeEndedTokens(db));
+    jobs.repeat('link-delivery', 1, (stopping) => deliver(context, stopping));
+    jobs.repeat('link-cards', 2, (stopping) => bringCards(context, stopping));
+    jobs.repeat('link-polls', 10, (stopping) => tellEndedPolls(context, stopping));
+    jobs.schedule('tidy-link-feed', '47 4 * * *', async () => {
+      await trim(context);
+      await removeDeleted(db, KEPT_DAYS);
+      await removeLoose(context);
+      await removeUnusedCards(db);
+      await removeEndedMutes(db);
+    });
   },
 };

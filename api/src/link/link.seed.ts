@@ -2,7 +2,8 @@ import { sampleMemberIds } from '../accounts/accounts.public.ts';
 import type { Db } from '../platform/db/open-database.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import type { SampleData } from '../platform/seeds/sample-data.ts';
-import { feedIdAt } from './feed-id.ts';
+import { feedIdAt } from './entities/feed-id.ts';
+import { hashtagsOf } from './entities/status-html.ts';
 import { addSeeded, type SeededMark, type SeededStatus } from './seeded.queries.ts';
 
 /** A row of link-statuses.json. */
@@ -48,5 +49,8 @@ export const seedLink = async (db: Db, data: SampleData): Promise<void> => {
   );
   const favourites = marksOf(ids, members, (index) => rows[index]?.favourites ?? []);
   const bookmarks = marksOf(ids, members, (index) => rows[index]?.bookmarks ?? []);
-  await inTransaction(db, (tx) => addSeeded(tx, statuses, favourites, bookmarks));
+  const tags = statuses.flatMap(({ id, content }) =>
+    hashtagsOf(content).map((tag) => ({ tag: tag.toLowerCase(), status_id: id })),
+  );
+  await inTransaction(db, (tx) => addSeeded(tx, statuses, favourites, bookmarks, tags));
 };

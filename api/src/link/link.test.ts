@@ -3,7 +3,7 @@ import { after, before, describe, test } from 'node:test';
 import type { FeedAccount, Instance, Status, StatusContext } from '@hub/shared/contracts/link/entities';
 import { sql } from 'kysely';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
-import { feedIdAt } from './feed-id.ts';
+import { feedIdAt } from './entities/feed-id.ts';
 
 let hub: TestApp;
 before(async () => {

@@ -20,6 +20,7 @@ export const addSeeded = async (
   statuses: readonly SeededStatus[],
   favourites: readonly SeededMark[],
   bookmarks: readonly SeededMark[],
+  tags: readonly { readonly tag: string; readonly status_id: string }[],
 ): Promise<void> => {
   await sql`
     insert into link_statuses (id, user_id, reply_to_id, content, language, created_at)
@@ -37,6 +38,17 @@ export const addSeeded = async (
       from jsonb_to_recordset(${JSON.stringify(marks)}::jsonb) as row (user_id int, status_id bigint)
       on conflict do nothing`.execute(db);
   }
+  await sql`
+    insert into link_status_tags (tag, status_id)
+    select tag, status_id from jsonb_to_recordset(${JSON.stringify(tags)}::jsonb) as row (tag text, status_id bigint)
+    on conflict do nothing`.execute(db);
+  await sql`
+    insert into link_accounts (user_id, statuses_count, last_status_at)
+    select user_id, count(*), max(created_at) from link_statuses
+    where user_id = any(${statuses.map(({ user_id }) => user_id)}::int[]) and deleted_at is null
+    group by user_id
+    on conflict (user_id) do update
+    set statuses_count = excluded.statuses_count, last_status_at = excluded.last_status_at`.execute(db);
   await sql`
     update link_statuses s set
       replies_count = (select count(*)::int from link_statuses r where r.reply_to_id = s.id),

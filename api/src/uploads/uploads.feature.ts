@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Feature } from '../platform/feature.ts';
 import { serve } from '../platform/http/serve.ts';
 import { sendPicture } from '../platform/pictures/send-picture.ts';
-import { MOST_BYTES, receiveFile } from './receive.ts';
+import { receiveForm, uploadParts } from './receive.ts';
 import { type FindUses, removeUnused } from './remove-unused.ts';
 import { openUploads } from './uploads.public.ts';
 import { findUpload, keepUpload } from './uploads.service.ts';
@@ -16,14 +16,12 @@ export const uploadsWith = (finders: readonly FindUses[]): Feature => ({
   name: 'uploads',
   register: async (app, context) => {
     const uploads = openUploads(context.config);
-    await app.register(multipart, {
-      limits: { fileSize: MOST_BYTES, files: 3, fields: 10, fieldSize: 1024, parts: 13, headerPairs: 50 },
-    });
+    await app.register(multipart, uploadParts);
     serve(
       app,
       upload,
       async ({ request, session }) =>
-        keepUpload(context, uploads, session.userId, await receiveFile(request)),
+        keepUpload(context, uploads, session.userId, (await receiveForm(request)).file),
       { limit: 'upload' },
     );
     app.get('/uploads/:folder/:file', async ({ params: { folder, file } }: Asked, reply) =>

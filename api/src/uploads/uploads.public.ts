@@ -1,7 +1,12 @@
+import type { Upload } from '@hub/shared/contracts/other/upload';
+import type { FastifyRequest } from 'fastify';
 import type { Config } from '../platform/config/read-config.ts';
+import type { Context } from '../platform/http/context.ts';
 import { openStorage } from '../platform/storage/open-storage.ts';
 import type { Storage } from '../platform/storage/storage.ts';
+import { receiveForm, uploadParts } from './receive.ts';
 import { readUploadPath } from './upload-path.ts';
+import { keepUpload } from './uploads.service.ts';
 
 /** Whether a path among the uploads is an upload or a smaller one of it. */
 export const isUploadFile = (path: string): boolean => readUploadPath(path) !== undefined;
@@ -9,3 +14,16 @@ export const isUploadFile = (path: string): boolean => readUploadPath(path) !== 
 /** Where uploads lie. */
 export const openUploads = (config: Pick<Config, 'dataDir' | 's3Url'>): Storage =>
   openStorage(config, 'uploads');
+
+/** What `@fastify/multipart` needs to know where a form with a picture comes. */
+export const pictureForm = uploadParts;
+
+/** Takes the picture of a form in, and gives what was said beside it. */
+export const takePicture = async (
+  context: Pick<Context, 'db' | 'config' | 'now'>,
+  userId: number,
+  request: FastifyRequest,
+): Promise<{ readonly picture: Upload; readonly fields: Readonly<Record<string, string>> }> => {
+  const { file, fields } = await receiveForm(request);
+  return { picture: await keepUpload(context, openUploads(context.config), userId, file), fields };
+};

@@ -3,6 +3,12 @@ import type { FastifyInstance } from 'fastify';
 import { type Handler, type ServeOptions, serve } from '../../platform/http/serve.ts';
 import { feedSession } from './viewer.ts';
 
+// The hub has a search of its own there; which one is asked for is told before routing (feed-address.ts).
+const SEARCH = '/api_link/v2/search';
+
+const aliasesOf = ({ path }: Call): string[] =>
+  path === SEARCH ? [] : [path.replace('/api_link/', '/api/')];
+
 /**
  * Serves a call of the link feed, at the contract's address (`/api_link/v1/…`) and where Mastodon's clients have it built in
  * (`/api/v1/…`). `session` is the member whose token came, with the scopes that the contract names.
@@ -17,5 +23,5 @@ export const serveFeed = <C extends Call>(
     ...options,
     feed: true,
     authenticate: (request) => feedSession(app.hub, call, request),
-    aliases: [call.path.replace('/api_link/', '/api/')],
+    aliases: aliasesOf(call),
   });

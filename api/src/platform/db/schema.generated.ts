@@ -248,6 +248,14 @@ export interface KnownBrowsers {
   user_id: number;
 }
 
+export interface LinkAccounts {
+  followers_count: Generated<number>;
+  following_count: Generated<number>;
+  last_status_at: Timestamp | null;
+  statuses_count: Generated<number>;
+  user_id: number;
+}
+
 export interface LinkApps {
   client_id: string;
   created_at: Generated<Timestamp>;
@@ -259,10 +267,29 @@ export interface LinkApps {
   website: Generated<string>;
 }
 
+export interface LinkBlocks {
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  target_id: number;
+  user_id: number;
+}
+
 export interface LinkBookmarks {
   created_at: Generated<Timestamp>;
+  id: Generated<number>;
   status_id: number;
   user_id: number;
+}
+
+export interface LinkCards {
+  asked_at: Generated<Timestamp>;
+  author_name: Generated<string>;
+  description: Generated<string>;
+  fetched_at: Timestamp | null;
+  image_url: Generated<string>;
+  provider_name: Generated<string>;
+  title: Generated<string>;
+  url: string;
 }
 
 export interface LinkCodes {
@@ -278,23 +305,118 @@ export interface LinkCodes {
 
 export interface LinkFavourites {
   created_at: Generated<Timestamp>;
+  id: Generated<number>;
   status_id: number;
   user_id: number;
 }
 
+export interface LinkFollows {
+  created_at: Generated<Timestamp>;
+  followee_id: number;
+  follower_id: number;
+  id: Generated<number>;
+  notifies: Generated<boolean>;
+  shows_reblogs: Generated<boolean>;
+}
+
+export interface LinkMarkers {
+  last_read_id: string;
+  timeline: string;
+  updated_at: Generated<Timestamp>;
+  user_id: number;
+  version: Generated<number>;
+}
+
+export interface LinkMedia {
+  created_at: Generated<Timestamp>;
+  description: Generated<string>;
+  focus_x: Generated<number>;
+  focus_y: Generated<number>;
+  height: number;
+  id: number;
+  position: Generated<number>;
+  status_id: number | null;
+  url: string;
+  user_id: number;
+  width: number;
+}
+
+export interface LinkMentions {
+  status_id: number;
+  user_id: number;
+}
+
+export interface LinkMutes {
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp | null;
+  hides_notifications: Generated<boolean>;
+  id: Generated<number>;
+  target_id: number;
+  user_id: number;
+}
+
+export interface LinkNotifications {
+  created_at: Generated<Timestamp>;
+  from_id: number;
+  id: Generated<number>;
+  status_id: number | null;
+  type: string;
+  user_id: number;
+}
+
+export interface LinkPolls {
+  expires_at: Timestamp;
+  hides_totals: Generated<boolean>;
+  is_multiple: Generated<boolean>;
+  options: string[];
+  status_id: number;
+  told_at: Timestamp | null;
+  voters_count: Generated<number>;
+  votes: number[];
+}
+
+export interface LinkPollVotes {
+  choices: number[];
+  status_id: number;
+  user_id: number;
+}
+
+export interface LinkStatusEdits {
+  content: string;
+  created_at: Timestamp;
+  id: Generated<number>;
+  media: Generated<Json>;
+  poll_options: string[] | null;
+  sensitive: boolean;
+  spoiler_text: string;
+  status_id: number;
+}
+
 export interface LinkStatuses {
+  card_url: string | null;
   content: string;
   created_at: Generated<Timestamp>;
+  deleted_at: Timestamp | null;
   edited_at: Timestamp | null;
   favourites_count: Generated<number>;
   id: number;
+  idempotency_key: string | null;
   language: Generated<string>;
+  media_count: Generated<number>;
+  pinned_at: Timestamp | null;
+  reblog_of_id: number | null;
+  reblogs_count: Generated<number>;
   replies_count: Generated<number>;
   reply_to_id: number | null;
   sensitive: Generated<boolean>;
   spoiler_text: Generated<string>;
   user_id: number;
   visibility: Generated<string>;
+}
+
+export interface LinkStatusTags {
+  status_id: number;
+  tag: string;
 }
 
 export interface LinkTokens {
@@ -731,10 +853,23 @@ export interface DB {
   identities: Identities;
   identity_flows: IdentityFlows;
   known_browsers: KnownBrowsers;
+  link_accounts: LinkAccounts;
   link_apps: LinkApps;
+  link_blocks: LinkBlocks;
   link_bookmarks: LinkBookmarks;
+  link_cards: LinkCards;
   link_codes: LinkCodes;
   link_favourites: LinkFavourites;
+  link_follows: LinkFollows;
+  link_markers: LinkMarkers;
+  link_media: LinkMedia;
+  link_mentions: LinkMentions;
+  link_mutes: LinkMutes;
+  link_notifications: LinkNotifications;
+  link_poll_votes: LinkPollVotes;
+  link_polls: LinkPolls;
+  link_status_edits: LinkStatusEdits;
+  link_status_tags: LinkStatusTags;
   link_statuses: LinkStatuses;
   link_tokens: LinkTokens;
   login_guesses: LoginGuesses;

@@ -13,7 +13,7 @@ import { readScannedCode } from '@hub/shared/text/scanned-code';
 import { parseWireTime } from '@hub/shared/text/wire-time';
 import { plainTextsOf, readWritten, renderHtml, renderMarkdown } from '../../content/content.public.ts';
 import { sanitizeProgrammes } from '../../events/programme-html.ts';
-import { hashtagsOf, mentionedIds, statusHtml } from '../../link/status-html.ts';
+import { hashtagsOf, mentionedIds, statusHtml } from '../../link/entities/status-html.ts';
 import { cleanAuthors } from '../../papers/author-names.ts';
 import { plainParagraphs } from '../../platform/markup/plain-paragraphs.ts';
 import { formatOf } from '../../platform/pictures/format.ts';

@@ -5,6 +5,7 @@ import type { Call } from '@hub/shared/contracts/kit/call';
 import type { InjectOptions } from 'fastify';
 import { sql } from 'kysely';
 import { features } from '../../features.ts';
+import { feedHeaders } from '../../link/viewer/viewer.testing.ts';
 import { routeOf } from '../../platform/http/route-of.ts';
 import { probe } from '../probe.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
@@ -32,6 +33,8 @@ const keepFew = async ({ db }: TestApp): Promise<void> => {
 describe('hostile input', () => {
   let test: TestApp;
   let admin: TestMember;
+  /** What the link feed knows them by. */
+  let token: Record<string, string>;
 
   before(async () => {
     test = await startTestApp({ features: [...features, probe], seed: true });
@@ -39,6 +42,7 @@ describe('hostile input', () => {
     // The first session is somebody's whom it does not hurt to be logged out by its number.
     await test.createMember();
     admin = await test.createMember({ role: 'admin' });
+    token = await feedHeaders(test.db, admin.id);
   });
   after(() => test.close());
 
@@ -48,6 +52,7 @@ describe('hostile input', () => {
       origin: test.config.hubOrigin,
       'x-requested-with': 'XMLHttpRequest',
       ...(as ? { cookie: as.cookie } : {}),
+      ...(as && call.path.startsWith('/api_link') ? token : {}),
     };
     const answer = await test.app.inject({ ...request, headers });
     try {

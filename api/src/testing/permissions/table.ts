@@ -1,6 +1,7 @@
 import { account } from './account.lines.ts';
 import { attending } from './attending.lines.ts';
 import { commenting } from './commenting.lines.ts';
+import { feed } from './feed.lines.ts';
 import type { Line } from './line.ts';
 import { organising } from './organising.lines.ts';
 import { reacting } from './reacting.lines.ts';
@@ -16,6 +17,7 @@ export const table: readonly Line[] = [
   ...reading,
   ...reacting,
   ...commenting,
+  ...feed,
   ...reporting,
   ...writing,
   ...attending,

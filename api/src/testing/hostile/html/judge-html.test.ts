@@ -4,7 +4,7 @@ import { payloads } from '@hub/shared/contracts/testing/hostile/payloads';
 import { renderHtml } from '../../../content/content.public.ts';
 import { htmlOf, htmlOfMarkdown, sourceOf } from '../../../content/content.testing.ts';
 import { sanitizeProgrammes } from '../../../events/programme-html.ts';
-import { statusHtml } from '../../../link/status-html.ts';
+import { statusHtml } from '../../../link/entities/status-html.ts';
 import { problemsOf } from './judge-html.ts';
 
 /** Payloads with which something is wrong, as `name: what`. */

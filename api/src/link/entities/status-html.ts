@@ -1,4 +1,5 @@
-import { escapeHtml } from '../platform/escape-html.ts';
+import { URL_PART } from '@hub/shared/contracts/link/status-length';
+import { escapeHtml } from '../../platform/escape-html.ts';
 
 export interface Mention {
   readonly id: number;
@@ -11,7 +12,6 @@ export interface HtmlContext {
   readonly mentions: ReadonlyMap<string, Mention>;
 }
 
-const URL_PART = String.raw`https?:\/\/[^\s<>"'，。！？；：、（）【】《》“”‘’]+`;
 const PATH_PART = String.raw`(?<![\w/.:])\/(?:view|papers?|events|projects|rankings|browse|link)(?![\w-])[\w\-/?=&,%.]*`;
 const TAG_PART = String.raw`(?<![\p{L}\p{N}_&/#])#[\p{L}\p{N}_]*\p{L}[\p{L}\p{N}_]*`;
 const MENTION_PART = String.raw`(?<![\w@/])@user\d{1,10}\b`;
@@ -24,6 +24,15 @@ export const usernameOf = (userId: number): string => `user${userId}`;
 /** User ids that a text names. */
 export const mentionedIds = (text: string): number[] =>
   [...text.matchAll(parts)].flatMap(([part]) => (part.startsWith('@') ? Number(part.slice(5)) : []));
+
+/** The first address of a text, without what only ends its sentence. */
+export const firstUrlOf = (text: string): string | undefined => {
+  for (const [part] of text.matchAll(parts)) {
+    const address = part.replace(TRAILING, '');
+    if (/^https?:/.test(part) && isUrl(address)) return new URL(address).href;
+  }
+  return undefined;
+};
 
 /** Hashtags of a text without the sign, each once. */
 export const hashtagsOf = (text: string): string[] => [

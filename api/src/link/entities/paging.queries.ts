@@ -1,0 +1,38 @@
+import type { Paging } from '@hub/shared/contracts/link/fields';
+import { type RawBuilder, sql } from 'kysely';
+import { toFeedId } from './feed-id.ts';
+
+/** Bounds are ids; empty ones bound nothing. */
+export interface Page {
+  readonly limit: number;
+  readonly maxId: string;
+  readonly sinceId: string;
+  readonly minId: string;
+}
+
+const bound = (id: string): string => (id === '' ? '' : toFeedId(id));
+
+export const pageOf = ({ limit, max_id, since_id, min_id }: Paging): Page => ({
+  limit,
+  maxId: bound(max_id),
+  sinceId: bound(since_id),
+  minId: bound(min_id),
+});
+
+/** The bounds of a page as conditions on the column that the list pages by. */
+export const within = (column: string, { maxId, sinceId, minId }: Page): RawBuilder<boolean> => {
+  const id = sql.ref(column);
+  const conditions = [
+    ...(maxId ? [sql`${id} < ${maxId}::bigint`] : []),
+    ...(sinceId ? [sql`${id} > ${sinceId}::bigint`] : []),
+    ...(minId ? [sql`${id} > ${minId}::bigint`] : []),
+  ];
+  return conditions.length === 0 ? sql`true` : sql`(${sql.join(conditions, sql` and `)})`;
+};
+
+/** Its order and length. min_id asks for what follows right after it, since_id for the newest of what is younger. */
+export const inOrder = (column: string, { limit, minId }: Page): RawBuilder<unknown> =>
+  sql`order by ${sql.ref(column)} ${minId ? sql`asc` : sql`desc`} limit ${sql.lit(limit)}`;
+
+/** Rows as they go out: the latest first. */
+export const latestFirst = <Row>(rows: Row[], { minId }: Page): Row[] => (minId ? rows.reverse() : rows);

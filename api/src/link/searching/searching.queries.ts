@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/open-database.ts';
+import { type StatusRow, statusesFrom } from '../entities/status.queries.ts';
+import { isReadable, isWanted, wantsAccount } from '../entities/visibility.queries.ts';
+
+export interface Slice {
+  readonly limit: number;
+  readonly offset: number;
+}
+
+const like = (text: string): string => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+
+/** Members whose name holds these words: those who are called so first, then who is followed by most. */
+export const findPeople = async (
+  db: Db,
+  viewerId: number,
+  q: string,
+  { limit, offset, followed }: Slice & { readonly followed: boolean },
+): Promise<number[]> => {
+  const { rows } = await sql<{ id: number }>`
+    select u.id from users u left join link_accounts a on a.user_id = u.id
+    where u.banned_at is null and u.name ilike ${like(q)}
+      and ${wantsAccount(viewerId, sql.ref('u.id'))}
+      and (${!followed} or exists (
+        select 1 from link_follows f where f.follower_id = ${viewerId} and f.followee_id = u.id))
+    order by lower(u.name) = lower(${q}) desc, coalesce(a.followers_count, 0) desc, u.id
+    limit ${sql.lit(limit)} offset ${sql.lit(offset)}`.execute(db);
+  return rows.map(({ id }) => id);
+};
+
+/** How many of the latest statuses are looked through. */
+const WINDOW = 20_000;
+
+/** The latest statuses with these words that the viewer may read. */
+export const findWords = async (
+  db: Db,
+  viewerId: number,
+  q: string,
+  { limit, offset, userId }: Slice & { readonly userId: number | undefined },
+): Promise<StatusRow[]> => {
+  const { rows } = await sql<StatusRow>`
+    ${statusesFrom(
+      viewerId,
+      sql`(
+        select id from link_statuses
+        where reblog_of_id is null and (${userId === undefined} or user_id = ${userId ?? 0})
+        order by id desc limit ${sql.lit(WINDOW)}) latest
+      join link_statuses s on s.id = latest.id`,
+    )}
+    where s.content ilike ${like(q)} and ${isReadable(viewerId)} and ${isWanted(viewerId)}
+    order by s.id desc limit ${sql.lit(limit)} offset ${sql.lit(offset)}`.execute(db);
+  return rows;
+};
+
+/** Hashtags that begin with these words; what is used most comes first. */
+export const findTags = async (db: Db, q: string, { limit, offset }: Slice): Promise<string[]> => {
+  const { rows } = await sql<{ tag: string }>`
+    select t.tag from link_status_tags t join link_statuses s on s.id = t.status_id
+    where starts_with(t.tag, ${q}) and s.visibility = 'public' and s.deleted_at is null
+    group by t.tag order by t.tag = ${q} desc, count(*) desc, t.tag
+    limit ${sql.lit(limit)} offset ${sql.lit(offset)}`.execute(db);
+  return rows.map(({ tag }) => tag);
+};

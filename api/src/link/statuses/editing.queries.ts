@@ -1,0 +1,102 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/open-database.ts';
+import type { MediaRow } from '../entities/attachments.queries.ts';
+
+export interface OwnRow {
+  readonly id: string;
+  readonly user_id: number;
+  readonly reply_to_id: string | null;
+  readonly content: string;
+  readonly spoiler_text: string;
+  readonly sensitive: boolean;
+  readonly language: string;
+  readonly visibility: string;
+}
+
+/** A status of one's own, no boost, for this transaction alone. */
+export const lockOwn = async (tx: Db, userId: number, id: string): Promise<OwnRow | undefined> => {
+  const { rows } = await sql<OwnRow>`
+    select id::text as id, user_id, reply_to_id::text as reply_to_id, content, spoiler_text, sensitive, language,
+      visibility
+    from link_statuses
+    where id = ${id}::bigint and user_id = ${userId} and deleted_at is null and reblog_of_id is null
+    for update`.execute(tx);
+  return rows[0];
+};
+
+/** Keeps what a status says before it is changed. */
+export const keepVersion = async (tx: Db, id: string): Promise<void> => {
+  await sql`
+    insert into link_status_edits (status_id, content, spoiler_text, sensitive, poll_options, media, created_at)
+    select s.id, s.content, s.spoiler_text, s.sensitive, p.options, (
+        select coalesce(jsonb_agg(jsonb_build_object('id', m.id::text, 'status_id', null, 'url', m.url,
+          'width', m.width, 'height', m.height, 'description', m.description, 'focus_x', m.focus_x,
+          'focus_y', m.focus_y) order by m.position), '[]')
+        from link_media m where m.status_id = s.id),
+      coalesce(s.edited_at, s.created_at)
+    from link_statuses s left join link_polls p on p.status_id = s.id where s.id = ${id}::bigint`.execute(tx);
+};
+
+export interface ChangedWords {
+  readonly content: string;
+  readonly spoilerText: string;
+  readonly sensitive: boolean;
+  readonly language: string;
+  readonly mediaCount: number;
+  readonly cardUrl: string | null;
+  readonly at: Date;
+}
+
+export const changeWords = async (tx: Db, id: string, words: ChangedWords): Promise<void> => {
+  await sql`
+    update link_statuses set content = ${words.content}, spoiler_text = ${words.spoilerText},
+      sensitive = ${words.sensitive}, language = ${words.language}, media_count = ${words.mediaCount},
+      card_url = ${words.cardUrl}, edited_at = ${words.at}
+    where id = ${id}::bigint`.execute(tx);
+};
+
+export interface VersionRow {
+  readonly user_id: number;
+  readonly content: string;
+  readonly spoiler_text: string;
+  readonly sensitive: boolean;
+  readonly poll_options: string[] | null;
+  readonly media: MediaRow[];
+  readonly created_at: Date;
+}
+
+/** What a status said before its last edit, the first version first. */
+export const findVersions = async (db: Db, id: string): Promise<VersionRow[]> => {
+  const { rows } = await sql<VersionRow>`
+    select s.user_id, e.content, e.spoiler_text, e.sensitive, e.poll_options, e.media, e.created_at
+    from link_status_edits e join link_statuses s on s.id = e.status_id
+    where e.status_id = ${id}::bigint order by e.id`.execute(db);
+  return rows;
+};
+
+/** Who boosted a status: they are told when it changes. */
+export const findBoosters = async (tx: Db, id: string, most: number): Promise<number[]> => {
+  const { rows } = await sql<{ user_id: number }>`
+    select user_id from link_statuses where reblog_of_id = ${id}::bigint limit ${sql.lit(most)}`.execute(tx);
+  return rows.map(({ user_id }) => user_id);
+};
+
+/** Hides a status from everybody, and takes its boosts away. */
+export const hideStatus = async (tx: Db, id: string, at: Date): Promise<void> => {
+  await sql`
+    update link_statuses set deleted_at = ${at}, idempotency_key = null, pinned_at = null
+    where id = ${id}::bigint`.execute(tx);
+  await sql`
+    with gone as (delete from link_statuses where reblog_of_id = ${id}::bigint returning user_id)
+    update link_accounts a set statuses_count = greatest(a.statuses_count - 1, 0)
+    from gone where a.user_id = gone.user_id`.execute(tx);
+  await sql`delete from link_notifications where status_id = ${id}::bigint`.execute(tx);
+  await sql`delete from ephemeral.link_deliveries where status_id = ${id}::bigint`.execute(tx);
+};
+
+/** Removes what was deleted so many days ago, for good. */
+export const removeDeleted = async (db: Db, days: number): Promise<void> => {
+  await sql`delete from link_statuses where deleted_at < now() - make_interval(days => ${days}::int)`.execute(
+    db,
+  );
+};

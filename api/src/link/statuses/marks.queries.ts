@@ -1,0 +1,99 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/open-database.ts';
+
+export type MarkTable = 'link_favourites' | 'link_bookmarks';
+
+/** Adds a member's mark; whether there was none yet. One that is being taken back is waited for. */
+export const addMark = async (
+  tx: Db,
+  table: MarkTable,
+  userId: number,
+  statusId: string,
+): Promise<boolean> => {
+  const { rows } = await sql`
+    insert into ${sql.table(table)} (user_id, status_id) values (${userId}, ${statusId}::bigint)
+    on conflict do nothing returning 1 as one`.execute(tx);
+  return rows.length > 0;
+};
+
+/** Takes it back; whether there was one. */
+export const removeMark = async (
+  tx: Db,
+  table: MarkTable,
+  userId: number,
+  statusId: string,
+): Promise<boolean> => {
+  const { rows } = await sql`
+    delete from ${sql.table(table)} where user_id = ${userId} and status_id = ${statusId}::bigint
+    returning 1 as one`.execute(tx);
+  return rows.length > 0;
+};
+
+/** Adds to a counter of a status, never below 0. */
+export const addToStatus = async (
+  tx: Db,
+  counter: 'favourites_count' | 'reblogs_count',
+  statusId: string,
+  by: number,
+): Promise<void> => {
+  const column = sql.ref(counter);
+  await sql`
+    update link_statuses set ${column} = greatest(${column} + ${by}::int, 0)
+    where id = ${statusId}::bigint`.execute(tx);
+};
+
+export interface NewBoost {
+  readonly id: string;
+  readonly userId: number;
+  readonly statusId: string;
+  readonly visibility: string;
+  readonly at: Date;
+}
+
+/** Boosts a status; false where it is boosted by them already, or the id is taken. */
+export const insertBoost = async (
+  tx: Db,
+  { id, userId, statusId, visibility, at }: NewBoost,
+): Promise<boolean> => {
+  const { rows } = await sql`
+    insert into link_statuses (id, user_id, reblog_of_id, content, visibility, created_at)
+    values (${id}::bigint, ${userId}, ${statusId}::bigint, '', ${visibility}, ${at})
+    on conflict do nothing returning 1 as one`.execute(tx);
+  return rows.length > 0;
+};
+
+export const findBoost = async (db: Db, userId: number, statusId: string): Promise<string | undefined> => {
+  const { rows } = await sql<{ id: string }>`
+    select id::text as id from link_statuses
+    where reblog_of_id = ${statusId}::bigint and user_id = ${userId}`.execute(db);
+  return rows[0]?.id;
+};
+
+export const removeBoost = async (tx: Db, userId: number, statusId: string): Promise<boolean> => {
+  const { rows } = await sql`
+    delete from link_statuses where reblog_of_id = ${statusId}::bigint and user_id = ${userId}
+    returning 1 as one`.execute(tx);
+  return rows.length > 0;
+};
+
+/** Puts an own status on top, or takes it down; false where it is not theirs to pin. */
+export const setPinned = async (
+  tx: Db,
+  userId: number,
+  statusId: string,
+  at: Date | null,
+): Promise<boolean> => {
+  const { rows } = await sql`
+    update link_statuses set pinned_at = ${at}
+    where id = ${statusId}::bigint and user_id = ${userId} and reblog_of_id is null and deleted_at is null
+      and visibility <> 'direct'
+    returning 1 as one`.execute(tx);
+  return rows.length > 0;
+};
+
+export const countPinned = async (tx: Db, userId: number): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from link_statuses
+    where user_id = ${userId} and pinned_at is not null`.execute(tx);
+  return rows[0]?.count ?? 0;
+};
