@@ -157,7 +157,6 @@ const ours = [
 
 // Without these types the compiler would resolve schemas of unknown shape, at great length.
 const Check = Value.Check as (schema: unknown, value: unknown) => boolean;
-const Decode = Value.Decode as (schema: unknown, value: unknown) => unknown;
 
 const all = Object.entries(calls) as [CallKey, Call][];
 
@@ -183,10 +182,9 @@ describe('calls', () => {
         deepStrictEqual(Object.keys(call.params?.properties ?? {}), inPath);
       });
 
-      it('takes its example, by parseInput and by Decode alike', () => {
+      it('takes its example', () => {
         const parsed = parseInput(call.input, example.input);
         ok(parsed.ok, JSON.stringify(parsed));
-        deepStrictEqual(parsed.value, Decode(call.input, example.input));
         if (call.params) ok(parseInput(call.params, example.params).ok);
       });
 

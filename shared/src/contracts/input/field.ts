@@ -1,14 +1,14 @@
-import Type, { type TCodec, type TObject, type TOptional, type TSchema, type TUnsafe } from 'typebox';
-import { refusalOf } from '../kit/refusal.ts';
+import Type, { type TObject, type TOptional, type TSchema, type TUnsafe } from 'typebox';
+import type { Reads } from '../kit/call.ts';
+import { type Reading, type Rule, readBy, readOf, ruledBy } from '../kit/reading.ts';
+
+export type { Reading };
 
 /** A field of an input: what a client may send, and what the handler gets. */
-export type Field<Wire, Value> = TCodec<TUnsafe<Wire>, Value>;
+export type Field<Wire, Value> = TUnsafe<Wire> & Reads<Value>;
 
 /** A field that may be left out because it has a default. */
 export type Lenient<Wire, Value> = Field<Wire, Value> & { default: Wire };
-
-/** What reading a raw value gives: the value to use, or a Chinese sentence on what is wrong with it. */
-export type Reading<Value> = { readonly value: Value } | { readonly problem: string };
 
 /** The user's name of a field, or that with more. */
 export type About =
@@ -44,22 +44,9 @@ export const field = <Wire, Value>(
   options: FieldOptions,
   read: (raw: unknown) => Reading<Value>,
 ): Field<Wire, Value> => {
-  const missing = isMissing(options.about).problem;
-  const problemOf = (raw: unknown): string => {
-    const reading = raw === undefined ? { problem: missing } : read(raw);
-    return 'problem' in reading ? reading.problem : '';
-  };
-  const checked = Type.Refine(
-    Type.Unsafe<Wire>(describe(options)),
-    (raw: unknown) => problemOf(raw) === '',
-    problemOf,
-  );
-  const decode = (raw: unknown): Value => {
-    const reading = read(raw);
-    if ('problem' in reading) throw new TypeError(reading.problem);
-    return reading.value;
-  };
-  return Type.Decode(checked, decode) as Field<Wire, Value>;
+  const missing = isMissing(options.about);
+  const schema = Type.Unsafe<Wire>(describe(options)) as Field<Wire, Value>;
+  return readBy(schema, (raw) => (raw === undefined ? missing : read(raw)));
 };
 
 /** The same with a default, which stands in the form it would be sent in. */
@@ -72,33 +59,24 @@ export const lenient = <Wire, Value>(
     read,
   ) as Lenient<Wire, Value>;
 
+const leftOut = <Wire, Value>(
+  field: Field<Wire, Value>,
+  read: (raw: unknown) => Reading<unknown>,
+): TOptional<Field<Wire, Value>> => readBy(Type.Optional(field) as TOptional<Field<Wire, Value>>, read);
+
 /** A field that may be left out, be `null` or empty, and is then absent for the handler. */
 export const optional = <Wire, Value>(inner: Field<Wire, Value>): TOptional<Field<Wire, Value>> => {
-  const refusal = refusalOf(inner);
-  const reread = (raw: unknown): Reading<Value> => {
-    if (raw === null || raw === '') return { value: undefined as Value };
-    const problem = refusal(raw);
-    return problem === undefined ? { value: inner['~codec'].decode(raw as Value) as Value } : { problem };
-  };
   const { type: _, ...schema } = { type: undefined, ...inner };
-  return Type.Optional(field<Wire, Value>({ about: '', schema }, reread)) as TOptional<Field<Wire, Value>>;
+  return leftOut(Type.Unsafe<Wire>(schema) as Field<Wire, Value>, (raw) =>
+    raw === null || raw === '' ? { value: undefined } : readAs(inner, raw),
+  );
 };
 
 /** A field of a change: left out (or `null`) it stays as it is; empty is a value like any other. */
 export const ifSent = <Wire, Value>(inner: Field<Wire, Value>): TOptional<Field<Wire, Value>> =>
-  Type.Optional(inner) as TOptional<Field<Wire, Value>>;
+  leftOut(inner, (raw) => readAs(inner, raw));
+
+const readAs = (field: TSchema, raw: unknown): Reading<unknown> => readOf(field)?.(raw) ?? { value: raw };
 
 /** Adds a rule over several fields of an input, which sees them as they were sent, and the field to blame. */
-export const withRule = <Schema extends TObject>(
-  schema: Schema,
-  rule: {
-    readonly field: string;
-    readonly message: string;
-    readonly holds: (input: Record<string, unknown>) => boolean;
-  },
-): Schema =>
-  Type.Refine(
-    schema,
-    (input: unknown) => rule.holds(input as Record<string, unknown>),
-    Object.assign(() => rule.message, { field: rule.field }),
-  ) as Schema;
+export const withRule = <Schema extends TObject>(schema: Schema, rule: Rule): Schema => ruledBy(schema, rule);

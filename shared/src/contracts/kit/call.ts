@@ -58,6 +58,13 @@ interface Carried<Params, Input, Data> {
   };
 }
 
+declare const value: unique symbol;
+
+/** What the handler gets of a field, for the compiler alone. */
+export interface Reads<Value> {
+  readonly [value]: Value;
+}
+
 /** Identity function that keeps the literal types of method and path. */
 export const defineCall = <
   const Method extends 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
@@ -72,11 +79,12 @@ export const defineCall = <
 
 // TypeBox's own StaticDecode resolves a schema of unknown shape by brute force (a million steps of the
 // compiler); these read our kinds of input directly.
-type ValueOf<S> = S extends { '~codec': { encode: (raw: never) => infer Value } }
-  ? Value
-  : S extends { '~kind': 'Object'; properties: infer P }
-    ? Values<P>
-    : DataIn<S>;
+type ValueOf<S> =
+  S extends Reads<infer Value>
+    ? Value
+    : S extends { '~kind': 'Object'; properties: infer P }
+      ? Values<P>
+      : DataIn<S>;
 
 type WireOf<S> = S extends { '~unsafe': infer Wire }
   ? Wire

@@ -1,8 +1,8 @@
-import { IsCodec, IsObject, IsOptional, IsRefine, type TObject, type TSchema } from 'typebox';
+import { IsObject, IsOptional, type TObject, type TSchema } from 'typebox';
 import { Check } from 'typebox/value';
 import type { Decoded } from './call.ts';
 import type { FieldIssue } from './envelope.ts';
-import { refusalOf } from './refusal.ts';
+import { type Reading, readOf, rulesOf } from './reading.ts';
 
 export type Parsed<Value> =
   | { readonly ok: true; readonly value: Value }
@@ -38,10 +38,6 @@ const findBomb = (root: Record<string, unknown>): string | undefined => {
   return undefined;
 };
 
-/** What a rule over a whole object adds to its check: the field to blame (see `withRule`). */
-const blamed = (error: unknown): string =>
-  typeof error === 'function' && 'field' in error && typeof error.field === 'string' ? error.field : '';
-
 const titleOf = (schema: TSchema, name: string): string =>
   'title' in schema && typeof schema.title === 'string' ? schema.title : name;
 
@@ -50,13 +46,11 @@ class Reader {
 
   member(schema: TSchema, field: string, raw: unknown): unknown {
     const value = raw === undefined && 'default' in schema ? structuredClone(schema.default) : raw;
-    const failed = this.refusal(schema, field, value);
-    if (failed !== undefined) {
-      this.issues.push({ field, message: failed });
-      return undefined;
-    }
-    if (IsObject(schema)) return this.object(schema, value as Record<string, unknown>, `${field}.`);
-    return IsCodec(schema) ? schema['~codec'].decode(value as never) : value;
+    if (IsObject(schema) && isPlainObject(value)) return this.object(schema, value, `${field}.`);
+    const reading = readOf(schema)?.(value) ?? this.checked(schema, field, value);
+    if ('value' in reading) return reading.value;
+    this.issues.push({ field, message: reading.problem });
+    return undefined;
   }
 
   object(schema: TObject, input: Record<string, unknown>, prefix: string): Record<string, unknown> {
@@ -69,18 +63,16 @@ class Reader {
       if (value !== undefined) output[name] = value;
     }
     // Rules over several fields make sense only when each of them is sound.
-    if (this.issues.length === before && IsRefine(schema)) {
-      for (const { check, error } of schema['~refine']) {
-        if (!check(input)) this.issues.push({ field: prefix + blamed(error), message: error(input) });
+    if (this.issues.length === before) {
+      for (const { field, message, holds } of rulesOf(schema)) {
+        if (!holds(input)) this.issues.push({ field: prefix + field, message });
       }
     }
     return output;
   }
 
-  private refusal(schema: TSchema, field: string, value: unknown): string | undefined {
-    if (IsObject(schema)) return isPlainObject(value) ? undefined : `${titleOf(schema, field)}无效`;
-    if (IsRefine(schema)) return refusalOf(schema)(value);
-    return Check(schema, value) ? undefined : `${titleOf(schema, field)}无效`;
+  private checked(schema: TSchema, field: string, value: unknown): Reading<unknown> {
+    return Check(schema, value) ? { value } : { problem: `${titleOf(schema, field)}无效` };
   }
 }
 
