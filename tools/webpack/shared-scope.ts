@@ -16,13 +16,13 @@ export interface SharedModule {
   eager: boolean;
 }
 
-const eagerFolders = ['runtime', 'dates'];
-const lazyFolders = ['ui', 'lists', 'entries', 'input', 'editor'];
+const eagerFolders = ['runtime'];
+const lazyFolders = ['dates', 'ui', 'lists', 'entries', 'input', 'editor'];
 const folderOf = (subPath: string) => subPath.split('/')[1] ?? '';
 
 /**
- * What is federated, derived from the exports of `@hub/shared` by folder: `runtime/*` and `dates/*` are eager in the host,
- * `ui`, `lists`, `entries`, `input`, `editor` are provided lazily, everything else is compiled into its user.
+ * What is federated, derived from the exports of `@hub/shared` by folder: `runtime/*` is eager in the host,
+ * `dates`, `ui`, `lists`, `entries`, `input`, `editor` are provided lazily, everything else is compiled into its user.
  */
 export const sharedModules = (): SharedModule[] => {
   const pkg = readJson('shared/package.json') as PackageJson;

@@ -11,7 +11,7 @@ import { OneShareTablePlugin } from './one-share-table-plugin.ts';
 import { moduleOf, serverConfig } from './server-config.ts';
 import { offered, routerFacade, sharedModules } from './shared-scope.ts';
 
-// What opens on demand (panels, dialogs, QR codes), what only forms need, and the editor stay out: most pages never ask
+// What opens on demand (panels, dialogs, QR codes), what only forms need, the editor and computing with dates stay out: most pages never ask
 // for it.
 const onDemand = [
   'panel',
@@ -26,7 +26,7 @@ const onDemand = [
   'input[\\\\/](?:form|picture|tags)[\\\\/]',
   'graphemes',
   'kit[\\\\/](?:registry|characters)',
-  'src[\\\\/](?:editor|host|tracking)[\\\\/]',
+  'src[\\\\/](?:dates|editor|host|tracking)[\\\\/]',
   'comment-messages',
   'window-talk',
 ].join('|');

@@ -25,8 +25,19 @@ export interface CallOptions<K extends CallKey> {
   onHeaders?: (header: (name: AnswerHeader) => string | undefined) => void;
 }
 
+// Inputs of a GET are flat.
+const serialize = (input: object): string => {
+  const given = Object.entries(input).filter(([, value]) => value !== undefined && value !== null);
+  return new URLSearchParams(given).toString();
+};
+
 /** The one axios instance of the page (spec §7): JSON, 60 seconds, credentials but on another site's page. */
-export const http = axios.create({ timeout: 60_000 });
+export const http = axios.create({
+  timeout: 60_000,
+  paramsSerializer: { serialize },
+  // The API tells by its origin that a request is ours (contract §2).
+  xsrfCookieName: '',
+});
 
 const silentPaths = ['/v1/users', '/v1/messages/is_read', '/v3/link/authorize/checking'];
 const successCodes = [0, -1];
