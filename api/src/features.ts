@@ -14,6 +14,7 @@ import { claimSignUps, eventsAhead, eventsWithUploads } from './events/events.pu
 import { events } from './events/events.routes.ts';
 import { heatWith } from './heat/heat.feature.ts';
 import { images } from './images/images.feature.ts';
+import { feedClients } from './link/clients/clients.feature.ts';
 import { link } from './link/link.routes.ts';
 import { mediaWithUploads } from './link/media/media.routes.ts';
 import { messagesWith } from './messages/messages.routes.ts';
@@ -59,6 +60,7 @@ const kinds: readonly Feature[] = [
   rankings,
   mapping,
   link,
+  feedClients,
   profiles,
   messagesWith(commentBriefs),
   reports,

@@ -78,7 +78,7 @@ const make = (standIn: StandIn): Made => {
   return texts;
 };
 
-const isOfFeed = (url: string): boolean => url.startsWith('/api_link') || url.startsWith('/oauth');
+const isOfFeed = (url: string): boolean => /^\/(?:api_link|oauth|\.well-known)/.test(url);
 
 const ofOrigin = ({ allowedOrigins }: DoorHeaders, origin: string | undefined) =>
   origin !== undefined && allowedOrigins.has(origin)

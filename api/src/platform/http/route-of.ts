@@ -1,6 +1,6 @@
 import type { Call } from '@hub/shared/contracts/kit/call';
 
-const WITHOUT_PREFIX = /^\/(?:api_link|oauth)\//;
+const WITHOUT_PREFIX = /^\/(?:api_link|oauth|nodeinfo|\.well-known)\//;
 
 /** A path of the contracts in the router's spelling. */
 export const routerPath = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1');

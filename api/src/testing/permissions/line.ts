@@ -50,7 +50,8 @@ export interface Line {
 }
 
 /** Routes that are no calls. */
-export type PageRoute = `${'GET' | 'POST'} /${'auth' | 'api' | 'uploads' | 'img' | 'oauth'}/${string}`;
+export type PageRoute =
+  `${'GET' | 'POST'} /${'auth' | 'api' | 'uploads' | 'img' | 'oauth' | '.well-known'}/${string}`;
 
 type Making = Line['ask'];
 const nothing: Making = () => ({});

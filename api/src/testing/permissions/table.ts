@@ -2,6 +2,7 @@ import { account } from './account.lines.ts';
 import { attending } from './attending.lines.ts';
 import { commenting } from './commenting.lines.ts';
 import { feed } from './feed.lines.ts';
+import { feedClients } from './feed-clients.lines.ts';
 import type { Line } from './line.ts';
 import { organising } from './organising.lines.ts';
 import { reacting } from './reacting.lines.ts';
@@ -23,4 +24,5 @@ export const table: readonly Line[] = [
   ...attending,
   ...organising,
   ...account,
+  ...feedClients,
 ];

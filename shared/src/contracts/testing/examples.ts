@@ -34,7 +34,7 @@ import {
   ticketOfEvent,
 } from './event.ts';
 import { feedExamples } from './feed-examples.ts';
-import { credentialAccount, feedAccount, instance, status } from './link.ts';
+import { credentialAccount, feedAccount, feedApp, instance, status } from './link.ts';
 import { eventHit, paperHit, projectHit, storyHit, suggestion, userHit } from './search.ts';
 import { comment, commentEntry, commentReply, storyEntry, userStory } from './story.ts';
 import {
@@ -296,6 +296,16 @@ export const examples: { readonly [K in CallKey]: Example<K> } = {
   'GET /api_link/v1/accounts/{id}/statuses': { params: { id: '4' }, input: {}, data: [status()] },
   'GET /api_link/v1/instance': { input: {}, data: instance() },
   ...feedExamples,
+  'POST /api_link/v1/apps': {
+    input: { client_name: '示例客户端', redirect_uris: 'urn:ietf:wg:oauth:2.0:oob', scopes: 'read write' },
+    data: {
+      ...feedApp(),
+      client_id: 'abc',
+      client_secret: 'def',
+      client_secret_expires_at: 0,
+    },
+  },
+  'GET /api_link/v1/apps/verify_credentials': { input: {}, data: feedApp() },
   'POST /v1/other/wxshare': {
     input: { url: 'http://localhost:8080/view/12' },
     data: { appId: 'wx', nonceStr: 'n', timestamp: 1, url: 'http://localhost:8080/view/12', signature: 's' },

@@ -1,3 +1,4 @@
+import type { FeedApp } from '../link/apps.ts';
 import type { CredentialAccount, FeedAccount, Instance, Status } from '../link/entities.ts';
 
 export const feedAccount = (given: Partial<FeedAccount> = {}): FeedAccount => ({
@@ -24,6 +25,16 @@ export const feedAccount = (given: Partial<FeedAccount> = {}): FeedAccount => ({
   emojis: [],
   fields: [],
   ...given,
+});
+
+export const feedApp = (): FeedApp => ({
+  id: '1',
+  name: '示例客户端',
+  website: null,
+  scopes: ['read', 'write'],
+  redirect_uris: ['urn:ietf:wg:oauth:2.0:oob'],
+  redirect_uri: 'urn:ietf:wg:oauth:2.0:oob',
+  vapid_key: '',
 });
 
 export const credentialAccount = (): CredentialAccount => ({

@@ -1,0 +1,33 @@
+import { type Program, programOf } from '../../link/clients/program.testing.ts';
+import { everybody, forFeedMembers, type Line, open, openFeed, type Scene } from './line.ts';
+
+const known = ({ test }: Scene): Promise<Program> => programOf(test).known();
+
+/** Programs of the link feed. What they ask for, a member answers; what they get, opens the feed alone. */
+export const feedClients: readonly Line[] = [
+  openFeed('POST /api_link/v1/apps', () => ({
+    input: { client_name: '示例客户端', redirect_uris: 'app://back' },
+  })),
+  forFeedMembers('GET /api_link/v1/apps/verify_credentials'),
+  open('GET /oauth/authorize', async (scene) => ({
+    input: programOf(scene.test).asked(await known(scene)),
+  })),
+  open('POST /oauth/authorize', async (scene) => ({
+    input: {
+      ...programOf(scene.test).asked(await known(scene)),
+      member: scene.asker?.id ?? 0,
+      decision: 'allow',
+    },
+  })),
+  open('POST /oauth/token', async (scene) => ({
+    input: { ...(await known(scene)), grant_type: 'client_credentials' },
+  })),
+  open('POST /oauth/revoke', async (scene) => ({ input: { ...(await known(scene)), token: 'x' } })),
+  {
+    route: 'GET /oauth/userinfo',
+    about: 'with a cookie, which is no token',
+    refused: Object.fromEntries(everybody.map((who) => [who, 401] as const)),
+    ask: () => ({}),
+  },
+  open('GET /.well-known/oauth-authorization-server'),
+];
