@@ -31,6 +31,7 @@ const List = () => {
   useScrollRestoration();
   const list = useInfiniteList<string>({
     queryKey: ['list'],
+    viewer: undefined,
     loadPage: () => Promise.resolve([]),
     keyOf: (item) => item,
     addressed: true,
