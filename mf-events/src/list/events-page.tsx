@@ -3,10 +3,8 @@ import { ChosenTags } from '@hub/shared/lists/chosen-tags';
 import { Feed } from '@hub/shared/lists/feed';
 import { storyOrEventKey } from '@hub/shared/lists/list-keys';
 import { SortBar } from '@hub/shared/lists/sort-bar';
-import { useInfiniteList } from '@hub/shared/lists/use-infinite-list';
+import { useCallList } from '@hub/shared/lists/use-call-list';
 import { useTagTitles } from '@hub/shared/lists/use-tag-titles';
-import { api } from '@hub/shared/runtime/http';
-import { useViewer } from '@hub/shared/runtime/viewer';
 import { addressOf, idsIn } from '@hub/shared/text/address';
 import { Link } from '@hub/shared/ui/link';
 import { useMemo } from 'react';
@@ -25,10 +23,8 @@ export const EventsPage = () => {
   const asked = useMemo(() => idsIn(params, 'tag', 'tag_id'), [params]);
   const { tags, ready } = useTagTitles(asked);
   const input = { tag_id: tags.map(({ id }) => id).join(',') };
-  const list = useInfiniteList<EventItem>({
-    queryKey: ['POST /v1/events', input],
-    viewer: useViewer(),
-    loadPage: (page, signal) => api('POST /v1/events', { ...input, page }, { signal }),
+  const { list } = useCallList('POST /v1/events', {
+    input,
     keyOf: storyOrEventKey,
     enabled: ready,
     addressed: true,

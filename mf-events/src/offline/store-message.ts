@@ -6,7 +6,7 @@ export const workerScope = '/ticket/';
 /** A ticket's own page. */
 export const isTicketPath = (path: string): boolean => /^\/ticket\/\d{1,10}\/?$/.test(path);
 
-// The hash in a file's name stands for its content: it can be kept without ever being the wrong one.
+// The hash in a file's name stands for its content: it can be stored without ever being the wrong one.
 const file = /^\/(?:assets|remotes\/mf-events)\/[\w.-]+\.[0-9a-f]{8}\.(?:js|css)$/;
 
 /** A script or sheet of the hub's frame or of this remote: of no other remote, and nothing that the API answers. */
@@ -19,7 +19,7 @@ const isMessage = isShape({ kind: isOneOf('keep-ticket'), path: isString, files:
 /** What a ticket's page tells the worker: itself, and every file that it named or loaded. */
 export type StoreMessage = Guarded<typeof isMessage>;
 
-/** Whether a message asks to keep a ticket's page, and nothing but what belongs to one. */
+/** Whether a message asks to store a ticket's page, and nothing but what belongs to one. */
 export const isStoreMessage = (message: unknown): message is StoreMessage =>
   isMessage(message) &&
   isTicketPath(message.path) &&

@@ -26,7 +26,7 @@ const tell = (worker: ServiceWorker, message: StoreMessage): Promise<boolean> =>
   });
 
 /**
- * Keeps this page, a ticket's, for times without a network; tells whether it is kept. Only here the worker is
+ * Stores this page, a ticket's, for times without a network; tells whether it is stored. Only here the worker is
  * registered, for tickets alone: no other page of the site ever has one before it.
  */
 export const storePage = async (): Promise<boolean> => {

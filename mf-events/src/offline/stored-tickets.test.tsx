@@ -11,10 +11,10 @@ const byCode = 'POST /v1/events/ticket';
 const code = 'k3J9xQ2mVb7LsT0aZr5uYw';
 const opensAt = new Date('2026-11-20T10:00:00+08:00');
 const times = { start_time: '2026-11-22 14:00:00', end_time: '2026-11-22 17:00:00' };
-const own = (given: Parameters<typeof ticket>[0] = {}) =>
+const mine = (given: Parameters<typeof ticket>[0] = {}) =>
   eventDetail({ id: 5, ...times, order_status: 1, order_info: ticket({ name: '沙龙', ...given }) });
 
-const kept = () => Object.keys(localStorage).filter((key) => key.startsWith('hub:of-viewer/'));
+const stored = () => Object.keys(localStorage).filter((key) => key.startsWith('hub:of-viewer/'));
 const qr = () => screen.findByRole('img', { name: '票券二维码' });
 
 const setOnline = (isOnline: boolean) =>
@@ -43,7 +43,7 @@ afterEach(() => {
 });
 
 test('a ticket that was opened once is there without a network, and says of when it is', async () => {
-  answer(info, own({ holder: '示例𠮷', mobile: '13800000000', email: 'zhang@example.com' }));
+  answer(info, mine({ holder: '示例𠮷', mobile: '13800000000', email: 'zhang@example.com' }));
   await openOnce();
   expect(localStorage.getItem('hub:of-viewer/ticket/5')).not.toMatch(/138|zhang/);
   cutOff(info);
@@ -55,14 +55,14 @@ test('a ticket that was opened once is there without a network, and says of when
   expect(screen.getByRole('heading', { level: 2, name: '沙龙' })).toBeVisible();
   expect(screen.getByText(/^离线显示，最后更新/)).toHaveTextContent('2026年11月20日 周五 10:00');
   expect(screen.queryByRole('button', { name: '取消报名' })).toBeNull();
-  answer(info, own({ name: '改名后的沙龙' }));
+  answer(info, mine({ name: '改名后的沙龙' }));
   await setOnline(true);
   expect(await screen.findByRole('heading', { name: '改名后的沙龙' })).toBeVisible();
   expect(screen.queryByText(/最后更新/)).toBeNull();
 });
 
 test('a ticket that was kept before it told whose it is still opens', async () => {
-  answer(info, own());
+  answer(info, mine());
   await openOnce();
   expect(localStorage.getItem('hub:of-viewer/ticket/5')).not.toContain('holder');
   cutOff(info);
@@ -87,9 +87,9 @@ test('so is that of a link with a code; another code opens nothing', async () =>
 });
 
 test('the hub’s answer goes first: what is kept shows when it fails, or does not come', async () => {
-  answer(info, own());
+  answer(info, mine());
   await openOnce();
-  const release = hold(info, own({ name: '新' }));
+  const release = hold(info, mine({ name: '新' }));
   const { unmount } = await renderPage(routes, '/ticket/5');
   expect(screen.queryByRole('img', { name: '票券二维码' })).toBeNull();
   await act(async () => void jest.advanceTimersByTime(3500));
@@ -100,33 +100,33 @@ test('the hub’s answer goes first: what is kept shows when it fails, or does n
   refuse(info, 503);
   const { user } = await renderPage(routes, '/ticket/5');
   expect(await screen.findByText(/^未能更新，最后更新/)).toBeVisible();
-  answer(info, own({ name: '更新' }));
+  answer(info, mine({ name: '更新' }));
   await user.click(screen.getByRole('button', { name: '重试' }));
   expect(await screen.findByRole('heading', { name: '更新' })).toBeVisible();
 });
 
 test.each([
   ['given back', () => answer(info, eventDetail({ id: 5, ...times }))],
-  ['called off', () => answer(info, { ...own(), is_called_off: true })],
+  ['called off', () => answer(info, { ...mine(), is_called_off: true })],
   ['of an event that is gone', () => refuse(info, 404)],
 ])('a ticket that was %s is kept no more', async (_how, becomes) => {
-  answer(info, own());
+  answer(info, mine());
   await openOnce();
-  expect(kept()).toHaveLength(1);
+  expect(stored()).toHaveLength(1);
   becomes();
   await renderPage(routes, '/ticket/5');
-  await waitFor(() => expect(kept()).toEqual([]));
+  await waitFor(() => expect(stored()).toEqual([]));
 });
 
 test('a place on the waiting list is no ticket', async () => {
-  answer(info, { ...own({ encode_oder_id: '' }), order_status: 2, waiting_position: 3 });
+  answer(info, { ...mine({ encode_oder_id: '' }), order_status: 2, waiting_position: 3 });
   await renderPage(routes, '/ticket/5');
   await screen.findByText(/候补中/);
-  expect(kept()).toEqual([]);
+  expect(stored()).toEqual([]);
 });
 
 test('the day after its event it is gone, and rubbish in its place is no ticket', async () => {
-  answer(info, own());
+  answer(info, mine());
   await openOnce();
   cutOff(info);
   await setOnline(false);

@@ -46,20 +46,20 @@ export interface TicketToStore {
   nowhere?: string | undefined;
 }
 
-/** Keeps a ticket until the day after its event; tells whether it outlives this page. */
+/** Stores a ticket until the day after its event; tells whether it outlives this page. */
 export const storeTicket = (
   { eventId, code, ticket, when, nowhere = '' }: TicketToStore,
   now = Date.now(),
 ): boolean => {
   const { encode_oder_id, tick_name, name, time_desc, address, holder } = ticket;
   const { start_time, end_time, all_day } = when;
-  const kept: StoredTicket = {
+  const stored: StoredTicket = {
     ticket: { encode_oder_id, tick_name, name, time_desc, address, holder },
     when: { start_time, end_time, all_day },
     nowhere,
     at: now,
   };
-  return placeOf(eventId, code, usefulFor(kept.when, now)).write(kept);
+  return placeOf(eventId, code, usefulFor(stored.when, now)).write(stored);
 };
 
 /** The ticket that the page would show: the viewer's own goes before that of a code. */

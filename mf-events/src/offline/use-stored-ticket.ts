@@ -18,7 +18,7 @@ const whenLoaded = (run: () => void): (() => void) => {
 };
 
 /**
- * Keeps a ticket that is good, and its page, for times without a network; one that is not good any more is forgotten.
+ * Stores a ticket that is good, and its page, for times without a network; one that is not good any more is forgotten.
  * `onDrawn` is to be called when the ticket is drawn, and `isStored` tells that it can be opened anywhere.
  */
 export const useStoredTicket = (given: TicketToStore, isGood: boolean) => {
@@ -30,11 +30,11 @@ export const useStoredTicket = (given: TicketToStore, isGood: boolean) => {
     if (!isGood) return forgetTicket(eventId, code);
     if (!store(ticket) || !isDrawn) return;
     let gone = false;
-    const keep = async () => {
+    const storeAll = async () => {
       const isThere = await storePage();
       if (!gone) setStored(isThere);
     };
-    const stop = whenLoaded(() => void keep());
+    const stop = whenLoaded(() => void storeAll());
     return () => {
       gone = true;
       stop();

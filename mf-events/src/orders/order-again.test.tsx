@@ -78,12 +78,12 @@ test('the event’s page, and both pages of a ticket, know it when the reader co
   expect(await screen.findByRole('button', { name: '立即报名' })).toBeVisible();
   page.unmount();
   answer(info, eventDetail(mine));
-  const own = await openTicket();
+  const alone = await openTicket();
   await screen.findByRole('img', { name: '票券二维码' });
   answer(info, free);
   comeBack();
   expect(await screen.findByRole('heading', { name: '已取消报名' })).toBeVisible();
-  own.unmount();
+  alone.unmount();
   answer('POST /v1/events/ticket', ticketOfEvent());
   await openTicket('/ticket/5#k3J9');
   await screen.findByRole('img', { name: '票券二维码' });

@@ -9,7 +9,7 @@ import styles from './subscribe-calendar.module.css';
 
 /** 我的活动: a member's own calendar, below the one of all events. */
 export const MyCalendar = ({ member }: { member: number }) => (
-  <section className={styles.own} aria-label="我的活动">
+  <section className={styles.mine} aria-label="我的活动">
     <h3 className={styles.title}>我的活动</h3>
     <MyAddress member={member} />
   </section>

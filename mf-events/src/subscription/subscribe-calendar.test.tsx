@@ -35,7 +35,7 @@ test('under tags with those alone; the address can be copied for programs that a
   expect(write).toHaveBeenCalledWith('https://hub.example/calendar/events.ics?tag=cv,9');
 });
 
-const own = (panel: Awaited<ReturnType<typeof open>>['panel']) =>
+const mine = (panel: Awaited<ReturnType<typeof open>>['panel']) =>
   within(panel.getByRole('region', { name: '我的活动' }));
 
 test('a visitor has no calendar of their own, and none is asked for', async () => {
@@ -51,9 +51,9 @@ test('a member follows the events they signed up for; the address can be changed
     url: 'https://api.example/api/v1/events/mine/b.ics',
   });
   const { user, panel } = await open([]);
-  const link = await own(panel).findByRole('link', { name: '在日历应用中打开' });
+  const link = await mine(panel).findByRole('link', { name: '在日历应用中打开' });
   expect(link).toHaveAttribute('href', 'webcal://api.example/api/v1/events/mine/a.ics');
-  await user.click(own(panel).getByRole('button', { name: '换一个地址' }));
+  await user.click(mine(panel).getByRole('button', { name: '换一个地址' }));
   expect(await screen.findByRole('alertdialog', { name: '换一个地址' })).toBeVisible();
   expect(renewed).toHaveLength(0);
   await user.click(screen.getByRole('button', { name: '确定' }));
@@ -65,10 +65,10 @@ test('an address that did not come can be asked for again', async () => {
   receiveLogin(loginInfo());
   refuse('POST /v1/events/mine', 503, '服务繁忙，请稍后再试');
   const { user, panel } = await open([]);
-  const again = await own(panel).findByRole('button', { name: '加载失败，点击重试' });
+  const again = await mine(panel).findByRole('button', { name: '加载失败，点击重试' });
   answer('POST /v1/events/mine', { url: 'https://api.example/a.ics' });
   await user.click(again);
-  expect(await own(panel).findByText('https://api.example/a.ics')).toBeVisible();
+  expect(await mine(panel).findByText('https://api.example/a.ics')).toBeVisible();
 });
 
 const iphone =
@@ -99,7 +99,7 @@ test('so it does of the own calendar; Safari calls the program', async () => {
   answer('POST /v1/events/mine', { url: 'https://api.example/a.ics' });
   wearAgent(`${iphone} Version/18.5 Mobile/15E148 Safari/604.1`);
   const { user, panel } = await open([]);
-  const link = await own(panel).findByRole('link', { name: '在日历应用中打开' });
+  const link = await mine(panel).findByRole('link', { name: '在日历应用中打开' });
   const calls = jest.fn((event: Event) => {
     const isCalled = !event.defaultPrevented;
     event.preventDefault();

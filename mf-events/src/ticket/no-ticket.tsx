@@ -13,7 +13,7 @@ export interface NoTicketProps {
   children: ReactNode;
 }
 
-/** Says why there is no ticket; what this browser kept of one is worth nothing then. */
+/** Says why there is no ticket; what this browser stored of one is worth nothing then. */
 export const NoTicket = ({ id, code, way, children }: NoTicketProps) => {
   useEffect(() => {
     forgetTicket(id, '');

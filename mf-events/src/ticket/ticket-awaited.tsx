@@ -25,7 +25,7 @@ const useLongWait = (): boolean => {
   return isLong;
 };
 
-/** Before the hub has answered, or when it does not: the ticket that this browser kept, if it did. */
+/** Before the hub has answered, or when it does not: the ticket that this browser stored, if it did. */
 export const TicketAwaited = ({ id, code, error, isFetching, retry }: TicketAwaitedProps) => {
   const [stored] = useState(() => findTicket(id, code));
   const isOnline = useOnline();

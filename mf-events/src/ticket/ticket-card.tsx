@@ -8,7 +8,7 @@ import { useWakeLock } from '../wake-lock/use-wake-lock.ts';
 import styles from './ticket.module.css';
 
 export interface TicketCardProps {
-  /** One of a code, or kept before tickets told it, does not say whose it is. */
+  /** One of a code, or stored before tickets told it, does not say whose it is. */
   ticket: Omit<Ticket, 'holder'> & { holder?: string | undefined };
   when: Pick<EventInfo, 'start_time' | 'end_time' | 'all_day'>;
   /** What stands for an address that is not there. */

@@ -1,6 +1,6 @@
 import type { TicketOfEvent } from '@hub/shared/contracts/events/attending';
 import { isMissing } from '@hub/shared/runtime/api-error';
-import { api } from '@hub/shared/runtime/http';
+import { callQuery } from '@hub/shared/runtime/call-query';
 import { useQuery } from '@hub/shared/runtime/query';
 import { useStoredTicket } from '../offline/use-stored-ticket.ts';
 import { NoTicket } from './no-ticket.tsx';
@@ -16,9 +16,7 @@ interface OfCode {
 /** The ticket of whoever has its code. */
 export const TicketOfCode = ({ id, code }: OfCode) => {
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['POST /v1/events/ticket', { encode_oder_id: code }],
-    queryFn: ({ signal }) =>
-      api('POST /v1/events/ticket', { encode_oder_id: code }, { signal, silent: true }),
+    ...callQuery('POST /v1/events/ticket', { input: { encode_oder_id: code }, silent: true }),
     // Given up in another tab or on another phone, it opens no door.
     refetchOnWindowFocus: 'always',
   });

@@ -27,7 +27,7 @@ export const TicketSheet = ({ title = '电子票', heading, notice, children }: 
 
 /** Tells that the ticket which is shown can be opened without a network. */
 export const StoredHint = () => (
-  <p role="status" className={styles.kept}>
+  <p role="status" className={styles.stored}>
     已存到本机，没有网络也能打开。
   </p>
 );

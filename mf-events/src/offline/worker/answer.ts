@@ -22,7 +22,7 @@ const fromNetwork = async (network: Promise<Response>): Promise<Response | undef
   }
 };
 
-/** A ticket's page: the network's, and only where that fails the kept one. */
+/** A ticket's page: the network's, and only where that fails the cached one. */
 export const answerPage = async (request: Request): Promise<Response> => {
   const path = new URL(request.url).pathname.replace(/\/$/, '');
   const cacheName = await cacheOfPage(path);
@@ -31,6 +31,6 @@ export const answerPage = async (request: Request): Promise<Response> => {
   return (await fromNetwork(network)) ?? (await findCached(path, cacheName)) ?? network;
 };
 
-/** A file of a page: a kept one, which its name tells to be the right one; else the network's. */
+/** A file of a page: a cached one, which its name tells to be the right one; else the network's. */
 export const answerFile = async (request: Request): Promise<Response> =>
   (await findCached(new URL(request.url).pathname)) ?? fetch(request);

@@ -45,8 +45,8 @@ const tidy = async (name: string): Promise<void> => {
 };
 
 /**
- * Keeps a ticket's page with every file it needs, in a cache of its own: it is there as a whole, from one release, or
- * what was kept before stays. Tells whether it is there now.
+ * Caches a ticket's page with every file it needs, in a cache of its own: it is there as a whole, from one release, or
+ * what was cached before stays. Tells whether it is there now.
  */
 export const cachePage = async (message: StoreMessage, now = Date.now()): Promise<boolean> => {
   const name = nameOf(message.path, now);
@@ -60,7 +60,7 @@ export const cachePage = async (message: StoreMessage, now = Date.now()): Promis
   }
 };
 
-/** The cache that holds a page, if that was kept. */
+/** The cache that holds a page, if that was cached. */
 export const cacheOfPage = async (path: string): Promise<string | undefined> =>
   (await ourNames()).findLast((name) => pathOf(name) === path);
 
@@ -74,7 +74,7 @@ export const findCached = async (path: string, cacheName?: string): Promise<Resp
   return undefined;
 };
 
-/** Removes what workers before this one have kept. */
+/** Removes what workers before this one have cached. */
 export const dropOlderCaches = async (): Promise<void> => {
   const names = (await caches.keys()).filter((name) => name.startsWith(family) && !name.startsWith(prefix));
   await Promise.all(names.map((name) => caches.delete(name)));

@@ -8,7 +8,7 @@ import type { WorkerScope } from './worker-scope.ts';
  * request goes its way as if there were no worker.
  */
 export const startWorker = (scope: WorkerScope): void => {
-  // One after the other: two tabs that keep the same page would drop each other's.
+  // One after the other: two tabs that cache the same page would drop each other's.
   let last: Promise<unknown> = Promise.resolve();
 
   scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()));

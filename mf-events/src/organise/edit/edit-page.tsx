@@ -1,4 +1,5 @@
 import { isMissing } from '@hub/shared/runtime/api-error';
+import { callKey } from '@hub/shared/runtime/call-query';
 import { useDocumentTitle } from '@hub/shared/runtime/document-title';
 import { useQuery } from '@hub/shared/runtime/query';
 import { Refused } from '@hub/shared/ui/refused';
@@ -24,7 +25,7 @@ const Load = ({ userId, id }: { userId: number; id: number }) => {
   const found = useFoundDrafts(userId, id);
   const [isNew, setNew] = useState(false);
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['GET /v1/events/edit/{id}', id, userId],
+    queryKey: callKey('GET /v1/events/edit/{id}', { id }, userId),
     queryFn: () => fetchEvent(id),
     // The form begins with what is there now, and asks no more.
     staleTime: Number.POSITIVE_INFINITY,

@@ -1,16 +1,14 @@
 import type { OrganisedEvent } from '@hub/shared/contracts/events/organising';
-import { api } from '@hub/shared/runtime/http';
+import { callQuery } from '@hub/shared/runtime/call-query';
 import { useQuery, useQueryClient } from '@hub/shared/runtime/query';
 
-const call = 'GET /v1/events/organised/{id}';
-
-const keyOf = (id: number, viewer: number) => [call, id, viewer] as const;
+const organisedQuery = (id: number, member: number) =>
+  callQuery('GET /v1/events/organised/{id}', { params: { id }, member, silent: true });
 
 /** One event with its numbers, as its organiser sees it; asked for anew whenever a page of it is opened. */
 export const useOrganised = (id: number, viewer: number) => {
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: keyOf(id, viewer),
-    queryFn: ({ signal }) => api(call, {}, { params: { id }, signal, silent: true }),
+    ...organisedQuery(id, viewer),
     refetchOnMount: 'always',
   });
   return { organised: data, error, isFetching, retry: () => void refetch() };
@@ -19,7 +17,9 @@ export const useOrganised = (id: number, viewer: number) => {
 /** Writes the numbers of an event as they were told meanwhile. */
 export const useNoteNumbers = (id: number, viewer: number) => {
   const client = useQueryClient();
-  return (numbers: Pick<OrganisedEvent, 'confirmed' | 'checked_in'>): void => {
-    client.setQueryData<OrganisedEvent>(keyOf(id, viewer), (known) => known && { ...known, ...numbers });
-  };
+  return (numbers: Pick<OrganisedEvent, 'confirmed' | 'checked_in'>): void =>
+    void client.setQueryData(
+      organisedQuery(id, viewer).queryKey,
+      (known) => known && { ...known, ...numbers },
+    );
 };

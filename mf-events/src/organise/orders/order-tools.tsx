@@ -39,7 +39,7 @@ export const OrderTools = ({ filter: { status, field, hrefOf }, ...writing }: Or
         placeholder="姓名、手机、地区或邮箱"
         {...field}
       />
-      <div className={styles.deeds}>
+      <div className={styles.actions}>
         <ExportLink id={writing.organised.event_info.id} />
         <Button aria-haspopup="dialog" onClick={() => setWriting(true)}>
           <Send aria-hidden="true" size={16} strokeWidth={1.75} />
