@@ -20,7 +20,7 @@ export const targets: readonly Target[] = [
   {
     name: 'login-state',
     project: 'shared',
-    mutate: [`${runtime}/auth.ts`, `${runtime}/login.ts`, `${runtime}/kept-login.ts`],
+    mutate: [`${runtime}/auth.ts`, `${runtime}/login.ts`, `${runtime}/remembered-login.ts`],
     tests: [
       `${runtime}/auth*.dom.test.ts`,
       `${runtime}/login*.dom.test.ts`,

@@ -4,7 +4,7 @@ import { Time } from '@hub/shared/ui/time';
 import { langOf } from './lang-of.ts';
 import { sourceAddress } from './source-address.ts';
 
-const deeds: Readonly<Record<Activity['action'], string>> = {
+const actionNames: Readonly<Record<Activity['action'], string>> = {
   publish: '发表了',
   share: '分享了',
   comment: '评论了',
@@ -26,7 +26,7 @@ export const ActivityRow = ({ activity, headingLevel = 2 }: ActivityRowProps) =>
       newTab={newTab}
       summary={activity.summary}
       headingLevel={headingLevel}
-      meta={[`${deeds[activity.action]}${kind}`, <Time key="time" value={activity.created_at} />]}
+      meta={[`${actionNames[activity.action]}${kind}`, <Time key="time" value={activity.created_at} />]}
     />
   );
 };

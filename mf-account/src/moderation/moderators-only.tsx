@@ -1,5 +1,5 @@
 import type { LoginInfo } from '@hub/shared/runtime/auth';
-import { DeskTabs, type DeskTabsProps } from '@hub/shared/ui/desk-tabs';
+import { ModerationTabs, type ModerationTabsProps } from '@hub/shared/ui/moderation-tabs';
 import { Notice } from '@hub/shared/ui/notice';
 import { Skeleton } from '@hub/shared/ui/skeleton';
 import type { ReactNode } from 'react';
@@ -9,7 +9,7 @@ import styles from '../frame/page.module.css';
 export interface ModeratorsOnlyProps {
   title: string;
   /** `href` of the tab that is shown. */
-  href: DeskTabsProps['current'];
+  href: ModerationTabsProps['current'];
   children: (info: LoginInfo) => ReactNode;
 }
 
@@ -20,7 +20,7 @@ export const ModeratorsOnly = ({ title, href, children }: ModeratorsOnlyProps) =
   const head = (
     <>
       <h1 className={styles.title}>{title}</h1>
-      <DeskTabs current={href} />
+      <ModerationTabs current={href} />
     </>
   );
   const waiting = (

@@ -50,9 +50,9 @@ test('home has the beginning of what one wrote and did', async () => {
   const recent = within(screen.getByRole('region', { name: '最近的文章' }));
   expect(await recent.findAllByRole('heading', { level: 3 })).toHaveLength(3);
   expect(recent.getByRole('link', { name: '全部文章' })).toHaveAttribute('href', '/users/stories');
-  const deeds = within(screen.getByRole('region', { name: '最近的动态' }));
-  expect(await deeds.findByRole('link', { name: '被评论的' })).toBeVisible();
-  expect(deeds.queryByRole('link', { name: '全部动态' })).toBeNull();
+  const activities = within(screen.getByRole('region', { name: '最近的动态' }));
+  expect(await activities.findByRole('link', { name: '被评论的' })).toBeVisible();
+  expect(activities.queryByRole('link', { name: '全部动态' })).toBeNull();
   expect(await screen.findByText('2026年11月1日加入')).toBeVisible();
 });
 

@@ -1,6 +1,6 @@
 import type { ReviewEntry } from '@hub/shared/contracts/moderation';
-import { DeskTabs } from '@hub/shared/ui/desk-tabs';
 import { Link } from '@hub/shared/ui/link';
+import { ModerationTabs } from '@hub/shared/ui/moderation-tabs';
 import { Segmented } from '@hub/shared/ui/segmented';
 import { Time } from '@hub/shared/ui/time';
 import { useState } from 'react';
@@ -15,7 +15,7 @@ export const Queue = ({ member }: { member: number }) => {
   return (
     <div className={styles.page}>
       <h1 className={styles.heading}>审核</h1>
-      <DeskTabs current="/view/examine" />
+      <ModerationTabs current="/view/examine" />
       <Segmented
         label="审核"
         options={[

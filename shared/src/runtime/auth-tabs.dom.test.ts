@@ -11,8 +11,8 @@ import {
   receiveLogin,
   useAuth,
 } from './auth.ts';
-import { keptLogin } from './kept-login.ts';
 import { leaveTo } from './leave.ts';
+import { rememberedLogin } from './remembered-login.ts';
 
 jest.mock('./leave.ts', () => ({ leaveTo: jest.fn() }));
 const left = jest.mocked(leaveTo);
@@ -116,7 +116,7 @@ describe('who is looking', () => {
 
   test('is not recalled over what is known already', () => {
     receiveLogin(loginInfo({ id: 7 }));
-    keptLogin.write(loginInfo({ id: 8 }));
+    rememberedLogin.write(loginInfo({ id: 8 }));
     recallLogin();
     expect(useAuth.getState().info?.id).toBe(7);
     expect(useAuth.getState()).not.toHaveProperty('isRecalled');
@@ -147,7 +147,7 @@ describe('on the way out', () => {
     const kept = storedValue(ofViewer('draft'), isString);
     kept.write('theirs');
     logOut('http://localhost/events');
-    expect([keptLogin.read(), kept.read()]).toEqual([undefined, undefined]);
+    expect([rememberedLogin.read(), kept.read()]).toEqual([undefined, undefined]);
     expect(left).toHaveBeenCalledWith('/auth/logout?redirect_url=http%3A%2F%2Flocalhost%2Fevents');
   });
 
@@ -166,21 +166,21 @@ describe('on the way out', () => {
 test.each(['id', 'name', 'phone', 'region', 'email', 'avatar_url', 'score', 'role', 'exts'])(
   'a kept login is not read without its %s',
   (field) => {
-    keptLogin.write({ ...loginInfo({ id: 7 }), [field]: undefined } as never);
-    expect(keptLogin.read()).toBeUndefined();
+    rememberedLogin.write({ ...loginInfo({ id: 7 }), [field]: undefined } as never);
+    expect(rememberedLogin.read()).toBeUndefined();
   },
 );
 
 test.each(['arxiv_name', 'company', 'research_direction'])('nor without %s', (field) => {
   const info = loginInfo({ id: 7 });
-  keptLogin.write({ ...info, exts: { ...info.exts, [field]: undefined } } as never);
-  expect(keptLogin.read()).toBeUndefined();
+  rememberedLogin.write({ ...info, exts: { ...info.exts, [field]: undefined } } as never);
+  expect(rememberedLogin.read()).toBeUndefined();
 });
 
 test.each(['member', 'author', 'organiser', 'moderator', 'admin'] as const)(
   'of role %s it is read',
   (role) => {
-    keptLogin.write(loginInfo({ id: 7, role }));
-    expect(keptLogin.read()?.role).toBe(role);
+    rememberedLogin.write(loginInfo({ id: 7, role }));
+    expect(rememberedLogin.read()?.role).toBe(role);
   },
 );

@@ -1,8 +1,8 @@
 import { create } from 'zustand';
 import type { Data } from '../contracts/client.ts';
 import { forgetTyped, forgetViewer } from '../storage/viewer-values.ts';
-import { keptLogin } from './kept-login.ts';
 import { leaveTo } from './leave.ts';
+import { rememberedLogin } from './remembered-login.ts';
 import { settings } from './settings.ts';
 
 export type LoginInfo = Data<'GET /v1/users'> & { id: number };
@@ -41,8 +41,8 @@ const become = (next: AuthState) => {
   const { status } = useAuth.getState();
   const changed = status !== 'unknown' && !sameLogin(useAuth.getState(), next);
   useAuth.setState(next, true);
-  if (next.info) keptLogin.write(next.info);
-  else keptLogin.remove();
+  if (next.info) rememberedLogin.write(next.info);
+  else rememberedLogin.remove();
   const id = String(next.info?.id ?? '');
   const before = seenBefore(id);
   // What a visitor kept stays theirs when they log in; what a member kept is for nobody after them.
@@ -56,7 +56,7 @@ export const receiveLogin = (info: Data<'GET /v1/users'>) =>
 
 /** Shows whom this browser knew a short while ago, until the API has told. */
 export const recallLogin = () => {
-  const info = keptLogin.read();
+  const info = rememberedLogin.read();
   if (info && useAuth.getState().status === 'unknown')
     useAuth.setState({ status: 'member', info, isRecalled: true }, true);
 };
@@ -107,7 +107,7 @@ export const logoutUrl = (returnUrl: string): string =>
 
 /** Forgets the member here and at the API, and goes on to `returnUrl`. */
 export const logOut = (returnUrl: string): void => {
-  keptLogin.remove();
+  rememberedLogin.remove();
   forgetViewer();
   forgetTyped();
   leaveTo(logoutUrl(returnUrl));

@@ -3,7 +3,7 @@ import { api } from './http.ts';
 import { ofViewer, queryOptions } from './query.ts';
 
 /**
- * Under which the cache holds an answer, and a deed is known: the call of the contract, what was asked, and whose answer it
+ * Under which the cache holds an answer, and an action is known: the call of the contract, what was asked, and whose answer it
  * is. What is the same for all has no viewer.
  */
 export const callKey = <K extends CallKey>(call: K, asked: object = {}, viewer?: number) =>

@@ -11,7 +11,7 @@ const apply = (client: QueryClient, query: Query, change: Change<unknown>): void
   if (isInvalidated) query.invalidate();
 };
 
-/** An answer that was asked for before the deed was done does not know of it. */
+/** An answer that was asked for before the action was done does not know of it. */
 const applyToLate = async (client: QueryClient, query: Query, change: Change<unknown>): Promise<void> => {
   for (let late = query.promise; late; late = query.promise) {
     const isThere = await late.then(
@@ -24,7 +24,7 @@ const applyToLate = async (client: QueryClient, query: Query, change: Change<unk
 };
 
 /**
- * Writes what a deed changed into the answers that the cache holds, and into those that are on their way. They stay as old
+ * Writes what an action changed into the answers that the cache holds, and into those that are on their way. They stay as old
  * as they are.
  */
 export const changeAnswers = <Answer>(

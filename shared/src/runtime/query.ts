@@ -72,11 +72,11 @@ export const provideClient = (client: QueryClient): void => {
   shown = client;
 };
 
-/** Does a deed that no part of a page waits for. */
+/** Does an action that no part of a page waits for. */
 export const doNow = <Result, Input, Before>(
-  deed: MutationOptions<Result, Error, Input, Before>,
+  action: MutationOptions<Result, Error, Input, Before>,
   input: Input,
-): Promise<Result> => shown.getMutationCache().build(shown, deed).execute(input);
+): Promise<Result> => shown.getMutationCache().build(shown, action).execute(input);
 
 interface Named {
   mutationKey?: MutationKey | undefined;
@@ -84,26 +84,26 @@ interface Named {
 
 const waiting = ({ mutationKey = [] }: Named) => ({ mutationKey, exact: true, status: 'pending' }) as const;
 
-/** What is wanted by the last of the deeds of this key that are not done yet. */
-export const wantedNow = <Input>(client: QueryClient, deed: Named): Input | undefined =>
-  client.getMutationCache().findAll(waiting(deed)).at(-1)?.state.variables as Input | undefined;
+/** What is wanted by the last of the actions of this key that are not done yet. */
+export const wantedNow = <Input>(client: QueryClient, action: Named): Input | undefined =>
+  client.getMutationCache().findAll(waiting(action)).at(-1)?.state.variables as Input | undefined;
 
 /** The same for what is drawn. */
-export const useWanted = <Input>(deed: Named): Input | undefined =>
-  useMutationState({ filters: waiting(deed), select: ({ state }) => state.variables as Input }).at(-1);
+export const useWanted = <Input>(action: Named): Input | undefined =>
+  useMutationState({ filters: waiting(action), select: ({ state }) => state.variables as Input }).at(-1);
 
-/** Whether such a deed is not done yet. */
-export const useIsPending = (deed: Named): boolean => useIsMutating(waiting(deed)) > 0;
+/** Whether such an action is not done yet. */
+export const useIsPending = (action: Named): boolean => useIsMutating(waiting(action)) > 0;
 
-/** Whether the same was asked for once more, while this deed waited for the one before it. */
+/** Whether the same was asked for once more, while this action waited for the one before it. */
 export const isOvertaken = ({ client, mutationKey }: MutationFunctionContext, input: unknown): boolean =>
   wantedNow(client, { mutationKey }) !== input;
 
 /** `useMutation` for a button: another press does nothing until it is drawn what became of the first one. */
 export const useSingleMutation = <Result, Input = void>(
-  deed: UseMutationOptions<Result, DefaultError, Input>,
+  action: UseMutationOptions<Result, DefaultError, Input>,
 ) => {
-  const { mutate, ...state } = useMutation(deed);
+  const { mutate, ...state } = useMutation(action);
   const isUnderWay = useRef(false);
   const { isPending } = state;
   useEffect(() => {

@@ -34,7 +34,7 @@ export const PasskeyRow = ({ passkey, onRemove }: { passkey: Passkey; onRemove: 
           {is_synced && ' · 已同步到其他设备'}
         </p>
       </div>
-      <div className={styles.deeds}>
+      <div className={styles.actions}>
         <Button size="small" aria-label={`改名：${name}`} onClick={() => setNaming(true)}>
           改名
         </Button>

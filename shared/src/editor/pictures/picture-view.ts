@@ -1,7 +1,7 @@
 import type { Node } from '@tiptap/pm/model';
 import type { EditorView, NodeView } from '@tiptap/pm/view';
 import { hostOf } from '../../text/safe-url.ts';
-import { pictureDeeds } from './picture-deeds.ts';
+import { pictureActions } from './picture-actions.ts';
 import type { Upload, Uploads } from './uploads.ts';
 
 interface PictureViewOptions {
@@ -53,7 +53,7 @@ export const pictureView = ({ node, view, getPos, uploads, onDescribe }: Picture
   dom.append(place, bar, contentDOM);
   let now = node;
 
-  const { choose, remove, describe, arrive } = pictureDeeds({
+  const { choose, remove, describe, arrive } = pictureActions({
     view,
     getPos,
     uploads,

@@ -28,7 +28,7 @@ const calls = {
  * Turns a reaction on or off. Until the API has answered, buttons show what is wanted (`useReaction`) and no answer is
  * touched, so that nothing is left of what fails. One call after the other, and of many clicks the last one counts.
  */
-export const reactionDeed = (kind: ReactionKind, sourceId: string, viewer: number) =>
+export const reactionAction = (kind: ReactionKind, sourceId: string, viewer: number) =>
   mutationOptions({
     mutationKey: callKey(`POST /v1/${kind}/up`, { source_id: sourceId }, viewer),
     scope: { id: `${kind} ${sourceId}` },

@@ -3,7 +3,7 @@ import { afterLogin, type Intention, logInTo } from '../../runtime/intention.ts'
 import { doNow, useMutation, useQueryClient, useWanted, wantedNow } from '../../runtime/query.ts';
 import { toast } from '../../runtime/toast.ts';
 import { useViewer, viewerNow } from '../../runtime/viewer.ts';
-import { type ReactionKind, reactionDeed, type Wanted } from './reactions.calls.ts';
+import { type ReactionKind, reactionAction, type Wanted } from './reactions.calls.ts';
 
 export interface Reaction {
   /** The viewer did it. */
@@ -15,13 +15,13 @@ export interface Reaction {
 /** A reaction as the page's data have it or the viewer wants it, and how to turn it; a visitor comes back to it after the login. */
 export const useReaction = (kind: ReactionKind, sourceId: string, data: Reaction) => {
   const client = useQueryClient();
-  const deed = reactionDeed(kind, sourceId, useViewer());
-  const { mutate } = useMutation(deed);
-  const { on } = useWanted<Wanted>(deed) ?? data;
+  const action = reactionAction(kind, sourceId, useViewer());
+  const { mutate } = useMutation(action);
+  const { on } = useWanted<Wanted>(action) ?? data;
   const count = on === data.on ? data.count : Math.max(0, data.count + (on ? 1 : -1));
   const turn = () => {
     // The next click may come before what the last one did is drawn.
-    const undo = (wantedNow<Wanted>(client, deed) ?? data).on;
+    const undo = (wantedNow<Wanted>(client, action) ?? data).on;
     if (useAuth.getState().status === 'visitor') logInTo({ what: kind, sourceId, undo });
     else mutate({ on: !undo });
   };
@@ -35,7 +35,7 @@ const isReaction = (what: Intention['what']): what is ReactionKind => what === '
 
 const goOn = async ({ what, sourceId, undo = false }: Intention): Promise<void> => {
   if (!isReaction(what)) return;
-  await doNow(reactionDeed(what, sourceId, viewerNow()), { on: !undo });
+  await doNow(reactionAction(what, sourceId, viewerNow()), { on: !undo });
   toast((undo ? undone : done)[what]);
 };
 

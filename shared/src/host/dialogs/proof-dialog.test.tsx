@@ -6,7 +6,7 @@ import { answer, refuse } from '../../testing/fake-api.ts';
 import { renderPart } from '../../testing/render-page.tsx';
 import { Dialogs } from './dialogs.tsx';
 
-const deed = 'POST /v1/account/second_factor/codes' as const;
+const call = 'POST /v1/account/second_factor/codes' as const;
 const done = {
   state: { is_on: true, has_app: true, passkeys: 0, recovery_codes: 10, demand: 'none' as const },
   recovery_codes: [],
@@ -14,16 +14,16 @@ const done = {
 
 beforeEach(() => {
   act(() => closeDialog());
-  refuse(deed, 403, '请先确认是你本人', 40304);
+  refuse(call, 403, '请先确认是你本人', 40304);
 });
 
 const begin = async () => {
   const page = await renderPart(<Dialogs goesOn={false} />);
-  const result = api(deed).catch((error: unknown) => error);
+  const result = api(call).catch((error: unknown) => error);
   return { ...page, result };
 };
 
-test('a deed that needs a fresh login waits for the proof and then goes on by itself', async () => {
+test('a call that needs a fresh login waits for the proof and then goes on by itself', async () => {
   answer('GET /v1/account/proof', { is_fresh: false, ways: ['password'] });
   const { user, result } = await begin();
   const field = await screen.findByLabelText('当前密码');
@@ -36,7 +36,7 @@ test('a deed that needs a fresh login waits for the proof and then goes on by it
   expect(field).toHaveFocus();
   expect(field).toHaveAccessibleDescription('当前密码错误');
   const proven = answer('POST /v1/account/proof', null);
-  answer(deed, done);
+  answer(call, done);
   await user.type(field, '!');
   await user.click(screen.getByRole('button', { name: '继续' }));
   expect(await result).toEqual(done);

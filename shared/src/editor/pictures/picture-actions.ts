@@ -14,7 +14,7 @@ export interface PictureInText {
 }
 
 /** What is done with a picture in a text, wherever that has moved it meanwhile. */
-export const pictureDeeds = ({ view, getPos, node, uploads, onDescribe }: PictureInText) => {
+export const pictureActions = ({ view, getPos, node, uploads, onDescribe }: PictureInText) => {
   const choose = (): number | undefined => {
     const at = getPos();
     if (at !== undefined) view.dispatch(view.state.tr.setSelection(NodeSelection.create(view.state.doc, at)));

@@ -6,12 +6,12 @@ const tabs = [
   { href: '/moderation/audit', label: '操作记录' },
 ] as const;
 
-export interface DeskTabsProps {
+export interface ModerationTabsProps {
   /** `href` of the page that is shown. */
   current: (typeof tabs)[number]['href'];
 }
 
 /** The moderators' pages, which are those of two remotes. */
-export const DeskTabs = ({ current }: DeskTabsProps) => (
+export const ModerationTabs = ({ current }: ModerationTabsProps) => (
   <PageTabs label="管理" tabs={tabs} current={current} />
 );

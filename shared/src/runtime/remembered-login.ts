@@ -14,4 +14,4 @@ const isLogin = isShape({
 });
 
 /** Whom this browser knows, for 30 minutes (spec §9): shown at once, while the API is asked whether it is still so. */
-export const keptLogin = storedValue('login', isLogin, { minutes: 30 });
+export const rememberedLogin = storedValue('login', isLogin, { minutes: 30 });
