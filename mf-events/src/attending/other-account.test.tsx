@@ -3,7 +3,7 @@ import { eventDetail, eventInfo, order, ticket } from '@hub/shared/contracts/tes
 import { receiveLogin, useAuth } from '@hub/shared/runtime/auth';
 import { provideSettings } from '@hub/shared/runtime/settings';
 import { useToasts } from '@hub/shared/runtime/toast';
-import { answer, refuse } from '@hub/shared/testing/fake-api';
+import { answer, hold, refuse } from '@hub/shared/testing/fake-api';
 import { renderPage, renderPart } from '@hub/shared/testing/render-page';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { visitorOrders } from '../event/visitor-orders.ts';
@@ -101,6 +101,18 @@ test('one press signs nobody else up', async () => {
   await user.click(await button('立即报名'));
   await waitFor(() => expect(sent).toEqual([expect.objectContaining({ email: other.email, writer_id: 8 })]));
   expect(await screen.findByRole('dialog', { name: '电子票' })).toBeVisible();
+});
+
+test('an answer that comes when somebody else is there shows them nobody’s ticket', async () => {
+  answer(info, eventDetail({ id: 5 }));
+  const release = hold(save, order());
+  const { user } = await openPage();
+  await user.click(await button('立即报名'));
+  act(() => receiveLogin(other));
+  await act(async () => release());
+  await waitFor(() => expect(messages()).toEqual(['报名成功']));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(await button('立即报名')).toBeVisible();
 });
 
 test('what a visitor typed stays where somebody has logged in, and goes to them by a second press alone', async () => {
