@@ -14,7 +14,9 @@ import { claimSignUps, eventsAhead, eventsWithUploads } from './events/events.pu
 import { events } from './events/events.routes.ts';
 import { heatWith } from './heat/heat.feature.ts';
 import { images } from './images/images.feature.ts';
+import { aboutFeed } from './link/about/about.routes.ts';
 import { feedClients } from './link/clients/clients.feature.ts';
+import { hubLogin } from './link/hub-login/hub-login.feature.ts';
 import { link } from './link/link.routes.ts';
 import { mediaWithUploads } from './link/media/media.routes.ts';
 import { messagesWith } from './messages/messages.routes.ts';
@@ -61,6 +63,8 @@ const kinds: readonly Feature[] = [
   mapping,
   link,
   feedClients,
+  hubLogin,
+  aboutFeed,
   profiles,
   messagesWith(commentBriefs),
   reports,

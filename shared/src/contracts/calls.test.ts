@@ -8,6 +8,7 @@ import type { Call } from './kit/call.ts';
 import { envelope, success } from './kit/envelope.ts';
 import { errors } from './kit/errors.ts';
 import { parseInput } from './kit/parse.ts';
+import { aboutCalls } from './link/about-calls.ts';
 import { feedCalls } from './link/feed-calls.ts';
 import { examples } from './testing/examples.ts';
 
@@ -155,6 +156,7 @@ const ours = [
   'GET /v1/sitemap/{kind}',
   'GET /v2/search/opensearch',
   ...Object.keys(feedCalls),
+  ...Object.keys(aboutCalls),
 ];
 
 // Without these types the compiler would resolve schemas of unknown shape, at great length.

@@ -66,6 +66,7 @@ import {
   organisedEvents,
   updateEvent,
 } from './events/organising.ts';
+import { aboutCalls } from './link/about-calls.ts';
 import { registerApp, verifyApp } from './link/apps.ts';
 import { checkFeedLogin, feedLoginReturn, feedLoginUrl } from './link/authorize.ts';
 import { feedCalls } from './link/feed-calls.ts';
@@ -237,6 +238,7 @@ export const calls = {
   'GET /api_link/v1/accounts/{id}/statuses': statusesOfAccount,
   'GET /api_link/v1/instance': instance,
   ...feedCalls,
+  ...aboutCalls,
   'POST /api_link/v1/apps': registerApp,
   'GET /api_link/v1/apps/verify_credentials': verifyApp,
   'POST /v1/other/wxshare': wxShare,

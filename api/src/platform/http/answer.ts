@@ -75,7 +75,7 @@ export const write = (call: Call, returned: unknown, writer: Writer): Written =>
     returned instanceof Answer ? (returned as Answer<unknown>) : { data: returned, options: {} };
   const { status, headers = {}, message }: AnswerOptions = options;
   if (call.answer === 'nothing') return { status: status ?? 204, headers, body: null };
-  if (call.answer === 'redirect') return { status: status ?? 302, headers, body: null };
+  if (call.answer === 'redirect') return { status: status ?? 302, headers, body: '' };
   if (call.answer === 'file') return { status: status ?? 200, headers, body: data as string | Uint8Array };
   const presented = present(call, data, writer);
   const body = JSON.stringify(call.raw ? presented : success(presented, message));

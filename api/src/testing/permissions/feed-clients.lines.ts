@@ -1,5 +1,6 @@
+import { emptyCalls } from '@hub/shared/contracts/link/about-calls';
 import { type Program, programOf } from '../../link/clients/program.testing.ts';
-import { everybody, forFeedMembers, type Line, open, openFeed, type Scene } from './line.ts';
+import { everybody, forFeedMembers, forMembers, type Line, open, openFeed, type Scene } from './line.ts';
 
 const known = ({ test }: Scene): Promise<Program> => programOf(test).known();
 
@@ -28,6 +29,30 @@ export const feedClients: readonly Line[] = [
     about: 'with a cookie, which is no token',
     refused: Object.fromEntries(everybody.map((who) => [who, 401] as const)),
     ask: () => ({}),
+  },
+  open('GET /.well-known/webfinger', ({ people, test }) => ({
+    input: { resource: `acct:user${people.owner.id}@${new URL(test.config.linkHost).host}` },
+  })),
+  open('GET /.well-known/nodeinfo'),
+  open('GET /nodeinfo/2.0'),
+  open('GET /nodeinfo/2.1'),
+  openFeed('GET /api_link/v2/instance'),
+  forFeedMembers('GET /api_link/v1/preferences'),
+  ...Object.entries(emptyCalls).map(([route, { audience }]) =>
+    (audience === 'anyone' ? openFeed : forFeedMembers)(route as keyof typeof emptyCalls),
+  ),
+  forMembers('GET /v3/link/authorize/checking'),
+  forMembers('GET /v3/link/authorize/url'),
+  {
+    route: 'GET /v3/link/authorize/callback',
+    about: 'with a state of nobody',
+    refused: Object.fromEntries(
+      everybody.map((who) => [
+        who,
+        who === 'visitor' || who === 'banned' ? 'not_logged_in' : 'feed_not_authorized',
+      ]),
+    ),
+    ask: () => ({ input: { code: 'x', state: 'x' } }),
   },
   open('GET /.well-known/oauth-authorization-server'),
 ];

@@ -51,7 +51,7 @@ export interface Line {
 
 /** Routes that are no calls. */
 export type PageRoute =
-  `${'GET' | 'POST'} /${'auth' | 'api' | 'uploads' | 'img' | 'oauth' | '.well-known'}/${string}`;
+  `${'GET' | 'POST'} /${'auth' | 'api' | 'uploads' | 'img' | 'oauth' | '.well-known' | 'nodeinfo'}/${string}`;
 
 type Making = Line['ask'];
 const nothing: Making = () => ({});

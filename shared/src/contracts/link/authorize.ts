@@ -30,7 +30,7 @@ export const feedLoginReturn = defineCall({
   method: 'GET',
   path: '/v3/link/authorize/callback',
   summary: 'Where the feed sends the member back to; redirects into the hub',
-  input: Type.Object({ code: cutText(512, '授权码'), state: cutText(512, '状态') }),
+  input: Type.Object({ code: cutText(512, '授权码'), state: cutText(4096, '状态') }),
   data: Nothing,
   audience: 'member',
   raw: true,

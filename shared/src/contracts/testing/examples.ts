@@ -1,4 +1,5 @@
 import type { CallKey, Data, PathParams, WireInput } from '../client.ts';
+import { aboutExamples } from './about-examples.ts';
 import {
   activity,
   binding,
@@ -296,6 +297,7 @@ export const examples: { readonly [K in CallKey]: Example<K> } = {
   'GET /api_link/v1/accounts/{id}/statuses': { params: { id: '4' }, input: {}, data: [status()] },
   'GET /api_link/v1/instance': { input: {}, data: instance() },
   ...feedExamples,
+  ...aboutExamples,
   'POST /api_link/v1/apps': {
     input: { client_name: '示例客户端', redirect_uris: 'urn:ietf:wg:oauth:2.0:oob', scopes: 'read write' },
     data: {

@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { feedHeaders } from '../viewer/viewer.testing.ts';
+
+let hub: TestApp;
+before(async () => {
+  hub = await startTestApp();
+});
+after(() => hub.close());
+
+const ask = async (url: string, headers: Record<string, string> = {}) => {
+  const { statusCode, body } = await hub.app.inject({ url, headers });
+  return { status: statusCode, body: JSON.parse(body) as Record<string, unknown> };
+};
+
+test('an account is found by its name from elsewhere, on our host alone', async () => {
+  const { id } = await hub.createMember();
+  const find = (resource: string) => ask(`/.well-known/webfinger?resource=${encodeURIComponent(resource)}`);
+  const { status, body } = await find(`acct:user${id}@localhost:8080`);
+  assert.deepEqual([status, body['subject']], [200, `acct:user${id}@localhost:8080`]);
+  for (const unknown of ['', `acct:user${id}@elsewhere.example`, 'acct:user999999999@localhost:8080', 'x'])
+    assert.equal((await find(unknown)).status, 404, unknown);
+});
+
+test('the server says what it is, in each version', async () => {
+  const { body } = await ask('/api/v2/instance');
+  assert.equal(body['domain'], 'localhost:8080');
+  for (const version of ['2.0', '2.1'])
+    assert.equal((await ask(`/nodeinfo/${version}`)).body['version'], version);
+  const { links } = (await ask('/.well-known/nodeinfo')).body as { links: { href: string }[] };
+  assert.equal(links[0]?.href, 'http://localhost:8080/nodeinfo/2.0');
+});
+
+test('what the feed has none of is empty, for whom it would be', async () => {
+  const headers = await feedHeaders(hub.db, (await hub.createMember()).id);
+  for (const path of ['custom_emojis', 'trends/tags'])
+    assert.deepEqual((await ask(`/api/v1/${path}`)).body, []);
+  for (const path of ['v1/lists', 'v1/filters', 'v2/filters', 'v1/scheduled_statuses']) {
+    assert.deepEqual((await ask(`/api/${path}`, headers)).body, []);
+    assert.equal((await ask(`/api/${path}`)).status, 401);
+  }
+  assert.equal((await ask('/api/v1/preferences', headers)).body['posting:default:visibility'], 'public');
+});
