@@ -17,5 +17,5 @@ export const readProfileDraft = (userId: number): Partial<ProfileValues> => {
 
 export const keepProfileDraft = (userId: number, changes: Partial<ProfileValues>): void => {
   if (Object.keys(changes).length === 0) store.drop(String(userId));
-  else store.keep(String(userId), changes as Record<string, string>);
+  else store.write(String(userId), changes as Record<string, string>);
 };

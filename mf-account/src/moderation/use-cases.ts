@@ -32,7 +32,6 @@ export const useCases = (shown: Shown, memberId: number) => {
   const read = () => client.getQueryData<Cases>(queryKey)?.pages ?? [];
   const list = useInfiniteList<ReportCase>({
     queryKey,
-    viewer: undefined,
     keyOf,
     loadPage: (page, signal) => {
       // What moved away lets the rest move up: without going back by as much, some would be skipped.

@@ -17,7 +17,7 @@ export const readDraft = (whose: DraftOf): SignUpForm | undefined => {
   return store.read(idOf(whose));
 };
 
-export const writeDraft = (whose: DraftOf, form: SignUpForm): void => void store.keep(idOf(whose), form);
+export const writeDraft = (whose: DraftOf, form: SignUpForm): void => void store.write(idOf(whose), form);
 
 /** What was typed for an event was sent, in whose name ever. */
 export const dropDrafts = (eventId: number): void => {

@@ -3,13 +3,13 @@ import { newKey } from '@hub/shared/text/new-key';
 import { useState } from 'react';
 import { WritersGate } from './account/writers-gate.tsx';
 import { noText } from './draft/draft-text.ts';
-import type { KeeperStart } from './draft/keeper-state.ts';
 import type { StoryDraft } from './draft/story-drafts.ts';
+import type { StoryStart } from './draft/story-session.ts';
 import { FoundDraft } from './found/found-draft.tsx';
 import { useFoundDrafts } from './found/use-found-drafts.ts';
 import { Writer } from './writer.tsx';
 
-const newStart = (userId: number): KeeperStart => ({
+const newStart = (userId: number): StoryStart => ({
   id: newKey(),
   userId,
   storyId: 0,

@@ -10,10 +10,10 @@ import { useParams } from 'react-router-dom';
 import { WritersGate } from './account/writers-gate.tsx';
 import { type Choice, Conflict } from './conflict/conflict.tsx';
 import { isSameText, textOf } from './draft/draft-text.ts';
-import type { KeeperStart } from './draft/keeper-state.ts';
-import { giveUp } from './draft/lingering.ts';
 import { fetchText } from './draft/remote-draft.ts';
-import { type StoryDraft, storyDrafts } from './draft/story-drafts.ts';
+import { storeCopy } from './draft/save-copy.ts';
+import { giveUp, type StoryDraft } from './draft/story-drafts.ts';
+import type { StoryStart } from './draft/story-session.ts';
 import { FoundDraft } from './found/found-draft.tsx';
 import { useFoundDrafts } from './found/use-found-drafts.ts';
 import styles from './writer.module.css';
@@ -65,7 +65,7 @@ const Load = ({ userId, id }: LoadProps) => {
   );
 };
 
-const startOf = (userId: number, story: StoryInEditor): KeeperStart => ({
+const startOf = (userId: number, story: StoryInEditor): StoryStart => ({
   id: newKey(),
   userId,
   storyId: story.story_id,
@@ -100,8 +100,7 @@ const Update = ({ userId, story }: { userId: number; story: StoryInEditor }) => 
   const choose = (draft: StoryDraft) => (choice: Choice) => {
     if (choice === 'mine') return restore(draft);
     giveUp(draft.id);
-    if (choice === 'both')
-      storyDrafts.keep({ ...draft, id: newKey(), isNew: true, isSaved: false, storyId: 0, revision: 0 });
+    if (choice === 'both') storeCopy(userId, draft.text);
     forget(draft.id);
   };
   if (first && first.revision < story.revision)

@@ -1,58 +1,61 @@
+import { useDraftSession } from '@hub/shared/drafts/use-draft-session';
 import type { EditorHandle } from '@hub/shared/editor/story-editor';
 import { toast, toastError } from '@hub/shared/runtime/toast';
-import { type RefObject, useCallback, useEffect } from 'react';
+import { type RefObject, useCallback, useState } from 'react';
 import type { Choice } from './conflict/conflict.tsx';
 import type { DraftText } from './draft/draft-text.ts';
-import type { KeeperStart } from './draft/keeper-state.ts';
-import { useKeeper } from './draft/use-keeper.ts';
+import { saveCopy } from './draft/save-copy.ts';
+import { type StoryStart, storyAdapter, storySession } from './draft/story-session.ts';
 import { usePublish } from './save/use-publish.ts';
 import { type StoryFacts, useText } from './use-text.ts';
 
-/** A text, its keeper and what its writer may do with them: change, choose after a conflict, restore, publish. */
-export const useWriting = (start: KeeperStart, form: RefObject<HTMLFormElement | null>) => {
+/** A text, its session and what its writer may do with them: change, choose after a conflict, restore, publish. */
+export const useWriting = (start: StoryStart, form: RefObject<HTMLFormElement | null>) => {
   const text = useText(start.text);
-  const { keeper, state } = useKeeper(start, { read: text.read, isBusy: text.isBusy });
-  const publishing = usePublish(keeper, form, text.isBusy);
+  const [adapter] = useState(() => storyAdapter(start));
+  const [session] = useState(() => storySession(adapter, start, text));
+  const state = useDraftSession(session, text.isBusy);
+  const publishing = usePublish(session, form, text.isBusy);
   const { clearError } = publishing;
   const ready = text.onReady;
   const onReady = useCallback(
     (handle: EditorHandle | undefined) => {
       ready(handle);
-      if (handle) keeper.begin();
+      if (handle && session.state().phase === 'clean') session.settle();
     },
-    [ready, keeper],
+    [ready, session],
   );
   const changed = useCallback(() => {
     clearError('content');
-    keeper.touched();
-  }, [clearError, keeper]);
-  // What was found again, or chosen, is not at the API yet.
-  useEffect(() => {
-    if (!start.isSaved) keeper.touched();
-  }, [keeper, start]);
+    session.touch();
+  }, [clearError, session]);
 
   const change = (news: Partial<StoryFacts>) => {
     text.change(news);
     for (const field of Object.keys(news)) clearError(field);
-    keeper.touched();
+    session.touch();
   };
   const choose = (choice: Choice) => {
-    if (choice === 'mine') return void keeper.takeMine();
-    const theirs = keeper.takeTheirs(choice === 'both');
+    const { theirs } = session.state();
     if (!theirs) return;
-    text.replace(theirs);
-    keeper.settle();
+    if (choice === 'both') saveCopy(start.userId, text.read());
+    session.rebase();
+    adapter.setApart();
+    if (choice === 'mine') return void session.save();
+    text.replace(theirs.content);
+    session.settle();
   };
   const restore = async (older: DraftText): Promise<boolean> => {
     // Only a text that is a version itself gives way.
-    if (text.isBusy() || !(await keeper.save())) {
+    if (text.isBusy() || !(await session.save())) {
       toastError('现在的文字还没有存到云端，存好后才能恢复旧版本');
       return false;
     }
     text.replace(older);
-    keeper.turn();
+    adapter.setApart();
+    session.touch();
     toast('已恢复；刚才的文字也在历史版本里');
     return true;
   };
-  return { text, keeper, state, publishing, onReady, changed, change, choose, restore };
+  return { text, session, state, publishing, onReady, changed, change, choose, restore };
 };

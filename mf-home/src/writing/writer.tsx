@@ -4,7 +4,7 @@ import { useKeyboardRoom } from '@hub/shared/ui/use-keyboard-room';
 import { type ReactNode, useRef, useState } from 'react';
 import '../article/post-content.css';
 import { Conflict } from './conflict/conflict.tsx';
-import type { KeeperStart } from './draft/keeper-state.ts';
+import type { StoryStart } from './draft/story-session.ts';
 import { Facts } from './form/facts.tsx';
 import { TitleField } from './form/title-field.tsx';
 import { PreviewDialog } from './preview/preview-dialog.tsx';
@@ -15,7 +15,7 @@ import { Versions } from './versions/versions.tsx';
 import styles from './writer.module.css';
 
 export interface WriterProps {
-  start: KeeperStart;
+  start: StoryStart;
   heading: string;
   /** Why the story, or its last change, was refused. */
   reason?: string;
@@ -28,30 +28,32 @@ export interface WriterProps {
 export const Writer = ({ start, heading, reason = '', hasDraft = false, notice }: WriterProps) => {
   const form = useRef<HTMLFormElement>(null);
   useKeyboardRoom(form);
-  const { text, keeper, state, publishing, onReady, changed, change, choose, restore } = useWriting(
+  const { text, session, state, publishing, onReady, changed, change, choose, restore } = useWriting(
     start,
     form,
   );
   const { errors } = publishing;
   const [isPreviewed, setPreviewed] = useState(false);
-  const { theirs } = state;
+  const { theirs, version } = state;
   return (
     <>
-      {theirs && <Conflict mine={text.read()} mineAt={state.localAt} theirs={theirs} onChoose={choose} />}
+      {theirs && (
+        <Conflict mine={text.read()} mineAt={state.storedAt} theirs={theirs.story} onChoose={choose} />
+      )}
       <form
         ref={form}
         className={styles.page}
         hidden={theirs !== undefined}
         noValidate
         onSubmit={(event) => event.preventDefault()}
-        onCompositionStart={() => keeper.composing(true)}
-        onCompositionEnd={() => keeper.composing(false)}
+        onCompositionStart={() => session.composing(true)}
+        onCompositionEnd={() => session.composing(false)}
       >
         <h1 className="visually-hidden">{heading}</h1>
         {notice}
-        <StateLine status={state.status} reason={reason} hasDraft={hasDraft}>
-          {state.storyId > 0 && (
-            <Versions storyId={state.storyId} status={state.status} onRestore={restore} />
+        <StateLine status={version.status} reason={reason} hasDraft={hasDraft}>
+          {version.storyId > 0 && (
+            <Versions storyId={version.storyId} status={version.status} onRestore={restore} />
           )}
         </StateLine>
         <TitleField
@@ -72,12 +74,12 @@ export const Writer = ({ start, heading, reason = '', hasDraft = false, notice }
         <OtherWays />
         <SaveBar
           state={state}
-          isUpdate={start.storyId > 0 && !start.isNew && state.status !== 'draft'}
+          isUpdate={start.storyId > 0 && !start.isNew && version.status !== 'draft'}
           isPublishing={publishing.isPublishing}
           onPublish={publishing.publish}
           onSave={() => {
-            keeper.keep();
-            void keeper.save();
+            session.flush();
+            void session.save();
           }}
           onPreview={() => setPreviewed(true)}
         />

@@ -175,9 +175,15 @@ test('an answer that got lost is no conflict', async () => {
   await user.click(screen.getByRole('button', { name: '存草稿' }));
   await waitFor(() => expect(status()[0]).toMatch(/网络连接不上/));
   refuse(update, 409);
-  answer(edit, storyInEditor({ revision: 4, title: '答复丢了' }));
+  const updated: Record<string, unknown>[] = [];
+  answer(edit, () => {
+    answer(update, ({ input }) => {
+      updated.push(input);
+      return saved(5);
+    });
+    return storyInEditor({ revision: 4, title: '答复丢了' });
+  });
   await user.click(screen.getByRole('button', { name: '存草稿' }));
-  const updated = answer(update, saved(4));
   await waitFor(() => expect(updated[0]).toMatchObject({ revision: 4 }));
   expect(screen.queryByText('这篇文章在别处也被修改了')).not.toBeInTheDocument();
 });

@@ -8,9 +8,9 @@ export interface DraftStoreOptions<Draft> {
   /** Where under `/write/` drafts of this kind lie; empty for those of stories. */
   path: string;
   guard: Guard<Draft>;
-  /** How long one is kept; for good unless it says otherwise: nobody loses a text because of a holiday. */
+  /** How long one is stored; for good unless it says otherwise: nobody loses a text because of a holiday. */
   days?: number;
-  /** `session` keeps drafts in this tab alone: what somebody typed there is not for whoever sits down next. */
+  /** `session` stores drafts in this tab alone: what somebody typed there is not for whoever sits down next. */
   area?: AreaName;
   /** The API has this very text: when the browser is full it goes first. */
   isSaved?: (draft: Draft) => boolean;
@@ -18,14 +18,16 @@ export interface DraftStoreOptions<Draft> {
   textOnly?: (draft: Draft) => Draft;
 }
 
-/** Texts of one kind that were begun and not sent, as this browser keeps them. */
+/** Where a draft is in this browser; `full`: there is no room, and only this page holds it. */
+export type LocalState = 'none' | 'stored' | 'full';
+
+/** Texts of one kind that were begun and not sent, as this browser stores them. */
 export interface DraftStore<Draft> {
-  /** Keeps a draft; false when this browser has no room and only this page holds it. */
-  keep(id: string, draft: Draft): boolean;
-  /** A draft as it is kept now; undefined once it was sent or given up. */
+  write(id: string, draft: Draft): LocalState;
+  /** A draft as it is stored now; undefined once it was sent or given up. */
   read(id: string): Draft | undefined;
-  drop(id: string): void;
-  /** All that are kept, with their ids, whoever wrote them. */
+  drop(id: string): LocalState;
+  /** All that are stored, with their ids, whoever wrote them. */
   entries(): [id: string, draft: Draft][];
 }
 
@@ -35,18 +37,21 @@ export const draftStore = <Draft>(options: DraftStoreOptions<Draft>): DraftStore
   const { path, guard, days = Number.POSITIVE_INFINITY, area: areaName = 'local' } = options;
   const entryOf = (id: string) =>
     storedValue(`/write/${path}${id}`, guard, { minutes: days * minutesADay, area: areaName });
-  const write = (id: string, draft: Draft) =>
+  const put = (id: string, draft: Draft) =>
     entryOf(id).write(draft, options.isSaved?.(draft) ? { saved: true } : {});
 
   const read = (id: string) => entryOf(id).read();
   return {
     read,
-    drop: (id) => entryOf(id).remove(),
-    keep(id, draft) {
+    drop(id) {
+      entryOf(id).remove();
+      return 'none';
+    },
+    write(id, draft) {
       const { textOnly } = options;
-      const isKept = write(id, draft) || (textOnly !== undefined && write(id, textOnly(draft)));
-      if (!isKept) warnBeforeLoss();
-      return isKept;
+      if (put(id, draft) || (textOnly !== undefined && put(id, textOnly(draft)))) return 'stored';
+      warnBeforeLoss();
+      return 'full';
     },
     entries() {
       const prefix = draftPrefix + path;
@@ -69,9 +74,8 @@ export interface MemberDraft {
   at: number;
 }
 
-export interface MemberDraftStore<Draft> extends Omit<DraftStore<Draft>, 'keep' | 'entries'> {
-  /** Keeps a draft; false when this browser has no room and only this page holds it. */
-  keep(draft: Draft): boolean;
+export interface MemberDraftStore<Draft> extends Omit<DraftStore<Draft>, 'write' | 'entries'> {
+  write(draft: Draft): LocalState;
   /** Drafts of a member in this browser, the latest first. */
   of(userId: number): Draft[];
 }
@@ -79,11 +83,11 @@ export interface MemberDraftStore<Draft> extends Omit<DraftStore<Draft>, 'keep' 
 export const memberDraftStore = <Draft extends MemberDraft>(
   options: DraftStoreOptions<Draft>,
 ): MemberDraftStore<Draft> => {
-  const { keep, read, drop, entries } = draftStore(options);
+  const { write, read, drop, entries } = draftStore(options);
   return {
     read,
     drop,
-    keep: (draft) => keep(draft.id, draft),
+    write: (draft) => write(draft.id, draft),
     of: (userId) =>
       entries()
         .map(([, draft]) => draft)

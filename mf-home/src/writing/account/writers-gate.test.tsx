@@ -78,7 +78,7 @@ test('a login that this page has not heard of does not get the text either', asy
 });
 
 test('whom the browser only recalls does not become the writer: the page opens for who is logged in', async () => {
-  storyDrafts.keep({ ...kept, text: { ...noText, title: '留在这里的' } });
+  storyDrafts.write({ ...kept, text: { ...noText, title: '留在这里的' } });
   useAuth.setState({ status: 'member', info: { ...me, id: 4, name: '上一位' }, isRecalled: true }, true);
   await openPage('/create');
   act(() => useAuth.setState({ status: 'member', info: me }, true));

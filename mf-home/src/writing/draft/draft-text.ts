@@ -32,9 +32,10 @@ export const textOf = (given: DraftText): DraftText => {
 export const isEmptyText = ({ title, content, summary, cover_url, url }: DraftText): boolean =>
   [title, content, summary, cover_url, url].every((part) => part.trim() === '');
 
-/** Whether two texts are the same to the letter. */
+/** Whether two texts are the same to the letter, or both nothing. */
 export const isEqualText = (a: DraftText, b: DraftText): boolean =>
-  a.content === b.content && JSON.stringify(textOf(a)) === JSON.stringify(textOf(b));
+  (a.content === b.content && JSON.stringify(textOf(a)) === JSON.stringify(textOf(b))) ||
+  (isEmptyText(a) && isEmptyText(b));
 
 /** The same markup in one spelling: the API closes empty elements, the browser does not. */
 const canonical = (html: string): string => inertDocument(html).body.innerHTML;

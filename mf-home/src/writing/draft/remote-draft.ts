@@ -1,7 +1,6 @@
 import type { StoryState } from '@hub/shared/contracts/story';
 import type { StoryInEditor } from '@hub/shared/contracts/writing/drafts';
 import { api } from '@hub/shared/runtime/http';
-import { inNameOf } from '@hub/shared/runtime/in-name-of';
 import { toast } from '@hub/shared/runtime/toast';
 import type { DraftText } from './draft-text.ts';
 
@@ -24,7 +23,7 @@ export interface SendOptions {
   /** Under which the API makes the story once. */
   key: string;
   /** Whose text it is: the API takes it from nobody else. */
-  writerId: number;
+  writer_id: number;
   draft: boolean;
   apart?: boolean;
 }
@@ -32,30 +31,25 @@ export interface SendOptions {
 const update = async (
   text: DraftText,
   { storyId, revision }: RemotePlace,
-  { writerId, draft, apart = false }: SendOptions,
+  { writer_id, draft, apart = false }: SendOptions,
 ): Promise<RemoteAnswer> => {
-  const input = { ...text, story_id: storyId, revision, draft, writer_id: writerId, ...(apart && { apart }) };
+  const input = { ...text, story_id: storyId, revision, draft, writer_id, ...(apart && { apart }) };
   const answer = await api('POST /v1/story/update', input, telling(draft));
   return { storyId, revision: answer.revision, status: answer.status };
 };
 
-const create = async (text: DraftText, options: SendOptions): Promise<RemoteAnswer> => {
-  const { key, writerId, draft } = options;
-  const made = await api(
-    'POST /v1/story/create',
-    { ...text, key, draft, writer_id: writerId },
-    telling(draft),
-  );
-  const now = { storyId: made.story_id, revision: made.revision };
+const create = async (text: DraftText, { key, writer_id, draft }: SendOptions): Promise<RemoteAnswer> => {
+  const created = await api('POST /v1/story/create', { ...text, key, draft, writer_id }, telling(draft));
+  const now = { storyId: created.story_id, revision: created.revision };
   // An earlier try arrived although its answer was lost: it made the story, of the text of then.
-  return made.is_repeat ? update(text, now, { key, writerId, draft }) : { ...now, status: made.status };
+  return created.is_repeat
+    ? update(text, now, { key, writer_id, draft })
+    : { ...now, status: created.status };
 };
 
 /** Gives the API a text of its writer's: makes the story once, however often it is asked, then changes it. */
 export const sendText = (text: DraftText, place: RemotePlace, options: SendOptions): Promise<RemoteAnswer> =>
-  inNameOf(options.writerId, () =>
-    place.storyId > 0 ? update(text, place, options) : create(text, options),
-  );
+  place.storyId > 0 ? update(text, place, options) : create(text, options);
 
 /** The latest text that the API has. */
 export const fetchText = (storyId: number): Promise<StoryInEditor> =>

@@ -1,4 +1,5 @@
 import { type MemberDraft, memberDraftStore } from '@hub/shared/drafts/draft-store';
+import { takeBack } from '@hub/shared/drafts/lingering';
 import {
   type Guard,
   isArrayOf,
@@ -10,7 +11,7 @@ import {
 } from '@hub/shared/storage/guards';
 import type { DraftText } from './draft-text.ts';
 
-/** A story as this browser keeps it. */
+/** A story as this browser stores it. */
 export interface StoryDraft extends MemberDraft {
   /** 0 while the API does not have it. */
   storyId: number;
@@ -45,3 +46,9 @@ const isDraft: Guard<StoryDraft> = isShape({
 });
 
 export const storyDrafts = memberDraftStore({ path: '', guard: isDraft, isSaved: ({ isSaved }) => isSaved });
+
+/** Its writer does not want it any more. */
+export const giveUp = (id: string): void => {
+  takeBack(id);
+  storyDrafts.drop(id);
+};

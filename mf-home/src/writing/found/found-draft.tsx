@@ -2,8 +2,7 @@ import { inertDocument } from '@hub/shared/runtime/trusted-types';
 import { clockOf } from '@hub/shared/text/clock-of';
 import { Button } from '@hub/shared/ui/button';
 import { useState } from 'react';
-import { giveUp } from '../draft/lingering.ts';
-import { type StoryDraft, storyDrafts } from '../draft/story-drafts.ts';
+import { giveUp, type StoryDraft, storyDrafts } from '../draft/story-drafts.ts';
 import styles from './found-draft.module.css';
 
 export interface FoundDraftProps {
@@ -29,7 +28,7 @@ export const FoundDraft = ({ draft, others = 0, onRestore, onNext }: FoundDraftP
     setDropped(true);
   };
   const undo = () => {
-    storyDrafts.keep(draft);
+    storyDrafts.write(draft);
     setDropped(false);
   };
   if (isDropped)

@@ -1,7 +1,7 @@
+import { takeBack } from '@hub/shared/drafts/lingering';
 import { useFoundDrafts as useFound } from '@hub/shared/drafts/use-found-drafts';
 import { useCallback } from 'react';
 import { isEmptyText } from '../draft/draft-text.ts';
-import { takeBack } from '../draft/lingering.ts';
 import { type StoryDraft, storyDrafts } from '../draft/story-drafts.ts';
 
 export interface FoundDrafts {

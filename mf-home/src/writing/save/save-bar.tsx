@@ -1,11 +1,11 @@
 import { loginUrl } from '@hub/shared/runtime/auth';
 import { Button } from '@hub/shared/ui/button';
-import type { KeeperState } from '../draft/keeper-state.ts';
+import type { StorySessionState } from '../draft/story-session.ts';
 import styles from './save.module.css';
 import { saveWords } from './save-words.ts';
 
 export interface SaveBarProps {
-  state: KeeperState;
+  state: StorySessionState;
   /** Others see the story already, or wait to. */
   isUpdate: boolean;
   isPublishing: boolean;
@@ -17,7 +17,7 @@ export interface SaveBarProps {
 /** Where the text is kept, and what its writer can do with it. */
 export const SaveBar = (props: SaveBarProps) => {
   const { state, isUpdate, isPublishing, onPublish, onSave, onPreview } = props;
-  const isLoggedOut = state.remote === 'failed' && state.problem?.kind === 'login';
+  const isLoggedOut = state.phase === 'refused' && state.problem?.kind === 'login';
   return (
     <div className={styles.bar}>
       <p role="status" className={styles.where} data-local={state.local}>
@@ -33,7 +33,7 @@ export const SaveBar = (props: SaveBarProps) => {
       </p>
       <div className={styles.ways}>
         <Button onClick={onPreview}>预览</Button>
-        <Button busy={state.remote === 'saving'} onClick={onSave}>
+        <Button busy={state.phase === 'saving' && !isPublishing} onClick={onSave}>
           存草稿
         </Button>
         <Button tone="primary" busy={isPublishing} onClick={onPublish}>

@@ -1,11 +1,11 @@
+import { problemOf } from '@hub/shared/drafts/save-problem';
 import { fieldErrors, isCancelled } from '@hub/shared/runtime/api-error';
 import { callKey } from '@hub/shared/runtime/call-query';
 import { type QueryClient, useMutation } from '@hub/shared/runtime/query';
 import { toast, toastError } from '@hub/shared/runtime/toast';
 import { type RefObject, useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { DraftKeeper } from '../draft/draft-keeper.ts';
-import { problemOf } from '../draft/save-problem.ts';
+import type { StorySession } from '../draft/story-session.ts';
 
 export type FieldErrors = Readonly<Record<string, string>>;
 
@@ -39,7 +39,7 @@ const forgetStory = (client: QueryClient, id: number): void => {
 
 /** Publishes, goes to the story, and brings what was refused to its field. */
 export const usePublish = (
-  keeper: DraftKeeper,
+  session: StorySession,
   form: RefObject<HTMLElement | null>,
   isBusy: () => boolean,
 ): Publishing => {
@@ -59,8 +59,9 @@ export const usePublish = (
   }, [errors, form]);
 
   const { mutate, isPending } = useMutation({
-    mutationFn: () => keeper.publish(),
-    onSuccess: ({ storyId, status }, _nothing, _before, { client }) => {
+    mutationFn: () => session.submit(),
+    onSuccess: ({ version: { storyId, status } }, _nothing, _before, { client }) => {
+      session.discard();
       toast(said[status] ?? '已保存');
       forgetStory(client, storyId);
       void navigate(`/view/${storyId}`);
@@ -68,7 +69,7 @@ export const usePublish = (
     onError: (error) => {
       const refused = fieldErrors(error);
       setErrors(Object.fromEntries(refused.map(({ field, message }) => [field, message])));
-      if (refused.length === 0 && !isCancelled(error)) toastError(explain(error, keeper.isAtRisk()));
+      if (refused.length === 0 && !isCancelled(error)) toastError(explain(error, session.isOnlyHere()));
     },
   });
   const publish = () => {
