@@ -41,7 +41,7 @@ const NewEvent = ({ userId, found }: { userId: number; found: readonly EventDraf
       start={{ draft, known: noValues }}
       isRestored={draft.at > 0}
       onPutAside={begin}
-      others={(keep, isSaving) => (
+      others={(flush, isSaving) => (
         <UnfinishedList
           title="其他未完成的活动"
           nameOf={nameOf}
@@ -50,14 +50,14 @@ const NewEvent = ({ userId, found }: { userId: number; found: readonly EventDraf
           onGiveUp={giveUp}
           onPutBack={putBack}
           onOpen={(other) => {
-            keep();
+            flush();
             turnTo(other);
           }}
         />
       )}
       onCalledOff={({ id }) => void navigate(organisePaths.edit(id), { replace: true })}
-      onSaved={({ eventId }) =>
-        void navigate(organisePaths.edit(eventId), { replace: true, state: { isNew: true } })
+      onSaved={({ version }) =>
+        void navigate(organisePaths.edit(version.eventId), { replace: true, state: { isNew: true } })
       }
     />
   );

@@ -247,7 +247,7 @@ test('what is given up of a restored draft goes back to what is saved by now, an
 });
 
 test('a draft that was kept without it is compared field by field', async () => {
-  for (const { base: _, ...draft } of await leaveDraft()) eventDrafts.keep(draft);
+  for (const { base: _, ...draft } of await leaveDraft()) eventDrafts.write(draft);
   answer(edit, eventInEditor({ revision: 9, place: '别处的地点' }));
   await openPage(path);
   await screen.findByRole('heading', { name: '这个活动在别处也被修改了' });

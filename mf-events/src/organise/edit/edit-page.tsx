@@ -7,9 +7,9 @@ import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { WritersOnly } from './account/writers-only.tsx';
 import { CalledOff } from './calling-off/called-off.tsx';
+import { fetchEvent } from './draft/save-event.ts';
 import { useFoundDrafts } from './draft/use-found-drafts.ts';
 import { FormSkeleton } from './form/form-skeleton.tsx';
-import { fetchEvent } from './save/save-event.ts';
 import { UpdateEvent } from './update-event.tsx';
 
 const title = '编辑活动';

@@ -3,6 +3,7 @@ import { useKeyboardRoom } from '@hub/shared/ui/use-keyboard-room';
 import { type ReactNode, useState } from 'react';
 import { BackToList } from '../frame/back-to-list.tsx';
 import { Conflict } from './conflict/conflict.tsx';
+import type { EventStart } from './draft/event-session.ts';
 import { RestoredNote } from './draft/restored-note.tsx';
 import { Afterwards } from './form/afterwards.tsx';
 import { Basics } from './form/basics.tsx';
@@ -14,10 +15,10 @@ import { Section } from './form/section.tsx';
 import { WhenWhere } from './form/when-where.tsx';
 import { SaveBar } from './save/save-bar.tsx';
 import type { SaveOptions } from './save/use-save.ts';
-import { type EventFormState, type EventStart, useEventForm } from './use-event-form.ts';
-import { type EventValues, valuesOf } from './values/event-values.ts';
+import { type EventFormState, useEventForm } from './use-event-form.ts';
+import type { EventValues } from './values/event-values.ts';
 
-export interface EventFormProps extends Pick<SaveOptions, 'onSaved' | 'onCalledOff'> {
+export interface EventFormProps extends SaveOptions {
   heading: string;
   start: EventStart;
   /** The draft was left behind by an earlier page. */
@@ -25,10 +26,10 @@ export interface EventFormProps extends Pick<SaveOptions, 'onSaved' | 'onCalledO
   /** Leaves what the form holds for later. */
   onPutAside?: (() => void) | undefined;
   /**
-   * What else this browser keeps; `keep` puts by what the form holds, before another takes its place, which none may
-   * while it is being saved.
+   * What else this browser has; `flush` stores what the form holds, before another takes its place, which none may while it
+   * is being saved.
    */
-  others?: ((keep: () => void, isSaving: boolean) => ReactNode) | undefined;
+  others?: ((flush: () => void, isSaving: boolean) => ReactNode) | undefined;
   notice?: ReactNode;
   /** What somebody else saved is known, and gone on with. */
   onSettled?: ((theirs: EventInEditor) => void) | undefined;
@@ -39,19 +40,20 @@ export interface EventFormProps extends Pick<SaveOptions, 'onSaved' | 'onCalledO
 /** The form of an event. Enter publishes nothing: the button does. */
 export const EventForm = (props: EventFormProps) => {
   const { heading, start, isRestored, onPutAside, others, notice, onSettled, children } = props;
-  const state = useEventForm(start, props);
-  const { form, text, kept, theirs } = state;
+  const eventForm = useEventForm(start, props);
+  const { form, text, session, state } = eventForm;
+  const { theirs } = state;
   useKeyboardRoom(form.props.ref);
   return (
     <>
       {theirs && (
         <Conflict
           mine={text.read()}
-          theirs={valuesOf(theirs)}
-          base={kept.draft().base}
+          theirs={theirs.content}
+          base={session.known()}
           onChoose={(chosen, mine) => {
-            state.settle({ mine, chosen }, theirs);
-            onSettled?.(theirs);
+            eventForm.settle({ mine, chosen });
+            onSettled?.(theirs.event);
           }}
         />
       )}
@@ -63,13 +65,13 @@ export const EventForm = (props: EventFormProps) => {
       >
         <header className={styles.head}>
           <BackToList />
-          <h1 ref={state.heading} tabIndex={-1} className={styles.title}>
+          <h1 ref={eventForm.heading} tabIndex={-1} className={styles.title}>
             {heading}
           </h1>
         </header>
         {notice}
-        {isRestored && <Restored state={state} start={start} onPutAside={onPutAside} />}
-        {others?.(kept.keep, form.isPending)}
+        {isRestored && <Restored eventForm={eventForm} start={start} onPutAside={onPutAside} />}
+        {others?.(session.flush, form.isPending)}
         <Basics form={form} />
         <WhenWhere form={form} />
         <Capacity form={form} />
@@ -77,17 +79,18 @@ export const EventForm = (props: EventFormProps) => {
           <EventText
             field="content"
             placeholder="写点什么……支持 Markdown，图片可以粘贴或拖进来"
-            state={state}
+            state={eventForm}
           />
         </Section>
         <Programme form={form} />
-        <Afterwards state={state} />
+        <Afterwards state={eventForm} />
         {children}
         <SaveBar
-          kept={kept}
+          local={state.local}
+          storedAt={state.storedAt}
           isNew={start.draft.eventId === 0}
           isSaving={form.isPending}
-          onSave={state.save}
+          onSave={eventForm.save}
         />
       </form>
     </>
@@ -95,28 +98,28 @@ export const EventForm = (props: EventFormProps) => {
 };
 
 interface RestoredProps extends Pick<EventFormProps, 'start' | 'onPutAside'> {
-  state: EventFormState;
+  eventForm: EventFormState;
 }
 
 /** Gives up what an earlier page left behind, and takes that back. */
-const Restored = ({ state, start, onPutAside }: RestoredProps) => {
+const Restored = ({ eventForm, start, onPutAside }: RestoredProps) => {
   const [dropped, setDropped] = useState<EventValues>();
-  const drop = () => setDropped(state.discard());
+  const drop = () => setDropped(eventForm.discard());
   const undo = () => {
-    if (dropped) state.refill(dropped);
+    if (dropped) eventForm.refill(dropped);
     setDropped(undefined);
   };
   const putAside =
     onPutAside &&
     (() => {
-      state.kept.keep();
+      eventForm.session.flush();
       onPutAside();
     });
   return (
     <RestoredNote
       at={start.draft.at}
       isDropped={dropped !== undefined}
-      isSaving={state.form.isPending}
+      isSaving={eventForm.form.isPending}
       onDrop={drop}
       onUndo={undo}
       onPutAside={putAside}

@@ -21,7 +21,7 @@ export interface UpdateEventProps {
 const wasCreated = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'isNew' in state && state.isNew === true;
 
-/** The form of an event that is there already, beside what else this browser keeps of it. */
+/** The form of an event that is there already, beside what else this browser has of it. */
 export const UpdateEvent = ({ userId, event: asked, found, onCalledOff }: UpdateEventProps) => {
   const [stored, setStored] = useState(asked);
   const event = stored.revision > asked.revision ? stored : asked;
@@ -36,7 +36,7 @@ export const UpdateEvent = ({ userId, event: asked, found, onCalledOff }: Update
       isNew={isNew && draft.at === 0}
       onStored={setStored}
       onCalledOff={onCalledOff}
-      others={(keep, isSaving) => (
+      others={(flush, isSaving) => (
         <UnfinishedList
           title="这个活动的其他未保存修改"
           nameOf={(other) => changesOf(other, event)}
@@ -45,7 +45,7 @@ export const UpdateEvent = ({ userId, event: asked, found, onCalledOff }: Update
           onGiveUp={giveUp}
           onPutBack={putBack}
           onOpen={(other) => {
-            keep();
+            flush();
             turnTo(other);
           }}
         />
@@ -85,7 +85,7 @@ const EditedDraft = ({ event, draft, isNew, onStored, onCalledOff, others, child
       }
       onSaved={(saved) => {
         setSaves((count) => count + 1);
-        if (saved.stored) onStored(saved.stored);
+        if (saved.event) onStored(saved.event);
       }}
       onSettled={onStored}
       onCalledOff={onCalledOff}

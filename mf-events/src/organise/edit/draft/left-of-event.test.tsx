@@ -26,7 +26,7 @@ const leave = (...drafts: (Partial<typeof base> & { revision?: number })[]) =>
   drafts.forEach(({ revision = 3, ...changed }, index) => {
     const place = { userId: 7, eventId: 5, revision, isTried: false };
     const at = Date.UTC(2026, 9, 1) + index;
-    eventDrafts.keep({ ...place, at, id: `key-${index}`, values: { ...base, ...changed }, base });
+    eventDrafts.write({ ...place, at, id: `key-${index}`, values: { ...base, ...changed }, base });
   });
 
 const open = () => openEdit({ place: '旧地点' });
@@ -72,7 +72,7 @@ test('one that grew from an older event is compared with what was saved since', 
 
 test('what a conflict told of the event counts for the others too: what they change of it, and what was saved since', async () => {
   leave({ place: '甲处' }, { brief: '乙简介' });
-  for (const { base: _, ...draft } of kept(5)) eventDrafts.keep(draft);
+  for (const { base: _, ...draft } of kept(5)) eventDrafts.write(draft);
   const { user } = await open();
   refuse(update, 409, '内容已被修改，请刷新后重试');
   answer(edit, eventInEditor({ revision: 4, place: '旧地点', name: '别处的名称' }));

@@ -1,10 +1,10 @@
 import type { EventInEditor } from '@hub/shared/contracts/events/organising';
 import { newKey } from '@hub/shared/text/new-key';
-import type { EventStart } from '../use-event-form.ts';
 import { valuesOf } from '../values/event-values.ts';
 import { fieldNames } from '../values/field-names.ts';
 import { differences, isSame } from '../values/same-values.ts';
 import { type EventDraft, eventDrafts } from './event-drafts.ts';
+import type { EventStart } from './event-session.ts';
 
 /** An event as the API has it, for a form that nobody has written in. */
 export const untouched = (userId: number, event: EventInEditor): EventDraft => {
@@ -13,7 +13,7 @@ export const untouched = (userId: number, event: EventInEditor): EventDraft => {
   return { ...{ id: newKey(), userId, eventId, revision, isTried: false, at: 0 }, values, base: values };
 };
 
-/** What was left behind of an event and says something else than the API; the rest is kept no longer. */
+/** What was left behind of an event and says something else than the API; the rest is dropped. */
 export const stillApart = (found: readonly EventDraft[], event: EventInEditor): EventDraft[] => {
   const known = valuesOf(event);
   return found.filter(({ id, values }) => {
@@ -26,10 +26,11 @@ export const stillApart = (found: readonly EventDraft[], event: EventInEditor): 
 /** What the form begins with of a draft: what else was saved since comes first. */
 export const startOf = (draft: EventDraft, event: EventInEditor): EventStart => {
   const known = valuesOf(event);
-  if (draft.revision < event.revision && !isSame(draft.values, known)) return { draft, known, theirs: event };
+  if (draft.revision < event.revision && !isSame(draft.values, known))
+    return { draft, known: draft.base, theirs: event };
   // Newer than what this page asked for: its own base says what the API has.
   if (draft.revision > event.revision) return { draft, known: draft.base ?? known };
-  return { draft: { ...draft, revision: event.revision, base: known }, known };
+  return { draft: { ...draft, revision: event.revision }, known };
 };
 
 const mostNamed = 3;

@@ -17,14 +17,14 @@ const holdElsewhere = (name: string) => {
 };
 const writeElsewhere = (name: string, words: string) => {
   const draft = eventDrafts.read(`key-${name}`) ?? before;
-  eventDrafts.keep({ ...draft, id: `key-${name}`, values: { ...noValues, name: words } });
+  eventDrafts.write({ ...draft, id: `key-${name}`, values: { ...noValues, name: words } });
 };
 
 /** As pages that were closed left them behind, the last one the latest. */
 const leave = (...names: string[]) =>
   names.forEach((name, index) => {
     const at = before.at + index;
-    eventDrafts.keep({ ...before, at, id: `key-${name}`, values: { ...noValues, name } });
+    eventDrafts.write({ ...before, at, id: `key-${name}`, values: { ...noValues, name } });
   });
 
 const others = () => screen.findByRole('region', { name: '其他未完成的活动' });

@@ -51,7 +51,7 @@ export const useUnfinished = (found: readonly EventDraft[], fresh: () => EventDr
   };
   const putBack = (dropped: EventDraft) => {
     const since = eventDrafts.read(dropped.id);
-    if (!since) eventDrafts.keep(dropped);
+    if (!since) eventDrafts.write(dropped);
     setOthers((all) => all.map((other) => (other.id === dropped.id ? (since ?? dropped) : other)));
   };
   const begin = () => open(fresh());
