@@ -1,4 +1,4 @@
-import { draftStore } from '@hub/shared/drafts/draft-store';
+import { draftStore, type LocalState } from '@hub/shared/drafts/draft-store';
 import { isRecordOf, isString } from '@hub/shared/storage/guards';
 
 /** What is written where: a comment on the thing, an answer to a comment, a change of one. */
@@ -24,15 +24,13 @@ const idOf = ({ writerId, sourceId }: DraftsOf): string => `${writerId}/${source
 /** Every text on a thing that was begun and not sent. */
 export const readDrafts = (whose: DraftsOf): Drafts => store.read(idOf(whose)) ?? {};
 
-const writeDrafts = (whose: DraftsOf, drafts: Drafts): void => {
-  if (Object.keys(drafts).length === 0) store.drop(idOf(whose));
-  else store.keep(idOf(whose), drafts);
-};
+const writeDrafts = (whose: DraftsOf, drafts: Drafts): LocalState =>
+  Object.keys(drafts).length === 0 ? store.drop(idOf(whose)) : store.write(idOf(whose), drafts);
 
 /** Saves a text; an empty one is forgotten. Read anew each time: another tab writes elsewhere on the same thing. */
-export const saveDraft = (whose: DraftsOf, place: Place, text: string): void => {
+export const saveDraft = (whose: DraftsOf, place: Place, text: string): LocalState => {
   const { [place]: _before, ...others } = readDrafts(whose);
-  writeDrafts(whose, text.trim() === '' ? others : { ...others, [place]: text });
+  return writeDrafts(whose, text.trim() === '' ? others : { ...others, [place]: text });
 };
 
 /** Two texts of one field, one below the other. */
