@@ -22,7 +22,6 @@ export const useTimeline = (): InfiniteList<Status> => {
   const queryKey = below ? [call, { below }] : [call];
   const list = useInfiniteList<Status>({
     queryKey,
-    viewer: undefined,
     loadPage: (page, signal) => {
       // The pages are in the cache, where Back finds them too.
       const above = client.getQueryData<Cached>(queryKey)?.pages[page - 2]?.at(-1);

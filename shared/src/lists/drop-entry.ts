@@ -1,36 +1,20 @@
 import { changeAnswers } from '../runtime/change-answers.ts';
-import { type InfiniteData, type QueryClient, type QueryFilters, queryClient } from '../runtime/query.ts';
-import type { Item, ListCall } from './use-call-list.ts';
+import { type QueryClient, type QueryFilters, queryClient } from '../runtime/query.ts';
 
-/** A row is a thing, or says something of one: what was written about it, or done with it. */
-interface Row {
-  source_id?: string;
-  story_info?: { source_id: string };
+interface Pages {
+  pages: readonly (readonly unknown[])[];
 }
 
-type Names = { source_id: string } | { story_info: { source_id: string } };
+type Fields = Readonly<Record<string, unknown>>;
 
-/** Calls that have rows which name things. */
-type ThingsCall = { [K in ListCall]: [Extract<Item<K>, Names>] extends [never] ? never : K }[ListCall];
+const isPages = (data: unknown): data is Pages =>
+  typeof data === 'object' && data !== null && Array.isArray((data as Partial<Pages>).pages);
 
-// The compiler says which are missing.
-const thingsCalls: Record<ThingsCall, true> = {
-  'GET /v1/comments': true,
-  'POST /v1/examine/list': true,
-  'POST /v1/report/list': true,
-  'POST /v1/report/mine': true,
-  'POST /v1/users/activities': true,
-  'POST /v1/users/comments': true,
-  'POST /v1/users/favorites': true,
-  'POST /v1/users/stories': true,
-  'POST /v2/papers/userlist/arxiv_name': true,
-  'POST /v3.1/github/home/list': true,
-  'POST /v3/paper/list': true,
-  'GET /v2/search': true,
-  'POST /v1/story/list': true,
+const sourceOf = (item: unknown): unknown => {
+  if (typeof item !== 'object' || item === null) return undefined;
+  const { source_id, story_info } = item as Fields;
+  return source_id ?? (story_info as Fields | undefined)?.['source_id'];
 };
-
-const sourceOf = ({ source_id, story_info }: Row): string | undefined => source_id ?? story_info?.source_id;
 
 /**
  * Takes a thing that is gone out of every list that was read or is on its way, wherever it stands; the rest of each stays as
@@ -41,13 +25,8 @@ export const dropEntry = (
   client: QueryClient = queryClient,
   filters: QueryFilters = {},
 ): void =>
-  changeAnswers<Partial<InfiniteData<readonly Row[]>>>(
-    client,
-    { ...filters, predicate: ({ queryKey: [call] }) => String(call) in thingsCalls },
-    // A page may hold the first rows of such a list without being one.
-    (data) => {
-      const names = (row: Row) => sourceOf(row) === sourceId;
-      if (!data.pages?.some((page) => page.some(names))) return data;
-      return { ...data, pages: data.pages.map((page) => page.filter((row) => !names(row))) };
-    },
-  );
+  changeAnswers<unknown>(client, filters, (data) => {
+    if (!isPages(data) || !data.pages.some((page) => page.some((item) => sourceOf(item) === sourceId)))
+      return data;
+    return { ...data, pages: data.pages.map((page) => page.filter((item) => sourceOf(item) !== sourceId)) };
+  });

@@ -22,7 +22,7 @@ const overlappingPage = (page: number, pages: number): Item[] =>
 const Column = ({ loadPage }: { loadPage: (page: number) => Promise<Item[]> }) => (
   <Feed
     name="专栏"
-    list={useInfiniteList({ queryKey: ['column'], viewer: undefined, loadPage, keyOf })}
+    list={useInfiniteList({ queryKey: ['column'], loadPage, keyOf })}
     renderItem={renderItem}
   />
 );

@@ -7,7 +7,7 @@ import { type InfiniteList, useInfiniteList } from './use-infinite-list.ts';
 import { headKeeper, type ListHead, useListHead } from './use-list-head.ts';
 
 /** Calls whose answer is a page of a list. */
-export type ListCall = {
+type ListCall = {
   [K in CallKey]: Data<K> extends readonly unknown[]
     ? 'page' extends keyof WireInput<K>
       ? K
@@ -15,7 +15,7 @@ export type ListCall = {
     : never;
 }[CallKey];
 
-export type Item<K extends ListCall> = Data<K> extends readonly (infer T)[] ? T : never;
+type Item<K extends ListCall> = Data<K> extends readonly (infer T)[] ? T : never;
 
 export interface CallListOptions<K extends ListCall> {
   /** All but the page. */
@@ -81,7 +81,7 @@ export const useCallList = <K extends ListCall>(
   const { onHeaders, ...head } = useListHead(callListKey(call, input));
   const list = useInfiniteList<Item<K>>({
     queryKey: callListKey(call, input, whose),
-    viewer: whose === undefined && !sameForAll ? viewer : undefined,
+    ...(whose === undefined && !sameForAll ? { viewer } : {}),
     loadPage: pageLoader(call, input, { silent, onHeaders }),
     ...options,
   });

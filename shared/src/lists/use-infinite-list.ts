@@ -13,8 +13,8 @@ export interface InfiniteListOptions<T> {
   keyOf: (item: T) => string;
   /** False while it is not yet known what to ask for: the list is loading and asks nobody. */
   enabled?: boolean;
-  /** Who asks, where flags of theirs stand on the entries; `undefined` where it is the same for all, or the key says whose it is. */
-  viewer: number | undefined;
+  /** Who asks, where flags of theirs stand on the entries; each viewer has a list of their own. */
+  viewer?: number | undefined;
   /** The page's own list: its pages are addresses as well, and it begins at the one that the address names. */
   addressed?: boolean;
 }

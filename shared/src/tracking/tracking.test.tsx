@@ -27,11 +27,7 @@ const renderItem = ({ id }: Item) => (
 const Column = () => {
   useTracking('index', '/');
   return (
-    <Feed
-      name="专栏"
-      list={useInfiniteList({ queryKey: ['c'], viewer: undefined, loadPage, keyOf })}
-      renderItem={renderItem}
-    />
+    <Feed name="专栏" list={useInfiniteList({ queryKey: ['c'], loadPage, keyOf })} renderItem={renderItem} />
   );
 };
 const Story = ({ id }: { id: number }) => {

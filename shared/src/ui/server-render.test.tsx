@@ -31,7 +31,6 @@ const List = () => {
   useScrollRestoration();
   const list = useInfiniteList<string>({
     queryKey: ['list'],
-    viewer: undefined,
     loadPage: () => Promise.resolve([]),
     keyOf: (item) => item,
     addressed: true,
