@@ -17,6 +17,7 @@ import { images } from './images/images.feature.ts';
 import { aboutFeed } from './link/about/about.routes.ts';
 import { feedClients } from './link/clients/clients.feature.ts';
 import { hubLogin } from './link/hub-login/hub-login.feature.ts';
+import { reportedStatuses } from './link/link.public.ts';
 import { link } from './link/link.routes.ts';
 import { mediaWithUploads } from './link/media/media.routes.ts';
 import { messagesWith } from './messages/messages.routes.ts';
@@ -31,7 +32,7 @@ import { projects } from './projects/projects.routes.ts';
 import { computeRankings } from './rankings/rankings.public.ts';
 import { rankings } from './rankings/rankings.routes.ts';
 import { reactions } from './reactions/reactions.feature.ts';
-import { reports } from './reports/reports.routes.ts';
+import { reportsWith } from './reports/reports.routes.ts';
 import { searching } from './search/search.routes.ts';
 import { mapping } from './sitemap/sitemap.routes.ts';
 import { hotStories, receivedBy, textsWithUploads } from './stories/stories.public.ts';
@@ -67,7 +68,7 @@ const kinds: readonly Feature[] = [
   aboutFeed,
   profiles,
   messagesWith(commentBriefs),
-  reports,
+  reportsWith(reportedStatuses),
   tracking,
   wxshare,
   uploadsWith([textsWithUploads, eventsWithUploads, picturesFromUploads, mediaWithUploads]),

@@ -11,6 +11,7 @@ import { serveNotifications } from './notifications/notifications.routes.ts';
 import { removeEndedMutes } from './people/people.queries.ts';
 import { servePeople } from './people/people.routes.ts';
 import { servePolls, tellEndedPolls } from './polls/polls.ts';
+import { serveReports } from './reporting/reporting.ts';
 import { serveSearch } from './searching/searching.ts';
 import { removeDeleted } from './statuses/editing.queries.ts';
 import { serveStatuses } from './statuses/statuses.routes.ts';
@@ -36,6 +37,7 @@ export const link: Feature = {
       servePolls(scope, context);
       serveNotifications(scope, context);
       serveSearch(scope, context);
+      serveReports(scope, context);
       serveFeed(scope, instance, async () => presentInstance(await countFeed(db), config), { cache: {} });
     });
   },

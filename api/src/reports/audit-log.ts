@@ -5,8 +5,7 @@ import { cutCharacters } from '@hub/shared/contracts/kit/characters';
 import { wireTime } from '@hub/shared/dates/beijing';
 import { findUserBriefs } from '../accounts/accounts.public.ts';
 import { findAudit } from '../platform/audit/audit.queries.ts';
-import type { Context } from '../platform/http/context.ts';
-import { findThings } from './reported-things.ts';
+import { findThings, type ReportContext } from './reported-things.ts';
 
 const nobody = { id: 0, name: '', avatar: '' };
 const MOST_OF_A_TITLE = 60;
@@ -15,7 +14,7 @@ const userIdOf = (target: string): number => Number(/^user-(\d{1,9})$/.exec(targ
 
 /** A page of what was done to what belongs to others, with the names of now. */
 export const listRecords = async (
-  parts: Pick<Context, 'db' | 'sources' | 'config'>,
+  parts: Pick<ReportContext, 'db' | 'sources' | 'config' | 'statuses'>,
   { page, target, action }: InputOf<typeof listAudit>,
 ): Promise<AuditRecord[]> => {
   const limit = pageSizes.audit;

@@ -7,7 +7,6 @@ import { writeAudit } from '../platform/audit/audit.queries.ts';
 import type { Db } from '../platform/db/open-database.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { AppError } from '../platform/errors/app-error.ts';
-import type { Context } from '../platform/http/context.ts';
 import type { Guest } from '../platform/http/serve.ts';
 import type { Member } from '../platform/sessions/session.ts';
 import {
@@ -22,11 +21,17 @@ import {
 } from './cases.queries.ts';
 import * as decisions from './decisions.queries.ts';
 import { findEntries } from './reported-entries.ts';
-import { findThings, type ReportedThing, removeThing, restoreThing } from './reported-things.ts';
+import {
+  findThings,
+  type ReportContext,
+  type ReportedThing,
+  removeThing,
+  restoreThing,
+} from './reported-things.ts';
 import { canDecide } from './reports.policy.ts';
 import { presentCase } from './reports.present.ts';
 
-type Parts = Pick<Context, 'db' | 'sources' | 'config' | 'now'>;
+type Parts = Pick<ReportContext, 'db' | 'sources' | 'config' | 'now' | 'statuses'>;
 
 /** A moderator with the browser they sit at. */
 export interface Viewer {

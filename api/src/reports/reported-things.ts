@@ -1,7 +1,9 @@
 import {
   formatCommentId,
+  formatStatusId,
   parseCommentId,
   parseSourceId,
+  parseStatusId,
   type ReportedKind,
 } from '@hub/shared/contracts/input/source-id';
 import {
@@ -16,7 +18,25 @@ import { addressOf } from '../platform/sources/address-of.ts';
 import type { Deed } from '../platform/sources/source-keeper.ts';
 import { findAuthors, findTitles } from '../platform/sources/sources.ts';
 
-type Parts = Pick<Context, 'sources' | 'config'>;
+/** A status of the link feed, as far as a report is concerned. */
+export interface ReportedStatus {
+  readonly id: string;
+  readonly user_id: number;
+  readonly content: string;
+  readonly is_shown: boolean;
+}
+
+/** Statuses stand above this feature: what is needed of them is passed in. */
+export interface ReportedStatuses {
+  readonly find: (db: Db, ids: readonly string[]) => Promise<Map<string, ReportedStatus>>;
+  readonly take: (tx: Db, id: string, deed: Deed) => Promise<boolean>;
+  readonly bringBack: (tx: Db, id: string, deed: Deed) => Promise<boolean>;
+}
+
+/** What the calls of this feature are given. */
+export type ReportContext = Context & { readonly statuses: ReportedStatuses };
+
+type Parts = Pick<ReportContext, 'sources' | 'config' | 'statuses'>;
 
 /** What can be reported, as it is now: a thing of any kind, or a comment. */
 export interface ReportedThing {
@@ -54,15 +74,37 @@ const presentComment = (
   };
 };
 
+const presentStatus = (id: string, briefs: ReadonlyMap<string, ReportedStatus>): ReportedThing[] => {
+  const brief = briefs.get(parseStatusId(id) ?? '');
+  if (!brief) return [];
+  return [
+    {
+      id: formatStatusId(brief.id),
+      kind: 'status',
+      title: brief.is_shown ? brief.content : '',
+      place: '',
+      isPublic: brief.is_shown,
+      link: `/link/${brief.id}`,
+      authorId: brief.user_id,
+      canRemove: true,
+      about: { sourceId: '' },
+    },
+  ];
+};
+
 /** The things with these ids, as far as their ids say what they are; also those that are gone. */
 export const findThings = async (
-  { sources, config }: Parts,
+  { sources, config, statuses }: Parts,
   db: Db,
   ids: readonly string[],
 ): Promise<Map<string, ReportedThing>> => {
   const briefs = await commentBriefs(
     db,
     ids.flatMap((id) => parseCommentId(id) ?? []),
+  );
+  const found = await statuses.find(
+    db,
+    ids.flatMap((id) => parseStatusId(id) ?? []),
   );
   const sourceIds = [...ids, ...[...briefs.values()].map(({ source_id }) => source_id)];
   const titles = await findTitles(sources, db, sourceIds);
@@ -71,7 +113,7 @@ export const findThings = async (
     const brief = briefs.get(parseCommentId(id) ?? 0);
     if (brief) return [presentComment(brief, titles, config.eventOrigin)];
     const source = parseSourceId(id);
-    if (!source) return [];
+    if (!source) return presentStatus(id, found);
     return [
       {
         id,
@@ -90,17 +132,31 @@ export const findThings = async (
 };
 
 /** Takes a thing away from everybody; false where it is gone already, or is of a kind that stays. */
-export const removeThing = async ({ sources }: Parts, tx: Db, id: string, deed: Deed): Promise<boolean> => {
+export const removeThing = async (
+  { sources, statuses }: Parts,
+  tx: Db,
+  id: string,
+  deed: Deed,
+): Promise<boolean> => {
   const commentId = parseCommentId(id);
   if (commentId !== undefined) return takeComment(sources, tx, commentId, deed);
+  const statusId = parseStatusId(id);
+  if (statusId !== undefined) return statuses.take(tx, statusId, deed);
   const source = parseSourceId(id);
   return (source && (await sources.get(source.kind)?.remove?.(tx, source.id, deed))) ?? false;
 };
 
 /** Brings back what `removeThing` took. */
-export const restoreThing = async ({ sources }: Parts, tx: Db, id: string, deed: Deed): Promise<boolean> => {
+export const restoreThing = async (
+  { sources, statuses }: Parts,
+  tx: Db,
+  id: string,
+  deed: Deed,
+): Promise<boolean> => {
   const commentId = parseCommentId(id);
   if (commentId !== undefined) return bringCommentBack(sources, tx, commentId, deed);
+  const statusId = parseStatusId(id);
+  if (statusId !== undefined) return statuses.bringBack(tx, statusId, deed);
   const source = parseSourceId(id);
   return (source && (await sources.get(source.kind)?.restore?.(tx, source.id, deed))) ?? false;
 };

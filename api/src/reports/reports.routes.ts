@@ -4,13 +4,13 @@ import { reportDown, reportUp, targetOf } from '@hub/shared/contracts/reaction';
 import type { FastifyInstance } from 'fastify';
 import type { Feature } from '../platform/feature.ts';
 import { answer } from '../platform/http/answer.ts';
-import type { Context } from '../platform/http/context.ts';
 import { serve } from '../platform/http/serve.ts';
 import { listRecords } from './audit-log.ts';
 import * as cases from './cases.service.ts';
+import type { ReportContext, ReportedStatuses } from './reported-things.ts';
 import { listOwn, report, withdraw } from './reports.service.ts';
 
-const serveDesk = (app: FastifyInstance, context: Context): void => {
+const serveDesk = (app: FastifyInstance, context: ReportContext): void => {
   serve(app, reportCases, ({ input, session, guest }) => cases.listCases(context, { session, guest }, input));
   serve(app, decideReport, ({ input, params, session, guest }) =>
     cases.decide(context, { session, guest }, params.source_id, input),
@@ -22,9 +22,10 @@ const serveDesk = (app: FastifyInstance, context: Context): void => {
 };
 
 /** What readers find wrong, and what moderators make of it. */
-export const reports: Feature = {
+export const reportsWith = (statuses: ReportedStatuses): Feature => ({
   name: 'reports',
-  register: (app, context) => {
+  register: (app, given) => {
+    const context: ReportContext = { ...given, statuses };
     serve(
       app,
       reportUp,
@@ -41,4 +42,4 @@ export const reports: Feature = {
     serve(app, ownReports, ({ input, session, guest }) => listOwn(context, { session, guest }, input.page));
     serveDesk(app, context);
   },
-};
+});

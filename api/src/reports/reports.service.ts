@@ -1,14 +1,13 @@
 import type { OwnReport } from '@hub/shared/contracts/community/report';
 import { pageSizes } from '@hub/shared/contracts/input/paging';
 import { AppError } from '../platform/errors/app-error.ts';
-import type { Context } from '../platform/http/context.ts';
 import type { Guest } from '../platform/http/serve.ts';
 import type { Session } from '../platform/sessions/session.ts';
-import { findThings } from './reported-things.ts';
+import { findThings, type ReportContext } from './reported-things.ts';
 import { presentOwnReport } from './reports.present.ts';
 import { deleteReport, findReportsOf, type Reporter, saveReport, type Words } from './reports.queries.ts';
 
-export type Parts = Pick<Context, 'db' | 'sources' | 'config'>;
+export type Parts = Pick<ReportContext, 'db' | 'sources' | 'config' | 'statuses'>;
 
 /** A viewer with the guest cookie of their browser. */
 export interface Viewer {

@@ -11,6 +11,8 @@ const actions: Readonly<Record<string, string>> = {
   'event.export': '导出了报名名单',
   'comment.delete': '删除了评论',
   'comment.restore': '恢复了评论',
+  'status.delete': '删除了动态',
+  'status.restore': '恢复了动态',
   'report.dismiss': '驳回了举报',
   'report.uphold': '认定举报成立',
   'report.undo': '撤销了举报处理',

@@ -17,6 +17,10 @@ export interface UpholdDialogProps {
   onDecide: (decision: Decision) => Promise<boolean>;
 }
 
+const names: Partial<Record<ReportCase['kind'], string>> = { comment: '条评论', status: '条动态' };
+
+const nameOf = (kind: ReportCase['kind']): string => names[kind] ?? '篇文章';
+
 const wordsOf = (
   { kind, is_public: isPublic, can_remove: canRemove }: ReportCase,
   remove: boolean,
@@ -24,7 +28,7 @@ const wordsOf = (
   if (remove)
     return kind === 'story'
       ? '文章会被删除，读者不能再看到；作者会收到理由，30 天内可以恢复。'
-      : '评论会被删除，读者不能再看到；作者会收到理由。';
+      : `${kind === 'status' ? '动态' : '评论'}会被删除，读者不能再看到；作者会收到理由。`;
   if (canRemove && isPublic) return '只标记举报成立，内容保留。';
   return isPublic ? '这类内容不能在这里删除：只标记举报成立。' : '内容已经不公开：只标记举报成立。';
 };
@@ -61,7 +65,7 @@ export const UpholdDialog = ({ one, open, onClose, onDecide }: UpholdDialogProps
               reason.forgetError();
             }}
           >
-            同时删除{one.kind === 'comment' ? '这条评论' : '这篇文章'}
+            同时删除这{nameOf(one.kind)}
           </Checkbox>
         )}
         <ReasonField label={remove ? '删除理由' : '处理理由'} {...reason.field} />

@@ -18,14 +18,18 @@ describe('what stands beside the words of a status', () => {
   before(async () => {
     test = await startTestApp();
     [author, other] = [await feedMember(test), await feedMember(test)];
-    png = await sharp({ create: { width: 900, height: 300, channels: 3, background: 'red' } }).png().toBuffer();
+    png = await sharp({ create: { width: 900, height: 300, channels: 3, background: 'red' } })
+      .png()
+      .toBuffer();
   });
   after(() => test.close());
 
   const upload = async (query = '', client = author, bytes = png): Promise<MediaAttachment> => {
     const { payload, type } = fileForm(bytes);
     const path = `/api/v2/media?${query}`;
-    const { status, body } = await client.ask<MediaAttachment>('POST', path, payload, { 'content-type': type });
+    const { status, body } = await client.ask<MediaAttachment>('POST', path, payload, {
+      'content-type': type,
+    });
     assert.equal(status, 200, JSON.stringify(body));
     return body;
   };
@@ -42,8 +46,13 @@ describe('what stands beside the words of a status', () => {
     assert.equal(changed.description, '另一张');
     const posted = await author.post('', { media_ids: [two.id, one.id] });
     assert.deepEqual(idsOf(posted.media_attachments), [two.id, one.id]);
-    assert.ok(idsOf(await feedVisitor(test).get<Status[]>('timelines/public?only_media=true')).includes(posted.id));
-    const kept = await author.send('PUT', `statuses/${posted.id}`, { status: '一张够了', media_ids: [one.id] });
+    assert.ok(
+      idsOf(await feedVisitor(test).get<Status[]>('timelines/public?only_media=true')).includes(posted.id),
+    );
+    const kept = await author.send('PUT', `statuses/${posted.id}`, {
+      status: '一张够了',
+      media_ids: [one.id],
+    });
     assert.deepEqual(idsOf(kept.media_attachments), [one.id]);
     const history = await other.get<StatusEdit[]>(`statuses/${posted.id}/history`);
     assert.deepEqual(
@@ -83,7 +92,10 @@ describe('what stands beside the words of a status', () => {
       voters.flatMap((voter) => [0, 1].map(() => voter.ask('POST', `polls/${id}/votes`, { choices: ['1'] }))),
     );
     assert.equal(answers.filter(({ status }) => status === 200).length, 6);
-    await test.db.updateTable('link_polls').set({ expires_at: new Date(0) }).execute();
+    await test.db
+      .updateTable('link_polls')
+      .set({ expires_at: new Date(0) })
+      .execute();
     await test.jobs.enqueue('link-polls');
     const over = await other.get<FeedPoll>(`polls/${id}`);
     assert.deepEqual(

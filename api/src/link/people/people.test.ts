@@ -110,7 +110,9 @@ describe('people of the feed', () => {
     const saved = await one.send<Markers>('POST', 'markers', { notifications: { last_read_id: last } });
     assert.equal(saved.notifications?.last_read_id, last);
     assert.deepEqual(await one.get('notifications/unread_count'), { count: 1 });
-    assert.deepEqual(Object.keys(await one.get<Markers>('markers?timeline[]=notifications')), ['notifications']);
+    assert.deepEqual(Object.keys(await one.get<Markers>('markers?timeline[]=notifications')), [
+      'notifications',
+    ]);
     assert.equal((await other.ask('GET', `notifications/${last}`)).status, 404);
     await one.send('POST', `notifications/${last}/dismiss`);
     assert.equal((await news(one)).length, 3);

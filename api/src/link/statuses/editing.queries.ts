@@ -81,17 +81,52 @@ export const findBoosters = async (tx: Db, id: string, most: number): Promise<nu
   return rows.map(({ user_id }) => user_id);
 };
 
-/** Hides a status from everybody, and takes its boosts away. */
-export const hideStatus = async (tx: Db, id: string, at: Date): Promise<void> => {
-  await sql`
-    update link_statuses set deleted_at = ${at}, idempotency_key = null, pinned_at = null
-    where id = ${id}::bigint`.execute(tx);
+export interface TakenRow {
+  readonly user_id: number;
+  readonly reply_to_id: string | null;
+}
+
+/** Hides a status from everybody, and takes its boosts away; undefined where it is hidden already. */
+export const hideStatus = async (tx: Db, id: string, at: Date): Promise<TakenRow | undefined> => {
+  const { rows } = await sql<TakenRow>`
+    update link_statuses
+    set deleted_at = ${at}, idempotency_key = null, pinned_at = null, reblogs_count = 0
+    where id = ${id}::bigint and deleted_at is null and reblog_of_id is null
+    returning user_id, reply_to_id::text as reply_to_id`.execute(tx);
+  if (rows.length === 0) return undefined;
   await sql`
     with gone as (delete from link_statuses where reblog_of_id = ${id}::bigint returning user_id)
     update link_accounts a set statuses_count = greatest(a.statuses_count - 1, 0)
     from gone where a.user_id = gone.user_id`.execute(tx);
   await sql`delete from link_notifications where status_id = ${id}::bigint`.execute(tx);
   await sql`delete from ephemeral.link_deliveries where status_id = ${id}::bigint`.execute(tx);
+  return rows[0];
+};
+
+/** Shows it again; undefined where it is shown. */
+export const unhideStatus = async (tx: Db, id: string): Promise<TakenRow | undefined> => {
+  const { rows } = await sql<TakenRow>`
+    update link_statuses set deleted_at = null where id = ${id}::bigint and deleted_at is not null
+    returning user_id, reply_to_id::text as reply_to_id`.execute(tx);
+  return rows[0];
+};
+
+export interface StatusBrief {
+  readonly id: string;
+  readonly user_id: number;
+  readonly content: string;
+  readonly is_shown: boolean;
+}
+
+/** Statuses by id, those that are gone too; `is_shown` are those that everybody may see. */
+export const findBriefs = async (db: Db, ids: readonly string[]): Promise<StatusBrief[]> => {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<StatusBrief>`
+    select s.id::text as id, s.user_id, s.content,
+      s.deleted_at is null and u.banned_at is null and s.visibility in ('public', 'unlisted') as is_shown
+    from link_statuses s join users u on u.id = s.user_id
+    where s.id = any(${ids}::bigint[]) and s.reblog_of_id is null`.execute(db);
+  return rows;
 };
 
 /** Removes what was deleted so many days ago, for good. */

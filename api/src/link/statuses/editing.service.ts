@@ -6,15 +6,15 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import type { Context } from '../../platform/http/context.ts';
 import { presentAccount } from '../entities/account.present.ts';
-import { addToAccount } from '../entities/accounts.queries.ts';
 import { presentMedia } from '../entities/attachments.present.ts';
 import { toFeedId } from '../entities/feed-id.ts';
 import { accountsAround, readableRow, showStatus } from '../entities/show-statuses.ts';
 import { contentHtml } from '../entities/status.present.ts';
 import { tellInFeed } from '../notifications/telling.queries.ts';
 import * as queries from './editing.queries.ts';
-import { addToReplies, detachMedia, removePoll } from './posting.queries.ts';
+import { detachMedia, removePoll } from './posting.queries.ts';
 import { cardUrlOf, saveAround } from './posting.service.ts';
+import { takeAway } from './removal.ts';
 
 /** Who is told of an edit at once; a status that more people boosted is news to all the others anyway. */
 const MOST_TOLD = 200;
@@ -67,9 +67,7 @@ export const remove = async (context: Context, userId: number, id: string): Prom
   const shown = await showStatus(context, userId, id);
   const text = await inTransaction(context.db, async (tx) => {
     const row = await ownRow(tx, userId, id);
-    await queries.hideStatus(tx, row.id, context.now());
-    if (row.reply_to_id !== null) await addToReplies(tx, row.reply_to_id, -1);
-    await addToAccount(tx, userId, { statuses: -1 });
+    await takeAway(tx, row.id, context.now());
     return row.content;
   });
   return { ...shown, text };

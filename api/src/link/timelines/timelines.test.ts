@@ -139,7 +139,10 @@ describe('other timelines', () => {
     const order = [2, 0, 4, 1, 3];
     for (const index of order) await reader.send('POST', `statuses/${posts[index]?.id}/favourite`);
     const liked = await allPages<Status>(reader, 'favourites?limit=2');
-    assert.deepEqual(idsOf(liked), order.reverse().map((index) => posts[index]?.id));
+    assert.deepEqual(
+      idsOf(liked),
+      order.reverse().map((index) => posts[index]?.id),
+    );
     assert.deepEqual(await author.get('favourites'), []);
   });
 });

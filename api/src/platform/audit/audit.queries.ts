@@ -15,6 +15,8 @@ export type AuditAction =
   | 'event.export'
   | 'comment.delete'
   | 'comment.restore'
+  | 'status.delete'
+  | 'status.restore'
   | 'report.dismiss'
   | 'report.uphold'
   | 'report.undo'

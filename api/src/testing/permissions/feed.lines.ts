@@ -126,5 +126,8 @@ export const feed: readonly Line[] = [
   ),
   forFeedMembers('GET /api_link/v1/media/{id}', ofOwnMedia),
   forFeedMembers('PUT /api_link/v1/media/{id}', ofOwnMedia),
+  forFeedMembers('POST /api_link/v1/reports', async (scene) => ({
+    input: { account_id: String(scene.people.owner.id), status_ids: [await status(scene)] },
+  })),
   openFeed('GET /api_link/v2/search', () => ({ input: { q: '示例' } })),
 ];

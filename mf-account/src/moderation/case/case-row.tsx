@@ -12,6 +12,7 @@ const kinds: Readonly<Record<ReportCase['kind'], string>> = {
   project: '项目',
   event: '活动',
   comment: '评论',
+  status: '动态',
 };
 
 /** One reported thing: as readers see it, what is said against it, and what can be done. */

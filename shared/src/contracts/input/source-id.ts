@@ -52,16 +52,24 @@ export const parseCommentId = (text: string): number | undefined => {
 
 export const formatCommentId = (id: number): string => `comment-${id}`;
 
-/** What can be reported: things of every kind, and what is said of them. */
-export const reportedKinds = [...sourceKinds, 'comment'] as const;
+/** The digits in `status-116…`; undefined for anything else. Ids of the link feed are beyond exact numbers. */
+export const parseStatusId = (text: string): string | undefined =>
+  /^status-([1-9]\d{0,18})$/i.exec(text)?.[1];
+
+export const formatStatusId = (id: string): string => `status-${id}`;
+
+/** What can be reported: things of every kind, what is said of them, and statuses of the link feed. */
+export const reportedKinds = [...sourceKinds, 'comment', 'status'] as const;
 export type ReportedKind = (typeof reportedKinds)[number];
 
-/** A source id, or a comment by its own (`comment-31`). */
+/** A source id, or a comment or status by its own (`comment-31`, `status-116…`). */
 export const reportedId = (about: About = CONTENT_ID): Field<string, string> =>
   field(
     { about, schema: { type: ['string', 'null'], examples: reportedKinds.map((kind) => `${kind}-…`) } },
     (raw) => {
       const commentId = typeof raw === 'string' ? parseCommentId(raw) : undefined;
+      const statusId = typeof raw === 'string' ? parseStatusId(raw) : undefined;
+      if (statusId !== undefined) return { value: formatStatusId(statusId) };
       return commentId === undefined
         ? readSourceId(raw, sourceKinds, about)
         : { value: formatCommentId(commentId) };
