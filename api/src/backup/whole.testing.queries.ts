@@ -83,6 +83,7 @@ const examples: Readonly<Record<string, string>> = {
   date: "'2026-11-23'",
   'text[]': '\'{"a,b","c\\"d"}\'',
   'integer[]': "'{1,2}'",
+  'smallint[]': "'{1,2}'",
 };
 
 const textFor = ({ type, check, refersTo }: Column): string => {
