@@ -1,5 +1,13 @@
 import { shareOf } from './heat.ts';
-import { type HeatFacts, type HeatRun, heatSql, readHeatFacts, type Signal } from './signals.queries.ts';
+import {
+  daysBefore,
+  type HeatFacts,
+  type HeatRun,
+  heatSql,
+  reactionSignals,
+  readHeatFacts,
+  type Signal,
+} from './signals.queries.ts';
 import {
   CLICKS_A_DAY,
   EXPOSURES_A_DAY,
@@ -21,6 +29,7 @@ import {
 /** How much of what one visitor does counts. */
 export {
   CLICKS_A_DAY,
+  daysBefore,
   EXPOSURES_A_DAY,
   type HeatDays,
   type HeatFacts,
@@ -32,6 +41,7 @@ export {
   personWeights,
   projectWeights,
   READ_AFTER_SECONDS,
+  reactionSignals,
   readHeatFacts,
   SECONDS_A_DAY,
   type Signal,

@@ -11,6 +11,33 @@ export interface Signal {
   readonly signal: RawBuilder<unknown>;
 }
 
+const counters = {
+  votes: 'vote_count',
+  marks: 'mark_count',
+  comments: 'comment_count',
+  views: 'view_count',
+} as const;
+
+type ReactionWeights = Readonly<Record<keyof typeof counters | 'reads', number>>;
+
+/** What people do with a thing: the usual counters of the row that is called `row`, and who stayed with it. */
+export const reactionSignals = (
+  row: string,
+  weights: ReactionWeights,
+  reads: RawBuilder<unknown>,
+): readonly Signal[] => [
+  ...(Object.keys(counters) as (keyof typeof counters)[]).map((name) => ({
+    name,
+    weight: weights[name],
+    signal: sql.ref(`${row}.${counters[name]}`),
+  })),
+  { name: 'reads', weight: weights.reads, signal: reads },
+];
+
+/** How many days before the end of a window a row was published. */
+export const daysBefore = (asOf: Date, row: string): RawBuilder<number> =>
+  sql<number>`extract(epoch from ${asOf}::timestamptz - ${sql.ref(`${row}.published_at`)}) / 86400`;
+
 /** `heatOf` in SQL, for signals of one age: `signals` are number columns, `age.days` a number. */
 export const heatSql = (
   signals: readonly Omit<Signal, 'name'>[],

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import {
+  daysBefore,
   type HeatFacts,
   type HeatRun,
   halfLives,
   heatSql,
+  reactionSignals,
   readHeatFacts,
   type Signal,
   paperWeights as weight,
@@ -16,23 +18,17 @@ import { findNewestPapers } from './papers.queries.ts';
 const signals: readonly Signal[] = [
   { name: 'published', weight: weight.published, signal: sql`1` },
   { name: 'upvotes', weight: weight.upvotes, signal: sql`p.upvotes` },
-  { name: 'votes', weight: weight.votes, signal: sql`p.vote_count` },
-  { name: 'marks', weight: weight.marks, signal: sql`p.mark_count` },
-  { name: 'comments', weight: weight.comments, signal: sql`p.comment_count` },
-  { name: 'views', weight: weight.views, signal: sql`p.view_count` },
-  { name: 'reads', weight: weight.reads, signal: readsOf(sql`'paper-' || p.id`) },
+  ...reactionSignals('p', weight, readsOf(sql`'paper-' || p.id`)),
 ];
 
 const windows = [1, 7, 30] as const;
-
-const ageSql = (asOf: Date) => sql`extract(epoch from ${asOf}::timestamptz - p.published_at) / 86400`;
 
 /** Writes the heat of every paper in every window, ages counted as each window does. */
 export const computePaperHeat = async (db: Db, now: Date): Promise<HeatRun[]> => {
   const newest = await findNewestPapers(db);
   const runs = windows.map((days) => ({ days, window: windowOf(days, now, newest) }));
   const columns = runs.map(({ days, window }) => {
-    const age = { days: ageSql(window.asOf), halfLifeDays: halfLives[days] };
+    const age = { days: daysBefore(window.asOf, 'p'), halfLifeDays: halfLives[days] };
     return sql`${sql.ref(`heat_${days}`)} = ${heatSql(signals, age)}`;
   });
   await sql`update papers p set ${sql.join(columns)}`.execute(db);
@@ -48,7 +44,7 @@ export const findPaperHeat = (
   readHeatFacts(db, {
     signals,
     score: sql.ref(`p.heat_${days}`),
-    ageDays: ageSql(window.asOf),
+    ageDays: daysBefore(window.asOf, 'p'),
     halfLifeDays: halfLives[days],
     row: sql`papers p where p.id = ${id}::uuid`,
   });

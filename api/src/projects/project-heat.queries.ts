@@ -4,6 +4,7 @@ import {
   type HeatFacts,
   type HeatRun,
   heatSql,
+  reactionSignals,
   readHeatFacts,
   type Signal,
   projectWeights as weight,
@@ -40,11 +41,7 @@ const windows = [1, 7, 30] as const;
 
 const signalsIn = (days: HeatDays): readonly Signal[] => [
   { name: 'stars', weight: weight.stars, signal: sql.ref(`p.delta_${days}`) },
-  { name: 'votes', weight: weight.votes, signal: sql`p.vote_count` },
-  { name: 'marks', weight: weight.marks, signal: sql`p.mark_count` },
-  { name: 'comments', weight: weight.comments, signal: sql`p.comment_count` },
-  { name: 'views', weight: weight.views, signal: sql`p.view_count` },
-  { name: 'reads', weight: weight.reads, signal: readsOf(sql`'project-' || p.id`) },
+  ...reactionSignals('p', weight, readsOf(sql`'project-' || p.id`)),
 ];
 
 /** Writes every project's growth and heat in every window. */

@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import {
+  daysBefore,
   type HeatDays,
   type HeatFacts,
   type HeatRun,
   halfLives,
   heatSql,
+  reactionSignals,
   readHeatFacts,
   type Signal,
   storyWeights,
@@ -17,16 +19,10 @@ import { findNewest } from './stories.queries.ts';
 const signals: readonly Signal[] = [
   { name: 'published', weight: storyWeights.published, signal: sql`1` },
   { name: 'points', weight: storyWeights.points, signal: sql`coalesce(s.points, 0)` },
-  { name: 'votes', weight: storyWeights.votes, signal: sql`s.vote_count` },
-  { name: 'marks', weight: storyWeights.marks, signal: sql`s.mark_count` },
-  { name: 'comments', weight: storyWeights.comments, signal: sql`s.comment_count` },
-  { name: 'views', weight: storyWeights.views, signal: sql`s.view_count` },
-  { name: 'reads', weight: storyWeights.reads, signal: readsOf(sql`'story-' || s.id`) },
+  ...reactionSignals('s', storyWeights, readsOf(sql`'story-' || s.id`)),
 ];
 
 const windows = Object.keys(halfLives).map((days) => Number(days) as HeatDays);
-
-const ageSql = (asOf: Date) => sql`extract(epoch from ${asOf}::timestamptz - s.published_at) / 86400`;
 
 /**
  * Computes the heat of the stories of each window, whose signals all lie in it because the story does.
@@ -40,7 +36,7 @@ export const computeStoryHeat = async (db: Db, now: Date): Promise<HeatRun[]> =>
     await sql`
       update stories t set ${column} = fresh.heat
       from (
-        select s.id, ${heatSql(signals, { days: ageSql(window.asOf), halfLifeDays: halfLives[days] })} as heat
+        select s.id, ${heatSql(signals, { days: daysBefore(window.asOf, 's'), halfLifeDays: halfLives[days] })} as heat
         from stories s where s.is_public and s.published_at >= ${window.from}) as fresh
       where t.id = fresh.id and t.${column} <> fresh.heat`.execute(db);
   }
@@ -56,7 +52,7 @@ export const findStoryHeat = (
   readHeatFacts(db, {
     signals,
     score: sql.ref(`s.heat_${days}`),
-    ageDays: ageSql(window.asOf),
+    ageDays: daysBefore(window.asOf, 's'),
     halfLifeDays: halfLives[days],
     row: sql`stories s where s.id = ${Number(id)} and s.is_public and s.published_at >= ${window.from}`,
   });
