@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFile
 import { join } from 'node:path';
 import { readSettings } from '@hub/shared/contracts/settings/read-settings';
 import { testing } from '@hub/shared/contracts/settings/tests';
+import { sql } from 'kysely';
 import pg from 'pg';
 import { features } from '../features.ts';
 import type { Template } from '../platform/db/embedded.ts';
@@ -10,13 +11,14 @@ import { migrate, readMigrations } from '../platform/db/migrate.ts';
 import { type Database, openEmbeddedDatabase, openPostgres } from '../platform/db/open-database.ts';
 import { loadSeeds } from '../platform/seeds/load-seeds.ts';
 import { fingerprintOf } from '../platform/seeds/sample-data.ts';
+import { slimTemplate } from './slim-template.ts';
 
 const source = join(import.meta.dirname, '..');
 const cache = join(import.meta.dirname, '../../../.cache/api-tests');
 
 /** A test is given a copy of a finished database; this names all that went into it. */
 const keyOf = (isSeeded: boolean): string => {
-  const hash = createHash('sha256').update(process.version);
+  const hash = createHash('sha256').update(`${process.version} slim`);
   for (const { checksum } of readMigrations()) hash.update(checksum);
   if (isSeeded) {
     hash.update(fingerprintOf()).update(new Date().toISOString().slice(0, 10));
@@ -38,12 +40,20 @@ const fill = async <T>(database: Database, isSeeded: boolean, then: () => Promis
   }
 };
 
+const dumpSlim = async (database: Database): Promise<Template> => {
+  // Else each copy would begin with the recovery of a crash.
+  await sql`checkpoint`.execute(database.db);
+  const { rows } = await sql<{ name: string }>`
+    select pg_walfile_name(redo_lsn) as name from pg_control_checkpoint()`.execute(database.db);
+  return slimTemplate(await database.dump(), rows[0]?.name ?? '');
+};
+
 /** The file of an embedded database that is ready to use; made by whichever test comes first. */
 export const templateFile = async (isSeeded = false): Promise<string> => {
   const file = join(cache, `${keyOf(isSeeded)}.tar`);
   if (existsSync(file)) return file;
   const database = await openEmbeddedDatabase();
-  const content = await fill(database, isSeeded, () => database.dump());
+  const content = await fill(database, isSeeded, () => dumpSlim(database));
   mkdirSync(cache, { recursive: true });
   const unfinished = `${file}.${process.pid}`;
   writeFileSync(unfinished, content);
