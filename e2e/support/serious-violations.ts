@@ -12,20 +12,23 @@ const untilStill = (page: Page): Promise<unknown> =>
     ).then(() => undefined),
   );
 
-/** What axe finds serious, in the page as it stands. */
-export const seriousViolations = async (page: Page): Promise<string[]> => {
+/** The rules of axe that another colour scheme can break. */
+export const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
+
+/** What axe finds serious, in the page as it stands: by all its rules, or by some. */
+export const seriousViolations = async (page: Page, rules: string[] = []): Promise<string[]> => {
   await untilStill(page);
   // Legacy mode looks into no frame of another origin, but needs a third of the time; so there must be none.
   const { origin } = new URL(page.url());
   expect(page.frames().map((frame) => new URL(frame.url(), page.url()).origin)).toEqual(
     page.frames().map(() => origin),
   );
-  const { violations } = await new AxeBuilder({ page })
+  const axe = new AxeBuilder({ page })
     // Without preloading: axe would copy sheets of another origin into style elements, which the page's policy
     // forbids. What passes need not be described.
     .options({ preload: false, resultTypes: ['violations'] })
-    .setLegacyMode()
-    .analyze();
+    .setLegacyMode();
+  const { violations } = await (rules.length > 0 ? axe.withRules(rules) : axe).analyze();
   const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
   return serious.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`);
 };

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { mostShift, shiftOf } from '../../support/layout-shift.ts';
-import { seriousViolations } from '../../support/serious-violations.ts';
+import { COLOUR_RULES, seriousViolations } from '../../support/serious-violations.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const hub = process.env['HUB_URL'] ?? '';
@@ -58,7 +58,7 @@ for (const route of [...ofTheHub, ...ofTheApi, ...ofTheEventSite]) {
     const light = await ground();
     await page.emulateMedia({ colorScheme: 'dark' });
     await expect.poll(ground).not.toBe(light);
-    expect(await seriousViolations(page), 'dark').toEqual([]);
+    expect(await seriousViolations(page, COLOUR_RULES), 'dark').toEqual([]);
     expect(problems).toEqual([]);
   });
 }
