@@ -1,0 +1,88 @@
+import assert from 'node:assert/strict';
+import type { AddressInfo } from 'node:net';
+import { after, before, test } from 'node:test';
+import { OUT_OF_BAND } from '@hub/shared/contracts/link/apps';
+import { createOAuthAPIClient, createRestAPIClient } from 'masto';
+import megalodon from 'megalodon';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { programOf } from './program.testing.ts';
+
+// Libraries that others wrote for Mastodon, as they are.
+let hub: TestApp;
+let url: string;
+before(async () => {
+  hub = await startTestApp();
+  await hub.app.listen({ port: 0, host: '127.0.0.1' });
+  url = `http://127.0.0.1:${(hub.app.server.address() as AddressInfo).port}`;
+});
+after(() => hub.close());
+
+/** A member allows a program, and copies the code. */
+const allow = async (client_id: string) => {
+  const member = await hub.createMember();
+  const it = programOf(hub);
+  const fields = it.asked({ client_id, client_secret: '' }, { redirect_uri: OUT_OF_BAND });
+  const { body } = await it.decide({ ...fields, member: String(member.id) }, member.cookie);
+  return { member, code: /class="code">([\w-]+)</.exec(body)?.[1] ?? '' };
+};
+
+test('masto registers, logs in, posts, answers, reacts, pages, searches and logs out', async () => {
+  const anybody = createRestAPIClient({ url });
+  const oauth = createOAuthAPIClient({ url });
+  const { clientId = '', clientSecret = '' } = await anybody.v1.apps.create({
+    clientName: '示例 masto',
+    redirectUris: OUT_OF_BAND,
+    scopes: 'read write follow',
+  });
+  assert.ok(clientId && clientSecret);
+  const { member, code } = await allow(clientId);
+  const program = { clientId, clientSecret, redirectUri: OUT_OF_BAND };
+  const { accessToken } = await oauth.token.create({ grantType: 'authorization_code', code, ...program });
+  const me = createRestAPIClient({ url, accessToken });
+  assert.equal((await me.v1.accounts.verifyCredentials()).displayName, member.name);
+
+  const { id } = await me.v1.statuses.create({ status: '你好 #示例' });
+  const posted = [id];
+  for (const status of ['一', '二', '三'])
+    posted.unshift((await me.v1.statuses.create({ status, inReplyToId: id })).id);
+  const seen: string[] = [];
+  for await (const page of me.v1.timelines.public.list({ limit: 2 })) {
+    seen.push(...page.map((status) => status.id));
+    if (seen.length >= posted.length) break;
+  }
+  assert.deepEqual(seen, posted);
+  const thread = await me.v1.statuses.$select(id).context.fetch();
+  assert.equal(thread.descendants.length, 3);
+  assert.equal((await me.v1.statuses.$select(id).favourite()).favourited, true);
+  assert.equal((await me.v1.statuses.$select(id).reblog()).reblog?.id, id);
+  const found = await me.v2.search.list({ q: '示例' });
+  assert.deepEqual(
+    found.statuses.map((status) => status.id),
+    [id],
+  );
+  assert.equal((await me.v2.instance.fetch()).configuration.statuses.maxCharacters, 500);
+  assert.deepEqual([await me.v1.lists.list(), await me.v2.filters.list()], [[], []]);
+
+  await oauth.revoke({ clientId, clientSecret, token: accessToken });
+  await assert.rejects(() => me.v1.accounts.verifyCredentials(), /access token is invalid/);
+});
+
+test('megalodon, whose paths are built in, does so too', async () => {
+  const { client_id, client_secret } = await megalodon('mastodon', url).registerApp('示例 megalodon', {
+    scopes: ['read', 'write'],
+  });
+  const { member, code } = await allow(client_id);
+  const given = await megalodon('mastodon', url).fetchAccessToken(
+    client_id,
+    client_secret,
+    code,
+    OUT_OF_BAND,
+  );
+  const me = megalodon('mastodon', url, given.access_token);
+  assert.equal((await me.verifyAccountCredentials()).data.display_name, member.name);
+  const { data } = await me.postStatus('来自别处的客户端');
+  assert.equal((await me.getPublicTimeline({ limit: 1 })).data[0]?.id, data.id);
+  assert.deepEqual((await me.getInstanceCustomEmojis()).data, []);
+  await me.revokeToken(client_id, client_secret, given.access_token);
+  await assert.rejects(() => me.verifyAccountCredentials());
+});
