@@ -91,8 +91,8 @@ export const errors = {
   review_undone: entry(409, '这次审核已被撤销，请刷新列表'),
   wrong_login: entry(422, '邮箱或密码错误'),
   feed_not_authorized: entry(403, '请先授权社交账号', 40301),
-  feed_scope_missing: entry(403, '该应用没有获得这项授权'),
-  feed_account_disabled: entry(403, '账号已停用'),
+  feed_scope_missing: entry(403, '该应用没有获得这项授权', 40306),
+  feed_account_disabled: entry(403, '账号已停用', 40307),
   feed_member_needed: entry(422, '需要成员的授权'),
 
   too_many: entry(429, '操作过于频繁，请稍后再试'),
