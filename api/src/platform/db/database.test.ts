@@ -114,13 +114,15 @@ describe('a database', () => {
   });
 
   it('prepares statements with parameters, but not those to be planned anew', withServer, async () => {
-    await database.db.selectFrom('users').select('id').where('id', '=', 1).execute();
-    const others = 'select name from users where id = $1';
-    await database.pool.query(`${PLAN_ANEW} ${others}`, [1]);
-    const { rows } = await database.pool.query(
+    // What is prepared is so on one connection, and the pool has several.
+    const client = await database.pool.connect();
+    await client.query('select id from users where id = $1', [1]);
+    await client.query(`${PLAN_ANEW} select name from users where id = $1`, [1]);
+    const { rows } = await client.query(
       'select count(*) as n, count(*) filter (where statement like $1) as planned from pg_prepared_statements',
       [`%${PLAN_ANEW}%`],
     );
+    client.release();
     assert.ok(rows[0].n > 0);
     assert.equal(rows[0].planned, 0);
   });
