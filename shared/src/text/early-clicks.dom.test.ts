@@ -1,5 +1,6 @@
 import { keepEarlyClicks } from './early-clicks.ts';
 
+jest.useFakeTimers();
 keepEarlyClicks();
 
 const button = (type = 'button') => {
@@ -10,7 +11,8 @@ const button = (type = 'button') => {
   return { element, clicked, take: () => Object.assign(element, { __reactProps$x: {}, onclick: clicked }) };
 };
 
-const aMoment = () => new Promise((resolve) => setTimeout(resolve, 150));
+// It looks at each frame, and gives a moment later.
+const aMoment = () => jest.advanceTimersByTimeAsync(150);
 
 test('a click that came too early is given when the button is taken over, once', async () => {
   const { element, clicked, take } = button();
