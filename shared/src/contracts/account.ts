@@ -5,6 +5,7 @@ import { imageAddressIfSent } from './input/address.ts';
 import { ifSent, optional } from './input/field.ts';
 import { idNumber, pageNumber } from './input/number.ts';
 import { lineText, textIfSent } from './input/text.ts';
+import { writerId } from './input/writer.ts';
 import { defineCall } from './kit/call.ts';
 import { Count, listOf, NoInput, WallTime } from './kit/common.ts';
 import { Paper } from './paper.ts';
@@ -87,9 +88,11 @@ export const editUser = defineCall({
     region: textIfSent(100, '地区'),
     ...profileChange(),
     exts: Type.Optional(Type.Object(profileChange(), { title: '资料' })),
+    writer_id: writerId(),
   }),
   data: LoginInfo,
   audience: 'member',
+  errors: ['other_account'],
 });
 
 const ofUser = () => Type.Object({ page: pageNumber(), id: optional(idNumber('用户编号')) });

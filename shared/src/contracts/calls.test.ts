@@ -96,6 +96,7 @@ const ours = [
   'POST /api_link/v1/apps',
   'GET /api_link/v1/apps/verify_credentials',
   'POST /v1/comments/edit',
+  'POST /v1/link/status/del',
   'POST /v1/report/mine',
   'POST /v1/report/list',
   'POST /v1/report/{source_id}/decide',
@@ -111,6 +112,8 @@ const ours = [
   'GET /v1/account/sessions',
   'POST /v1/account/sessions/end',
   'POST /v1/account/sessions/end_others',
+  'GET /v1/account/feed_apps',
+  'POST /v1/account/feed_apps/revoke',
   'GET /v1/account/passkeys',
   'POST /v1/account/passkeys/options',
   'POST /v1/account/passkeys',
@@ -230,6 +233,11 @@ describe('calls', () => {
 
   it('name only errors there are', () => {
     for (const [, call] of all) for (const id of call.errors ?? []) ok(id in errors);
+  });
+
+  it('that say in whose name they are asked refuse another account', () => {
+    for (const [key, call] of all)
+      if ('writer_id' in call.input.properties) ok(call.errors?.includes('other_account'), key);
   });
 
   it('that are lists of the hub answer with a plain array and take an empty body', () => {

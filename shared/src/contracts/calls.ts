@@ -8,6 +8,7 @@ import {
   unlinkProvider,
 } from './account/binding.ts';
 import { endDevice, endOtherDevices, listDevices } from './account/devices.ts';
+import { listFeedApps, revokeFeedApp } from './account/feed-apps.ts';
 import {
   addPasskey,
   listPasskeys,
@@ -70,6 +71,7 @@ import { aboutCalls } from './link/about-calls.ts';
 import { registerApp, verifyApp } from './link/apps.ts';
 import { checkFeedLogin, feedLoginReturn, feedLoginUrl } from './link/authorize.ts';
 import { feedCalls } from './link/feed-calls.ts';
+import { removeStatus } from './link/moderating.ts';
 import {
   accountById,
   instance,
@@ -203,6 +205,8 @@ export const calls = {
   'GET /v1/account/sessions': listDevices,
   'POST /v1/account/sessions/end': endDevice,
   'POST /v1/account/sessions/end_others': endOtherDevices,
+  'GET /v1/account/feed_apps': listFeedApps,
+  'POST /v1/account/feed_apps/revoke': revokeFeedApp,
   'GET /v1/account/passkeys': listPasskeys,
   'POST /v1/account/passkeys/options': passkeyToAdd,
   'POST /v1/account/passkeys': addPasskey,
@@ -237,6 +241,7 @@ export const calls = {
   'GET /api_link/v1/accounts/{id}': accountById,
   'GET /api_link/v1/accounts/{id}/statuses': statusesOfAccount,
   'GET /api_link/v1/instance': instance,
+  'POST /v1/link/status/del': removeStatus,
   ...feedCalls,
   ...aboutCalls,
   'POST /api_link/v1/apps': registerApp,

@@ -1,9 +1,10 @@
 // Assertions on types: they hold when this file compiles.
 import { ok } from 'node:assert/strict';
 import { it } from 'node:test';
+import type { CallArguments } from '../runtime/http/http.ts';
 import type { LoginInfo } from './account.ts';
 import type { calls } from './calls.ts';
-import type { CallKey, Data, PathParams, WireInput } from './client.ts';
+import type { CallKey, Data, PageInput, PathParams, WireInput } from './client.ts';
 import type { EventEntry } from './event.ts';
 import type { Call, InputOf, ParamsOf } from './kit/call.ts';
 import type { RemoteManifest } from './kit/registry.ts';
@@ -11,6 +12,8 @@ import type { ColumnEntry, StoryEntry, StoryState } from './story.ts';
 
 type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
 type Takes<K extends CallKey, Input> = Input extends WireInput<K> ? true : false;
+type PageSends<K extends CallKey, Input> = Input extends PageInput<K> ? true : false;
+type NeedsNoInput<K extends CallKey> = [] extends CallArguments<K> ? true : false;
 type Calls = typeof calls;
 
 const hold = (..._: true[]): true => true;
@@ -44,6 +47,25 @@ it('types what may be sent', () => {
       false as Takes<'POST /v1/story/list', { page: number[] }>,
       false as Takes<'POST /v1/events/info', Record<never, never>>,
       false as Takes<'POST /v1/events/saveOrder', { name: string; activityId: number }>,
+    ),
+  );
+});
+
+it('lets no page send a write without whose it is', () => {
+  ok(
+    hold(
+      true as PageSends<'POST /v1/story/del', { story_id: number; writer_id: number }>,
+      true as PageSends<'POST /v1/story/list', Record<never, never>>,
+      true as Takes<'POST /v1/story/del', { story_id: number }>,
+      true as NeedsNoInput<'POST /v1/story/list'>,
+    ),
+  );
+  ok(
+    fail(
+      false as NeedsNoInput<'POST /v1/story/del'>,
+      false as NeedsNoInput<'POST /v1/account/second_factor/codes'>,
+      false as PageSends<'POST /v1/story/del', { story_id: number }>,
+      false as PageSends<'POST /v1/events/saveOrder', { name: string; email: string; activityId: number }>,
     ),
   );
 });

@@ -10,6 +10,11 @@ export type CallKey = keyof Calls;
 /** What may be sent as query or body. */
 export type WireInput<K extends CallKey> = WireInputOf<Calls[K]>;
 
+type Signed<Input> = 'writer_id' extends keyof Input ? Input & { writer_id: number } : Input;
+
+/** What pages send: a write has its `writer_id` (`inNameOf`), which the contract leaves to other programs' choice. */
+export type PageInput<K extends CallKey> = Signed<WireInput<K>>;
+
 /** The `{name}`s of the path. */
 export type PathParams<K extends CallKey> = WireParamsOf<Calls[K]>;
 

@@ -11,7 +11,7 @@ import {
   voteCommentUp,
   writeComment,
 } from './comment.ts';
-import { MAX_COMMENT } from './comment-limits.ts';
+import { MAX_COMMENT } from './limits/comment-limits.ts';
 import { accepts, refuses, refusesAnswer, refusesEach } from './testing/expect.ts';
 import { comment, commentEntry, commentReply } from './testing/story.ts';
 

@@ -1,5 +1,4 @@
 import Type, { type Static, type TProperties } from 'typebox';
-import { MAX_COMMENT } from './comment-limits.ts';
 import { optional } from './input/field.ts';
 import { choice, idNumber, pageNumber } from './input/number.ts';
 import { sourceId } from './input/source-id.ts';
@@ -7,6 +6,7 @@ import { plainText, visibleText } from './input/text.ts';
 import { writerId } from './input/writer.ts';
 import { defineCall } from './kit/call.ts';
 import { Count, listOf, WallTime } from './kit/common.ts';
+import { MAX_COMMENT } from './limits/comment-limits.ts';
 
 export const UserBrief = Type.Object({ id: Type.Integer(), name: Type.String(), avatar: Type.String() });
 export type UserBrief = Static<typeof UserBrief>;
@@ -29,7 +29,8 @@ const commentFields = {
   source_id: Type.String(),
   parent_id: Type.Integer({ description: '0 at the top level' }),
   user_info: UserBrief,
-  content: Type.String({ description: 'Plain text, verbatim; escape it' }),
+  content: Type.String({ description: 'Markdown of the small kind as it was typed; escape it' }),
+  html: Type.String({ description: 'Its safe rendering; empty where the comment is deleted' }),
   created_at: WallTime(),
   final_score: Count(),
   is_voted: Type.Boolean(),

@@ -11,6 +11,9 @@ import { TagName } from './tag.ts';
 /** Proof of a sign-up. An empty `encode_oder_id` (the waiting list) has no QR code. */
 export const Ticket = Type.Object({
   encode_oder_id: Type.String({ description: 'Unguessable; the content of the QR code' }),
+  short_code: Type.Optional(
+    Type.String({ description: 'Six signs, in any case, that open the door too; of a place that is good' }),
+  ),
   tick_name: Type.String(),
   name: Type.String({ description: 'Of the event' }),
   time_desc: Type.String(),

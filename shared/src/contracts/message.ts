@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { idListIfSent, pageNumber } from './input/number.ts';
+import { writerId } from './input/writer.ts';
 import { defineCall } from './kit/call.ts';
 import { Count, listOf, NoInput, WallTime } from './kit/common.ts';
 
@@ -39,7 +40,8 @@ export const readMessages = defineCall({
   method: 'POST',
   path: '/v1/messages/read',
   summary: 'Marks messages as read: the ids, or all without ids',
-  input: Type.Object({ ids: idListIfSent(200, '消息编号') }),
+  input: Type.Object({ ids: idListIfSent(200, '消息编号'), writer_id: writerId() }),
   data: Unread,
   audience: 'member',
+  errors: ['other_account'],
 });

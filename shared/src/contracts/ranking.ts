@@ -30,6 +30,10 @@ const personFields = {
 export const RankedPerson = Type.Object({
   rank: Type.Integer({ minimum: 1 }),
   rank_change: Type.Integer({ description: 'Positive is up; 0 on the first day' }),
+  latest_at: Type.String({
+    description:
+      'By what newest orders: ISO 8601, of the latest paper, on the board hub of the latest story; or empty',
+  }),
   ...personFields,
 });
 export type RankedPerson = Static<typeof RankedPerson>;

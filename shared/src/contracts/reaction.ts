@@ -1,12 +1,13 @@
 import Type, { type TProperties } from 'typebox';
+import { MAX_REMARK, needsLink, reportTypes } from './community/report-types.ts';
 import { webAddress } from './input/address.ts';
-import { type Field, optional, withRule } from './input/field.ts';
-import { idNumber, intBetween } from './input/number.ts';
+import { type Field, field, isMissing, optional, withRule } from './input/field.ts';
+import { idNumber, readInt } from './input/number.ts';
 import { formatSourceId, reportedId, type SourceKind, sourceId } from './input/source-id.ts';
 import { cutText } from './input/text.ts';
+import { viewerId, writerId } from './input/writer.ts';
 import { defineCall } from './kit/call.ts';
 import { Count } from './kit/common.ts';
-import { MAX_REMARK, needsLink } from './report-types.ts';
 
 /** What can be voted for and bookmarked. */
 export const reactionKinds = ['story', 'paper', 'project'] as const satisfies readonly SourceKind[];
@@ -17,9 +18,9 @@ const isGiven = (value: unknown): boolean => value !== undefined && value !== nu
 const about = <Fields extends TProperties>(id: Field<string, string>, fields: Fields) =>
   withRule(
     Type.Object({
+      ...fields,
       story_id: optional(idNumber('文章编号')),
       source_id: optional(id),
-      ...fields,
     }),
     {
       field: 'source_id',
@@ -37,8 +38,8 @@ const react = <const Path extends string>(path: Path, summary: string) =>
     method: 'POST',
     path,
     summary,
-    input: about(sourceId(reactionKinds), {}),
-    errors: ['source_not_found'],
+    input: about(sourceId(reactionKinds), { writer_id: writerId() }),
+    errors: ['source_not_found', 'other_account'],
   }) as const;
 
 const Vote = Type.Object({ is_voted: Type.Boolean(), final_score: Count() });
@@ -68,11 +69,21 @@ export const markDown = defineCall({
   audience: 'member',
 });
 
+// Whatever names no type is none chosen.
+const reportType = () => {
+  const about = { title: '举报类型', missing: '请选择举报类型' };
+  return field<number | string, number>({ about, schema: { type: ['integer', 'string', 'null'] } }, (raw) => {
+    const type = readInt(raw);
+    return type !== undefined && type in reportTypes ? { value: type } : isMissing(about);
+  });
+};
+
 const reportInput = withRule(
   about(reportedId(), {
-    type: intBetween(1, 7, { title: '举报类型', missing: '请选择举报类型' }),
+    type: reportType(),
     url: webAddress('举报链接'),
     remark: cutText(MAX_REMARK, '补充说明'),
+    writer_id: viewerId(),
   }),
   {
     field: 'url',
@@ -91,15 +102,15 @@ export const reportUp = defineCall({
   input: reportInput,
   data: Report,
   audience: 'anyone',
-  errors: ['source_not_found'],
+  errors: ['source_not_found', 'other_account'],
 });
 
 export const reportDown = defineCall({
   method: 'POST',
   path: '/v1/report/down',
   summary: 'Takes the report back as long as nobody decided on it; idempotent',
-  input: about(reportedId(), {}),
+  input: about(reportedId(), { writer_id: viewerId() }),
   data: Report,
   audience: 'anyone',
-  errors: ['source_not_found'],
+  errors: ['source_not_found', 'other_account'],
 });

@@ -50,6 +50,14 @@ export const StoryInfo = Type.Object({
   session_user_id: Type.Integer({ description: '0 for a visitor' }),
   can_editor: Type.Boolean(),
   can_delete: Type.Boolean(),
+  post_id: Type.Optional(
+    Type.String({
+      description: 'In GET /v1/stories/{id}: the status of the link feed that it is tied to, or empty',
+    }),
+  ),
+  post_count: Type.Optional(
+    Type.Integer({ description: 'There too: how many statuses share it, the tied one included' }),
+  ),
 });
 export type StoryInfo = Static<typeof StoryInfo>;
 

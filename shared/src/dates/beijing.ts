@@ -33,3 +33,7 @@ export const beijingMidnight = (time: Time): Date =>
 /** A moment so long after another one, or before it. A day has 24 hours. */
 export const later = (time: Time, amount: number, unit: ManipulateType): Date =>
   dayjs.utc(time).add(amount, unit).toDate();
+
+/** How many days, of 24 hours, after the one moment the other is, with their fraction; less than none before it. */
+export const daysBetween = (from: Time, until: Time): number =>
+  dayjs.utc(until).diff(dayjs.utc(from), 'day', true);

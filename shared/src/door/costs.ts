@@ -54,7 +54,7 @@ const learned = (before: Learned | undefined, took: number, now: number, pace: P
   return { usual, alone, at: now };
 };
 
-const keep = (costs: Map<string, Learned>, key: string, cost: Learned, most: number): void => {
+const setBounded = (costs: Map<string, Learned>, key: string, cost: Learned, most: number): void => {
   costs.delete(key);
   costs.set(key, cost);
   if (costs.size <= most) return;
@@ -80,9 +80,9 @@ export class Costs {
   }
 
   learn(kind: string, took: number, now: number): void {
-    const keepIn = (costs: Map<string, Learned>, key: string, pace: Pace, most: number): void =>
-      keep(costs, key, learned(costs.get(key), took, now, pace), most);
-    keepIn(this.patterns, patternOf(kind), ofMany, MOST_PATTERNS);
-    if (isByAddress(kind) && kind.length <= LONGEST) keepIn(this.exact, kind, ofOne, MOST_EXACT);
+    const learnIn = (costs: Map<string, Learned>, key: string, pace: Pace, most: number): void =>
+      setBounded(costs, key, learned(costs.get(key), took, now, pace), most);
+    learnIn(this.patterns, patternOf(kind), ofMany, MOST_PATTERNS);
+    if (isByAddress(kind) && kind.length <= LONGEST) learnIn(this.exact, kind, ofOne, MOST_EXACT);
   }
 }

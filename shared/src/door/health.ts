@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { heldNow } from './held.ts';
 
 /** What the door knows of the health of its process. */
-export interface Standing {
+export interface DoorState {
   /** For some seconds nobody was let in, and still nobody would be. */
   readonly refusesAll: boolean;
   /** What is inside does not come out again. */
@@ -10,7 +10,7 @@ export interface Standing {
 }
 
 /** Where no door stands before a server, as in tests. */
-export const allWell: Standing = { refusesAll: false, isStuck: false };
+export const allWell: DoorState = { refusesAll: false, isStuck: false };
 
 const paths = /^\/(?:api\/)?(livez|readyz)(?:\?|$)/;
 
@@ -25,7 +25,7 @@ interface Health {
 }
 
 /** `livez`: this process can go on. A 503 says: start it anew. */
-export const liveness = ({ isStuck }: Standing, isDead = false): Health => {
+export const liveness = ({ isStuck }: DoorState, isDead = false): Health => {
   const alive = !isStuck && !isDead;
   return { status: alive ? 200 : 503, data: { alive } };
 };
@@ -41,7 +41,7 @@ const isLocal = ({ socket, headers }: IncomingMessage): boolean =>
  * and nobody else.
  */
 export const readiness = (
-  { refusesAll, isStuck }: Standing,
+  { refusesAll, isStuck }: DoorState,
   request: IncomingMessage,
   isDatabaseThere = true,
 ): Health => {

@@ -13,7 +13,7 @@ export interface Waiting {
 
 const ROOM = 1000;
 // A burst passes; a line that has stood so long is no burst.
-const STANDING = 500;
+const LONG_LINE = 500;
 const FOR_LONG = 1000;
 const SHORT = 100;
 const CALM = 500;
@@ -79,7 +79,7 @@ export class Line<W extends Waiting> {
   grow(now: number, loopDelay: number): W[] {
     const [first] = this.waiting;
     const age = first ? now - first.since : 0;
-    if (age < STANDING) this.shortAt = now;
+    if (age < LONG_LINE) this.shortAt = now;
     if (age >= SHORT) this.longAt = now;
     this.stands = this.stands ? now - this.longAt < CALM : now - this.shortAt > FOR_LONG;
     const patience = this.stands ? Math.min(LITTLE_PATIENCE + TURNS * loopDelay, PATIENCE) : PATIENCE;

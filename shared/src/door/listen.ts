@@ -3,9 +3,10 @@ import { Server as NetServer } from 'node:net';
 import { setTimeout as pass } from 'node:timers/promises';
 import type { Door, Handle } from './door.ts';
 import { allWell, healthAsked, liveness } from './health.ts';
-import { onlyOwnHosts } from './own-hosts.ts';
+import { allowKnownHosts } from './known-hosts.ts';
 import { answerInstead, starting } from './stand-in.ts';
 import { codeOf, StartError } from './start-error.ts';
+import { answerUpgrade, isForWebSocket } from './upgrades.ts';
 
 interface ListenOptions {
   /** The setting that names the port, for the line that says what is wrong with it. */
@@ -50,10 +51,14 @@ const limits = {
   connectionsCheckingInterval: CHECKED_EVERY,
   keepAliveTimeout: 72_000,
   maxHeaderSize: MAX_HEADER,
+  shouldUpgradeCallback: isForWebSocket,
 };
 
 const open = (port: number, host: string, door: Door, handle: Handle): Promise<Server> => {
-  const server = createServer(limits, handle).on('connection', door.admit).setTimeout(IDLE);
+  const server = createServer(limits, handle)
+    .on('connection', door.admit)
+    .on('upgrade', answerUpgrade(handle))
+    .setTimeout(IDLE);
   const { promise, resolve, reject } = Promise.withResolvers<Server>();
   server.once('error', reject);
   server.listen({ port, host, backlog: BACKLOG }, () => {
@@ -69,6 +74,12 @@ const LAST_CALL = 1000;
 // What stands behind has to be closed as well within the ten seconds that a process has.
 const LONGEST_CLOSING = 8000;
 
+const CLOSING = 'door:closing';
+
+/** Calls `work` when the port is closed while this answer is still sent: what has no end by itself ends then. */
+export const whenClosing = (response: ServerResponse, work: () => void): void =>
+  void response.once(CLOSING, work);
+
 /** Ends each connection after the answer that is under way or comes next, and tells the client so in that answer. */
 class Farewell {
   readonly #underWay = new Set<ServerResponse>();
@@ -82,7 +93,10 @@ class Farewell {
 
   begin(): void {
     this.#isClosing = true;
-    for (const response of this.#underWay) response.shouldKeepAlive = false;
+    for (const response of this.#underWay) {
+      response.shouldKeepAlive = false;
+      response.emit(CLOSING);
+    }
   }
 }
 
@@ -165,7 +179,7 @@ export const listen = async ({
   }
   return {
     serve: (given) => {
-      handle = onlyOwnHosts(door.rules.ownOrigins, door.guard(given));
+      handle = allowKnownHosts(door.rules.ownOrigins, door.guard(given));
     },
     close: async () => {
       farewell.begin();

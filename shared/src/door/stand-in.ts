@@ -58,23 +58,23 @@ const headers = {
   'cache-control': 'no-store',
 };
 
-interface Made {
+interface Texts {
   readonly page: Buffer;
   readonly envelope: Buffer;
   readonly ofFeed: Buffer;
 }
 
 // Written once: who is refused must cost next to nothing.
-const made = new Map<StandIn, Made>();
+const textsByStandIn = new Map<StandIn, Texts>();
 
-const make = (standIn: StandIn): Made => {
+const make = (standIn: StandIn): Texts => {
   const { message } = standIn;
   const texts = {
     page: Buffer.from(pageOf(standIn)),
     envelope: Buffer.from(JSON.stringify({ code: 503, message, data: null })),
     ofFeed: Buffer.from(JSON.stringify({ error: message })),
   };
-  made.set(standIn, texts);
+  textsByStandIn.set(standIn, texts);
   return texts;
 };
 
@@ -92,7 +92,7 @@ export const answerInstead = (
   request: IncomingMessage,
   response: ServerResponse,
 ): void => {
-  const { page, envelope, ofFeed } = made.get(standIn) ?? make(standIn);
+  const { page, envelope, ofFeed } = textsByStandIn.get(standIn) ?? make(standIn);
   const isPage = request.headers.accept?.includes('text/html') === true;
   const body = isPage ? page : isOfFeed(request.url ?? '') ? ofFeed : envelope;
   response.writeHead(503, {

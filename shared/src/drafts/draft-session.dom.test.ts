@@ -65,6 +65,17 @@ test('saves go one at a time, each on top of the last answer; what was typed mea
   expect(server.asked).toMatchObject([{ version: 0 }, { version: 1, content: '一二' }]);
 });
 
+test('what is taken back while it is being sent stays in the browser until there is an answer', async () => {
+  server.onTheWay = () => new Promise(() => {});
+  const { session, type } = openNote(server);
+  type('一');
+  await wait(4000);
+  type('');
+  await wait(400);
+  expect(session.state()).toMatchObject({ phase: 'saving', local: 'stored' });
+  expect(notes.of(7)).toEqual([expect.objectContaining({ text: '' })]);
+});
+
 test('a word in the making is stored here and not sent', async () => {
   const { session, type } = openNote(server);
   session.composing(true);
@@ -87,6 +98,13 @@ test('without a network it says so, and is sent again by itself, later each time
   expect(contents()).toHaveLength(2);
   server.onTheWay = async () => {};
   await wait(1);
+  expect(session.state().phase).toBe('saved');
+  // What fails after a success is not made to wait for the failures before it.
+  server.onTheWay = fail(cut);
+  type('一二');
+  await wait(4000);
+  server.onTheWay = async () => {};
+  await wait(5000);
   expect(session.state().phase).toBe('saved');
 });
 
@@ -126,9 +144,12 @@ test('what is refused is not sent again until it was changed', async () => {
   expect(contents()).toHaveLength(2);
 });
 
-describe('an answer that got lost', () => {
+describe.each([
+  ['got lost', cut],
+  ['a server on the way replaced by an error', new ApiError('answer', 502, '')],
+])('an answer that %s', (_, error) => {
   const loseAnswer = async () => {
-    server.onTheWayBack = fail(cut);
+    server.onTheWayBack = fail(error);
     const note = openNote(server);
     note.type('一');
     await wait(4000);

@@ -1,6 +1,6 @@
 import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { SendPicture } from '../async/uploads.ts';
 import { renderPart } from '../testing/render-page.tsx';
-import type { SendPicture } from './pictures/uploads.ts';
 import { type EditorHandle, StoryEditor, type StoryEditorProps } from './story-editor.tsx';
 
 const png = () => new File(['x'], 'a.png', { type: 'image/png' });
@@ -131,6 +131,15 @@ test('a picture that is pasted goes up; until it is there the text holds nothing
   await act(async () => sent[0]?.done({ url: '/uploads/a.webp' }));
   expect(html()).toContain('<figure><img src="/uploads/a.webp" alt=""></figure>');
   expect(handle()?.isUploading()).toBe(false);
+});
+
+test('a click on a picture takes the focus to the text, wherever it was before', async () => {
+  const { text } = await open('<p>前</p><figure><img src="/uploads/a.webp" alt="图"></figure>');
+  const elsewhere = document.body.appendChild(document.createElement('input'));
+  elsewhere.focus();
+  fireEvent.mouseDown(within(text).getByRole('img', { name: '图' }));
+  expect(text).toHaveFocus();
+  elsewhere.remove();
 });
 
 test('a picture that failed is tried again or taken out', async () => {

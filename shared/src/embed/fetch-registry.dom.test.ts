@@ -1,7 +1,14 @@
 import { fetchRegistry } from './fetch-registry.ts';
 
 const hub = 'https://hub.example';
-const face = { name: 'mf-events', title: '活动', shared: '^1.0.0', routes: [], entries: [], slots: [] };
+const declaration = {
+  name: 'mf-events',
+  title: '活动',
+  shared: '^1.0.0',
+  routes: [],
+  entries: [],
+  slots: [],
+};
 
 const answerWith = (body: unknown, status = 200) =>
   jest
@@ -13,7 +20,7 @@ afterEach(() => jest.restoreAllMocks());
 test('addresses of the hub are given in full', async () => {
   const asked = answerWith({
     version: 1,
-    remotes: [{ ...face, entry: '/remotes/mf-events/mf-manifest.json' }],
+    remotes: [{ ...declaration, entry: '/remotes/mf-events/mf-manifest.json' }],
     origins: { api: '', events: 'https://events.example' },
   });
   const { remotes, origins } = await fetchRegistry(hub, 1000);
@@ -24,9 +31,9 @@ test('addresses of the hub are given in full', async () => {
 
 test('a remote may lie on another origin only where the registry names it', async () => {
   const entry = 'https://cdn.example/mf-events/mf-manifest.json';
-  answerWith({ version: 1, remotes: [{ ...face, entry, origin: 'https://cdn.example' }] });
+  answerWith({ version: 1, remotes: [{ ...declaration, entry, origin: 'https://cdn.example' }] });
   expect((await fetchRegistry(hub, 1000)).remotes[0]?.entry).toBe(entry);
-  answerWith({ version: 1, remotes: [{ ...face, entry }] });
+  answerWith({ version: 1, remotes: [{ ...declaration, entry }] });
   await expect(fetchRegistry(hub, 1000)).rejects.toThrow('does not name');
 });
 
@@ -36,7 +43,7 @@ test.each([
   ['null', null, 200],
   ['no list', { version: 1, remotes: {} }, 200],
   ['rubbish in the list', { version: 1, remotes: [null] }, 200],
-  ['a remote without an entry', { version: 1, remotes: [face] }, 200],
+  ['a remote without an entry', { version: 1, remotes: [declaration] }, 200],
 ])('%s is no registry', async (_what, body, status) => {
   answerWith(body, status);
   await expect(fetchRegistry(hub, 1000)).rejects.toThrow();

@@ -2,7 +2,7 @@ import '../testing/fake-browser.ts';
 import { waitFor } from '@testing-library/dom';
 import type { Registry } from '../contracts/kit/registry.ts';
 import { createRemoteHost } from '../federation/remote-host.ts';
-import { useAuth } from '../runtime/auth.ts';
+import { useAuth } from '../runtime/auth/auth.ts';
 import { settings } from '../runtime/settings.ts';
 import { toast } from '../runtime/toast.ts';
 import { answer } from '../testing/fake-api.ts';

@@ -7,6 +7,7 @@ import { createRemoteHost } from '../federation/remote-host.ts';
 import type { EmbedOptions, EmbedProps, Lifecycles } from './embed-options.ts';
 import { wearStyles } from './foreign-styles.ts';
 import { openPortalPlace } from './portal-place.ts';
+import { sayNotAllowed } from './say-not-allowed.ts';
 import { openToastPlace } from './toast-place.tsx';
 
 type Place = EmbedOptions & { hubOrigin: string; timeoutMs: number };
@@ -54,10 +55,15 @@ export const lifecyclesOf = async (remote: string, registry: Registry, place: Pl
 };
 
 /** Nobody can be known on a page of others, so nobody is asked about. */
-const followLogin = (): (() => void) => {
+const syncLogin = (): (() => void) => {
   if (!settings().foreign) return watchLogin();
   loginUnknowable();
   return () => undefined;
+};
+
+const watchRefusals = (): (() => void) => {
+  const { foreign, apiOrigin } = settings();
+  return foreign ? sayNotAllowed(apiOrigin) : () => undefined;
 };
 
 let mounted = 0;
@@ -67,7 +73,7 @@ let leave: () => void = () => undefined;
 const enter = () => {
   mounted += 1;
   if (mounted > 1) return;
-  const undo = [wearStyles(), openPortalPlace(theme), openToastPlace(theme), followLogin()];
+  const undo = [wearStyles(), openPortalPlace(theme), openToastPlace(theme), syncLogin(), watchRefusals()];
   leave = () => {
     for (const step of undo) step();
   };

@@ -44,14 +44,17 @@ const write = (attributes = 'path="/activities/5"') => {
   document.body.innerHTML = `<hub-remote remote="mf-events" ${attributes}><a href="/e/5">沙龙</a></hub-remote>`;
   return document.querySelector('hub-remote') as HTMLElement;
 };
-const face = (element: HTMLElement) => element.shadowRoot as ShadowRoot;
-const slots = (element: HTMLElement) => [...face(element).querySelectorAll('slot')].map(({ name }) => name);
+const placeholder = (element: HTMLElement) => element.shadowRoot as ShadowRoot;
+const slots = (element: HTMLElement) =>
+  [...placeholder(element).querySelectorAll('slot')].map(({ name }) => name);
 const ready = (element: HTMLElement) => waitFor(() => expect(element.dataset['state']).toBe('ready'));
 
 test('the remote is drawn in it; until then there is what the host wrote, and after that again', async () => {
   const element = write();
   expect(screen.getByRole('link', { name: '沙龙' })).toBeInTheDocument();
-  await waitFor(() => expect(face(element).querySelector('[role=status]')).toHaveTextContent('正在加载…'));
+  await waitFor(() =>
+    expect(placeholder(element).querySelector('[role=status]')).toHaveTextContent('正在加载…'),
+  );
   expect(slots(element)).toEqual(['', 'remote']);
   await ready(element);
   expect(element.querySelector('[slot=remote]')).toHaveTextContent('drawn /activities/5');
@@ -91,8 +94,8 @@ test.each([
     expect(element.dataset['error']).toBe(absence);
     expect(element.innerHTML).toBe('<a href="/e/5">沙龙</a>');
     expect(slots(element)).toEqual(['']);
-    expect(face(element).querySelector('[role=alert]')).toHaveTextContent(said);
-    expect(face(element).querySelectorAll('button')).toHaveLength(ways);
+    expect(placeholder(element).querySelector('[role=alert]')).toHaveTextContent(said);
+    expect(placeholder(element).querySelectorAll('button')).toHaveLength(ways);
     element.setAttribute('path', '/activities/6');
     await ready(element);
     // Said of a page that is no longer shown.
@@ -145,8 +148,8 @@ test.each<[string, () => void]>([
   expect(element.dataset['error']).toContain('no registry');
   expect(slots(element)).toEqual(['']);
   expect(element.innerHTML).toBe('<a href="/e/5">沙龙</a>');
-  expect(face(element).querySelector('[role=alert]')).toHaveTextContent('内容暂时无法显示');
-  const retry = face(element).querySelector('button') as HTMLButtonElement;
+  expect(placeholder(element).querySelector('[role=alert]')).toHaveTextContent('内容暂时无法显示');
+  const retry = placeholder(element).querySelector('button') as HTMLButtonElement;
   expect(retry).toHaveTextContent('重试');
   retry.focus();
   retry.click();

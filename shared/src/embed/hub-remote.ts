@@ -1,5 +1,5 @@
 import type { Absence, EmbedOptions, EmbedProps, Lifecycles } from './embed-options.ts';
-import { openFace } from './remote-face.ts';
+import { attachPlaceholder } from './placeholder.ts';
 
 type Load = (remote: string, options: EmbedOptions) => Promise<Lifecycles>;
 
@@ -25,7 +25,7 @@ abstract class HubRemote extends HTMLElement {
   protected abstract load: Load;
 
   readonly #name = `${tag}-${++named}`;
-  readonly #face = openFace(this, () => this.#retry());
+  readonly #placeholder = attachPlaceholder(this, () => this.#retry());
   /** What is shown or being tried; empty for nothing. */
   #shown = '';
   #leave = nothing;
@@ -68,8 +68,8 @@ abstract class HubRemote extends HTMLElement {
     this.#shown = wanted;
     await this.#leave();
     delete this.dataset['error'];
-    if (!wanted) return this.#face.show('empty');
-    this.#face.show('loading');
+    if (!wanted) return this.#placeholder.show('empty');
+    this.#placeholder.show('loading');
     try {
       const loading = this.load(this.getAttribute('remote') ?? '', this.#options());
       await this.#enter(await Promise.race([loading, tooLong()]));
@@ -81,7 +81,7 @@ abstract class HubRemote extends HTMLElement {
   async #fail(why: string, state: Absence = 'failed') {
     await this.#leave();
     this.dataset['error'] = why;
-    this.#face.show(state);
+    this.#placeholder.show(state);
   }
 
   #options(): EmbedOptions {
@@ -125,7 +125,7 @@ abstract class HubRemote extends HTMLElement {
     await mount(props);
     mounted = true;
     this.#retries = 0;
-    this.#face.show('ready');
+    this.#placeholder.show('ready');
   }
 }
 

@@ -5,22 +5,28 @@ import { WhyHot } from './heat/why-hot.tsx';
 import { shareIcon } from './icons.tsx';
 
 export interface EntryActionsProps {
-  /** Address of the entry, for 分享. */
+  /** Address of the entry, for 分享 (share). */
   url: string;
-  /** What hot lists give the reasons for, where the kind has heat: `story-1`. */
+  /** Its title, for the same. */
+  title?: string;
+  /** Source id for 为什么上榜 (why it is hot), if the kind has heat: `story-1`. */
   sourceId?: string;
-  /** Actions of the kind, before 分享. */
+  /** The kind's own actions, before 分享. */
   children?: ReactNode;
-  /** 更多, where there is more to do with it. */
+  /** The menu 更多 (more), if the entry has one. */
   more?: ReactNode;
 }
 
-/** What a reader can do with an entry, as quiet icons. */
-export const EntryActions = ({ url, sourceId, children, more }: EntryActionsProps) => (
+/** The row of icon buttons of an entry. */
+export const EntryActions = ({ url, title, sourceId, children, more }: EntryActionsProps) => (
   <>
     {children}
     {sourceId && <WhyHot sourceId={sourceId} />}
-    <SharePopover url={url} trigger={(props) => <EntryButton label="分享" icon={shareIcon} {...props} />} />
+    <SharePopover
+      url={url}
+      title={title}
+      trigger={(props) => <EntryButton label="分享" icon={shareIcon} {...props} />}
+    />
     {more}
   </>
 );

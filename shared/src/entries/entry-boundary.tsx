@@ -1,9 +1,9 @@
 import { Component, type ReactNode } from 'react';
 
 interface Props {
-  /** Called before the children are tried again. */
+  /** Called before the children are rendered again. */
   onRetry: () => void;
-  /** Draws the failure. */
+  /** Renders the failure. */
   failed: (retry: () => void) => ReactNode;
   children: ReactNode;
 }
@@ -12,7 +12,7 @@ interface State {
   failed: boolean;
 }
 
-/** Keeps a failure of one entry, or of what fills a slot, in its place. */
+/** Error boundary for one entry or one slot. */
 export class EntryBoundary extends Component<Props, State> {
   override state: State = { failed: false };
 

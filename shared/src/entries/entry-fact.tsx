@@ -6,13 +6,13 @@ export interface EntryFactProps {
   /** Hidden from screen readers, as icons without a name are. */
   icon: ReactNode;
   value: number;
-  /** What is counted, for the accessible name: 个星标. */
+  /** The unit, for the accessible name: 个星标 (stars). */
   unit: string;
   /** Heat, and what makes it. */
   hot?: boolean;
 }
 
-/** A count beside its icon, among the actions of an entry; nothing where there is nothing to count. */
+/** A count with an icon, among the actions of an entry; renders nothing for 0. */
 export const EntryFact = ({ icon, value, unit, hot = false }: EntryFactProps) =>
   value !== 0 && (
     <span className={hot ? `${styles.fact} ${styles.hot}` : styles.fact}>

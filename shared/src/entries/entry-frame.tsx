@@ -8,27 +8,27 @@ import { RowLabel } from './row-label.ts';
 export interface EntryFrameProps {
   title: ReactNode;
   href: string;
-  /** What it shows, `story-7`: it is counted that it was seen. */
+  /** Source id (`story-7`), for tracking. */
   sourceId?: string;
-  /** Stories, events and foreign sites open in a new tab (contract §4). */
+  /** Stories, events and other sites open in a new tab (contract §4). */
   newTab?: boolean;
   /** `en` for the titles of papers and projects. */
   titleLang?: string | undefined;
-  /** Left out, not padded, where there is none. */
+  /** If missing, no room is reserved for it. */
   summary?: ReactNode;
   summaryLang?: string | undefined;
-  /** Facts of one line; each part stands between middle dots, absent ones vanish with theirs. */
+  /** Facts on one line, separated by middle dots; empty ones are left out. */
   meta?: readonly ReactNode[];
-  /** Where the page is narrow the facts take whole lines, rather than the room that the actions leave. */
+  /** On narrow pages the facts get lines of their own, instead of the room beside the actions. */
   longMeta?: boolean;
   picture?: string | undefined;
-  /** A leaf, a rank or another small sign in front of the words. */
+  /** A date, a rank or another small mark before the text. */
   lead?: ReactNode;
   actions?: ReactNode;
   headingLevel?: 2 | 3;
 }
 
-/** What every entry of every kind looks like; its owner fills in the parts. */
+/** The common layout of entries of all kinds; the remote that owns the kind fills in the parts. */
 export const EntryFrame = (props: EntryFrameProps) => {
   const { title, href, newTab = false, titleLang, summary, summaryLang, picture, lead, actions } = props;
   const Heading = props.headingLevel === 3 ? 'h3' : 'h2';
@@ -52,7 +52,7 @@ export const EntryFrame = (props: EntryFrameProps) => {
         {actions && <div className={styles.actions}>{actions}</div>}
       </div>
       {picture && (
-        // The heading is the link for keyboard and screen reader; the picture is one more place to click.
+        // Keyboard and screen reader use the link in the heading; the picture is only another place to click.
         <Link className={styles.picture} href={href} newTab={newTab} tabIndex={-1} aria-hidden="true">
           <Image src={picture} alt="" width={120} height={80} cover />
         </Link>

@@ -8,18 +8,18 @@ const versions = new Map<EntryKind, number>();
 const failed = new WeakSet<Promise<unknown>>();
 const listeners = new Set<() => void>();
 
-/** The owner's component for a kind; the same promise each time, so that React can wait for it. */
+/** Loads the owner's component for a kind; always the same promise, so that React can suspend on it. */
 export const entryModule = (kind: EntryKind): Promise<{ Entry: EntryComponent }> => {
   const known = modules.get(kind);
   if (known) return known;
   const module = loadEntry(kind);
   modules.set(kind, module);
-  // Whoever waits sees the failure; here it only marks the promise as one to ask for again.
+  // The caller handles the failure; here it only marks the promise as one to replace on a retry.
   module.catch(() => failed.add(module));
   return module;
 };
 
-/** Asks the owner again if it did not answer, on behalf of all entries of the kind. */
+/** Loads again after a failure, for all entries of the kind. */
 export const retryEntryModule = (kind: EntryKind): void => {
   const module = modules.get(kind);
   if (!module || !failed.has(module)) return;

@@ -6,7 +6,7 @@ export interface EntrySkeletonProps {
   summary?: boolean;
 }
 
-/** As tall as an entry with one line of title and two of summary, so that nothing jumps when it comes. */
+/** As tall as an entry with one line of title and two of summary, so that nothing moves when the entry loads. */
 export const EntrySkeleton = ({ summary = true }: EntrySkeletonProps) => (
   <div aria-hidden="true" className={styles.entry}>
     <div className={styles.title}>

@@ -7,18 +7,18 @@ import { entryModule, entryVersion, onEntryRetry, retryEntryModule } from './ent
 import { EntrySkeleton } from './entry-skeleton.tsx';
 
 export interface EntryProps {
-  /** The remote that owns the kind draws it. */
+  /** The remote that owns the kind renders it. */
   kind: EntryKind;
   item: unknown;
 }
 
 /**
- * One entry of any kind, drawn by the remote that owns the kind; a skeleton until then, an error view if never. What
- * the server drew of it stands in the skeleton's place, and stays under the line that says so.
+ * One entry of any kind, rendered by the remote that owns the kind. Until it has loaded, a skeleton or the server's markup is
+ * shown; if loading fails, an error view, with the server's markup below it.
  */
 export const Entry = ({ kind, item }: EntryProps) => {
   const version = () => entryVersion(kind);
-  // A retry by one entry is a retry for all of its kind that wait for the same remote.
+  // A retry of one entry retries all entries of its kind.
   const attempt = useSyncExternalStore(onEntryRetry, version, version);
   const [place] = useState(() => new ServedPlace());
   return (

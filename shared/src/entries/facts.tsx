@@ -3,15 +3,15 @@ import { cx } from '../text/class-names.ts';
 import styles from './facts.module.css';
 
 export interface FactsProps {
-  /** Each stands between middle dots; absent ones vanish with theirs. */
+  /** Separated by middle dots; empty ones are left out. */
   facts: readonly ReactNode[];
-  /** Where the page is narrow they take whole lines, rather than the room that what stands beside them leaves. */
+  /** On narrow pages they get lines of their own. */
   isLong?: boolean | undefined;
 }
 
 const isThere = (fact: ReactNode) => fact !== undefined && fact !== null && fact !== '' && fact !== false;
 
-/** Facts of one line, in third ink; nothing where there are none. */
+/** Facts on one line, in the weakest text colour; renders nothing without facts. */
 export const Facts = ({ facts, isLong = false }: FactsProps) => {
   const there = facts.filter(isThere);
   return (

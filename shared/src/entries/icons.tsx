@@ -1,7 +1,7 @@
 import { cx } from '../text/class-names.ts';
 import styles from './icons.module.css';
 
-/** One element each, drawn by its sheet: an entry has many icons, a list many entries. */
+/** Each icon is one element, drawn by CSS: a list has many entries with many icons. */
 const icon = (shape: string | undefined) => <span className={cx(styles.icon, shape)} />;
 
 export const voteIcon = icon(styles.vote);

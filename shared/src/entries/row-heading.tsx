@@ -6,7 +6,7 @@ export interface RowHeadingProps {
   children: ReactNode;
 }
 
-/** The heading of a row that is no `EntryFrame`; it names the row. */
+/** The heading of a row without `EntryFrame`; the row's accessible name. */
 export const RowHeading = ({ className, children }: RowHeadingProps) => (
   <h2 id={useContext(RowLabel)} className={className}>
     {children}

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** The id that an entry gives its heading, so that its `article` in the feed is called by it. */
+/** The id of an entry's heading: its `article` in the feed uses it as `aria-labelledby`. */
 export const RowLabel = createContext<string | undefined>(undefined);

@@ -1,22 +1,24 @@
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
+import { useRetryOnline } from '../runtime/hooks/use-online.ts';
 import { isFilled, loadSlot, type SlotName, type SlotProps } from '../runtime/remotes.ts';
-import { useRetryOnline } from '../runtime/use-online.ts';
 import { Button } from '../ui/control/button.tsx';
 import { EntryBoundary } from './entry-boundary.tsx';
 import styles from './slot.module.css';
 
 export interface SlotPlaceProps {
-  /** The remote that declares it fills it. */
+  /** Filled by the remote that lists it in `remote.json`. */
   name: SlotName;
-  /** The place, as high as what mostly comes, so that what stands below it stays where it is read. */
+  /** Styles that reserve the usual height, so that content below does not move. */
   className?: string | undefined;
-  /** Said where it does not come: what is missing here. */
+  /** What the page is about, for slots that need it: its source id. */
+  about?: string;
+  /** Shown if the content cannot be loaded: what is missing here. */
   failure: string;
 }
 
 type Filler = { Component: ComponentType<SlotProps> } | 'failed' | undefined;
 
-/** What fills a slot; asking again is another try. */
+/** The component that fills a slot, and a function that loads it again after a failure. */
 const useFiller = (name: SlotName): [Filler, () => void] => {
   const [filler, setFiller] = useState<Filler>();
   useEffect(() => {
@@ -38,13 +40,13 @@ const useFiller = (name: SlotName): [Filler, () => void] => {
 };
 
 /**
- * A place that a page of one remote leaves for another: an empty one of the height that the page gives it until the filler
- * has come, a row with 重试 where it fails, nothing where no remote fills it. The page goes on beside it in any case.
+ * A place on a page of one remote that another remote fills: empty with the reserved height while loading, a row with 重试
+ * (retry) after a failure, nothing if no remote fills it. The rest of the page never depends on it.
  */
 export const Slot = (props: SlotPlaceProps) =>
-  isFilled(props.name) ? <Place key={props.name} {...props} /> : null;
+  isFilled(props.name) ? <Place key={`${props.name} ${props.about}`} {...props} /> : null;
 
-const Place = ({ name, className, failure }: SlotPlaceProps) => {
+const Place = ({ name, className, about, failure }: SlotPlaceProps) => {
   const [filler, retry] = useFiller(name);
   const failed = (again: () => void) => <Failed words={failure} onRetry={again} />;
   return (
@@ -52,7 +54,7 @@ const Place = ({ name, className, failure }: SlotPlaceProps) => {
       {filler === 'failed' && failed(retry)}
       {typeof filler === 'object' && (
         <EntryBoundary onRetry={() => undefined} failed={failed}>
-          <filler.Component />
+          <filler.Component about={about} />
         </EntryBoundary>
       )}
     </div>

@@ -1,8 +1,8 @@
+import type { RemoteHost } from '@hub/shared/runtime/remotes';
 import { trustScriptsBelow } from '@hub/shared/runtime/trusted-types';
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import { withTimeout } from '../async/with-timeout.ts';
 import type { Registry } from '../contracts/kit/registry.ts';
-import type { RemoteHost } from '../runtime/remotes.ts';
 import { fetchPlugin } from './fetch-plugin.ts';
 import { baseOf, remoteOf } from './remote-places.ts';
 import { StyleSheets } from './style-sheets.ts';

@@ -1,16 +1,8 @@
 import type { ComponentType } from 'react';
-import type { Asked } from '../runtime/dialogs.ts';
 import { type LazyModule, lazyModule, preload } from '../ui/overlay/lazy-module.ts';
+import type { DialogKind, DialogPartProps } from './dialog-props.ts';
 
-type Kind = Asked['dialog'];
-
-/** What each dialog is drawn with. */
-export type DialogPartProps<K extends Kind> = Omit<Extract<Asked, { dialog: K }>, 'dialog'> & {
-  open: boolean;
-  onClose: () => void;
-};
-
-type Parts = { [K in Kind]: LazyModule<ComponentType<DialogPartProps<K>>> };
+type Parts = { [K in DialogKind]: LazyModule<ComponentType<DialogPartProps<K>>> };
 
 /** The dialogs that any page may ask for; none of their code comes before somebody means to open one. */
 export const dialogParts: Parts = {
@@ -21,4 +13,4 @@ export const dialogParts: Parts = {
 };
 
 /** Begins to load a dialog at the first sign that somebody will ask for it. */
-export const prepareDialog = (kind: Kind): void => preload<unknown>(dialogParts[kind]);
+export const prepareDialog = (kind: DialogKind): void => preload<unknown>(dialogParts[kind]);

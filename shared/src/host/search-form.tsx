@@ -29,7 +29,7 @@ export const SearchForm = ({ field, onSearch, onLeave, children }: SearchFormPro
       role="search"
       action="/search"
       method="get"
-      className={styles['form']}
+      className={styles.form}
       onSubmit={onSubmit}
       onBlur={onBlur}
     >
@@ -41,9 +41,9 @@ export const SearchForm = ({ field, onSearch, onLeave, children }: SearchFormPro
         autoComplete="off"
         enterKeyHint="search"
         {...field}
-        className={styles['field']}
+        className={styles.field}
       />
-      <button type="submit" aria-label="开始搜索" className={styles['submit']}>
+      <button type="submit" aria-label="开始搜索" className={styles.submit}>
         <Search aria-hidden="true" size={18} />
       </button>
       {children}

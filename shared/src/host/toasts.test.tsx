@@ -1,8 +1,8 @@
 import { toast, toastError, useToasts } from '@hub/shared/runtime/toast';
 import { renderPart } from '@hub/shared/testing/render-page';
 import { act, screen, waitFor } from '@testing-library/react';
-import { Dialog } from '../ui/overlay/dialog';
-import { Toasts } from './toasts';
+import { Dialog } from '../ui/overlay/dialog.tsx';
+import { Toasts } from './toasts.tsx';
 
 afterEach(() => act(() => useToasts.setState({ toasts: [] })));
 

@@ -21,7 +21,7 @@ export const Toasts = () => {
     <div
       ref={stack}
       aria-live="off"
-      className={styles['stack']}
+      className={styles.stack}
       {...{ [toastsAttribute]: '' }}
       {...keys}
       onPointerEnter={() => holdToasts(true)}

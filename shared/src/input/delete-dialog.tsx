@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useMutation } from '../runtime/query.ts';
+import { useMutation } from '../runtime/queries/query.ts';
 import { ConfirmDialog } from '../ui/overlay/confirm-dialog.tsx';
 import { ReasonField, useReason } from './reason-field.tsx';
 

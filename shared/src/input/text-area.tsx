@@ -12,7 +12,7 @@ export interface TextAreaProps
   /** Most characters, counted as a reader counts; shown as n/200. What is over is cut off, after the composition. */
   limit?: number;
   /** What is over the limit stays, for its writer to shorten. */
-  keepsRest?: boolean;
+  allowsOverflow?: boolean;
   /** Keeps the label for screen readers. */
   hideLabel?: boolean;
   error?: string | undefined;
@@ -27,13 +27,13 @@ export const TextArea = (props: TextAreaProps) => {
     value,
     onChange,
     limit,
-    keepsRest = false,
+    allowsOverflow = false,
     error,
     className,
     ...rest
   } = props;
   const id = useId();
-  const fit = (text: string) => (limit === undefined || keepsRest ? text : cutGraphemes(text, limit));
+  const fit = (text: string) => (limit === undefined || allowsOverflow ? text : cutGraphemes(text, limit));
   useEarlyText(id, value, (text) => onChange(fit(text)));
   return (
     <div className={cx(styles.field, className)}>

@@ -4,13 +4,13 @@ import styles from './chosen-tags.module.css';
 
 export interface ChosenTagsProps {
   tags: readonly { id: string; title: string }[];
-  /** Where the page goes with these tags instead. */
+  /** The address of the page with these tags instead. */
   hrefOf: (ids: readonly string[]) => string;
 }
 
 const shownAtMost = 8;
 
-/** The tags that narrow a list, each with its way out; also those that the side navigation does not have. */
+/** The tags by which a list is filtered, each with a link that removes it. */
 export const ChosenTags = ({ tags, hrefOf }: ChosenTagsProps) => {
   if (tags.length === 0) return null;
   const without = (id: string) => tags.map((tag) => tag.id).filter((other) => other !== id);

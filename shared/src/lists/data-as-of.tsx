@@ -1,11 +1,11 @@
 import styles from './data-as-of.module.css';
 
 export interface DataAsOfProps {
-  /** `YYYY-MM-DD`, or empty: then nothing is said. */
+  /** `YYYY-MM-DD`; renders nothing if empty. */
   day: string;
 }
 
-/** Tells the reader of a ranked list that its window does not end today. */
+/** Says that a ranked list's time window ends on an earlier day. */
 export const DataAsOf = ({ day }: DataAsOfProps) =>
   day && (
     <p className={styles.note}>

@@ -1,4 +1,4 @@
-/** The items of all pages in order, each key once: a list that moves under the reader repeats itself (spec §5). */
+/** The items of all pages in order, each key once: a list that grows at its start repeats items (spec §5). */
 export const dedupe = <T>(pages: readonly (readonly T[])[], keyOf: (item: T) => string): T[] => {
   const seen = new Set<string>();
   return pages.flat().filter((item) => {
@@ -9,7 +9,7 @@ export const dedupe = <T>(pages: readonly (readonly T[])[], keyOf: (item: T) => 
   });
 };
 
-/** How many pages at the end brought nothing that was not there before. */
+/** How many pages at the end contained no new item. */
 export const barrenPages = <T>(pages: readonly (readonly T[])[], keyOf: (item: T) => string): number => {
   const seen = new Set<string>();
   let barren = 0;

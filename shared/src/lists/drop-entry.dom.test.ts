@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { storyEntry } from '../contracts/testing/story.ts';
-import { createQueryClient } from '../runtime/query.ts';
+import { createQueryClient } from '../runtime/queries/query.ts';
 import { dropEntry } from './drop-entry.ts';
 
 test('a thing that is gone leaves every list, whatever its rows look like; others stay the very same', () => {

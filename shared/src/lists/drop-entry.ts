@@ -1,5 +1,5 @@
-import { changeAnswers } from '../runtime/change-answers.ts';
-import { type QueryClient, type QueryFilters, queryClient } from '../runtime/query.ts';
+import { changeAnswers } from '../runtime/queries/change-answers.ts';
+import { type QueryClient, type QueryFilters, queryClient } from '../runtime/queries/query.ts';
 
 interface Pages {
   pages: readonly (readonly unknown[])[];
@@ -17,8 +17,7 @@ const sourceOf = (item: unknown): unknown => {
 };
 
 /**
- * Takes a thing that is gone out of every list that was read or is on its way, wherever it stands; the rest of each stays as
- * it is. `filters` leaves lists out.
+ * Removes a deleted thing from every cached or loading list. `filters` excludes lists.
  */
 export const dropEntry = (
   sourceId: string,

@@ -4,12 +4,12 @@ import styles from './feed.module.css';
 
 export interface FeedRowProps<T> {
   item: T;
-  /** Identity of the item; Back finds the place to scroll to by it. */
+  /** The item's key; used to restore the scroll position on Back. */
   anchor: string;
   position: number;
-  /** −1 while the length of the list is not known. */
+  /** −1 while the length of the list is unknown. */
   total: number;
-  /** What the list is to a screen reader. */
+  /** The role of the list. */
   as?: 'feed' | 'list';
   renderItem: (item: T, index: number) => ReactNode;
 }
@@ -32,5 +32,5 @@ const Row = <T,>({ item, anchor, position, total, as = 'feed', renderItem }: Fee
   );
 };
 
-/** One entry of a feed; drawn again only when its own item changes, so that the 500th page costs as the first. */
+/** One entry of a feed; renders again only if its item changes, so that long lists stay fast. */
 export const FeedRow = memo(Row) as typeof Row;

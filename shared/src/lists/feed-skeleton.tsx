@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './feed.module.css';
 
-/** Rows on their way, parted as the real ones are. */
+/** Skeleton rows with the spacing of real rows. */
 export const FeedSkeleton = ({ rows, children }: { rows: number; children: ReactNode }) =>
   Array.from({ length: rows }, (_, row) => row).map((row) => (
     <div key={row} aria-hidden="true" className={styles.place}>

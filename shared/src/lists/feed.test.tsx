@@ -67,6 +67,18 @@ test('names the feed, its entries and their places, and says when it is busy', a
   expect(feed).toHaveAttribute('aria-busy', 'false');
 });
 
+test('after a page that is short the question for a next one moves nothing', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const some = overlappingPage(1, 9).slice(0, 2);
+  await show((page) => (page === 1 ? Promise.resolve(some) : promise.then(() => [])));
+  await screen.findByRole('article', { name: '第 1 条' });
+  expect(screen.queryByRole('button', { name: '加载更多' })).not.toBeInTheDocument();
+  await comeNear();
+  expect(screen.queryByRole('button', { name: '加载更多' })).not.toBeInTheDocument();
+  resolve();
+  expect(await screen.findByText('没有更多了')).toBeVisible();
+});
+
 test('the button loads too, and brings the keyboard to the first new entry', async () => {
   const { user } = await show(async (page) => overlappingPage(page, 3));
   (await screen.findByRole('button', { name: '加载更多' })).focus();

@@ -18,7 +18,7 @@ import { FeedSkeleton } from './feed-skeleton.tsx';
 import { useFeedKeys } from './use-feed-keys.ts';
 import type { InfiniteList, ListLink } from './use-infinite-list.ts';
 
-/** How far ahead of the reader the next page is asked for (spec §9). */
+/** The next page is requested this far before the end of the list (spec §9). */
 const aheadPx = 800;
 
 export interface FeedProps<T> {
@@ -27,15 +27,15 @@ export interface FeedProps<T> {
   list: InfiniteList<T>;
   /** `list` for ranks: places rather than entries. */
   as?: 'feed' | 'list';
-  /** Must be stable (declared outside the component), or every row is drawn anew with every page. */
+  /** Must be stable (declared outside the component), or every row renders again with every page. */
   renderItem: (item: T, index: number) => ReactNode;
-  /** One row on its way, as tall as the real one. */
+  /** The skeleton of one row, as tall as the real one. */
   skeleton?: ReactNode;
-  /** Under 暂无数据: what the reader can do about it. */
+  /** Shown under 暂无数据 (no data): what the reader can do. */
   emptyHint?: ReactNode;
 }
 
-/** An endless list (spec §2, §4, §5): loads 800 px ahead, by button too, and says how each attempt ended. */
+/** An infinite list (spec §2, §4, §5): loads 800 px ahead, or by a button, and announces the result to screen readers. */
 export const Feed = <T,>({
   name,
   list: latest,
@@ -48,9 +48,10 @@ export const Feed = <T,>({
   const feed = useRef<HTMLDivElement>(null);
   const end = useRef<HTMLDivElement>(null);
   const { items, state, hasMore } = list;
-  // A page too short to push the end away is followed by the next.
+  // If a page is too short to fill the screen, the next one is loaded.
   useNear(end, { aheadPx, active: list.autoLoads, round: list.pageCount, onNear: list.loadMore });
   const walk = useFeedKeys(feed);
+  const isAlmostRead = useAlmostRead(list);
   const loadByButton = useFocusOnFirstNew(feed, items.length, list.loadMore);
 
   if (state === 'error') return <ErrorView onRetry={list.retry} />;
@@ -88,8 +89,12 @@ export const Feed = <T,>({
         {state === 'loading' && <FeedSkeleton rows={8}>{skeleton}</FeedSkeleton>}
       </div>
       <div ref={end} />
-      {list.loadingMore && <FeedSkeleton rows={2}>{skeleton}</FeedSkeleton>}
-      {state === 'ready' && <FeedEnd list={list} onMore={loadByButton} />}
+      {!isAlmostRead && (
+        <>
+          {list.loadingMore && <FeedSkeleton rows={2}>{skeleton}</FeedSkeleton>}
+          {state === 'ready' && <FeedEnd list={list} onMore={loadByButton} />}
+        </>
+      )}
       <div aria-live="polite" className="visually-hidden">
         {announcement(list)}
       </div>
@@ -132,10 +137,20 @@ const announcement = <T,>(list: InfiniteList<T>): string => {
   return hasMore ? `已加载 ${items.length} 条` : `已加载全部 ${items.length} 条`;
 };
 
-/** So many rows are drawn and laid out between two pictures on a slow phone. */
+/** Fewer than any list has on a full page. */
+const shortPage = 6;
+
+/** A first page so short that it is the last: the question for a next one, which is under way, moves nothing on the page. */
+const useAlmostRead = <T,>({ pageCount, items, state, autoLoads, loadingMore }: InfiniteList<T>): boolean => {
+  const hydrated = useHydrated();
+  const isAsking = autoLoads || loadingMore;
+  return hydrated && state === 'ready' && pageCount === 1 && items.length < shortPage && isAsking;
+};
+
+/** How many rows a slow phone can render within one frame. */
 const rowsAtATime = 4;
 
-/** A page that is added is drawn a few rows at a time, so that whoever scrolls is not held up; until then it is on its way. */
+/** Renders an added page a few rows at a time, so that scrolling stays smooth; until then it counts as loading. */
 const useCalmGrowth = <T,>(list: InfiniteList<T>): InfiniteList<T> => {
   const { identity, items } = list;
   const total = items.length;
@@ -144,11 +159,11 @@ const useCalmGrowth = <T,>(list: InfiniteList<T>): InfiniteList<T> => {
   const next = grows ? Math.min(drawn.rows + rowsAtATime, total) : total;
   useEffect(() => startTransition(() => setDrawn({ identity, rows: next })), [identity, next]);
   if (!grows) return list;
-  const onItsWay = { busy: true, loadingMore: true, autoLoads: false, hasMore: true, moreFailed: false };
-  return { ...list, ...onItsWay, items: items.slice(0, drawn.rows) };
+  const loading = { busy: true, loadingMore: true, autoLoads: false, hasMore: true, moreFailed: false };
+  return { ...list, ...loading, items: items.slice(0, drawn.rows) };
 };
 
-/** Who loads by keyboard goes on reading at the first new entry, not behind the last. */
+/** After loading by keyboard the focus moves to the first new entry. */
 const useFocusOnFirstNew = (feed: RefObject<HTMLElement | null>, count: number, loadMore: () => void) => {
   const awaited = useRef<number>(undefined);
   useEffect(() => {

@@ -16,14 +16,14 @@ export interface SortBarProps<S extends string> {
   /** Address of the list in another order. */
   hrefOf: (sort: S) => string;
   onSort: (sort: S) => void;
-  /** The window; left out where the order does not depend on one. */
+  /** The time window; undefined if the order has none. */
   time?: TimeWord | undefined;
   onTime?: (time: TimeWord) => void;
-  /** What else can be done with the list, at the end of the line. */
+  /** Further controls, at the end of the line. */
   children?: ReactNode;
 }
 
-/** The order of a list, and for a ranked one from which time. */
+/** The controls for a list's order and, for ranked lists, its time window. */
 export const SortBar = <S extends string>(props: SortBarProps<S>) => {
   const { sorts, sort, hrefOf, onSort, time, onTime, children } = props;
   return (

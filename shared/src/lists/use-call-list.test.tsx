@@ -1,10 +1,15 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
+import { loginInfo } from '../contracts/testing/account.ts';
 import { paper } from '../contracts/testing/catalogue.ts';
+import { receiveLogin } from '../runtime/auth/auth.ts';
+import { callKey } from '../runtime/queries/call-query.ts';
+import { queryClient } from '../runtime/queries/query.ts';
+import { dropAnswersOfOthers } from '../runtime/queries/viewer-answers.ts';
 import { answer, refuse } from '../testing/fake-api.ts';
 import { comeNear } from '../testing/fake-browser.ts';
 import { renderPart } from '../testing/render-page.tsx';
 import { idKey } from './list-keys.ts';
-import { useCallList } from './use-call-list.ts';
+import { prefetchCallList, useCallList } from './use-call-list.ts';
 
 const call = 'POST /v3/paper/list';
 const id = (last: number) => `00000000-0000-5000-8000-00000000000${last}`;
@@ -68,4 +73,19 @@ test('a failure is a state of the list', async () => {
   refuse(call, 500);
   await renderPart(<Papers area="nlp" silent />);
   expect(await screen.findByText(/^error/)).toBeVisible();
+});
+
+test('a list that was prefetched for a visitor is there at once for who logs in before it is opened', async () => {
+  const asked = answer(call, ({ input }) => (input['page'] === 1 ? [paper({ id: id(1) })] : []));
+  act(() => receiveLogin({}));
+  const stop = dropAnswersOfOthers(queryClient);
+  const keyOf = (viewer: number) => callKey(call, { area: 'nlp' }, viewer);
+  prefetchCallList(call, { area: 'nlp' });
+  await waitFor(() => expect(queryClient.getQueryData(keyOf(0))).toBeDefined());
+  act(() => receiveLogin(loginInfo({ id: 7 })));
+  expect(queryClient.getQueryData(keyOf(7))).toEqual(queryClient.getQueryData(keyOf(0)));
+  expect(asked).toHaveLength(1);
+  stop();
+  queryClient.clear();
+  act(() => receiveLogin({}));
 });

@@ -1,15 +1,15 @@
-import type { CallKey, Data, WireInput } from '../contracts/client.ts';
-import { callKey } from '../runtime/call-query.ts';
-import { api } from '../runtime/http.ts';
-import { ofViewer, queryClient } from '../runtime/query.ts';
-import { useViewer, viewerNow } from '../runtime/viewer.ts';
+import type { CallKey, Data, PageInput } from '../contracts/client.ts';
+import { useViewer, viewerNow } from '../runtime/auth/viewer.ts';
+import { api } from '../runtime/http/http.ts';
+import { callKey } from '../runtime/queries/call-query.ts';
+import { queryClient, viewerFlags } from '../runtime/queries/query.ts';
 import { type InfiniteList, useInfiniteList } from './use-infinite-list.ts';
-import { headKeeper, type ListHead, useListHead } from './use-list-head.ts';
+import { type ListHead, saveListHead, useListHead } from './use-list-head.ts';
 
 /** Calls whose answer is a page of a list. */
 type ListCall = {
   [K in CallKey]: Data<K> extends readonly unknown[]
-    ? 'page' extends keyof WireInput<K>
+    ? 'page' extends keyof PageInput<K>
       ? K
       : never
     : never;
@@ -18,19 +18,19 @@ type ListCall = {
 type Item<K extends ListCall> = Data<K> extends readonly (infer T)[] ? T : never;
 
 export interface CallListOptions<K extends ListCall> {
-  /** All but the page. */
-  input: Omit<WireInput<K>, 'page'>;
-  /** The member whose list it is, where the API knows that by the session alone: two of one browser have two lists. */
+  /** The input without the page. */
+  input: Omit<PageInput<K>, 'page'>;
+  /** The member whose list it is, if the input does not say so (only the session does): part of the query key. */
   whose?: number;
   /** Must be stable: declared outside the component. */
   keyOf: (item: Item<K>) => string;
-  /** False while it is not yet known what to ask for. */
+  /** False while the input is not known yet. */
   enabled?: boolean;
-  /** The page's own list, whose pages are addresses as well. */
+  /** The page's main list: its pages have addresses (`?page=2`). */
   addressed?: boolean;
-  /** It holds nothing of the viewer's own. */
+  /** The list has no flags of the viewer. */
   sameForAll?: boolean;
-  /** Failures show in the list alone. */
+  /** Failures are shown only in the list, without a toast. */
   silent?: boolean;
 }
 
@@ -42,37 +42,37 @@ const pageLoader =
   <K extends ListCall>(
     call: K,
     input: CallListOptions<K>['input'],
-    { silent, onHeaders }: { silent: boolean; onHeaders: ReturnType<typeof headKeeper> },
+    { silent, onHeaders }: { silent: boolean; onHeaders: ReturnType<typeof saveListHead> },
   ) =>
   async (page: number, signal: AbortSignal): Promise<readonly Item<K>[]> => {
-    const data: unknown = await api(call, { ...input, page } as WireInput<K>, { signal, silent, onHeaders });
+    const data: unknown = await api(call, { ...input, page } as PageInput<K>, { signal, silent, onHeaders });
     return data as readonly Item<K>[];
   };
 
-/** Under which the query cache holds a list. */
+/** The query key of a list. */
 export const callListKey = <K extends ListCall>(
   call: K,
   input: CallListOptions<K>['input'],
   whose?: number,
 ): readonly unknown[] => callKey(call, input, whose);
 
-/** Asks for the first page of a list before it is shown; what is there and young is left as it is. */
+/** Loads the first page of a list before it is shown, unless a fresh one is cached. */
 export const prefetchCallList = <K extends ListCall>(
   call: K,
   input: CallListOptions<K>['input'],
   { sameForAll = false }: Pick<CallListOptions<K>, 'sameForAll'> = {},
 ): void => {
-  const onHeaders = headKeeper(queryClient, callListKey(call, input));
+  const onHeaders = saveListHead(queryClient, callListKey(call, input));
   const load = pageLoader(call, input, { silent: true, onHeaders });
   void queryClient.prefetchInfiniteQuery({
     queryKey: callListKey(call, input, sameForAll ? undefined : viewerNow()),
-    ...(sameForAll ? {} : { meta: ofViewer }),
+    ...(sameForAll ? {} : { meta: viewerFlags }),
     queryFn: ({ signal }) => load(1, signal),
     initialPageParam: 1,
   });
 };
 
-/** The pages of one call under one input, and what their headers say of them. */
+/** An infinite list of one call with one input, and the data of its headers. */
 export const useCallList = <K extends ListCall>(
   call: K,
   { input, whose, sameForAll = false, silent = false, ...options }: CallListOptions<K>,

@@ -2,14 +2,19 @@ import { type KeyboardEvent, type RefObject, useCallback } from 'react';
 import { useShortcut } from '../input/use-shortcut.ts';
 
 const headingLink = ':is(h2, h3) a';
+/** Marks the link that opens an entry whose heading leads elsewhere. */
+const opens = '[data-opens]';
 const focusable = 'a[href], button:not(:disabled), input, select, textarea, [tabindex="0"]';
+
+const linkOf = (row: HTMLElement | undefined) =>
+  row?.querySelector<HTMLElement>(opens) ?? row?.querySelector<HTMLElement>(headingLink);
 
 const rowsOf = (feed: Element | null) => [...(feed?.querySelectorAll<HTMLElement>('[aria-posinset]') ?? [])];
 const indexOfCurrent = (rows: HTMLElement[]) => rows.findIndex((row) => row.contains(document.activeElement));
 
 /**
- * `j` and `k` walk through the entries of a feed, heading by heading, `o` opens the one they are at. What is returned
- * is for the feed itself: the keys that readers of feeds with a screen reader know.
+ * `j` and `k` move through the entries of a feed, heading by heading, `o` opens the current one. Returns the key handler
+ * of the feed element: the keys of the ARIA feed pattern.
  */
 export const useFeedKeys = (feed: RefObject<HTMLElement | null>) => {
   const step = useCallback(
@@ -17,7 +22,7 @@ export const useFeedKeys = (feed: RefObject<HTMLElement | null>) => {
       const rows = rowsOf(feed.current);
       const at = indexOfCurrent(rows);
       const next = at < 0 ? firstOnScreen(rows) : rows[at + by];
-      (next?.querySelector<HTMLElement>(headingLink) ?? next)?.focus();
+      (linkOf(next) ?? next)?.focus();
       next?.scrollIntoView({ block: 'nearest' });
     },
     [feed],
@@ -26,7 +31,7 @@ export const useFeedKeys = (feed: RefObject<HTMLElement | null>) => {
   useShortcut('k', '上一条', () => step(-1));
   useShortcut('o', '打开这一条', () => {
     const rows = rowsOf(feed.current);
-    rows[indexOfCurrent(rows)]?.querySelector<HTMLElement>(headingLink)?.click();
+    linkOf(rows[indexOfCurrent(rows)])?.click();
   });
   return walkFeed;
 };
@@ -35,8 +40,8 @@ const firstOnScreen = (rows: HTMLElement[]) =>
   rows.find((row) => row.getBoundingClientRect().bottom > 80) ?? rows[0];
 
 /**
- * The feed pattern: Page Down and Page Up go from entry to entry, Control with End and Home leaves the feed. Only for
- * who walks by keyboard: after a click these keys scroll, as everywhere.
+ * The feed pattern: Page Down and Page Up go from entry to entry, Control with End and Home leaves the feed. Only with
+ * keyboard focus: after a click these keys scroll as usual.
  */
 const walkFeed = (event: KeyboardEvent<HTMLElement>): void => {
   const to = placeFor(event);
@@ -56,7 +61,7 @@ const placeFor = (event: KeyboardEvent<HTMLElement>): HTMLElement | undefined =>
   return rows[indexOfCurrent(rows) + (key === 'PageDown' ? 1 : -1)];
 };
 
-/** The first thing after the feed that takes focus, or the last before it. */
+/** The first focusable element after the feed, or the last before it. */
 const besideFeed = (feed: Element, after: boolean): HTMLElement | undefined => {
   const wanted = after ? Node.DOCUMENT_POSITION_FOLLOWING : Node.DOCUMENT_POSITION_PRECEDING;
   const all = [...document.querySelectorAll<HTMLElement>(focusable)].filter(

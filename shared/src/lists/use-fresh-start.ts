@@ -1,17 +1,17 @@
 import { useNavigationType } from 'react-router-dom';
-import { type InfiniteData, useQueryClient } from '../runtime/query.ts';
-import { useBrowserLayoutEffect } from '../runtime/use-browser-layout-effect.ts';
+import { useBrowserLayoutEffect } from '../runtime/hooks/use-browser-layout-effect.ts';
+import { type InfiniteData, useQueryClient } from '../runtime/queries/query.ts';
 
 const freshFor = 60_000;
 
 /**
- * Whoever comes to a list by a link wants today's: a list that lay in the cache for a while starts again with its
- * first page, shown at once and renewed behind. Who comes by Back gets it as it was left.
+ * Refreshes a list that is opened by a link: if it is cached for a while, it is cut to its first page, shown at once and
+ * reloaded in the background. By Back the list is shown as it was.
  */
 export const useFreshStart = (queryKey: readonly unknown[], identity: string): void => {
   const client = useQueryClient();
   const navigationType = useNavigationType();
-  // Once per list that is shown: `identity`, not the key, which is another array in every render.
+  // Once per list: depends on `identity`, since the key is a new array in every render.
   useBrowserLayoutEffect(() => {
     if (navigationType === 'POP') return;
     const state = client.getQueryState<InfiniteData<readonly unknown[]>>(queryKey);

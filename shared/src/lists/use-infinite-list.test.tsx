@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { loginInfo } from '../contracts/testing/account.ts';
-import { receiveLogin } from '../runtime/auth.ts';
-import { useViewer } from '../runtime/viewer.ts';
+import { receiveLogin } from '../runtime/auth/auth.ts';
+import { useViewer } from '../runtime/auth/viewer.ts';
 import { comeNear } from '../testing/fake-browser.ts';
 import { renderPage } from '../testing/render-page.tsx';
 import { Link } from '../ui/link.tsx';

@@ -1,57 +1,57 @@
 import { useCallback, useMemo } from 'react';
-import { ofViewer, useInfiniteQuery } from '../runtime/query.ts';
+import { useInfiniteQuery, viewerFlags } from '../runtime/queries/query.ts';
 import { usePageAddress } from '../scroll/use-page-address.ts';
 import { barrenPages, dedupe } from './dedupe.ts';
 import { useFreshStart } from './use-fresh-start.ts';
 
 export interface InfiniteListOptions<T> {
-  /** The call and its filters; another key is another list, and starts at page 1. */
+  /** The call and its input; another key is another list, and starts at page 1. */
   queryKey: readonly unknown[];
-  /** Pages count from 1; an empty one is the end. */
+  /** Pages are numbered from 1; an empty page is the end. */
   loadPage: (page: number, signal: AbortSignal) => Promise<readonly T[]>;
   /** Must be stable (declare it outside the component), as must what it returns for one item. */
   keyOf: (item: T) => string;
-  /** False while it is not yet known what to ask for: the list is loading and asks nobody. */
+  /** False while the input is not known yet: the list is `loading` without a request. */
   enabled?: boolean;
-  /** Who asks, where flags of theirs stand on the entries; each viewer has a list of their own. */
+  /** The viewer, if the entries have the viewer's flags: part of the query key. */
   viewer?: number | undefined;
-  /** The page's own list: its pages are addresses as well, and it begins at the one that the address names. */
+  /** The page's main list: its pages have addresses, and it starts at the page that the address names. */
   addressed?: boolean;
 }
 
-/** A way to another part of a list. */
+/** A link to another part of a list. */
 export interface ListLink {
   href: string;
   label: string;
 }
 
 export interface InfiniteList<T> {
-  /** The same as long as it is the same list, whoever looks. */
+  /** Identifies the list, independent of the viewer. */
   identity: string;
   items: readonly T[];
   keyOf: (item: T) => string;
   state: 'loading' | 'error' | 'ready';
   pageCount: number;
   hasMore: boolean;
-  /** A page is on its way: the next one, or the first one anew. */
+  /** A page is loading: the next one, or the first one again. */
   busy: boolean;
   loadingMore: boolean;
   moreFailed: boolean;
   /** Scrolling may load the next page by itself. */
   autoLoads: boolean;
   loadMore: () => void;
-  /** Tries again what failed: the first page or the next one. */
+  /** Retries what failed: the first page or the next one. */
   retry: () => void;
-  /** Where the next page is found without scripts. */
+  /** Address of the next page, for readers without scripts. */
   nextHref?: string | undefined;
-  /** What stands before the first page of this list. */
+  /** The page before the first one of this list. */
   previous?: ListLink | undefined;
 }
 
-/** An API that ignores `page` would be asked for ever; after this many pages without news only the button asks on. */
+/** Guards against an API that ignores `page`: after this many pages without new items only the button loads more. */
 const barrenLimit = 3;
 
-/** A list that grows page by page and lives in the query cache, so that Back finds it whole (spec §4, §5). */
+/** A list that grows page by page; the query cache holds all pages, so that Back restores it (spec §4, §5). */
 export const useInfiniteList = <T>({
   queryKey: listKey,
   loadPage,
@@ -70,11 +70,11 @@ export const useInfiniteList = <T>({
     queryKey,
     queryFn: ({ pageParam, signal }) => loadPage(pageParam, signal),
     enabled,
-    ...(viewer === undefined ? {} : { meta: ofViewer }),
+    ...(viewer === undefined ? {} : { meta: viewerFlags }),
     initialPageParam: first,
     getNextPageParam: (last, _all, page) => (last.length > 0 ? page + 1 : undefined),
-    // All pages would be fetched again, one after the other; `useFreshStart` renews the first one instead. But what was
-    // answered to somebody else is asked anew, also where it was known who is looking before the list was there.
+    // By default all pages would be fetched again, one after the other; `useFreshStart` reloads only the first. But an
+    // invalidated list, loaded for another viewer, is fetched again.
     refetchOnMount: ({ state }) => state.isInvalidated || state.dataUpdatedAt === 0,
     refetchOnReconnect: false,
   });

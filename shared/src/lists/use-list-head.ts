@@ -1,15 +1,15 @@
 import { type AnswerHeader, answerHeaders } from '../contracts/kit/headers.ts';
-import { useQuery, useQueryClient } from '../runtime/query.ts';
+import { useQuery, useQueryClient } from '../runtime/queries/query.ts';
 
 export interface ListHead {
-  /** `YYYY-MM-DD` when the list's time window counts back from that day instead of from now, else empty. */
+  /** `YYYY-MM-DD` if the list's time window ends on that day instead of now, else empty. */
   asOf: string;
-  /** When ranks were computed, ISO 8601; empty where nothing says so. */
+  /** When ranks were computed, ISO 8601; empty if unknown. */
   computedAt: string;
 }
 
 interface HeadInUse extends ListHead {
-  /** To be given to the list's calls (`onHeaders`). */
+  /** To be passed to the list's calls (`onHeaders`). */
   onHeaders: (header: (name: AnswerHeader) => string | undefined) => void;
 }
 
@@ -17,8 +17,8 @@ type Client = ReturnType<typeof useQueryClient>;
 
 const keyOf = (listKey: readonly unknown[]) => ['head of', ...listKey];
 
-/** Keeps what the headers of a list's calls say, beside the list. */
-export const headKeeper =
+/** Stores data of the response headers of a list's calls in the query cache. */
+export const saveListHead =
   (client: Client, listKey: readonly unknown[]) =>
   (header: (name: AnswerHeader) => string | undefined): void => {
     client.setQueryData<ListHead>(keyOf(listKey), {
@@ -29,11 +29,11 @@ export const headKeeper =
 
 const unknown: ListHead = { asOf: '', computedAt: '' };
 
-/** What a list says of itself in its headers (contract §2). Kept beside the list, so that Back finds both. */
+/** Data of a list from its response headers (contract §2), cached beside the list, so that Back restores both. */
 export const useListHead = (listKey: readonly unknown[]): HeadInUse => {
   const client = useQueryClient();
   const queryKey = keyOf(listKey);
-  // Never asked for by itself: the pages of the list bring it.
+  // Never fetched: the list's calls fill it.
   const { data: head = unknown } = useQuery({ queryKey, queryFn: () => unknown, enabled: false });
-  return { ...head, onHeaders: headKeeper(client, listKey) };
+  return { ...head, onHeaders: saveListHead(client, listKey) };
 };

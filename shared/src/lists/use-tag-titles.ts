@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useCommunityTags, useTagGroups } from '../runtime/tags.ts';
+import { useCommunityTags, useTagGroups } from '../runtime/queries/tags.ts';
 
 export interface ChosenTag {
   id: string;
@@ -7,15 +7,15 @@ export interface ChosenTag {
 }
 
 export interface TagTitles {
-  /** The ids that mean something, with their names; all of them while nobody knows better. */
+  /** The known tags with their names; all ids if the tags could not be loaded. */
   tags: readonly ChosenTag[];
-  /** False while it is still unknown which ids mean something. */
+  /** False while the tags are loading. */
   ready: boolean;
 }
 
 const isCommunityId = (id: string) => /^\d+$/.test(id);
 
-/** Names of the tags in an address. Ids that no tag has are dropped; the API is asked only when there are any. */
+/** Names of the tags in an address. Unknown ids are dropped; the tags are requested only if the address has some. */
 export const useTagTitles = (ids: readonly string[]): TagTitles => {
   const groups = useTagGroups({ enabled: ids.some((id) => !isCommunityId(id)) });
   const community = useCommunityTags({ enabled: ids.some(isCommunityId) });

@@ -1,9 +1,16 @@
 import type { WireInput } from '../contracts/client.ts';
-import { callKey } from '../runtime/call-query.ts';
-import { api } from '../runtime/http.ts';
-import { mutationOptions, queryOptions, skipToken, useIsPending, useQuery } from '../runtime/query.ts';
+import { useViewer } from '../runtime/auth/viewer.ts';
+import { api, tellFailure } from '../runtime/http/http.ts';
+import { inNameOf } from '../runtime/login/in-name-of.ts';
+import { callKey } from '../runtime/queries/call-query.ts';
+import {
+  mutationOptions,
+  queryOptions,
+  skipToken,
+  useIsPending,
+  useQuery,
+} from '../runtime/queries/query.ts';
 import { toast } from '../runtime/toast.ts';
-import { useViewer } from '../runtime/viewer.ts';
 
 const upCall = 'POST /v1/report/up';
 const downCall = 'POST /v1/report/down';
@@ -16,8 +23,12 @@ const since = (sourceId: string, viewer: number) =>
 export const reportAction = (sourceId: string, viewer: number) =>
   mutationOptions({
     mutationKey: callKey(upCall, { source_id: sourceId }, viewer),
-    mutationFn: (filled: Omit<WireInput<typeof upCall>, 'source_id'>) =>
-      api(upCall, { ...filled, source_id: sourceId }, { silent: true }),
+    mutationFn: (filled: Omit<WireInput<typeof upCall>, 'source_id' | 'writer_id'>) =>
+      inNameOf(
+        viewer,
+        (by) => api(upCall, { ...filled, ...by, source_id: sourceId }, { silent: true }),
+        '没有举报',
+      ),
     onSuccess: ({ is_reported }, _filled, _before, { client }) => {
       client.setQueryData(since(sourceId, viewer).queryKey, is_reported);
       toast('举报成功');
@@ -28,11 +39,17 @@ export const reportAction = (sourceId: string, viewer: number) =>
 export const takeReportBack = (sourceId: string, viewer: number) =>
   mutationOptions({
     mutationKey: callKey(downCall, { source_id: sourceId }, viewer),
-    mutationFn: () => api(downCall, { source_id: sourceId }),
+    mutationFn: () =>
+      inNameOf(
+        viewer,
+        (by) => api(downCall, { ...by, source_id: sourceId }, { silent: true }),
+        '没有撤回举报',
+      ),
     onSuccess: ({ is_reported }, _nothing, _before, { client }) => {
       client.setQueryData(since(sourceId, viewer).queryKey, is_reported);
       toast('已撤回举报');
     },
+    onError: tellFailure,
   });
 
 /** Whether the viewer has reported a thing: what the page's data say, what was done since, or what is being taken back. */

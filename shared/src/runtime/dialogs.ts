@@ -1,20 +1,21 @@
 import { create } from 'zustand';
 
-/** What opens above any page, by whoever asks: the host draws it once, in its own place. */
+/** Dialogs that any part of a page can open; the host renders them. */
 export type Asked =
-  /** The comments on a thing, or one of them; `count` is what its page says of them. */
+  /** The comments on a thing, or one of them; `count` is the number in the page's data. */
   | { dialog: 'comments'; sourceId: string; count?: number; comment?: number }
-  /** A report on a thing; `url` is where it is read. */
+  /** A report on a thing; `url` is the address of its page. */
   | { dialog: 'report'; sourceId: string; url: string }
-  /** Whether it is still the member; the answer comes once at least. */
+  /** Asks the member for a proof of identity; the answer is called at least once. */
   | { dialog: 'proof'; onAnswer: (isProven: boolean) => void }
-  | { dialog: 'delete'; storyId: number; isOwn: boolean; onDeleted: () => void };
+  /** Deletes a story in the name of `viewer`, whom the page showed it to. */
+  | { dialog: 'delete'; storyId: number; viewer: number; isOwn: boolean; onDeleted: () => void };
 
 interface DialogStore {
   open: boolean;
-  /** What was asked for last; it goes on being drawn while it closes. */
+  /** The latest dialog; it stays rendered while it closes. */
   asked: Asked | undefined;
-  /** Asked for again, a dialog begins anew. */
+  /** Changes with each opening: a reopened dialog starts with fresh state. */
   round: number;
 }
 

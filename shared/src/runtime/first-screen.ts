@@ -2,12 +2,12 @@ import type { ComponentType } from 'react';
 
 let current: ComponentType | undefined;
 
-/** Called by a host whose documents bring something of a page: the component that shows it. */
+/** Called by a host whose documents contain server-rendered markup of a page: sets the component that shows it. */
 export const provideFirstScreen = (component: ComponentType | undefined) => {
   current = component;
 };
 
 const Nothing = () => null;
 
-/** What the document brought of the page that is shown; for a page that failed and would else take it away. */
+/** The server-rendered markup of the current page, to keep it visible if the page fails. */
 export const firstScreen = (): ComponentType => current ?? Nothing;

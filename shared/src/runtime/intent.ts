@@ -1,15 +1,15 @@
 import type { FocusEventHandler, PointerEventHandler, TouchEventHandler } from 'react';
 
-/** Begins to load what an address of the hub will show. */
+/** Starts to load the page of an address. */
 export type Preload = (path: string) => void;
 
-/** A pointer that only passes by, on its way or with the wheel, means nothing. */
+/** A pointer that only passes over a link for a moment is ignored. */
 const dwellMs = 80;
 
 let preload: Preload | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Called by the shell, which knows whose the addresses are. */
+/** Called by the shell, which knows which remote owns an address. */
 export const providePreload = (provided: Preload | undefined): void => {
   preload = provided;
 };
@@ -28,7 +28,7 @@ interface IntentProps {
   onTouchStart: TouchEventHandler;
 }
 
-/** The first signs that somebody will follow a link to another page of the hub. */
+/** Event handlers that start loading when a reader is about to follow a link (hover, focus, touch). */
 export const intentOn = (path: string): IntentProps => ({
   onPointerEnter: soon(path),
   onPointerLeave: forget,

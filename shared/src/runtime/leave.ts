@@ -1,2 +1,2 @@
-/** Leaves the page for another document. */
+/** Navigates to another document. A module of its own, so that tests can replace it. */
 export const leaveTo = (address: string): void => window.location.assign(address);

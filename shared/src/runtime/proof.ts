@@ -1,10 +1,10 @@
-/** Asks whoever is looking to show that it is still them; true once they did. */
+/** Asks the member for a proof of identity (password, code or passkey); true once they gave it. */
 export type AskForProof = () => Promise<boolean>;
 
 let asker: AskForProof | undefined;
 let underWay: Promise<boolean> | undefined;
 
-/** The host of the page says how it asks; returns how to take that back. */
+/** Called by the host with its way to ask; returns a function that unregisters it. */
 export const provideProof = (ask: AskForProof): (() => void) => {
   asker = ask;
   return () => {
@@ -12,7 +12,7 @@ export const provideProof = (ask: AskForProof): (() => void) => {
   };
 };
 
-/** Asks once, however many calls wait for it; undefined where no host asks. */
+/** Asks once for all waiting calls; undefined if no host is registered. */
 export const askForProof = (): Promise<boolean> | undefined => {
   if (!asker) return undefined;
   underWay ??= asker().finally(() => {

@@ -9,55 +9,57 @@ export type SlotName = Registered['slots'][number];
 
 export interface RemoteHost {
   readonly registry: Registry;
-  /** Loads one exposed module; `attempt` > 0 after failures, so that caches can be passed by. */
+  /** Loads one exposed module; `attempt` > 0 after failures, to bypass caches. */
   load(remote: string, expose: string, attempt: number): Promise<unknown>;
-  /** Whether the remote's manifest is good right now. */
+  /** Whether the remote's manifest can be loaded now. */
   isAlive(remote: string): Promise<boolean>;
 }
 
-/** Where a page would be shown. */
+/** The address of a page that may be opened next. */
 export interface PageAddress {
   params: Readonly<Record<string, string | undefined>>;
   search: URLSearchParams;
 }
 
 export type PageComponent = ComponentType & {
-  /** Asks for what the page shows first, into the query cache, before anybody goes there. */
+  /** Loads the page's first data into the query cache, before it is opened. */
   prefetch?: (address: PageAddress) => void;
 };
 
-/** Page name → how to get its component; what a remote's `./routes` exports as `routes`. */
+/** Page name → loader of its component; a remote's `./routes` exports it as `routes`. */
 export type PageLoaders = Record<string, () => Promise<PageComponent>>;
-/** Kind → component; what a remote's `./entry` exports as `entries`. */
+/** Kind → component; a remote's `./entry` exports it as `entries`. */
 export type EntryComponents = Record<string, ComponentType<{ item: never }>>;
 export interface SlotProps {
-  /** To be called when the reader is done here: a place that was opened for the slot may close. */
+  /** To be called when the reader has finished: a sheet that was opened for the slot may close. */
   onDone?: () => void;
+  /** What the page is about, as its source id: `story-12`. */
+  about?: string | undefined;
 }
 
-/** Slot name → component; what a remote's `./slots` exports as `slots`. */
+/** Slot name → component; a remote's `./slots` exports it as `slots`. */
 export type SlotComponents = Record<string, ComponentType<SlotProps>>;
-/** Slot name → how to get its component; what `./slots` exports as `lazySlots`: few pages have the place, and only they pay. */
+/** Slot name → loader of its component; `./slots` exports it as `lazySlots`, for slots that few pages have. */
 export type SlotLoaders = Record<string, () => Promise<ComponentType<SlotProps>>>;
 
 let host: RemoteHost | undefined;
 const loading = new Map<string, Promise<unknown>>();
 const failures = new Map<string, number>();
 
-/** Called once by the host page, before anything is loaded. */
+/** Called once by the host, before anything is loaded. */
 export const provideRemotes = (remoteHost: RemoteHost) => {
   host = remoteHost;
   loading.clear();
   failures.clear();
 };
 
-/** Whether a remote could be loaded now: a chunk that failed all the same is that of an older release. */
+/** Whether a remote's manifest can be loaded now. If a chunk fails nevertheless, it belongs to an older release. */
 export const isRemoteAlive = (remote: string): Promise<boolean> =>
   host?.isAlive(remote) ?? Promise.resolve(false);
 
 export const registry = (): Registry => host?.registry ?? { version: 1, remotes: [] };
 
-/** Loads once; a failure is forgotten, so that asking again is a retry. */
+/** Loads once; a failure is not cached, so that the next call retries. */
 const once = <T>(key: string, load: (attempt: number) => Promise<T>): Promise<T> => {
   const known = loading.get(key);
   if (known) return known as Promise<T>;
@@ -66,7 +68,7 @@ const once = <T>(key: string, load: (attempt: number) => Promise<T>): Promise<T>
     failures.set(key, (failures.get(key) ?? 0) + 1);
     throw error;
   });
-  // Who asked may be gone before it fails.
+  // The component that asked may have unmounted before it fails.
   promise.catch(() => undefined);
   loading.set(key, promise);
   return promise;
@@ -89,7 +91,7 @@ const member = <T>(module: unknown, exportName: string, name: string): T => {
   return found;
 };
 
-/** Its chunks have limits of their own; this one is for what nobody else ends. */
+/** Chunks have their own time limits; this one is for everything else. */
 const inTime = <T>(work: Promise<T>, what: string): Promise<T> =>
   withTimeout(work, 2 * settings().remoteTimeoutMs, what);
 
@@ -101,7 +103,7 @@ export const loadPage = (remote: string, page: string): Promise<PageComponent> =
     return inTime(load(), `page ${page} of ${remote}`);
   });
 
-/** The component that draws an entry of `kind`, from the remote that owns the kind. */
+/** The component that renders entries of `kind`, from the remote that owns the kind. */
 export const loadEntry = (kind: EntryKind): Promise<{ Entry: ComponentType<{ item: unknown }> }> =>
   once(`entry:${kind}`, async () => {
     const owner = registry().remotes.find((remote) => remote.entries.includes(kind));
@@ -112,10 +114,10 @@ export const loadEntry = (kind: EntryKind): Promise<{ Entry: ComponentType<{ ite
 
 const fillerOf = (slot: SlotName) => registry().remotes.find((remote) => remote.slots.includes(slot));
 
-/** Whether a remote offers to fill a slot; where none does, the page keeps no place for it. */
+/** Whether a remote fills a slot; if none does, the page reserves no room for it. */
 export const isFilled = (slot: SlotName): boolean => fillerOf(slot) !== undefined;
 
-/** The component that fills a slot, or `undefined` when no remote offers one. */
+/** The component that fills a slot, or `undefined` if no remote does. */
 export const loadSlot = (slot: SlotName): Promise<ComponentType<SlotProps> | undefined> =>
   once(`slot:${slot}`, async () => {
     const owner = fillerOf(slot);

@@ -1,6 +1,6 @@
-/** What a host tells the front end about where it runs; origins have no trailing slash. */
+/** Settings of the page, provided by its host; origins have no trailing slash. */
 export interface Settings {
-  /** Origin of API and link feed; empty when the page's own. */
+  /** Origin of API and link feed; empty if it is the page's origin. */
   apiOrigin: string;
   hubOrigin: string;
   eventOrigin: string;
@@ -10,11 +10,13 @@ export interface Settings {
   icp: string;
   assistantQr: string;
   appQr: string;
+  /** Another server holds the link feed: a member's account there has a name of its own. */
+  feedElsewhere?: boolean;
   /** How long a remote's manifest, entry, style sheet or page may take, in milliseconds. */
   remoteTimeoutMs: number;
-  /** The page is another site's: no cookie of the hub reaches it, and its title and address are not ours. */
+  /** The page belongs to another site: browsers send no cookie of the hub, and title and address must not be changed. */
   foreign: boolean;
-  /** Where what opens above the page hangs; at the end of the document where left out. */
+  /** Container of dialogs and other overlays; the end of the document if left out. */
   portal?: HTMLElement | undefined;
 }
 

@@ -14,35 +14,35 @@ interface ToastStore {
 const lifetimeMs = 4000;
 let lastId = 0;
 
-/** The messages on screen; the host draws them once, in its own place. */
+/** The messages on screen; rendered once, by the shell or another host. */
 export const useToasts = create<ToastStore>((set) => ({
   toasts: [],
   dismiss: (id) => set((state) => ({ toasts: state.toasts.filter((toast) => toast.id !== id) })),
 }));
 
-let held = false;
+let isHeld = false;
 
-/** While somebody is at the messages, none goes away by itself. */
+/** Keeps messages on screen, while the reader's pointer or focus is on them. */
 export const holdToasts = (hold: boolean): void => {
-  held = hold;
+  isHeld = hold;
 };
 
 const expire = (id: number) => {
-  if (held) setTimeout(expire, lifetimeMs, id);
+  if (isHeld) setTimeout(expire, lifetimeMs, id);
   else useToasts.getState().dismiss(id);
 };
 
 const show = (tone: Toast['tone'], message: string) => {
   const id = ++lastId;
-  // The same words twice at once help nobody.
+  // The same message is shown only once.
   useToasts.setState((state) => ({
     toasts: [...state.toasts.filter((toast) => toast.message !== message), { id, tone, message }],
   }));
   setTimeout(expire, lifetimeMs, id);
 };
 
-/** Says that something worked (announced politely). */
+/** Shows a success message (`role="status"`). */
 export const toast = (message: string) => show('status', message);
 
-/** Says that something failed (announced at once). */
+/** Shows an error message (`role="alert"`). */
 export const toastError = (message: string) => show('alert', message);

@@ -1,17 +1,17 @@
-/** The part of the platform's Trusted Types that is used here; what it gives back stands for the string it was made of. */
+/** The part of Trusted Types used here; the returned objects are typed as the strings that they wrap. */
 interface Rules {
   createHTML?: (html: string) => string;
   createScriptURL?: (url: string) => string;
 }
 
 declare global {
-  /** What webpack's run time of shell and remotes asks before it loads a chunk. */
+  /** Called by the webpack runtime of shell and remotes before it loads a chunk. */
   var hubScripts: { createScriptURL: (url: string) => string } | undefined;
 }
 
 type Factory = { createPolicy: (name: string, rules: Rules) => Rules };
 
-// A browser without them takes strings; so does a page of others whose policy does not name ours, or forbids them.
+// Falls back to strings without Trusted Types, and on other sites whose policy does not allow ours.
 const policyOf = (name: string, rules: Rules): Rules => {
   const { trustedTypes } = globalThis as { trustedTypes?: Factory };
   try {
@@ -21,11 +21,11 @@ const policyOf = (name: string, rules: Rules): Rules => {
   }
 };
 
-// Not what people upload: that lies below `/api`.
+// Uploads are below `/api`, and therefore never trusted.
 const ownScripts = /^\/(?:(?:assets|remotes|embed)\/|[\w-]+\/sw\.js$)/;
 const folders = new Set<string>();
 
-/** Lets scripts below a folder in, which the registry names; without this only the page's own build is. */
+/** Allows scripts below a folder of the registry; without this only those of the page's own origin are allowed. */
 export const trustScriptsBelow = (folder: string): void => {
   folders.add(folder);
 };
@@ -45,13 +45,13 @@ const scripts = policyOf('hub-scripts', {
 
 const texts = policyOf('hub-html', { createHTML: (html) => html });
 
-/** The address of a script, for `src` and `register`; throws for one that is not of the hub or a listed remote. */
+/** Marks a script's address as trusted, for `src` and `register`; throws if it is not of the hub or a listed remote. */
 export const trustedScript = (url: string): string => scripts.createScriptURL?.(url) ?? url;
 
-/** HTML of the API, which has sanitised it, for `dangerouslySetInnerHTML`. Nothing else may come here. */
+/** Marks HTML as trusted, for `dangerouslySetInnerHTML`. Only for HTML that the API has sanitised. */
 export const trustedHtml = (html: string): string => texts.createHTML?.(html) ?? html;
 
-/** Any HTML as a document that is not shown: nothing runs or loads in it. Only words or known nodes may be taken out. */
+/** Parses any HTML into a document in which nothing runs or loads. Only text or known nodes may be copied from it. */
 export const inertDocument = (html: string): Document =>
   new DOMParser().parseFromString(trustedHtml(html), 'text/html');
 

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/** False on the server and while its markup is taken over: what only scripts can answer comes right after. */
+/** False on the server and during hydration; true afterwards. For content that needs the browser. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     never,

@@ -1,11 +1,11 @@
 import { useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { isRecord } from '../storage/guards.ts';
-import { addressWith } from '../text/address.ts';
-import { keepScroll } from './use-scroll-restoration.ts';
+import { addressWith } from '../text/address/address.ts';
+import { preserveScroll } from './use-scroll-restoration.ts';
 
 /** State of a navigation that opens a drawer over its page: the page below is one step back. */
-export const overPage = { ...keepScroll, overPage: true };
+export const overPage = { ...preserveScroll, overPage: true };
 
 export interface DrawerAddress {
   /** What the address names; empty while the drawer is closed. */
@@ -28,7 +28,7 @@ export const useDrawerAddress = (name: string): DrawerAddress => {
   const close = () => {
     // Who came by a link from elsewhere has another page one step back.
     if (isRecord(state) && state['overPage'] === true) void navigate(-1);
-    else void navigate(hrefOf(''), { replace: true, state: keepScroll });
+    else void navigate(hrefOf(''), { replace: true, state: preserveScroll });
   };
   return { value, shown: shown.current, hrefOf, close };
 };

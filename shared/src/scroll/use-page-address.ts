@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { addressWith } from '../text/address.ts';
+import { addressWith } from '../text/address/address.ts';
 
 export interface PageAddress {
   /** The page at which the list begins. */

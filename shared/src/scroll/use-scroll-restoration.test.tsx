@@ -2,7 +2,7 @@ import { act } from '@testing-library/react';
 import { Outlet } from 'react-router-dom';
 import { renderPage } from '../testing/render-page.tsx';
 import { currentPlace } from './scroll-places.ts';
-import { keepScroll, useScrollRestoration } from './use-scroll-restoration.ts';
+import { preserveScroll, useScrollRestoration } from './use-scroll-restoration.ts';
 
 const Layout = () => {
   useScrollRestoration();
@@ -82,7 +82,7 @@ test('Back to a page that was never scrolled is its top', async () => {
 test('a navigation may leave the scroll alone, or lead to a part of the page', async () => {
   const { go, read, y } = await show('/?case=2');
   await read(700);
-  await go('/?case=2&person=x', { state: keepScroll });
+  await go('/?case=2&person=x', { state: preserveScroll });
   expect(y()).toBe(700);
   const seen = jest.spyOn(Element.prototype, 'scrollIntoView');
   await go('/paper#part');

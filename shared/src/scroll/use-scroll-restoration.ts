@@ -1,13 +1,13 @@
+import { useBrowserLayoutEffect } from '@hub/shared/runtime/use-browser-layout-effect';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { useBrowserLayoutEffect } from '../runtime/use-browser-layout-effect.ts';
 import { isRecord } from '../storage/guards.ts';
-import { decodePart } from '../text/decode-part.ts';
+import { decodePart } from '../text/address/decode-part.ts';
 import { currentPlace, placeOf, rememberPlace, savePlaces } from './scroll-places.ts';
 import { scrollToPlace } from './scroll-to-place.ts';
 
 /** State of a navigation that only adds something to the page, for example a drawer, and leaves the scroll alone. */
-export const keepScroll = { keepScroll: true };
+export const preserveScroll = { preserveScroll: true };
 
 /**
  * Back finds the place where the page was left, a new page begins at its top or at its `#part`. Called once, by the
@@ -27,7 +27,7 @@ export const useScrollRestoration = (): void => {
     const goesBack = type === 'POP' && !(isFirst && isFreshVisit());
     const place = goesBack ? placeOf(page) : undefined;
     if (place) return scrollToPlace(place);
-    if (isRecord(state) && state['keepScroll'] === true && type !== 'POP') return;
+    if (isRecord(state) && state['preserveScroll'] === true && type !== 'POP') return;
     const part = hash ? document.getElementById(decodePart(hash.slice(1))) : null;
     if (part) part.scrollIntoView();
     else if (!isFirst) window.scrollTo({ top: 0, behavior: 'instant' });

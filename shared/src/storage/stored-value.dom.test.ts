@@ -56,6 +56,17 @@ test('keeps to memory when the browser has no room, and says so', () => {
   expect(value.read()).toBeUndefined();
 });
 
+test('what found no room is read before the older value that the browser still has', () => {
+  const value = storedValue('grown', isString);
+  value.write('old');
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  expect(value.write('new')).toBe(false);
+  expect(value.read()).toBe('new');
+  value.remove();
+});
+
 test('keeps to memory when the storage is forbidden', () => {
   jest.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError');

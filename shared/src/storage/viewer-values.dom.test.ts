@@ -1,6 +1,6 @@
 import { isString } from './guards.ts';
 import { storedValue } from './stored-value.ts';
-import { dropOldOfViewer, forgetViewer, ofViewer } from './viewer-values.ts';
+import { dropOldOfViewer, forgetViewer, viewerValueName } from './viewer-values.ts';
 
 const left = () => Object.keys(localStorage).sort();
 
@@ -11,7 +11,7 @@ afterEach(() => {
 });
 
 test('what belongs to who is looking goes, what belongs to the browser stays', () => {
-  storedValue(ofViewer('ticket/1'), isString).write('x');
+  storedValue(viewerValueName('ticket/1'), isString).write('x');
   storedValue('theme', isString).write('dark');
   localStorage.setItem('hub:of-viewer/rubbish', 'x');
   forgetViewer();
@@ -19,7 +19,7 @@ test('what belongs to who is looking goes, what belongs to the browser stays', (
 });
 
 test('goes from memory too, where the browser had no room', () => {
-  const ticket = storedValue(ofViewer('ticket/1'), isString);
+  const ticket = storedValue(viewerValueName('ticket/1'), isString);
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
@@ -31,8 +31,8 @@ test('goes from memory too, where the browser had no room', () => {
 
 test('what is over is dropped without anybody asking for it', () => {
   jest.useFakeTimers();
-  storedValue(ofViewer('ticket/1'), isString, { minutes: 5 }).write('x');
-  storedValue(ofViewer('ticket/2'), isString, { minutes: 50 }).write('x');
+  storedValue(viewerValueName('ticket/1'), isString, { minutes: 5 }).write('x');
+  storedValue(viewerValueName('ticket/2'), isString, { minutes: 50 }).write('x');
   storedValue('other', isString, { minutes: 5 }).write('x');
   localStorage.setItem('hub:of-viewer/rubbish', 'x');
   jest.advanceTimersByTime(6 * 60_000);

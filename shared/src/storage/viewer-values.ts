@@ -5,7 +5,7 @@ import { draftPrefix } from './free-space.ts';
 const prefix = 'of-viewer/';
 
 /** Name of a stored value that belongs to who is looking: it goes when a member logs out or another one logs in. */
-export const ofViewer = (name: string): string => prefix + name;
+export const viewerValueName = (name: string): string => prefix + name;
 
 const removeWhere = (store: Area, unwanted: (key: string) => boolean): void => {
   for (const key of keysOf(store).filter(unwanted)) store.removeItem(key);

@@ -1,6 +1,6 @@
 import { examples } from '../contracts/testing/examples.ts';
 import { storyEntry } from '../contracts/testing/story.ts';
-import { api } from '../runtime/http.ts';
+import { api } from '../runtime/http/http.ts';
 import { answer, cutOff, hold, refuse } from './fake-api.ts';
 
 const list = 'POST /v1/story/list';

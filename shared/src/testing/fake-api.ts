@@ -7,6 +7,7 @@ import { success } from '../contracts/kit/envelope.ts';
 export interface FakeRequest {
   input: Record<string, unknown>;
   params: Record<string, string>;
+  headers: Headers;
 }
 
 type Computed<K extends CallKey> = (request: FakeRequest) => Data<K> | Promise<Data<K>>;
@@ -57,7 +58,8 @@ export const refuse = (
   message = '出错了',
   code = status,
   data: readonly { field: string; message: string }[] | null = null,
-): void => handle(key, () => HttpResponse.json({ code, message, data }, { status }));
+): void =>
+  handle(key, () => HttpResponse.json(isRaw(key) ? { error: message } : { code, message, data }, { status }));
 
 const cut = new Set<CallKey>();
 const mends: (() => void)[] = [];
@@ -112,11 +114,15 @@ const handle = (key: CallKey, reply: (request: FakeRequest) => Response | Promis
   const respond = async ({ request, params }: { request: Request; params: object }) => {
     const query = Object.fromEntries(new URL(request.url).searchParams);
     const body: unknown = method === 'GET' ? {} : await request.json().catch(() => ({}));
-    return reply({ input: { ...query, ...(body as object) }, params: params as Record<string, string> });
+    return reply({
+      input: { ...query, ...(body as object) },
+      params: params as Record<string, string>,
+      headers: request.headers,
+    });
   };
   server.use(
     method === 'GET'
       ? http.get(pattern, respond)
-      : http[method === 'DELETE' ? 'delete' : 'post'](pattern, respond),
+      : http[method.toLowerCase() as 'post' | 'put' | 'patch' | 'delete'](pattern, respond),
   );
 };

@@ -107,6 +107,18 @@ Object.assign(URL, { createObjectURL: () => 'blob:fake', revokeObjectURL: () => 
 Object.assign(Range.prototype, { getClientRects: () => [], getBoundingClientRect: () => new DOMRect() });
 Object.assign(HTMLCanvasElement.prototype, { getContext: () => null, toDataURL: () => onePixel });
 
+/** Nobody is on the other side; a test that needs somebody there puts its own in this place. */
+class SilentSocket {
+  static readonly OPEN = 1;
+  readonly readyState = 0;
+  send() {}
+  close() {}
+}
+
+beforeEach(() => {
+  Object.assign(window, { WebSocket: SilentSocket });
+});
+
 afterEach(() => {
   observers.clear();
   widthListeners.clear();

@@ -26,7 +26,7 @@ export const replyWith =
 const crossOrigin = (origin = ''): Record<string, string> => ({
   'access-control-allow-origin': origin,
   'access-control-allow-credentials': 'true',
-  'access-control-allow-headers': 'content-type, x-requested-with, authorization',
+  'access-control-allow-headers': 'content-type, x-requested-with, authorization, idempotency-key',
   'access-control-expose-headers': 'x-computed-at, retry-after, authorization',
 });
 

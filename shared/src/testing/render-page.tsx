@@ -4,8 +4,8 @@ import { type UserEvent, userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, MemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom';
 import { provideNavigation } from '../runtime/navigation.ts';
-import { QueriesProvider } from '../runtime/queries-provider.tsx';
-import { createQueryClient } from '../runtime/query.ts';
+import { QueriesProvider } from '../runtime/queries/queries-provider.tsx';
+import { createQueryClient } from '../runtime/queries/query.ts';
 
 export interface RenderedPart extends RenderResult {
   user: UserEvent;

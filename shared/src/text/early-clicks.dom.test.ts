@@ -1,7 +1,7 @@
-import { keepEarlyClicks } from './early-clicks.ts';
+import { queueEarlyClicks } from './early-clicks.ts';
 
 jest.useFakeTimers();
-keepEarlyClicks();
+queueEarlyClicks();
 
 const button = (type = 'button') => {
   const element = document.createElement('button');

@@ -5,7 +5,7 @@
  * same place, with the same words, for the same thing, or is the only such beside it. Complete in itself: documents carry
  * its text.
  */
-export const keepEarlyClicks = (): void => {
+export const queueEarlyClicks = (): void => {
   // React writes what it knows of an element onto it, under a name that begins so.
   const isTaken = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps$'));
   const longestWaitMs = 10_000;
@@ -46,28 +46,28 @@ export const keepEarlyClicks = (): void => {
       setTimeout(give, 50, element);
     }
   };
-  const wait = (element: HTMLElement, deed: typeof give) => {
+  const wait = (element: HTMLElement, action: typeof give) => {
     if (!waiting) requestAnimationFrame(look);
     waiting = element;
     way = wayTo(element);
     [meaning, thing] = [meant(element), thingOf(element)];
-    give = deed;
+    give = action;
     since = Date.now();
   };
-  const keepClick = (event: Event) => {
+  const queueClick = (event: Event) => {
     const { target } = event;
-    const kept = 'button[type="button"], a[data-waits]';
-    const button = target instanceof Element ? target.closest<HTMLElement>(kept) : null;
+    const pressable = 'button[type="button"], a[data-waits]';
+    const button = target instanceof Element ? target.closest<HTMLElement>(pressable) : null;
     if (!button || isTaken(button)) return;
     if (button instanceof HTMLAnchorElement) event.preventDefault();
     wait(button, (element) => element.click());
   };
-  const keepKey = ({ target, key, ctrlKey, metaKey }: KeyboardEvent) => {
+  const queueKey = ({ target, key, ctrlKey, metaKey }: KeyboardEvent) => {
     if (key !== 'Enter' || !(ctrlKey || metaKey)) return;
     if (!(target instanceof HTMLTextAreaElement) || isTaken(target)) return;
     const again = { key, ctrlKey, metaKey, bubbles: true, cancelable: true };
     wait(target, (element) => element.dispatchEvent(new KeyboardEvent('keydown', again)));
   };
-  addEventListener('click', keepClick, true);
-  addEventListener('keydown', keepKey, true);
+  addEventListener('click', queueClick, true);
+  addEventListener('keydown', queueKey, true);
 };

@@ -4,7 +4,7 @@ import { EntryFrame } from '../entries/entry-frame.tsx';
 import { Feed } from '../lists/feed.tsx';
 import { useInfiniteList } from '../lists/use-infinite-list.ts';
 import { provideNavigation } from '../runtime/navigation.ts';
-import { createQueryClient, QueryClientProvider } from '../runtime/query.ts';
+import { createQueryClient, QueryClientProvider } from '../runtime/queries/query.ts';
 import { provideSettings } from '../runtime/settings.ts';
 import { showShare } from '../testing/fake-browser.ts';
 import { useTracking } from './use-tracking.ts';

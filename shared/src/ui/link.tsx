@@ -3,7 +3,7 @@ import { intentOn } from '../runtime/intent.ts';
 import { leaveTo } from '../runtime/leave.ts';
 import { navigation } from '../runtime/navigation.ts';
 import { platform } from '../runtime/platform.ts';
-import { isOfApi } from '../text/of-api.ts';
+import { isOfApi } from '../text/address/of-api.ts';
 
 export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   href: string;

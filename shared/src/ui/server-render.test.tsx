@@ -8,7 +8,7 @@ import { EntryFrame } from '../entries/entry-frame.tsx';
 import { TextInput } from '../input/text-input.tsx';
 import { Feed } from '../lists/feed.tsx';
 import { useInfiniteList } from '../lists/use-infinite-list.ts';
-import { createQueryClient, QueryClientProvider } from '../runtime/query.ts';
+import { createQueryClient, QueryClientProvider } from '../runtime/queries/query.ts';
 import { useScrollRestoration } from '../scroll/use-scroll-restoration.ts';
 import { Button } from './control/button.tsx';
 import { Checkbox } from './control/checkbox.tsx';

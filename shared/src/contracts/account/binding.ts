@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox';
 import { emailAddress, webAddress } from '../input/address.ts';
 import { field, optional } from '../input/field.ts';
 import { lineText, longText, readText } from '../input/text.ts';
+import { writerId } from '../input/writer.ts';
 import { defineCall } from '../kit/call.ts';
 import { listOf, NoInput, Nothing } from '../kit/common.ts';
 
@@ -49,22 +50,26 @@ export const linkProvider = defineCall({
   method: 'POST',
   path: '/v1/account/link',
   summary: 'Begins to link an account at a provider: the address to go to, which leads back to return_url',
-  input: Type.Object({ provider: lineText(40, '登录方式'), return_url: webAddress('返回地址') }),
+  input: Type.Object({
+    provider: lineText(40, '登录方式'),
+    return_url: webAddress('返回地址'),
+    writer_id: writerId(),
+  }),
   data: Type.Object({ url: Type.String() }),
   audience: 'member',
   fresh: true,
-  errors: ['provider_not_found', 'provider_linked', 'provider_unavailable'],
+  errors: ['provider_not_found', 'provider_linked', 'provider_unavailable', 'other_account'],
 });
 
 export const unlinkProvider = defineCall({
   method: 'POST',
   path: '/v1/account/unlink',
   summary: 'Takes an account at a provider away, unless it is the last way to log in',
-  input: Type.Object({ provider: lineText(40, '登录方式') }),
+  input: Type.Object({ provider: lineText(40, '登录方式'), writer_id: writerId() }),
   data: Binding,
   audience: 'member',
   fresh: true,
-  errors: ['provider_not_found', 'last_way_in'],
+  errors: ['provider_not_found', 'last_way_in', 'other_account'],
 });
 
 export const sendEmailCode = defineCall({
@@ -75,10 +80,11 @@ export const sendEmailCode = defineCall({
   input: Type.Object({
     email: emailAddress('新邮箱'),
     password: optional(longText(LONGEST_PASSWORD, '密码')),
+    writer_id: writerId(),
   }),
   data: Nothing,
   audience: 'member',
-  errors: ['too_many_logins'],
+  errors: ['too_many_logins', 'other_account'],
 });
 
 export const changeEmail = defineCall({
@@ -86,20 +92,20 @@ export const changeEmail = defineCall({
   path: '/v1/account/email',
   summary:
     'Makes the address that the code went to the account’s; the old one is told. Without a password its code is needed too',
-  input: Type.Object({ code: mailedCode(), current_code: optional(mailedCode()) }),
+  input: Type.Object({ code: mailedCode(), current_code: optional(mailedCode()), writer_id: writerId() }),
   data: Binding,
   audience: 'member',
-  errors: ['too_many_logins', 'email_taken'],
+  errors: ['too_many_logins', 'email_taken', 'other_account'],
 });
 
 export const sendPasswordCode = defineCall({
   method: 'POST',
   path: '/v1/account/password/code',
   summary: 'Sends the code that a first password needs to the own address',
-  input: NoInput,
+  input: Type.Object({ writer_id: writerId() }),
   data: Nothing,
   audience: 'member',
-  errors: ['too_many_logins', 'email_needed'],
+  errors: ['too_many_logins', 'email_needed', 'other_account'],
 });
 
 export const changePassword = defineCall({
@@ -110,8 +116,9 @@ export const changePassword = defineCall({
     password: longText(LONGEST_PASSWORD, '新密码'),
     current: optional(longText(LONGEST_PASSWORD, '当前密码')),
     code: optional(mailedCode()),
+    writer_id: writerId(),
   }),
   data: Binding,
   audience: 'member',
-  errors: ['too_many_logins'],
+  errors: ['too_many_logins', 'other_account'],
 });

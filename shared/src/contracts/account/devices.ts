@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { idNumber } from '../input/number.ts';
+import { writerId } from '../input/writer.ts';
 import { defineCall } from '../kit/call.ts';
 import { Count, listOf, NoInput, Nothing, WallTime } from '../kit/common.ts';
 
@@ -26,17 +27,18 @@ export const endDevice = defineCall({
   method: 'POST',
   path: '/v1/account/sessions/end',
   summary: 'Logs one device out',
-  input: Type.Object({ id: idNumber('设备') }),
+  input: Type.Object({ id: idNumber('设备'), writer_id: writerId() }),
   data: Nothing,
   audience: 'member',
-  errors: ['session_not_found'],
+  errors: ['session_not_found', 'other_account'],
 });
 
 export const endOtherDevices = defineCall({
   method: 'POST',
   path: '/v1/account/sessions/end_others',
   summary: 'Logs out everywhere but here',
-  input: NoInput,
+  input: Type.Object({ writer_id: writerId() }),
   data: Type.Object({ ended: Count() }),
   audience: 'member',
+  errors: ['other_account'],
 });

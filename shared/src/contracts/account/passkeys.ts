@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { idNumber } from '../input/number.ts';
 import { lineText, longText } from '../input/text.ts';
+import { writerId } from '../input/writer.ts';
 import { defineCall } from '../kit/call.ts';
 import { listOf, NoInput, WallTime } from '../kit/common.ts';
 
@@ -38,42 +39,42 @@ export const passkeyToAdd = defineCall({
   method: 'POST',
   path: '/v1/account/passkeys/options',
   summary: 'What the browser makes a new passkey with; good once, for ten minutes, in this browser',
-  input: NoInput,
+  input: Type.Object({ writer_id: writerId() }),
   data: WebAuthnOptions,
   audience: 'member',
   fresh: true,
-  errors: ['passkeys_unavailable', 'too_many_passkeys'],
+  errors: ['passkeys_unavailable', 'too_many_passkeys', 'other_account'],
 });
 
 export const addPasskey = defineCall({
   method: 'POST',
   path: '/v1/account/passkeys',
   summary: 'Keeps a passkey that the browser made',
-  input: Type.Object({ name: passkeyName(), credential: credentialText() }),
+  input: Type.Object({ name: passkeyName(), credential: credentialText(), writer_id: writerId() }),
   data: Passkey,
   audience: 'member',
-  errors: ['passkeys_unavailable', 'passkey_refused', 'passkey_taken', 'too_many_passkeys'],
+  errors: ['passkeys_unavailable', 'passkey_refused', 'passkey_taken', 'too_many_passkeys', 'other_account'],
 });
 
 export const renamePasskey = defineCall({
   method: 'POST',
   path: '/v1/account/passkeys/rename',
   summary: 'Gives a passkey another name',
-  input: Type.Object({ id: idNumber('通行密钥'), name: passkeyName() }),
+  input: Type.Object({ id: idNumber('通行密钥'), name: passkeyName(), writer_id: writerId() }),
   data: Passkey,
   audience: 'member',
-  errors: ['passkey_not_found'],
+  errors: ['passkey_not_found', 'other_account'],
 });
 
 export const removePasskey = defineCall({
   method: 'POST',
   path: '/v1/account/passkeys/remove',
   summary: 'Takes a passkey away, unless it is the last way to log in',
-  input: Type.Object({ id: idNumber('通行密钥') }),
+  input: Type.Object({ id: idNumber('通行密钥'), writer_id: writerId() }),
   data: listOf(Passkey),
   audience: 'member',
   fresh: true,
-  errors: ['passkey_not_found', 'last_way_in', 'last_factor'],
+  errors: ['passkey_not_found', 'last_way_in', 'last_factor', 'other_account'],
 });
 
 /** Not under `/account`: whoever logs in by one is nobody yet. */

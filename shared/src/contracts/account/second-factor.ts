@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { field, optional } from '../input/field.ts';
 import { longText, readText } from '../input/text.ts';
+import { writerId } from '../input/writer.ts';
 import { defineCall } from '../kit/call.ts';
 import { Count, listOf, NoInput, Nothing } from '../kit/common.ts';
 import { credentialText } from './passkeys.ts';
@@ -79,13 +80,14 @@ export const appToAdd = defineCall({
   method: 'POST',
   path: '/v1/account/second_factor/app',
   summary: 'What an authenticator app is given; it counts once a code of it was typed',
-  input: NoInput,
+  input: Type.Object({ writer_id: writerId() }),
   data: Type.Object({
     uri: Type.String({ description: 'otpauth://…, for a QR code' }),
     secret: Type.String({ description: 'The same to type, Base32' }),
   }),
   audience: 'member',
   fresh: true,
+  errors: ['other_account'],
 });
 
 const RecoveryCodes = Type.Object({
@@ -97,41 +99,45 @@ export const addApp = defineCall({
   method: 'POST',
   path: '/v1/account/second_factor/app/confirm',
   summary: 'Takes the app whose code is typed, and turns the second step on',
-  input: Type.Object({ code: factorCode() }),
+  input: Type.Object({ code: factorCode(), writer_id: writerId() }),
   data: RecoveryCodes,
   audience: 'member',
   fresh: true,
-  errors: ['too_many_logins'],
+  errors: ['too_many_logins', 'other_account'],
 });
 
 export const turnOnByPasskey = defineCall({
   method: 'POST',
   path: '/v1/account/second_factor/on',
   summary: 'Turns the second step on for whoever has a passkey',
-  input: NoInput,
+  input: Type.Object({ writer_id: writerId() }),
   data: RecoveryCodes,
   audience: 'member',
   fresh: true,
-  errors: ['passkey_needed'],
+  errors: ['passkey_needed', 'other_account'],
 });
 
 export const renewRecoveryCodes = defineCall({
   method: 'POST',
   path: '/v1/account/second_factor/codes',
   summary: 'New recovery codes; the old ones are worth nothing any more',
-  input: NoInput,
+  input: Type.Object({ writer_id: writerId() }),
   data: RecoveryCodes,
   audience: 'member',
   fresh: true,
-  errors: ['second_factor_off'],
+  errors: ['second_factor_off', 'other_account'],
 });
 
 export const turnOffSecondFactor = defineCall({
   method: 'POST',
   path: '/v1/account/second_factor/off',
   summary: 'Turns the second step off, by a code or a passkey: the app and the recovery codes are forgotten',
-  input: Type.Object({ code: optional(factorCode()), credential: optional(credentialText()) }),
+  input: Type.Object({
+    code: optional(factorCode()),
+    credential: optional(credentialText()),
+    writer_id: writerId(),
+  }),
   data: SecondFactor,
   audience: 'member',
-  errors: ['too_many_logins', 'passkey_refused', 'second_factor_off'],
+  errors: ['too_many_logins', 'passkey_refused', 'second_factor_off', 'other_account'],
 });

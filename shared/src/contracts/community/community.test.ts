@@ -9,22 +9,23 @@ import { AuditRecord, listAudit } from './audit.ts';
 import { decideReport, OwnReport, ownReports, ReportCase, reportCases } from './report.ts';
 
 describe('what is reported', () => {
-  it('is a thing or a comment, in lower case', () => {
+  it('is a thing, a comment or a member, in lower case', () => {
     for (const [given, read] of [
       ['Comment-31', 'comment-31'],
       ['EVENT-5', 'event-5'],
+      ['User-5', 'user-5'],
       [`paper-${PAPER_ID}`, `paper-${PAPER_ID}`],
     ] as const) {
       strictEqual(targetOf(accepts(reportUp.input, { type: 1, source_id: given })), read);
       strictEqual(targetOf(accepts(reportDown.input, { source_id: given })), read);
     }
-    refusesEach(reportDown.input, 'source_id', ['comment-0', 'comment-99999999999', 'comment-', 'user-1']);
+    refusesEach(reportDown.input, 'source_id', ['comment-0', 'comment-99999999999', 'comment-', 'user-0']);
   });
 
   it('is not what is voted for', () => refuses(voteUp.input, { source_id: 'comment-31' }, 'source_id'));
 });
 
-describe("the moderators' desk", () => {
+describe('the moderation queue', () => {
   it('opens on what is open, the newest first', () => {
     const open = { page: 1, state: 'open', sort: 'new' };
     deepStrictEqual(accepts(reportCases.input, {}), open);

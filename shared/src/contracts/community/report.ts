@@ -5,8 +5,9 @@ import { withRule } from '../input/field.ts';
 import { choice, flag, idNumber, oneOf, pageNumber, readFlag } from '../input/number.ts';
 import { reportedId, reportedKinds } from '../input/source-id.ts';
 import { plainText } from '../input/text.ts';
+import { writerId } from '../input/writer.ts';
 import { defineCall } from '../kit/call.ts';
-import { Count, listOf, NoInput, WallTime } from '../kit/common.ts';
+import { Count, listOf, WallTime } from '../kit/common.ts';
 import { Paper } from '../paper.ts';
 import { Project } from '../project.ts';
 import { StoryEntry } from '../story.ts';
@@ -91,7 +92,7 @@ export const ReportCase = Type.Object({
 });
 export type ReportCase = Static<typeof ReportCase>;
 
-/** Ours: the moderators' desk. */
+/** Ours: the moderation queue. */
 export const reportCases = defineCall({
   method: 'POST',
   path: '/v1/report/list',
@@ -117,6 +118,7 @@ export const decideReport = defineCall({
       outcome: oneOf(['dismiss', 'uphold'], '处理结果'),
       remove: flag(false, '是否删除'),
       reason: plainText(500, '处理理由'),
+      writer_id: writerId(),
     }),
     {
       field: 'reason',
@@ -127,7 +129,7 @@ export const decideReport = defineCall({
   ),
   data: ReportCase,
   audience: 'moderator',
-  errors: ['report_not_found', 'forbidden', 'already_decided', 'cannot_remove'],
+  errors: ['report_not_found', 'forbidden', 'already_decided', 'cannot_remove', 'other_account'],
 });
 
 export const undoDecision = defineCall({
@@ -135,8 +137,8 @@ export const undoDecision = defineCall({
   path: '/v1/report/decisions/{id}/undo',
   summary: 'Takes a decision back: its reports are open again, and what it took away is there again',
   params: Type.Object({ id: idNumber('处理编号') }),
-  input: NoInput,
+  input: Type.Object({ writer_id: writerId() }),
   data: ReportCase,
   audience: 'moderator',
-  errors: ['report_not_found', 'forbidden', 'decision_undone'],
+  errors: ['report_not_found', 'forbidden', 'decision_undone', 'other_account'],
 });

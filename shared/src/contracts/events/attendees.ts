@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { optional } from '../input/field.ts';
 import { choice, idNumber, oneOf, pageNumber } from '../input/number.ts';
 import { lineText, plainText, searchText, visibleText } from '../input/text.ts';
 import { writerId } from '../input/writer.ts';
@@ -25,7 +26,8 @@ export type Attendee = Static<typeof Attendee>;
 export const listAttendees = defineCall({
   method: 'POST',
   path: '/v1/events/orders',
-  summary: 'Who signed up for an event, in the order they did, 50 a page',
+  summary:
+    'Who signed up for an event, in the order they did, 50 a page; `q`: part of a name, in Han or pinyin, or of how to reach them',
   input: Type.Object({
     id: idNumber('活动编号'),
     page: pageNumber(),
@@ -71,7 +73,20 @@ export const checkIn = defineCall({
   method: 'POST',
   path: '/v1/events/checkIn',
   summary: 'Lets the owner of a ticket in, once; a second time is told as such, with when the first was',
-  input: Type.Object({ id: idNumber('活动编号'), code: plainText(200, '票券码') }),
+  input: Type.Object({
+    id: idNumber('活动编号'),
+    code: plainText(200, {
+      title: '票券码',
+      description: 'Of the QR code, or the short one that is said aloud',
+    }),
+    order_id: optional(
+      idNumber({
+        title: '报名编号',
+        description: 'In place of a code: who has no ticket at hand, by their name',
+      }),
+    ),
+    writer_id: writerId(),
+  }),
   data: Type.Object({
     is_first: Type.Boolean({ description: 'False: was let in before' }),
     name: Type.String(),
@@ -81,5 +96,12 @@ export const checkIn = defineCall({
     confirmed: Count(),
   }),
   audience: 'organiser',
-  errors: ['event_not_found', 'event_called_off', 'ticket_not_found', 'ticket_cancelled', 'ticket_waiting'],
+  errors: [
+    'event_not_found',
+    'event_called_off',
+    'ticket_not_found',
+    'ticket_cancelled',
+    'ticket_waiting',
+    'other_account',
+  ],
 });

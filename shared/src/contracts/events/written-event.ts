@@ -7,7 +7,7 @@ import { sourceId } from '../input/source-id.ts';
 import { lineText, longText, plainText } from '../input/text.ts';
 import { readWallTime, wallTime } from '../input/wall-time.ts';
 import { writerId } from '../input/writer.ts';
-import { MOST_TAGS } from '../tag-limits.ts';
+import { MOST_TAGS } from '../limits/tag-limits.ts';
 
 const MOST_PLACES = 100_000;
 

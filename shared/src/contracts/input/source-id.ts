@@ -58,17 +58,27 @@ export const parseStatusId = (text: string): string | undefined =>
 
 export const formatStatusId = (id: string): string => `status-${id}`;
 
-/** What can be reported: things of every kind, what is said of them, and statuses of the link feed. */
-export const reportedKinds = [...sourceKinds, 'comment', 'status'] as const;
+/** The number in `user-5`; undefined for anything else. */
+export const parseUserId = (text: string): number | undefined => {
+  const digits = /^user-([1-9]\d{0,9})$/i.exec(text)?.[1];
+  return digits === undefined ? undefined : readInt(digits);
+};
+
+export const formatUserId = (id: number): string => `user-${id}`;
+
+/** What can be reported: things of every kind, what is said of them, statuses of the link feed, and members. */
+export const reportedKinds = [...sourceKinds, 'comment', 'status', 'user'] as const;
 export type ReportedKind = (typeof reportedKinds)[number];
 
-/** A source id, or a comment or status by its own (`comment-31`, `status-116…`). */
+/** A source id, or a comment, status or member by its own (`comment-31`, `status-116…`, `user-5`). */
 export const reportedId = (about: About = CONTENT_ID): Field<string, string> =>
   field(
     { about, schema: { type: ['string', 'null'], examples: reportedKinds.map((kind) => `${kind}-…`) } },
     (raw) => {
       const commentId = typeof raw === 'string' ? parseCommentId(raw) : undefined;
       const statusId = typeof raw === 'string' ? parseStatusId(raw) : undefined;
+      const userId = typeof raw === 'string' ? parseUserId(raw) : undefined;
+      if (userId !== undefined) return { value: formatUserId(userId) };
       if (statusId !== undefined) return { value: formatStatusId(statusId) };
       return commentId === undefined
         ? readSourceId(raw, sourceKinds, about)

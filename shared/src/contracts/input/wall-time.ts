@@ -1,5 +1,5 @@
 import { inBeijing, wireTime } from '@hub/shared/dates/beijing';
-import { isSoundYear, yearProblem } from '../time-limits.ts';
+import { isSoundYear, yearProblem } from '../limits/time-limits.ts';
 import { type About, type Lenient, lenient, titleOf } from './field.ts';
 
 const SHAPE = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2})(:\d{2})?(?:\.\d{1,9})?\s?(Z|[+-]\d{2}:?\d{2})?)?$/;

@@ -2,7 +2,7 @@ import { optional } from './field.ts';
 import { idNumber, intBetween, MAX_INT } from './number.ts';
 
 /**
- * Whose text or deed it is, as the page knows. Sessions belong to the browser and pages outlive them: a page that sends
+ * Whose text or action it is, as the page knows. Sessions belong to the browser and pages outlive them: a page that sends
  * what one member wrote does not know yet that another one logged in beside it.
  */
 export const writerId = () =>
@@ -10,7 +10,7 @@ export const writerId = () =>
     idNumber({
       title: '作者编号',
       description:
-        'Whose text or deed it is: while another member is logged in nothing is done (403, code 40303)',
+        'Whose text or action it is: while another member is logged in nothing is done (403, code 40303)',
     }),
   );
 

@@ -1,6 +1,6 @@
 import { ok, strictEqual } from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { errorCodes, errors, isSuccessCode } from './errors.ts';
+import { type ErrorEntry, errorCodes, errors, isSuccessCode } from './errors.ts';
 
 // What clients were promised, by id.
 const promised: Partial<Record<keyof typeof errors, [status: number, code: number, message?: string]>> = {
@@ -36,6 +36,12 @@ describe('errors', () => {
 
   it('speak Chinese to the user, and never leave the words out', () => {
     for (const [id, { message }] of Object.entries(errors)) ok(/\p{Script=Han}/u.test(message), id);
+  });
+
+  it('name the refused field with 422, and only there', () => {
+    for (const [id, { status, field }] of Object.entries<ErrorEntry>(errors)) {
+      strictEqual(field !== undefined, status === 422, id);
+    }
   });
 
   it('have the status as their code, or one finer; 404 is never finer', () => {

@@ -3,6 +3,8 @@ export interface ErrorEntry {
   readonly status: number;
   readonly code: number;
   readonly message: string;
+  /** Of a 422 the field that is refused, empty where it is the whole input. */
+  readonly field?: string;
 }
 
 const entry = (status: number, message: string, code: number = status): ErrorEntry => ({
@@ -10,6 +12,9 @@ const entry = (status: number, message: string, code: number = status): ErrorEnt
   code,
   message,
 });
+
+// A 422 always names its field (contract §2), also where the rule needs the row.
+const refusal = (field: string, message: string): ErrorEntry => ({ ...entry(422, message), field });
 
 /**
  * Every error the API answers with, by a stable id. The ids are for code, the sentences for users;
@@ -32,6 +37,7 @@ export const errors = {
   unknown_call: entry(404, '接口不存在'),
   story_not_found: entry(404, '文章不存在或已删除'),
   comment_not_found: entry(404, '评论不存在或已删除'),
+  status_not_found: entry(404, '动态不存在或已删除'),
   tag_not_found: entry(404, '标签不存在'),
   paper_not_found: entry(404, '论文不存在'),
   project_not_found: entry(404, '项目不存在'),
@@ -43,6 +49,7 @@ export const errors = {
   report_not_found: entry(404, '没有找到该举报'),
   review_not_found: entry(404, '这篇文章没有可以撤销的审核'),
   session_not_found: entry(404, '该设备已退出登录'),
+  feed_app_not_found: entry(404, '该应用已没有授权'),
   provider_not_found: entry(404, '没有这种登录方式，请刷新页面'),
   passkey_not_found: entry(404, '没有这个通行密钥，请刷新页面'),
   source_not_found: entry(404, '内容不存在或已删除'),
@@ -68,7 +75,7 @@ export const errors = {
   last_factor: entry(409, '这是两步验证的最后一种方式，请先设置验证器应用，或关闭两步验证'),
   passkey_taken: entry(409, '这个通行密钥已经添加过了'),
   too_many_passkeys: entry(409, '通行密钥最多 20 个，请先删除不用的'),
-  passkey_refused: entry(422, '通行密钥没有通过验证，请再试一次'),
+  passkey_refused: refusal('credential', '通行密钥没有通过验证，请再试一次'),
   passkeys_unavailable: entry(409, '本站的地址不能使用通行密钥，请换用其他登录方式'),
 
   too_large: entry(413, '提交的内容过大'),
@@ -76,24 +83,24 @@ export const errors = {
   unsupported_type: entry(415, '不支持的内容类型'),
   unsupported_image: entry(415, '仅支持 PNG、JPEG、GIF、WebP 图片'),
 
-  invalid: entry(422, '请求参数错误'),
-  reason_required: entry(422, '请填写删除理由'),
-  file_required: entry(422, '请选择图片'),
-  image_too_many_pixels: entry(422, '图片像素过大'),
-  image_unreadable: entry(422, '图片无法识别'),
-  url_not_ours: entry(422, '只能分享本站页面'),
+  invalid: refusal('', '请求参数错误'),
+  reason_required: refusal('reason', '请填写删除理由'),
+  file_required: refusal('file', '请选择图片'),
+  image_too_many_pixels: refusal('file', '图片像素过大'),
+  image_unreadable: refusal('file', '图片无法识别'),
+  url_not_ours: refusal('url', '只能分享本站页面'),
   edit_window_over: entry(409, '发布超过 10 分钟的评论不能再修改，可以删除后重新发表'),
   already_decided: entry(409, '该举报已由其他管理员处理，请刷新列表'),
   decision_undone: entry(409, '该处理已被撤销，请刷新列表'),
-  cannot_remove: entry(422, '该类内容不能在此删除，请选择仅标记处理'),
+  cannot_remove: refusal('remove', '该类内容不能在此删除，请选择仅标记处理'),
   story_not_out: entry(409, '文章发布或提交审核后才能关联动态'),
   already_reviewed: entry(409, '该内容已审核'),
   review_undone: entry(409, '这次审核已被撤销，请刷新列表'),
-  wrong_login: entry(422, '邮箱或密码错误'),
+  wrong_login: refusal('password', '邮箱或密码错误'),
   feed_not_authorized: entry(403, '请先授权社交账号', 40301),
   feed_scope_missing: entry(403, '该应用没有获得这项授权', 40306),
   feed_account_disabled: entry(403, '账号已停用', 40307),
-  feed_member_needed: entry(422, '需要成员的授权'),
+  feed_member_needed: refusal('', '需要成员的授权'),
 
   too_many: entry(429, '操作过于频繁，请稍后再试'),
   too_many_messages: entry(429, '今天给参加者的通知已达上限，请明天再发'),
@@ -109,6 +116,9 @@ export const errors = {
   wx_unavailable: entry(503, '微信接口暂时不可用，请稍后再试'),
   provider_unavailable: entry(503, '该登录方式暂时不可用，请稍后再试'),
   feed_unavailable: entry(503, '社交服务暂时不可用，请稍后再试'),
+  feed_upstream_down: entry(502, '连接不上社交服务，请稍后再试'),
+  feed_upstream_wrong: entry(502, '社交服务的回答有误，请稍后再试'),
+  feed_upstream_slow: entry(504, '社交服务没有及时回答，请稍后再试'),
 } as const satisfies Record<string, ErrorEntry>;
 
 export type ErrorId = keyof typeof errors;

@@ -4,6 +4,8 @@ export const answerHeaders = {
   computedAt: 'x-computed-at',
   /** `YYYY-MM-DD`, Beijing: the time window was counted back from the newest imported entry, not from now. */
   dataAsOf: 'x-data-as-of',
+  /** Of a list of the link feed: where it goes on (RFC 8288). */
+  link: 'link',
 } as const;
 
 /** How the HTML server calls itself when it asks for a document's data: nobody looks at anything then. */

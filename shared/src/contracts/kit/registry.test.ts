@@ -18,7 +18,7 @@ const route = {
   },
 };
 
-const face = {
+const declaration = {
   name: 'mf-home',
   title: '专栏',
   shared: '^1.0.0',
@@ -28,7 +28,7 @@ const face = {
   navigation: [{ label: '专栏', path: '/', order: 4 }],
 };
 
-const manifest = { ...face, devPort: 8101 };
+const manifest = { ...declaration, devPort: 8101 };
 const withRoute = (change: object) => ({ ...manifest, routes: [{ ...route, ...change }] });
 
 describe('RemoteManifest', () => {
@@ -51,7 +51,7 @@ describe('RemoteManifest', () => {
   const wrong: Record<string, unknown> = {
     'no name': { ...manifest, name: undefined },
     'a name that is no folder': { ...manifest, name: 'Home page' },
-    'no development port': face,
+    'no development port': declaration,
     'a port of the system': { ...manifest, devPort: 80 },
     'an unknown kind of entry': { ...manifest, entries: ['article'] },
     'an unknown slot': { ...manifest, slots: ['footer'] },
@@ -79,7 +79,7 @@ describe('RemoteManifest', () => {
 });
 
 describe('Registry', () => {
-  const remote = { ...face, entry: '/remotes/mf-home/mf-manifest.json' };
+  const remote = { ...declaration, entry: '/remotes/mf-home/mf-manifest.json' };
   const registry = (change: object) => ({ version: 1, remotes: [{ ...remote, ...change }] });
 
   it('takes the sum of what is deployed', () => {

@@ -1,14 +1,14 @@
 import Type, { type Static } from 'typebox';
+import { declarationProperties, type navigationSchema } from './registry/declaration.ts';
 import type { documentSchema, sourceSchema } from './registry/document.ts';
-import { faceProperties, type navigationSchema } from './registry/face.ts';
 import type { routeSchema } from './registry/route.ts';
 import { openMinded, toTheLetter } from './registry/strictness.ts';
 
-/** A remote's `remote.json`: its public face, from which tables, ports and configs are derived. */
+/** A remote's `remote.json`: its public declaration, from which tables, ports and configs are derived. */
 export const RemoteManifest = Type.Object(
   {
     $schema: Type.Optional(Type.String()),
-    ...faceProperties(toTheLetter),
+    ...declarationProperties(toTheLetter),
     devPort: Type.Integer({ minimum: 1024, maximum: 65535 }),
   },
   toTheLetter.closed,
@@ -17,7 +17,7 @@ export type RemoteManifest = Static<typeof RemoteManifest>;
 
 /** One remote as the shell sees it. */
 export const RegisteredRemote = Type.Object({
-  ...faceProperties(openMinded),
+  ...declarationProperties(openMinded),
   entry: Type.String({ minLength: 1, maxLength: 2048, description: 'Address of its mf-manifest.json' }),
   origin: Type.Optional(Type.String({ description: 'Where its files lie, when not on the hub' })),
 });

@@ -23,8 +23,6 @@ const empty = <const Path extends string>(path: Path, scope: FeedScope, audience
 export const emptyCalls = {
   'GET /api_link/v1/custom_emojis': empty('/api_link/v1/custom_emojis', 'read', 'anyone'),
   'GET /api_link/v1/announcements': empty('/api_link/v1/announcements', 'read', 'anyone'),
-  'GET /api_link/v1/trends/tags': empty('/api_link/v1/trends/tags', 'read', 'anyone'),
-  'GET /api_link/v1/trends/statuses': empty('/api_link/v1/trends/statuses', 'read', 'anyone'),
   'GET /api_link/v1/trends/links': empty('/api_link/v1/trends/links', 'read', 'anyone'),
   'GET /api_link/v1/instance/peers': empty('/api_link/v1/instance/peers', 'read', 'anyone'),
   'GET /api_link/v1/instance/rules': empty('/api_link/v1/instance/rules', 'read', 'anyone'),
@@ -33,11 +31,9 @@ export const emptyCalls = {
   'GET /api_link/v2/filters': empty('/api_link/v2/filters', 'read:filters', 'member'),
   'GET /api_link/v1/conversations': empty('/api_link/v1/conversations', 'read:statuses', 'member'),
   'GET /api_link/v1/scheduled_statuses': empty('/api_link/v1/scheduled_statuses', 'read:statuses', 'member'),
-  'GET /api_link/v1/followed_tags': empty('/api_link/v1/followed_tags', 'read:follows', 'member'),
   'GET /api_link/v1/domain_blocks': empty('/api_link/v1/domain_blocks', 'read:blocks', 'member'),
   'GET /api_link/v1/featured_tags': empty('/api_link/v1/featured_tags', 'read:accounts', 'member'),
   'GET /api_link/v1/endorsements': empty('/api_link/v1/endorsements', 'read:accounts', 'member'),
-  'GET /api_link/v2/suggestions': empty('/api_link/v2/suggestions', 'read', 'member'),
 } as const;
 
 export const preferences = defineCall({

@@ -11,6 +11,7 @@ export const checkFeedLogin = defineCall({
   input: NoInput,
   data: Type.Object({
     authorized: Type.Boolean(),
+    user_id: Type.Integer({ description: 'The member who asks; `account` is theirs in the feed' }),
     access_token: Type.Optional(Type.String()),
     account: Type.Optional(FeedAccount),
   }),
@@ -30,7 +31,7 @@ export const feedLoginReturn = defineCall({
   method: 'GET',
   path: '/v3/link/authorize/callback',
   summary: 'Where the feed sends the member back to; redirects into the hub',
-  input: Type.Object({ code: cutText(512, '授权码'), state: cutText(4096, '状态') }),
+  input: Type.Object({ code: cutText(2048, '授权码'), state: cutText(4096, '状态') }),
   data: Nothing,
   audience: 'member',
   raw: true,

@@ -47,6 +47,7 @@ export const CredentialAccount = Type.Object({
     note: Type.String(),
     fields: Type.Array(FeedField),
     follow_requests_count: Type.Integer(),
+    shares_stories: Type.Boolean({ description: 'Whether stories go out to other servers too' }),
   }),
 });
 export type CredentialAccount = Static<typeof CredentialAccount>;
@@ -82,6 +83,18 @@ const statusFields = {
   emojis: Type.Array(Type.Object({})),
   card: Nullable(FeedCard),
   poll: Nullable(FeedPoll),
+  story: Nullable(
+    Type.Object(
+      {
+        id: Type.String(),
+        title: Type.String(),
+      },
+      {
+        description:
+          'An extension of ours: the hub’s story that it shares or discusses; its preview is in `card`',
+      },
+    ),
+  ),
   filtered: Type.Array(Type.Object({})),
 };
 

@@ -1,3 +1,13 @@
+import { searchFeed } from './discovery/search.ts';
+import {
+  followedTags,
+  followTag,
+  suggestions,
+  tagByName,
+  trendingStatuses,
+  trendingTags,
+  unfollowTag,
+} from './discovery/tags.ts';
 import { editMedia, mediaById, uploadMedia, uploadMediaFirst } from './media.ts';
 import {
   clearNotifications,
@@ -29,14 +39,22 @@ import {
   unfollowAccount,
   unmuteAccount,
 } from './people.ts';
-import { searchFeed } from './search.ts';
-import { bookmarkedStatuses, favouriteStatuses, homeTimeline, tagTimeline } from './timelines.ts';
+import { familiarFollowers, updateCredentials } from './statuses.ts';
+import {
+  bookmarkedStatuses,
+  favouriteStatuses,
+  homeTimeline,
+  statusesOfStory,
+  tagTimeline,
+} from './timelines.ts';
 import {
   editStatus,
+  muteStatus,
   pinStatus,
   reblogStatus,
   statusHistory,
   statusSource,
+  unmuteStatus,
   unpinStatus,
   unreblogStatus,
 } from './writing.ts';
@@ -48,6 +66,8 @@ export const feedCalls = {
   'GET /api_link/v1/statuses/{id}/source': statusSource,
   'POST /api_link/v1/statuses/{id}/reblog': reblogStatus,
   'POST /api_link/v1/statuses/{id}/unreblog': unreblogStatus,
+  'POST /api_link/v1/statuses/{id}/mute': muteStatus,
+  'POST /api_link/v1/statuses/{id}/unmute': unmuteStatus,
   'POST /api_link/v1/statuses/{id}/pin': pinStatus,
   'POST /api_link/v1/statuses/{id}/unpin': unpinStatus,
   'GET /api_link/v1/statuses/{id}/favourited_by': favouritedBy,
@@ -64,6 +84,8 @@ export const feedCalls = {
   'POST /api_link/v1/accounts/{id}/unmute': unmuteAccount,
   'POST /api_link/v1/accounts/{id}/remove_from_followers': removeFollower,
   'GET /api_link/v1/accounts/relationships': relationships,
+  'PATCH /api_link/v1/accounts/update_credentials': updateCredentials,
+  'GET /api_link/v1/accounts/familiar_followers': familiarFollowers,
   'GET /api_link/v1/accounts/{id}/followers': followersOf,
   'GET /api_link/v1/accounts/{id}/following': followingOf,
   'GET /api_link/v1/accounts/search': searchAccounts,
@@ -72,6 +94,7 @@ export const feedCalls = {
   'GET /api_link/v1/follow_requests': followRequests,
   'GET /api_link/v1/timelines/home': homeTimeline,
   'GET /api_link/v1/timelines/tag/{hashtag}': tagTimeline,
+  'GET /api_link/v1/stories/{id}/statuses': statusesOfStory,
   'GET /api_link/v1/favourites': favouriteStatuses,
   'GET /api_link/v1/bookmarks': bookmarkedStatuses,
   'GET /api_link/v1/notifications': listNotifications,
@@ -85,4 +108,11 @@ export const feedCalls = {
   'POST /api_link/v1/polls/{id}/votes': votePoll,
   'POST /api_link/v1/reports': reportAccount,
   'GET /api_link/v2/search': searchFeed,
+  'GET /api_link/v1/tags/{name}': tagByName,
+  'POST /api_link/v1/tags/{name}/follow': followTag,
+  'POST /api_link/v1/tags/{name}/unfollow': unfollowTag,
+  'GET /api_link/v1/followed_tags': followedTags,
+  'GET /api_link/v1/trends/tags': trendingTags,
+  'GET /api_link/v1/trends/statuses': trendingStatuses,
+  'GET /api_link/v2/suggestions': suggestions,
 } as const;

@@ -3,6 +3,7 @@ import { type Lenient, lenient } from '../input/field.ts';
 import { cutText } from '../input/text.ts';
 import { defineCall } from '../kit/call.ts';
 import { NoInput } from '../kit/common.ts';
+import { MAX_DESCRIPTION } from '../limits/status-limits.ts';
 import { MediaAttachment } from './attachments.ts';
 import { byId } from './fields.ts';
 
@@ -14,14 +15,16 @@ export interface Focus {
 const FOCUS = /^\s*(-?\d(?:\.\d{1,20})?)\s*,\s*(-?\d(?:\.\d{1,20})?)\s*$/;
 
 /** `0.3,-0.5`: what of a picture stays visible when it is cropped; an unusable one says nothing. */
-const focus = (): Lenient<string, Focus | undefined> =>
-  lenient({ about: '焦点', fallback: '' }, (raw) => {
-    const [, x, y] = FOCUS.exec(typeof raw === 'string' ? raw : '') ?? [];
-    const within = (text: string) => Math.min(Math.max(Number(text), -1), 1);
-    return { value: x && y ? { x: within(x), y: within(y) } : undefined };
-  });
+export const readFocus = (raw: unknown): Focus | undefined => {
+  const [, x, y] = FOCUS.exec(typeof raw === 'string' ? raw : '') ?? [];
+  const within = (text: string) => Math.min(Math.max(Number(text), -1), 1);
+  return x && y ? { x: within(x), y: within(y) } : undefined;
+};
 
-const words = () => ({ description: cutText(1500, '图片说明'), focus: focus() });
+const focus = (): Lenient<string, Focus | undefined> =>
+  lenient({ about: '焦点', fallback: '' }, (raw) => ({ value: readFocus(raw) }));
+
+const words = () => ({ description: cutText(MAX_DESCRIPTION, '图片说明'), focus: focus() });
 
 const upload = <const Path extends string>(path: Path) =>
   defineCall({

@@ -148,7 +148,7 @@ export const FeedReport = Type.Object({
 export const reportAccount = defineCall({
   method: 'POST',
   path: '/api_link/v1/reports',
-  summary: 'Reports statuses of an account to the moderators',
+  summary: 'Reports statuses of an account to the moderators, or the account itself where none is named',
   input: Type.Object({
     account_id: feedId('账号'),
     status_ids: feedIds(20, '动态'),

@@ -75,7 +75,7 @@ describe('accounts', () => {
   it('are looked up by any name', () => strictEqual(accepts(lookupAccount.input, {}).acct, ''));
 
   it('may be unknown to who has not authorized yet', () => {
-    ok(Check(checkFeedLogin.data, { authorized: false }));
+    ok(Check(checkFeedLogin.data, { authorized: false, user_id: 7 }));
     ok(!Check(checkFeedLogin.data, { authorized: null }));
   });
 });

@@ -1,10 +1,11 @@
 import Type from 'typebox';
+import { ifSent } from '../input/field.ts';
 import { flag } from '../input/number.ts';
-import { cutText } from '../input/text.ts';
+import { cutText, lineText, textIfSent } from '../input/text.ts';
 import { defineCall } from '../kit/call.ts';
 import { NoInput } from '../kit/common.ts';
 import { CredentialAccount, FeedAccount, Instance, Status, StatusContext } from './entities.ts';
-import { byId, paging, read } from './fields.ts';
+import { byId, feedIds, paging, read } from './fields.ts';
 
 export const statusById = read('/api_link/v1/statuses/{id}', 'One status', 'read:statuses', Status);
 export const statusContext = read(
@@ -22,6 +23,33 @@ export const verifyCredentials = defineCall({
   data: CredentialAccount,
   audience: 'member',
   scopes: ['read:accounts', 'profile'],
+  raw: true,
+});
+
+export const updateCredentials = defineCall({
+  method: 'PATCH',
+  path: '/api_link/v1/accounts/update_credentials',
+  summary:
+    'Changes the name one shows, the words about oneself, and pictures: files `avatar` and `header` of a form in parts',
+  input: Type.Object({
+    display_name: ifSent(lineText(30, '昵称')),
+    note: textIfSent(500, '简介'),
+    shares_stories: ifSent(flag(false, '把文章发布到其他服务器')),
+  }),
+  data: CredentialAccount,
+  audience: 'member',
+  scopes: ['write:accounts'],
+  raw: true,
+});
+
+export const familiarFollowers = defineCall({
+  method: 'GET',
+  path: '/api_link/v1/accounts/familiar_followers',
+  summary: 'Whom one follows who follows these accounts, forty for each at most',
+  input: Type.Object({ id: feedIds(40, '账号') }),
+  data: Type.Array(Type.Object({ id: Type.String(), accounts: Type.Array(FeedAccount) })),
+  audience: 'member',
+  scopes: ['read:follows'],
   raw: true,
 });
 

@@ -1,11 +1,10 @@
 import Type, { type Static } from 'typebox';
-import { type Field, field, isInvalid } from '../input/field.ts';
 import { flag } from '../input/number.ts';
-import { readText } from '../input/text.ts';
 import { defineCall } from '../kit/call.ts';
 import type { FeedScope } from '../kit/feed-scopes.ts';
+import { hashtag } from './discovery/tags.ts';
 import { Status } from './entities.ts';
-import { paging } from './fields.ts';
+import { byId, paging } from './fields.ts';
 
 const filters = () => ({
   ...paging(),
@@ -26,18 +25,25 @@ export const publicTimeline = defineCall({
 });
 export type Timeline = Static<typeof publicTimeline.data>;
 
-const hashtag = (): Field<string, string> =>
-  field({ about: '话题', schema: { type: 'string' } }, (raw) => {
-    const tag = readText(raw)?.replace(/^#/, '');
-    return tag === undefined || tag === '' || tag.length > 200 ? isInvalid('话题') : { value: tag };
-  });
-
 export const tagTimeline = defineCall({
   method: 'GET',
   path: '/api_link/v1/timelines/tag/{hashtag}',
   summary: 'Public statuses with a hashtag, latest first; pages by the Link header',
   params: Type.Object({ hashtag: hashtag() }),
   input: Type.Object(filters()),
+  data: Type.Array(Status),
+  audience: 'anyone',
+  scopes: ['read:statuses'],
+  raw: true,
+});
+
+export const statusesOfStory = defineCall({
+  method: 'GET',
+  path: '/api_link/v1/stories/{id}/statuses',
+  summary:
+    'An extension of ours: public statuses that share a story of the hub, and the one it is tied to, latest first; pages by the Link header',
+  params: byId(),
+  input: Type.Object(paging()),
   data: Type.Array(Status),
   audience: 'anyone',
   scopes: ['read:statuses'],

@@ -1,17 +1,17 @@
 import Type, { type Static } from 'typebox';
-import { type Field, field, type Lenient, lenient, optional, withRule } from '../input/field.ts';
+import { type Field, field, isInvalid, type Lenient, lenient, optional, withRule } from '../input/field.ts';
 import { choice, flag } from '../input/number.ts';
 import { cutText, readText } from '../input/text.ts';
 import { defineCall } from '../kit/call.ts';
-import { countCharacters, countVisible } from '../kit/characters.ts';
+import { countCharacters, countVisible, cutCharacters } from '../kit/characters.ts';
 import { NoInput } from '../kit/common.ts';
+import { MAX_DESCRIPTION, MAX_PICTURES, MAX_WARNING, pollLimits } from '../limits/status-limits.ts';
 import { FeedTime, MediaAttachment, Nullable, NullableText } from './attachments.ts';
 import { FeedAccount, Status, visibilities } from './entities.ts';
 import { act, byId, feedId, feedIds, read, seconds } from './fields.ts';
+import { type Focus, readFocus } from './media.ts';
 import { countStatus, MAX_STATUS } from './status-length.ts';
 
-export const MAX_PICTURES = 4;
-export const pollLimits = { options: 4, characters: 50, shortest: 300, longest: 2_629_746 } as const;
 // An accent stacked a hundred times is one character; no text is written so.
 const MOST_UNITS = 16 * MAX_STATUS;
 
@@ -72,9 +72,60 @@ const withWords = <Schema extends Parameters<typeof withRule>[0]>(schema: Schema
     },
   );
 
+/** What an edit says of pictures that the status shows. */
+export interface MediaAttributes {
+  readonly id: string;
+  readonly description?: string;
+  readonly focus?: Focus;
+}
+
+/** Pictures whose fields a form sent as lists: the first of each are the first picture's. */
+const apart = (picture: Record<string, unknown>): Record<string, unknown>[] => {
+  const { id } = picture;
+  if (!Array.isArray(id)) return [picture];
+  const at = (value: unknown, index: number) => (Array.isArray(value) ? value[index] : undefined);
+  return id.map((_, index) =>
+    Object.fromEntries(Object.entries(picture).map(([name, value]) => [name, at(value, index)])),
+  );
+};
+
+/** A form sends the fields of each picture one after the other: each `id` begins one. */
+const eachPicture = (raw: unknown): Record<string, unknown>[] => {
+  const parts = typeof raw === 'object' && raw !== null ? Object.values(raw) : [];
+  const pictures: Record<string, unknown>[] = [];
+  for (const part of parts) {
+    if (typeof part !== 'object' || part === null) continue;
+    const last = pictures.at(-1);
+    if (last && !('id' in part)) Object.assign(last, part);
+    else pictures.push({ ...part });
+  }
+  return pictures.flatMap(apart);
+};
+
+const mediaAttributes = (): Lenient<readonly object[], MediaAttributes[]> =>
+  lenient(
+    { about: '图片说明', fallback: [], schema: { type: 'array', items: { type: 'object' } } },
+    (raw) => {
+      const pictures = eachPicture(raw);
+      if (pictures.length > MAX_PICTURES) return isInvalid('图片说明');
+      return {
+        value: pictures.flatMap(({ id, description, focus }) => {
+          if (typeof id !== 'string' || !/^\d{1,19}$/.test(id)) return [];
+          const text = readText(description);
+          const place = readFocus(focus);
+          return {
+            id,
+            ...(text === undefined ? {} : { description: cutCharacters(text.trim(), MAX_DESCRIPTION) }),
+            ...(place && { focus: place }),
+          };
+        }),
+      };
+    },
+  );
+
 const words = () => ({
   status: statusText(),
-  spoiler_text: cutText(100, '提示'),
+  spoiler_text: cutText(MAX_WARNING, '提示'),
   sensitive: flag(false, '敏感内容'),
   language: cutText(16, '语言'),
   media_ids: feedIds(MAX_PICTURES, '图片'),
@@ -103,7 +154,7 @@ export const editStatus = defineCall({
   path: '/api_link/v1/statuses/{id}',
   summary: 'Changes an own status; what it said before is kept',
   params: byId(),
-  input: withWords(Type.Object(words())),
+  input: withWords(Type.Object({ ...words(), media_attributes: mediaAttributes() })),
   data: Status,
   audience: 'member',
   scopes: ['write:statuses'],
@@ -182,6 +233,18 @@ export const unbookmarkStatus = act(
   '/api_link/v1/statuses/{id}/unbookmark',
   'Takes the bookmark back',
   'write:bookmarks',
+  Status,
+);
+export const muteStatus = act(
+  '/api_link/v1/statuses/{id}/mute',
+  'Keeps notifications of its thread away',
+  'write:mutes',
+  Status,
+);
+export const unmuteStatus = act(
+  '/api_link/v1/statuses/{id}/unmute',
+  'Lets them come again',
+  'write:mutes',
   Status,
 );
 export const pinStatus = act(

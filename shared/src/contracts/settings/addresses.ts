@@ -7,11 +7,11 @@ export const addresses = {
   port: integer('PORT', 8080, [1, 65535], { about: 'Port of the hub' }),
   eventPort: integer('EVENT_PORT', 8081, [1, 65535], { about: 'Port of the event site' }),
   htmlPort: integer('HTML_PORT', 8080, [1, 65535], {
-    about: 'Port of the HTML server where it runs on its own',
+    about: 'Port of the HTML server, if it is a separate process',
   }),
   host: text('HOST', 'localhost', {
     about:
-      'Address to listen on; `localhost` is IPv4 and IPv6 of this machine alone, `0.0.0.0` or `::` opens it',
+      'Address to listen on; `localhost` accepts connections only from this machine (IPv4 and IPv6), `0.0.0.0` or `::` from everywhere',
   }),
   hubOrigin: origin('HUB_ORIGIN', {
     about: 'Public origin of the hub; https makes the cookies Secure',
@@ -22,20 +22,20 @@ export const addresses = {
     fallbackText: `${LOCAL}:EVENT_PORT (and 127.0.0.1, [::1])`,
   }),
   apiOrigin: origin('API_ORIGIN', {
-    about: 'Public origin of API and login, where browsers ask it',
-    fallbackText: 'that of the hub',
+    about: 'Public origin of API and login, as browsers use it',
+    fallbackText: 'same as the hub',
   }),
   apiInternalOrigin: origin('API_INTERNAL_ORIGIN', {
-    about: 'Where a server that runs apart from the API reaches it; the HTML server on its own needs it',
+    about: 'Address at which other processes reach the API; required for a separate HTML server process',
     fallbackText: 'API_ORIGIN',
   }),
   htmlInternalOrigin: origin('HTML_INTERNAL_ORIGIN', {
-    about: 'Where the event site, running on its own, reaches the HTML server',
+    about: 'Address at which a separate event site process reaches the HTML server',
     fallbackText: 'HUB_ORIGIN',
   }),
   linkHost: origin('LINK_HOST', {
     about: 'Origin of the link feed for Mastodon clients',
-    fallbackText: 'that of the hub',
+    fallbackText: 'same as the hub',
   }),
 };
 

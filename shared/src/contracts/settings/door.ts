@@ -16,13 +16,14 @@ export const door = {
     'TRUSTED_PROXIES',
     isProxy,
     'IP 地址或 CIDR、loopback 等 addresses, CIDRs, loopback, linklocal, uniquelocal',
-    { about: 'Proxies whose `X-Forwarded-For`, `-Proto` are believed; empty = none' },
+    { about: 'Proxies whose `X-Forwarded-For` and `X-Forwarded-Proto` headers are trusted; empty = none' },
   ),
   maxInFlight: integer('MAX_IN_FLIGHT', 500, [1, 100_000], {
     about:
-      'Requests inside a process at the same time, whatever it could do; mostly fewer are let in, as many as it is found to bear',
+      'Upper limit for simultaneous requests in a process; usually it admits fewer, as many as it measures that it can handle',
   }),
   maxConnections: integer('MAX_CONNECTIONS', 4000, [16, 1_000_000], {
-    about: 'Open connections of a process; a quarter of them for one address, unless it is a trusted proxy',
+    about:
+      'Maximum number of open connections of a process; one address may have a quarter of them, unless it is a trusted proxy',
   }),
 };

@@ -4,6 +4,6 @@ import { oneOf } from './setting.ts';
 /** What every server of the hub writes of itself. */
 export const logging = {
   logLevel: oneOf('LOG_LEVEL', logLevels, 'warn', {
-    about: 'What is logged, as JSON lines on standard error',
+    about: 'Lowest level that is logged, as JSON lines on standard error',
   }),
 };

@@ -8,22 +8,22 @@ export const testing = {
     /^postgres(?:ql)?:\/\/\S+$/,
     'postgres://user:password@host:5432/name',
     {
-      about: 'A PostgreSQL on which the API’s tests may create databases; `npm test` starts one of its own',
+      about: 'PostgreSQL server on which the API’s tests may create databases; `npm test` starts its own',
       fallbackText: 'the embedded database',
       secret: true,
     },
   ),
   testRedisUrl: matching('TEST_REDIS_URL', '', /^redis:\/\/\S+$/, 'redis://host:6379', {
-    about: 'A Redis for the API’s tests of limits; `npm test` starts one of its own where it can be had',
-    fallbackText: 'none: they are left out',
+    about: 'Redis server for the API’s tests of rate limits; `npm test` starts its own if Redis is installed',
+    fallbackText: 'none: these tests are skipped',
   }),
   postgresBin: text('POSTGRES_BIN', '', {
-    about: 'Folder of the programs of a PostgreSQL 15 or newer',
-    fallbackText: 'found on the machine, else installed',
+    about: 'Folder with the programs of PostgreSQL 15 or newer',
+    fallbackText: 'found on the machine, otherwise installed',
   }),
   chromiumPath: text('CHROMIUM_PATH', '', {
-    about: 'The Chromium of the browser tests',
-    fallbackText: 'found on the machine, else installed',
+    about: 'Chromium for the browser tests',
+    fallbackText: 'found on the machine, otherwise installed',
   }),
   e2ePort: integer('E2E_PORT', 8180, [1, 65534], {
     about: 'Port of the hub that the browser tests start; the event site is on the next one',

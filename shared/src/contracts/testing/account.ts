@@ -1,5 +1,6 @@
 import type { Binding } from '../account/binding.ts';
 import type { Device } from '../account/devices.ts';
+import type { FeedApp } from '../account/feed-apps.ts';
 import type { Passkey } from '../account/passkeys.ts';
 import type { SecondFactor } from '../account/second-factor.ts';
 import type { Activity, Favorite, LoginInfo, PublicUser, StoryOfUser } from '../account.ts';
@@ -76,6 +77,16 @@ export const device = (given: Partial<Device> = {}): Device => ({
   created_at: '2026-11-20 10:00:00',
   last_seen_at: '2026-11-21 09:00:00',
   is_current: true,
+  ...given,
+});
+
+export const feedAppOfMember = (given: Partial<FeedApp> = {}): FeedApp => ({
+  id: 9,
+  name: '示例客户端',
+  website: 'https://client.example',
+  allowed: ['读取你的动态、时间线、通知、关注和收藏'],
+  allowed_at: '2026-11-20 10:00:00',
+  last_used_at: '2026-11-21 09:00:00',
   ...given,
 });
 

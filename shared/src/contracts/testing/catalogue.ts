@@ -77,6 +77,7 @@ const someone = {
 export const rankedPerson = (given: Partial<RankedPerson> = {}): RankedPerson => ({
   rank: 1,
   rank_change: 0,
+  latest_at: '2026-08-20T00:00:00.000Z',
   ...someone,
   ...given,
 });

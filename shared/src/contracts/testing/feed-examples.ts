@@ -1,27 +1,7 @@
 import type { MediaAttachment } from '../link/attachments.ts';
 import type { feedCalls } from '../link/feed-calls.ts';
-import type { Relationship } from '../link/people.ts';
 import type { Example } from './examples.ts';
-import { feedAccount, status } from './link.ts';
-
-export const relationship = (given: Partial<Relationship> = {}): Relationship => ({
-  id: '4',
-  following: true,
-  showing_reblogs: true,
-  notifying: false,
-  languages: null,
-  followed_by: false,
-  blocking: false,
-  blocked_by: false,
-  muting: false,
-  muting_notifications: false,
-  requested: false,
-  requested_by: false,
-  domain_blocking: false,
-  endorsed: false,
-  note: '',
-  ...given,
-});
+import { credentialAccount, feedAccount, relationship, status } from './link.ts';
 
 const size = { width: 640, height: 480, size: '640x480', aspect: 1.333 };
 
@@ -62,6 +42,11 @@ const notification = {
   status: status(),
 };
 const marker = { last_read_id: '1001', version: 1, updated_at: now };
+const tag = {
+  ...{ id: '示例', name: '示例', url: 'http://localhost:8080/link/tags/x', following: true },
+  history: [{ day: '1763596800', uses: '1', accounts: '1' }],
+};
+const oneTag = { params: { name: '示例' }, input: {}, data: tag };
 const oneStatus = { params: { id: '1001' }, input: {}, data: status() };
 const oneAccount = { params: { id: '4' }, input: {}, data: relationship() };
 const people = { params: { id: '4' }, input: { limit: 40 }, data: [feedAccount()] };
@@ -95,6 +80,8 @@ export const feedExamples: { readonly [K in keyof typeof feedCalls]: Example<K> 
   },
   'POST /api_link/v1/statuses/{id}/reblog': oneStatus,
   'POST /api_link/v1/statuses/{id}/unreblog': oneStatus,
+  'POST /api_link/v1/statuses/{id}/mute': oneStatus,
+  'POST /api_link/v1/statuses/{id}/unmute': oneStatus,
   'POST /api_link/v1/statuses/{id}/pin': oneStatus,
   'POST /api_link/v1/statuses/{id}/unpin': oneStatus,
   'GET /api_link/v1/statuses/{id}/favourited_by': people,
@@ -110,6 +97,14 @@ export const feedExamples: { readonly [K in keyof typeof feedCalls]: Example<K> 
   'POST /api_link/v1/accounts/{id}/mute': { ...oneAccount, input: { duration: 3600 } },
   'POST /api_link/v1/accounts/{id}/unmute': oneAccount,
   'POST /api_link/v1/accounts/{id}/remove_from_followers': oneAccount,
+  'PATCH /api_link/v1/accounts/update_credentials': {
+    input: { display_name: '示例读者' },
+    data: credentialAccount(),
+  },
+  'GET /api_link/v1/accounts/familiar_followers': {
+    input: { id: ['4'] },
+    data: [{ id: '4', accounts: [] }],
+  },
   'GET /api_link/v1/accounts/relationships': { input: { id: ['4'] }, data: [relationship()] },
   'GET /api_link/v1/accounts/{id}/followers': people,
   'GET /api_link/v1/accounts/{id}/following': people,
@@ -119,6 +114,7 @@ export const feedExamples: { readonly [K in keyof typeof feedCalls]: Example<K> 
   'GET /api_link/v1/follow_requests': { input: {}, data: [] },
   'GET /api_link/v1/timelines/home': timeline,
   'GET /api_link/v1/timelines/tag/{hashtag}': { params: { hashtag: '示例' }, ...timeline },
+  'GET /api_link/v1/stories/{id}/statuses': { params: { id: '12' }, ...timeline },
   'GET /api_link/v1/favourites': timeline,
   'GET /api_link/v1/bookmarks': timeline,
   'GET /api_link/v1/notifications': { input: { types: ['mention'] }, data: [notification] },
@@ -144,6 +140,16 @@ export const feedExamples: { readonly [K in keyof typeof feedCalls]: Example<K> 
       rule_ids: [],
       target_account: feedAccount(),
     },
+  },
+  'GET /api_link/v1/tags/{name}': oneTag,
+  'POST /api_link/v1/tags/{name}/follow': oneTag,
+  'POST /api_link/v1/tags/{name}/unfollow': oneTag,
+  'GET /api_link/v1/followed_tags': { input: { limit: 100 }, data: [tag] },
+  'GET /api_link/v1/trends/tags': { input: { limit: 10 }, data: [tag] },
+  'GET /api_link/v1/trends/statuses': { input: { limit: 20 }, data: [status()] },
+  'GET /api_link/v2/suggestions': {
+    input: { limit: 40 },
+    data: [{ source: 'global', sources: ['most_followed'], account: feedAccount() }],
   },
   'GET /api_link/v2/search': {
     input: { q: '示例', type: 'accounts' },

@@ -1,5 +1,6 @@
 import type { FeedApp } from '../link/apps.ts';
 import type { CredentialAccount, FeedAccount, Instance, Status } from '../link/entities.ts';
+import type { Relationship } from '../link/people.ts';
 
 export const feedAccount = (given: Partial<FeedAccount> = {}): FeedAccount => ({
   id: '4',
@@ -46,6 +47,7 @@ export const credentialAccount = (): CredentialAccount => ({
     note: '',
     fields: [],
     follow_requests_count: 0,
+    shares_stories: false,
   },
 });
 
@@ -79,6 +81,7 @@ export const status = (given: Partial<Status> = {}): Status => ({
   emojis: [],
   card: null,
   poll: null,
+  story: null,
   filtered: [],
   ...given,
 });
@@ -102,4 +105,24 @@ export const instance = (): Instance => ({
   },
   contact_account: null,
   rules: [],
+});
+
+/** How a viewer stands to the account 4, who is a stranger to them. */
+export const relationship = (given: Partial<Relationship> = {}): Relationship => ({
+  id: '4',
+  following: false,
+  showing_reblogs: true,
+  notifying: false,
+  languages: null,
+  followed_by: false,
+  blocking: false,
+  blocked_by: false,
+  muting: false,
+  muting_notifications: false,
+  requested: false,
+  requested_by: false,
+  domain_blocking: false,
+  endorsed: false,
+  note: '',
+  ...given,
 });

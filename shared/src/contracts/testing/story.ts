@@ -70,6 +70,7 @@ export const commentReply = (given: Partial<CommentReply> = {}): CommentReply =>
   created_at: '2026-11-20 10:05:00',
   final_score: 0,
   is_voted: false,
+  html: '',
   is_edited: false,
   is_deleted: false,
   can_edit: false,

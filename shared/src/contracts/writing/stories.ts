@@ -6,8 +6,8 @@ import { longText, plainText, visibleText } from '../input/text.ts';
 import { writerId } from '../input/writer.ts';
 import { defineCall } from '../kit/call.ts';
 import { Nothing } from '../kit/common.ts';
+import { MOST_TAGS } from '../limits/tag-limits.ts';
 import { StoryState } from '../story.ts';
-import { MOST_TAGS } from '../tag-limits.ts';
 
 /** What is published needs a text, or the link it shares. */
 const withText = <Schema extends TObject>(schema: Schema): Schema =>
@@ -107,10 +107,14 @@ export const deleteStory = defineCall({
   method: 'POST',
   path: '/v1/story/del',
   summary: "Deletes a story; somebody else's only with a reason",
-  input: Type.Object({ story_id: idNumber('文章编号'), reason: plainText(500, '删除理由') }),
+  input: Type.Object({
+    story_id: idNumber('文章编号'),
+    reason: plainText(500, '删除理由'),
+    writer_id: writerId(),
+  }),
   data: Nothing,
   audience: 'member',
-  errors: ['story_not_found', 'reason_required'],
+  errors: ['story_not_found', 'reason_required', 'other_account'],
 });
 
 export const tieStoryToStatus = defineCall({

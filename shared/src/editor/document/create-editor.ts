@@ -1,5 +1,5 @@
 import { Editor, getSchema } from '@tiptap/core';
-import type { Uploads } from '../pictures/uploads.ts';
+import type { Uploads } from '../../async/uploads.ts';
 import { storyExtensions } from './extensions.ts';
 import { readHtml } from './read-html.ts';
 

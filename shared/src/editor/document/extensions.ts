@@ -5,6 +5,7 @@ import { Heading } from '@tiptap/extension-heading';
 import { Link } from '@tiptap/extension-link';
 import { Placeholder } from '@tiptap/extensions';
 import { StarterKit } from '@tiptap/starter-kit';
+import type { Uploads } from '../../async/uploads.ts';
 import { StoryCode } from '../nodes/code-block.ts';
 import { CodeColours } from '../nodes/code-colours.ts';
 import { Formula, FormulaBlock } from '../nodes/formula.ts';
@@ -13,7 +14,6 @@ import { plainTable } from '../nodes/plain-table.ts';
 import { simpleMarks } from '../nodes/simple-marks.ts';
 import { Picture } from '../pictures/picture.ts';
 import { TakePictures } from '../pictures/take-pictures.ts';
-import type { Uploads } from '../pictures/uploads.ts';
 import { PasteMarkdown } from './paste-markdown.ts';
 
 const headings = (levels: (2 | 3 | 4)[]) => {

@@ -1,5 +1,5 @@
+import { createUploads } from '../../async/uploads.ts';
 import { editorHtml } from '../../contracts/testing/editor-html.ts';
-import { createUploads } from '../pictures/uploads.ts';
 import { createEditor } from './create-editor.ts';
 import { writeHtml } from './write-html.ts';
 

@@ -1,5 +1,5 @@
+import { createUploads } from '../../async/uploads.ts';
 import { createEditor } from '../document/create-editor.ts';
-import { createUploads } from '../pictures/uploads.ts';
 
 const type = (text: string): string => {
   const editor = createEditor({

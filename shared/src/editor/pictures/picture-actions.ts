@@ -1,7 +1,7 @@
 import type { Node } from '@tiptap/pm/model';
 import { NodeSelection } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
-import type { Uploads } from './uploads.ts';
+import type { Uploads } from '../../async/uploads.ts';
 
 export interface PictureInText {
   view: EditorView;

@@ -1,8 +1,8 @@
 import type { Node } from '@tiptap/pm/model';
 import type { EditorView, NodeView } from '@tiptap/pm/view';
-import { hostOf } from '../../text/safe-url.ts';
+import type { Upload, Uploads } from '../../async/uploads.ts';
+import { hostOf } from '../../text/address/safe-url.ts';
 import { pictureActions } from './picture-actions.ts';
-import type { Upload, Uploads } from './uploads.ts';
 
 interface PictureViewOptions {
   node: Node;
@@ -20,9 +20,9 @@ const element = <Name extends keyof HTMLElementTagNameMap>(name: Name, className
   Object.assign(document.createElement(name), { className });
 
 const button = (label: string, press: () => void): HTMLButtonElement => {
-  const made = Object.assign(element('button', 'picture-button'), { type: 'button', textContent: label });
-  made.addEventListener('click', press);
-  return made;
+  const button = Object.assign(element('button', 'picture-button'), { type: 'button', textContent: label });
+  button.addEventListener('click', press);
+  return button;
 };
 
 const imageOf = (src: string, alt: string): HTMLElement => {
@@ -69,7 +69,8 @@ export const pictureView = ({ node, view, getPos, uploads, onDescribe }: Picture
   const show = () => {
     const { src, alt, upload: id } = now.attrs as Record<'src' | 'alt' | 'upload', string>;
     const upload = id === '' ? undefined : uploads?.get(id);
-    if (upload?.state === 'done') return queueMicrotask(() => arrive(upload.url));
+    const sent = upload?.sent;
+    if (sent) return queueMicrotask(() => arrive(sent.url));
     dom.classList.toggle('is-pending', src === '');
     const wanted = src || upload?.preview || '';
     const shown = place.firstElementChild;
@@ -84,6 +85,8 @@ export const pictureView = ({ node, view, getPos, uploads, onDescribe }: Picture
   place.addEventListener('mousedown', (event) => {
     event.preventDefault();
     choose();
+    // Nothing else takes the focus from wherever it was: what is typed next would land there.
+    view.focus();
   });
   place.addEventListener('dblclick', describe);
   show();

@@ -1,7 +1,7 @@
 import { InputRule, mergeAttributes, Node } from '@tiptap/core';
 import { NodeSelection } from '@tiptap/pm/state';
+import type { Uploads } from '../../async/uploads.ts';
 import { pictureView } from './picture-view.ts';
-import type { Uploads } from './uploads.ts';
 
 export interface PictureOptions {
   uploads: Uploads | undefined;

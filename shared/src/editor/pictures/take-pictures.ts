@@ -2,10 +2,8 @@ import { Extension } from '@tiptap/core';
 import { Fragment, type Node, Slice } from '@tiptap/pm/model';
 import { Plugin } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
+import { pictureTypes, type Uploads } from '../../async/uploads.ts';
 import { inertDocument } from '../../runtime/trusted-types.ts';
-import type { Uploads } from './uploads.ts';
-
-export const pictureTypes = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'];
 
 const picturesIn = (data: DataTransfer | null): File[] =>
   [...(data?.files ?? [])].filter(({ type }) => pictureTypes.includes(type));

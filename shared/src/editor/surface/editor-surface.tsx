@@ -1,16 +1,17 @@
 import type { Editor } from '@tiptap/core';
 import { type ChangeEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { pictureTypes } from '../../async/uploads.ts';
 import { isComposing } from '../../input/composition.ts';
-import { insertPictures, pictureTypes } from '../pictures/take-pictures.ts';
-import type { StoryEditorProps } from '../story-editor.tsx';
+import { insertPictures } from '../pictures/take-pictures.ts';
 import { wordCount } from '../word-count.ts';
+import type { StoryEditorProps } from './editor-props.ts';
 import styles from './editor-surface.module.css';
 import { FormulaDialog } from './formula-dialog.tsx';
 import { LinkDialog } from './link-dialog.tsx';
 import { PictureDialog } from './picture-dialog.tsx';
 import { Toolbar } from './toolbar.tsx';
 import type { Question } from './tools.tsx';
-import { type MadeEditor, useEditor } from './use-editor.ts';
+import { type ReadyEditor, useEditor } from './use-editor.ts';
 
 /** The editor itself, with its tools; loaded by `story-editor.tsx`. */
 export const EditorSurface = ({ error, ...props }: StoryEditorProps) => {
@@ -18,8 +19,8 @@ export const EditorSurface = ({ error, ...props }: StoryEditorProps) => {
   const place = useRef<HTMLDivElement>(null);
   const files = useRef<HTMLInputElement>(null);
   const [asked, setAsked] = useState<Question>();
-  const made = useEditor(place, props, () => setAsked('picture'));
-  useErrorOf(made?.editor, error ? errorId : undefined);
+  const ready = useEditor(place, props, () => setAsked('picture'));
+  useErrorOf(ready?.editor, error ? errorId : undefined);
 
   const ask = (question: Question) => {
     if (question === 'files') files.current?.click();
@@ -29,23 +30,23 @@ export const EditorSurface = ({ error, ...props }: StoryEditorProps) => {
     const chosen = [...(currentTarget.files ?? [])];
     // The same picture may be chosen again.
     currentTarget.value = '';
-    if (!made || chosen.length === 0) return;
+    if (!ready || chosen.length === 0) return;
     // Behind what is selected: who asks for a picture gives up no words.
-    made.editor.commands.setTextSelection(made.editor.state.selection.to);
-    insertPictures(made.editor.view, made.uploads, chosen);
+    ready.editor.commands.setTextSelection(ready.editor.state.selection.to);
+    insertPictures(ready.editor.view, ready.uploads, chosen);
   };
   const keyDown = (event: KeyboardEvent) => {
-    if (made && !isComposing(event)) onKey(event, made.editor, ask);
+    if (ready && !isComposing(event)) onKey(event, ready.editor, ask);
   };
   return (
     <div className={styles.editor} data-part={props.isPart || undefined}>
-      {made && <Toolbar editor={made.editor} isPart={props.isPart} onAsk={ask} />}
+      {ready && <Toolbar editor={ready.editor} isPart={props.isPart} onAsk={ask} />}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keys and clicks of the textbox inside */}
       <div
         ref={place}
         className={styles.text}
         onKeyDown={keyDown}
-        onDoubleClick={() => made && isFormula(made.editor) && ask('formula')}
+        onDoubleClick={() => ready && isFormula(ready.editor) && ask('formula')}
       />
       <input
         ref={files}
@@ -61,8 +62,8 @@ export const EditorSurface = ({ error, ...props }: StoryEditorProps) => {
           {error}
         </p>
       )}
-      {made && <WordCount {...made} />}
-      {made && <Answer asked={asked} editor={made.editor} onClose={() => setAsked(undefined)} />}
+      {ready && <WordCount {...ready} />}
+      {ready && <Answer asked={asked} editor={ready.editor} onClose={() => setAsked(undefined)} />}
     </div>
   );
 };
@@ -104,7 +105,7 @@ const useErrorOf = (editor: Editor | undefined, errorId: string | undefined) => 
 
 const countAfterMs = 300;
 
-const WordCount = ({ editor }: MadeEditor) => {
+const WordCount = ({ editor }: ReadyEditor) => {
   const [count, setCount] = useState(() => wordCount(editor.getText()));
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;

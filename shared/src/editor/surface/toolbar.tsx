@@ -14,7 +14,7 @@ export interface ToolbarProps {
   onAsk: (question: Question) => void;
 }
 
-const keepsCaret = (event: MouseEvent) => event.preventDefault();
+const preserveCaret = (event: MouseEvent) => event.preventDefault();
 
 const titleOf = ({ label, keys }: Pick<Tool, 'label' | 'keys'>): string =>
   keys ? `${label}（Ctrl/⌘+${keys}）` : label;
@@ -34,7 +34,7 @@ export const Toolbar = ({ editor, isPart = false, onAsk }: ToolbarProps) => {
     tabIndex: tool.name === stop ? 0 : -1,
     title: titleOf(tool),
     onFocus: () => setStop(tool.name),
-    onMouseDown: keepsCaret,
+    onMouseDown: preserveCaret,
     onClick: () => press(tool),
   });
 

@@ -1,10 +1,10 @@
 import type { Editor } from '@tiptap/core';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { createUploads, type Uploads } from '../../async/uploads.ts';
 import { createEditor } from '../document/create-editor.ts';
 import { readHtml } from '../document/read-html.ts';
 import { writeHtml } from '../document/write-html.ts';
-import { createUploads, type Uploads } from '../pictures/uploads.ts';
-import type { EditorHandle, StoryEditorProps } from '../story-editor.tsx';
+import type { EditorHandle, StoryEditorProps } from './editor-props.ts';
 
 const anyText = '写点什么……支持 Markdown，图片可以粘贴或拖进来';
 
@@ -17,7 +17,7 @@ const handleOf = (editor: Editor, uploads: Uploads): EditorHandle => ({
   isUploading: uploads.isBusy,
 });
 
-export interface MadeEditor {
+export interface ReadyEditor {
   editor: Editor;
   uploads: Uploads;
 }
@@ -27,12 +27,12 @@ export const useEditor = (
   place: RefObject<HTMLElement | null>,
   props: Omit<StoryEditorProps, 'error'>,
   onDescribe: () => void,
-): MadeEditor | undefined => {
+): ReadyEditor | undefined => {
   const latest = useRef({ ...props, onDescribe });
   useEffect(() => {
     latest.current = { ...props, onDescribe };
   });
-  const [made, setMade] = useState<MadeEditor>();
+  const [ready, setReady] = useState<ReadyEditor>();
   useEffect(() => {
     const uploads = createUploads((file, options) => latest.current.sendPicture(file, options));
     const { html, label = '正文', placeholder = anyText, className, isPart = false } = latest.current;
@@ -45,14 +45,14 @@ export const useEditor = (
     const changed = () => latest.current.onChange();
     editor.on('update', changed);
     const stop = uploads.subscribe(changed);
-    setMade({ editor, uploads });
+    setReady({ editor, uploads });
     latest.current.onReady(handleOf(editor, uploads));
     return () => {
       stop();
       latest.current.onReady(undefined);
-      setMade(undefined);
+      setReady(undefined);
       editor.destroy();
     };
   }, [place]);
-  return made;
+  return ready;
 };

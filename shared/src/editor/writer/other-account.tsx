@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { loginUrl, logoutUrl, useAuth } from '../../runtime/auth.ts';
+import { loginUrl, logoutUrl, useAuth } from '../../runtime/auth/auth.ts';
 import { Button } from '../../ui/control/button.tsx';
 import styles from './other-account.module.css';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type LoginInfo, useAuth } from '../../runtime/auth.ts';
+import { type LoginInfo, useAuth } from '../../runtime/auth/auth.ts';
 
 export interface Writer {
   /** Whose text it is; undefined until somebody may write. */

@@ -10,15 +10,15 @@ import { commentIcon } from '../icons.tsx';
 export interface CommentButtonProps {
   /** `story-7` */
   sourceId: string;
-  /** As the page's data have it. */
+  /** The count in the page's data. */
   count: number;
-  /** The page is about this thing: an address that names a comment opens it (`?comment=31`). */
+  /** On the thing's own page: an address with `?comment=31` opens that comment. */
   ofPage?: boolean;
 }
 
 const prepare = () => prepareDialog('comments');
 
-/** 评论, with how many there are: opens what is said about a thing (contract §5). */
+/** The button 评论 with the number of comments; opens them (contract §5). */
 export const CommentButton = ({ sourceId, count: known, ofPage = false }: CommentButtonProps) => {
   const count = useCommentCount(sourceId, known);
   useEffect(() => {

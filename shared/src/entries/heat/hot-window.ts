@@ -1,5 +1,5 @@
 import { createContext } from 'react';
 import type { TimeWord } from '../../contracts/input/paging.ts';
 
-/** The window of the hot list that an entry stands in; `undefined` in any other list. */
+/** The time window of the hot list that contains an entry; `undefined` in other lists. */
 export const HotWindow = createContext<TimeWord | undefined>(undefined);

@@ -1,9 +1,9 @@
 import type { Data } from '../../contracts/client.ts';
 import type { TimeWord } from '../../contracts/input/paging.ts';
-import { api } from '../../runtime/http.ts';
-import { useQuery } from '../../runtime/query.ts';
-import { beijingDate, beijingTime } from '../../text/event-time.ts';
+import { callQuery } from '../../runtime/queries/call-query.ts';
+import { useQuery } from '../../runtime/queries/query.ts';
 import { exactCount } from '../../text/number.ts';
+import { beijingDate, beijingTime } from '../../text/time/event-time.ts';
 import { Skeleton } from '../../ui/status/skeleton.tsx';
 import { ErrorView } from '../../ui/status/status-views.tsx';
 import styles from './why-hot-panel.module.css';
@@ -30,11 +30,9 @@ const names: Readonly<Record<Part['name'], string>> = {
 
 /** What the place of one entry comes from, as the database says it. */
 export const WhyHotPanel = ({ sourceId, time }: WhyHotPanelProps) => {
-  const input = { source_id: sourceId, time };
-  const { data, isError, isFetching, refetch } = useQuery({
-    queryKey: ['GET /v1/heat', input],
-    queryFn: () => api('GET /v1/heat', input, { silent: true }),
-  });
+  const { data, isError, isFetching, refetch } = useQuery(
+    callQuery('GET /v1/heat', { input: { source_id: sourceId, time }, silent: true }),
+  );
   return (
     <div className={styles.panel}>
       <p className={styles.title}>为什么上榜</p>

@@ -9,7 +9,7 @@ import type { WhyHotPanelProps } from './why-hot-panel.tsx';
 
 const panel = lazyModule(() => import('./why-hot-panel.tsx'));
 
-/** 为什么上榜: in a hot list, what an entry's place comes from; nothing in other lists. */
+/** 为什么上榜 (why it is hot): explains an entry's rank in a hot list; renders nothing in other lists. */
 export const WhyHot = ({ sourceId }: { sourceId: string }) => {
   const time = useContext(HotWindow);
   if (!time) return null;

@@ -1,9 +1,9 @@
 import { Flag, PenLine, Trash2 } from 'lucide-react';
 import { prepareDialog } from '../../host/dialog-parts.ts';
 import { takeReportBack, useReported } from '../../reports/reports.calls.ts';
+import { useViewer } from '../../runtime/auth/viewer.ts';
 import { openDialog } from '../../runtime/dialogs.ts';
-import { useMutation } from '../../runtime/query.ts';
-import { useViewer } from '../../runtime/viewer.ts';
+import { useMutation } from '../../runtime/queries/query.ts';
 import { Menu, type MenuEntry } from '../../ui/overlay/menu.tsx';
 import { EntryButton } from '../entry-button.tsx';
 import { moreIcon } from '../icons.tsx';
@@ -11,20 +11,20 @@ import { moreIcon } from '../icons.tsx';
 export interface MoreActionsProps {
   /** `story-7` */
   sourceId: string;
-  /** Where it is read. */
+  /** The address of its page. */
   url: string;
   isReported?: boolean;
-  /** The page to edit it on, for whom the API lets. */
+  /** The page to edit it, if the viewer may. */
   editHref?: string | undefined;
-  /** The same where it is edited in place. */
+  /** The same, if it is edited in place. */
   onEdit?: (() => void) | undefined;
-  /** How to delete it, for whom the API lets. */
+  /** Deletes it, if the viewer may. */
   onDelete?: (() => void) | undefined;
 }
 
 const size = 17;
 
-/** 更多: what few readers do with a thing. */
+/** The menu 更多 (more): the less frequent actions. */
 export const MoreActions = ({
   sourceId,
   url,

@@ -1,28 +1,31 @@
 import { Count } from '../../ui/data/count.tsx';
 import { EntryButton } from '../entry-button.tsx';
 import { markIcon, voteIcon } from '../icons.tsx';
-import type { ReactionKind } from './reactions.calls.ts';
-import { type Reaction, useReaction } from './use-reaction.ts';
+import { type ReactionKind, reactionNames } from './reactions.calls.ts';
+import type { Toggled } from './toggle.ts';
+import { useReaction } from './use-reaction.ts';
 
 export interface ReactionButtonProps {
   kind: ReactionKind;
   /** `story-7` */
   sourceId: string;
-  /** As the page's data have it. */
-  data: Reaction;
+  /** The state in the page's data. */
+  data: Toggled;
 }
 
-const looks = {
-  vote: { label: '点赞', icon: voteIcon },
-  mark: { label: '收藏', icon: markIcon },
-};
+const icons = { vote: voteIcon, mark: markIcon };
 
-/** 点赞 or 收藏, with how many did; pressed when the viewer is one of them (spec §4, contract §5). */
+/** The button 点赞 (vote) or 收藏 (bookmark) with its count; pressed if the viewer did it (spec §4, contract §5). */
 export const ReactionButton = ({ kind, sourceId, data }: ReactionButtonProps) => {
   const { on, count, turn } = useReaction(kind, sourceId, data);
-  const { label, icon } = looks[kind];
+  const label = reactionNames[kind];
   return (
-    <EntryButton label={count > 0 ? `${label} ${count}` : label} icon={icon} aria-pressed={on} onClick={turn}>
+    <EntryButton
+      label={count > 0 ? `${label} ${count}` : label}
+      icon={icons[kind]}
+      aria-pressed={on}
+      onClick={turn}
+    >
       {count > 0 && <Count value={count} />}
     </EntryButton>
   );

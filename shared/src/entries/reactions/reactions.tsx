@@ -1,14 +1,14 @@
 import { ReactionButton } from './reaction-button.tsx';
-import type { Reaction } from './use-reaction.ts';
+import type { Toggled } from './toggle.ts';
 
 export interface ReactionsProps {
   /** `story-7` */
   sourceId: string;
-  vote: Reaction;
-  mark: Reaction;
+  vote: Toggled;
+  mark: Toggled;
 }
 
-/** What a thing got from its readers, and what the viewer may add: votes and bookmarks. */
+/** The buttons for votes and bookmarks of a thing. */
 export const Reactions = ({ sourceId, vote, mark }: ReactionsProps) => (
   <>
     <ReactionButton kind="vote" sourceId={sourceId} data={vote} />

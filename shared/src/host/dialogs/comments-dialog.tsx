@@ -1,5 +1,5 @@
 import { Dialog } from '../../ui/overlay/dialog.tsx';
-import type { DialogPartProps } from '../dialog-parts.ts';
+import type { DialogPartProps } from '../dialog-props.ts';
 import { CommentsFrame } from './comments-frame.tsx';
 
 /** 评论: the hub's page of comments on a thing in a frame, on whatever host (spec §2). */

@@ -1,10 +1,10 @@
+import { logInTo } from '@hub/shared/runtime/intention';
+import { settings } from '@hub/shared/runtime/settings';
 import { useEffect, useRef, useState } from 'react';
 import { framedComments } from '../../framing/comment-address.ts';
 import { hostMessage, isPageMessage, type PageMessage } from '../../framing/comment-messages.ts';
 import { listenTo, sayTo } from '../../framing/window-talk.ts';
 import { noteCommentCount } from '../../overlays/comment-count.ts';
-import { logInTo } from '../../runtime/intention.ts';
-import { settings } from '../../runtime/settings.ts';
 import { ErrorView } from '../../ui/status/status-views.tsx';
 import styles from './comments-frame.module.css';
 import { pageTheme, watchPageTheme } from './page-theme.ts';

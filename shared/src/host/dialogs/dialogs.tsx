@@ -1,8 +1,8 @@
+import { type Asked, closeDialog, openDialog, useDialogs } from '@hub/shared/runtime/dialogs';
+import { afterLogin } from '@hub/shared/runtime/intention';
+import { toastError } from '@hub/shared/runtime/toast';
 import { type ComponentType, useEffect } from 'react';
-import { type Asked, closeDialog, openDialog, useDialogs } from '../../runtime/dialogs.ts';
-import { afterLogin } from '../../runtime/intention.ts';
 import { provideProof } from '../../runtime/proof.ts';
-import { toastError } from '../../runtime/toast.ts';
 import { type LazyModule, useLazyModule } from '../../ui/overlay/lazy-module.ts';
 import { dialogParts } from '../dialog-parts.ts';
 

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { isCancelled } from '../../runtime/api-error.ts';
 import { closeDialog } from '../../runtime/dialogs.ts';
-import { api } from '../../runtime/http.ts';
+import { isCancelled } from '../../runtime/http/api-error.ts';
+import { api } from '../../runtime/http/http.ts';
 import { answer, refuse } from '../../testing/fake-api.ts';
 import { renderPart } from '../../testing/render-page.tsx';
 import { Dialogs } from './dialogs.tsx';
@@ -19,7 +19,7 @@ beforeEach(() => {
 
 const begin = async () => {
   const page = await renderPart(<Dialogs goesOn={false} />);
-  const result = api(call).catch((error: unknown) => error);
+  const result = api(call, { writer_id: 7 }).catch((error: unknown) => error);
   return { ...page, result };
 };
 

@@ -1,10 +1,11 @@
+import { useQuery } from '@hub/shared/runtime/query';
+import { useViewer } from '@hub/shared/runtime/viewer';
 import { useEffect, useRef } from 'react';
-import { api } from '../../runtime/http.ts';
-import { useQuery } from '../../runtime/query.ts';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { Skeleton } from '../../ui/status/skeleton.tsx';
 import { ErrorView } from '../../ui/status/status-views.tsx';
-import type { DialogPartProps } from '../dialog-parts.ts';
+import type { DialogPartProps } from '../dialog-props.ts';
+import { proofOf } from './proof.calls.ts';
 import { ProofForm } from './proof-form.tsx';
 
 /** 确认是你: before something dangerous, by whatever the member has; what they meant to do goes on afterwards. */
@@ -16,12 +17,7 @@ export const ProofDialog = ({ open, onClose, onAnswer }: DialogPartProps<'proof'
     onAnswer(isProven);
     onClose();
   };
-  const { data, isError, isFetching, refetch } = useQuery({
-    queryKey: ['GET /v1/account/proof'],
-    queryFn: ({ signal }) => api('GET /v1/account/proof', {}, { signal, silent: true }),
-    staleTime: 0,
-    gcTime: 0,
-  });
+  const { data, isError, isFetching, refetch } = useQuery(proofOf(useViewer()));
   return (
     <Dialog open={open} title="确认是你" onClose={() => close(false)}>
       {isError && <ErrorView compact busy={isFetching} onRetry={() => void refetch()} />}

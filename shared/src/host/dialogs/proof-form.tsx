@@ -1,30 +1,19 @@
-import { knowsPasskeys, signByPasskey } from '../../async/passkeys.ts';
+import { isCancelled } from '@hub/shared/runtime/api-error';
+import { loginUrl } from '@hub/shared/runtime/auth';
+import { useMutation } from '@hub/shared/runtime/query';
+import { useViewer } from '@hub/shared/runtime/viewer';
+import { knowsPasskeys } from '../../async/passkeys.ts';
 import { useForm, useFormValues } from '../../input/form/use-form.ts';
 import { TextInput } from '../../input/text-input.tsx';
-import { isCancelled } from '../../runtime/api-error.ts';
-import { loginUrl } from '../../runtime/auth.ts';
-import { api } from '../../runtime/http.ts';
-import { useMutation } from '../../runtime/query.ts';
 import { Button, ButtonLink } from '../../ui/control/button.tsx';
+import { type Proof, proofAction } from './proof.calls.ts';
 import styles from './proof-form.module.css';
-
-type Way = 'password' | 'code' | 'passkey';
 
 export interface ProofFormProps {
   /** What the member has. */
-  ways: readonly Way[];
+  ways: readonly Proof['way'][];
   onProven: () => void;
 }
-
-const silent = { silent: true };
-
-const prove = async ({ way, text }: { way: Way; text: string }): Promise<void> => {
-  if (way !== 'passkey') await api('POST /v1/account/proof', { [way]: text }, silent);
-  else {
-    const options = await api('POST /v1/passkeys/options', {}, silent);
-    await api('POST /v1/account/proof', { credential: await signByPasskey(options) }, silent);
-  }
-};
 
 const fields = {
   password: { label: '当前密码', type: 'password', autoComplete: 'current-password' },
@@ -38,7 +27,7 @@ const fields = {
 /** Takes one proof: what is typed, or a passkey. */
 export const ProofForm = ({ ways, onProven }: ProofFormProps) => {
   const { mutate, mutateAsync, isPending, error, reset } = useMutation({
-    mutationFn: prove,
+    ...proofAction(useViewer()),
     onSuccess: onProven,
   });
   const typed = ways.find((way) => way !== 'passkey');

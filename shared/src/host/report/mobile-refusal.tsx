@@ -3,7 +3,7 @@ import { Button } from '../../ui/control/button.tsx';
 import { copyAndSay } from '../../ui/share/copy-text.ts';
 import styles from './report.module.css';
 
-/** Why not here, and how to go on at a desk. */
+/** Why not here, and how to go on at a computer. */
 export const MobileRefusal = ({ url }: { url: string }) => (
   <div className={styles.form}>
     <p role="alert" className={styles.refusal}>

@@ -84,6 +84,7 @@ test.each(['内容抄袭', '内容侵权'])('%s needs a link to the original', a
       url: 'https://example.org/a',
       remark: '',
       source_id: `story-${last}`,
+      writer_id: 0,
     },
   ]);
 });
@@ -112,17 +113,18 @@ test('it is sent, told, and can be taken back', async () => {
   await user.type(remark, '第三段');
   await send();
   await waitFor(() => expect(messages()).toEqual(['举报成功']));
-  expect(asked).toEqual([{ type: 2, url: '', remark: '第三段', source_id: 'story-13' }]);
+  expect(asked).toEqual([{ type: 2, url: '', remark: '第三段', source_id: 'story-13', writer_id: 0 }]);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
   refuse('POST /v1/report/down', 500, '服务器开小差了');
   await user.click(screen.getByRole('button', { name: '更多' }));
   await user.click(await screen.findByRole('menuitem', { name: '举报已提交，撤回' }));
   await waitFor(() => expect(messages()).toContain('服务器开小差了'));
-  answer('POST /v1/report/down', { is_reported: false });
+  const takenBack = answer('POST /v1/report/down', { is_reported: false });
   await user.click(screen.getByRole('button', { name: '更多' }));
   await user.click(await screen.findByRole('menuitem', { name: '举报已提交，撤回' }));
   await waitFor(() => expect(messages()).toContain('已撤回举报'));
+  expect(takenBack).toEqual([{ source_id: 'story-13', writer_id: 0 }]);
   await user.click(screen.getByRole('button', { name: '更多' }));
   expect(await screen.findByRole('menuitem', { name: '举报' })).toBeVisible();
 });
@@ -163,7 +165,7 @@ test('two presses are one report; the Enter that takes a candidate is none', asy
   expect(asked).toHaveLength(1);
 });
 
-test('on a phone it is refused, with the link to go on with at a desk', async () => {
+test('on a phone it is refused, with the link to go on with at a computer', async () => {
   jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (iPhone; CPU iPhone OS 18_0)');
   const { user } = await open();
   const dialog = within(await screen.findByRole('dialog', { name: '举报反馈' }));

@@ -1,6 +1,6 @@
-import { platform } from '../../runtime/platform.ts';
+import { platform } from '@hub/shared/runtime/platform';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
-import type { DialogPartProps } from '../dialog-parts.ts';
+import type { DialogPartProps } from '../dialog-props.ts';
 import { MobileRefusal } from './mobile-refusal.tsx';
 import { ReportFields } from './report-fields.tsx';
 

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { MAX_REMARK, needsLink, reportTypes } from '../../contracts/report-types.ts';
+import { MAX_REMARK, needsLink, reportTypes } from '../../contracts/community/report-types.ts';
 import { TextArea } from '../../input/text-area.tsx';
 import { TextInput } from '../../input/text-input.tsx';
 import { Button } from '../../ui/control/button.tsx';

@@ -1,5 +1,5 @@
+import { needsLink } from '../../contracts/community/report-types.ts';
 import { httpUrl } from '../../contracts/kit/characters.ts';
-import { needsLink } from '../../contracts/report-types.ts';
 import type { FormErrors } from '../../input/form/use-form.ts';
 
 /** What somebody filled in. */

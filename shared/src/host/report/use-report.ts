@@ -1,9 +1,9 @@
+import { fieldErrors, isCancelled } from '@hub/shared/runtime/api-error';
+import { useMutation } from '@hub/shared/runtime/query';
+import { toastError } from '@hub/shared/runtime/toast';
+import { useViewer } from '@hub/shared/runtime/viewer';
 import { errorsByField, useForm, useFormValues } from '../../input/form/use-form.ts';
 import { reportAction } from '../../reports/reports.calls.ts';
-import { fieldErrors, isCancelled } from '../../runtime/api-error.ts';
-import { useMutation } from '../../runtime/query.ts';
-import { toastError } from '../../runtime/toast.ts';
-import { useViewer } from '../../runtime/viewer.ts';
 import { emptyReport, reportErrors } from './report-form.ts';
 
 /** A report as it is filled in and sent; nothing is sent that the API would refuse. */

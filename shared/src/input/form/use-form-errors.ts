@@ -1,5 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
-import type { FormErrors } from './use-form.ts';
+
+/** What is wrong with a form, by field. */
+export type FormErrors<Values> = { readonly [Field in keyof Values]?: string | undefined };
 
 const isEmpty = (errors: object): boolean => Object.keys(errors).length === 0;
 

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { ApiError } from '../../runtime/api-error.ts';
-import { useMutation } from '../../runtime/query.ts';
+import { ApiError } from '../../runtime/http/api-error.ts';
+import { useMutation } from '../../runtime/queries/query.ts';
 import { renderPart } from '../../testing/render-page.tsx';
 import { TextArea } from '../text-area.tsx';
 import { TextInput } from '../text-input.tsx';
@@ -14,9 +14,17 @@ const missing = ({ name, email }: Values): FormErrors<Values> => ({
   ...(email ? {} : { email: '请填写邮箱' }),
 });
 
-const Letter = ({ send, onSent }: { send: (values: Values) => Promise<string>; onSent?: () => void }) => {
+interface LetterProps {
+  send: (values: Values) => Promise<string>;
+  onSent?: () => void;
+  /** What the API said before the form was opened. */
+  refused?: FormErrors<Values>;
+}
+
+const Letter = ({ send, onSent, refused = {} }: LetterProps) => {
   const form = useForm({
     ...useFormValues(initial),
+    initialErrors: () => refused,
     check: missing,
     mutation: useMutation({ mutationFn: send }),
     ...(onSent && { onSuccess: onSent }),
@@ -54,11 +62,22 @@ const wrong = (...fields: string[]) =>
     fields.map((name) => ({ field: name, message: `${name}不对` })),
   );
 
+test('what the API said before the form was there stands at its field until that changes', async () => {
+  const { user } = await renderPart(<Letter send={async () => ''} refused={{ email: '邮箱不对' }} />);
+  expect(field('邮箱')).toHaveAccessibleDescription('邮箱不对');
+  await user.type(field('姓名'), '林');
+  expect(field('邮箱')).toBeInvalid();
+  await user.type(field('邮箱'), 'l');
+  expect(field('邮箱')).toBeValid();
+});
+
 test('what is missing stands at its field, the first has the focus, and nothing is sent', async () => {
   const send = jest.fn(async () => '');
   const { user } = await open(send);
   await user.type(field('留言'), '你好');
   await user.click(button());
+  // In the contract's words: the browser says nothing of its own.
+  expect(button().closest('form')).toHaveAttribute('novalidate');
   expect(field('姓名')).toHaveAccessibleDescription('请填写姓名');
   expect(field('邮箱')).toHaveAccessibleDescription('请填写邮箱');
   expect(field('姓名')).toHaveFocus();
@@ -91,7 +110,7 @@ test('two presses before the page is drawn anew send once, and the button is bus
   expect(button()).toHaveAttribute('aria-busy', 'false');
 });
 
-/** Its keeper turns to another account while what the last one wrote is on its way. */
+/** Its draft store turns to another account while what the last one wrote is on its way. */
 const Shared = ({ send, isPending }: { send: () => Promise<void>; isPending: boolean }) => {
   const form = useForm({ ...useFormValues({}), mutation: { mutateAsync: send, isPending } });
   return <form {...form.props} aria-label="留言" />;

@@ -1,9 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { fieldErrors, isCancelled, isNotLoggedIn } from '../../runtime/api-error.ts';
-import { useFormErrors } from './use-form-errors.ts';
+import { fieldErrors, isCancelled, isNotLoggedIn } from '../../runtime/http/api-error.ts';
+import { type FormErrors, useFormErrors } from './use-form-errors.ts';
 
-/** What is wrong with a form, by field. */
-export type FormErrors<Values> = { readonly [Field in keyof Values]?: string | undefined };
+export type { FormErrors } from './use-form-errors.ts';
 
 /** Where the values of a form are: in its component, or with somebody who keeps drafts of them. */
 export interface FormValues<Values> {
@@ -43,31 +42,22 @@ export const errorsByField = <Values extends object>(
     }),
   ) as FormErrors<Values>;
 
-/**
- * A form: checks what was filled in, sends it once however often it is submitted, shows what is wrong at its fields and
- * focuses the first of them. Changing a field takes back what was said of it. A failure loses nothing of what was typed.
- */
-export const useForm = <Values extends object, Data>(options: FormOptions<Values, Data>) => {
-  const {
-    values,
-    read = () => values,
-    change: changeValues,
-    check,
-    mutation,
-    onSuccess,
-    initialErrors,
-  } = options;
-  const form = useRef<HTMLFormElement>(null);
+interface Sending<Values, Data> extends Pick<FormOptions<Values, Data>, 'check' | 'mutation' | 'onSuccess'> {
+  read: () => Values;
+  /** Shows what is wrong by field; nothing, as an attempt begins. */
+  refuse: (wrong: FormErrors<Values>) => void;
+  /** Shows what is wrong with no field. */
+  setProblem: (problem: string) => void;
+}
+
+/** How a form is sent, once however often it is submitted. */
+const useSubmit = <Values extends object, Data>(sending: Sending<Values, Data>) => {
+  const { read, check, mutation, onSuccess, refuse, setProblem } = sending;
   const isSending = useRef(false);
-  const { errors, problem, refuse, clear, setProblem } = useFormErrors(form, initialErrors);
   useEffect(() => {
     if (!mutation.isPending) isSending.current = false;
   }, [mutation.isPending]);
 
-  const change = (news: Partial<Values>) => {
-    changeValues(news);
-    clear(Object.keys(news));
-  };
   const fail = (error: unknown, sent: Values) => {
     const wrong = errorsByField(fieldErrors(error), sent);
     if (Object.keys(wrong).length > 0) refuse(wrong);
@@ -75,7 +65,7 @@ export const useForm = <Values extends object, Data>(options: FormOptions<Values
     else if (!isCancelled(error) && !isNotLoggedIn(error))
       setProblem(error instanceof Error ? error.message : String(error));
   };
-  const submit = async () => {
+  return async (): Promise<void> => {
     // The mutation says that it is pending only once it was drawn: a second press may come before that.
     if (isSending.current || mutation.isPending) return;
     const sent = read();
@@ -92,11 +82,26 @@ export const useForm = <Values extends object, Data>(options: FormOptions<Values
       isSending.current = false;
     }
   };
+};
+
+/**
+ * A form: checks what was filled in, sends it once, shows what is wrong at its fields and focuses the first of them. Changing
+ * a field takes back what was said of it. A failure loses nothing of what was typed.
+ */
+export const useForm = <Values extends object, Data>(options: FormOptions<Values, Data>) => {
+  const { values, read = () => values, change: changeValues, initialErrors, ...sending } = options;
+  const form = useRef<HTMLFormElement>(null);
+  const { errors, problem, refuse, clear, setProblem } = useFormErrors(form, initialErrors);
+  const submit = useSubmit({ ...sending, read, refuse, setProblem });
+  const change = (news: Partial<Values>) => {
+    changeValues(news);
+    clear(Object.keys(news));
+  };
   return {
     values,
     errors,
     problem,
-    isPending: mutation.isPending,
+    isPending: sending.mutation.isPending,
     change,
     clear,
     submit: () => void submit(),

@@ -1,14 +1,14 @@
 import { type ChangeEvent, useRef, useState } from 'react';
-import { api } from '../../runtime/http.ts';
-import { useQuery } from '../../runtime/query.ts';
+import { pictureTypes } from '../../async/uploads.ts';
+import { useViewer } from '../../runtime/auth/viewer.ts';
+import { callQuery } from '../../runtime/queries/call-query.ts';
+import { useQuery } from '../../runtime/queries/query.ts';
 import { Button } from '../../ui/control/button.tsx';
 import { TextInput } from '../text-input.tsx';
 import { useDebounced } from '../use-debounced.ts';
 import styles from './picture-field.module.css';
 import { pictureProblem } from './picture-problem.ts';
-import { sendPicture } from './send-picture.ts';
-
-const types = 'image/png,image/jpeg,image/gif,image/webp';
+import { usePictureUpload } from './use-picture-upload.ts';
 
 export interface PictureFieldProps {
   /** What the picture is: 封面. */
@@ -23,8 +23,11 @@ const useShown = (value: string) => {
   const isOurs = value.startsWith('/') && !value.startsWith('//');
   const typed = useDebounced(value, 600);
   const { data } = useQuery({
-    queryKey: ['POST /v1/story/preview', { cover_url: typed }],
-    queryFn: () => api('POST /v1/story/preview', { content: '', cover_url: typed }, { silent: true }),
+    ...callQuery('POST /v1/story/preview', {
+      input: { content: '', cover_url: typed },
+      member: useViewer(),
+      silent: true,
+    }),
     enabled: typed === value && /^https?:\/\/[^/]+\.[^/]+/.test(typed),
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
@@ -44,22 +47,11 @@ const useShown = (value: string) => {
 /** A picture that belongs to something: uploaded, or by its address. */
 export const PictureField = ({ label, value, error, onChange }: PictureFieldProps) => {
   const files = useRef<HTMLInputElement>(null);
-  const [progress, setProgress] = useState<number>();
-  const [problem, setProblem] = useState<string>();
-
-  const send = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+  const { send, isPending, progress, problem } = usePictureUpload(onChange);
+  const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const file = currentTarget.files?.[0];
     currentTarget.value = '';
-    if (!file) return;
-    setProblem(undefined);
-    setProgress(0);
-    try {
-      onChange((await sendPicture(file, { onProgress: setProgress })).url);
-    } catch (failure) {
-      setProblem(failure instanceof Error && failure.message ? failure.message : '上传失败');
-    } finally {
-      setProgress(undefined);
-    }
+    if (file) send(file);
   };
   const { shown, fault, explain } = useShown(value);
   return (
@@ -72,16 +64,16 @@ export const PictureField = ({ label, value, error, onChange }: PictureFieldProp
         error={problem ?? error ?? fault}
         onChange={onChange}
       />
-      <Button busy={progress !== undefined} onClick={() => files.current?.click()}>
-        {progress === undefined ? `上传${label}` : `上传中 ${Math.round(progress * 100)}%`}
+      <Button busy={isPending} onClick={() => files.current?.click()}>
+        {isPending ? `上传中 ${Math.round(progress * 100)}%` : `上传${label}`}
       </Button>
       <input
         ref={files}
         type="file"
         hidden
-        accept={types}
+        accept={pictureTypes.join(',')}
         aria-label={`选择${label}`}
-        onChange={(event) => void send(event)}
+        onChange={choose}
       />
       {shown && !fault && <img className={styles.image} src={shown} alt={`${label}预览`} onError={explain} />}
     </div>

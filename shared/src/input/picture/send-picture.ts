@@ -1,4 +1,4 @@
-import { api } from '../../runtime/http.ts';
+import { api } from '../../runtime/http/http.ts';
 
 export interface SendOptions {
   onProgress?: (share: number) => void;

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { useId } from 'react';
-import { MOST_TAGS } from '../../contracts/tag-limits.ts';
-import { useCommunityTags } from '../../runtime/tags.ts';
+import { MOST_TAGS } from '../../contracts/limits/tag-limits.ts';
+import { useCommunityTags } from '../../runtime/queries/tags.ts';
 import styles from './tag-field.module.css';
 import { type TagOption, useTagChoice } from './use-tag-choice.ts';
 

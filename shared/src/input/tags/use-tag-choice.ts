@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useState } from 'react';
-import { MOST_TAGS } from '../../contracts/tag-limits.ts';
+import { MOST_TAGS } from '../../contracts/limits/tag-limits.ts';
 import { isComposing } from '../composition.ts';
 
 const shown = 8;

@@ -1,6 +1,6 @@
 import { Fragment, useSyncExternalStore } from 'react';
-import { eventSpanParts, viewerTime } from '../../text/event-time.ts';
-import { parseWireTime } from '../../text/wire-time.ts';
+import { eventSpanParts, viewerTime } from '../../text/time/event-time.ts';
+import { parseWireTime } from '../../text/time/wire-time.ts';
 import styles from './event-date.module.css';
 
 export interface EventDateProps {

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import { beijingTime } from '../../text/event-time.ts';
-import { relativeTime } from '../../text/relative-time.ts';
-import { parseWireTime } from '../../text/wire-time.ts';
+import { beijingTime } from '../../text/time/event-time.ts';
+import { relativeTime } from '../../text/time/relative-time.ts';
+import { parseWireTime } from '../../text/time/wire-time.ts';
 import { everyMinute, renderedAt } from './now.ts';
 
 export interface TimeProps {

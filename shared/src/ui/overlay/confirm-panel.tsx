@@ -1,13 +1,31 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { settings } from '../../runtime/settings.ts';
 import { cx } from '../../text/class-names.ts';
 import { closing, modalAttribute } from '../closing.ts';
 import { Button } from '../control/button.tsx';
 import { useKeyboardRoom } from '../use-keyboard-room.ts';
-import type { ConfirmDialogProps } from './confirm-dialog.tsx';
 import styles from './dialog-panel.module.css';
 import { useCloseRequests } from './use-close-requests.ts';
+
+export interface ConfirmDialogProps {
+  open: boolean;
+  /** What is about to happen, as the dialog's name: 删除. */
+  title: string;
+  /** The question: 确认删除？ */
+  message: ReactNode;
+  confirmLabel?: string;
+  cancelLabel?: string;
+  /** What happens cannot be undone. */
+  danger?: boolean;
+  busy?: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+  /** Where the focus goes afterwards; null for what opened it. */
+  finalFocus?: (() => HTMLElement | null) | undefined;
+  /** Fields below the question, for example 删除理由. */
+  children?: ReactNode;
+}
 
 /** The part of a confirmation that needs the primitives' library; loaded by `confirm-dialog.tsx`. */
 export const ConfirmPanel = (props: ConfirmDialogProps) => {

@@ -1,16 +1,34 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { settings } from '../../runtime/settings.ts';
 import { cx } from '../../text/class-names.ts';
 import { closing, modalAttribute } from '../closing.ts';
 import { IconButton } from '../control/icon-button.tsx';
 import { useKeyboardRoom } from '../use-keyboard-room.ts';
-import type { DialogProps } from './dialog.tsx';
 import styles from './dialog-panel.module.css';
 import { useCloseRequests } from './use-close-requests.ts';
 
 const fields = 'input, textarea, select';
+
+export interface DialogProps {
+  open: boolean;
+  /** Accessible name; shown as the heading unless `bare`. */
+  title: string;
+  onClose: () => void;
+  /**
+   * `sheet` comes from below on phones, `drawer` from the side on wide screens, `full` shows a picture, `page` holds a
+   * page of its own up to its edges.
+   */
+  variant?: 'sheet' | 'drawer' | 'full' | 'page';
+  /** Without heading and padding: the content brings its own. */
+  bare?: boolean;
+  /** Fixed row of buttons below the content. */
+  footer?: ReactNode;
+  /** Where the focus goes afterwards: to what opened it, unless content took the focus at once or that is gone by then. */
+  finalFocus?: (() => HTMLElement | null) | undefined;
+  children: ReactNode;
+}
 
 /** The part of a dialog that needs the primitives' library; loaded by `dialog.tsx`. */
 export const DialogPanel = (props: DialogProps) => {

@@ -4,9 +4,18 @@ import { settings } from '../../runtime/settings.ts';
 import { cx } from '../../text/class-names.ts';
 import { closing } from '../closing.ts';
 import { Link } from '../link.tsx';
-import type { MenuEntry } from './menu.tsx';
 import styles from './menu-panel.module.css';
 import { useCloseRequests } from './use-close-requests.ts';
+
+export interface MenuEntry {
+  label: string;
+  icon?: ReactNode;
+  /** A place to go; otherwise `onSelect` says what happens. */
+  href?: string;
+  newTab?: boolean;
+  onSelect?: () => void;
+  danger?: boolean;
+}
 
 export interface MenuPanelProps {
   id: string;

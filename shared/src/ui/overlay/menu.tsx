@@ -1,19 +1,12 @@
 import { type ReactNode, useId, useState } from 'react';
 import { toastError } from '../../runtime/toast.ts';
 import { lazyModule, preload, useLazyModule } from './lazy-module.ts';
+import type { MenuEntry } from './menu-panel.tsx';
 import type { TriggerProps } from './trigger-props.ts';
 
-const panel = lazyModule(() => import('./menu-panel.tsx'));
+export type { MenuEntry } from './menu-panel.tsx';
 
-export interface MenuEntry {
-  label: string;
-  icon?: ReactNode;
-  /** A place to go; otherwise `onSelect` says what happens. */
-  href?: string;
-  newTab?: boolean;
-  onSelect?: () => void;
-  danger?: boolean;
-}
+const panel = lazyModule(() => import('./menu-panel.tsx'));
 
 export interface MenuProps {
   trigger: (props: TriggerProps) => ReactNode;

@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
+import { provideSettings, settings } from '../../runtime/settings.ts';
 import { useToasts } from '../../runtime/toast.ts';
 import { setWidth } from '../../testing/fake-browser.ts';
 import { renderPart } from '../../testing/render-page.tsx';
@@ -8,7 +9,7 @@ import { Button } from '../control/button.tsx';
 import { QrCode } from './qr-code.tsx';
 import { SharePopover } from './share-popover.tsx';
 
-const share = <SharePopover url="/view/1" trigger={(props) => <Button {...props}>分享</Button>} />;
+const share = <SharePopover url="/view/1" title="题" trigger={(props) => <Button {...props}>分享</Button>} />;
 const toasts = () => useToasts.getState().toasts.map(({ tone, message }) => [tone, message]);
 
 beforeEach(() => useToasts.setState({ toasts: [] }));
@@ -40,6 +41,19 @@ test('copies the whole address and says so', async () => {
   await user.click(screen.getByRole('button', { name: '复制链接' }));
   await waitFor(() => expect(toasts()).toEqual([['status', '已复制']]));
   expect(written).toHaveBeenCalledWith('http://localhost/view/1');
+});
+
+test.each([
+  ['', '/shareToLink?url=http%3A%2F%2Flocalhost%2Fview%2F1&title=%E9%A2%98', undefined],
+  ['https://hub.example', 'https://hub.example/shareToLink?url=', '_blank'],
+])('leads to a status about the page, at the hub %s', async (hubOrigin, href, target) => {
+  const before = settings().hubOrigin;
+  provideSettings({ hubOrigin });
+  await open();
+  const link = screen.getByRole('link', { name: '分享到社交' });
+  expect(link).toHaveAttribute('href', expect.stringContaining(href));
+  expect(link.getAttribute('target') ?? undefined).toBe(target);
+  provideSettings({ hubOrigin: before });
 });
 
 test('says when the browser let nothing be copied', async () => {

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { ApiError } from '../../runtime/api-error.ts';
+import { ApiError } from '../../runtime/http/api-error.ts';
 import { renderPart } from '../../testing/render-page.tsx';
 import { Notice } from './notice.tsx';
 import { Refused } from './refused.tsx';

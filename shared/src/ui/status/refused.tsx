@@ -1,5 +1,5 @@
-import { isForbidden, isNotLoggedIn } from '../../runtime/api-error.ts';
-import { goToLogin } from '../../runtime/auth.ts';
+import { goToLogin } from '../../runtime/auth/auth.ts';
+import { isForbidden, isNotLoggedIn } from '../../runtime/http/api-error.ts';
 import { Button } from '../control/button.tsx';
 import { Notice } from './notice.tsx';
 import { ErrorView } from './status-views.tsx';

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
-import { useOnline, useRetryOnline } from '../../runtime/use-online.ts';
+import { isRouteTitled, useDocumentTitle } from '../../runtime/document-title.ts';
+import { useOnline, useRetryOnline } from '../../runtime/hooks/use-online.ts';
+import { ApiError } from '../../runtime/http/api-error.ts';
 import { Button } from '../control/button.tsx';
 import styles from './status-views.module.css';
 
@@ -52,6 +54,25 @@ export const ErrorView = ({
       )}
     </div>
   );
+};
+
+// A failure without an answer has no status.
+const reasonOf = (error: unknown): string => {
+  if (!(error instanceof ApiError) || error.kind !== 'answer')
+    return error instanceof Error ? error.message : '';
+  return `${error.message || '请求失败'}（${error.status}）`;
+};
+
+export interface FailedPageProps extends Pick<ErrorViewProps, 'busy' | 'onRetry'> {
+  /** What the page would show, for its title: 论文. */
+  what: string;
+  error: unknown;
+}
+
+/** Stands where a page would be whose call failed: what happened, with its status. */
+export const FailedPage = ({ what, error, ...retry }: FailedPageProps) => {
+  useDocumentTitle(isRouteTitled() ? `${what}没有打开` : undefined);
+  return <ErrorView message={reasonOf(error)} {...retry} />;
 };
 
 export interface RetryRowProps {

@@ -29,6 +29,13 @@ const plainDocumentSchema = (strictness: Strictness) => {
       robots: Type.Optional(oneOf(['noindex'])),
       type: Type.Optional(oneOf(['website', 'article'])),
       image: Type.Optional(Template),
+      card: Type.Optional(
+        Type.String({
+          pattern: '^/[^\\s?#]*$',
+          maxLength: 200,
+          description: 'Path of a picture of 1200 × 630 that the API draws, where there is no image',
+        }),
+      ),
       canonical: Type.Optional(Template),
       published: Type.Optional(Template),
       updated: Type.Optional(Template),

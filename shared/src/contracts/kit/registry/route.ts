@@ -3,9 +3,9 @@ import { documentSchema } from './document.ts';
 import type { Strictness } from './strictness.ts';
 import { Address, entryKinds, layouts, Name, sideTagPages } from './words.ts';
 
-/** A router path: `/`, `/view/:id`, with optional parts as in `/view/examine/:id?`. */
+/** A router path: `/`, `/view/:id`, with optional parts as in `/view/examine/:id?`, and names after a sign: `/@:name`. */
 const RoutePath = Type.String({
-  pattern: '^/(?:[\\w-]+|:[a-z]\\w*\\??|\\*)?(?:/(?:[\\w-]+|:[a-z]\\w*\\??|\\*))*$',
+  pattern: '^/(?:[\\w-]+|@?:[a-z]\\w*\\??|\\*)?(?:/(?:[\\w-]+|@?:[a-z]\\w*\\??|\\*))*$',
   maxLength: 120,
 });
 

@@ -1,0 +1,44 @@
+import Type from 'typebox';
+import { routeSchema } from './route.ts';
+import type { Strictness } from './strictness.ts';
+import { Address, entryKinds, Name, slots } from './words.ts';
+
+/** An entry of the hub's main navigation. */
+export const navigationSchema = ({ closed }: Strictness) =>
+  Type.Object(
+    {
+      label: Type.String({ minLength: 1, maxLength: 8 }),
+      path: Address,
+      order: Type.Integer({ minimum: 0 }),
+      badge: Type.Optional(Type.String({ maxLength: 8 })),
+      key: Type.Optional(Type.String({ pattern: '^[a-z]$', description: 'Leads there after `g`' })),
+    },
+    closed,
+  );
+
+/** What a remote says of itself wherever it is told: in its own declaration and in the registry. */
+export const declarationProperties = (strictness: Strictness) => {
+  const { oneOf } = strictness;
+  return {
+    name: Name,
+    title: Type.String({ minLength: 1, maxLength: 20 }),
+    shared: Type.String({
+      minLength: 1,
+      maxLength: 40,
+      description: 'Versions of @hub/shared it runs with (semver range)',
+    }),
+    routes: Type.Array(routeSchema(strictness)),
+    entries: Type.Array(oneOf(entryKinds)),
+    slots: Type.Array(oneOf(slots)),
+    navigation: Type.Optional(Type.Array(navigationSchema(strictness))),
+    embed: Type.Optional(Type.Boolean({ description: 'Exposes ./lifecycles for foreign hosts' })),
+    worker: Type.Optional(
+      Type.String({
+        // Never `/`: no worker may come between readers and the rest of the site.
+        pattern: '^/[a-z][a-z-]*/$',
+        maxLength: 40,
+        description: 'Below which its service worker serves, as sw.js in there: a folder of its own routes',
+      }),
+    ),
+  };
+};
