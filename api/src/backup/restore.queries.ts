@@ -20,6 +20,14 @@ export const inOneTransaction = async (client: ClientBase, work: () => Promise<v
   }
 };
 
+/** Makes the tables as they were when the backup was made. */
+export const migrate = async (
+  client: ClientBase,
+  migrations: readonly { readonly sql: string }[],
+): Promise<void> => {
+  for (const { sql } of migrations) await client.query(sql);
+};
+
 interface Rule {
   readonly table: string;
   readonly name: string;

@@ -14,6 +14,7 @@ import {
   clearTables,
   inOneTransaction,
   isEmpty,
+  migrate,
   setSequences,
   withoutRules,
   writeRows,
@@ -93,7 +94,7 @@ const restoreDatabase = (database: Database, file: string, manifest: Manifest, s
     await refuseFull(client);
     await inOneTransaction(client, async () => {
       await createMigrationsTable(client);
-      for (const { sql } of migrationsOf(manifest)) await client.query(sql);
+      await migrate(client, migrationsOf(manifest));
       await withoutRules(client, () => restoreRows(client, file, manifest, say));
       await setSequences(client, manifest.sequences);
     });

@@ -1,7 +1,7 @@
 import { addressKey } from '@hub/shared/door/address';
 import type { Context } from './http/context.ts';
 import { loginLimits } from './http/limits/limits.ts';
-import { createTurnsBy } from './turns.ts';
+import { createKeyedWorkQueue } from './work-queue.ts';
 
 type Limits = Pick<Context, 'limiter'>;
 
@@ -37,8 +37,8 @@ export const forgetFailedLogins = ({ limiter }: Limits, attempt: Attempt): Promi
   limiter.clear(keysOf(attempt).account);
 
 // Each waits for a hash; more of one address than that are no people.
-const byAddress = createTurnsBy({ name: 'logins', mostWaiting: 20 });
+const byAddress = createKeyedWorkQueue({ name: 'logins', mostWaiting: 20 });
 
 /** Runs the attempts of one address one after the other: in parallel they would all pass before one is counted. */
-export const inTurn = <T>(address: string, work: () => Promise<T>): Promise<T> =>
+export const enqueue = <T>(address: string, work: () => Promise<T>): Promise<T> =>
   byAddress(addressKey(address), work);

@@ -4,16 +4,16 @@ import { currentAsker, currentSignal, leaveDoor } from './deadlines/current.ts';
 import { AppError } from './errors/app-error.ts';
 
 export interface Queue {
-  /** For the count of what is held. */
+  /** Its name in `heldNow()`. */
   readonly name: string;
   readonly atOnce: number;
-  /** Whoever comes when so many wait is turned away. */
+  /** Refuses further callers while this many wait. */
   readonly mostWaiting?: number;
-  /** So is who has so many waiting. */
+  /** Refuses a caller (`by`) that already has this many waiting. */
   readonly mostOfOne?: number;
-  /** Who waits here keeps no slot at the door, and is served in turn with other networks where `by` names nobody. */
+  /** Waiting requests release their slot at the door; without `by`, networks are served in turn. */
   readonly isApart?: boolean;
-  /** Who has waited so long gets this error. */
+  /** Ends a wait after `ms` with this error. */
   readonly longest?: { readonly ms: number; readonly error: () => Error };
 }
 
@@ -21,13 +21,13 @@ const RETRY_SECONDS = 5;
 
 type Go = () => void;
 
-/** A member, or a network. */
+/** A caller: a member, or a network. */
 type By = number | string | undefined;
 
 /**
- * A queue for something that only so many may have at once. What it returns waits for a place, and resolves with what
- * gives it back, to be called once. Who waits is served in turn, one of each asker (`by`), so that nobody's many keep
- * others waiting; whoever waits for somebody that has gone leaves.
+ * A semaphore with fair waiting. The returned function waits for a place, and resolves with the function that releases it, to
+ * be called once. Waiting callers (`by`) are served in turn, so that many calls of one do not delay the others; the wait ends
+ * when its request is aborted.
  */
 export const createQueue = ({
   name,
@@ -57,27 +57,27 @@ export const createQueue = ({
       running -= 1;
       return;
     }
-    const [by, own] = next;
+    const [by, ofCaller] = next;
     remove(by, go);
     // Behind all others.
-    if (queues.delete(by)) queues.set(by, own);
+    if (queues.delete(by)) queues.set(by, ofCaller);
     go();
   };
 
   const wait = async (by: By): Promise<void> => {
-    const own = queues.get(by) ?? new Set();
-    const isTooMany = waiting >= mostWaiting || (by !== undefined && own.size >= mostOfOne);
+    const ofCaller = queues.get(by) ?? new Set();
+    const isTooMany = waiting >= mostWaiting || (by !== undefined && ofCaller.size >= mostOfOne);
     if (isTooMany) throw new AppError('overloaded', { retryAfter: RETRY_SECONDS });
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     const timer = longest && setTimeout(() => reject(longest.error()), longest.ms);
     const release = hold(`${name}.waiting`);
-    queues.set(by, own.add(resolve));
+    queues.set(by, ofCaller.add(resolve));
     waiting += 1;
     if (isApart) leaveDoor();
     try {
       await waitWhile(currentSignal(), promise);
     } catch (reason) {
-      // Its turn may have come at the same moment: that is the next one's then.
+      // If it got a place at the same moment, the place goes to the next one.
       if (!remove(by, resolve)) leave();
       throw reason;
     } finally {

@@ -24,7 +24,7 @@ const readKey = ({ dataDir, secretKey }: Place): Buffer => {
   return Buffer.from(readFileSync(file, 'utf8').trim(), 'hex');
 };
 
-/** Encrypts for the database (AES-256-GCM): who reads that alone reads nothing. `owner` must be the same on the way back. */
+/** Encrypts a secret for the database (AES-256-GCM). `owner` must be the same for decryption. */
 export const seal = (place: Place, owner: string, plain: Buffer): Buffer => {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv('aes-256-gcm', readKey(place), iv).setAAD(Buffer.from(owner));
@@ -32,7 +32,7 @@ export const seal = (place: Place, owner: string, plain: Buffer): Buffer => {
   return Buffer.concat([iv, cipher.getAuthTag(), body]);
 };
 
-/** The other way; undefined for what was sealed by another key, or for somebody else. */
+/** Decrypts; undefined if it was encrypted with another key or for another owner. */
 export const unseal = (place: Place, owner: string, sealed: Buffer): Buffer | undefined => {
   const iv = sealed.subarray(0, IV_BYTES);
   const tag = sealed.subarray(IV_BYTES, IV_BYTES + TAG_BYTES);

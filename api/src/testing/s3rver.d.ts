@@ -10,9 +10,23 @@ declare module '@20minutes/s3rver' {
     readonly configureBuckets: readonly { readonly name: string }[];
   }
 
+  interface Listing {
+    Contents: { readonly Key: string }[];
+    IsTruncated: boolean;
+    NextContinuationToken?: string | undefined;
+  }
+
+  /** Koa's context. */
+  interface Request {
+    query: Record<string, string | string[] | undefined>;
+    readonly body?: { readonly ListBucketResult?: Listing };
+  }
+
   /** An S3 server over a folder; its keys are `S3RVER`, `S3RVER`. */
   export default class S3rver {
     readonly httpServer: Server;
+    /** What a request passes on its way; its routes come last. */
+    readonly middleware: ((context: Request, next: () => Promise<void>) => Promise<void>)[];
     constructor(options: Options);
     run(): Promise<{ readonly port: number }>;
     close(): Promise<void>;

@@ -17,16 +17,25 @@ const source = join(import.meta.dirname, '..');
 const cache = join(import.meta.dirname, '../../../.cache/api-tests');
 
 /** A test is given a copy of a finished database; this names all that went into it. */
-const keyOf = (isSeeded: boolean): string => {
+const findKey = (isSeeded: boolean): string => {
   const hash = createHash('sha256').update(`${process.version} slim`);
   for (const { checksum } of readMigrations()) hash.update(checksum);
   if (isSeeded) {
     hash.update(fingerprintOf()).update(new Date().toISOString().slice(0, 10));
     for (const file of readdirSync(source, { recursive: true, encoding: 'utf8' }).sort()) {
-      if (file.endsWith('.ts') && !file.endsWith('.test.ts')) hash.update(readFileSync(join(source, file)));
+      if (/(?<!\.test)\.(?:ts|txt)$/.test(file)) hash.update(readFileSync(join(source, file)));
     }
   }
   return hash.digest('hex').slice(0, 16);
+};
+
+const keys = new Map<boolean, string>();
+
+// A lane opens a hundred databases, and what went into them stays as it is meanwhile.
+const keyOf = (isSeeded: boolean): string => {
+  const key = keys.get(isSeeded) ?? findKey(isSeeded);
+  keys.set(isSeeded, key);
+  return key;
 };
 
 /** Migrates and fills a new database, and closes it in the end: one that stays open keeps a failed test alive. */

@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Db } from '../db/open-database.ts';
+import type { AuditLog } from '../db/schema.generated.ts';
 
 /** What may be done to what belongs to others. */
 export type AuditAction =
@@ -45,14 +46,7 @@ export const writeAudit = async (
     .execute();
 };
 
-export interface AuditRow {
-  readonly id: number;
-  readonly created_at: Date;
-  readonly actor_id: number | null;
-  readonly action: string;
-  readonly target: string;
-  readonly reason: string;
-}
+export type AuditRow = Readonly<Selectable<AuditLog>>;
 
 export interface AuditFilter {
   /** Empty for all. */
@@ -64,16 +58,17 @@ export interface AuditFilter {
 }
 
 /** A slice of what was done, the latest first. */
-export const findAudit = async (
-  db: Db,
-  { target, action, offset, limit }: AuditFilter,
-): Promise<AuditRow[]> => {
-  const ofTarget = target === '' ? sql`` : sql`and target = ${target}`;
-  const ofAction =
-    action === '' ? sql`` : sql`and (action = ${action} or starts_with(action, ${`${action}.`}))`;
-  const { rows } = await sql<AuditRow>`
-    select id, created_at, actor_id, action, target, reason from audit_log
-    where true ${ofTarget} ${ofAction}
-    order by id desc limit ${sql.lit(limit)} offset ${offset}::bigint`.execute(db);
-  return rows;
-};
+export const findAudit = (db: Db, { target, action, offset, limit }: AuditFilter): Promise<AuditRow[]> =>
+  db
+    .selectFrom('audit_log')
+    .select(['id', 'created_at', 'actor_id', 'action', 'target', 'reason'])
+    .$if(target !== '', (query) => query.where('target', '=', target))
+    .$if(action !== '', (query) =>
+      query.where(({ eb, fn, or, val }) =>
+        or([eb('action', '=', action), fn<boolean>('starts_with', ['action', val(`${action}.`)])]),
+      ),
+    )
+    .orderBy('id', 'desc')
+    .limit(sql.lit(limit))
+    .offset(offset)
+    .execute();

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { AppError } from '../errors/app-error.ts';
 import { createAnswerCache } from './answer-cache.ts';
 
 const unavailable = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
@@ -42,6 +43,15 @@ describe('the answer cache', () => {
     await assert.rejects(cache.get('b', 1000, fail), unavailable);
     time = 3_600_001;
     await assert.rejects(cache.get('a', 1000, fail), unavailable);
+  });
+
+  it('gives an old answer where a new one takes too long', async () => {
+    let time = 0;
+    const cache = createAnswerCache(() => time);
+    await cache.get('a', 1000, async () => answer('old'));
+    time = 5000;
+    const late = (): Promise<{ body: string }> => Promise.reject(new AppError('timeout'));
+    assert.equal((await cache.get('a', 1000, late)).body, 'old');
   });
 
   it('does not hide other failures, and tries again after one', async () => {

@@ -3,11 +3,11 @@ import { isUnavailable } from '../db/unavailable.ts';
 import { createSharing } from '../deadlines/sharing.ts';
 import { AppError } from '../errors/app-error.ts';
 
-/** Keeps finished answers for a moment, so that visitors' pages do not each ask the database. */
+/** Caches answers to visitors for a short time, to save database queries. */
 export interface AnswerCache {
   /**
-   * The answer of `key`, at most `ms` old; made once however many ask. While the database is away an
-   * older one is given again. The making does not end with whoever asked first, only with the last who waits.
+   * The answer for `key`, at most `ms` old; simultaneous calls share one computation, which stops only when the last of them
+   * has gone. While the database is unreachable, an older answer is returned.
    */
   get: <T extends { readonly body: string | Uint8Array | null }>(
     key: string,

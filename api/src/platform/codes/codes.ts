@@ -8,19 +8,19 @@ const DIGITS = 8;
 const draw = (): string => String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0');
 
 /**
- * Whom a code is for that a form asked for: the form that holds the ticket. So the tries of a stranger who knows no more
- * than the address are counted at the stranger's own code, and asking anew takes nobody's code away.
+ * Binds a code to the form that asked for it, by its ticket. A stranger who knows only the address uses up the tries of their own
+ * code, and a new code does not invalidate anybody else's.
  */
 export const subjectOfForm = (email: string, ticket: string): string =>
   `form-${createHash('sha256').update(`${email}\n${ticket}`).digest('base64url')}`;
 
-/** A code to send, and what the database keeps of it. `ticket` ties it to the form that asked for it. */
+/** A code to send, and its stored form. `ticket` binds it to the form that asked for it. */
 export const drawCode = async (ticket = ''): Promise<{ code: string; codeHash: string }> => {
   const code = draw();
   return { code, codeHash: await hashPassword(`${ticket}${code}`) };
 };
 
-export const keepCode = (tx: Db, row: CodeRow): Promise<void> => replaceCode(tx, row);
+export const storeCode = (tx: Db, row: CodeRow): Promise<void> => replaceCode(tx, row);
 
 export interface TypedCode {
   readonly purpose: Purpose;
@@ -30,8 +30,8 @@ export interface TypedCode {
 }
 
 /**
- * Looks at a code that somebody typed, which counts as a try; it takes as long where there is none. The code is good
- * until `spendCode`, in the transaction of what it allows.
+ * Checks a typed code and counts the try; takes equally long if no code exists. The code stays valid until `spendCode`, which
+ * is called in the transaction of the change that it allows.
  */
 export const tryCode = async (
   db: Db,
@@ -42,5 +42,5 @@ export const tryCode = async (
   return isRight ? row : undefined;
 };
 
-/** Uses a code up, and the others beside it; false for one that was used meanwhile, or replaced. */
+/** Invalidates a code and the others for the same purpose; false if it was used or replaced meanwhile. */
 export const spendCode = (tx: Db, row: CodeRow): Promise<boolean> => deleteCode(tx, row);

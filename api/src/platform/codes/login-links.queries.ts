@@ -21,7 +21,7 @@ export const lockReachable = async (tx: Tx, userId: number): Promise<string | un
 };
 
 /** Keeps a link's token; false where the account was sent one within a day. */
-export const keepLink = async (tx: Tx, userId: number, token: string): Promise<boolean> => {
+export const storeLoginLink = async (tx: Tx, userId: number, token: string): Promise<boolean> => {
   const recent = await tx
     .selectFrom('login_links')
     .select('user_id')

@@ -44,7 +44,7 @@ const areProviders = (value: unknown): value is OidcProvider[] =>
 
 export const oidcProviders: Setting<readonly OidcProvider[]> = json('OIDC_PROVIDERS', [], areProviders, {
   about:
-    'Outside accounts to log in with (OpenID Connect), as a JSON list; each redirects to `<hub>/auth/oidc/<name>/callback`',
+    'External login providers (OpenID Connect), as a JSON list; the redirect address of each is `<hub>/auth/oidc/<name>/callback`',
   expects:
     'JSON [{"name":"corp","label":"单位账号","issuer":"https://id.example.org","client_id":"…","client_secret":"…"}]',
   fallbackText: 'none',

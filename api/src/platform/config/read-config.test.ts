@@ -74,6 +74,11 @@ describe('readConfig', () => {
     ['HUB_COOKIE_NAME', 'a b'],
     ['WX_API', 'api.weixin.qq.com'],
     ['CACHE_MS', '1e3'],
+    ['LINK_UPSTREAM_URL', 'social.example'],
+    ['LINK_UPSTREAM_URL', 'http://social.example'],
+    ['LINK_UPSTREAM_URL', 'https://social.example/api'],
+    ['LINK_UPSTREAM_URL', 'https://user@social.example'],
+    ['LINK_UPSTREAM_URL', 'http://localhost:8080'],
   ] as const) {
     it(`refuses ${name}=${value} in one line that names it`, () => {
       assert.throws(
@@ -83,6 +88,15 @@ describe('readConfig', () => {
       );
     });
   }
+
+  it('takes the origin of an upstream of the feed, over TLS or on this machine', () => {
+    for (const LINK_UPSTREAM_URL of ['https://social.example', 'http://127.0.0.1:3000', 'http://[::1]'])
+      assert.equal(readConfig({ LINK_UPSTREAM_URL }).linkUpstream, LINK_UPSTREAM_URL);
+    assert.equal(
+      readConfig({ LINK_UPSTREAM_URL: 'https://social.example/' }).linkUpstream,
+      'https://social.example',
+    );
+  });
 
   it('does not repeat a secret', () => {
     assert.throws(

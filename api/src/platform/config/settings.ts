@@ -1,5 +1,6 @@
 import { addresses } from '@hub/shared/contracts/settings/addresses';
 import { door } from '@hub/shared/contracts/settings/door';
+import { linkUpstream } from '@hub/shared/contracts/settings/link-upstream';
 import { logging } from '@hub/shared/contracts/settings/logging';
 import type { ValuesOf } from '@hub/shared/contracts/settings/read-settings';
 import {
@@ -34,36 +35,37 @@ export const settingGroups = {
     hubOrigin: addresses.hubOrigin,
     eventOrigin: addresses.eventOrigin,
     extraOrigins: origins('EXTRA_ORIGINS', {
-      about: 'Further origins that are as trusted as the hub, e.g. a staging host',
+      about: 'Additional origins, trusted like the hub itself, e.g. a staging host',
     }),
     embedOrigins: origins('EMBED_ORIGINS', {
       about:
-        'Sites of others that may embed a remote: their pages may read what any visitor may, without cookies (docs/embedding.md)',
+        'Other sites that may embed a remote: their pages may read what any visitor may read, without cookies (docs/embedding.md)',
     }),
     apiOrigin: addresses.apiOrigin,
     linkHost: addresses.linkHost,
+    linkUpstream: linkUpstream.linkUpstream,
     trustedProxies: door.trustedProxies,
   },
   Storage: {
     dataDir: text('DATA_DIR', './data', { about: 'Folder of the embedded database and of uploads' }),
     databaseUrl: matching('DATABASE_URL', '', isPostgresUrl, 'postgres://user:password@host:5432/name', {
-      about: 'PostgreSQL 15 or newer to use instead of the embedded database',
+      about: 'PostgreSQL (15 or newer) to use instead of the embedded database',
       fallbackText: 'embedded',
       secret: true,
     }),
     databasePool: integer('DATABASE_POOL', 10, [2, 200], {
-      about: 'Connections to PostgreSQL at most, per process',
+      about: 'Maximum number of connections to PostgreSQL, per process',
     }),
     redisUrl: matching('REDIS_URL', '', isRedisUrl, 'redis(s)://user:password@host:6379', {
       about:
-        'Redis that counts tries for the limits, for all processes; while it is away each process counts for itself',
+        'Redis for rate limits that all processes share; while it cannot be reached, each process counts for itself',
       fallbackText: 'counted in the database of DATABASE_URL; in memory with the embedded one',
       secret: true,
     }),
     s3Url: matching('S3_URL', '', isS3Url, 'https://key:secret@host/bucket?region=us-east-1', {
       about:
-        'Bucket of an S3-compatible storage for uploads and the image cache, e.g. where several machines serve one hub; without a key the AWS SDK looks for one',
-      fallbackText: 'folders `uploads` and `image-cache` in DATA_DIR',
+        'Bucket of an S3-compatible storage for uploads, the image cache and drawn pictures; needed if several machines serve one hub. Without a key in the URL, the AWS SDK looks for credentials',
+      fallbackText: 'folders `uploads`, `image-cache` and `share-pictures` in DATA_DIR',
       secret: true,
     }),
     sampleData: oneOf('SAMPLE_DATA', ['on', 'off'], 'on', {
@@ -71,18 +73,19 @@ export const settingGroups = {
     }),
     imageCacheMb: integer('IMAGE_CACHE_MB', 512, [1, 1_000_000], {
       about:
-        'Space, in megabytes, for pictures from elsewhere that stories show; the least used ones go first',
+        'Size limit, in megabytes, of the cache for pictures from other sites; the least recently used ones are removed first',
     }),
     imageProxyPrivate: oneOf('IMAGE_PROXY_PRIVATE', ['off', 'on'], 'off', {
-      about: 'Lets the image proxy fetch from private addresses and from any port; for tests alone',
+      about: 'Lets the image proxy fetch from private addresses and from any port; only for tests',
     }),
     cacheMs: integer('CACHE_MS', 1500, [0, 60_000], {
-      about: "How long, in milliseconds, a visitor's answer is kept; 0 = off",
+      about: 'How long, in milliseconds, answers to visitors are cached; 0 turns the cache off',
     }),
   },
   'Accounts and limits': {
     adminEmail: matching('ADMIN_EMAIL', '', isEmail, '邮箱地址 an e-mail address', {
-      about: 'With `ADMIN_PASSWORD`: this account is created as admin at start; an existing password stays',
+      about:
+        'With `ADMIN_PASSWORD`: creates this account as admin at start; the password of an existing account does not change',
     }),
     adminPassword: text('ADMIN_PASSWORD', '', { about: 'See `ADMIN_EMAIL`', secret: true }),
     cookieName: matching(
@@ -96,43 +99,44 @@ export const settingGroups = {
       },
     ),
     registerCode: oneOf('REGISTER_CODE', ['on', 'off'], 'off', {
-      about: 'Whether an account is created only once a code sent to its e-mail address was typed',
+      about: 'Whether a new account must be confirmed with a code sent to its e-mail address',
     }),
     oidcProviders,
     passkeyDomain: matching('PASSKEY_DOMAIN', '', isHostName, 'example.org', {
       about:
-        'Domain that passkeys are for: the host of `HUB_ORIGIN`, or a domain above it that `API_ORIGIN` is in too. Those that were made for another are lost',
+        'Domain to which passkeys are bound: the host of `HUB_ORIGIN`, or a parent domain that also contains `API_ORIGIN`. Passkeys bound to another domain stop working',
       fallbackText: 'host of HUB_ORIGIN',
     }),
     staffSecondFactor: oneOf('STAFF_SECOND_FACTOR', ['offered', 'required'], 'offered', {
       about:
-        'With `required` a role counts only with a second factor: until it is set up, its owner is a plain member',
+        'With `required`, a role above member takes effect only with a second factor; until then the account has the rights of a member',
     }),
     secretKey: matching('SECRET_KEY', '', /^[0-9a-f]{64}$/, '64 位十六进制 64 hexadecimal digits', {
-      about: 'Key that seals the secrets of authenticator apps; back it up apart from the database',
-      fallbackText: 'file `secret.key` in DATA_DIR, made at first use',
+      about:
+        'Key that encrypts the secrets of authenticator apps and tokens of `LINK_UPSTREAM_URL`; back it up separately from the database',
+      fallbackText: 'file `secret.key` in DATA_DIR, created at first use',
       secret: true,
     }),
     rateLimitFactor: factor('RATE_LIMIT_FACTOR', 1, {
-      about: 'Multiplies every limit but that on failed logins; 0 = off',
+      about: 'Multiplies every rate limit except the one on failed logins; 0 turns them off',
     }),
     storyReview: oneOf('STORY_REVIEW', ['members', 'none'], 'members', {
-      about: 'Whose first publication of a story waits for review',
+      about: 'Whose stories must be reviewed before they are published for the first time',
     }),
   },
   Mail: {
     smtpUrl: matching('SMTP_URL', '', isSmtpUrl, 'smtp(s)://user:password@host:587', {
       about:
-        'SMTP server that takes the mail; `smtps:` is TLS from the start, `smtp:` STARTTLS where offered',
+        'SMTP server for outgoing mail; `smtps:` uses TLS from the start, `smtp:` uses STARTTLS if the server offers it',
       fallbackText: '`.eml` files in `DATA_DIR/outbox`',
       secret: true,
     }),
     mailFrom: matching('MAIL_FROM', '', isSender, '名称 <a@example.org> a name and an address', {
-      about: 'Whom the mail is from',
+      about: 'Sender of the mails',
       fallbackText: 'SITE_NAME <noreply@host of HUB_ORIGIN>',
     }),
     outboxDays: integer('OUTBOX_DAYS', 7, [0, 3650], {
-      about: 'Files in `DATA_DIR/outbox` are removed when they are older; 0 keeps them',
+      about: 'After how many days files in `DATA_DIR/outbox` are removed; 0 never removes them',
     }),
   },
   WeChat: {
@@ -141,6 +145,15 @@ export const settingGroups = {
     wxApi: origin('WX_API', {
       about: 'Endpoint of the WeChat API',
       fallbackText: 'https://api.weixin.qq.com',
+    }),
+  },
+  Federation: {
+    activitypub: oneOf('ACTIVITYPUB', ['off', 'on'], 'off', {
+      about:
+        'Federates public statuses of the link feed by ActivityPub, under LINK_HOST (docs/api/activitypub.md)',
+    }),
+    activitypubPrivate: oneOf('ACTIVITYPUB_PRIVATE', ['off', 'on'], 'off', {
+      about: 'Federates with servers at private addresses, at any port and without TLS; for tests alone',
     }),
   },
   Site: site,
@@ -158,6 +171,7 @@ export const settings = {
   ...settingGroups['Accounts and limits'],
   ...settingGroups.Mail,
   ...settingGroups.WeChat,
+  ...settingGroups.Federation,
   ...settingGroups.Site,
   ...settingGroups.Process,
 };

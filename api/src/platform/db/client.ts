@@ -15,23 +15,29 @@ pg.types.setTypeParser(INT8, (text) => {
 export const PLAN_ANEW = '/* plan anew */';
 
 const MAX_NAMES = 500;
-const names = new Map<string, string>();
 
-const nameOf = (text: string): string | undefined => {
-  const known = names.get(text);
-  if (known !== undefined || names.size >= MAX_NAMES) return known;
-  const name = createHash('sha1').update(text).digest('hex');
-  names.set(text, name);
-  return name;
+/** The name that each statement is prepared under, for as many as a connection should hold. */
+const namesOf = (): ((text: string) => string | undefined) => {
+  const names = new Map<string, string>();
+  return (text) => {
+    const known = names.get(text);
+    if (known !== undefined || names.size >= MAX_NAMES) return known;
+    const name = createHash('sha1').update(text).digest('hex');
+    names.set(text, name);
+    return name;
+  };
 };
 
-/** The arguments of `query` with a name, for a statement that has parameters. */
-const named = (args: unknown[]): unknown[] => {
-  const [text, values, ...rest] = args;
-  if (typeof text !== 'string' || !Array.isArray(values) || values.length === 0) return args;
-  if (text.includes(PLAN_ANEW)) return args;
-  const name = nameOf(text);
-  return name === undefined ? args : [{ text, values, name }, ...rest];
+/** Gives the arguments of `query` a name, for a statement that has parameters. */
+const naming = () => {
+  const nameOf = namesOf();
+  return (args: unknown[]): unknown[] => {
+    const [text, values, ...rest] = args;
+    if (typeof text !== 'string' || !Array.isArray(values) || values.length === 0) return args;
+    if (text.includes(PLAN_ANEW)) return args;
+    const name = nameOf(text);
+    return name === undefined ? args : [{ text, values, name }, ...rest];
+  };
 };
 
 interface ClientOptions {
@@ -61,8 +67,9 @@ interface Inside {
 const insideOf = (client: pg.Client): Inside => client as unknown as Inside;
 
 /** Clients for a pool. */
-export const clientWith = ({ prepares, canCancel, longestMs }: ClientOptions): typeof pg.Client =>
-  class extends pg.Client implements HubClient {
+export const clientWith = ({ prepares, canCancel, longestMs }: ClientOptions): typeof pg.Client => {
+  const named = naming();
+  return class extends pg.Client implements HubClient {
     #underWay = 0;
 
     override query = ((...args: unknown[]): unknown => {
@@ -91,3 +98,4 @@ export const clientWith = ({ prepares, canCancel, longestMs }: ClientOptions): t
       connection.stream.destroy();
     }
   };
+};

@@ -3,6 +3,7 @@ import { execFile } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
+import { readTextUnions } from './codegen/text-unions.queries.ts';
 import type { Template } from './embedded.ts';
 import { migrate } from './migrate.ts';
 import { openEmbeddedDatabase } from './open-database.ts';
@@ -18,8 +19,11 @@ export const codegen = async (verify: boolean, template?: Template): Promise<boo
     await migrate(database);
     const url = `postgres://postgres@localhost/postgres?host=${encodeURIComponent(String(database.pool.options.host))}`;
     const args = ['--dialect', 'postgres', '--url', url, '--out-file', file, '--default-schema', 'public'];
+    const columns = await readTextUnions(database.pool);
+    const unions = ['--overrides', JSON.stringify({ columns })];
     const only = ['--include-pattern', 'public.*', '--type-mapping', '{"int8":"number"}'];
-    await promisify(execFile)(process.execPath, [bin, ...args, ...only, ...(verify ? ['--verify'] : [])]);
+    const verifying = verify ? ['--verify'] : [];
+    await promisify(execFile)(process.execPath, [bin, ...args, ...only, ...unions, ...verifying]);
     return true;
   } catch (error) {
     if (verify) return false;

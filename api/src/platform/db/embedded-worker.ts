@@ -2,7 +2,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
-import { takeTurns } from './take-turns.ts';
+import { serializeConnections } from './serialize-connections.ts';
 
 /** What the worker is started with. */
 export interface WorkerOptions {
@@ -38,7 +38,7 @@ const db = await PGlite.create({
 });
 // A thread that ends is started anew by its supervisor.
 const server = new PGLiteSocketServer({
-  db: takeTurns(db, () => process.exit(1)),
+  db: serializeConnections(db, () => process.exit(1)),
   path: socket,
   maxConnections: 64,
 });

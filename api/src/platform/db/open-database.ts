@@ -6,18 +6,19 @@ import { clientWith } from './client.ts';
 import { attachEmbedded, openEmbedded, openInMemory, type Template } from './embedded.ts';
 import { leasesOf } from './leases.ts';
 import type { DB } from './schema.generated.ts';
+import { openPostgresSignals } from './signals.queries.ts';
 
 export type Db = Kysely<DB>;
 
-/** Two ways to one database: requests give up soon, migrations, loaders and jobs may take their time. */
+/** One database, two pools: `db` for requests, with short time limits; `slow` for migrations, loaders and jobs. */
 export interface Database {
   readonly db: Db;
   readonly pool: pg.Pool;
   readonly slow: { readonly db: Db; readonly pool: pg.Pool };
   readonly isEmbedded: boolean;
-  /** Whether it answers, asked by a connection that no reader and no job can take. */
+  /** Whether the database answers; asked over a connection reserved for this. */
   readonly isThere: () => Promise<boolean>;
-  /** It has ended and does not come back in this process, however often it is started. */
+  /** The embedded database has crashed and cannot be started again in this process. */
   readonly isLost: boolean;
   /** The data folder as an archive; only embedded databases have one. */
   readonly dump: () => Promise<Uint8Array<ArrayBuffer>>;
@@ -29,30 +30,30 @@ type Opened = Pick<Database, 'isEmbedded' | 'dump' | 'close'> & {
   slowPool: pg.Pool;
   watchPool: pg.Pool;
   isLost: () => boolean;
-  /** How long a statement that nobody waits for may go on by itself. */
+  /** How long a statement may continue after its request has ended. */
   graceMs: number;
 };
 
-// A server elsewhere may always come back.
+// A PostgreSQL server can always come back.
 const neverLost = (): boolean => false;
 
 const OLDEST = 150_000;
-// The system gives up a line that does not answer some ten seconds later, not hours.
+// With keep-alive the system closes a dead connection about ten seconds later, instead of hours.
 const KEEP_ALIVE_AFTER = 5000;
-// No statement of a job, a migration or a loader takes so long; a dead line would.
+// No statement of a job, a migration or a loader takes this long; on a dead connection it would never end.
 const LONGEST_JOB = 15 * 60_000;
 
-// Probes come every few seconds: between two of them the connection stays.
+// Health checks come every few seconds: the connection stays open between them.
 const WATCHING = { max: 1, connectionTimeoutMillis: 2500, idleTimeoutMillis: 60_000 };
 
 /** A connection that breaks, idle or between two queries, must not end the process; it is replaced. */
-const withoutNoise = (pool: pg.Pool): pg.Pool =>
+const ignoringErrors = (pool: pg.Pool): pg.Pool =>
   pool.on('error', () => undefined).on('connect', (client) => client.on('error', () => undefined));
 
 const kyselyOf = (pool: PostgresPool): Db => new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
 
 const assemble = ({ pool, slowPool, watchPool, graceMs, ...rest }: Opened): Database => {
-  const watch = withoutNoise(watchPool);
+  const watch = ignoringErrors(watchPool);
   return {
     isEmbedded: rest.isEmbedded,
     dump: rest.dump,
@@ -65,8 +66,8 @@ const assemble = ({ pool, slowPool, watchPool, graceMs, ...rest }: Opened): Data
         () => false,
       ),
     pool,
-    db: kyselyOf(leasesOf(withoutNoise(pool), graceMs)),
-    slow: { pool: slowPool, db: kyselyOf(withoutNoise(slowPool)) },
+    db: kyselyOf(leasesOf(ignoringErrors(pool), graceMs)),
+    slow: { pool: slowPool, db: kyselyOf(ignoringErrors(slowPool)) },
     close: async () => {
       await Promise.all([pool.end(), slowPool.end(), watchPool.end()]);
       await rest.close();
@@ -74,7 +75,7 @@ const assemble = ({ pool, slowPool, watchPool, graceMs, ...rest }: Opened): Data
   };
 };
 
-// One session behind the socket: more connections only wait longer. Its statement_timeout never fires.
+// The embedded database has one session: more connections only wait longer. Its statement_timeout never fires.
 const embeddedPools = (host: string): Pick<Opened, 'pool' | 'slowPool' | 'watchPool' | 'graceMs'> => {
   const base = { host, user: 'postgres', database: 'postgres' };
   const Client = clientWith({ prepares: false, canCancel: false, longestMs: 10_000 });
@@ -82,7 +83,7 @@ const embeddedPools = (host: string): Pick<Opened, 'pool' | 'slowPool' | 'watchP
     pool: new pg.Pool({ ...base, Client, max: 4, connectionTimeoutMillis: 10_000 }),
     slowPool: new pg.Pool({ ...base, max: 2, connectionTimeoutMillis: 60_000 }),
     watchPool: new pg.Pool({ ...base, ...WATCHING, Client }),
-    // A statement that waits behind others is soon through; a new connection would only wait again.
+    // A statement that waits behind others finishes soon; a new connection would only wait again.
     graceMs: 1000,
   };
 };
@@ -106,7 +107,7 @@ export const openEmbeddedDatabase = async (
   });
 };
 
-/** Joins the embedded database of the server that runs on a folder. */
+/** Connects to the embedded database of a running server, by its data folder. */
 export const attachDatabase = (dataDir: string): Database => {
   const { host, close } = attachEmbedded(dataDir);
   return assemble({
@@ -118,7 +119,7 @@ export const attachDatabase = (dataDir: string): Database => {
   });
 };
 
-/** Opens a PostgreSQL server; throws a StartError when it is away or too old. */
+/** Connects to a PostgreSQL server; throws a StartError if it is unreachable or too old. */
 export const openPostgres = async (url: string, max = 10): Promise<Database> => {
   const base = { connectionString: url, keepAlive: true, keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER };
   const client = { prepares: true, canCancel: true };
@@ -148,7 +149,17 @@ export const openPostgres = async (url: string, max = 10): Promise<Database> => 
     await database.close();
     throw error;
   });
-  return database;
+  const signals = openPostgresSignals(database.db, database.pool, () => new pg.Client(base));
+  return {
+    ...database,
+    get isLost() {
+      return database.isLost;
+    },
+    close: async () => {
+      await signals.close();
+      await database.close();
+    },
+  };
 };
 
 const checkServer = async ({ pool }: Database, url: string): Promise<void> => {
@@ -166,7 +177,7 @@ const checkServer = async ({ pool }: Database, url: string): Promise<void> => {
   }
 };
 
-/** Opens what the settings name. */
+/** Opens the database that the settings name: PostgreSQL with `DATABASE_URL`, else the embedded one. */
 export const openDatabase = (
   config: Pick<Config, 'databaseUrl' | 'databasePool' | 'dataDir'>,
 ): Promise<Database> =>

@@ -44,7 +44,7 @@ export interface Codes {
   email: string;
   expires_at: Timestamp;
   payload: Json | null;
-  purpose: string;
+  purpose: 'login' | 'reset' | 'register' | 'email' | 'present' | 'password';
   subject: string;
   tries: Generated<number>;
   user_id: number | null;
@@ -57,6 +57,7 @@ export interface Comments {
   deleted_at: Timestamp | null;
   deleted_by: number | null;
   edited_at: Timestamp | null;
+  html: string | null;
   id: Generated<number>;
   is_source_hidden: Generated<boolean>;
   parent_id: number | null;
@@ -94,7 +95,7 @@ export interface EventMessages {
   created_at: Generated<Timestamp>;
   event_id: number;
   id: Generated<number>;
-  recipients: string;
+  recipients: 'confirmed' | 'waiting' | 'all';
   sent_count: number;
   subject: string;
   text: string;
@@ -105,11 +106,11 @@ export interface EventNotices {
   created_at: Generated<Timestamp>;
   event_id: number;
   id: Generated<number>;
-  kind: string;
+  kind: 'changed' | 'called_off' | 'message';
   last_order_id: number;
   message_id: number | null;
   next_try_at: Generated<Timestamp>;
-  recipients: string;
+  recipients: 'confirmed' | 'waiting' | 'all';
   told_order_id: Generated<number>;
   tries: Generated<number>;
   what: Generated<string>;
@@ -130,13 +131,13 @@ export interface EventOrders {
   name: string;
   phone: Generated<string>;
   region: Generated<string>;
-  status: string;
+  status: 'confirmed' | 'waiting' | 'cancelled';
   ticket_code: string;
   user_id: number | null;
 }
 
 export interface EventReminders {
-  kind: string;
+  kind: 'day' | 'hour' | 'live';
   order_id: number;
   sent_at: Generated<Timestamp>;
   start_at: Timestamp;
@@ -166,7 +167,7 @@ export interface Events {
   import_key: string | null;
   import_revision: Generated<number>;
   is_online: Generated<boolean>;
-  kind: Generated<string>;
+  kind: Generated<'own' | 'conference'>;
   linked_source_ids: Generated<string[]>;
   name: string;
   online_url: Generated<string>;
@@ -186,6 +187,72 @@ export interface Events {
   waiting_count: Generated<number>;
 }
 
+export interface FederationActivities {
+  body: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  status_id: number | null;
+  user_id: number;
+}
+
+export interface FederationActors {
+  fetched_at: Generated<Timestamp>;
+  followers_uri: Generated<string>;
+  host: string;
+  inbox: string;
+  shared_inbox: Generated<string>;
+  uri: string;
+  url: string;
+  user_id: number;
+  username: string;
+}
+
+export interface FederationBlocks {
+  created_at: Generated<Timestamp>;
+  domain: string;
+  reason: Generated<string>;
+}
+
+export interface FederationDeliveries {
+  activity_id: number;
+  due_at: Generated<Timestamp>;
+  host: string;
+  id: Generated<number>;
+  inbox: string;
+  tries: Generated<number>;
+}
+
+export interface FederationEvents {
+  boost_id: number | null;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  kind: 'create' | 'update' | 'delete' | 'boost' | 'unboost' | 'like' | 'unlike' | 'follow' | 'unfollow' | 'reject' | 'profile' | 'story' | 'story_update' | 'unstory';
+  status_id: number | null;
+  story_id: number | null;
+  target_id: number | null;
+  user_id: number;
+}
+
+export interface FederationInbox {
+  due_at: Generated<Timestamp>;
+  id: Generated<number>;
+  message: Json;
+  tries: Generated<number>;
+}
+
+export interface FederationKeys {
+  created_at: Generated<Timestamp>;
+  private_key: Buffer;
+  public_key: Json;
+  user_id: number;
+}
+
+export interface FederationStories {
+  revision: number;
+  story_id: number;
+  user_id: number;
+}
+
 export interface FixedTags {
   categories: Generated<string[]>;
   description: string;
@@ -193,7 +260,7 @@ export interface FixedTags {
   id: string;
   label: string;
   position: number;
-  section: string;
+  section: 'hot' | 'field' | 'other';
   synonyms: Generated<string[]>;
   tag_ids: Generated<number[]>;
   topics: Generated<string[]>;
@@ -209,7 +276,7 @@ export interface HeatRuns {
   as_of: Timestamp;
   computed_at: Timestamp;
   days: number;
-  kind: string;
+  kind: 'story' | 'paper' | 'project';
   starts_at: Timestamp;
 }
 
@@ -230,7 +297,7 @@ export interface Identities {
 
 export interface IdentityFlows {
   expires_at: Timestamp;
-  intent: string;
+  intent: 'login' | 'link' | 'confirm';
   label: Generated<string>;
   nonce: Generated<string>;
   provider: string;
@@ -251,7 +318,9 @@ export interface KnownBrowsers {
 export interface LinkAccounts {
   followers_count: Generated<number>;
   following_count: Generated<number>;
+  header_url: Generated<string>;
   last_status_at: Timestamp | null;
+  shares_stories_since: Timestamp | null;
   statuses_count: Generated<number>;
   user_id: number;
 }
@@ -321,7 +390,7 @@ export interface LinkFollows {
 
 export interface LinkMarkers {
   last_read_id: string;
-  timeline: string;
+  timeline: 'home' | 'notifications';
   updated_at: Generated<Timestamp>;
   user_id: number;
   version: Generated<number>;
@@ -360,7 +429,7 @@ export interface LinkNotifications {
   from_id: number;
   id: Generated<number>;
   status_id: number | null;
-  type: string;
+  type: 'mention' | 'status' | 'reblog' | 'follow' | 'favourite' | 'poll' | 'update';
   user_id: number;
 }
 
@@ -406,17 +475,35 @@ export interface LinkStatuses {
   pinned_at: Timestamp | null;
   reblog_of_id: number | null;
   reblogs_count: Generated<number>;
+  remote_html: string | null;
+  remote_uri: string | null;
+  remote_url: string | null;
   replies_count: Generated<number>;
   reply_to_id: number | null;
   sensitive: Generated<boolean>;
   spoiler_text: Generated<string>;
+  story_id: number | null;
+  thread_id: number | null;
   user_id: number;
-  visibility: Generated<string>;
+  visibility: Generated<'public' | 'unlisted' | 'private' | 'direct'>;
 }
 
 export interface LinkStatusTags {
   status_id: number;
   tag: string;
+}
+
+export interface LinkTagFollows {
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  tag: string;
+  user_id: number;
+}
+
+export interface LinkThreadMutes {
+  created_at: Generated<Timestamp>;
+  thread_id: number;
+  user_id: number;
 }
 
 export interface LinkTokens {
@@ -431,6 +518,24 @@ export interface LinkTokens {
   session_hash: Buffer | null;
   token_hash: Buffer;
   user_id: number | null;
+}
+
+export interface LinkUpstreamApps {
+  client_id: string;
+  client_secret: Buffer;
+  created_at: Generated<Timestamp>;
+  origin: string;
+  redirect_uri: string;
+}
+
+export interface LinkUpstreamGrants {
+  created_at: Generated<Timestamp>;
+  ended_at: Timestamp | null;
+  id: Generated<number>;
+  origin: string;
+  session_hash: Buffer;
+  token: Buffer;
+  token_hash: Buffer;
 }
 
 export interface LoginGuesses {
@@ -467,7 +572,7 @@ export interface Messages {
   comment_id: number | null;
   created_at: Generated<Timestamp>;
   id: Generated<number>;
-  kind: string;
+  kind: 'reply' | 'review' | 'report' | 'event' | 'system';
   read_at: Timestamp | null;
   source_id: Generated<string>;
   text: Generated<string>;
@@ -500,7 +605,7 @@ export interface PasskeyChallenges {
   browser_hash: Buffer;
   challenge_hash: Buffer;
   expires_at: Timestamp;
-  purpose: string;
+  purpose: 'create' | 'get';
   user_id: number | null;
 }
 
@@ -572,8 +677,8 @@ export interface RankingBoards {
   data_as_of: Timestamp | null;
   day: Timestamp;
   days: number;
-  tab: string;
-  type: string;
+  tab: 'global' | 'hub';
+  type: 'hotness' | 'newest';
 }
 
 export interface Ranks {
@@ -582,6 +687,7 @@ export interface Ranks {
   days: number;
   heat: number;
   interactions: number;
+  latest_at: Timestamp | null;
   papers: number;
   person_id: string;
   rank: number;
@@ -607,7 +713,7 @@ export interface ReportDecisions {
   decided_by: number | null;
   id: Generated<number>;
   is_removal: Generated<boolean>;
-  outcome: string;
+  outcome: 'dismiss' | 'uphold';
   reason: Generated<string>;
   source_id: string;
   title: string;
@@ -692,7 +798,7 @@ export interface Stories {
   id: Generated<number>;
   import_key: string | null;
   is_public: Generated<boolean>;
-  kind: Generated<string>;
+  kind: Generated<'native' | 'link'>;
   mark_count: Generated<number>;
   points: number | null;
   post_id: Generated<string>;
@@ -702,7 +808,7 @@ export interface Stories {
   show_user_name: Generated<string>;
   shown_revision: Generated<number>;
   source_name: Generated<string>;
-  status: Generated<string>;
+  status: Generated<'draft' | 'pending' | 'published' | 'rejected'>;
   submitted_at: Timestamp | null;
   summary: Generated<string>;
   tag_ids: Generated<number[]>;
@@ -715,7 +821,7 @@ export interface Stories {
 }
 
 export interface StoryVerdicts {
-  action: string;
+  action: 'approve' | 'reject';
   approved_revision: number;
   decided_at: Timestamp;
   decided_by: number | null;
@@ -808,14 +914,14 @@ export interface Users {
   email_verified_at: Timestamp | null;
   homepage: Generated<string>;
   id: Generated<number>;
-  kind: Generated<string>;
+  kind: Generated<'member' | 'outlet' | 'sample' | 'remote'>;
   name: string;
   passkey_handle: string | null;
   password_hash: string | null;
   phone: Generated<string>;
   region: Generated<string>;
   research_direction: Generated<string>;
-  role: Generated<string>;
+  role: Generated<'member' | 'author' | 'organiser' | 'moderator' | 'admin'>;
   second_factor_at: Timestamp | null;
 }
 
@@ -846,6 +952,14 @@ export interface DB {
   event_orders: EventOrders;
   event_reminders: EventReminders;
   events: Events;
+  federation_activities: FederationActivities;
+  federation_actors: FederationActors;
+  federation_blocks: FederationBlocks;
+  federation_deliveries: FederationDeliveries;
+  federation_events: FederationEvents;
+  federation_inbox: FederationInbox;
+  federation_keys: FederationKeys;
+  federation_stories: FederationStories;
   fixed_tags: FixedTags;
   guests: Guests;
   heat_runs: HeatRuns;
@@ -871,7 +985,11 @@ export interface DB {
   link_status_edits: LinkStatusEdits;
   link_status_tags: LinkStatusTags;
   link_statuses: LinkStatuses;
+  link_tag_follows: LinkTagFollows;
+  link_thread_mutes: LinkThreadMutes;
   link_tokens: LinkTokens;
+  link_upstream_apps: LinkUpstreamApps;
+  link_upstream_grants: LinkUpstreamGrants;
   login_guesses: LoginGuesses;
   login_links: LoginLinks;
   mail_queue: MailQueue;

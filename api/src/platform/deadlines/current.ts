@@ -1,10 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** Whoever asks over the network. */
+/** The client of a request. */
 export interface Asker {
-  /** Their address, of IPv6 the /48: whose turns are counted together where many wait. */
+  /** The address (of IPv6 the /48): queues serve these in turn. */
   readonly network: string;
-  /** Gives their slot at the door back for good. */
+  /** Releases the request's slot at the door, permanently. */
   readonly leaveDoor: () => void;
 }
 
@@ -15,21 +15,21 @@ interface Current {
 
 const current = new AsyncLocalStorage<Current | undefined>();
 
-/** The signal of those for whom this code works: aborted when nobody waits any more. None in jobs and tools. */
+/** The signal of the current request: aborted when nobody waits for its result. Undefined in jobs and tools. */
 export const currentSignal = (): AbortSignal | undefined => current.getStore()?.signal;
 
-/** Who asked first for what this code does. */
+/** The client of the current request. */
 export const currentAsker = (): Asker | undefined => current.getStore()?.asker;
 
-/** Runs work for somebody; all that it asks of the database and of other servers ends with the signal. */
+/** Runs work for a request; its database statements and outgoing requests end with the signal. */
 export const workFor = <T>(signal: AbortSignal | undefined, work: () => T, asker = currentAsker()): T =>
   current.run({ signal, asker }, work);
 
-/** Runs work that outlives the request in which it begins: what is gathered from many, what serves many. */
+/** Runs work that must not end with the current request, because it serves several requests. */
 export const workForAll = <T>(work: () => T): T => current.run(undefined, work);
 
 /**
- * For who waits for what is not the event loop's or the database's, in a line of its own: their slot at the door is
- * another's from now on, or all slots would wait in that line.
+ * Releases the current request's slot at the door. For requests that wait in a queue of their own (threads, another server):
+ * otherwise all slots could be waiting in that queue.
  */
 export const leaveDoor = (): void => currentAsker()?.leaveDoor();

@@ -10,8 +10,8 @@ interface Shared<T> {
 }
 
 /**
- * Does the same work once for all who ask at the same time. It does not end with whoever asked first: it goes on
- * while anybody waits, for `ms` at most.
+ * Runs equal work once for all simultaneous callers. It continues while any of them waits, for `ms` at most, also if the first
+ * caller has gone.
  */
 export const createSharing = <T>(ms: number) => {
   const running = new Map<string, Shared<T>>();
@@ -27,7 +27,7 @@ export const createSharing = <T>(ms: number) => {
     const shared: Shared<T> = { work, deadline, waiting: 0 };
     running.set(key, shared);
     work.then(forget, forget);
-    // Whoever comes after it was given up begins anew.
+    // A caller that comes after it was aborted starts it again.
     signal.addEventListener('abort', forget, { once: true });
     return shared;
   };

@@ -9,7 +9,7 @@ interface Details {
   readonly cause?: unknown;
 }
 
-/** A failure the user is told of: `throw new AppError('story_not_found')`. */
+/** An error that the API reports to the caller: `throw new AppError('story_not_found')`. */
 export class AppError extends Error {
   override readonly name = 'AppError';
   readonly id: ErrorId;
@@ -24,6 +24,6 @@ export class AppError extends Error {
   }
 }
 
-/** One field is refused by a rule that needs more than its shape. */
+/** An error for one field, from a rule that the contract's schema cannot express. */
 export const invalidField = (field: string, message: string): AppError =>
   new AppError('invalid', { issues: [{ field, message }] });

@@ -6,7 +6,7 @@ export const guessRules = {
   /** Failures that cost no wait; an hour forgives one. */
   free: 20,
   /** No more are remembered: ten hours after the last of them nobody waits. */
-  mostKept: 30,
+  maxCounted: 30,
   /** Seconds to wait after the first failure that costs one, doubled with each further one … */
   firstWait: 5,
   /** … up to a quarter of an hour. */
@@ -16,5 +16,5 @@ export const guessRules = {
   /** … once in so many hours. */
   alarmHours: 24,
   /** Rows without a failure left, and without an alarm to remember, go. */
-  hoursKept: 31,
+  retentionHours: 31,
 } as const;

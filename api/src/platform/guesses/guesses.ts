@@ -3,7 +3,7 @@ import type { Db } from '../db/open-database.ts';
 import { knowsBrowser } from './browsers.queries.ts';
 import { countGuess, countTurnedAway, takeAlarm, takeBack } from './guesses.queries.ts';
 
-/** Whose secret is typed, and by the cookie of which browser. */
+/** The account whose secret is guessed, and the browser's cookie. */
 export interface Guesser {
   /** An e-mail in lower case, with or without an account, or the number of an account. */
   readonly account: string | number;
@@ -12,12 +12,12 @@ export interface Guesser {
 
 export interface Guess {
   readonly key: Buffer;
-  /** Seconds until another one is looked at; 0 for one that may be. */
+  /** Seconds to wait before the guess may be checked; 0 if it may be checked now. */
   readonly wait: number;
   readonly isAlarming: boolean;
 }
 
-// Counted apart: what strangers guess does not hold up a browser that logged in before, and it guesses no more than they do.
+// Known browsers are counted apart: strangers' guesses do not delay them, and the limit for both is the same.
 const keyOf = async (db: Db, { account, browser }: Guesser): Promise<Buffer> => {
   const isKnown = await knowsBrowser(db, account, browser);
   const name = typeof account === 'number' ? `user-${account}` : account;
@@ -25,7 +25,7 @@ const keyOf = async (db: Db, { account, browser }: Guesser): Promise<Buffer> => 
   return createHash('sha256').update(counted).digest();
 };
 
-/** Counts a guess over all addresses and processes, before it is looked at. The same for e-mails without an account. */
+/** Counts a guess over all addresses and processes, before it is checked; also for e-mails without an account. */
 export const takeGuess = async (db: Db, guesser: Guesser): Promise<Guess> => {
   const key = await keyOf(db, guesser);
   const counted = await countGuess(db, key);
@@ -33,12 +33,12 @@ export const takeGuess = async (db: Db, guesser: Guesser): Promise<Guess> => {
 };
 
 /**
- * After a success: the guess was none, and `forgiven` others were its maker's. Those of others stay counted, or each login
- * of the owner would give them twenty more.
+ * After a success: subtracts the guess and `forgiven` earlier ones of the same person. Strangers' guesses stay counted: otherwise
+ * each login of the owner would allow them twenty more.
  */
 export const forgiveGuesses = (db: Db, { key }: Guess, forgiven: number): Promise<void> =>
   takeBack(db, key, forgiven + 1);
 
-/** Whether the owner is to be told now; true once, then not for a day. */
+/** Whether to notify the owner now; true once, then not for a day. */
 export const isToTell = async (db: Db, { key, isAlarming }: Guess): Promise<boolean> =>
   isAlarming && takeAlarm(db, key);

@@ -10,7 +10,7 @@ interface AnswerOptions {
   readonly status?: number;
 }
 
-/** Data with more than the usual envelope around it. */
+/** Data with a message, headers or a status of its own. */
 export class Answer<Data> {
   readonly data: Data;
   readonly options: AnswerOptions;
@@ -24,11 +24,11 @@ export class Answer<Data> {
 /** `return answer(null, { message: '删除成功' })`. */
 export const answer = <Data>(data: Data, options: AnswerOptions): Answer<Data> => new Answer(data, options);
 
-/** The same with a sentence for the user, where there is one to say. */
+/** The same with a message for the user, if there is one. */
 export const answerTelling = <Data>(data: Data, message: string | undefined): Answer<Data> =>
   answer(data, message === undefined ? {} : { message });
 
-/** What goes out, ready to be kept in the cache. */
+/** The serialized answer, ready to be sent or cached. */
 export interface Written {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -58,7 +58,7 @@ const compiledOf = (call: Call): Compiled => {
   return known;
 };
 
-/** Only what the contract names goes out; a value that breaks it is an error in tests, a line in the log else. */
+/** Removes fields that the contract does not have. Data that violate it are an error in tests, else a line in the log. */
 const present = (call: Call, data: unknown, { isStrict, onMismatch }: Writer): unknown => {
   const { validator, named } = compiledOf(call);
   if (validator.Check(data)) return named(data);
@@ -69,7 +69,7 @@ const present = (call: Call, data: unknown, { isStrict, onMismatch }: Writer): u
   return data;
 };
 
-/** Writes what a handler returned as the contract wants it. */
+/** Serializes a handler's result as the contract requires. */
 export const write = (call: Call, returned: unknown, writer: Writer): Written => {
   const { data, options } =
     returned instanceof Answer ? (returned as Answer<unknown>) : { data: returned, options: {} };

@@ -5,7 +5,12 @@ const notInFileNames = /[\p{Cc}"*/:<>?\\|]+/gu;
  * left without a name get the plain one.
  */
 export const attachmentNamed = (words: string, plain: string, extension: string): string => {
-  const clean = words.replaceAll(notInFileNames, ' ').replaceAll(/\s+/g, ' ').trim();
+  const clean = words
+    .replaceAll(notInFileNames, ' ')
+    .replaceAll(/\s+/g, ' ')
+    // A name that begins with a dot is a hidden file, and two of them look like the folder above.
+    .replace(/^[ .]+/, '')
+    .trim();
   const name = `${clean.slice(0, 80).toWellFormed() || plain}.${extension}`;
   const encoded = encodeURIComponent(name).replaceAll(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16)}`);
   return `attachment; filename="${plain}.${extension}"; filename*=UTF-8''${encoded}`;

@@ -4,10 +4,10 @@ import type { Config } from '../config/read-config.ts';
 import type { Db } from '../db/open-database.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Mail } from '../mail/mail.ts';
-import type { Sources } from '../sources/source-keeper.ts';
+import type { Sources } from '../sources/source-adapter.ts';
 import type { Limiter } from './limits/limiter.ts';
 
-/** What every feature gets, the same for all requests. */
+/** What every feature gets: the parts of the app, the same for all requests. */
 export interface Context {
   readonly config: Config;
   readonly db: Db;
@@ -19,6 +19,6 @@ export interface Context {
   readonly log: Logger;
   /** The clock; tests set it. */
   readonly now: () => Date;
-  /** Whether an answer against its contract is an error (tests) or a line in the log. */
+  /** Whether an answer that violates its contract is an error (tests) or a line in the log. */
   readonly isStrict: boolean;
 }

@@ -1,5 +1,5 @@
 import type { FieldIssue } from '@hub/shared/contracts/kit/envelope';
-import { type ErrorId, errors } from '@hub/shared/contracts/kit/errors';
+import { type ErrorEntry, type ErrorId, errors } from '@hub/shared/contracts/kit/errors';
 import { codeOf } from '@hub/shared/door/start-error';
 import { isUnavailable } from '../db/unavailable.ts';
 import { isDiskFull } from '../disk-full.ts';
@@ -46,11 +46,14 @@ const idOf = (error: unknown): ErrorId => {
   return idsOfCodes[codeOf(error)] ?? idsOfStatus[status] ?? fallback;
 };
 
+const issuesOf = ({ field, message }: ErrorEntry): readonly FieldIssue[] | null =>
+  field === undefined ? null : [{ field, message }];
+
 /** Reads any thrown value as a failure; what is not known is `internal`. */
 export const toFailure = (error: unknown): Failure => {
   const id = idOf(error);
-  const { status, code, message } = errors[id];
-  const issues = error instanceof AppError && error.issues ? error.issues : null;
+  const { status, code, message }: ErrorEntry = errors[id];
+  const issues = (error instanceof AppError ? error.issues : undefined) ?? issuesOf(errors[id]);
   const retryAfter = error instanceof AppError ? error.retryAfter : undefined;
   const mustRetry = status === 429 || status === 503;
   return {
@@ -81,6 +84,7 @@ const feedWordsOf: Partial<Record<ErrorId, string>> = {
   feed_scope_missing: 'This action is outside the authorized scopes',
   feed_account_disabled: 'Your login is currently disabled',
   feed_member_needed: 'This method requires an authenticated user',
+  feed_unavailable: errors.feed_unavailable.message,
 };
 
 /** The same for the link feed, in the words of Mastodon's API. */

@@ -26,6 +26,15 @@ export interface GuardOptions {
 export const isWrite = (call: Call, options: Pick<GuardOptions, 'guard'>): boolean =>
   options.guard === 'requested-with' || (call.method !== 'GET' && call.reads !== true);
 
+/** What a caller's limit lets through yet. */
+export interface Rate {
+  readonly max: number;
+  readonly left: number;
+  readonly endsInMs: number;
+}
+
+type TellRate = (rate: Rate) => void;
+
 interface Tried {
   readonly name: LimitName;
   /** Else it is only asked whether there were too many. */
@@ -37,13 +46,18 @@ const checkLimit = async (
   { config, limiter }: Context,
   session: Session,
   { name, counts }: Tried,
+  tell: TellRate,
 ): Promise<void> => {
   const rule = ruleOf(name, session.isMember);
   const limit = rule && scaled(rule, config.rateLimitFactor);
   if (!limit) return;
   const who = session.isMember ? `member:${session.userId}` : `address:${addressKey(request.ip)}`;
-  const retryAfter = await limiter[counts ? 'hit' : 'peek'](`${name}:${who}`, limit);
-  if (retryAfter > 0) throw new AppError('too_many', { retryAfter });
+  const key = `${name}:${who}`;
+  const { wait, ...taken } = counts
+    ? await limiter.take(key, limit)
+    : { wait: await limiter.peek(key, limit) };
+  if ('left' in taken) tell({ max: limit.max, ...taken });
+  if (wait > 0) throw new AppError('too_many', { retryAfter: wait });
 };
 
 const hasOwnOrigin = (
@@ -90,12 +104,13 @@ export const admit = async (
   context: Context,
   call: Call,
   options: GuardOptions,
+  tellRate: TellRate = () => undefined,
 ): Promise<Session> => {
   const session = await identify(request, context, options);
   const isOwn = hasOwnOrigin(request, context, call, options);
   const name = options.limit ?? (isWrite(call, options) ? 'write' : 'none');
   // What comes from a foreign page counts for nobody: it could use up what the whole address of its readers has.
-  await checkLimit(request, context, session, { name, counts: isOwn });
+  await checkLimit(request, context, session, { name, counts: isOwn }, tellRate);
   if (!isOwn) throw new AppError('bad_origin');
   checkAudience(session, call);
   return session;

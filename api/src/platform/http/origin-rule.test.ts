@@ -42,7 +42,7 @@ describe('state changes with a cookie', () => {
     assert.equal((await test.client.call(signUpProbe, {}, { origin: null, headers })).code, 40302);
   });
 
-  it('hold for a visitor’s first deed, unless a program does it, which says nothing of where it comes from', async () => {
+  it('hold for a visitor’s first action, unless a program does it, which says nothing of where it comes from', async () => {
     for (const origin of ['https://evil.example', 'null'])
       assert.equal((await test.client.call(signUpProbe, {}, { origin })).code, 40302);
     for (const site of ['cross-site', 'same-site', 'none']) {

@@ -1,5 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import { viewerId } from '@hub/shared/contracts/input/writer';
+import { defineCall } from '@hub/shared/contracts/kit/call';
+import Type from 'typebox';
 import {
   actionProbe,
   brokenProbe,
@@ -12,6 +15,7 @@ import {
   strayProbe,
 } from '../../testing/probe.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { serve } from './serve.ts';
 
 const list = '/api/v1/probe/list';
 const json = 'application/json';
@@ -224,5 +228,36 @@ describe('serve', () => {
         '{"id":"7"}',
       );
     });
+  });
+});
+
+const signedProbe = defineCall({
+  method: 'POST',
+  path: '/v1/probe/signed',
+  summary: 'A write that says for whom',
+  input: Type.Object({ writer_id: viewerId() }),
+  data: Type.Object({ by: Type.Integer() }),
+  audience: 'anyone',
+});
+
+describe('a write that says for whom its page was drawn', () => {
+  it('reaches its handler only while nobody else is logged in', async (context) => {
+    const test = await startTestApp({
+      features: [
+        {
+          name: 'signed',
+          register: (app) => serve(app, signedProbe, async ({ session }) => ({ by: session.userId })),
+        },
+      ],
+    });
+    context.after(() => test.close());
+    const as = await test.createMember();
+    const codeOf = async (writer_id: number | undefined, who: object = { as }) =>
+      (await test.client.call(signedProbe, writer_id === undefined ? {} : { writer_id }, who)).code;
+    assert.deepEqual([await codeOf(as.id), await codeOf(undefined), await codeOf(0, {})], [0, 0, 0]);
+    assert.deepEqual(
+      [await codeOf(as.id + 1), await codeOf(0), await codeOf(as.id, {})],
+      [40303, 40303, 40303],
+    );
   });
 });

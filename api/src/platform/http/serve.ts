@@ -5,10 +5,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../errors/app-error.ts';
 import { readCookie, setCookie } from '../sessions/cookies.ts';
 import { createGuest, readGuest } from '../sessions/guests.queries.ts';
+import { requireWriter } from '../sessions/require-writer.ts';
 import { type Member, type Session, visitor } from '../sessions/session.ts';
 import { type Answer, type Written, write } from './answer.ts';
 import type { Context } from './context.ts';
-import { admit, type GuardOptions, isWrite, refusalOf } from './guard.ts';
+import { admit, type GuardOptions, isWrite, type Rate, refusalOf } from './guard.ts';
 import { routeOf, routerPath } from './route-of.ts';
 
 declare module 'fastify' {
@@ -30,7 +31,7 @@ declare module 'fastify' {
 /** A visitor's browser, as far as it has a guest cookie. */
 export interface Guest {
   readonly id: () => Promise<number | undefined>;
-  /** The same, with a new cookie where there is none. */
+  /** The same; sets a new cookie if there is none. */
   readonly ensure: () => Promise<number>;
 }
 
@@ -41,18 +42,18 @@ export interface Asked<C extends Call> {
   readonly session: C['audience'] extends 'anyone' ? Session : Member;
   readonly guest: Guest;
   readonly context: Context;
-  /** For what has no other way: a file, a bearer token, the user agent. */
+  /** Only for what the other fields do not offer: a file, a bearer token, the user agent. */
   readonly request: FastifyRequest;
 }
 
 export type Handler<C extends Call> = (asked: Asked<C>) => Promise<DataOf<C> | Answer<DataOf<C>>>;
 
 export interface ServeOptions<C extends Call> extends GuardOptions {
-  /** Told of every success, also of those from the cache; it must not throw and nothing waits for it. */
+  /** Called after every success, also for cached answers; it must not throw, and nothing waits for it. */
   readonly onAnswered?: (asked: Asked<C>) => void;
-  /** Further paths that answer the same, in the contract's spelling and with `/api`: what foreign clients hard-code. */
+  /** More paths with the same answer, in the contract's notation and with `/api`, for clients that have them hard-coded. */
   readonly aliases?: readonly string[];
-  /** Visitors get the same answer for a moment; `seconds` instead of CACHE_MS, `key` instead of the whole input. */
+  /** Caches visitors' answers for CACHE_MS, or for `seconds`; `key` replaces the whole input as the key. */
   readonly cache?: {
     readonly seconds?: number;
     readonly key?: (asked: Pick<Asked<C>, 'input' | 'params'>) => string;
@@ -91,7 +92,7 @@ const guestOf = (context: Context, request: FastifyRequest, reply: FastifyReply)
   return { id, ensure };
 };
 
-/** As it is kept: bytes, which are written, counted and packed with less effort than text. */
+/** The cached form: bytes are cheaper to write, measure and compress than text. */
 const toBytes = ({ body, ...rest }: Written): Written => ({
   ...rest,
   body: typeof body === 'string' ? Buffer.from(body) : body,
@@ -100,9 +101,16 @@ const toBytes = ({ body, ...rest }: Written): Written => ({
 const isAnonymous = ({ config }: Context, request: FastifyRequest): boolean =>
   request.session?.isMember !== true && readCookie('guest', config, request) === undefined;
 
+/** As Mastodon's API tells of limits. */
+const rateHeaders = ({ max, left, endsInMs }: Rate): Record<string, string> => ({
+  'x-ratelimit-limit': String(max),
+  'x-ratelimit-remaining': String(left),
+  'x-ratelimit-reset': new Date(Date.now() + endsInMs).toISOString(),
+});
+
 /**
- * Serves one call of the contracts: limit, Origin, login, body and shape are checked, in this order,
- * before the handler is asked; what it returns goes out as the contract says.
+ * Serves one call of the contracts. Checks limit, Origin, login, body and input, in this order, then `writer_id` (for whom the
+ * page was drawn), and calls the handler. Its result is sent as the contract says.
  */
 export const serve = <C extends Call>(
   app: FastifyInstance,
@@ -133,8 +141,9 @@ export const serve = <C extends Call>(
   const route = {
     method: call.method as 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
     config: { call, isFeed, isWrite: isWrite(call, guard) },
-    onRequest: async (request: FastifyRequest) => {
-      request.session = await admit(request, context, call, guard);
+    onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
+      const tellRate = (rate: Rate) => void (isFeed && reply.headers(rateHeaders(rate)));
+      request.session = await admit(request, context, call, guard, tellRate);
     },
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const params = readParams(call, request);
@@ -146,8 +155,9 @@ export const serve = <C extends Call>(
         context,
         request,
       };
+      requireWriter(asked.session, asObject(asked.input));
       const { status, headers, body } = await ask(asked as Asked<C>).catch((error: unknown) => {
-        // The same for what a rule of the row refuses: it may be the role that is held back.
+        // A handler's `forbidden` may also be due to a role that lacks its second factor: then the answer says so.
         throw error instanceof AppError && error.id === 'forbidden' ? refusalOf(asked.session) : error;
       });
       options.onAnswered?.(asked as Asked<C>);
@@ -157,7 +167,7 @@ export const serve = <C extends Call>(
   for (const url of [routeOf(call), ...(options.aliases ?? []).map(routerPath)]) app.route({ ...route, url });
 };
 
-/** Makes an instance ready for `serve`. */
+/** Prepares a Fastify instance for `serve`. */
 export const prepareForServing = (app: FastifyInstance, context: Context): void => {
   app.decorate('hub', context);
   app.decorate('calls', []);

@@ -1,8 +1,22 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import { idNumber } from '@hub/shared/contracts/input/number';
+import { defineCall } from '@hub/shared/contracts/kit/call';
+import { NoInput } from '@hub/shared/contracts/kit/common';
+import Type from 'typebox';
 import { databaseProbe as numberInput } from '../../testing/probe.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { serve } from './serve.ts';
+
+const byId = defineCall({
+  method: 'GET',
+  path: '/v1/probe/kept/{id}',
+  summary: 'One of many things',
+  params: Type.Object({ id: idNumber() }),
+  input: NoInput,
+  data: Type.Object({ one: Type.Integer() }),
+  audience: 'anyone',
+});
 
 describe('a call that is kept for visitors', () => {
   let test: TestApp;
@@ -14,7 +28,7 @@ describe('a call that is kept for visitors', () => {
       features: [
         {
           name: 'counting',
-          register: (app) =>
+          register: (app) => {
             serve(
               app,
               numberInput,
@@ -23,7 +37,9 @@ describe('a call that is kept for visitors', () => {
                 return { one: input.page * 1000 + asked };
               },
               { cache: {} },
-            ),
+            );
+            serve(app, byId, async ({ params }) => ({ one: params.id }), { cache: {} });
+          },
         },
       ],
     });
@@ -35,6 +51,11 @@ describe('a call that is kept for visitors', () => {
     assert.deepEqual(await test.client.data(numberInput, {}), first);
     assert.deepEqual(await test.client.data(numberInput, { page: '1' }), first);
     assert.notDeepEqual(await test.client.data(numberInput, { page: 2 }), first);
+  });
+
+  it('is another one for each thing that the path names', async () => {
+    const read = (id: number) => test.client.data(byId, {}, { params: { id } });
+    assert.deepEqual([await read(1), await read(2), await read(1)], [{ one: 1 }, { one: 2 }, { one: 1 }]);
   });
 
   it('is made anew for members and for browsers with a guest cookie', async () => {

@@ -1,15 +1,15 @@
-/** Work beside requests. */
+/** Background jobs. */
 export interface Jobs {
-  /** Runs by the clock of Asia/Shanghai, once however many processes there are; a missed one is made up for. */
+  /** Runs by cron in the time zone Asia/Shanghai, once for all processes; a missed run is made up for. */
   readonly schedule: (name: string, cron: string, run: () => Promise<void>) => void;
   /**
-   * Runs in every process again and again, so many seconds after it ended; what is done must bear company. A run that may
-   * last ends soon once the process is `stopping`.
+   * Runs in every process repeatedly, `seconds` after the last run ended; it must tolerate parallel runs. A long run must end
+   * soon after `stopping` is aborted.
    */
   readonly repeat: (name: string, seconds: number, run: (stopping: AbortSignal) => Promise<void>) => void;
-  /** Runs when enqueued, once for each time, again after a failure. */
+  /** Runs once for each `enqueue`, and again after a failure. */
   readonly define: (name: string, run: JobHandler) => void;
-  /** Asks for a run soon, of a scheduled job too. */
+  /** Starts a run soon; also for scheduled jobs. */
   readonly enqueue: (name: string, data?: object) => Promise<void>;
 }
 
@@ -23,7 +23,7 @@ export interface Definition {
 
 export type Definitions = Map<string, Definition>;
 
-/** The registering half, the same for all kinds. */
+/** The registration methods, shared by all implementations. */
 export const collectJobs = (definitions: Definitions): Pick<Jobs, 'schedule' | 'repeat' | 'define'> => ({
   schedule: (name, cron, run) => void definitions.set(name, { cron, run }),
   repeat: (name, seconds, run) =>
@@ -36,7 +36,7 @@ export interface InlineJobs extends Jobs {
   readonly stop: () => void;
 }
 
-/** Runs what is enqueued at once and schedules nothing: for tests. */
+/** For tests: runs enqueued jobs at once and schedules nothing. */
 export const createInlineJobs = (): InlineJobs => {
   const definitions: Definitions = new Map();
   const stopping = new AbortController();

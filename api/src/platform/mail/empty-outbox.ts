@@ -1,9 +1,9 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { later } from '@hub/shared/dates/beijing';
 import type { Config } from '../config/read-config.ts';
 import { outboxOf } from './transport.ts';
 
-const DAY_MS = 24 * 3_600_000;
 // What a process that died left half written goes too.
 const isOurs = (name: string): boolean => /\.eml(?:\.part)?$/.test(name);
 
@@ -14,7 +14,7 @@ export const emptyOutbox = async (
 ): Promise<void> => {
   if (config.outboxDays === 0) return;
   const folder = outboxOf(config);
-  const until = now.getTime() - config.outboxDays * DAY_MS;
+  const until = later(now, -config.outboxDays, 'day').getTime();
   for (const name of (await readdir(folder).catch(() => [])).filter(isOurs)) {
     const file = join(folder, name);
     const facts = await stat(file).catch(() => undefined);

@@ -9,10 +9,9 @@ export interface Content {
   readonly attachments: readonly { readonly name: string; readonly type: string; readonly base64: string }[];
 }
 
-export type Queued = Pick<
-  Selectable<MailQueue>,
-  'id' | 'recipient' | 'subject' | 'tries' | 'created_at' | 'content'
->;
+const columns = ['id', 'recipient', 'subject', 'tries', 'created_at', 'content'] as const;
+
+export type Queued = Pick<Selectable<MailQueue>, (typeof columns)[number]>;
 
 /** What goes first of the mail that is due. */
 export const priorities = { code: 0, one: 1, many: 2 } as const;
@@ -51,24 +50,36 @@ export const putInQueue = async (db: Db, mails: readonly NewMail[]): Promise<voi
  * Takes the mail that goes next, if one is due: of the most urgent, down to `least`, who waits longest. Whoever takes it
  * has it for two minutes; should this process die, it is due again then.
  */
-export const takeNext = async (db: Db, least: Priority): Promise<Queued | undefined> => {
-  const { rows } = await sql<Queued>`
-    update mail_queue set
-      tries = tries + 1, next_try_at = now() + make_interval(secs => ${sql.lit(LEASE)})
-    where id = (
-      select q.id from mail_queue q
-      where q.priority <= ${sql.lit(least)} and q.next_try_at <= now()
-        and (q.expires_at is null or q.expires_at >= now())
-      order by q.priority, q.next_try_at, q.id limit 1 for update skip locked)
-    returning id, recipient, subject, tries, created_at, content`.execute(db);
-  return rows[0];
-};
+export const takeNext = (db: Db, least: Priority): Promise<Queued | undefined> =>
+  db
+    .updateTable('mail_queue')
+    .set({ tries: sql`tries + 1`, next_try_at: sql`now() + make_interval(secs => ${sql.lit(LEASE)})` })
+    .where('id', '=', ({ selectFrom }) =>
+      selectFrom('mail_queue as q')
+        .select('q.id')
+        .where('q.priority', '<=', sql.lit(least))
+        .where('q.next_try_at', '<=', sql<Date>`now()`)
+        .where(sql<boolean>`(q.expires_at is null or q.expires_at >= now())`)
+        .orderBy('q.priority')
+        .orderBy('q.next_try_at')
+        .orderBy('q.id')
+        .limit(sql.lit(1))
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning(columns)
+    .executeTakeFirst();
 
 /** Puts a mail off that was not taken by the server: for half a minute, then one, two, four … */
 export const putOff = async (db: Db, { id, tries }: Queued): Promise<void> => {
-  await sql`
-    update mail_queue set next_try_at = now() + make_interval(secs => ${sql.lit(FIRST_WAIT)} * power(2, tries - 1))
-    where id = ${id} and tries = ${tries}`.execute(db);
+  await db
+    .updateTable('mail_queue')
+    .set({
+      next_try_at: sql`now() + make_interval(secs => ${sql.lit(FIRST_WAIT)} * power(2, tries - 1))`,
+    })
+    .where('id', '=', id)
+    .where('tries', '=', tries)
+    .execute();
 };
 
 export const removeFromQueue = async (db: Db, id: number): Promise<void> => {

@@ -5,20 +5,20 @@ import { type NewMail, type Priority, priorities, putInQueue } from './mail-queu
 import { checked, type Message } from './message.ts';
 import { isReachable } from './reachable.ts';
 
-/** The hub's mail. */
+/** Sends mail. */
 export interface Mail {
   /**
-   * Queues a mail, in the transaction of what it tells of: neither is there without the other. It is sent beside
-   * requests, again after a failure. For an address that is nobody's (`.invalid`, sample people) nothing is queued.
+   * Queues a mail in the transaction of the change that it reports: both are committed, or neither. A job sends it, and retries
+   * after a failure. Addresses under `.invalid` (sample people) get no mail.
    */
   readonly send: (tx: Db, message: Message) => Promise<void>;
-  /** The same for many at once, by a statement for hundreds of them. */
+  /** The same for many mails, hundreds per statement. */
   readonly sendAll: (tx: Db, messages: readonly Message[]) => Promise<void>;
 }
 
 type Site = Pick<Config, 'siteName' | 'hubOrigin'>;
 
-// Whoever asked for a code sits there and waits for it.
+// Somebody is waiting for a code.
 const priorityOf = ({ lines, isBulk = false }: Message): Priority => {
   if (lines.some((line) => typeof line === 'object' && 'code' in line)) return priorities.code;
   return isBulk ? priorities.many : priorities.one;

@@ -6,20 +6,20 @@ export type Line = string | { readonly code: string } | { readonly url: string; 
 
 export interface Attachment {
   readonly name: string;
-  /** As in `text/calendar; charset=utf-8`. */
+  /** Media type: `text/calendar; charset=utf-8`. */
   readonly type: string;
   readonly content: Uint8Array;
 }
 
-/** A mail as a feature writes it; text and HTML are made of the same lines. */
+/** A mail as a feature writes it; text and HTML versions are generated from the same lines. */
 export interface Message {
   readonly to: string;
   readonly subject: string;
   readonly lines: readonly Line[];
   readonly attachments?: readonly Attachment[];
-  /** Afterwards it is not sent any more. */
+  /** After this time it is not sent. */
   readonly expiresAt?: Date;
-  /** One of many that tell as many people the same: goes after all that concerns one of them. */
+  /** One of many mails with the same news: sent after mails that concern a single person. */
   readonly isBulk?: boolean;
 }
 
@@ -27,19 +27,19 @@ const LONGEST_SUBJECT = 200;
 const LONGEST_NAME = 100;
 const TYPE = /^[\w.+-]+\/[\w.+-]+(?:; ?[\w-]+=[\w-]+)*$/;
 
-/** Text for one line of a header: whatever could begin another one becomes a space. */
+/** Text for one header line: line breaks and other control characters become spaces. */
 export const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 
 const isAttachable = ({ name, type }: Attachment): boolean => name !== '' && TYPE.test(type);
 
-/** Of a long name the end goes, but not what tells programs the kind of the file. */
+/** Cuts a long name, but keeps its extension. */
 const cleanName = (name: string): string => {
   const clean = oneLine(name).replaceAll(/[\\/]/g, '_');
   const [kind = ''] = /\.\w{1,8}$/.exec(clean) ?? [];
   return cutCodePoints(clean.slice(0, clean.length - kind.length), LONGEST_NAME - kind.length) + kind;
 };
 
-/** The message with nothing in its headers but what belongs there; throws for an address that is none. */
+/** The message with safe header values; throws for an invalid address. */
 export const checked = (message: Message): Message => {
   if (!isEmailAddress(message.to)) throw new TypeError('not an e-mail address');
   const attachments = (message.attachments ?? []).map((one) => ({ ...one, name: cleanName(one.name) }));

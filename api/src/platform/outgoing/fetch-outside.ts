@@ -10,7 +10,7 @@ export interface Outgoing {
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string | Uint8Array;
   readonly timeoutMs?: number;
-  /** The operator named this address in a setting: it may be on their own network. */
+  /** The address comes from a setting: it may be in a private network. */
   readonly isTrusted?: boolean;
 }
 
@@ -20,19 +20,19 @@ export interface Incoming {
   readonly body: Buffer;
 }
 
-/** The other side is away, too slow, says too much, or is where nobody shall be asked. */
+/** The other server is unreachable, too slow, sends too much, or has a forbidden address. */
 export class OutgoingError extends Error {
   override readonly name = 'OutgoingError';
 }
 
-/** It says too much: whoever wrote the address down can do something about that. */
+/** The answer is larger than `MOST_BYTES`. */
 export class TooLargeError extends OutgoingError {}
 
 const TIMEOUT = 5000;
-/** The most that is read of an answer, whoever asks for whatever. */
+/** The largest answer that is read. */
 export const MOST_BYTES = 1024 * 1024;
 
-/** Resolves as the connection will: what was looked at is what is connected to. */
+/** Used for the connection itself, so that the checked address is the one connected to (no DNS rebinding). */
 const publicOnly: LookupFunction = (hostname, options, done) =>
   lookup(hostname, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
     const [first] = addresses ?? [];
@@ -45,14 +45,14 @@ const publicOnly: LookupFunction = (hostname, options, done) =>
 const checkUrl = (url: URL, isTrusted: boolean): void => {
   if (url.protocol !== 'https:' && url.protocol !== 'http:') throw new OutgoingError('no web address');
   const host = url.hostname.replaceAll(/^\[|\]$/g, '');
-  // An address in digits is never looked up.
+  // Literal IP addresses are not resolved, so they are checked here.
   if (!isTrusted && isIP(host) !== 0 && isPrivateAddress(host)) throw new OutgoingError('private address');
 };
 
 const plain = (headers: NodeJS.Dict<string | string[]>): Record<string, string> =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value ?? '')]));
 
-/** Asks another server, within limits of time and size, on the open internet alone; redirects are answers like others. */
+/** Requests another server on the public internet, with limits for time and size; redirects are not followed. */
 export const fetchOutside = async (address: string | URL, outgoing: Outgoing = {}): Promise<Incoming> => {
   const url = new URL(address);
   const { method = 'GET', headers, body, isTrusted = false } = outgoing;

@@ -1,16 +1,22 @@
 import { hash, verify } from '@node-rs/argon2';
-import { createTurns } from '../turns.ts';
+import { createWorkQueue } from '../work-queue.ts';
 
 // Argon2id as OWASP asks: 19 MiB, two passes.
 const options = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
 
 // Hashes take threads (libuv has four) that files and names need too: whoever floods the login waits for others who do. More
 // than a few seconds of them nobody waits for.
-const inTurn = createTurns({ name: 'hashes', atOnce: 2, mostWaiting: 100, mostOfOne: 20, isApart: true });
+const enqueue = createWorkQueue({
+  name: 'hashes',
+  atOnce: 2,
+  mostWaiting: 100,
+  mostOfOne: 20,
+  isApart: true,
+});
 
 /** Hashes a password for keeping; throws `overloaded` when too many wait. */
 export const hashPassword = (password: string): Promise<string> =>
-  inTurn(() => hash(password.normalize('NFC'), options));
+  enqueue(() => hash(password.normalize('NFC'), options));
 
 let decoy: Promise<string> | undefined;
 
@@ -22,6 +28,6 @@ export const checkPassword = async (
   decoy ??= hash('no account has this password', options);
   // Waited for in both cases, or the first login after a start would tell.
   const other = await decoy;
-  const isRight = await inTurn(() => verify(stored ?? other, password.normalize('NFC')));
+  const isRight = await enqueue(() => verify(stored ?? other, password.normalize('NFC')));
   return isRight && typeof stored === 'string';
 };

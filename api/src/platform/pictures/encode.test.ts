@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import type { ErrorId } from '@hub/shared/contracts/kit/errors';
 import sharp from 'sharp';
 import { AppError } from '../errors/app-error.ts';
-import { createTurns } from '../turns.ts';
+import { createWorkQueue } from '../work-queue.ts';
 import { encodePicture } from './encode.ts';
 import { movingGif, picture, pngSaying } from './pictures.testing.ts';
 
@@ -92,23 +92,23 @@ describe('encoding a picture', () => {
   });
 });
 
-describe('turns', () => {
+describe('a work queue', () => {
   it('let one at a time work, and turn away whoever comes when too many wait', async () => {
-    const inTurn = createTurns({ name: 'test', atOnce: 1, mostWaiting: 1 });
+    const enqueue = createWorkQueue({ name: 'test', atOnce: 1, mostWaiting: 1 });
     const { promise, resolve } = Promise.withResolvers<void>();
     const order: string[] = [];
-    const first = inTurn(async () => {
+    const first = enqueue(async () => {
       await promise;
       order.push('first');
     });
-    const second = inTurn(async () => void order.push('second'));
+    const second = enqueue(async () => void order.push('second'));
     await assert.rejects(
-      inTurn(async () => undefined),
+      enqueue(async () => undefined),
       (error) => error instanceof AppError && error.id === 'overloaded',
     );
     resolve();
     await Promise.all([first, second]);
     assert.deepEqual(order, ['first', 'second']);
-    await inTurn(async () => undefined);
+    await enqueue(async () => undefined);
   });
 });

@@ -1,6 +1,6 @@
 import sharp, { type Metadata } from 'sharp';
 import { AppError } from '../errors/app-error.ts';
-import { createTurns } from '../turns.ts';
+import { createWorkQueue } from '../work-queue.ts';
 import { formatOf, type PictureFormat } from './format.ts';
 
 /** A picture as we keep it: WebP. */
@@ -31,7 +31,13 @@ sharp.unblock({
   operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp', 'VipsForeignLoadNsgif'],
 });
 
-const inTurn = createTurns({ name: 'pictures', atOnce: 1, mostWaiting: 30, mostOfOne: 20, isApart: true });
+const enqueue = createWorkQueue({
+  name: 'pictures',
+  atOnce: 1,
+  mostWaiting: 30,
+  mostOfOne: 20,
+  isApart: true,
+});
 
 const unreadable = (cause: unknown): never => {
   throw new AppError('image_unreadable', { cause });
@@ -82,5 +88,5 @@ const encode = async (bytes: Buffer, format: PictureFormat, bounds: Bounds): Pro
 export const encodePicture = async (bytes: Buffer, bounds: Bounds): Promise<Picture> => {
   const format = formatOf(bytes);
   if (!format) throw new AppError('unsupported_image');
-  return inTurn(() => encode(bytes, format, bounds));
+  return enqueue(() => encode(bytes, format, bounds));
 };

@@ -1,19 +1,19 @@
 import type { SearchType } from '@hub/shared/contracts/search';
 
-/** A thing as search reads it, given by its owner; only what everybody may see becomes one. */
+/** What search indexes of one item, provided by the feature that owns it; only for public items. */
 export interface SearchDocument {
   readonly kind: SearchType;
   readonly id: string;
   readonly title: string;
-  /** What it is also called: as good as the title. */
+  /** Other names; they rank like the title. */
   readonly names?: readonly string[];
   /** Summary, people and topics; empty ones are left out. */
   readonly summary: readonly string[];
-  /** Names of its tags: found by what they sound like too, after titles and summaries. */
+  /** Names of its tags: also found by pinyin, ranked after titles and summaries. */
   readonly labels?: readonly string[];
   /** Plain text. */
   readonly body?: string;
-  /** What settles the order of equally good hits, then the time. */
+  /** Orders equally good hits; then `at` does. */
   readonly heat: number;
   readonly at: Date | null;
 }

@@ -3,9 +3,9 @@ import { createHash, randomBytes } from 'node:crypto';
 /** 256 random bits, for a cookie. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
-/** What the database keeps of a token: reading the tables logs nobody in. */
+/** The form in which the database stores a token: who reads the tables cannot log in with it. */
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-/** Refuses early what cannot be one of ours. */
+/** Whether a text has the form of our tokens. */
 export const isToken = (text: string | undefined): text is string =>
   text !== undefined && /^[A-Za-z0-9_-]{43}$/.test(text);

@@ -1,7 +1,7 @@
 import { underLock } from '../db/migrate.ts';
 import type { Database } from '../db/open-database.ts';
 import type { Feature } from '../feature.ts';
-import { collectSources } from '../sources/source-keeper.ts';
+import { collectSources } from '../sources/source-adapter.ts';
 import { fingerprintOf, openSampleData } from './sample-data.ts';
 import { findLoaded, firstStart, noteLoaded } from './seeds.queries.ts';
 

@@ -5,7 +5,7 @@ import { listStories, storiesOfUser, storyById } from '@hub/shared/contracts/sto
 import { sql } from 'kysely';
 import { features } from '../../features.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { collectSources } from '../sources/source-keeper.ts';
+import { collectSources } from '../sources/source-adapter.ts';
 import { openSampleData } from './sample-data.ts';
 
 const OURS = ['accounts', 'stories', 'comments', 'reactions', 'heat'];

@@ -4,8 +4,8 @@ import { BROWSER_DAYS } from '../guesses/browsers.queries.ts';
 import { ABSOLUTE_DAYS } from './sessions.queries.ts';
 
 /**
- * `flow`: on the way to an identity provider and back. `browser`: known to the accounts that logged in there.
- * `passkey`: the browser that is asked for one. `pending`: between the two factors of a login.
+ * `flow`: during a login at an identity provider. `browser`: a browser that logged in before.
+ * `passkey`: while a passkey is requested. `pending`: between the two factors of a login.
  */
 export type CookieKind = 'session' | 'guest' | 'flow' | 'browser' | 'passkey' | 'pending';
 
@@ -44,7 +44,7 @@ export const setCookie = (kind: CookieKind, config: Config, reply: FastifyReply,
   reply.setCookie(nameOf(kind, config, request), token, optionsOf(kind, config, request));
 };
 
-/** The same as a header, for a call's answer. */
+/** The same as the value of a header, for a call's answer. */
 export const cookieHeader = (
   kind: CookieKind,
   config: Config,

@@ -14,7 +14,7 @@ import {
   touchSession,
 } from './sessions.queries.ts';
 
-/** Who a session cookie belongs to: a visitor for none, and for one that ended or whose user is banned. */
+/** The session of a cookie; a visitor if there is none, if it has ended or if its user is banned. */
 export const readSession = async (
   db: Db,
   token: string | undefined,
@@ -23,7 +23,7 @@ export const readSession = async (
   if (!isToken(token)) return visitor;
   const row = await findSession(db, token);
   if (!row) return visitor;
-  // That it cannot be noted for want of room must not keep a reader out.
+  // A full disk must not log readers out.
   if (row.is_stale)
     await touchSession(db, token).catch((error: unknown) => {
       if (!isDiskFull(error)) throw error;
@@ -34,19 +34,19 @@ export const readSession = async (
     isMember: true,
     userId: row.id,
     isFresh: row.is_fresh,
-    // Here alone roles are read: what holds one back holds for pages and calls alike.
+    // Roles are read only here, so that a role without its second factor has no effect anywhere.
     ...(isHeld ? { role: 'member', heldRole: role } : { role }),
   };
 };
 
-/** Notes that whoever uses a session proved again who they are. */
+/** Records that the member of a session has just proved who they are (password, code or passkey). */
 export const freshenSession = async (db: Db, token: string | undefined): Promise<void> => {
   if (isToken(token)) await setProven(db, token);
 };
 
 /**
- * Starts a session and gives the new cookie's value. The session that was open before, if any, ends. `browser` is the cookie
- * by which the account knows this one from now on.
+ * Starts a session and returns the new cookie's value. The `previous` session ends. `browser` is the cookie that makes this a
+ * known browser of the account.
  */
 export const startSession = async (
   db: Db,
@@ -66,8 +66,8 @@ export const endSession = async (db: Db, token: string | undefined): Promise<voi
 };
 
 /**
- * At a ban and a change of password: all of a user's sessions, but for the one to keep; how many they were. Browsers that the
- * account knew are strangers again, and what is half a login ends with them, as does what programs of the link feed hold.
+ * Ends all of a user's sessions except `keep`, at a ban and a change of password; returns their number. Also forgets the
+ * account's known browsers, ends logins that wait for a second factor, and revokes tokens of the link feed.
  */
 export const endSessionsOf = async (db: Db, userId: number, keep?: string): Promise<number> => {
   const ended = await deleteSessionsOf(db, userId, isToken(keep) ? keep : undefined);

@@ -6,22 +6,22 @@ export interface Visitor {
   readonly isMember: false;
   readonly userId: 0;
   readonly role: 'visitor';
-  /** Of a browser that signed up or reported before. */
+  /** Set if this browser signed up for an event or reported something before. */
   readonly guestId?: number;
 }
 
 export interface Member {
   readonly isMember: true;
   readonly userId: number;
-  /** What they may do now. */
+  /** The role in effect. */
   readonly role: Role;
-  /** The role that they have and may not use: it takes a second factor, and they have none. */
+  /** The assigned role, if it has no effect because the second factor that it requires is missing. */
   readonly heldRole?: Role;
-  /** Whether they proved who they are within the last ten minutes. */
+  /** Whether the member entered a password, code or passkey within the last ten minutes. */
   readonly isFresh?: boolean;
 }
 
-/** Who asks. */
+/** The caller of a request. */
 export type Session = Visitor | Member;
 
 export const visitor: Visitor = { isMember: false, userId: 0, role: 'visitor' };

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/open-database.ts';
-import type { Counter, SourceKeeper } from './source-keeper.ts';
+import type { Counter, SourceAdapter } from './source-adapter.ts';
 
-/** A keeper's `addTo` for a table with the usual counters: one statement for all rows. */
+/** An adapter's `addTo` for a table with the usual counters: one statement for all rows. */
 export const addToTable =
-  (table: string, idType: 'int' | 'uuid'): SourceKeeper['addTo'] =>
+  (table: string, idType: 'int' | 'uuid'): SourceAdapter['addTo'] =>
   async (tx: Db, counter: Counter, changes: ReadonlyMap<string, number>) => {
     const column = sql.ref(counter);
     const ids = [...changes.keys()];

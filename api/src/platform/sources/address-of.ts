@@ -1,8 +1,8 @@
 import { parseSourceId } from '@hub/shared/contracts/input/source-id';
 
 /**
- * Where a thing is read: stories and papers on the hub, events on their site, of a project what is said of it.
- * With a comment the page opens what is said of it, that comment's thread first.
+ * The address of a thing's page: stories and papers on the hub, events on the event site, for a project its comments.
+ * With a comment, the page opens the comments, that comment's thread first.
  */
 export const addressOf = (sourceId: string, eventOrigin: string, commentId?: number | null): string => {
   const source = parseSourceId(sourceId);

@@ -4,17 +4,17 @@ import { createStory } from '../../stories/stories.testing.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { Db } from '../db/open-database.ts';
 import { addToTable } from './add-to-table.queries.ts';
-import { collectSources, type SourceKeeper } from './source-keeper.ts';
+import { collectSources, type SourceAdapter } from './source-adapter.ts';
 import { addToCounters, findSampleSources, findTitles } from './sources.ts';
 
-const projects: SourceKeeper = {
+const projects: SourceAdapter = {
   kind: 'project',
   findTitles: async (_db, ids) => new Map(ids.filter((id) => id === '7').map((id) => [id, 'a/b'])),
   addTo: async (_tx, _counter, changes) => new Map([...changes].filter(([id]) => id === '7')),
   findIdsOfRefs: async (_db, refs) => new Map(refs.filter((ref) => ref === 'a/b').map((ref) => [ref, '7'])),
 };
 
-const stories: SourceKeeper = {
+const stories: SourceAdapter = {
   kind: 'story',
   findTitles: async (_db, ids) => new Map(ids.filter((id) => id !== '3').map((id) => [id, `文章${id}`])),
   addTo: addToTable('stories', 'int'),

@@ -1,6 +1,6 @@
 import { formatSourceId, parseSourceId, type SourceKind } from '@hub/shared/contracts/input/source-id';
 import type { Db } from '../db/open-database.ts';
-import type { Counter, SourceKeeper, Sources } from './source-keeper.ts';
+import type { Counter, SourceAdapter, Sources } from './source-adapter.ts';
 
 const byKind = (sourceIds: Iterable<string>): Map<SourceKind, string[]> => {
   const groups = new Map<SourceKind, string[]>();
@@ -11,53 +11,53 @@ const byKind = (sourceIds: Iterable<string>): Map<SourceKind, string[]> => {
   return groups;
 };
 
-/** Asks each kind's keeper about its share, and names the answers by source id again. */
-const askKeepers = async <T>(
+/** Calls each kind's adapter with its ids, and returns the results by source id. */
+const askAdapters = async <T>(
   sources: Sources,
   sourceIds: Iterable<string>,
-  ask: (keeper: SourceKeeper, ids: readonly string[]) => Promise<Map<string, T>>,
+  ask: (adapter: SourceAdapter, ids: readonly string[]) => Promise<Map<string, T>>,
 ): Promise<Map<string, T>> => {
   const answers = new Map<string, T>();
   for (const [kind, ids] of byKind(sourceIds)) {
-    const keeper = sources.get(kind);
-    if (!keeper) continue;
-    for (const [id, answer] of await ask(keeper, ids)) answers.set(formatSourceId(kind, id), answer);
+    const adapter = sources.get(kind);
+    if (!adapter) continue;
+    for (const [id, answer] of await ask(adapter, ids)) answers.set(formatSourceId(kind, id), answer);
   }
   return answers;
 };
 
-/** Titles, by source id, of what everybody may see; the rest is left out. */
+/** Titles of public content, by source id; other ids are left out. */
 export const findTitles = (
   sources: Sources,
   db: Db,
   sourceIds: Iterable<string>,
 ): Promise<Map<string, string>> =>
-  askKeepers(sources, new Set(sourceIds), (keeper, ids) => keeper.findTitles(db, ids));
+  askAdapters(sources, new Set(sourceIds), (adapter, ids) => adapter.findTitles(db, ids));
 
-/** Who of us wrote them, by source id. */
+/** User ids of the authors, by source id. */
 export const findAuthors = (
   sources: Sources,
   db: Db,
   sourceIds: Iterable<string>,
 ): Promise<Map<string, number>> =>
-  askKeepers(
+  askAdapters(
     sources,
     new Set(sourceIds),
-    async (keeper, ids) => (await keeper.findAuthors?.(db, ids)) ?? new Map<string, number>(),
+    async (adapter, ids) => (await adapter.findAuthors?.(db, ids)) ?? new Map<string, number>(),
   );
 
-/** Adds to counters by source id, in the caller's transaction; the new counts of what is there. */
+/** Adds to counters by source id, in the caller's transaction; returns the new counts of existing content. */
 export const addToCounters = (
   sources: Sources,
   tx: Db,
   counter: Counter,
   changes: ReadonlyMap<string, number>,
 ): Promise<Map<string, number>> =>
-  askKeepers(sources, changes.keys(), (keeper, ids) =>
-    keeper.addTo(
+  askAdapters(sources, changes.keys(), (adapter, ids) =>
+    adapter.addTo(
       tx,
       counter,
-      new Map(ids.map((id) => [id, changes.get(formatSourceId(keeper.kind, id)) ?? 0])),
+      new Map(ids.map((id) => [id, changes.get(formatSourceId(adapter.kind, id)) ?? 0])),
     ),
   );
 
@@ -66,7 +66,7 @@ interface SampleRow {
   readonly ref: string;
 }
 
-/** The source ids of what rows of the sample data name by kind and ref; undefined for what is not there. */
+/** Maps rows of the sample data (kind and ref) to source ids; undefined for unknown content. */
 export const findSampleSources = async (
   sources: Sources,
   db: Db,

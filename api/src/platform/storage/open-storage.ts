@@ -4,10 +4,10 @@ import { createDiskStorage } from './disk-storage.ts';
 import { createS3Storage } from './s3-storage.ts';
 import type { Storage } from './storage.ts';
 
-/** The folders that the hub keeps. */
-export type StorageFolder = 'uploads' | 'image-cache';
+/** The folders of stored files. */
+export type StorageFolder = 'uploads' | 'image-cache' | 'share-pictures';
 
-/** A folder where the settings have it: below DATA_DIR, or in the bucket of S3_URL. */
+/** Opens a folder: below DATA_DIR, or in the bucket of S3_URL. */
 export const openStorage = (
   { dataDir, s3Url }: Pick<Config, 'dataDir' | 's3Url'>,
   folder: StorageFolder,

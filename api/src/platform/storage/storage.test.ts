@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
@@ -47,6 +47,15 @@ const behaves = ({ name: where, open }: Place): void => {
       assert.ok(again && (await bytesOf(again)).toString() === 'new');
     });
 
+    it('are read to their end as they were when that began, whatever is written meanwhile', async () => {
+      const data = randomBytes(300_000);
+      await storage.write('ab/w.webp', data);
+      const file = await storage.read('ab/w.webp');
+      await storage.write('ab/w.webp', Buffer.from('new'));
+      assert.ok(file && data.equals(await bytesOf(file)));
+      await storage.remove('ab/w.webp');
+    });
+
     it('are listed with their size, those of other folders not, and go', async () => {
       await storage.write('cd/y.webp', Buffer.from('12345'));
       await other.write('cd/z.webp', Buffer.from('1'));
@@ -56,6 +65,13 @@ const behaves = ({ name: where, open }: Place): void => {
       await storage.remove('cd/y.webp');
       assert.deepEqual(await namesOf(storage), ['ab/x.webp']);
       assert.equal(await storage.read('cd/y.webp'), undefined);
+    });
+
+    it('are listed all, however many pages that takes', async () => {
+      const names = ['1', '2', '3', '4', '5'].map((name) => `many/${name}.webp`);
+      for (const name of names) await storage.write(name, Buffer.from(name));
+      assert.deepEqual(await namesOf(storage), ['ab/x.webp', ...names]);
+      for (const name of names) await storage.remove(name);
     });
 
     it('are no folders', async () => {
@@ -72,6 +88,27 @@ const behaves = ({ name: where, open }: Place): void => {
 };
 
 places.forEach(behaves);
+
+describe('a folder on the disk', () => {
+  it('lists nothing that is being written, and loses what a process left half written a day ago', async (test) => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'hub-storage-'));
+    test.after(() => rmSync(dataDir, { recursive: true, force: true }));
+    const storage = openStorage({ dataDir, s3Url: '' }, 'uploads');
+    await storage.write('ab/x.webp', Buffer.from('x'));
+    const [young, old] = ['y', 'z'].map((name) => join(dataDir, `uploads/ab/${name}.webp.0f.part`));
+    for (const file of [young, old]) writeFileSync(file ?? '', 'half');
+    const yesterday = Date.now() / 1000 - 25 * 3600;
+    utimesSync(old ?? '', yesterday, yesterday);
+    assert.deepEqual(
+      (await Array.fromAsync(storage.list())).map(({ name }) => name),
+      ['ab/x.webp'],
+    );
+    assert.deepEqual(
+      [young, old].map((file) => existsSync(file ?? '')),
+      [true, false],
+    );
+  });
+});
 
 describe('a bucket that is away', () => {
   it('fails as such, whatever is asked, and is there again', async (test) => {

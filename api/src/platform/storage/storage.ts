@@ -3,25 +3,25 @@ import { buffer } from 'node:stream/consumers';
 
 export interface StoredFile {
   readonly size: number;
-  /** When it was written or touched. */
+  /** When it was last written or touched. */
   readonly changedAt: Date;
-  /** To be read to its end, or destroyed. */
+  /** The caller must read it to its end, or destroy it. */
   readonly content: Readable;
 }
 
-/** What a listing says of a file. */
+/** A file in a listing. */
 export type Listed = Pick<StoredFile, 'size' | 'changedAt'> & { readonly name: string };
 
-/** A folder of files, on the disk or elsewhere. Names are paths with slashes that the caller has checked. */
+/** A folder of files, on disk or in S3. Names are paths with slashes that the caller has validated. */
 export interface Storage {
-  /** Undefined for what is not there. */
+  /** Undefined if the file does not exist. */
   read: (name: string) => Promise<StoredFile | undefined>;
-  /** Whole or not at all: whoever reads it never sees half of it. */
+  /** Atomic: readers never see a partial file. */
   write: (name: string, data: Uint8Array) => Promise<void>;
-  /** Nothing happens where it is not there. */
+  /** Does nothing if the file does not exist. */
   remove: (name: string) => Promise<void>;
   list: () => AsyncIterable<Listed>;
-  /** Remembers that it was used just now. */
+  /** Sets `changedAt` to now, to record that the file is in use. */
   touch: (name: string) => Promise<void>;
 }
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { after, describe, it } from 'node:test';
 import { workFor } from '../deadlines/current.ts';
 import { AppError } from '../errors/app-error.ts';
-import { createTurns } from '../turns.ts';
+import { createWorkQueue } from '../work-queue.ts';
 import { createLane, type Lane, TaskEnded } from './lane.ts';
 import type * as tasks from './testing.tasks.ts';
 
@@ -78,11 +78,11 @@ describe('fair turns', () => {
 
   /** One turn, all that came after the first wait; `order` is how they were served. */
   const queueUp = (limits = { mostWaiting: 9, mostOfOne: 9 }) => {
-    const inTurn = createTurns({ name: 'test', atOnce: 1, ...limits });
+    const enqueue = createWorkQueue({ name: 'test', atOnce: 1, ...limits });
     const { promise, resolve } = Promise.withResolvers<void>();
     const order: string[] = [];
-    const first = inTurn(() => promise);
-    const ask = (name: string, by?: number) => inTurn(async () => void order.push(name), by);
+    const first = enqueue(() => promise);
+    const ask = (name: string, by?: number) => enqueue(async () => void order.push(name), by);
     const end = (): Promise<void> => {
       resolve();
       return first;

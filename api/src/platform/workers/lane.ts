@@ -1,13 +1,13 @@
 import { Piscina } from 'piscina';
-import { createTurns } from '../turns.ts';
+import { createWorkQueue } from '../work-queue.ts';
 
 interface LaneOptions {
-  /** For the count of what is held. */
+  /** Its name in `heldNow()`. */
   readonly name: string;
   readonly threads: number;
-  /** A thread that had nothing to do for so long ends, and its memory with it. */
+  /** A thread ends after this time without work, to free its memory. */
   readonly restMs: number;
-  /** A task that runs longer is ended with its thread. */
+  /** A task that runs longer is terminated with its thread. */
   readonly limitMs: number;
   readonly mostWaiting: number;
   readonly mostOfOne: number;
@@ -16,17 +16,17 @@ interface LaneOptions {
   readonly isApart?: boolean;
 }
 
-// Tasks take one value of whatever type can be copied.
+// Tasks take one value that can be cloned.
 type Tasks = Readonly<Record<string, (input: never) => unknown>>;
 
-/** A task took more time or memory than any may, or was ended with its thread. */
+/** A task exceeded its limit of time or memory, or its thread was terminated. */
 export class TaskEnded extends Error {
   override readonly name = 'TaskEnded';
 }
 
 /**
- * Runs one of the functions that a module of tasks exports, in a thread; what goes in and comes out is copied. `by` is the
- * member whose turns are counted together. Throws `TaskEnded`, and `overloaded` where too many wait.
+ * Runs a function of a tasks module in a thread; input and result are copied. `by` is the member who waits: members are served
+ * in turn. Throws `TaskEnded`, or `overloaded` if too many wait.
  */
 export type Run<T extends Tasks> = <Name extends keyof T & string>(
   name: Name,
@@ -37,7 +37,7 @@ export type Run<T extends Tasks> = <Name extends keyof T & string>(
 export interface Lane {
   /** The tasks of a module, `new URL('./x.tasks.ts', import.meta.url)`. */
   readonly tasks: <T extends Tasks>(module: URL) => Run<T>;
-  /** Ends the threads once they have done what they were given; whoever asks later gets new ones. */
+  /** Ends the threads after their current tasks; later calls start new ones. */
   readonly close: () => Promise<void>;
 }
 
@@ -49,7 +49,7 @@ const isEnd = (error: unknown): boolean =>
 
 /** Threads for one kind of work, started when they are needed. */
 export const createLane = ({ threads, restMs, limitMs, heapMb, ...queue }: LaneOptions): Lane => {
-  const inTurn = createTurns({ atOnce: threads, ...queue });
+  const enqueue = createWorkQueue({ atOnce: threads, ...queue });
   let pool: Piscina | undefined;
   const open = (): Piscina => {
     pool ??= new Piscina({
@@ -74,7 +74,8 @@ export const createLane = ({ threads, restMs, limitMs, heapMb, ...queue }: LaneO
   };
   return {
     tasks: <T extends Tasks>({ href }: URL) => {
-      const run = (name: string, input: unknown, by?: number) => inTurn(() => runOnce(href, name, input), by);
+      const run = (name: string, input: unknown, by?: number) =>
+        enqueue(() => runOnce(href, name, input), by);
       return run as Run<T>;
     },
     close: async () => {

@@ -30,7 +30,19 @@ export const words = createLane({
   isApart: false,
 });
 
+/** Pictures that are drawn: fonts lie in this thread alone. Nobody's text waits for one. */
+export const drawings = createLane({
+  name: 'drawings',
+  threads: 1,
+  restMs: 30 * SECOND,
+  limitMs: 15 * SECOND,
+  mostWaiting: 60,
+  mostOfOne: 60,
+  heapMb: HEAP_MB,
+  isApart: true,
+});
+
 /** Ends all threads; for the end of a process. */
 export const closeLanes = async (): Promise<void> => {
-  await Promise.all([texts.close(), words.close()]);
+  await Promise.all([texts.close(), words.close(), drawings.close()]);
 };

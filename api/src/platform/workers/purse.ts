@@ -41,11 +41,11 @@ const PATIENCE = 3;
  */
 export const within = <T extends NonNullable<unknown>>(ms: number, work: () => T): T | undefined => {
   let result: T | undefined;
-  const keep = (): void => {
+  const retain = (): void => {
     result = work();
   };
   const before = spentMs();
-  if (!run(ms, keep) && spentMs() - before < ms * HELD_UP) run(ms * PATIENCE, keep);
+  if (!run(ms, retain) && spentMs() - before < ms * HELD_UP) run(ms * PATIENCE, retain);
   return result;
 };
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { drawCode, keepCode } from '../../platform/codes/codes.ts';
+import { drawCode, storeCode } from '../../platform/codes/codes.ts';
 import { hashPassword } from '../../platform/passwords/passwords.ts';
 import { startSession } from '../../platform/sessions/session-store.ts';
 import type { TestApp } from '../test-app.ts';
@@ -21,7 +21,7 @@ const emailOf = async ({ db }: TestApp, { id }: TestMember): Promise<string> => 
 const codeFor = async (test: TestApp, { id }: TestMember, purpose: 'email' | 'password'): Promise<string> => {
   const { code, codeHash } = await drawCode();
   const row = { purpose, subject: `user-${id}`, email: newAddress(), user_id: id, payload: undefined };
-  await keepCode(test.db, { ...row, code_hash: codeHash });
+  await storeCode(test.db, { ...row, code_hash: codeHash });
   return code;
 };
 

@@ -24,6 +24,19 @@ export const createPeople = async (test: TestApp): Promise<People> => {
   return people;
 };
 
+const askStream = async (
+  test: TestApp,
+  url: string,
+  headers: Ask['headers'] = {},
+): Promise<TestAnswer<unknown>> => {
+  const answer = await test.app.inject({ url, headers, payloadAsStream: true });
+  answer.stream().destroy();
+  return {
+    ...{ status: answer.statusCode, headers: answer.headers, code: Number.NaN },
+    ...{ message: '', body: '', data: undefined },
+  };
+};
+
 const askPage = (test: TestApp, route: string, ask: Ask, as: TestMember | undefined) => {
   const [method = 'GET', path = '/'] = route.split(' ');
   const fields = new URLSearchParams(ask.input as Record<string, string>).toString();
@@ -31,6 +44,7 @@ const askPage = (test: TestApp, route: string, ask: Ask, as: TestMember | undefi
     encodeURIComponent(String(ask.params?.[name])),
   );
   const isGet = method === 'GET';
+  if (ask.isStream) return askStream(test, `${url}?${fields}`, ask.headers);
   return test.client.send<unknown>({
     method: isGet ? 'GET' : 'POST',
     url: isGet && fields !== '' ? `${url}?${fields}` : url,
@@ -44,7 +58,8 @@ const askPage = (test: TestApp, route: string, ask: Ask, as: TestMember | undefi
   });
 };
 
-const askCall = async (test: TestApp, call: Call, ask: Ask, as: TestMember | undefined) => {
+/** Asks by a call of the contracts. */
+export const askCall = async (test: TestApp, call: Call, ask: Ask, as: TestMember | undefined) => {
   const { input = {}, params = {} } = ask;
   // The link feed knows tokens alone.
   const token = as && call.path.startsWith('/api_link') ? await feedHeaders(test.db, as.id) : {};
@@ -52,7 +67,8 @@ const askCall = async (test: TestApp, call: Call, ask: Ask, as: TestMember | und
   return test.client.call(call, input, { as, params, headers }) as Promise<TestAnswer<unknown>>;
 };
 
-const expectRefusal = ({ status, code }: TestAnswer<unknown>, refusal: Refusal): void => {
+/** Compares a refusal with the one that is written down. */
+export const expectRefusal = ({ status, code }: TestAnswer<unknown>, refusal: Refusal): void => {
   const wanted = typeof refusal === 'number' ? { status: refusal, code } : errors[refusal];
   // Pages and the link feed have no codes.
   assert.deepEqual([status, Number.isNaN(code) ? wanted.code : code], [wanted.status, wanted.code]);

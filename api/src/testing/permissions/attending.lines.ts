@@ -1,4 +1,4 @@
-import { keepCancelKeys } from '../../events/orders/cancel-keys.queries.ts';
+import { storeCancelKeys } from '../../events/orders/cancel-keys.queries.ts';
 import { createEvent } from '../../events/orders/orders.testing.ts';
 import { hashToken } from '../../platform/secrets/tokens.ts';
 import { forMembers, type Line, open, type Scene } from './line.ts';
@@ -12,7 +12,7 @@ const orderOfOwner = async ({ test: { db }, people: { owner } }: Scene) => {
   const cancel_key = `key-of-owner-${tickets}`;
   const order = {
     event_id,
-    status: 'confirmed',
+    status: 'confirmed' as const,
     user_id: owner.id,
     name: '主人',
     ticket_code: code,
@@ -22,13 +22,13 @@ const orderOfOwner = async ({ test: { db }, people: { owner } }: Scene) => {
     .values({ ...order, email: `${code}@example.org` })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await keepCancelKeys(db, [{ key: cancel_key, orderId: id }]);
+  await storeCancelKeys(db, [{ key: cancel_key, orderId: id }]);
   return { event_id, code, cancel_key };
 };
 
 const orderOfAsker = async ({ test: { db }, asker }: Scene) => {
   const event_id = await createEvent(db, { order_count: 1 });
-  const order = { event_id, status: 'confirmed', user_id: asker?.id ?? null, name: '来宾' };
+  const order = { event_id, status: 'confirmed' as const, user_id: asker?.id ?? null, name: '来宾' };
   const [email, ticket_code] = ['guest@example.org', `ticket-of-asker-${event_id}`];
   await db
     .insertInto('event_orders')

@@ -1,6 +1,16 @@
 import { emptyCalls } from '@hub/shared/contracts/link/about-calls';
 import { type Program, programOf } from '../../link/clients/program.testing.ts';
-import { everybody, forFeedMembers, forMembers, type Line, open, openFeed, type Scene } from './line.ts';
+import { feedHeaders } from '../../link/viewer/viewer.testing.ts';
+import {
+  everybody,
+  forFeedMembers,
+  forMembers,
+  type Line,
+  open,
+  openFeed,
+  refusing,
+  type Scene,
+} from './line.ts';
 
 const known = ({ test }: Scene): Promise<Program> => programOf(test).known();
 
@@ -40,6 +50,23 @@ export const feedClients: readonly Line[] = [
   forFeedMembers('GET /api_link/v1/preferences'),
   ...Object.entries(emptyCalls).map(([route, { audience }]) =>
     (audience === 'anyone' ? openFeed : forFeedMembers)(route as keyof typeof emptyCalls),
+  ),
+  forMembers('GET /v1/account/feed_apps'),
+  refusing(
+    'POST /v1/account/feed_apps/revoke',
+    {
+      other: 'feed_app_not_found',
+      author: 'feed_app_not_found',
+      organiser: 'feed_app_not_found',
+      moderator: 'feed_app_not_found',
+      admin: 'feed_app_not_found',
+    },
+    async ({ test, people: { owner } }) => {
+      await feedHeaders(test.db, owner.id);
+      const tokens = test.db.selectFrom('link_tokens').select('app_id').where('user_id', '=', owner.id);
+      return { input: { id: (await tokens.orderBy('id', 'desc').executeTakeFirstOrThrow()).app_id } };
+    },
+    'the owner’s',
   ),
   forMembers('GET /v3/link/authorize/checking'),
   forMembers('GET /v3/link/authorize/url'),

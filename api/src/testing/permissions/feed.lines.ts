@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { forFeedMembers, type Line, openFeed, type Scene } from './line.ts';
-import { status } from './rows.ts';
+import { forFeedMembers, forModerators, type Line, openFeed, type Scene } from './line.ts';
+import { publishedStory, status } from './rows.ts';
 
 type Asking = Line['ask'];
 
@@ -50,7 +50,16 @@ const ofPoll: Asking = async (scene) => {
   return { params: { id }, input: { choices: ['0'] } };
 };
 
-const actions = ['favourite', 'unfavourite', 'bookmark', 'unbookmark', 'reblog', 'unreblog'] as const;
+const actions = [
+  'favourite',
+  'unfavourite',
+  'bookmark',
+  'unbookmark',
+  'reblog',
+  'unreblog',
+  'mute',
+  'unmute',
+] as const;
 const relations = [
   'follow',
   'unfollow',
@@ -64,6 +73,7 @@ const lists = [
   'blocks',
   'mutes',
   'follow_requests',
+  'followed_tags',
   'timelines/home',
   'favourites',
   'bookmarks',
@@ -95,6 +105,8 @@ export const feed: readonly Line[] = [
   ...actions.map((action) => forFeedMembers(`POST /api_link/v1/statuses/{id}/${action}`, ofStatus)),
   ...relations.map((relation) => forFeedMembers(`POST /api_link/v1/accounts/{id}/${relation}`, ofSomebody)),
   forFeedMembers('GET /api_link/v1/accounts/relationships'),
+  forFeedMembers('PATCH /api_link/v1/accounts/update_credentials', () => ({ input: { note: '简介' } })),
+  forFeedMembers('GET /api_link/v1/accounts/familiar_followers'),
   openFeed('GET /api_link/v1/accounts/{id}/followers', ofSomebody),
   openFeed('GET /api_link/v1/accounts/{id}/following', ofSomebody),
   forFeedMembers('GET /api_link/v1/accounts/search', () => ({ input: { q: '成员' } })),
@@ -128,6 +140,19 @@ export const feed: readonly Line[] = [
   forFeedMembers('PUT /api_link/v1/media/{id}', ofOwnMedia),
   forFeedMembers('POST /api_link/v1/reports', async (scene) => ({
     input: { account_id: String(scene.people.owner.id), status_ids: [await status(scene)] },
+  })),
+  forModerators('POST /v1/link/status/del', async (scene) => ({
+    input: { status_id: await status(scene), reason: '广告' },
+  })),
+  openFeed('GET /api_link/v1/tags/{name}', () => ({ params: { name: '示例' } })),
+  ...(['follow', 'unfollow'] as const).map((way) =>
+    forFeedMembers(`POST /api_link/v1/tags/{name}/${way}`, () => ({ params: { name: '示例' } })),
+  ),
+  openFeed('GET /api_link/v1/trends/tags'),
+  openFeed('GET /api_link/v1/trends/statuses'),
+  forFeedMembers('GET /api_link/v2/suggestions'),
+  openFeed('GET /api_link/v1/stories/{id}/statuses', async (scene) => ({
+    params: { id: String(await publishedStory(scene)) },
   })),
   openFeed('GET /api_link/v2/search', () => ({ input: { q: '示例' } })),
 ];

@@ -33,6 +33,8 @@ export interface Ask {
   readonly input?: object;
   readonly params?: Readonly<Record<string, string | number>>;
   readonly headers?: Readonly<Record<string, string>>;
+  /** The answer has no end; its head tells. */
+  readonly isStream?: true;
 }
 
 /** How somebody is refused: an error of the contracts, or a page's status. */
@@ -51,7 +53,7 @@ export interface Line {
 
 /** Routes that are no calls. */
 export type PageRoute =
-  `${'GET' | 'POST'} /${'auth' | 'api' | 'uploads' | 'img' | 'oauth' | '.well-known' | 'nodeinfo'}/${string}`;
+  `${'GET' | 'POST'} /${'auth' | 'api' | 'api_link' | 'uploads' | 'img' | 'oauth' | '.well-known' | 'nodeinfo'}/${string}`;
 
 type Making = Line['ask'];
 const nothing: Making = () => ({});

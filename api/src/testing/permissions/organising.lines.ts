@@ -30,7 +30,7 @@ export const organising: readonly Line[] = [
   })),
   ...eventLines('POST /v1/events/checkIn', async (id, { test }) => {
     const code = `ticket-at-the-door-${id}`;
-    const order = { event_id: id, status: 'confirmed', name: '来宾', ticket_code: code };
+    const order = { event_id: id, status: 'confirmed' as const, name: '来宾', ticket_code: code };
     await test.db
       .insertInto('event_orders')
       .values({ ...order, email: `${code}@example.org` })

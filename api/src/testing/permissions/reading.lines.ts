@@ -127,4 +127,7 @@ export const reading: readonly Line[] = [
   open('GET /api/docs'),
   open('GET /api/docs/openapi.json'),
   open('GET /api/sample/*', () => ({ params: { '*': 'avatar-default.png' } })),
+  open('GET /api/v1/pictures/:kind/:id/:file', async (scene) => ({
+    params: { kind: 'story', id: String(await publishedStory(scene)), file: 'card.png' },
+  })),
 ];

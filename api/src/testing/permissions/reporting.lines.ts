@@ -15,7 +15,7 @@ export const reporting: readonly Line[] = [
   })),
   forModerators('POST /v1/report/decisions/{id}/undo', async (scene) => {
     const source_id = await reportedStory(scene);
-    const decision = { source_id, title: '', outcome: 'dismiss' };
+    const decision = { source_id, title: '', outcome: 'dismiss' as const };
     const { id } = await scene.test.db
       .insertInto('report_decisions')
       .values(decision)

@@ -8,6 +8,7 @@ import { organising } from './organising.lines.ts';
 import { reacting } from './reacting.lines.ts';
 import { reading } from './reading.lines.ts';
 import { reporting } from './reporting.lines.ts';
+import { streaming } from './streaming.lines.ts';
 import { writing } from './writing.lines.ts';
 
 /**
@@ -25,4 +26,5 @@ export const table: readonly Line[] = [
   ...organising,
   ...account,
   ...feedClients,
+  ...streaming,
 ];

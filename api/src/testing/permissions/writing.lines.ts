@@ -56,8 +56,11 @@ const reviewed = async (scene: Scene): Promise<number> => {
   const at = { decided_at: new Date(), submitted_at: new Date(), published_at: null, review_reason: '' };
   const before = { status: 'pending', shown_revision: 0, approved_revision: 0 };
   const left = { left_status: 'published', left_shown: 0, left_approved: 0 };
-  const verdict = { story_id: id, action: 'approve', ...at, ...before, ...left };
-  await scene.test.db.insertInto('story_verdicts').values(verdict).execute();
+  const verdict = { story_id: id, ...at, ...before, ...left };
+  await scene.test.db
+    .insertInto('story_verdicts')
+    .values({ ...verdict, action: 'approve' })
+    .execute();
   return id;
 };
 

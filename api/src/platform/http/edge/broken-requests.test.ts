@@ -1,16 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
 import { setTimeout as pass } from 'node:timers/promises';
-import type { Door } from '@hub/shared/door/door';
 import { heldNow, hold } from '@hub/shared/door/held';
-import { type Listening, listen } from '@hub/shared/door/listen';
-import { freePort } from '@hub/shared/door/testing/free-port';
 import type { FastifyInstance } from 'fastify';
 import { breakRequests, breaks } from '../../../testing/broken-requests.ts';
 import { probe } from '../../../testing/probe.ts';
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { doorOf } from '../../door-of.ts';
 import type { Feature } from '../../feature.ts';
+import { type BehindDoor, startBehindDoor } from './behind-door.testing.ts';
 
 // A hundred thousand by hand: BROKEN_REQUESTS=100000.
 const REQUESTS = Number(process.env['BROKEN_REQUESTS'] ?? 2000);
@@ -32,22 +28,11 @@ const slow: Feature = {
   },
 };
 
-let test: TestApp;
-let door: Door;
-let listening: Listening;
-let port: number;
+let hub: BehindDoor;
 before(async () => {
-  test = await startTestApp({ features: [probe, slow] });
-  port = await freePort();
-  door = doorOf(test.config);
-  listening = await listen({ setting: 'PORT', host: '127.0.0.1', port, door });
-  listening.serve((request, response) => test.app.routing(request, response));
+  hub = await startBehindDoor({ features: [probe, slow] });
 });
-after(async () => {
-  await listening.close();
-  door.close();
-  await test.close();
-});
+after(() => hub.close());
 
 const BETWEEN_LOOKS = 200;
 // Whoever goes leaves the slot taken for as long as the answer usually takes, five seconds at most.
@@ -71,7 +56,7 @@ const heldAtLast = async (): Promise<Record<string, number>> => {
 
 it(`nothing is held for whoever went: ${REQUESTS} requests broken off in every way`, async () => {
   const sent = await breakRequests({
-    port,
+    port: hub.port,
     requests: REQUESTS,
     reads: ['/api/slow', '/api/docs/openapi.json', '/api/v1/nothing', '/api/readyz'],
     writes: ['/api/slow', '/api/v1/probe/list', '/api/v1/probe/1/change'],

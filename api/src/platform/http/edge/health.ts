@@ -1,5 +1,5 @@
 import { setTimeout as pass } from 'node:timers/promises';
-import { liveness, readiness, type Standing } from '@hub/shared/door/health';
+import { type DoorState, liveness, readiness } from '@hub/shared/door/health';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Database } from '../../db/open-database.ts';
 
@@ -26,7 +26,7 @@ export type WatchedDatabase = Pick<Database, 'isThere' | 'isLost'>;
 
 interface Parts {
   readonly database: WatchedDatabase;
-  readonly standing: Standing;
+  readonly doorState: DoorState;
 }
 
 const send = (reply: FastifyReply, { status, data }: ReturnType<typeof liveness>) =>
@@ -39,10 +39,10 @@ const send = (reply: FastifyReply, { status, data }: ReturnType<typeof liveness>
     );
 
 /** `livez`: it can go on, or come back by itself. `readyz`: it can do its work, and lets people in. */
-export const serveHealth = (app: FastifyInstance, { database, standing }: Parts): void => {
+export const serveHealth = (app: FastifyInstance, { database, doorState }: Parts): void => {
   const isDatabaseThere = watch(database);
-  app.get('/api/livez', async (_request, reply) => send(reply, liveness(standing, database.isLost)));
+  app.get('/api/livez', async (_request, reply) => send(reply, liveness(doorState, database.isLost)));
   app.get('/api/readyz', async ({ raw }, reply) =>
-    send(reply, readiness(standing, raw, await isDatabaseThere())),
+    send(reply, readiness(doorState, raw, await isDatabaseThere())),
   );
 };

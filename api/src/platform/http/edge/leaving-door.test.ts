@@ -1,12 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
-import type { Door } from '@hub/shared/door/door';
-import { type Listening, listen } from '@hub/shared/door/listen';
-import { freePort } from '@hub/shared/door/testing/free-port';
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { leaveDoor } from '../../deadlines/current.ts';
-import { doorOf } from '../../door-of.ts';
 import type { Feature } from '../../feature.ts';
+import { type BehindDoor, startBehindDoor } from './behind-door.testing.ts';
 
 const begun = Promise.withResolvers<void>();
 const elsewhere = Promise.withResolvers<void>();
@@ -24,23 +20,13 @@ const waiting: Feature = {
   },
 };
 
-let test: TestApp;
-let door: Door;
-let listening: Listening;
+let hub: BehindDoor;
 let origin = '';
 before(async () => {
-  test = await startTestApp({ features: [waiting], env: { MAX_IN_FLIGHT: '1' } });
-  const port = await freePort();
-  origin = `http://127.0.0.1:${port}`;
-  door = doorOf(test.config);
-  listening = await listen({ setting: 'PORT', host: '127.0.0.1', port, door });
-  listening.serve((request, response) => test.app.routing(request, response));
+  hub = await startBehindDoor({ features: [waiting], env: { MAX_IN_FLIGHT: '1' } });
+  origin = `http://127.0.0.1:${hub.port}`;
 });
-after(async () => {
-  await listening.close();
-  door.close();
-  await test.close();
-});
+after(() => hub.close());
 
 it('who waits for what is not ours, also after a body, leaves the only slot to others', async () => {
   const headers = { 'content-type': 'application/json' };

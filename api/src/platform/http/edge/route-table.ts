@@ -70,4 +70,5 @@ export const collectRoutes = (app: FastifyInstance): RouteTable => {
 export const pathOf = (url: string): string => url.split('?', 1)[0] ?? url;
 
 /** Pictures: loaded by pages of any origin, the same for everybody. */
-export const isPicture = (url: string): boolean => /^\/(?:api\/sample|uploads|img)\//.test(url);
+export const isPicture = (url: string): boolean =>
+  /^\/(?:api\/sample|api\/v1\/pictures|uploads|img)\//.test(url);

@@ -21,6 +21,16 @@ describe('the limiter in memory', () => {
     assert.equal(await limiter.hit('a', limit), 0);
   });
 
+  it('tells what is left of a window, and when it ends', async (test) => {
+    stopClock(test);
+    const limiter = createMemoryLimiter();
+    assert.deepEqual(await limiter.take('a', limit), { wait: 0, left: 1, endsInMs: 60_000 });
+    test.mock.timers.tick(10_000);
+    assert.deepEqual(await limiter.take('a', limit), { wait: 0, left: 0, endsInMs: 50_000 });
+    for (let i = 0; i < 2; i += 1)
+      assert.deepEqual(await limiter.take('a', limit), { wait: 50, left: 0, endsInMs: 50_000 });
+  });
+
   it('peeks without counting, and forgets on demand', async (test) => {
     stopClock(test);
     const limiter = createMemoryLimiter();

@@ -44,6 +44,12 @@ describe('limits', () => {
       [200, 200],
     );
     assert.equal(await signUp(behindProxy, '6.6.6.6, 203.0.113.1'), 429);
+    // A household of IPv6 has as many addresses as it likes.
+    assert.deepEqual(
+      [await signUp(behindProxy, '2001:db8:0:1::1'), await signUp(behindProxy, '2001:db8:0:1:2::3')],
+      [200, 429],
+    );
+    assert.equal(await signUp(behindProxy, '2001:db8:0:2::1'), 200);
   });
 
   it('count nothing that the Origin refuses: a foreign page uses up nothing of its readers’', async () => {

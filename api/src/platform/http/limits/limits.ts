@@ -27,6 +27,8 @@ export const limits = {
   /** Programs that make themselves known to the link feed, and their requests for tokens; one server may stand for many. */
   feedApp: { visitor: { max: 60, seconds: 30 * MINUTE }, member: { max: 60, seconds: 30 * MINUTE } },
   feedToken: { visitor: { max: 300, seconds: 5 * MINUTE }, member: { max: 60, seconds: MINUTE } },
+  /** Activities of other servers, per address they come from. */
+  federationInbox: { visitor: { max: 600, seconds: MINUTE }, member: { max: 600, seconds: MINUTE } },
   none: {},
 } as const satisfies Record<string, Rule>;
 
@@ -50,6 +52,12 @@ export const signUpMailLimit: Limit = { max: 20, seconds: 60 * MINUTE };
 
 /** Ways to an identity provider that begin at one address. */
 export const flowLimit: Limit = { max: 60, seconds: 30 * MINUTE };
+
+/** Pictures to be drawn for one address; those that lie there are not counted. */
+export const drawingLimit: Limit = { max: 60, seconds: 5 * MINUTE };
+
+/** Activities that one other server signs, from whatever addresses they come. */
+export const federationLimit: Limit = { max: 1200, seconds: MINUTE };
 
 /** Failed logins; no factor applies to these. */
 export const loginLimits = {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
+import { setImmediate } from 'node:timers/promises';
 import { readSettings } from '@hub/shared/contracts/settings/read-settings';
 import { testing } from '@hub/shared/contracts/settings/tests';
 import { createLogger } from '@hub/shared/logging/logger';
@@ -9,7 +10,7 @@ import { listProbe, probe, reviewProbe } from '../../../testing/probe.ts';
 import { startTestApp } from '../../../testing/test-app.ts';
 import { openTestDatabase } from '../../../testing/test-database.ts';
 import type { Database } from '../../db/open-database.ts';
-import { createPostgresLimiter, type OpenLimiter, openRedisLimiter } from './open-limiter.ts';
+import { createPostgresLimiter, type OpenLimiter, openLimiter, openRedisLimiter } from './open-limiter.ts';
 
 const { testRedisUrl } = readSettings(testing, process.env);
 const limit = { max: 20, seconds: 60 };
@@ -96,6 +97,22 @@ describe('limits in PostgreSQL', () => {
     assert.equal(letThrough(waits), limit.max);
     assert.ok((await limiter.peek('a', limit)) > 0);
     assert.equal(await limiter.clear('a'), 21);
+  });
+});
+
+describe('the limiter that the settings name', () => {
+  it('outlives the database with its connections to it', async () => {
+    const database = await openTestDatabase();
+    const { connectionString, host, user, database: name } = database.pool.options;
+    const databaseUrl =
+      connectionString ?? `postgres://${user}@/${name}?host=${encodeURIComponent(host ?? '')}`;
+    const limiter = await openLimiter({ redisUrl: '', databaseUrl }, { isEmbedded: false }, log);
+    assert.equal(await limiter.hit('a', limit), 0);
+    // The connection that is waiting for the next try ends: nobody asked, so nobody else hears of it.
+    await database.close();
+    await setImmediate();
+    assert.equal(await limiter.hit('a', limit), 0);
+    await limiter.close();
   });
 });
 

@@ -12,7 +12,7 @@ const SYNC = Uint8Array.of(0x53, 0, 0, 0, 4);
  * another's statement (electric-sql/pglite#1046). `onBroken` is called when the database itself fails, after
  * which the server's queue stands still.
  */
-export const takeTurns = (db: PGlite, onBroken: () => void): PGlite => {
+export const serializeConnections = (db: PGlite, onBroken: () => void): PGlite => {
   let isMidway = false;
   const own: Partial<PGlite> = {
     isInTransaction: () => isMidway || db.isInTransaction(),
