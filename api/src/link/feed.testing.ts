@@ -10,7 +10,7 @@ export interface FeedAnswer<T> {
   readonly link: string;
 }
 
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** A member with a program that acts for them, or nobody. */
 export interface FeedClient {
@@ -57,11 +57,13 @@ const clientOf = (test: TestApp, id: number, own: Record<string, string>): FeedC
   };
 };
 
+/** A member as a user of the feed. */
+export const feedClientOf = async (test: TestApp, { id }: { readonly id: number }): Promise<FeedClient> =>
+  clientOf(test, id, await feedHeaders(test.db, id));
+
 /** A new member who uses the feed. */
-export const feedMember = async (test: TestApp): Promise<FeedClient> => {
-  const { id } = await test.createMember();
-  return clientOf(test, id, await feedHeaders(test.db, id));
-};
+export const feedMember = async (test: TestApp): Promise<FeedClient> =>
+  feedClientOf(test, await test.createMember());
 
 export const feedVisitor = (test: TestApp): FeedClient => clientOf(test, 0, {});
 

@@ -1,7 +1,10 @@
+import { MAX_PICTURES } from '@hub/shared/contracts/limits/status-limits';
 import type { Instance } from '@hub/shared/contracts/link/entities';
 import { MAX_STATUS, URL_CHARACTERS } from '@hub/shared/contracts/link/status-length';
-import { MAX_PICTURES } from '@hub/shared/contracts/link/writing';
 import type { Config } from '../platform/config/read-config.ts';
+
+/** Where streams are; clients add `/api/v1/streaming`. */
+export const streamingHost = (linkHost: string): string => linkHost.replace(/^http/, 'ws');
 
 /** What the feed is and takes. */
 export const presentInstance = (
@@ -14,7 +17,7 @@ export const presentInstance = (
   description: '社区动态',
   email: '',
   version: '4.3.0 (compatible; hub)',
-  urls: { streaming_api: '' },
+  urls: { streaming_api: streamingHost(linkHost) },
   stats: { user_count: counts.users, status_count: counts.statuses, domain_count: 1 },
   thumbnail: null,
   languages: ['zh'],

@@ -1,5 +1,9 @@
 import { findBriefs } from './statuses/editing.queries.ts';
 import { bringStatusBack, takeStatus } from './statuses/removal.ts';
+import { postsOfStory } from './timelines/story-posts.ts';
+
+/** What a story's page says of its statuses. */
+export const storyPosts = postsOfStory;
 
 /** What moderators need of statuses that were reported. */
 export const reportedStatuses = {

@@ -7,7 +7,9 @@ import { presentInstance } from './link.present.ts';
 import { countFeed } from './link.queries.ts';
 import { seedLink } from './link.seed.ts';
 import { removeLoose, serveMedia, serveUploading } from './media/media.routes.ts';
+import { serveModerating } from './moderating/moderating.ts';
 import { serveNotifications } from './notifications/notifications.routes.ts';
+import { serveOwnAccount } from './people/own-account.routes.ts';
 import { removeEndedMutes } from './people/people.queries.ts';
 import { servePeople } from './people/people.routes.ts';
 import { servePolls, tellEndedPolls } from './polls/polls.ts';
@@ -15,6 +17,8 @@ import { serveReports } from './reporting/reporting.ts';
 import { serveSearch } from './searching/searching.ts';
 import { removeDeleted } from './statuses/editing.queries.ts';
 import { serveStatuses } from './statuses/statuses.routes.ts';
+import { serveStreaming } from './streaming/streaming.routes.ts';
+import { serveTags } from './tags/tags.routes.ts';
 import { deliver, trim } from './timelines/delivery.ts';
 import { serveTimelines } from './timelines/timelines.routes.ts';
 import { serveFeed } from './viewer/serve-feed.ts';
@@ -28,6 +32,9 @@ export const link: Feature = {
   register: async (app, context) => {
     const { db, config } = context;
     await app.register((scope) => serveUploading(scope, context));
+    await app.register((scope) => serveOwnAccount(scope, context));
+    serveModerating(app, context);
+    await app.register(async (scope) => serveStreaming(scope, context));
     await app.register(async (scope) => {
       await acceptForms(scope);
       serveStatuses(scope, context);
@@ -38,6 +45,7 @@ export const link: Feature = {
       serveNotifications(scope, context);
       serveSearch(scope, context);
       serveReports(scope, context);
+      serveTags(scope, context);
       serveFeed(scope, instance, async () => presentInstance(await countFeed(db), config), { cache: {} });
     });
   },

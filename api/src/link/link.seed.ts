@@ -3,7 +3,7 @@ import type { Db } from '../platform/db/open-database.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import type { SampleData } from '../platform/seeds/sample-data.ts';
 import { feedIdAt } from './entities/feed-id.ts';
-import { hashtagsOf } from './entities/status-html.ts';
+import { addressesIn, hashtagsOf } from './entities/status-html.ts';
 import { addSeeded, type SeededMark, type SeededStatus } from './seeded.queries.ts';
 
 /** A row of link-statuses.json. */
@@ -31,6 +31,10 @@ const marksOf = (
     }),
   );
 
+/** The sample story that a text leads to. */
+const storyOf = (content: string): number | null =>
+  Number(/^\/view\/(\d+)$/.exec(addressesIn(content)[0] ?? '')?.[1]) || null;
+
 /** Loads the sample members' statuses; what is there stays as it is. */
 export const seedLink = async (db: Db, data: SampleData): Promise<void> => {
   const members = sampleMemberIds(data);
@@ -44,6 +48,7 @@ export const seedLink = async (db: Db, data: SampleData): Promise<void> => {
       user_id: members.get(row.member) ?? 0,
       reply_to_id: row.reply_to === null ? null : (idOf.get(row.reply_to) ?? null),
       content: row.content,
+      story_id: storyOf(row.content),
       created_at: timeOf(row).toISOString(),
     }),
   );

@@ -6,6 +6,7 @@ export interface SeededStatus {
   readonly user_id: number;
   readonly reply_to_id: string | null;
   readonly content: string;
+  readonly story_id: number | null;
   readonly created_at: string;
 }
 
@@ -23,10 +24,10 @@ export const addSeeded = async (
   tags: readonly { readonly tag: string; readonly status_id: string }[],
 ): Promise<void> => {
   await sql`
-    insert into link_statuses (id, user_id, reply_to_id, content, language, created_at)
-    select id, user_id, reply_to_id, content, 'zh', created_at
+    insert into link_statuses (id, user_id, reply_to_id, content, story_id, language, created_at)
+    select id, user_id, reply_to_id, content, (select s.id from stories s where s.id = story_id), 'zh', created_at
     from jsonb_to_recordset(${JSON.stringify(statuses)}::jsonb) as row (
-      id bigint, user_id int, reply_to_id bigint, content text, created_at timestamptz)
+      id bigint, user_id int, reply_to_id bigint, content text, story_id int, created_at timestamptz)
     on conflict (id) do nothing`.execute(db);
   for (const [table, marks] of [
     ['link_favourites', favourites],
@@ -49,6 +50,15 @@ export const addSeeded = async (
     group by user_id
     on conflict (user_id) do update
     set statuses_count = excluded.statuses_count, last_status_at = excluded.last_status_at`.execute(db);
+  await sql`
+    with recursive thread (id, root) as (
+      select id, id from link_statuses where reply_to_id is null
+        and id = any(${statuses.map(({ id }) => id)}::bigint[])
+      union all
+      select s.id, t.root from thread t join link_statuses s on s.reply_to_id = t.id)
+    update link_statuses s set thread_id = t.root from thread t where t.id = s.id and t.root <> s.id`.execute(
+    db,
+  );
   await sql`
     update link_statuses s set
       replies_count = (select count(*)::int from link_statuses r where r.reply_to_id = s.id),

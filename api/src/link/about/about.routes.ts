@@ -1,13 +1,15 @@
+import { MAX_PICTURES, pollLimits } from '@hub/shared/contracts/limits/status-limits';
 import { emptyCalls, instanceV2, preferences } from '@hub/shared/contracts/link/about-calls';
 import { MAX_STATUS, URL_CHARACTERS } from '@hub/shared/contracts/link/status-length';
-import { MAX_PICTURES, pollLimits } from '@hub/shared/contracts/link/writing';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Feature } from '../../platform/feature.ts';
 import type { Context } from '../../platform/http/context.ts';
 import { profileUrl } from '../entities/account.present.ts';
 import { findAccounts } from '../entities/accounts.queries.ts';
+import { actorUri } from '../entities/federated-address.ts';
 import { toUserId } from '../entities/feed-id.ts';
+import { streamingHost } from '../link.present.ts';
 import { serveFeed } from '../viewer/serve-feed.ts';
 import { countUse } from './use.queries.ts';
 
@@ -27,7 +29,7 @@ const serveInstance = (app: FastifyInstance, { db, config, now }: Context): void
     icon: [],
     languages: ['zh'],
     configuration: {
-      urls: { streaming: '' },
+      urls: { streaming: streamingHost(linkHost) },
       vapid: { public_key: '' },
       accounts: { max_featured_tags: 0, max_pinned_statuses: 5 },
       statuses: {
@@ -70,18 +72,23 @@ const RESOURCE = /^(?:acct:)?@?user(\d{1,10})@([^@\s]{1,255})$/;
 const serveWellKnown = (app: FastifyInstance, { db, config, now }: Context): void => {
   const { linkHost } = config;
   const { host } = new URL(linkHost);
+  const federates = config.activitypub === 'on';
 
   app.get('/.well-known/webfinger', open, async (request, reply) => {
     const { resource } = request.query as { resource?: unknown };
     const [, digits = '', named = ''] = RESOURCE.exec(typeof resource === 'string' ? resource : '') ?? [];
     const id = named.toLowerCase() === host ? toUserId(digits) : undefined;
     const [account] = id === undefined ? [] : await findAccounts(db, [id]);
-    if (!account) throw new AppError('not_found');
+    if (!account || account.remote) throw new AppError('not_found');
     const page = profileUrl(config, account.id);
+    const self = { rel: 'self', type: 'application/activity+json', href: actorUri(config, account.id) };
     const body = {
       subject: `acct:user${account.id}@${host}`,
       aliases: [page],
-      links: [{ rel: 'http://webfinger.net/rel/profile-page', type: 'text/html', href: page }],
+      links: [
+        { rel: 'http://webfinger.net/rel/profile-page', type: 'text/html', href: page },
+        ...(federates ? [self] : []),
+      ],
     };
     return reply.type('application/jrd+json; charset=utf-8').send(JSON.stringify(body));
   });
@@ -101,7 +108,7 @@ const serveWellKnown = (app: FastifyInstance, { db, config, now }: Context): voi
       return reply.send({
         version,
         software: { name: 'hub', version: '0.1.0' },
-        protocols: [],
+        protocols: federates ? ['activitypub'] : [],
         services: { inbound: [], outbound: [] },
         openRegistrations: true,
         usage: { users: { total: users, activeMonth }, localPosts: statuses },

@@ -34,7 +34,7 @@ test('the server says what it is, in each version', async () => {
 
 test('what the feed has none of is empty, for whom it would be', async () => {
   const headers = await feedHeaders(hub.db, (await hub.createMember()).id);
-  for (const path of ['custom_emojis', 'trends/tags'])
+  for (const path of ['custom_emojis', 'trends/links'])
     assert.deepEqual((await ask(`/api/v1/${path}`)).body, []);
   for (const path of ['v1/lists', 'v1/filters', 'v2/filters', 'v1/scheduled_statuses']) {
     assert.deepEqual((await ask(`/api/${path}`, headers)).body, []);

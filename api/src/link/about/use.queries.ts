@@ -10,9 +10,11 @@ export interface Use {
 /** How much the feed is used; those who wrote within thirty days are active. */
 export const countUse = async (db: Db, now: Date): Promise<Use> => {
   const { rows } = await sql<Use>`
-    select (select count(*)::int from users where banned_at is null) as users,
+    select (select count(*)::int from users where banned_at is null and kind <> 'remote') as users,
       (select count(distinct user_id)::int from link_statuses
-        where deleted_at is null and created_at > ${now}::timestamptz - interval '30 days') as "activeMonth",
-      (select count(*)::int from link_statuses where deleted_at is null) as statuses`.execute(db);
+        where deleted_at is null and remote_uri is null and created_at > ${now}::timestamptz - interval '30 days') as "activeMonth",
+      (select count(*)::int from link_statuses where deleted_at is null and remote_uri is null) as statuses`.execute(
+    db,
+  );
   return rows[0] ?? { users: 0, activeMonth: 0, statuses: 0 };
 };

@@ -1,16 +1,14 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { OUT_OF_BAND } from '@hub/shared/contracts/link/apps';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { type Program, programOf, WAY_BACK } from './program.testing.ts';
+import type { TestApp } from '../../testing/test-app.ts';
+import { type Program, type programOf, startWithProgram, WAY_BACK } from './program.testing.ts';
 
 let hub: TestApp;
 let it: ReturnType<typeof programOf>;
 let program: Program;
 before(async () => {
-  hub = await startTestApp();
-  it = programOf(hub);
-  program = await it.known();
+  ({ hub, it, program } = await startWithProgram());
 });
 after(() => hub.close());
 
@@ -35,7 +33,15 @@ describe('the page that asks', () => {
       cookie,
     );
     assert.equal(statusCode, 200);
-    for (const words of ['示例客户端', name, '读取你的动态', '修改动态', 'client.example', '允许', '拒绝'])
+    for (const words of [
+      '示例客户端',
+      name,
+      '读取你的动态',
+      '发布、修改和删除动态',
+      'client.example',
+      '允许',
+      '拒绝',
+    ])
       assert.ok(body.includes(words), words);
     assert.ok(!body.includes('上传图片'));
     assert.match(String(headers['content-security-policy']), /frame-ancestors 'none'/);

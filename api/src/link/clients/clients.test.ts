@@ -1,16 +1,14 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { sql } from 'kysely';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { type Program, pkcePair, programOf, WAY_BACK } from './program.testing.ts';
+import type { TestApp } from '../../testing/test-app.ts';
+import { type Program, pkcePair, type programOf, startWithProgram, WAY_BACK } from './program.testing.ts';
 
 let hub: TestApp;
 let it: ReturnType<typeof programOf>;
 let program: Program;
 before(async () => {
-  hub = await startTestApp();
-  it = programOf(hub);
-  program = await it.known();
+  ({ hub, it, program } = await startWithProgram());
 });
 after(() => hub.close());
 

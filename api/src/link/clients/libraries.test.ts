@@ -1,21 +1,23 @@
 import assert from 'node:assert/strict';
-import type { AddressInfo } from 'node:net';
 import { after, before, test } from 'node:test';
 import { OUT_OF_BAND } from '@hub/shared/contracts/link/apps';
-import { createOAuthAPIClient, createRestAPIClient } from 'masto';
+import { heldNow } from '@hub/shared/door/held';
+import { createOAuthAPIClient, createRestAPIClient, createStreamingAPIClient } from 'masto';
 import megalodon from 'megalodon';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import type { TestApp } from '../../testing/test-app.ts';
+import { type ListeningHub, startListeningHub } from '../streaming/streaming.testing.ts';
 import { programOf } from './program.testing.ts';
 
 // Libraries that others wrote for Mastodon, as they are.
+let listening: ListeningHub;
 let hub: TestApp;
 let url: string;
 before(async () => {
-  hub = await startTestApp();
-  await hub.app.listen({ port: 0, host: '127.0.0.1' });
-  url = `http://127.0.0.1:${(hub.app.server.address() as AddressInfo).port}`;
+  listening = await startListeningHub();
+  hub = listening.test;
+  url = listening.url;
 });
-after(() => hub.close());
+after(() => listening.close());
 
 /** A member allows a program, and copies the code. */
 const allow = async (client_id: string) => {
@@ -26,7 +28,12 @@ const allow = async (client_id: string) => {
   return { member, code: /class="code">([\w-]+)</.exec(body)?.[1] ?? '' };
 };
 
-test('masto registers, logs in, posts, answers, reacts, pages, searches and logs out', async () => {
+/** Until so many topics are listened to: libraries do not tell when they are. */
+const subscribed = async (count: number): Promise<void> => {
+  while (heldNow()['feed.subscriptions'] !== count) await new Promise(setImmediate);
+};
+
+test('masto registers, logs in, posts, answers, reacts, streams, pages, searches and logs out', async () => {
   const anybody = createRestAPIClient({ url });
   const oauth = createOAuthAPIClient({ url });
   const { clientId = '', clientSecret = '' } = await anybody.v1.apps.create({
@@ -41,7 +48,18 @@ test('masto registers, logs in, posts, answers, reacts, pages, searches and logs
   const me = createRestAPIClient({ url, accessToken });
   assert.equal((await me.v1.accounts.verifyCredentials()).displayName, member.name);
 
+  const { configuration } = await me.v2.instance.fetch();
+  const streaming = createStreamingAPIClient({
+    streamingApiUrl: configuration.urls.streaming,
+    accessToken,
+    implementation: WebSocket,
+  });
+  const heard = streaming.hashtag.subscribe({ tag: '示例' })[Symbol.asyncIterator]();
+  const first = heard.next();
+  await subscribed(1);
   const { id } = await me.v1.statuses.create({ status: '你好 #示例' });
+  const { value: event } = await first;
+  assert.deepEqual(event?.event === 'update' && [event.payload.id, event.stream], [id, ['hashtag', '示例']]);
   const posted = [id];
   for (const status of ['一', '二', '三'])
     posted.unshift((await me.v1.statuses.create({ status, inReplyToId: id })).id);
@@ -63,6 +81,8 @@ test('masto registers, logs in, posts, answers, reacts, pages, searches and logs
   assert.equal((await me.v2.instance.fetch()).configuration.statuses.maxCharacters, 500);
   assert.deepEqual([await me.v1.lists.list(), await me.v2.filters.list()], [[], []]);
 
+  streaming.close();
+  await subscribed(0);
   await oauth.revoke({ clientId, clientSecret, token: accessToken });
   await assert.rejects(() => me.v1.accounts.verifyCredentials(), /access token is invalid/);
 });
@@ -80,7 +100,12 @@ test('megalodon, whose paths are built in, does so too', async () => {
   );
   const me = megalodon('mastodon', url, given.access_token);
   assert.equal((await me.verifyAccountCredentials()).data.display_name, member.name);
+  const stream = await me.userStreaming();
+  await subscribed(1);
+  const update = new Promise<{ id: string }>((resolve) => stream.on('update', resolve));
   const { data } = await me.postStatus('来自别处的客户端');
+  assert.equal((await update).id, data.id);
+  stream.stop();
   assert.equal((await me.getPublicTimeline({ limit: 1 })).data[0]?.id, data.id);
   assert.deepEqual((await me.getInstanceCustomEmojis()).data, []);
   await me.revokeToken(client_id, client_secret, given.access_token);

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { TestApp } from '../../testing/test-app.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 /** Where the program of the tests gets its codes. */
 export const WAY_BACK = 'https://client.example/back?kept=1';
@@ -85,4 +85,11 @@ export const programOf = ({ app, config }: TestApp) => {
       return statusCode === 200;
     },
   };
+};
+
+/** A hub to which the program of the tests is known. */
+export const startWithProgram = async () => {
+  const hub = await startTestApp();
+  const it = programOf(hub);
+  return { hub, it, program: await it.known() };
 };

@@ -25,10 +25,19 @@ const whole: Readonly<Record<string, string>> = {
   profile: '读取你的公开资料',
 };
 
+/** What a verb and a thing do not say together. */
+const single: Readonly<Record<string, string>> = {
+  'write:statuses': '以你的名义发布、修改和删除动态',
+  'write:media': '上传图片',
+  'write:favourites': '以你的名义喜欢动态',
+  'write:follows': '以你的名义关注别人和话题',
+  'write:reports': '以你的名义举报',
+};
+
 const verbs: Readonly<Record<string, string>> = { read: '读取', write: '修改' };
 
 /** What a member reads of a scope before allowing it. */
 export const scopeWords = (scope: FeedScope): string => {
   const [verb = '', thing = ''] = scope.split(':');
-  return whole[scope] ?? `${verbs[verb]}${things[thing]}`;
+  return whole[scope] ?? single[scope] ?? `${verbs[verb]}${things[thing]}`;
 };

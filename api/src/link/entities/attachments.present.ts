@@ -1,11 +1,23 @@
 import type { FeedCard, FeedPoll, MediaAttachment } from '@hub/shared/contracts/link/attachments';
-import { imageWidths } from '@hub/shared/text/image-address';
+import { imageWidths } from '@hub/shared/text/address/image-address';
 import { addressForReaders } from '../../images/images.public.ts';
+import type { SharedStory } from '../../stories/stories.public.ts';
 import type { Origins } from './account.present.ts';
 import type { CardRow, MediaRow, PollRow } from './attachments.queries.ts';
 
 const PREVIEW_WIDTH = imageWidths[1];
 const CARD_WIDTH = imageWidths[1];
+
+const bareCard = {
+  type: 'link',
+  author_name: '',
+  author_url: '',
+  html: '',
+  width: 0,
+  height: 0,
+  embed_url: '',
+  blurhash: null,
+} as const;
 
 const sizeOf = (width: number, height: number) => ({
   width,
@@ -57,22 +69,33 @@ export const presentPoll = (row: PollRow, viewerId: number, isOwn: boolean, now:
   };
 };
 
+/** What a status shows of the story that it shares. */
+export const presentStoryCard = (
+  { id, title, summary, cover_url }: SharedStory,
+  { hubOrigin, linkHost, siteName }: Origins,
+): FeedCard => {
+  const image = cover_url === '' ? '' : addressForReaders(cover_url, CARD_WIDTH);
+  return {
+    ...bareCard,
+    url: `${hubOrigin}/view/${id}`,
+    title,
+    description: summary,
+    provider_name: siteName,
+    provider_url: hubOrigin,
+    image: image === '' ? null : new URL(image, linkHost).href,
+  };
+};
+
 export const presentCard = (row: CardRow, { linkHost }: Origins): FeedCard => {
   const image = row.image_url === '' ? '' : addressForReaders(row.image_url, CARD_WIDTH);
   return {
+    ...bareCard,
     url: row.url,
     title: row.title,
     description: row.description,
-    type: 'link',
     author_name: row.author_name,
-    author_url: '',
     provider_name: row.provider_name,
     provider_url: new URL(row.url).origin,
-    html: '',
-    width: 0,
-    height: 0,
     image: image === '' ? null : new URL(image, linkHost).href,
-    embed_url: '',
-    blurhash: null,
   };
 };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/open-database.ts';
+import { amongIds } from './paging.queries.ts';
 
 export interface MediaRow {
   readonly id: string;
@@ -18,7 +19,7 @@ export const mediaColumns = sql`id::text as id, status_id::text as status_id, ur
 export const findMedia = async (db: Db, statusIds: readonly string[]): Promise<MediaRow[]> => {
   if (statusIds.length === 0) return [];
   const { rows } = await sql<MediaRow>`
-    select ${mediaColumns} from link_media where status_id = any(${statusIds}::bigint[])
+    select ${mediaColumns} from link_media where status_id = ${amongIds(statusIds)}
     order by status_id, position`.execute(db);
   return rows;
 };
@@ -40,11 +41,12 @@ export const findPolls = async (
   viewerId: number,
   statusIds: readonly string[],
 ): Promise<PollRow[]> => {
+  if (statusIds.length === 0) return [];
   const { rows } = await sql<PollRow>`
     select p.status_id::text as status_id, p.options, p.votes, p.voters_count, p.is_multiple, p.hides_totals,
       p.expires_at, v.choices
     from link_polls p left join link_poll_votes v on v.status_id = p.status_id and v.user_id = ${viewerId}
-    where p.status_id = any(${statusIds}::bigint[])`.execute(db);
+    where p.status_id = ${amongIds(statusIds)}`.execute(db);
   return rows;
 };
 

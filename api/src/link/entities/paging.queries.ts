@@ -30,6 +30,13 @@ export const within = (column: string, { maxId, sinceId, minId }: Page): RawBuil
   return conditions.length === 0 ? sql`true` : sql`(${sql.join(conditions, sql` and `)})`;
 };
 
+/**
+ * One of these ids. Hidden from the planner, how many they are: a plan for just so many would seem better than the prepared one,
+ * and be made anew each time.
+ */
+export const amongIds = (ids: readonly (string | number)[]): RawBuilder<unknown> =>
+  sql`any(array(select unnest(${ids}::bigint[])))`;
+
 /** Its order and length. min_id asks for what follows right after it, since_id for the newest of what is younger. */
 export const inOrder = (column: string, { limit, minId }: Page): RawBuilder<unknown> =>
   sql`order by ${sql.ref(column)} ${minId ? sql`asc` : sql`desc`} limit ${sql.lit(limit)}`;

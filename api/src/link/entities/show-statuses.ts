@@ -1,5 +1,6 @@
 import type { FeedAccount, Status } from '@hub/shared/contracts/link/entities';
 import { AppError } from '../../platform/errors/app-error.ts';
+import { findShared, type SharedStory } from '../../stories/stories.public.ts';
 import { presentAccount } from './account.present.ts';
 import { type AccountRow, findAccounts } from './accounts.queries.ts';
 import { presentCard, presentMedia, presentPoll } from './attachments.present.ts';
@@ -7,20 +8,43 @@ import { findCards, findMedia, findPolls } from './attachments.queries.ts';
 import { toFeedId } from './feed-id.ts';
 import type { Reading } from './reading.ts';
 import { presentStatus, type Surroundings } from './status.present.ts';
-import { findReadable, type StatusRow } from './status.queries.ts';
-import { mentionedIds } from './status-html.ts';
+import { findMentioned, findReadable, type StatusRow } from './status.queries.ts';
+import { mentionedElsewhere, mentionedIds } from './status-html.ts';
 
 /** Accounts of users, and of whom texts name. */
 export const accountsAround = async (
   { db }: Pick<Reading, 'db'>,
   rows: readonly Pick<StatusRow, 'user_id' | 'content'>[],
+  further: readonly number[] = [],
 ): Promise<Map<number, AccountRow>> => {
-  const ids = new Set(rows.flatMap(({ user_id, content }) => [user_id, ...mentionedIds(content)]));
+  const named = rows.flatMap(({ user_id, content }) => [user_id, ...mentionedIds(content)]);
+  const ids = new Set([...named, ...further]);
   const known = await findAccounts(
     db,
     [...ids].filter((id) => id < 2 ** 31),
   );
   return new Map(known.map((account) => [account.id, account]));
+};
+
+/** The story that each of these shares, or is tied to by the story's own hand. */
+const storiesAround = async (
+  { db }: Pick<Reading, 'db'>,
+  rows: readonly StatusRow[],
+): Promise<Map<string, SharedStory>> => {
+  const shared = rows.flatMap(({ story_id }) => story_id ?? []);
+  const found = await findShared(
+    db,
+    shared,
+    rows.map(({ id }) => id),
+  );
+  const byId = new Map(found.map((story) => [story.id, story]));
+  const byPost = new Map(found.map((story) => [story.post_id, story]));
+  return new Map(
+    rows.flatMap(({ id, story_id }) => {
+      const story = byId.get(story_id ?? 0) ?? byPost.get(id);
+      return story ? [[id, story] as const] : [];
+    }),
+  );
 };
 
 const surround = async (
@@ -29,20 +53,34 @@ const surround = async (
   viewerId: number,
 ): Promise<Surroundings> => {
   const { db, config: origins, now } = reading;
-  const ids = rows.map(({ id }) => id);
   const authors = new Map(rows.map(({ id, user_id }) => [id, user_id]));
-  const accounts = await accountsAround(reading, rows);
-  const pictured = rows.filter(({ media_count }) => media_count > 0).map(({ id }) => id);
-  const media = Map.groupBy(await findMedia(db, pictured), ({ status_id }) => status_id ?? '');
-  const polls = await findPolls(db, viewerId, ids);
-  const cards = await findCards(
-    db,
-    rows.flatMap(({ card_url }) => card_url ?? []),
+  // Whom these name cannot be read from their text alone.
+  const unclear = rows.filter(
+    ({ remote_uri, content }) => remote_uri !== null || mentionedElsewhere(content).length > 0,
   );
+  const mentioned = await findMentioned(
+    db,
+    unclear.map(({ id }) => id),
+  );
+  const pictured = rows.filter(({ media_count }) => media_count > 0).map(({ id }) => id);
+  const asking = rows.filter(({ has_poll }) => has_poll).map(({ id }) => id);
+  const [accounts, pictures, polls, cards, stories] = await Promise.all([
+    accountsAround(reading, rows, [...mentioned.values()].flat()),
+    findMedia(db, pictured),
+    findPolls(db, viewerId, asking),
+    findCards(
+      db,
+      rows.flatMap(({ card_url }) => card_url ?? []),
+    ),
+    storiesAround(reading, rows),
+  ]);
+  const media = Map.groupBy(pictures, ({ status_id }) => status_id ?? '');
   const moment = now();
   return {
     origins,
     accounts,
+    stories,
+    mentioned,
     viewerId,
     media: new Map([...media].map(([id, found]) => [id, found.map((row) => presentMedia(row, origins))])),
     polls: new Map(

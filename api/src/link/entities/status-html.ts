@@ -3,19 +3,21 @@ import { escapeHtml } from '../../platform/escape-html.ts';
 
 export interface Mention {
   readonly id: number;
-  readonly username: string;
+  /** Its page. */
+  readonly url: string;
 }
 
 export interface HtmlContext {
   readonly hubOrigin: string;
-  /** Who of those named exists, by user name. */
+  /** Who of those named exists, by what the text calls them. */
   readonly mentions: ReadonlyMap<string, Mention>;
 }
 
 const PATH_PART = String.raw`(?<![\w/.:])\/(?:view|papers?|events|projects|rankings|browse|link)(?![\w-])[\w\-/?=&,%.]*`;
 const TAG_PART = String.raw`(?<![\p{L}\p{N}_&/#])#[\p{L}\p{N}_]*\p{L}[\p{L}\p{N}_]*`;
+const ELSEWHERE_PART = String.raw`(?<![\w@/])@[\w.\-]{1,64}@[\w\-]+(?:\.[\w\-]+)*(?::\d{1,5})?`;
 const MENTION_PART = String.raw`(?<![\w@/])@user\d{1,10}\b`;
-const parts = new RegExp(`${URL_PART}|${PATH_PART}|${TAG_PART}|${MENTION_PART}`, 'gu');
+const parts = new RegExp(`${URL_PART}|${PATH_PART}|${TAG_PART}|${ELSEWHERE_PART}|${MENTION_PART}`, 'gu');
 const TRAILING = /(?<![.,!?;:)\]&])[.,!?;:)\]&]+$/;
 
 /** Names of accounts: letters that Mastodon's clients accept, made of the user's number. */
@@ -23,7 +25,17 @@ export const usernameOf = (userId: number): string => `user${userId}`;
 
 /** User ids that a text names. */
 export const mentionedIds = (text: string): number[] =>
-  [...text.matchAll(parts)].flatMap(([part]) => (part.startsWith('@') ? Number(part.slice(5)) : []));
+  [...text.matchAll(parts)].flatMap(([part]) => (/^@user\d+$/.test(part) ? Number(part.slice(5)) : []));
+
+/** Accounts of other servers that a text names: `name@host`. */
+export const mentionedElsewhere = (text: string): string[] =>
+  [...text.matchAll(parts)].flatMap(([part]) => (/^@[^@]+@/.test(part) ? part.slice(1) : []));
+
+/** Addresses of a text, with a host or a path of the hub, without what only ends their sentence. */
+export const addressesIn = (text: string): string[] =>
+  [...text.matchAll(parts)].flatMap(([part]) =>
+    /^(?:https?:|\/)/.test(part) ? part.replace(TRAILING, '') : [],
+  );
 
 /** The first address of a text, without what only ends its sentence. */
 export const firstUrlOf = (text: string): string | undefined => {
@@ -40,7 +52,7 @@ export const hashtagsOf = (text: string): string[] => [
 ];
 
 export const tagUrl = (hubOrigin: string, tag: string): string =>
-  `${hubOrigin}/search?q=${encodeURIComponent(tag)}`;
+  `${hubOrigin}/link/tags/${encodeURIComponent(tag)}`;
 
 const anchor = (href: string, text: string, attributes = ''): string =>
   `<a href="${escapeHtml(href)}"${attributes}>${escapeHtml(text)}</a>`;
@@ -55,8 +67,7 @@ const linkOf = (part: string, { hubOrigin, mentions }: HtmlContext): string => {
   }
   if (part.startsWith('@')) {
     const mention = mentions.get(part.slice(1));
-    const href = `${hubOrigin}/users/${mention?.id}`;
-    return mention ? anchor(href, part, ' class="u-url mention"') : escapeHtml(part);
+    return mention ? anchor(mention.url, part, ' class="u-url mention"') : escapeHtml(part);
   }
   const address = part.replace(TRAILING, '');
   const rest = escapeHtml(part.slice(address.length));

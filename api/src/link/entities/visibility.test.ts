@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import type { FeedSearch } from '@hub/shared/contracts/link/discovery/search';
 import type { Status, StatusContext } from '@hub/shared/contracts/link/entities';
 import type { FeedNotification } from '@hub/shared/contracts/link/notifications';
-import type { FeedSearch } from '@hub/shared/contracts/link/search';
+import { createStory } from '../../stories/stories.testing.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { type FeedClient, feedMember, feedVisitor, idsOf } from '../feed.testing.ts';
 
@@ -23,6 +24,7 @@ describe('whom a status is for', () => {
   let test: TestApp;
   let people: Record<Viewer, FeedClient>;
   let parent: Status;
+  let storyId: number;
   const posted = {} as Record<Visibility, Status>;
 
   before(async () => {
@@ -38,12 +40,16 @@ describe('whom a status is for', () => {
     people = { author, follower, mentioned, blocked, stranger, visitor: feedVisitor(test) };
     await follower.send('POST', `accounts/${author.id}/follow`);
     await author.send('POST', `accounts/${blocked.id}/block`);
+    storyId = await createStory(test.db, author.id, {});
     parent = await author.post('上文');
     for (const visibility of visibilities)
-      posted[visibility] = await author.post(`给 @${mentioned.acct} 看的独特词${visibility} #范围`, {
-        visibility,
-        in_reply_to_id: parent.id,
-      });
+      posted[visibility] = await author.post(
+        `给 @${mentioned.acct} 看的独特词${visibility} #范围 /view/${storyId}`,
+        {
+          visibility,
+          in_reply_to_id: parent.id,
+        },
+      );
     await test.jobs.enqueue('link-delivery');
   });
   after(() => test.close());
@@ -97,6 +103,8 @@ describe('whom a status is for', () => {
         const { id } = posted[visibility];
         assert.equal((await ids(viewer, 'timelines/public?limit=40')).includes(id), isListed, 'public');
         assert.equal((await ids(viewer, 'timelines/tag/范围?limit=40')).includes(id), isListed, 'tag');
+        const ofStory = await ids(viewer, `/api_link/v1/stories/${storyId}/statuses`);
+        assert.equal(ofStory.includes(id), isListed, 'story');
         if (who === 'visitor') return;
         const isHome = who === 'author' || (who === 'follower' && visibility !== 'direct');
         assert.equal((await ids(viewer, 'timelines/home?limit=40')).includes(id), isHome, 'home');

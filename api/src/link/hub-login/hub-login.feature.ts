@@ -1,45 +1,16 @@
-import { createHash } from 'node:crypto';
-import type { FeedScope } from '@hub/shared/contracts/kit/feed-scopes';
 import { checkFeedLogin, feedLoginReturn, feedLoginUrl } from '@hub/shared/contracts/link/authorize';
-import type { FastifyRequest } from 'fastify';
 import { returnAddress } from '../../auth/auth.public.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { answer } from '../../platform/http/answer.ts';
-import type { Context } from '../../platform/http/context.ts';
 import { serve } from '../../platform/http/serve.ts';
-import { hashToken, newToken } from '../../platform/secrets/tokens.ts';
-import { readCookie } from '../../platform/sessions/cookies.ts';
-import { findApp } from '../clients/apps.queries.ts';
+import { newToken } from '../../platform/secrets/tokens.ts';
 import { findCode, useCode } from '../clients/codes.queries.ts';
 import { HUB_APP, hubRedirectUri } from '../clients/hub-app.ts';
 import { presentAccount } from '../entities/account.present.ts';
 import { findAccounts } from '../entities/accounts.queries.ts';
-import { insertToken } from '../viewer/tokens.queries.ts';
-import { trimTokensOf } from './hub-login.queries.ts';
+import { challengeOf, giveToken, LOGIN_MS, pageScopes, sessionHash } from './page-token.ts';
 import { openState, sealState } from './state.ts';
-
-/** The page asks for another before, or when it is refused. */
-const TOKEN_MINUTES = 60;
-const LOGIN_MS = 10 * 60 * 1000;
-const scopes: readonly FeedScope[] = ['read', 'write', 'follow'];
-
-const sessionHash = (request: FastifyRequest, { config }: Context): Buffer =>
-  hashToken(readCookie('session', config, request) ?? '');
-
-const challengeOf = (verifier: string): string => createHash('sha256').update(verifier).digest('base64url');
-
-/** A token for the hub's own page: it ends with the session that asks, and soon in any case. */
-const giveToken = async (context: Context, request: FastifyRequest, userId: number): Promise<string> => {
-  const { db } = context;
-  const app = await findApp(db, HUB_APP);
-  if (!app) throw new AppError('feed_unavailable');
-  const token = newToken();
-  const session = { hash: sessionHash(request, context), minutes: TOKEN_MINUTES };
-  await insertToken(db, { token, appId: app.id, userId, scopes, session });
-  await trimTokensOf(db, session.hash);
-  return token;
-};
 
 /** How the hub's own pages come by a token of the feed (spec §7): the member who is logged in owns the account there. */
 export const hubLogin: Feature = {
@@ -54,6 +25,7 @@ export const hubLogin: Feature = {
         const access_token = await giveToken(context, request, session.userId);
         return {
           authorized: true,
+          user_id: session.userId,
           access_token,
           ...(account ? { account: presentAccount(account, config) } : {}),
         };
@@ -69,7 +41,7 @@ export const hubLogin: Feature = {
         client_id: HUB_APP,
         redirect_uri: hubRedirectUri(config),
         response_type: 'code',
-        scope: scopes.join(' '),
+        scope: pageScopes.join(' '),
         code_challenge: challengeOf(verifier),
         code_challenge_method: 'S256',
         state: sealState(config, sessionHash(request, context), login),

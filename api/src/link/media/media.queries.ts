@@ -30,9 +30,10 @@ export const findOwnMedia = async (db: Db, userId: number, id: string): Promise<
   return rows[0];
 };
 
+/** What is left out stays. */
 export interface MediaWords {
-  readonly description: string;
-  readonly focus: { readonly x: number; readonly y: number } | undefined;
+  readonly description?: string;
+  readonly focus?: { readonly x: number; readonly y: number } | undefined;
 }
 
 export const changeMedia = async (
@@ -42,16 +43,17 @@ export const changeMedia = async (
   { description, focus }: MediaWords,
 ): Promise<MediaRow | undefined> => {
   const { rows } = await sql<MediaRow>`
-    update link_media set description = ${description},
+    update link_media set description = coalesce(${description ?? null}, description),
       focus_x = coalesce(${focus?.x ?? null}::real, focus_x), focus_y = coalesce(${focus?.y ?? null}::real, focus_y)
     where id = ${id}::bigint and user_id = ${userId} returning ${mediaColumns}`.execute(db);
   return rows[0];
 };
 
-/** Addresses of pictures that statuses show or showed, and of those that may still be posted. */
+/** Addresses of pictures that statuses show or showed, of those that may still be posted, and of profiles. */
 export const findMediaAddresses = async (db: Db): Promise<string[]> => {
   const { rows } = await sql<{ url: string }>`
     select url from link_media
+    union select header_url from link_accounts where header_url <> ''
     union select media ->> 'url' from link_status_edits, jsonb_array_elements(media) media`.execute(db);
   return rows.map(({ url }) => url);
 };

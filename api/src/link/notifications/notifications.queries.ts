@@ -1,8 +1,8 @@
-import type { NotificationType } from '@hub/shared/contracts/link/notifications';
+import type { markerTimelines, NotificationType } from '@hub/shared/contracts/link/notifications';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/open-database.ts';
 import { inOrder, latestFirst, type Page, within } from '../entities/paging.queries.ts';
-import { isReadable, wantsAccount } from '../entities/visibility.queries.ts';
+import { isReadable, isThere, wantsAccount } from '../entities/visibility.queries.ts';
 
 export interface NotificationRow {
   readonly id: string;
@@ -21,11 +21,11 @@ export interface NotificationFilter {
 
 /** Whom a member blocked, mutes, or who was banned since is heard of no more, nor is what they may read no longer. */
 const isHeard = (userId: number): RawBuilder<unknown> => sql`
-  exists (select 1 from users u where u.id = n.from_id and u.banned_at is null)
+  ${isThere(sql`select 1 from users u where u.id = n.from_id and u.banned_at is null`)}
   and (n.from_id = ${userId} or ${wantsAccount(userId, sql`n.from_id`)})
-  and (n.status_id is null or exists (
+  and (n.status_id is null or ${isThere(sql`
     select 1 from link_statuses s join users su on su.id = s.user_id and su.banned_at is null
-    where s.id = n.status_id and ${isReadable(userId)}))`;
+    where s.id = n.status_id and ${isReadable(userId)}`)})`;
 
 const matches = ({ types, excluded, fromId }: NotificationFilter): RawBuilder<unknown> => sql`
   ${types.length === 0 ? sql`true` : sql`n.type = any(${types}::text[])`}
@@ -83,14 +83,16 @@ export const removeNotifications = async (db: Db, userId: number): Promise<void>
   await db.deleteFrom('link_notifications').where('user_id', '=', userId).execute();
 };
 
+type Timeline = (typeof markerTimelines)[number];
+
 export interface MarkerRow {
-  readonly timeline: string;
+  readonly timeline: Timeline;
   readonly last_read_id: string;
   readonly version: number;
   readonly updated_at: Date;
 }
 
-export const findMarkers = (db: Db, userId: number, timelines: readonly string[]): Promise<MarkerRow[]> =>
+export const findMarkers = (db: Db, userId: number, timelines: readonly Timeline[]): Promise<MarkerRow[]> =>
   timelines.length === 0
     ? Promise.resolve([])
     : db

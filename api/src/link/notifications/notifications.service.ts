@@ -5,6 +5,7 @@ import {
   type Markers,
   markerTimelines,
   type NotificationType,
+  type readMarkers as readMarkersCall,
   type saveMarkers as saveMarkersCall,
 } from '@hub/shared/contracts/link/notifications';
 import { AppError } from '../../platform/errors/app-error.ts';
@@ -82,7 +83,7 @@ export const clear = async ({ db }: Reading, userId: number): Promise<object> =>
 export const readMarkers = async (
   { db }: Reading,
   userId: number,
-  timelines: readonly string[],
+  timelines: InputOf<typeof readMarkersCall>['timeline'],
 ): Promise<Markers> => {
   const rows = await queries.findMarkers(db, userId, timelines);
   return Object.fromEntries(

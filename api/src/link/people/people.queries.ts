@@ -168,6 +168,21 @@ export const findBoosting = (db: Db, viewerId: number, statusId: string, page: P
     from: sql`from link_statuses l where l.reblog_of_id = ${statusId}::bigint`,
   });
 
+/** Whom somebody follows that follow an account. */
+export const findFamiliar = async (
+  db: Db,
+  viewerId: number,
+  userId: number,
+  most: number,
+): Promise<number[]> => {
+  const { rows } = await sql<{ id: number }>`
+    select l.follower_id as id from link_follows l join link_follows f
+      on f.followee_id = l.follower_id and f.follower_id = ${viewerId}
+    where l.followee_id = ${userId} and ${wantsAccount(viewerId, sql.ref('l.follower_id'))}
+    order by l.id desc limit ${sql.lit(most)}`.execute(db);
+  return rows.map(({ id }) => id);
+};
+
 /** Whom somebody blocks or mutes. */
 export const findShunned = (
   db: Db,

@@ -1,6 +1,6 @@
 import type { FeedAccount } from '@hub/shared/contracts/link/entities';
 import * as calls from '@hub/shared/contracts/link/people';
-import { accountById, lookupAccount, verifyCredentials } from '@hub/shared/contracts/link/statuses';
+import { accountById, familiarFollowers, lookupAccount } from '@hub/shared/contracts/link/statuses';
 import type { FastifyInstance } from 'fastify';
 import { type Answer, answer } from '../../platform/http/answer.ts';
 import type { Context } from '../../platform/http/context.ts';
@@ -65,7 +65,9 @@ export const servePeople = (app: FastifyInstance, context: Context): void => {
   const cached = { cache: {} };
   serveFeed(app, lookupAccount, ({ input }) => people.lookUp(context, input.acct), cached);
   serveFeed(app, accountById, ({ params }) => people.readAccount(context, params.id), cached);
-  serveFeed(app, verifyCredentials, ({ session: { userId } }) => people.readMyAccount(context, userId));
+  serveFeed(app, familiarFollowers, ({ input, session: { userId } }) =>
+    people.readFamiliar(context, userId, input.id),
+  );
   serveFeed(app, calls.followRequests, async () => []);
   serveLists(app, context);
   serveRelations(app, context);

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import type { FeedSearch } from '@hub/shared/contracts/link/discovery/search';
 import type { FeedAccount, Status } from '@hub/shared/contracts/link/entities';
 import type { FeedNotification, Markers } from '@hub/shared/contracts/link/notifications';
 import type { Relationship } from '@hub/shared/contracts/link/people';
-import type { FeedSearch } from '@hub/shared/contracts/link/search';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { allPages, type FeedClient, feedMember, feedVisitor, idsOf } from '../feed.testing.ts';
 

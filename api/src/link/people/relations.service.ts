@@ -6,6 +6,7 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import type { Context } from '../../platform/http/context.ts';
 import { addToAccount, findKnownIds } from '../entities/accounts.queries.ts';
 import { toUserId } from '../entities/feed-id.ts';
+import { tellOthers } from '../events/federated-events.queries.ts';
 import { tellInFeed, untellInFeed } from '../notifications/telling.queries.ts';
 import { dropHomes } from '../timelines/home.queries.ts';
 import * as queries from './people.queries.ts';
@@ -53,7 +54,8 @@ const otherId = async (parts: Parts, userId: number, id: string): Promise<number
   return targetId;
 };
 
-const unfollowIn = async (tx: Db, followerId: number, followeeId: number): Promise<void> => {
+/** Follows no longer, with all that hangs on it. */
+export const unfollowIn = async (tx: Db, followerId: number, followeeId: number): Promise<void> => {
   if (!(await queries.removeFollow(tx, followerId, followeeId))) return;
   // Always in one order: two who leave each other do not wait in a ring.
   const changes = [
@@ -62,10 +64,17 @@ const unfollowIn = async (tx: Db, followerId: number, followeeId: number): Promi
   ].sort((a, b) => a.id - b.id);
   for (const { id, counts } of changes) await addToAccount(tx, id, counts);
   await untellInFeed(tx, { type: 'follow', fromId: followerId, statusId: null, userId: followeeId });
+  await tellOthers(tx, { kind: 'unfollow', userId: followerId, targetId: followeeId });
   await dropHomes(tx, [followerId]);
 };
 
-const followIn = async (tx: Db, userId: number, targetId: number, wishes: queries.Wishes): Promise<void> => {
+/** Follows, with all that hangs on it; refused where one blocks the other. */
+export const followIn = async (
+  tx: Db,
+  userId: number,
+  targetId: number,
+  wishes: queries.Wishes,
+): Promise<void> => {
   if (await queries.isBlockedBetween(tx, userId, targetId)) throw new AppError('forbidden');
   const isNew = await queries.addFollow(tx, userId, targetId, wishes);
   if (!isNew) return;
@@ -75,6 +84,7 @@ const followIn = async (tx: Db, userId: number, targetId: number, wishes: querie
   ].sort((a, b) => a.id - b.id);
   for (const { id, counts } of changes) await addToAccount(tx, id, counts);
   await tellInFeed(tx, { userIds: [targetId], type: 'follow', fromId: userId, statusId: null });
+  await tellOthers(tx, { kind: 'follow', userId, targetId });
   await dropHomes(tx, [userId]);
 };
 
@@ -98,7 +108,10 @@ export const unfollow = async (parts: Parts, userId: number, id: string): Promis
 
 export const removeFollower = async (parts: Parts, userId: number, id: string): Promise<Relationship> => {
   const followerId = await otherId(parts, userId, id);
-  await inTransaction(parts.db, (tx) => unfollowIn(tx, followerId, userId));
+  await inTransaction(parts.db, async (tx) => {
+    await tellOthers(tx, { kind: 'reject', userId, targetId: followerId });
+    await unfollowIn(tx, followerId, userId);
+  });
   return readOne(parts, userId, followerId);
 };
 
@@ -107,6 +120,7 @@ export const block = async (parts: Parts, userId: number, id: string): Promise<R
   const targetId = await otherId(parts, userId, id);
   await inTransaction(parts.db, async (tx) => {
     await queries.addBlock(tx, userId, targetId);
+    await tellOthers(tx, { kind: 'reject', userId, targetId });
     await unfollowIn(tx, userId, targetId);
     await unfollowIn(tx, targetId, userId);
     await queries.removeNewsBetween(tx, userId, targetId);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/open-database.ts';
+import { announceNotifications, type Written, writtenIn } from '../notifications/telling.queries.ts';
 
 export interface LockedPoll {
   readonly options: number;
@@ -37,7 +38,7 @@ export const addVote = async (
 
 /** Tells the author and all who voted that a poll is over, once; whether there was one. */
 export const tellEnded = async (tx: Db): Promise<boolean> => {
-  const { rows } = await sql<{ status_id: string }>`
+  const { rows } = await sql<{ told: Written[] }>`
     with ended as (
       select status_id from link_polls where told_at is null and expires_at <= now()
       order by expires_at limit 1 for update skip locked),
@@ -48,7 +49,8 @@ export const tellEnded = async (tx: Db): Promise<boolean> => {
       from ended e join link_statuses s on s.id = e.status_id and s.deleted_at is null
         cross join lateral (
           select v.user_id from link_poll_votes v where v.status_id = s.id union select s.user_id) concerned
-      on conflict do nothing)
-    select status_id::text as status_id from ended`.execute(tx);
+      on conflict do nothing returning id, user_id)
+    select ${writtenIn} as told from ended`.execute(tx);
+  announceNotifications(tx, rows[0]?.told ?? []);
   return rows.length > 0;
 };

@@ -37,6 +37,28 @@ describe('reports from the link feed', () => {
     assert.equal((await visitor.get<Status>(`statuses/${id}`)).account.statuses_count, 1);
   });
 
+  it('of nobody’s words are about the account, which the queue leads to and does not remove', async () => {
+    const [author, reader] = [await feedMember(test), await feedMember(test)];
+    const moderator = await test.createMember({ role: 'moderator' });
+    const sent = { account_id: String(author.id), comment: '冒充别人' };
+    const { status_ids } = await reader.send<{ status_ids: string[] }>('POST', 'reports', sent);
+    assert.deepEqual(status_ids, []);
+    const source_id = `user-${author.id}`;
+    const cases = await test.client.data(reportCases, { state: 'open' }, { as: moderator });
+    const found = cases.find((one) => one.source_id === source_id);
+    assert.deepEqual(
+      [found?.kind, found?.link, found?.can_remove, found?.author.id, found?.reports[0]?.remark],
+      ['user', `/users/${author.id}`, false, author.id, '冒充别人'],
+    );
+    const decide = (remove: boolean) =>
+      test.client.call(
+        decideReport,
+        { outcome: 'uphold', remove, reason: '提醒' },
+        { as: moderator, params: { source_id } },
+      );
+    assert.deepEqual([(await decide(true)).status, (await decide(false)).status], [422, 200]);
+  });
+
   it('are about what the reporter may read, and about its author', async () => {
     const [author, reader] = [await feedMember(test), await feedMember(test)];
     const hidden = await author.post('看不到', { visibility: 'private' });
@@ -45,6 +67,6 @@ describe('reports from the link feed', () => {
       const sent = { account_id: String(author.id), status_ids: [id] };
       assert.equal((await reader.ask('POST', 'reports', sent)).status, 404);
     }
-    assert.equal((await reader.ask('POST', 'reports', { account_id: String(author.id) })).status, 422);
+    assert.equal((await reader.ask('POST', 'reports', { account_id: String(reader.id) })).status, 422);
   });
 });

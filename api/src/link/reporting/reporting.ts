@@ -1,4 +1,4 @@
-import { formatStatusId } from '@hub/shared/contracts/input/source-id';
+import { formatStatusId, formatUserId } from '@hub/shared/contracts/input/source-id';
 import type { DataOf, InputOf } from '@hub/shared/contracts/kit/call';
 import type { FeedAccount } from '@hub/shared/contracts/link/entities';
 import { reportAccount } from '@hub/shared/contracts/link/notifications';
@@ -35,20 +35,21 @@ const findReportable = async (
   return { account, ids };
 };
 
-/** Reports statuses to the moderators; each is a case of its own, as everything that is reported is. */
+/** Reports statuses to the moderators, or the account where none is named; each is a case of its own. */
 const report = async (
   context: Context,
   userId: number,
   input: InputOf<typeof reportAccount>,
 ): Promise<DataOf<typeof reportAccount>> => {
   const { account, ids } = await findReportable(context, userId, input.account_id, input.status_ids);
-  if (ids.length === 0) throw invalidField('status_ids', '请选择要举报的动态');
+  if (ids.length === 0 && account.id === String(userId)) throw invalidField('account_id', '不能举报自己');
+  const reported = ids.length > 0 ? ids.map(formatStatusId) : [formatUserId(Number(account.id))];
   const words = { type: types[input.category], url: '', remark: input.comment };
   await inTransaction(context.db, async (tx) => {
-    for (const id of ids) await reportAs(tx, userId, formatStatusId(id), words);
+    for (const id of reported) await reportAs(tx, userId, id, words);
   });
   return {
-    id: ids[0] ?? '',
+    id: ids[0] ?? account.id,
     action_taken: false,
     action_taken_at: null,
     category: input.category,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { PLAN_ANEW } from '../../platform/db/client.ts';
 import type { Db } from '../../platform/db/open-database.ts';
 import { type StatusRow, statusesFrom } from '../entities/status.queries.ts';
 import { isReadable, isWanted, wantsAccount } from '../entities/visibility.queries.ts';
@@ -19,7 +20,7 @@ export const findPeople = async (
 ): Promise<number[]> => {
   const { rows } = await sql<{ id: number }>`
     select u.id from users u left join link_accounts a on a.user_id = u.id
-    where u.banned_at is null and u.name ilike ${like(q)}
+    where u.banned_at is null and link_grams(u.name) @> link_grams(${q}) and u.name ilike ${like(q)}
       and ${wantsAccount(viewerId, sql.ref('u.id'))}
       and (${!followed} or exists (
         select 1 from link_follows f where f.follower_id = ${viewerId} and f.followee_id = u.id))
@@ -28,8 +29,11 @@ export const findPeople = async (
   return rows.map(({ id }) => id);
 };
 
-/** How many of the latest statuses are looked through. */
+/** How many of the latest statuses are looked through for a single character, which no index knows. */
 const WINDOW = 20_000;
+
+const latest = sql`(select id from link_statuses order by id desc limit ${sql.lit(WINDOW)}) latest
+  join link_statuses s on s.id = latest.id`;
 
 /** The latest statuses with these words that the viewer may read. */
 export const findWords = async (
@@ -39,15 +43,9 @@ export const findWords = async (
   { limit, offset, userId }: Slice & { readonly userId: number | undefined },
 ): Promise<StatusRow[]> => {
   const { rows } = await sql<StatusRow>`
-    ${statusesFrom(
-      viewerId,
-      sql`(
-        select id from link_statuses
-        where reblog_of_id is null and (${userId === undefined} or user_id = ${userId ?? 0})
-        order by id desc limit ${sql.lit(WINDOW)}) latest
-      join link_statuses s on s.id = latest.id`,
-    )}
-    where s.content ilike ${like(q)} and ${isReadable(viewerId)} and ${isWanted(viewerId)}
+    ${sql.raw(PLAN_ANEW)} ${statusesFrom(viewerId, [...q].length < 2 ? latest : sql`link_statuses s`)}
+    where s.reblog_of_id is null and link_grams(s.content) @> link_grams(${q})
+      and (${userId === undefined} or s.user_id = ${userId ?? 0}) and s.content ilike ${like(q)} and ${isReadable(viewerId)} and ${isWanted(viewerId)}
     order by s.id desc limit ${sql.lit(limit)} offset ${sql.lit(offset)}`.execute(db);
   return rows;
 };

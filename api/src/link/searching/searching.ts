@@ -1,7 +1,7 @@
 import type { InputOf } from '@hub/shared/contracts/kit/call';
+import { type FeedSearch, type FeedTag, searchFeed } from '@hub/shared/contracts/link/discovery/search';
 import type { FeedAccount, Status } from '@hub/shared/contracts/link/entities';
 import { searchAccounts } from '@hub/shared/contracts/link/people';
-import { type FeedSearch, type FeedTag, searchFeed } from '@hub/shared/contracts/link/search';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../platform/http/context.ts';
 import { toUserId } from '../entities/feed-id.ts';
@@ -9,7 +9,7 @@ import type { Reading } from '../entities/reading.ts';
 import { showAccounts, showStatuses } from '../entities/show-statuses.ts';
 import { findReadable } from '../entities/status.queries.ts';
 import { tagUrl } from '../entities/status-html.ts';
-import { userIdOf } from '../people/people.service.ts';
+import { findElsewhere, userIdOf } from '../people/people.service.ts';
 import { serveFeed } from '../viewer/serve-feed.ts';
 import * as queries from './searching.queries.ts';
 
@@ -29,14 +29,16 @@ const findAccounts = async (
     offset,
     followed: following,
   });
-  return showAccounts(reading, [...new Set(named === undefined ? found : [named, ...found])].slice(0, limit));
+  const elsewhere = offset > 0 ? undefined : await findElsewhere(reading.db, q);
+  const first = [named, elsewhere?.id].filter((id) => id !== undefined);
+  return showAccounts(reading, [...new Set([...first, ...found])].slice(0, limit));
 };
 
 /** The status of an address of ours. */
 const idInAddress = (q: string, { hubOrigin, linkHost }: Reading['config']): string | undefined => {
   const url = URL.parse(q);
   if (!url || (url.origin !== hubOrigin && url.origin !== linkHost)) return undefined;
-  return /^\/(?:link|api_link\/v1\/statuses)\/(\d{1,18})$/.exec(url.pathname)?.[1];
+  return /^\/(?:link|api_link\/(?:v1|ap)\/statuses)\/(\d{1,18})$/.exec(url.pathname)?.[1];
 };
 
 const findStatuses = async (
@@ -64,6 +66,27 @@ const findTags = async ({ db, config }: Reading, { q, limit, offset }: Input): P
   }));
 };
 
+/** What members look for on other servers: an account by its name there, a status by its address. */
+const findOutside = async (
+  context: Context,
+  userId: number,
+  { q, resolve: isAsked, type }: Input,
+): Promise<FeedSearch> => {
+  const isOutside = /^https?:|^@?[^@\s]+@[^@\s]+$/.test(q);
+  const none = { accounts: [], statuses: [], hashtags: [] };
+  if (context.config.activitypub === 'off' || !isAsked || !isOutside || userId === 0) return none;
+  if (type === 'hashtags') return none;
+  const known = await findElsewhere(context.db, q);
+  const { resolve } = await import('../federation/resolve.ts');
+  const found = known ? { userId: known.id } : await resolve(context, q);
+  const rows = found.statusId === undefined ? [] : await findReadable(context.db, userId, [found.statusId]);
+  return {
+    ...none,
+    accounts: await showAccounts(context, found.userId === undefined ? [] : [found.userId]),
+    statuses: await showStatuses(context, rows, userId),
+  };
+};
+
 const searchAll = async (reading: Reading, viewerId: number, input: Input): Promise<FeedSearch> => {
   const wants = (type: Input['type']): boolean =>
     input.q !== '' && (input.type === '' || input.type === type);
@@ -74,9 +97,15 @@ const searchAll = async (reading: Reading, viewerId: number, input: Input): Prom
   };
 };
 
+const search = async (context: Context, userId: number, input: Input): Promise<FeedSearch> => {
+  const outside = await findOutside(context, userId, input);
+  const isFound = outside.accounts.length + outside.statuses.length > 0;
+  return isFound ? outside : searchAll(context, userId, input);
+};
+
 /** Search as Mastodon's clients ask for it. */
 export const serveSearch = (app: FastifyInstance, context: Context): void => {
-  serveFeed(app, searchFeed, ({ input, session: { userId } }) => searchAll(context, userId, input), {
+  serveFeed(app, searchFeed, ({ input, session: { userId } }) => search(context, userId, input), {
     limit: 'search',
   });
   serveFeed(

@@ -44,6 +44,7 @@ export interface ChangedWords {
   readonly language: string;
   readonly mediaCount: number;
   readonly cardUrl: string | null;
+  readonly storyId: number | null;
   readonly at: Date;
 }
 
@@ -51,7 +52,7 @@ export const changeWords = async (tx: Db, id: string, words: ChangedWords): Prom
   await sql`
     update link_statuses set content = ${words.content}, spoiler_text = ${words.spoilerText},
       sensitive = ${words.sensitive}, language = ${words.language}, media_count = ${words.mediaCount},
-      card_url = ${words.cardUrl}, edited_at = ${words.at}
+      card_url = ${words.cardUrl}, story_id = ${words.storyId}, edited_at = ${words.at}
     where id = ${id}::bigint`.execute(tx);
 };
 
@@ -84,6 +85,7 @@ export const findBoosters = async (tx: Db, id: string, most: number): Promise<nu
 export interface TakenRow {
   readonly user_id: number;
   readonly reply_to_id: string | null;
+  readonly visibility: 'public' | 'unlisted' | 'private' | 'direct';
 }
 
 /** Hides a status from everybody, and takes its boosts away; undefined where it is hidden already. */
@@ -92,7 +94,7 @@ export const hideStatus = async (tx: Db, id: string, at: Date): Promise<TakenRow
     update link_statuses
     set deleted_at = ${at}, idempotency_key = null, pinned_at = null, reblogs_count = 0
     where id = ${id}::bigint and deleted_at is null and reblog_of_id is null
-    returning user_id, reply_to_id::text as reply_to_id`.execute(tx);
+    returning user_id, reply_to_id::text as reply_to_id, visibility`.execute(tx);
   if (rows.length === 0) return undefined;
   await sql`
     with gone as (delete from link_statuses where reblog_of_id = ${id}::bigint returning user_id)
@@ -107,7 +109,7 @@ export const hideStatus = async (tx: Db, id: string, at: Date): Promise<TakenRow
 export const unhideStatus = async (tx: Db, id: string): Promise<TakenRow | undefined> => {
   const { rows } = await sql<TakenRow>`
     update link_statuses set deleted_at = null where id = ${id}::bigint and deleted_at is not null
-    returning user_id, reply_to_id::text as reply_to_id`.execute(tx);
+    returning user_id, reply_to_id::text as reply_to_id, visibility`.execute(tx);
   return rows[0];
 };
 

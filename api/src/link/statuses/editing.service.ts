@@ -7,9 +7,14 @@ import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import type { Context } from '../../platform/http/context.ts';
 import { presentAccount } from '../entities/account.present.ts';
 import { presentMedia } from '../entities/attachments.present.ts';
+import { findPolls } from '../entities/attachments.queries.ts';
 import { toFeedId } from '../entities/feed-id.ts';
+import { sharedStoryIn } from '../entities/shared-story.ts';
 import { accountsAround, readableRow, showStatus } from '../entities/show-statuses.ts';
 import { contentHtml } from '../entities/status.present.ts';
+import { tellOthers } from '../events/federated-events.queries.ts';
+import { announce } from '../events/feed-events.ts';
+import { changeMedia } from '../media/media.queries.ts';
 import { tellInFeed } from '../notifications/telling.queries.ts';
 import * as queries from './editing.queries.ts';
 import { detachMedia, removePoll } from './posting.queries.ts';
@@ -27,6 +32,15 @@ const ownRow = async (tx: Db, userId: number, id: string): Promise<queries.OwnRo
 
 type Input = InputOf<typeof editStatus>;
 
+/** What an edit makes of the poll: one that is over stays over, with the options that were voted on. */
+const pollAfter = async (tx: Db, id: string, poll: Input['poll'], now: Date): Promise<Input['poll']> => {
+  const [known] = poll ? await findPolls(tx, 0, [id]) : [];
+  if (!poll || !known || known.expires_at > now) return poll;
+  if (known.is_multiple !== poll.multiple || known.options.join('\n') !== poll.options.join('\n'))
+    throw invalidField('poll', '投票已经结束，不能再修改选项');
+  return undefined;
+};
+
 const change = async (
   context: Context,
   tx: Db,
@@ -38,20 +52,28 @@ const change = async (
   const row = await ownRow(tx, userId, id);
   await queries.keepVersion(tx, row.id);
   await detachMedia(tx, row.id, input.media_ids);
+  const storyId = await sharedStoryIn(tx, input.status, context.config.hubOrigin);
+  const cardUrl = cardUrlOf(input, storyId);
+  for (const { id: mediaId, ...said } of input.media_attributes)
+    await changeMedia(tx, userId, toFeedId(mediaId), said);
   await queries.changeWords(tx, row.id, {
     content: input.status,
     spoilerText: input.spoiler_text,
     sensitive: input.sensitive || input.spoiler_text !== '',
     language: input.language || row.language,
     mediaCount: input.media_ids.length,
-    cardUrl: cardUrlOf(input.status, input.media_ids),
+    cardUrl,
+    storyId,
     at: now,
   });
   if (!input.poll) await removePoll(tx, row.id);
-  const userIds = await saveAround(tx, userId, row.id, input, now);
+  const poll = await pollAfter(tx, row.id, input.poll, now);
+  const userIds = await saveAround(tx, userId, row.id, { ...input, poll, cardUrl }, now);
   await tellInFeed(tx, { userIds, type: 'mention', fromId: userId, statusId: row.id });
   const boosters = await queries.findBoosters(tx, row.id, MOST_TOLD);
   await tellInFeed(tx, { userIds: boosters, type: 'update', fromId: userId, statusId: row.id });
+  await tellOthers(tx, { kind: 'update', userId, statusId: row.id });
+  announce(tx, { type: 'status.update', id: row.id });
   return row.id;
 };
 

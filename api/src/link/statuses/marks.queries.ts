@@ -1,3 +1,4 @@
+import type { Status } from '@hub/shared/contracts/link/entities';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/open-database.ts';
 
@@ -29,6 +30,20 @@ export const removeMark = async (
   return rows.length > 0;
 };
 
+/** Mutes a thread, or ends that. */
+export const setThreadMuted = async (
+  tx: Db,
+  userId: number,
+  threadId: string,
+  isOn: boolean,
+): Promise<void> => {
+  await (isOn
+    ? sql`insert into link_thread_mutes (user_id, thread_id) values (${userId}, ${threadId}::bigint)
+        on conflict do nothing`
+    : sql`delete from link_thread_mutes where user_id = ${userId} and thread_id = ${threadId}::bigint`
+  ).execute(tx);
+};
+
 /** Adds to a counter of a status, never below 0. */
 export const addToStatus = async (
   tx: Db,
@@ -46,7 +61,7 @@ export interface NewBoost {
   readonly id: string;
   readonly userId: number;
   readonly statusId: string;
-  readonly visibility: string;
+  readonly visibility: Status['visibility'];
   readonly at: Date;
 }
 
@@ -69,11 +84,16 @@ export const findBoost = async (db: Db, userId: number, statusId: string): Promi
   return rows[0]?.id;
 };
 
-export const removeBoost = async (tx: Db, userId: number, statusId: string): Promise<boolean> => {
-  const { rows } = await sql`
+/** Takes a boost back; what it was, undefined where there is none. */
+export const removeBoost = async (
+  tx: Db,
+  userId: number,
+  statusId: string,
+): Promise<{ id: string; visibility: NewBoost['visibility'] } | undefined> => {
+  const { rows } = await sql<{ id: string; visibility: NewBoost['visibility'] }>`
     delete from link_statuses where reblog_of_id = ${statusId}::bigint and user_id = ${userId}
-    returning 1 as one`.execute(tx);
-  return rows.length > 0;
+    returning id::text as id, visibility`.execute(tx);
+  return rows[0];
 };
 
 /** Puts an own status on top, or takes it down; false where it is not theirs to pin. */

@@ -8,6 +8,8 @@ import { addToAccount } from '../entities/accounts.queries.ts';
 import { feedIdAt } from '../entities/feed-id.ts';
 import { readableRow, showStatus } from '../entities/show-statuses.ts';
 import type { StatusRow } from '../entities/status.queries.ts';
+import { tellOthers } from '../events/federated-events.queries.ts';
+import { announce } from '../events/feed-events.ts';
 import { tellInFeed, untellInFeed } from '../notifications/telling.queries.ts';
 import { beginDelivery } from '../timelines/delivery.queries.ts';
 import * as queries from './marks.queries.ts';
@@ -40,6 +42,7 @@ export const favourite = async (
     if (!isChanged) return row.id;
     await queries.addToStatus(tx, 'favourites_count', row.id, isOn ? 1 : -1);
     const news = { type: 'favourite', fromId: userId, statusId: row.id } as const;
+    await tellOthers(tx, { kind: isOn ? 'like' : 'unlike', userId, statusId: row.id, targetId: row.user_id });
     await (isOn
       ? tellInFeed(tx, { ...news, userIds: [row.user_id] })
       : untellInFeed(tx, { ...news, userId: row.user_id }));
@@ -56,6 +59,18 @@ export const bookmark = async (
 ): Promise<Status> => {
   const { id: statusId } = await originalOf(context.db, userId, id);
   await (isOn ? queries.addMark : queries.removeMark)(context.db, 'link_bookmarks', userId, statusId);
+  return showStatus(context, userId, statusId);
+};
+
+/** Keeps notifications of a status' thread away, or lets them come again. */
+export const muteThread = async (
+  context: Context,
+  userId: number,
+  id: string,
+  isOn: boolean,
+): Promise<Status> => {
+  const { id: statusId, thread_id } = await originalOf(context.db, userId, id);
+  await queries.setThreadMuted(context.db, userId, thread_id, isOn);
   return showStatus(context, userId, statusId);
 };
 
@@ -93,6 +108,8 @@ export const reblog = (
       await addToAccount(tx, userId, { statuses: 1, lastStatusAt: at });
       await tellInFeed(tx, { userIds: [row.user_id], type: 'reblog', fromId: userId, statusId: row.id });
       await beginDelivery(tx, boost.id, userId);
+      await tellOthers(tx, { kind: 'boost', userId, statusId: row.id, boostId: boost.id });
+      announce(tx, { type: 'update', id: boost.id });
     }
     // Read here: once this is done, the same member may take it back from elsewhere.
     return showStatus({ ...context, db: tx }, userId, boost.id);
@@ -101,7 +118,10 @@ export const reblog = (
 export const unreblog = async (context: Context, userId: number, id: string): Promise<Status> => {
   const statusId = await inTransaction(context.db, async (tx) => {
     const row = await originalOf(tx, userId, id);
-    if (await queries.removeBoost(tx, userId, row.id)) {
+    const boost = await queries.removeBoost(tx, userId, row.id);
+    if (boost) {
+      await tellOthers(tx, { kind: 'unboost', userId, statusId: row.id, boostId: boost.id });
+      announce(tx, { type: 'delete', ...boost, authorId: userId, isBoost: true });
       await queries.addToStatus(tx, 'reblogs_count', row.id, -1);
       await addToAccount(tx, userId, { statuses: -1 });
       await untellInFeed(tx, { type: 'reblog', fromId: userId, statusId: row.id, userId: row.user_id });

@@ -5,6 +5,7 @@ export interface NewStatus {
   readonly id: string;
   readonly userId: number;
   readonly replyToId: string | null;
+  readonly threadId: string | null;
   readonly content: string;
   readonly spoilerText: string;
   readonly sensitive: boolean;
@@ -12,6 +13,7 @@ export interface NewStatus {
   readonly language: string;
   readonly mediaCount: number;
   readonly cardUrl: string | null;
+  readonly storyId: number | null;
   readonly key: string | null;
   readonly at: Date;
 }
@@ -19,11 +21,11 @@ export interface NewStatus {
 /** Writes a status; false where its id or its key is taken. */
 export const insertStatus = async (tx: Db, status: NewStatus): Promise<boolean> => {
   const { rows } = await sql`
-    insert into link_statuses (id, user_id, reply_to_id, content, spoiler_text, sensitive, visibility, language,
-      media_count, card_url, idempotency_key, created_at)
-    values (${status.id}::bigint, ${status.userId}, ${status.replyToId}::bigint, ${status.content},
+    insert into link_statuses (id, user_id, reply_to_id, thread_id, content, spoiler_text, sensitive, visibility, language,
+      media_count, card_url, story_id, idempotency_key, created_at)
+    values (${status.id}::bigint, ${status.userId}, ${status.replyToId}::bigint, ${status.threadId}::bigint, ${status.content},
       ${status.spoilerText}, ${status.sensitive}, ${status.visibility}, ${status.language}, ${status.mediaCount},
-      ${status.cardUrl}, ${status.key}, ${status.at})
+      ${status.cardUrl}, ${status.storyId}, ${status.key}, ${status.at})
     on conflict do nothing returning 1 as one`.execute(tx);
   return rows.length > 0;
 };

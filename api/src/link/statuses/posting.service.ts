@@ -7,12 +7,16 @@ import type { Db } from '../../platform/db/open-database.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import type { Context } from '../../platform/http/context.ts';
+import { tieOwnStory } from '../../stories/stories.public.ts';
 import { askForCard } from '../cards/cards.queries.ts';
-import { addToAccount, findKnownIds } from '../entities/accounts.queries.ts';
+import { addToAccount, findKnownIds, findRemoteIds } from '../entities/accounts.queries.ts';
 import { feedIdAt } from '../entities/feed-id.ts';
+import { sharedStoryIn } from '../entities/shared-story.ts';
 import { readableRow, showStatus } from '../entities/show-statuses.ts';
 import type { StatusRow } from '../entities/status.queries.ts';
-import { firstUrlOf, hashtagsOf, mentionedIds } from '../entities/status-html.ts';
+import { firstUrlOf, hashtagsOf, mentionedElsewhere, mentionedIds } from '../entities/status-html.ts';
+import { tellOthers } from '../events/federated-events.queries.ts';
+import { announce } from '../events/feed-events.ts';
 import { tellInFeed } from '../notifications/telling.queries.ts';
 import { beginDelivery } from '../timelines/delivery.queries.ts';
 import * as queries from './posting.queries.ts';
@@ -26,29 +30,33 @@ const SEQUENCES = 2 ** 16;
 const TRIES = 5;
 const LONGEST_URL = 2000;
 
-/** The address whose preview is shown: the first one, where no picture stands in its place. */
-export const cardUrlOf = (text: string, mediaIds: readonly string[]): string | null => {
-  const url = mediaIds.length > 0 ? undefined : firstUrlOf(text);
+/** The address whose preview is shown: the first one, where no picture and no story of ours stands in its place. */
+export const cardUrlOf = (
+  { status: text, media_ids }: Pick<Input, 'status' | 'media_ids'>,
+  storyId: number | null,
+): string | null => {
+  const url = media_ids.length > 0 || storyId !== null ? undefined : firstUrlOf(text);
   return url !== undefined && url.length <= LONGEST_URL ? url : null;
 };
 
 /** Whom a text names, as far as they exist. */
-export const namedIn = (tx: Db, text: string): Promise<number[]> =>
-  findKnownIds(
+export const namedIn = async (tx: Db, text: string): Promise<number[]> => {
+  const ours = await findKnownIds(
     tx,
     [...new Set(mentionedIds(text))].filter((id) => id < 2 ** 31),
   );
+  return [...ours, ...(await findRemoteIds(tx, mentionedElsewhere(text)))];
+};
 
 /** Saves what stands around the words of a status: pictures, names, hashtags, the poll. */
 export const saveAround = async (
   tx: Db,
   userId: number,
   id: string,
-  { status, media_ids, poll }: Words,
+  { status, media_ids, poll, cardUrl }: Words & { readonly cardUrl: string | null },
   now: Date,
 ): Promise<number[]> => {
-  const url = cardUrlOf(status, media_ids);
-  if (url !== null) await askForCard(tx, url);
+  if (cardUrl !== null) await askForCard(tx, cardUrl);
   const attached = await queries.attachMedia(tx, userId, id, media_ids);
   if (attached < media_ids.length) throw invalidField('media_ids', '图片不存在，请重新上传');
   const named = await namedIn(tx, status);
@@ -95,7 +103,7 @@ const checkPoll = ({ poll, media_ids }: Input): void => {
 
 /** Writes one status with all that follows from it; undefined where the same key wrote it before. */
 const write = async (
-  context: Pick<Context, 'db' | 'now'>,
+  context: Pick<Context, 'db' | 'config' | 'now'>,
   tx: Db,
   userId: number,
   input: Input,
@@ -104,21 +112,26 @@ const write = async (
   const now = context.now();
   if (key !== null) await queries.forgetKey(tx, userId, key, later(now, -KEY_HOURS, 'hour'));
   const parent = await parentOf({ db: tx }, tx, userId, input.in_reply_to_id);
+  const storyId = await sharedStoryIn(tx, input.status, context.config.hubOrigin);
+  const cardUrl = cardUrlOf(input, storyId);
   const id = await insert(tx, {
     userId,
     replyToId: parent?.id ?? null,
+    threadId: parent?.thread_id ?? null,
     content: input.status,
     spoilerText: input.spoiler_text,
     sensitive: input.sensitive || input.spoiler_text !== '',
     visibility: input.visibility,
     language: input.language,
     mediaCount: input.media_ids.length,
-    cardUrl: cardUrlOf(input.status, input.media_ids),
+    cardUrl,
+    storyId,
     key,
     at: now,
   });
   if (id === undefined) return undefined;
-  const named = await saveAround(tx, userId, id, input, now);
+  const named = await saveAround(tx, userId, id, { ...input, cardUrl }, now);
+  if (storyId !== null && input.visibility === 'public') await tieOwnStory(tx, storyId, userId, id);
   if (parent) await queries.addToReplies(tx, parent.id, 1);
   await addToAccount(tx, userId, { statuses: 1, lastStatusAt: now });
   await tellInFeed(tx, {
@@ -128,6 +141,8 @@ const write = async (
     statusId: id,
   });
   await beginDelivery(tx, id, userId);
+  await tellOthers(tx, { kind: 'create', userId, statusId: id });
+  announce(tx, { type: 'update', id });
   return id;
 };
 

@@ -23,6 +23,8 @@ const serveMarks = (app: FastifyInstance, context: Context): void => {
     [calls.unfavouriteStatus, marks.favourite, false],
     [calls.bookmarkStatus, marks.bookmark, true],
     [calls.unbookmarkStatus, marks.bookmark, false],
+    [calls.muteStatus, marks.muteThread, true],
+    [calls.unmuteStatus, marks.muteThread, false],
     [calls.pinStatus, marks.pin, true],
     [calls.unpinStatus, marks.pin, false],
   ] as const)

@@ -4,6 +4,7 @@ import type { Status, StatusContext } from '@hub/shared/contracts/link/entities'
 import type { DeletedStatus, StatusEdit } from '@hub/shared/contracts/link/writing';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { type FeedClient, feedMember, feedVisitor, idsOf } from '../feed.testing.ts';
+import { feedHeaders } from '../viewer/viewer.testing.ts';
 
 describe('writing in the feed', () => {
   let test: TestApp;
@@ -219,5 +220,55 @@ describe('writing in the feed', () => {
     assert.equal((await visitor.ask('GET', `statuses/${id}`)).status, 404);
     assert.equal((await banned.ask('POST', 'statuses', { status: '再写' })).status, 403);
     assert.ok(!idsOf(await author.get<Status[]>('timelines/public')).includes(id));
+  });
+
+  it('changes what pictures say with an edit, by JSON and as forms send it', async () => {
+    const { rows } = await test.database.pool.query(
+      `insert into link_media (id, user_id, url, width, height, description)
+       select 7000 + n, $1, '/uploads/a' || n || '.webp', 640, 480, '原来' from generate_series(1, 3) n returning id`,
+      [author.id],
+    );
+    const media_ids = rows.slice(0, 2).map(({ id }) => String(id));
+    const posted = await author.post('两张图', { media_ids });
+    const said = ({ media_attachments }: Status) => media_attachments.map(({ description }) => description);
+    assert.deepEqual(said(posted), ['原来', '原来']);
+    const edit = { status: '两张图', media_ids };
+    const media_attributes = [{ id: media_ids[0], description: '一只猫', focus: '0.5,-0.5' }];
+    const edited = await author.send('PUT', `statuses/${posted.id}`, { ...edit, media_attributes });
+    assert.deepEqual(said(edited), ['一只猫', '原来']);
+    assert.deepEqual(edited.media_attachments[0]?.meta.focus, { x: 0.5, y: -0.5 });
+    const form = new URLSearchParams([['status', '两张图'], ...media_ids.map((id) => ['media_ids[]', id])]);
+    for (const [index, id] of media_ids.entries()) {
+      form.append('media_attributes[][id]', id);
+      form.append('media_attributes[][description]', `第 ${index + 1} 张`);
+    }
+    const answer = await test.app.inject({
+      ...{ method: 'PUT', url: `/api/v1/statuses/${posted.id}`, payload: form.toString() },
+      headers: {
+        ...(await feedHeaders(test.db, author.id)),
+        'content-type': 'application/x-www-form-urlencoded',
+      },
+    });
+    assert.deepEqual(said(answer.json()), ['第 1 张', '第 2 张']);
+    const others = await other.post('别人的');
+    await other.send('PUT', `statuses/${others.id}`, { status: '别人的', media_attributes });
+    assert.deepEqual(said(await author.get(`statuses/${posted.id}`)), ['第 1 张', '第 2 张']);
+  });
+
+  it('leaves a poll that is over as it is', async () => {
+    const poll = { options: ['甲', '乙'], expires_in: 3600 };
+    const { id } = await author.post('选一个', { poll });
+    await other.send('POST', `polls/${id}/votes`, { choices: [1] });
+    await test.database.pool.query(
+      `update link_polls set expires_at = now() - interval '1 hour', told_at = now() where status_id = $1`,
+      [id],
+    );
+    const edited = await author.send('PUT', `statuses/${id}`, { status: '选了一个', poll });
+    assert.deepEqual([edited.poll?.expired, edited.poll?.votes_count], [true, 1]);
+    const changed = await refused(author, 'PUT', `statuses/${id}`, {
+      ...{ status: '再选', poll: { ...poll, options: ['丙', '丁'] } },
+    });
+    assert.deepEqual(changed, [422, 'Validation failed: 投票已经结束，不能再修改选项']);
+    assert.equal((await author.get<Status>(`statuses/${id}`)).poll?.expired, true);
   });
 });

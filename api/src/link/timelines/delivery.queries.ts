@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/open-database.ts';
+import { announceNotifications, type Written, writtenIn } from '../notifications/telling.queries.ts';
 
 /** Sends a status on its way into the homes of who follows its author; in the transaction that writes it. */
 export const beginDelivery = async (tx: Db, statusId: string, authorId: number): Promise<void> => {
@@ -22,13 +23,13 @@ export const takeDelivery = async (tx: Db): Promise<Delivery | undefined> => {
   return rows[0];
 };
 
-/** Serves the next followers; the last follow that was, undefined once there are no more. */
+/** Serves the next followers, with the first ones also who follows its hashtags; the last follow that was, undefined once there are no more. */
 export const deliverTo = async (
   tx: Db,
   { status_id, author_id, reached }: Delivery,
   most: number,
 ): Promise<number | undefined> => {
-  const { rows } = await sql<{ last: number | null; count: number }>`
+  const { rows } = await sql<{ last: number | null; count: number; told: Written[] }>`
     with next as (
       select id, follower_id, notifies from link_follows
       where followee_id = ${author_id} and id > ${reached} order by id limit ${sql.lit(most)}),
@@ -36,14 +37,18 @@ export const deliverTo = async (
       insert into ephemeral.link_home (user_id, status_id)
       select h.user_id, ${status_id}::bigint from ephemeral.link_home_readers h
       where h.user_id in (select follower_id from next) or h.user_id = ${author_id}
+        or h.user_id in (
+          select tf.user_id from link_status_tags st join link_tag_follows tf on tf.tag = st.tag
+          where st.status_id = ${status_id}::bigint and ${reached} = 0)
       on conflict do nothing),
     told as (
       insert into link_notifications (user_id, type, from_id, status_id)
       select n.follower_id, 'status', ${author_id}, s.id from next n join link_statuses s on s.id = ${status_id}::bigint
       where n.notifies and s.reply_to_id is null and s.reblog_of_id is null and s.visibility <> 'direct'
-      on conflict do nothing)
-    select max(id) as last, count(*)::int as count from next`.execute(tx);
-  const { last = null, count = 0 } = rows[0] ?? {};
+      on conflict do nothing returning id, user_id)
+    select max(id) as last, count(*)::int as count, ${writtenIn} as told from next`.execute(tx);
+  const { last = null, count = 0, told = [] } = rows[0] ?? {};
+  announceNotifications(tx, told);
   return count < most || last === null ? undefined : last;
 };
 

@@ -21,6 +21,14 @@ const pageOfStatuses = async (
   return latestFirst(rows, page);
 };
 
+/** Statuses of ours, of other servers, or both. */
+export type Origin = 'local' | 'remote' | 'all';
+
+const isFrom = (origin: Origin): RawBuilder<unknown>[] => {
+  if (origin === 'all') return [];
+  return [origin === 'local' ? sql`s.remote_uri is null` : sql`s.remote_uri is not null`];
+};
+
 const hasMedia = (only: boolean): RawBuilder<unknown>[] => (only ? [sql`s.media_count > 0`] : []);
 
 /** What everybody wrote for everybody. */
@@ -28,7 +36,7 @@ export const findPublic = (
   db: Db,
   viewerId: number,
   page: Page,
-  { onlyMedia }: { readonly onlyMedia: boolean },
+  { onlyMedia, origin }: { readonly onlyMedia: boolean; readonly origin: Origin },
 ): Promise<StatusRow[]> =>
   pageOfStatuses(db, viewerId, page, {
     conditions: [
@@ -36,6 +44,7 @@ export const findPublic = (
       isReadable(viewerId),
       isWanted(viewerId),
       ...hasMedia(onlyMedia),
+      ...isFrom(origin),
     ],
   });
 
@@ -44,18 +53,49 @@ export const findTagged = (
   db: Db,
   viewerId: number,
   page: Page,
-  { tag, onlyMedia }: { readonly tag: string; readonly onlyMedia: boolean },
+  { tag, onlyMedia, origin }: { readonly tag: string; readonly onlyMedia: boolean; readonly origin: Origin },
 ): Promise<StatusRow[]> =>
   pageOfStatuses(db, viewerId, page, {
     source: sql`link_status_tags t join link_statuses s on s.id = t.status_id`,
     conditions: [
-      sql`t.tag = ${tag.toLowerCase()} and s.visibility = 'public'`,
+      // Hidden in a select, which tag it is: the plan is the same for one of many and one of few.
+      sql`t.tag = (select ${tag.toLowerCase()}) and s.visibility = 'public'`,
       within('t.status_id', page),
       isReadable(viewerId),
       isWanted(viewerId),
       ...hasMedia(onlyMedia),
+      ...isFrom(origin),
     ],
   });
+
+/** A story and the status that it is tied to; empty for none. */
+export interface TiedStory {
+  readonly storyId: number;
+  readonly postId: string;
+}
+
+const ofStory = ({ storyId, postId }: TiedStory): RawBuilder<unknown> => sql`(
+  select id from link_statuses where story_id = ${storyId} and visibility = 'public'
+  ${postId === '' ? sql`` : sql`union select ${postId}::bigint`}) t join link_statuses s on s.id = t.id`;
+
+/** What shares a story, and the status that it is tied to. */
+export const findOfStory = (db: Db, viewerId: number, page: Page, story: TiedStory): Promise<StatusRow[]> =>
+  pageOfStatuses(db, viewerId, page, {
+    source: ofStory(story),
+    conditions: [sql`s.reblog_of_id is null`, isReadable(viewerId), isWanted(viewerId)],
+  });
+
+/** How many everybody reads of these, and whether the tied one is among them. */
+export const countOfStory = async (
+  db: Db,
+  story: TiedStory,
+): Promise<{ readonly count: number; readonly is_tied: boolean }> => {
+  const { rows } = await sql<{ count: number; is_tied: boolean }>`
+    select count(*)::int as count, coalesce(bool_or(s.id::text = ${story.postId}), false) as is_tied
+    from ${ofStory(story)} join users u on u.id = s.user_id and u.banned_at is null
+    where s.reblog_of_id is null and ${isReadable(0)}`.execute(db);
+  return rows[0] ?? { count: 0, is_tied: false };
+};
 
 export interface AccountFilter {
   readonly userId: number;

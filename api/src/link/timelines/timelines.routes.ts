@@ -5,6 +5,7 @@ import {
   favouriteStatuses,
   homeTimeline,
   publicTimeline,
+  statusesOfStory,
   tagTimeline,
 } from '@hub/shared/contracts/link/timelines';
 import type { FastifyInstance } from 'fastify';
@@ -51,6 +52,13 @@ export const serveTimelines = (app: FastifyInstance, context: Context): void => 
     statusesOfAccount,
     async ({ params: { id }, input, session: { userId } }) =>
       paged(`accounts/${id}/statuses`, await timelines.readOfAccount(context, userId, id, input), input),
+    cached,
+  );
+  serveFeed(
+    app,
+    statusesOfStory,
+    async ({ params: { id }, input, session: { userId } }) =>
+      paged(`stories/${id}/statuses`, await timelines.readOfStory(context, userId, id, input), input),
     cached,
   );
   serveFeed(app, homeTimeline, async ({ input, session: { userId } }) =>

@@ -4,6 +4,7 @@ import type { Paging } from '@hub/shared/contracts/link/fields';
 import type { statusesOfAccount } from '@hub/shared/contracts/link/statuses';
 import type { publicTimeline } from '@hub/shared/contracts/link/timelines';
 import { AppError } from '../../platform/errors/app-error.ts';
+import { findShared } from '../../stories/stories.public.ts';
 import { findAccounts } from '../entities/accounts.queries.ts';
 import { toUserId } from '../entities/feed-id.ts';
 import type { Paged } from '../entities/page-links.ts';
@@ -12,6 +13,7 @@ import type { Reading } from '../entities/reading.ts';
 import { showStatuses } from '../entities/show-statuses.ts';
 import { findReadable, type StatusRow } from '../entities/status.queries.ts';
 import { findHome } from './home.ts';
+import { postIdOf } from './story-posts.ts';
 import * as queries from './timelines.queries.ts';
 
 type Timeline = Promise<Paged<Status>>;
@@ -21,14 +23,25 @@ const show = async (reading: Reading, rows: readonly StatusRow[], viewerId: numb
   ids: rows.map(({ id }) => id),
 });
 
-/** What everybody wrote; all of it is written here. */
+const originOf = ({
+  local,
+  remote,
+}: {
+  readonly local: boolean;
+  readonly remote: boolean;
+}): queries.Origin => {
+  if (local === remote) return 'all';
+  return local ? 'local' : 'remote';
+};
+
+/** What everybody wrote, here and on servers whose statuses came here. */
 export const readPublic = async (
   reading: Reading,
   viewerId: number,
   input: InputOf<typeof publicTimeline>,
 ): Timeline => {
-  if (input.remote && !input.local) return { items: [], ids: [] };
-  const rows = await queries.findPublic(reading.db, viewerId, pageOf(input), { onlyMedia: input.only_media });
+  const filter = { onlyMedia: input.only_media, origin: originOf(input) };
+  const rows = await queries.findPublic(reading.db, viewerId, pageOf(input), filter);
   return show(reading, rows, viewerId);
 };
 
@@ -38,9 +51,21 @@ export const readTagged = async (
   tag: string,
   input: InputOf<typeof publicTimeline>,
 ): Timeline => {
-  if (input.remote && !input.local) return { items: [], ids: [] };
-  const filter = { tag, onlyMedia: input.only_media };
+  const filter = { tag, onlyMedia: input.only_media, origin: originOf(input) };
   return show(reading, await queries.findTagged(reading.db, viewerId, pageOf(input), filter), viewerId);
+};
+
+/** What is said about a story. */
+export const readOfStory = async (
+  reading: Reading,
+  viewerId: number,
+  storyId: string,
+  paging: Paging,
+): Timeline => {
+  const [story] = await findShared(reading.db, [toUserId(storyId) ?? 0], []);
+  if (!story) throw new AppError('not_found');
+  const tied = { storyId: story.id, postId: postIdOf(story.post_id) };
+  return show(reading, await queries.findOfStory(reading.db, viewerId, pageOf(paging), tied), viewerId);
 };
 
 export const readHome = async (reading: Reading, userId: number, paging: Paging): Timeline =>

@@ -85,6 +85,24 @@ describe('the home timeline', () => {
     }
   });
 
+  it('shows what lies behind much that is hidden, down and up', async () => {
+    const [one, loud] = [await feedMember(test), await feedMember(test)];
+    for (const { id } of [first(), loud]) await one.send<object>('POST', `accounts/${id}/follow`);
+    const written: string[] = [];
+    for (const text of ['甲', '乙', '丙']) {
+      written.push((await first().post(text)).id);
+      for (let count = 0; count < 5; count += 1) await loud.post(`${text} ${count}`);
+      await test.jobs.enqueue('link-delivery');
+    }
+    for (let count = 0; count < 5; count += 1) await loud.post(`还没送到 ${count}`);
+    assert.equal((await one.get<Status[]>('timelines/home?limit=2')).length, 2);
+    await one.send<object>('POST', `accounts/${loud.id}/mute`);
+    const page = async (query: string) => idsOf(await one.get<Status[]>(`timelines/home?limit=2&${query}`));
+    assert.deepEqual(await page(''), [written[2], written[1]]);
+    assert.deepEqual(await page(`min_id=${written[0]}`), [written[2], written[1]]);
+    assert.deepEqual((await page(`max_id=${written[1]}`)).slice(0, 1), [written[0]]);
+  });
+
   it('pages without gaps or doubles while new ones come, above and below what is kept', async () => {
     const written: string[] = [];
     for (let count = 0; count < 130; count += 1)

@@ -17,7 +17,8 @@ export interface TokenRow {
   readonly is_stale: boolean;
 }
 
-const isAlive = sql<boolean>`link_tokens.revoked_at is null
+/** Of a row of `link_tokens`: it is good still. */
+export const isAlive = sql<boolean>`link_tokens.revoked_at is null
   and (link_tokens.expires_at is null or link_tokens.expires_at > now())
   and link_tokens.last_used_at > now() - make_interval(days => ${sql.lit(TOKEN_IDLE_DAYS)})`;
 
@@ -34,6 +35,17 @@ export const findToken = async (db: Db, token: string): Promise<TokenRow | undef
     .where('token_hash', '=', hashToken(token))
     .executeTakeFirst();
   return row && { ...row, scopes: row.scopes as FeedScope[] };
+};
+
+/** Which of these hashed tokens are good still, of members who are not banned; in hexadecimal. */
+export const findGoodTokens = async (db: Db, hashes: readonly Buffer[]): Promise<ReadonlySet<string>> => {
+  const { rows } = await sql<{ name: string }>`
+    select encode(link_tokens.token_hash, 'hex') as name
+    from link_tokens left join users on users.id = link_tokens.user_id
+    where link_tokens.token_hash = any(${hashes}::bytea[]) and ${isAlive} and users.banned_at is null`.execute(
+    db,
+  );
+  return new Set(rows.map(({ name }) => name));
 };
 
 /** Notes that a token is used. */
