@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import cookie from '@fastify/cookie';
-import { allWell, type Standing } from '@hub/shared/door/health';
+import { allWell, type DoorState } from '@hub/shared/door/health';
 import { createLogger, type Logger } from '@hub/shared/logging/logger';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { createAnswerCache } from './platform/cache/answer-cache.ts';
@@ -25,7 +25,7 @@ import { prepareForServing } from './platform/http/serve.ts';
 import type { Jobs } from './platform/jobs/jobs.ts';
 import { createMail } from './platform/mail/mail.ts';
 import { sampleFolder } from './platform/seeds/sample-data.ts';
-import { collectSources } from './platform/sources/source-keeper.ts';
+import { collectSources } from './platform/sources/source-adapter.ts';
 
 export interface AppParts {
   readonly config: Config;
@@ -42,7 +42,7 @@ export interface AppParts {
   /** Makes an answer against its contract an error. */
   readonly isStrict?: boolean;
   /** What the door before it knows of the health of the process. */
-  readonly standing?: Standing;
+  readonly doorState?: DoorState;
   /** Whose health is told; left out, it is well. */
   readonly database?: WatchedDatabase;
 }
@@ -100,8 +100,8 @@ export const buildApp = async ({
   await answerCors(app, config, routes);
   await packAnswers(app);
   answerFailures(app, log, routes);
-  const { database = alwaysThere, standing = allWell } = options;
-  serveHealth(app, { database, standing });
+  const { database = alwaysThere, doorState = allWell } = options;
+  serveHealth(app, { database, doorState });
   serveDocs(app, config);
   await serveSampleFiles(app, join(sampleFolder, 'images'));
   for (const { register, jobs: addJobs } of features) {

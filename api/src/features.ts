@@ -15,11 +15,14 @@ import { events } from './events/events.routes.ts';
 import { heatWith } from './heat/heat.feature.ts';
 import { images } from './images/images.feature.ts';
 import { aboutFeed } from './link/about/about.routes.ts';
+import { linkBridge, withoutUpstream } from './link/bridge/bridge.feature.ts';
 import { feedClients } from './link/clients/clients.feature.ts';
+import { federation } from './link/federation/federation.feature.ts';
 import { hubLogin } from './link/hub-login/hub-login.feature.ts';
-import { reportedStatuses } from './link/link.public.ts';
+import { reportedStatuses, storyPosts } from './link/link.public.ts';
 import { link } from './link/link.routes.ts';
 import { mediaWithUploads } from './link/media/media.routes.ts';
+import { memberApps } from './link/member-apps/member-apps.ts';
 import { messagesWith } from './messages/messages.routes.ts';
 import { hotPapers } from './papers/papers.public.ts';
 import { papers } from './papers/papers.routes.ts';
@@ -34,6 +37,7 @@ import { rankings } from './rankings/rankings.routes.ts';
 import { reactions } from './reactions/reactions.feature.ts';
 import { reportsWith } from './reports/reports.routes.ts';
 import { searching } from './search/search.routes.ts';
+import { sharePictures } from './share-pictures/share-pictures.feature.ts';
 import { mapping } from './sitemap/sitemap.routes.ts';
 import { hotStories, receivedBy, textsWithUploads } from './stories/stories.public.ts';
 import { storiesWith } from './stories/stories.routes.ts';
@@ -56,16 +60,15 @@ const kinds: readonly Feature[] = [
   guesses,
   linking,
   tags,
-  storiesWith(eventsAhead),
+  storiesWith(eventsAhead, storyPosts),
   events,
   papers,
   projects,
   rankings,
   mapping,
-  link,
-  feedClients,
-  hubLogin,
-  aboutFeed,
+  ...[link, feedClients, hubLogin, aboutFeed, federation].map(withoutUpstream),
+  linkBridge,
+  memberApps,
   profiles,
   messagesWith(commentBriefs),
   reportsWith(reportedStatuses),
@@ -73,6 +76,7 @@ const kinds: readonly Feature[] = [
   wxshare,
   uploadsWith([textsWithUploads, eventsWithUploads, picturesFromUploads, mediaWithUploads]),
   images,
+  sharePictures,
 ];
 
 /**

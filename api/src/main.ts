@@ -12,7 +12,7 @@ await runServer(async () => {
   const { host, port } = config;
   const door = doorOf(config);
   const listening = await listen({ setting: 'PORT', host, port, door });
-  const api = await startApi({ config, say, standing: door.gate }).catch(async (error: unknown) => {
+  const api = await startApi({ config, say, doorState: door.gate }).catch(async (error: unknown) => {
     await listening.close();
     throw error;
   });

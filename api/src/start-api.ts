@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { allWell, type Standing } from '@hub/shared/door/health';
+import { allWell, type DoorState } from '@hub/shared/door/health';
 import { createLogger } from '@hub/shared/logging/logger';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
@@ -30,7 +30,7 @@ export interface RunningApi {
 interface StartOptions {
   readonly config?: Config;
   /** What the door before it knows of the health of the process. */
-  readonly standing?: Standing;
+  readonly doorState?: DoorState;
   /** Lines for the operator. */
   readonly say?: (line: string) => void;
 }
@@ -55,7 +55,7 @@ const warmUp = async (app: FastifyInstance): Promise<void> => {
 export const startApi = async ({
   config = readConfig(),
   say = () => undefined,
-  standing = allWell,
+  doorState = allWell,
 }: StartOptions = {}): Promise<RunningApi> => {
   refuseHalfRestored(config);
   const isNew = config.databaseUrl === '' && !existsSync(join(config.dataDir, 'pg'));
@@ -67,7 +67,7 @@ export const startApi = async ({
     const jobs = createQueuedJobs(database, log);
     const limiter = await openLimiter(config, database, log);
     const app = await buildApp({
-      ...{ config, database, db: database.db, features, log, jobs, standing, limiter },
+      ...{ config, database, db: database.db, features, log, jobs, doorState, limiter },
     });
     await jobs.start();
     const stayCold = whenIdle(() => void warmUp(app));

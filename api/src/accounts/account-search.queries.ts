@@ -1,12 +1,12 @@
-import { sql } from 'kysely';
 import type { Db } from '../platform/db/open-database.ts';
+import { anyOf } from '../platform/db/parts.queries.ts';
 
 /** What search reads of members; outlets and the banned are left out. */
 export const findSearchedMembers = (db: Db, ids: readonly number[]) =>
   db
     .selectFrom('users')
     .select(['id', 'name', 'company', 'research_direction', 'arxiv_name', 'created_at as at'])
-    .where('kind', '<>', 'outlet')
+    .where('kind', 'not in', ['outlet', 'remote'])
     .where('banned_at', 'is', null)
-    .where(sql<boolean>`id = any(${ids}::int[])`)
+    .where('id', '=', anyOf(ids))
     .execute();

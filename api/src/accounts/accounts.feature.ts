@@ -10,7 +10,7 @@ import { presentLogin, presentUser } from './profile.present.ts';
 import { findProfile, type ProfileChange, updateProfile } from './profile.queries.ts';
 
 /** What was sent, flat or in `exts`; where both say something the flat field does. */
-const changeOf = ({ exts = {}, ...flat }: InputOf<typeof editUser>): ProfileChange => {
+const changeOf = ({ exts = {}, writer_id: _whose, ...flat }: InputOf<typeof editUser>): ProfileChange => {
   const sent = Object.entries({ ...exts, ...flat }).filter(([, value]) => value !== undefined);
   return Object.fromEntries(sent);
 };

@@ -10,10 +10,9 @@ import {
   findProfiles,
   findUploadedPictures,
   findUsers,
-  joinAuthor,
 } from './accounts.queries.ts';
 import { findMemberDocuments } from './accounts.search.ts';
-import { findProfile } from './profile.queries.ts';
+import { findProfile, updateProfile } from './profile.queries.ts';
 
 const pictures: Readonly<Record<string, string>> = { outlet: '/api/sample/avatar-outlet.png' };
 
@@ -30,14 +29,14 @@ export const findUserBriefs = async (db: Db, ids: Iterable<number>): Promise<Map
   return new Map(users.map((user) => [user.id, { id: user.id, name: user.name, avatar: avatarOf(user) }]));
 };
 
-/** The author whom `authorColumns` and `joinAuthor` brought along. */
+/** The author whom `authorColumns` brought along. */
 export const authorOf = ({ user_id, author_kind, author_name, author_avatar }: AuthorColumns): UserBrief => ({
   id: user_id,
   name: author_name,
   avatar: avatarOf({ kind: author_kind, avatar_url: author_avatar }),
 });
 
-export { type AuthorColumns, authorColumns, joinAuthor };
+export { type AuthorColumns, authorColumns };
 
 /** A member as everybody may see them. */
 export interface MemberProfile extends UserBrief {
@@ -110,6 +109,9 @@ export const sampleMemberIds = (data: SampleData): Map<string, number> =>
 /** User ids by the outlet name that headlines carry. */
 export const outletIds = (data: SampleData): Map<string, number> =>
   new Map(data.json<Outlet[]>('outlets.json').map(({ source_name, id }) => [source_name, id]));
+
+/** Changes what is given of a member's profile. */
+export const changeProfile = updateProfile;
 
 /** What search reads of these members; outlets and the banned are left out. */
 export const searchDocuments = findMemberDocuments;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../platform/db/open-database.ts';
+import { anyOf } from '../platform/db/parts.queries.ts';
 
 export interface UserRow {
   readonly id: number;
@@ -14,7 +15,7 @@ export const findUsers = async (db: Db, ids: readonly number[]): Promise<UserRow
     : db
         .selectFrom('users')
         .select(['id', 'kind', 'name', 'avatar_url'])
-        .where(sql<boolean>`id = any(${ids}::int[])`)
+        .where('id', '=', anyOf(ids))
         .execute();
 
 /** What rows that somebody wrote tell of their author. */
@@ -25,12 +26,12 @@ export interface AuthorColumns {
   readonly author_avatar: string;
 }
 
-export const authorColumns = sql`
-  author.kind as author_kind, author.name as author_name, author.avatar_url as author_avatar`;
-
-/** Takes the authors of a table along, called by its alias: one statement less for each list. */
-export const joinAuthor = (alias: string) =>
-  sql`join users author on author.id = ${sql.ref(`${alias}.user_id`)}`;
+/** Of an author who is joined as `author`: `.innerJoin('users as author', 'author.id', 'c.user_id')`. */
+export const authorColumns = [
+  'author.kind as author_kind',
+  'author.name as author_name',
+  'author.avatar_url as author_avatar',
+] as const;
 
 export interface ProfileRow extends UserRow {
   readonly company: string;
@@ -45,8 +46,8 @@ export const findProfiles = async (db: Db, ids: readonly number[]): Promise<Prof
     : db
         .selectFrom('users')
         .select(['id', 'kind', 'name', 'avatar_url', 'company', 'research_direction', 'arxiv_name'])
-        .where(sql<boolean>`id = any(${ids}::int[])`)
-        .where('kind', '<>', 'outlet')
+        .where('id', '=', anyOf(ids))
+        .where('kind', 'not in', ['outlet', 'remote'])
         .where('banned_at', 'is', null)
         .execute();
 
@@ -56,7 +57,7 @@ export const findBearers = async (db: Db, arxivName: string): Promise<ProfileRow
     .selectFrom('users')
     .select(['id', 'kind', 'name', 'avatar_url', 'company', 'research_direction', 'arxiv_name'])
     .where('arxiv_name', '=', arxivName)
-    .where('kind', '<>', 'outlet')
+    .where('kind', 'not in', ['outlet', 'remote'])
     .where('banned_at', 'is', null)
     .limit(2)
     .execute();

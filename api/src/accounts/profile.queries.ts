@@ -23,13 +23,16 @@ export const findProfile = async (db: Db, id: number): Promise<ProfileRow | unde
     .select(['id', 'kind', 'name', 'email', 'phone', 'region', 'avatar_url', 'role', 'arxiv_name', 'company'])
     .select(['research_direction', 'created_at'])
     .where('id', '=', id)
+    .where('kind', '<>', 'remote')
     .where('banned_at', 'is', null)
     .executeTakeFirst();
   return row && { ...row, role: row.role as Role };
 };
 
 export type ProfileChange = Partial<
-  Pick<ProfileRow, 'name' | 'avatar_url' | 'region' | 'arxiv_name' | 'company' | 'research_direction'>
+  Pick<ProfileRow, 'name' | 'avatar_url' | 'region' | 'arxiv_name' | 'company' | 'research_direction'> & {
+    readonly bio: string;
+  }
 >;
 
 /** Changes what is given; the rest stays. */

@@ -4,8 +4,8 @@ import { ownerByPasskey as findOwnerByPasskey } from './passkeys/passkeys.servic
 import { requireFactor as checkFactor } from './second-factor/check-factor.ts';
 import {
   tryPending as countPendingTry,
+  createPendingLogin,
   takePending as endPending,
-  keepPending,
 } from './second-factor/pending-logins.queries.ts';
 import { isRoleHeld as findHeldRole, hasSecondFactor } from './second-factor/second-factor.queries.ts';
 
@@ -20,7 +20,7 @@ export const passkeyNamesOf = async (db: Db, userId: number): Promise<string[]> 
 export const takesSecondStep = hasSecondFactor;
 
 /** The wait between the two steps: the browser's token, whose it is (a try is counted), and its end. */
-export const beginPending = keepPending;
+export const beginPending = createPendingLogin;
 export const tryPending = countPendingTry;
 export const takePending = endPending;
 

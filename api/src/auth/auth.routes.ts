@@ -1,3 +1,4 @@
+import { isPrivatePage } from '@hub/shared/text/private-page';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Feature } from '../platform/feature.ts';
 import type { Context } from '../platform/http/context.ts';
@@ -31,6 +32,12 @@ const isOwnNavigation = ({ headers }: FastifyRequest): boolean =>
   [undefined, 'document'].includes(headers['sec-fetch-dest'] as string | undefined) &&
   headers['sec-fetch-site'] !== 'cross-site';
 
+/** The page of ours where the logout was pressed, if everybody may see it. */
+const publicPageBefore = ({ headers }: FastifyRequest): string | undefined => {
+  const url = URL.parse(headers.referer ?? '');
+  return url === null || isPrivatePage(url.pathname) ? undefined : url.href;
+};
+
 const serveLogout = (app: FastifyInstance, context: Context): void => {
   app.get('/auth/logout', async (request, reply) => {
     const { config, db } = context;
@@ -38,7 +45,8 @@ const serveLogout = (app: FastifyInstance, context: Context): void => {
       await endSession(db, readCookie('session', config, request));
       clearCookie('session', config, reply);
     }
-    return reply.redirect(returnAddress(wayOf(request.query).redirect_url, config), 303);
+    const wanted = wayOf(request.query).redirect_url ?? publicPageBefore(request);
+    return reply.redirect(returnAddress(wanted, config), 303);
   });
 };
 

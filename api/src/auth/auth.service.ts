@@ -6,8 +6,8 @@ import { limits } from '../platform/http/limits/limits.ts';
 import {
   type Attempt,
   countFailedLogin,
+  enqueue,
   forgetFailedLogins,
-  inTurn,
   waitBeforeLogin,
 } from '../platform/login-attempts.ts';
 import { passwordProblem } from '../platform/passwords/password-rules.ts';
@@ -54,7 +54,7 @@ export const logIn = (
   cookieOf: CookieOf,
 ): Promise<Outcome> => {
   const attempt: Attempt = { email: accountName(form.email), address };
-  return inTurn(address, async () => {
+  return enqueue(address, async () => {
     const retryAfter = await waitBeforeLogin(context, attempt);
     return retryAfter > 0
       ? { retryAfter }

@@ -156,7 +156,12 @@ describe('logging in', () => {
     `${HUB}@evil.example/`,
     `${HUB}.evil.example/`,
     'http://user:pw@localhost:8080/',
-    '/view/1',
+    '//evil.example',
+    '/\\evil.example',
+    '/\t/evil.example',
+    'events',
+    '/auth/logout',
+    '/%61uth/logout',
     'http://localhost:8080:evil',
     '\\\\evil.example',
     `blob:${HUB}/7c9e6679-7425-40de-944b-e07fc1f90ae7`,
@@ -168,6 +173,14 @@ describe('logging in', () => {
     test(`goes home, not to ${target}`, async () => {
       const response = await post('/auth/login', { ...login, redirect_url: target });
       assert.equal(response.headers.location, `${HUB}/logincall?return=${encodeURIComponent(`${HUB}/`)}`);
+    });
+  }
+
+  for (const path of ['/events', '/events?tag=cv#list', '/view/../papers']) {
+    test(`goes to the hub's ${path}`, async () => {
+      const response = await post('/auth/login', { ...login, redirect_url: path });
+      const there = new URL(path, HUB).href;
+      assert.equal(response.headers.location, `${HUB}/logincall?return=${encodeURIComponent(there)}`);
     });
   }
 
@@ -219,6 +232,21 @@ describe('logging out', () => {
     });
     assert.equal(response.headers.location, `${HUB}/papers`);
     assert.equal(await isLoggedIn(cookie), false);
+  });
+
+  test('comes back to the public page where it was pressed, and to no other', async () => {
+    for (const [referer, back] of [
+      [`${HUB}/view/1?a=b`, `${HUB}/view/1?a=b`],
+      [`${HUB}/users/favorites`, `${HUB}/`],
+      [`${HUB}/auth/logout`, `${HUB}/`],
+      ['https://evil.example/', `${HUB}/`],
+      ['', `${HUB}/`],
+    ] as const) {
+      const response = await get('/auth/logout', { cookie: await loggedIn(), referer });
+      assert.equal(response.headers.location, back, referer);
+    }
+    const path = await get('/auth/logout?redirect_url=%2Fpapers', { cookie: await loggedIn() });
+    assert.equal(path.headers.location, `${HUB}/papers`);
   });
 
   test('does nothing when it is an image or a link of somebody else', async () => {

@@ -1,14 +1,18 @@
-import { isLogout } from '@hub/shared/text/safe-url';
+import { isLogout } from '@hub/shared/text/address/safe-url';
 import type { Config } from '../platform/config/read-config.ts';
 
 type Origins = Pick<Config, 'allowedOrigins' | 'hubOrigin'>;
 
-/** Where to go back to: `redirect_url` on one of our own origins, else the hub's home page. */
+// A path is one of the hub's; `//evil` and `/\evil` are none, as the origin they come to shows. Nobody types control characters.
+const parse = (requested: string, hubOrigin: string): URL | null =>
+  /\p{Cc}/u.test(requested) ? null : URL.parse(requested, requested.startsWith('/') ? hubOrigin : undefined);
+
+/** Where to go back to: `redirect_url` on one of our own origins or a path of the hub, else the hub's home page. */
 export const returnAddress = (
   requested: string | undefined,
   { allowedOrigins, hubOrigin }: Origins,
 ): string => {
-  const url = requested === undefined ? null : URL.parse(requested);
+  const url = requested === undefined ? null : parse(requested, hubOrigin);
   // `blob:` says that it is of the origin it names.
   const isWeb = url !== null && (url.protocol === 'https:' || url.protocol === 'http:');
   const isOurs = isWeb && allowedOrigins.has(url.origin) && url.username === '' && url.password === '';

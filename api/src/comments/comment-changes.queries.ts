@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '../platform/db/open-database.ts';
-import type { Deed } from '../platform/sources/source-keeper.ts';
+import type { ModerationAction } from '../platform/sources/source-adapter.ts';
 
 /** Lets a member's writing calls wait for each other until the transaction ends. */
 export const lockWriter = async (tx: Db, userId: number): Promise<void> => {
-  await sql`select 1 from users where id = ${userId} for no key update`.execute(tx);
+  await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
 };
 
 export interface NewComment {
@@ -13,6 +13,7 @@ export interface NewComment {
   readonly threadId: number | null;
   readonly userId: number;
   readonly content: string;
+  readonly html: string;
   readonly now: Date;
 }
 
@@ -47,6 +48,7 @@ export const insertComment = async (tx: Db, comment: NewComment): Promise<number
       thread_id: comment.threadId,
       user_id: comment.userId,
       content: comment.content,
+      html: comment.html,
       created_at: comment.now,
     })
     .returning('id')
@@ -54,13 +56,38 @@ export const insertComment = async (tx: Db, comment: NewComment): Promise<number
   return id;
 };
 
-export const updateContent = async (tx: Db, id: number, content: string, now: Date): Promise<void> => {
+interface NewWords {
+  readonly content: string;
+  readonly html: string;
+  readonly now: Date;
+}
+
+export const updateContent = async (tx: Db, id: number, { content, html, now }: NewWords): Promise<void> => {
   await tx
     .updateTable('comments')
-    .set({ content, edited_at: now })
+    .set({ content, html, edited_at: now })
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .where('content', '<>', content)
+    .execute();
+};
+
+/** Keeps what comments are drawn as, unless they were changed meanwhile. */
+export const keepHtml = async (
+  db: Db,
+  drawn: readonly { readonly id: number; readonly html: string }[],
+): Promise<void> => {
+  await db
+    .updateTable('comments')
+    .from(
+      sql<{ id: number; html: string }>`unnest(
+        ${drawn.map(({ id }) => id)}::int[], ${drawn.map(({ html }) => html)}::text[])`.as<'drawn'>(
+        sql`drawn (id, html)`,
+      ),
+    )
+    .set({ html: sql<string>`drawn.html` })
+    .whereRef('comments.id', '=', sql<number>`drawn.id`)
+    .where('comments.html', 'is', null)
     .execute();
 };
 
@@ -70,7 +97,11 @@ export interface Taken {
 }
 
 /** Marks a comment as deleted; undefined where it is deleted already. */
-export const markDeleted = (tx: Db, id: number, { actorId, reason }: Deed): Promise<Taken | undefined> =>
+export const markDeleted = (
+  tx: Db,
+  id: number,
+  { actorId, reason }: ModerationAction,
+): Promise<Taken | undefined> =>
   tx
     .updateTable('comments')
     .set({ deleted_at: sql`now()`, deleted_by: actorId, delete_reason: reason })
@@ -90,14 +121,25 @@ export const unmarkDeleted = (tx: Db, id: number): Promise<Taken | undefined> =>
 
 /** Adds a member's vote or takes it back, and counts it where something changed; the new count. */
 export const setVote = async (tx: Db, userId: number, id: number, isOn: boolean): Promise<number> => {
-  const { rows: changed } = await (isOn
-    ? sql`insert into comment_votes (user_id, comment_id) values (${userId}, ${id})
-        on conflict do nothing returning 1 as one`
-    : sql`delete from comment_votes where user_id = ${userId} and comment_id = ${id} returning 1 as one`
-  ).execute(tx);
+  const changed = await (isOn
+    ? tx
+        .insertInto('comment_votes')
+        .values({ user_id: userId, comment_id: id })
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('comment_id')
+        .execute()
+    : tx
+        .deleteFrom('comment_votes')
+        .where('user_id', '=', userId)
+        .where('comment_id', '=', id)
+        .returning('comment_id')
+        .execute());
   const by = changed.length === 0 ? 0 : isOn ? 1 : -1;
-  const { rows } = await sql<{ count: number }>`
-    update comments set vote_count = greatest(vote_count + ${by}, 0) where id = ${id}
-    returning vote_count as count`.execute(tx);
-  return rows[0]?.count ?? 0;
+  const comment = await tx
+    .updateTable('comments')
+    .set({ vote_count: sql`greatest(vote_count + ${by}, 0)` })
+    .where('id', '=', id)
+    .returning('vote_count')
+    .executeTakeFirst();
+  return comment?.vote_count ?? 0;
 };

@@ -1,4 +1,4 @@
-import { EDIT_MINUTES } from '@hub/shared/contracts/comment-limits';
+import { EDIT_MINUTES } from '@hub/shared/contracts/limits/comment-limits';
 import { later } from '@hub/shared/dates/beijing';
 import { hasRole, type Session } from '../platform/sessions/session.ts';
 

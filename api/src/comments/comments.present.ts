@@ -23,6 +23,7 @@ const presentReply = (row: CommentRow, { session, voted, now }: Surroundings): C
   parent_id: row.parent_id ?? 0,
   user_info: row.is_deleted ? nobody : authorOf(row),
   content: row.is_deleted ? DELETED : row.content,
+  html: row.is_deleted ? '' : (row.html ?? ''),
   created_at: wireTime(row.created_at),
   final_score: row.is_deleted ? 0 : row.vote_count,
   is_voted: !row.is_deleted && voted.has(row.id),

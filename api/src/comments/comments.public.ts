@@ -1,6 +1,6 @@
 import type { CommentEntry } from '@hub/shared/contracts/comment';
 import type { Db } from '../platform/db/open-database.ts';
-import type { Deed, Sources } from '../platform/sources/source-keeper.ts';
+import type { ModerationAction, Sources } from '../platform/sources/source-adapter.ts';
 import {
   type CommentBrief,
   type CommentRow,
@@ -40,9 +40,17 @@ export const commentBriefs = async (db: Db, ids: readonly number[]): Promise<Map
   new Map((await findBriefs(db, ids)).map((brief) => [brief.id, brief]));
 
 /** Takes a comment away, noted and told within the transaction; false where it is not there. */
-export const takeComment = (sources: Sources, tx: Db, id: number, deed: Deed): Promise<boolean> =>
-  removeComment(sources, tx, id, deed);
+export const takeComment = (
+  sources: Sources,
+  tx: Db,
+  id: number,
+  action: ModerationAction,
+): Promise<boolean> => removeComment(sources, tx, id, action);
 
 /** Brings back what `takeComment` took. */
-export const bringCommentBack = (sources: Sources, tx: Db, id: number, deed: Deed): Promise<boolean> =>
-  restoreComment(sources, tx, id, deed);
+export const bringCommentBack = (
+  sources: Sources,
+  tx: Db,
+  id: number,
+  action: ModerationAction,
+): Promise<boolean> => restoreComment(sources, tx, id, action);

@@ -11,23 +11,15 @@ import type { FastifyInstance } from 'fastify';
 import type { Feature } from '../platform/feature.ts';
 import type { Context } from '../platform/http/context.ts';
 import { serve } from '../platform/http/serve.ts';
-import { requireWriter } from '../platform/sessions/own-text.ts';
 import { seedComments } from './comments.seed.ts';
 import { listLatest, listThreads } from './comments.service.ts';
 import { remove } from './removal.ts';
 import { edit, vote, write } from './writing.service.ts';
 
 const serveWriting = (app: FastifyInstance, context: Context): void => {
-  serve(app, writeComment, async ({ input, session }) => {
-    requireWriter(session, input);
-    return write(context, session, input);
-  });
-  serve(app, editComment, async ({ input, session }) => {
-    requireWriter(session, input);
-    return edit(context, session, input);
-  });
+  serve(app, writeComment, ({ input, session }) => write(context, session, input));
+  serve(app, editComment, ({ input, session }) => edit(context, session, input));
   serve(app, deleteComment, async ({ input, session }) => {
-    requireWriter(session, input);
     await remove(context, session, input);
     return { is_voted: false, final_score: 0 };
   });
@@ -35,10 +27,10 @@ const serveWriting = (app: FastifyInstance, context: Context): void => {
     [voteCommentUp, true],
     [voteCommentDown, false],
   ] as const)
-    serve(app, call, async ({ input, session }) => {
-      requireWriter(session, input);
-      return { is_voted: isOn, final_score: await vote(context, session, input.id, isOn) };
-    });
+    serve(app, call, async ({ input, session }) => ({
+      is_voted: isOn,
+      final_score: await vote(context, session, input.id, isOn),
+    }));
 };
 
 export const comments: Feature = {

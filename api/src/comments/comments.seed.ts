@@ -4,7 +4,7 @@ import { sampleMemberIds } from '../accounts/accounts.public.ts';
 import type { Db } from '../platform/db/open-database.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import type { SampleData } from '../platform/seeds/sample-data.ts';
-import type { Sources } from '../platform/sources/source-keeper.ts';
+import type { Sources } from '../platform/sources/source-adapter.ts';
 import { addToCounters, findSampleSources } from '../platform/sources/sources.ts';
 import { addComments, addCommentVotes, type ImportedComment } from './imported.queries.ts';
 

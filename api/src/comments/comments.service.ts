@@ -1,8 +1,10 @@
 import type { Comment, CommentEntry } from '@hub/shared/contracts/comment';
+import { renderComments } from '../content/content.public.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import type { Context } from '../platform/http/context.ts';
 import type { Session } from '../platform/sessions/session.ts';
 import { findTitles } from '../platform/sources/sources.ts';
+import { keepHtml } from './comment-changes.queries.ts';
 import { presentLatest, presentThread } from './comments.present.ts';
 import { type CommentRow, findLatest, findThreads, findVoted } from './comments.queries.ts';
 
@@ -28,6 +30,19 @@ export const presentEntries = async (
 export const listLatest = async (parts: Parts, page: number): Promise<CommentEntry[]> =>
   presentEntries(parts, await findLatest(parts.db, page));
 
+/** Comments of before, and imported ones, are drawn when they are first read. */
+const drawOld = async (db: Parts['db'], rows: readonly CommentRow[]): Promise<CommentRow[]> => {
+  const old = rows.filter(({ html, is_deleted }) => html === null && !is_deleted);
+  if (old.length === 0) return [...rows];
+  const texts = await renderComments(old.map(({ content }) => ({ text: content, named: [] })));
+  const drawn = new Map(old.map(({ id }, index) => [id, texts[index] ?? '']));
+  await keepHtml(
+    db,
+    [...drawn].map(([id, html]) => ({ id, html })),
+  );
+  return rows.map((row) => ({ ...row, html: drawn.get(row.id) ?? row.html }));
+};
+
 interface Asked {
   readonly source_id: string;
   readonly page: number;
@@ -51,7 +66,8 @@ export const listThreads = async (
     session.userId,
     rows.map(({ id }) => id),
   );
-  const byThread = Map.groupBy(rows, ({ thread_id }) => thread_id);
+  const drawn = await drawOld(db, rows);
+  const byThread = Map.groupBy(drawn, ({ thread_id }) => thread_id);
   return (byThread.get(null) ?? []).map((thread) =>
     presentThread(thread, byThread.get(thread.id) ?? [], { session, voted, now: now() }),
   );

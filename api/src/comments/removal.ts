@@ -6,33 +6,43 @@ import { inTransaction } from '../platform/db/transaction.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import type { Context } from '../platform/http/context.ts';
 import type { Member } from '../platform/sessions/session.ts';
-import type { Deed, Sources } from '../platform/sources/source-keeper.ts';
+import type { ModerationAction, Sources } from '../platform/sources/source-adapter.ts';
 import { addToCounters } from '../platform/sources/sources.ts';
 import { markDeleted, unmarkDeleted } from './comment-changes.queries.ts';
 import { canDelete, isOwn } from './comments.policy.ts';
 import { requireComment } from './writing.service.ts';
 
 /** Deletes a comment, by whomever: counted, and noted and told where it is somebody else's. False where it is gone. */
-export const removeComment = async (sources: Sources, tx: Db, id: number, deed: Deed): Promise<boolean> => {
-  const taken = await markDeleted(tx, id, deed);
+export const removeComment = async (
+  sources: Sources,
+  tx: Db,
+  id: number,
+  action: ModerationAction,
+): Promise<boolean> => {
+  const taken = await markDeleted(tx, id, action);
   if (!taken) return false;
   const { source_id: sourceId, user_id: userId } = taken;
   await addToCounters(sources, tx, 'comment_count', new Map([[sourceId, -1]]));
-  if (userId === deed.actorId) return true;
+  if (userId === action.actorId) return true;
   const target = formatCommentId(id);
-  await writeAudit(tx, { actorId: deed.actorId, action: 'comment.delete', target, reason: deed.reason });
-  await tell(tx, [{ userId, kind: 'review', sourceId, text: `你的评论已被删除。理由：${deed.reason}` }]);
+  await writeAudit(tx, { actorId: action.actorId, action: 'comment.delete', target, reason: action.reason });
+  await tell(tx, [{ userId, kind: 'review', sourceId, text: `你的评论已被删除。理由：${action.reason}` }]);
   return true;
 };
 
 /** Brings a deleted comment back. */
-export const restoreComment = async (sources: Sources, tx: Db, id: number, deed: Deed): Promise<boolean> => {
+export const restoreComment = async (
+  sources: Sources,
+  tx: Db,
+  id: number,
+  action: ModerationAction,
+): Promise<boolean> => {
   const taken = await unmarkDeleted(tx, id);
   if (!taken) return false;
   const { source_id: sourceId, user_id: userId } = taken;
   await addToCounters(sources, tx, 'comment_count', new Map([[sourceId, 1]]));
   const target = formatCommentId(id);
-  await writeAudit(tx, { actorId: deed.actorId, action: 'comment.restore', target, reason: deed.reason });
+  await writeAudit(tx, { actorId: action.actorId, action: 'comment.restore', target, reason: action.reason });
   await tell(tx, [{ userId, kind: 'review', sourceId, commentId: id, text: '你的评论已恢复。' }]);
   return true;
 };

@@ -1,6 +1,7 @@
 import type { Comment, editComment, writeComment } from '@hub/shared/contracts/comment';
 import type { InputOf } from '@hub/shared/contracts/kit/call';
-import { type News, tell } from '../messages/messages.public.ts';
+import { type Named, renderComments } from '../content/content.public.ts';
+import { type News, naming, tell } from '../messages/messages.public.ts';
 import type { Db } from '../platform/db/open-database.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { AppError } from '../platform/errors/app-error.ts';
@@ -18,6 +19,7 @@ import {
 import { isEditable, isOwn } from './comments.policy.ts';
 import { presentThread } from './comments.present.ts';
 import { type CommentRow, findComment, findVoted } from './comments.queries.ts';
+import { findNamed } from './mentions.ts';
 
 type Parts = Pick<Context, 'db' | 'sources' | 'now'>;
 
@@ -43,12 +45,13 @@ const present = async (parts: Parts, tx: Db, id: number, session: Member): Promi
   return presentThread(row, [], { session, voted, now: parts.now() });
 };
 
-/** Tells who wrote the thing and who wrote what is answered, nobody twice. */
+/** Tells who wrote the thing, who wrote what is answered, and who is named, nobody twice. */
 const announce = async (
   { sources }: Parts,
   tx: Db,
   comment: NewComment & { readonly id: number },
   parent: CommentRow | undefined,
+  named: readonly Named[],
 ): Promise<void> => {
   const author = (await findAuthors(sources, tx, [comment.sourceId])).get(comment.sourceId);
   const concerned = new Set([parent?.user_id, author].filter((userId) => userId !== undefined));
@@ -61,8 +64,15 @@ const announce = async (
       commentId: comment.id,
     }),
   );
-  await tell(tx, news);
+  const others = named.map(({ id }) => id).filter((id) => !concerned.has(id));
+  await tell(tx, [...news, ...newsOfNames(comment, others)]);
 };
+
+/** To those who are named in a comment. */
+const newsOfNames = (
+  { id, userId, sourceId }: Pick<NewComment, 'userId' | 'sourceId'> & { readonly id: number },
+  ids: readonly number[],
+): News[] => ids.map((one) => naming({ userId: one, actorId: userId, sourceId, commentId: id }));
 
 const findParent = async (parts: Parts, tx: Db, { source_id, parent_id }: InputOf<typeof writeComment>) => {
   if (parent_id === undefined) return undefined;
@@ -71,9 +81,26 @@ const findParent = async (parts: Parts, tx: Db, { source_id, parent_id }: InputO
   return parent;
 };
 
+interface Drawn {
+  readonly named: readonly Named[];
+  readonly html: string;
+}
+
+/** A text as it is shown, and who is named in it. Before the transaction: a thread draws it. */
+const draw = async ({ db }: Parts, { userId }: Member, text: string, sourceId: string): Promise<Drawn> => {
+  const named = await findNamed(db, text, sourceId);
+  const [html = ''] = await renderComments([{ text, named }], userId);
+  return { named, html };
+};
+
 /** Writes a comment, counts it and tells who is concerned; sent twice it is one. */
-export const write = (parts: Parts, session: Member, input: InputOf<typeof writeComment>): Promise<Comment> =>
-  inTransaction(parts.db, async (tx) => {
+export const write = async (
+  parts: Parts,
+  session: Member,
+  input: InputOf<typeof writeComment>,
+): Promise<Comment> => {
+  const { named, html } = await draw(parts, session, input.content, input.source_id);
+  return inTransaction(parts.db, async (tx) => {
     await requireSource(parts, tx, input.source_id);
     const parent = await findParent(parts, tx, input);
     const now = parts.now();
@@ -83,6 +110,7 @@ export const write = (parts: Parts, session: Member, input: InputOf<typeof write
       threadId: parent ? (parent.thread_id ?? parent.id) : null,
       userId: session.userId,
       content: input.content,
+      html,
       now,
     };
     await lockWriter(tx, session.userId);
@@ -90,23 +118,35 @@ export const write = (parts: Parts, session: Member, input: InputOf<typeof write
     if (twin !== undefined) return present(parts, tx, twin, session);
     const id = await insertComment(tx, comment);
     await addToCounters(parts.sources, tx, 'comment_count', new Map([[comment.sourceId, 1]]));
-    await announce(parts, tx, { ...comment, id }, parent);
+    await announce(parts, tx, { ...comment, id }, parent, named);
     return present(parts, tx, id, session);
   });
+};
 
-/** Changes the own words while that is allowed. */
-export const edit = (
+const requireEditable = async (parts: Parts, tx: Db, session: Member, id: number): Promise<CommentRow> => {
+  const comment = await requireComment(parts, tx, id);
+  if (!isOwn(session, comment)) throw new AppError('forbidden');
+  if (!isEditable(comment, parts.now())) throw new AppError('edit_window_over');
+  return comment;
+};
+
+/** Changes the own words while that is allowed, and tells those who are named only now. */
+export const edit = async (
   parts: Parts,
   session: Member,
   { id, content }: InputOf<typeof editComment>,
-): Promise<Comment> =>
-  inTransaction(parts.db, async (tx) => {
-    const comment = await requireComment(parts, tx, id);
-    if (!isOwn(session, comment)) throw new AppError('forbidden');
-    if (!isEditable(comment, parts.now())) throw new AppError('edit_window_over');
-    await updateContent(tx, id, content, parts.now());
+): Promise<Comment> => {
+  const before = await requireEditable(parts, parts.db, session, id);
+  const { named, html } = await draw(parts, session, content, before.source_id);
+  return inTransaction(parts.db, async (tx) => {
+    const { source_id, content: old } = await requireEditable(parts, tx, session, id);
+    const told = new Set((await findNamed(tx, old, source_id)).map((who) => who.id));
+    await updateContent(tx, id, { content, html, now: parts.now() });
+    const news = named.map((who) => who.id).filter((who) => !told.has(who));
+    await tell(tx, newsOfNames({ id, userId: session.userId, sourceId: source_id }, news));
     return present(parts, tx, id, session);
   });
+};
 
 /** Votes for a comment or takes that back; the new count. */
 export const vote = (parts: Parts, { userId }: Member, id: number, isOn: boolean): Promise<number> =>

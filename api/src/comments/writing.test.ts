@@ -185,9 +185,9 @@ describe('writing comments', () => {
     const members = await Promise.all(Array.from({ length: 4 }, () => test.createMember()));
     const first = await Promise.all(members.map((as, at) => write(`旧${at}`, as)));
     const story = storyId;
-    const deed = { actorId: moderator.id, reason: '广告' };
-    const keeper = test.app.hub.sources.get('story');
-    const removing = inTransaction(test.db, async (tx) => keeper?.remove?.(tx, String(story), deed));
+    const action = { actorId: moderator.id, reason: '广告' };
+    const adapter = test.app.hub.sources.get('story');
+    const removing = inTransaction(test.db, async (tx) => adapter?.remove?.(tx, String(story), action));
     const statuses = await Promise.all(
       first.flatMap(({ id }, at) => {
         const as = members[at];
@@ -203,7 +203,7 @@ describe('writing comments', () => {
       statuses.filter((status) => status !== 200 && status !== 404),
       [],
     );
-    await inTransaction(test.db, async (tx) => keeper?.restore?.(tx, String(story), deed));
+    await inTransaction(test.db, async (tx) => adapter?.restore?.(tx, String(story), action));
     const { rows } = await test.database.pool.query(
       'select count(*)::int as n from comments where source_id = $1 and deleted_at is null',
       [source_id],

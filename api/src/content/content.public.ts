@@ -4,8 +4,11 @@ import { inBatches } from '../platform/workers/batches.ts';
 import { TaskEnded } from '../platform/workers/lane.ts';
 import { texts } from '../platform/workers/lanes.ts';
 import type { Shortened } from './budget.ts';
+import type { Named } from './comment-markdown.ts';
 import type * as tasks from './content.tasks.ts';
 import type { ImageRule } from './images.ts';
+
+export type { Named };
 
 /** What is shown, which pictures from elsewhere the image proxy must know for it, and what of it is plainer than meant. */
 export type Rendered = ReturnType<typeof tasks.layOut>;
@@ -62,6 +65,17 @@ export const renderMarkdown = (
       const html = plainParagraphs(escapeHtml(text));
       return { html, source: html };
     },
+  });
+
+/** Comments, which are Markdown of the small kind, with those who are named in them, as a page shows them. */
+export const renderComments = (
+  comments: readonly { readonly text: string; readonly named: readonly Named[] }[],
+  by?: number,
+): Promise<string[]> =>
+  inBatches(comments, {
+    lengthOf: ({ text }) => text.length,
+    run: (batch) => run('layOutComments', batch, by),
+    instead: ({ text }) => plainParagraphs(escapeHtml(text)),
   });
 
 /** What is left of HTML when it is only read: for an index. */

@@ -2,6 +2,7 @@ import { escapeHtml } from '../platform/escape-html.ts';
 import { costOf } from '../platform/markup/affordably.ts';
 import { plainParagraphs } from '../platform/markup/plain-paragraphs.ts';
 import { within } from '../platform/workers/purse.ts';
+import { commentToHtml, type Named } from './comment-markdown.ts';
 import type { ImageRule } from './images.ts';
 import { markdownToHtml } from './markdown.ts';
 import { type Rendered, readPlain, render, sanitizeAffordably } from './render.ts';
@@ -43,6 +44,24 @@ export const layOutMarkdown = (texts: readonly string[]): { html: string; source
   texts.map((text) => {
     const html = toHtml(text);
     return { html: render(html, linked).html, source: sanitizeAffordably(html).html };
+  });
+
+interface CommentToLayOut {
+  readonly text: string;
+  readonly named: readonly Named[];
+}
+
+// The page of the comments may stand in a frame, which its links must leave.
+const leavingFrame = (html: string): string =>
+  html.replaceAll(/<a href="\/(?!\/)/g, '<a target="_blank" href="/');
+
+/** Lays comments out. */
+export const layOutComments = (comments: readonly CommentToLayOut[]): string[] =>
+  comments.map(({ text, named }) => {
+    const html =
+      within(costOf(text.length), () => ({ html: commentToHtml(text, named) }))?.html ??
+      plainParagraphs(escapeHtml(text));
+    return leavingFrame(render(html, linked).html);
   });
 
 /** What is left of texts when they are only read. */

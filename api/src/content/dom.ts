@@ -43,18 +43,18 @@ export const replaceEach = (
   elements: readonly Element[],
   make: (element: Element) => readonly ChildNode[] | undefined,
 ): void => {
-  const made = new Map<ChildNode, readonly ChildNode[]>();
+  const generated = new Map<ChildNode, readonly ChildNode[]>();
   const parents = new Set<ParentNode>();
   for (const element of elements) {
     const nodes = make(element);
     if (!nodes || !element.parent) continue;
-    made.set(element, nodes);
+    generated.set(element, nodes);
     parents.add(element.parent);
   }
   for (const parent of parents)
     link(
       parent,
-      parent.children.flatMap((child) => made.get(child) ?? [child]),
+      parent.children.flatMap((child) => generated.get(child) ?? [child]),
     );
 };
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { srcSetOf, uploadSize } from '@hub/shared/text/image-address';
-import { hostOf } from '@hub/shared/text/safe-url';
+import { srcSetOf, uploadSize } from '@hub/shared/text/address/image-address';
+import { hostOf } from '@hub/shared/text/address/safe-url';
 import type { ChildNode, Document, Element } from 'domhandler';
 import { imageSize } from 'image-size';
 import { addressForReaders, isOwnPicture } from '../images/images.public.ts';

@@ -1,4 +1,4 @@
-import { isSafeHref, safeUrl } from '@hub/shared/text/safe-url';
+import { isSafeHref, safeUrl } from '@hub/shared/text/address/safe-url';
 import type { Document, Element } from 'domhandler';
 import { elementsOf } from './dom.ts';
 import { findAnchor } from './headings.ts';

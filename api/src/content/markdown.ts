@@ -28,9 +28,12 @@ const inlineMath: TokenizerAndRendererExtension = {
   renderer: ({ tex }) => write('math-inline', tex),
 };
 
+/** `$…$` and `$$…$$`. */
+export const mathExtensions: readonly TokenizerAndRendererExtension[] = [blockMath, inlineMath];
+
 const marked = new Marked({
   gfm: true,
-  extensions: [blockMath, inlineMath],
+  extensions: [...mathExtensions],
   renderer: { checkbox: ({ checked }) => (checked ? '☑ ' : '☐ ') },
 });
 

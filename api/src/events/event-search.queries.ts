@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../platform/db/open-database.ts';
+import { anyOf } from '../platform/db/parts.queries.ts';
 
 const textsOf = (column: 'agenda' | 'speakers', key: string) => sql<string[]>`array(
   select distinct item ->> ${sql.lit(key)} from jsonb_array_elements(${sql.ref(`events.${column}`)}) as item
@@ -26,5 +27,5 @@ export const findSearchedEvents = (db: Db, ids: readonly string[]) =>
       textsOf('agenda', 'title').as('topics'),
     ])
     .where('deleted_at', 'is', null)
-    .where(sql<boolean>`id = any(${ids.map(Number)}::int[])`)
+    .where('id', '=', anyOf(ids.map(Number)))
     .execute();

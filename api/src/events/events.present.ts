@@ -2,12 +2,13 @@ import type { EventEntry, EventInfo, Ticket } from '@hub/shared/contracts/event'
 import { orderStatus } from '@hub/shared/contracts/event-status';
 import { formatSourceId } from '@hub/shared/contracts/input/source-id';
 import { wireTime } from '@hub/shared/dates/beijing';
-import { eventSpan } from '@hub/shared/text/event-time';
+import { eventSpan } from '@hub/shared/text/time/event-time';
 import { noFlags, type ReactionFlags } from '../reactions/reactions.public.ts';
 import type { TagDictionary } from '../tags/tags.public.ts';
 import { stateOf } from './event-state.ts';
 import type { EventRow, OrderRow } from './events.queries.ts';
 import { closedBecause } from './orders/orders.policy.ts';
+import { shortCodeOf } from './orders/short-code.ts';
 import type { FoundOrder } from './own-orders.queries.ts';
 
 /** What the state of an event depends on beside its row. */
@@ -30,10 +31,12 @@ export const placeOf = ({ place, address }: Pick<EventRow, 'place' | 'address'>)
 /** What an order's owner shows at the door. */
 export const presentTicket = (order: OrderRow, event: EventRow): Ticket => {
   const isConfirmed = order.status === 'confirmed';
-  const isMet = isConfirmed && event.called_off_at === null && event.online_url !== '';
+  // A place on the waiting list opens no door, nor does an event that was called off have one.
+  const isGood = isConfirmed && event.called_off_at === null;
+  const isMet = isGood && event.online_url !== '';
   return {
-    // A place on the waiting list opens no door.
-    encode_oder_id: isConfirmed ? order.ticket_code : '',
+    encode_oder_id: isGood ? order.ticket_code : '',
+    ...(isGood ? { short_code: shortCodeOf(order.ticket_code) } : {}),
     tick_name: isConfirmed ? '普通票' : '候补',
     name: event.name,
     time_desc: timeDescOf(event),

@@ -2,7 +2,7 @@ import { eventDetail, eventsByIds, listEvents } from '@hub/shared/contracts/even
 import type { Feature } from '../platform/feature.ts';
 import { serve } from '../platform/http/serve.ts';
 import { addToTable } from '../platform/sources/add-to-table.queries.ts';
-import type { SourceKeeper } from '../platform/sources/source-keeper.ts';
+import type { SourceAdapter } from '../platform/sources/source-adapter.ts';
 import { serveAttendees } from './attendees/attendees.routes.ts';
 import { serveCalendar } from './calendar/calendar.routes.ts';
 import { serveOwnCalendar } from './calendar/own-calendar.routes.ts';
@@ -18,7 +18,7 @@ import { seedEvents } from './seed/events.seed.ts';
 const addToEvents = addToTable('events', 'int');
 
 // Events are commented on and looked at; they are attended rather than voted for (contract §3).
-const source: SourceKeeper = {
+const source: SourceAdapter = {
   kind: 'event',
   findTitles: findEventTitles,
   addTo: async (tx, counter, changes) =>

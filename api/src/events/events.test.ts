@@ -176,7 +176,7 @@ describe('POST /v2/info/index', () => {
 });
 
 describe("a viewer's order", () => {
-  const order = async (fields: { user_id?: number; status?: string; email: string }) =>
+  const order = async (fields: { user_id?: number; status?: 'waiting' | 'cancelled'; email: string }) =>
     test.db
       .insertInto('event_orders')
       .values({
@@ -197,6 +197,7 @@ describe("a viewer's order", () => {
     assert.deepEqual([own.order_status, own.button_msg], [1, '已报名']);
     assert.deepEqual(own.order_info, {
       encode_oder_id: 'a@example.org',
+      short_code: own.order_info?.short_code,
       tick_name: '普通票',
       name: own.name,
       time_desc: own.time_desc,

@@ -1,4 +1,4 @@
-import { isSafeHref } from '@hub/shared/text/safe-url';
+import { isSafeHref } from '@hub/shared/text/address/safe-url';
 import sanitizeHtml from 'sanitize-html';
 import { isOwnPicture } from '../images/images.public.ts';
 import { affordably } from '../platform/markup/affordably.ts';

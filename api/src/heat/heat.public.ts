@@ -1,10 +1,11 @@
 import { shareOf } from './heat.ts';
 import {
-  daysBefore,
+  ageingHeat,
   type HeatFacts,
   type HeatRun,
   heatSql,
   reactionSignals,
+  readAgeingHeat,
   readHeatFacts,
   type Signal,
 } from './signals.queries.ts';
@@ -28,8 +29,8 @@ import {
 /** What enters it, and how fast it fades. */
 /** How much of what one visitor does counts. */
 export {
+  ageingHeat,
   CLICKS_A_DAY,
-  daysBefore,
   EXPOSURES_A_DAY,
   type HeatDays,
   type HeatFacts,
@@ -42,6 +43,7 @@ export {
   projectWeights,
   READ_AFTER_SECONDS,
   reactionSignals,
+  readAgeingHeat,
   readHeatFacts,
   SECONDS_A_DAY,
   type Signal,

@@ -13,6 +13,8 @@ const times = ['day', 'week', 'month'] as const;
 const nearly = (sum: number, score: number, parts: number) =>
   assert.ok(Math.abs(sum - score) <= 0.5 + parts * 0.05, `${sum} is not ${score}`);
 
+const DAY = 86_400_000;
+
 describe('why something is hot', () => {
   let hub: TestApp;
   /** The sample data may have been loaded earlier in the day, by another run of the tests. */
@@ -37,7 +39,8 @@ describe('why something is hot', () => {
     );
     assert.equal(found.window_days, { day: 1, week: 7, month: 30 }[time]);
     const sinceStart = Date.parse(found.computed_at) - firstStart;
-    assert.ok(sinceStart >= 0 && sinceStart < 600_000, `${sinceStart} ms after the first start`);
+    // The database may be a copy of one that was started earlier today.
+    assert.ok(sinceStart >= 0 && sinceStart < DAY, `${sinceStart} ms after the first start`);
     assert.ok(found.as_of <= found.computed_at);
     return found;
   };

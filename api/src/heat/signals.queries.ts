@@ -2,7 +2,7 @@ import type { HeatPartName } from '@hub/shared/contracts/other/heat';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../platform/db/open-database.ts';
 import type { TimeWindow } from '../platform/time-window.ts';
-import type { HeatDays } from './weights.ts';
+import { type HeatDays, halfLives } from './weights.ts';
 
 /** What enters the heat of a kind: its name, its weight, and where its table has it. */
 export interface Signal {
@@ -35,7 +35,7 @@ export const reactionSignals = (
 ];
 
 /** How many days before the end of a window a row was published. */
-export const daysBefore = (asOf: Date, row: string): RawBuilder<number> =>
+const daysBefore = (asOf: Date, row: string): RawBuilder<number> =>
   sql<number>`extract(epoch from ${asOf}::timestamptz - ${sql.ref(`${row}.published_at`)}) / 86400`;
 
 /** `heatOf` in SQL, for signals of one age: `signals` are number columns, `age.days` a number. */
@@ -101,3 +101,28 @@ export const readHeatFacts = async (
     }
   );
 };
+
+/** What was published, and cools down with its age: the row that is called `row` in `from`. */
+export interface Ageing {
+  readonly signals: readonly Signal[];
+  readonly row: string;
+}
+
+/** The heat that a row has in a window. */
+export const ageingHeat = ({ signals, row }: Ageing, { days, window }: HeatRun): RawBuilder<number> =>
+  heatSql(signals, { days: daysBefore(window.asOf, row), halfLifeDays: halfLives[days] });
+
+/** What makes a thing hot in a window; `from` is `table t where t.id = …`. */
+export const readAgeingHeat = (
+  db: Db,
+  { signals, row }: Ageing,
+  { days, window }: HeatRun,
+  from: RawBuilder<unknown>,
+): Promise<HeatFacts | undefined> =>
+  readHeatFacts(db, {
+    signals,
+    score: sql.ref(`${row}.heat_${days}`),
+    ageDays: daysBefore(window.asOf, row),
+    halfLifeDays: halfLives[days],
+    row: from,
+  });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ImageWidth } from '@hub/shared/text/image-address';
+import type { ImageWidth } from '@hub/shared/text/address/image-address';
 
 const KEY_LENGTH = 22;
 

@@ -7,14 +7,14 @@ import { join } from 'node:path';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { storyById } from '@hub/shared/contracts/story';
 import { previewStory } from '@hub/shared/contracts/writing/preview';
-import { imageWidths } from '@hub/shared/text/image-address';
+import { imageWidths } from '@hub/shared/text/address/image-address';
 import sharp from 'sharp';
 import { MOST_BYTES } from '../platform/outgoing/fetch-outside.ts';
+import { ImageCache } from '../platform/pictures/image-cache.ts';
 import { picture } from '../platform/pictures/pictures.testing.ts';
 import { createDiskStorage } from '../platform/storage/disk-storage.ts';
 import { writersOf } from '../stories/writing/writing.testing.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
-import { ImageCache } from './image-cache.ts';
 import { proxiedAddress } from './image-key.ts';
 import { rememberImages } from './images.public.ts';
 

@@ -1,17 +1,17 @@
 import { factsOf } from '@hub/shared/logging/logger';
-import { type ImageWidth, imageWidths } from '@hub/shared/text/image-address';
+import { type ImageWidth, imageWidths } from '@hub/shared/text/address/image-address';
 import { currentSignal, leaveDoor } from '../platform/deadlines/current.ts';
 import { createSharing } from '../platform/deadlines/sharing.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import type { Context } from '../platform/http/context.ts';
 import { fetchOutside, OutgoingError, TooLargeError } from '../platform/outgoing/fetch-outside.ts';
 import { encodePicture } from '../platform/pictures/encode.ts';
-import { keepIfRoom } from '../platform/pictures/keep-if-room.ts';
+import { ImageCache } from '../platform/pictures/image-cache.ts';
 import type { PictureSource } from '../platform/pictures/send-picture.ts';
+import { storeIfRoom } from '../platform/pictures/store-if-room.ts';
 import { openStorage } from '../platform/storage/open-storage.ts';
 import { bytesOf } from '../platform/storage/storage.ts';
-import { createTurns } from '../platform/turns.ts';
-import { ImageCache } from './image-cache.ts';
+import { createWorkQueue } from '../platform/work-queue.ts';
 import { findRemoteImage } from './images.queries.ts';
 
 const WIDEST: ImageWidth = 1600;
@@ -47,7 +47,7 @@ export class ImageProxy {
   private readonly cache: ImageCache;
   private readonly once = createSharing<Buffer>(LONGEST);
   private readonly failures = new Map<string, Failure>();
-  private readonly inTurn = createTurns({
+  private readonly enqueue = createWorkQueue({
     name: 'images',
     atOnce: 4,
     mostWaiting: 40,
@@ -65,8 +65,8 @@ export class ImageProxy {
   async find(key: string, width: number): Promise<PictureSource> {
     if (!isWidth(width)) throw new AppError('not_found');
     const name = `${key}.${width}.webp`;
-    const kept = await this.cache.read(name);
-    if (kept) return kept;
+    const cached = await this.cache.read(name);
+    if (cached) return cached;
     const url = await this.addressOf(key);
     leaveDoor();
     return this.once(name, () => this.make(key, width, url));
@@ -83,13 +83,15 @@ export class ImageProxy {
   private async make(key: string, width: ImageWidth, url: string): Promise<Buffer> {
     const widest = `${key}.${WIDEST}.webp`;
     if (width === WIDEST) return this.bring(key, widest, url);
-    const kept = await this.cache.read(widest);
-    const bytes = kept ? await bytesOf(kept) : await this.once(widest, () => this.bring(key, widest, url));
+    const cached = await this.cache.read(widest);
+    const bytes = cached
+      ? await bytesOf(cached)
+      : await this.once(widest, () => this.bring(key, widest, url));
     return this.keep(`${key}.${width}.webp`, (await encodePicture(bytes, { width })).data);
   }
 
   private async keep(name: string, data: Buffer): Promise<Buffer> {
-    await keepIfRoom(this.context.log, () => this.cache.keep(name, data));
+    await storeIfRoom(this.context.log, () => this.cache.keep(name, data));
     return data;
   }
 
@@ -97,7 +99,7 @@ export class ImageProxy {
     const { config, log } = this.context;
     const isTrusted = config.imageProxyPrivate === 'on';
     try {
-      const bytes = await this.inTurn(() => fetchBytes(url, isTrusted));
+      const bytes = await this.enqueue(() => fetchBytes(url, isTrusted));
       return await this.keep(name, (await encodePicture(bytes, { width: WIDEST })).data);
     } catch (cause) {
       // That we are busy says nothing of the picture.

@@ -1,5 +1,5 @@
-import type { ImageWidth } from '@hub/shared/text/image-address';
-import { safeUrl } from '@hub/shared/text/safe-url';
+import type { ImageWidth } from '@hub/shared/text/address/image-address';
+import { safeUrl } from '@hub/shared/text/address/safe-url';
 import type { Db } from '../platform/db/open-database.ts';
 import { proxiedAddress } from './image-key.ts';
 import { addRemoteImages } from './images.queries.ts';

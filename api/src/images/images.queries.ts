@@ -15,6 +15,6 @@ export const addRemoteImages = async (tx: Db, urls: readonly string[]): Promise<
 
 /** The address that a key stands for. */
 export const findRemoteImage = async (db: Db, key: string): Promise<string | undefined> => {
-  const { rows } = await sql<{ url: string }>`select url from remote_images where key = ${key}`.execute(db);
-  return rows[0]?.url;
+  const image = await db.selectFrom('remote_images').select('url').where('key', '=', key).executeTakeFirst();
+  return image?.url;
 };

@@ -33,6 +33,12 @@ const headings: Readonly<Record<MessageRow['kind'], string>> = {
   system: '系统通知',
 };
 
+/** The text of a reply's message to whom the comment names; what it says is read from the comment. */
+export const NAMED = 'named';
+
+const namingTitle = (actor: string, about: string | undefined): string =>
+  about === undefined ? `${actor} 在评论里提到了你` : `${actor} 在《${about}》的评论里提到了你`;
+
 /** A reply to who wrote what it answers; told to the thing's author it is a comment. */
 const replyTitle = (actor: string, about: string | undefined, isAnswer: boolean): string => {
   if (isAnswer) return about === undefined ? `${actor} 回复了你` : `${actor} 在《${about}》中回复了你`;
@@ -45,6 +51,7 @@ const titleOf = (row: MessageRow, around: Surroundings): string => {
   const about = around.titles.get(source_id);
   if (kind !== 'reply' || actor === undefined)
     return about === undefined ? headings[kind] : `${headings[kind]}：《${about}》`;
+  if (row.text === NAMED && row.comment_id !== null) return namingTitle(actor, about);
   const comment = around.comments.get(row.comment_id ?? 0);
   return replyTitle(actor, about, !comment || comment.answered_user_id === around.readerId);
 };
@@ -54,6 +61,14 @@ const shownComment = (row: MessageRow, { comments, titles }: Surroundings): Comm
   const comment = comments.get(row.comment_id ?? 0);
   return comment?.is_shown && titles.has(comment.source_id) ? comment : undefined;
 };
+
+/** What a reply is on is gone, with the reply; what is merely not public its author still reads. */
+const isGone = ({ kind, source_id, comment_id }: MessageRow, { titles, comments }: Surroundings): boolean =>
+  kind === 'reply' && !titles.has(source_id) && comments.get(comment_id ?? 0)?.is_shown !== true;
+
+/** Where it leads; nowhere, where that is gone. */
+const urlOf = (row: MessageRow, around: Surroundings): string =>
+  isGone(row, around) ? '' : addressOf(row.source_id, around.eventOrigin, shownComment(row, around)?.id);
 
 const contentOf = (row: MessageRow, around: Surroundings): string =>
   row.kind === 'reply' && row.comment_id !== null
@@ -66,7 +81,7 @@ export const presentMessage = (row: MessageRow, around: Surroundings): Message =
   type: row.kind,
   title: titleOf(row, around),
   content: contentOf(row, around),
-  url: addressOf(row.source_id, around.eventOrigin, shownComment(row, around)?.id),
+  url: urlOf(row, around),
   created_at: wireTime(row.created_at),
   is_read: row.is_read,
 });

@@ -1,7 +1,17 @@
 import type { Db } from '../platform/db/open-database.ts';
+import { NAMED } from './messages.present.ts';
 import { insertMessages, type News, removeUnread } from './messages.queries.ts';
 
 export type { News };
+
+/** The news to somebody who is named in a comment. */
+export const naming = (
+  news: Required<Pick<News, 'userId' | 'actorId' | 'sourceId' | 'commentId'>>,
+): News => ({
+  ...news,
+  kind: 'reply',
+  text: NAMED,
+});
 
 /**
  * Tells members something, in the transaction that makes it so; nobody is told what they did themselves. Returns the

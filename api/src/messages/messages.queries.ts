@@ -1,35 +1,40 @@
 import type { Message } from '@hub/shared/contracts/message';
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Db } from '../platform/db/open-database.ts';
+import { anyOf } from '../platform/db/parts.queries.ts';
+import type { Messages } from '../platform/db/schema.generated.ts';
 
-export interface MessageRow {
-  readonly id: number;
-  readonly kind: Message['type'];
-  readonly actor_id: number | null;
-  readonly source_id: string;
-  readonly comment_id: number | null;
-  readonly text: string;
-  readonly created_at: Date;
+const columns = ['id', 'kind', 'actor_id', 'source_id', 'comment_id', 'text', 'created_at'] as const;
+
+export interface MessageRow extends Readonly<Pick<Selectable<Messages>, (typeof columns)[number]>> {
   readonly is_read: boolean;
 }
 
 /** A slice of the messages to a member, the latest first. */
-export const findMessages = async (
+export const findMessages = (
   db: Db,
   userId: number,
   { offset, limit }: { readonly offset: number; readonly limit: number },
-): Promise<MessageRow[]> => {
-  const { rows } = await sql<MessageRow>`
-    select id, kind, actor_id, source_id, comment_id, text, created_at, read_at is not null as is_read
-    from messages where user_id = ${userId}
-    order by created_at desc, id desc limit ${sql.lit(limit)} offset ${offset}::bigint`.execute(db);
-  return rows;
-};
+): Promise<MessageRow[]> =>
+  db
+    .selectFrom('messages')
+    .select(columns)
+    .select(sql<boolean>`read_at is not null`.as('is_read'))
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(sql.lit(limit))
+    .offset(offset)
+    .execute();
 
 export const countUnread = async (db: Db, userId: number): Promise<number> => {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from messages where user_id = ${userId} and read_at is null`.execute(db);
-  return rows[0]?.count ?? 0;
+  const { count } = await db
+    .selectFrom('messages')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .where('read_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return count;
 };
 
 /** Marks a member's messages as read, all of them without ids; those of others stay as they are. */
@@ -39,10 +44,13 @@ export const markRead = async (
   ids: readonly number[] | undefined,
   now: Date,
 ): Promise<void> => {
-  await sql`
-    update messages set read_at = ${now}
-    where user_id = ${userId} and read_at is null
-      ${ids ? sql`and id = any(${ids}::int[])` : sql``}`.execute(db);
+  await db
+    .updateTable('messages')
+    .set({ read_at: now })
+    .where('user_id', '=', userId)
+    .where('read_at', 'is', null)
+    .$if(ids !== undefined, (query) => query.where('id', '=', anyOf(ids ?? [])))
+    .execute();
 };
 
 export interface News {
@@ -60,7 +68,7 @@ export interface News {
 
 /** Writes messages; their numbers. */
 export const insertMessages = async (tx: Db, news: readonly News[]): Promise<number[]> => {
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<Pick<MessageRow, 'id'>>`
     insert into messages (user_id, kind, actor_id, source_id, comment_id, text)
     select * from unnest(
       ${news.map(({ userId }) => userId)}::int[],

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { listMessages, readMessages, unreadMessages } from '@hub/shared/contracts/message';
+import { listMessages, type Message, readMessages, unreadMessages } from '@hub/shared/contracts/message';
+import { deleteStory } from '@hub/shared/contracts/writing/stories';
 import { createStory } from '../stories/stories.testing.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import type { TestMember } from '../testing/test-client.ts';
@@ -19,7 +20,12 @@ describe('messages', () => {
     reader = await test.createMember();
   };
   let minute = 0;
-  const tell = async (given: { kind: string; source_id?: string; actor_id?: number; text?: string }) => {
+  const tell = async (given: {
+    kind: Message['type'];
+    source_id?: string;
+    actor_id?: number;
+    text?: string;
+  }) => {
     minute += 1;
     const { id } = await test.db
       .insertInto('messages')
@@ -78,11 +84,23 @@ describe('messages', () => {
       (await list()).map(({ title, url }) => [title, url]),
       [
         ['审核结果', `/view/${rejected}`],
-        ['回复者 回复了你', '/paper/00000000-0000-5000-8000-000000000000'],
+        ['回复者 回复了你', ''],
         ['举报处理结果', '/comments/project-7'],
         ['活动通知', `${test.config.eventOrigin}/activities/1000000`],
         ['系统通知', ''],
       ],
+    );
+  });
+
+  it('on a comment on a story lead nowhere once the story is deleted', async () => {
+    await newReader();
+    const id = await createStory(test.db, reader.id, { title: '我的文章' });
+    await tell({ kind: 'reply', actor_id: actor.id, source_id: `story-${id}` });
+    assert.equal((await list())[0]?.url, `/view/${id}`);
+    await test.client.data(deleteStory, { story_id: id, writer_id: reader.id }, { as: reader });
+    assert.deepEqual(
+      (await list()).map(({ type, url }) => [type, url]),
+      [['reply', '']],
     );
   });
 

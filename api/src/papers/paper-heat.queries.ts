@@ -1,12 +1,10 @@
 import { sql } from 'kysely';
 import {
-  daysBefore,
+  ageingHeat,
   type HeatFacts,
   type HeatRun,
-  halfLives,
-  heatSql,
   reactionSignals,
-  readHeatFacts,
+  readAgeingHeat,
   type Signal,
   paperWeights as weight,
 } from '../heat/heat.public.ts';
@@ -21,30 +19,18 @@ const signals: readonly Signal[] = [
   ...reactionSignals('p', weight, readsOf(sql`'paper-' || p.id`)),
 ];
 
+const papers = { signals, row: 'p' };
 const windows = [1, 7, 30] as const;
 
 /** Writes the heat of every paper in every window, ages counted as each window does. */
 export const computePaperHeat = async (db: Db, now: Date): Promise<HeatRun[]> => {
   const newest = await findNewestPapers(db);
   const runs = windows.map((days) => ({ days, window: windowOf(days, now, newest) }));
-  const columns = runs.map(({ days, window }) => {
-    const age = { days: daysBefore(window.asOf, 'p'), halfLifeDays: halfLives[days] };
-    return sql`${sql.ref(`heat_${days}`)} = ${heatSql(signals, age)}`;
-  });
+  const columns = runs.map((run) => sql`${sql.ref(`heat_${run.days}`)} = ${ageingHeat(papers, run)}`);
   await sql`update papers p set ${sql.join(columns)}`.execute(db);
   return runs;
 };
 
 /** What makes a paper hot in a window. */
-export const findPaperHeat = (
-  db: Db,
-  id: string,
-  { days, window }: HeatRun,
-): Promise<HeatFacts | undefined> =>
-  readHeatFacts(db, {
-    signals,
-    score: sql.ref(`p.heat_${days}`),
-    ageDays: daysBefore(window.asOf, 'p'),
-    halfLifeDays: halfLives[days],
-    row: sql`papers p where p.id = ${id}::uuid`,
-  });
+export const findPaperHeat = (db: Db, id: string, run: HeatRun): Promise<HeatFacts | undefined> =>
+  readAgeingHeat(db, papers, run, sql`papers p where p.id = ${id}::uuid`);

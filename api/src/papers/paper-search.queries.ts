@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Db } from '../platform/db/open-database.ts';
+import { anyOf } from '../platform/db/parts.queries.ts';
 
 /** What search reads of papers. */
 export const findSearchedPapers = (db: Db, ids: readonly string[]) =>
@@ -16,5 +16,5 @@ export const findSearchedPapers = (db: Db, ids: readonly string[]) =>
       'heat_30 as heat',
       'published_at as at',
     ])
-    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .where('id', '=', anyOf(ids))
     .execute();

@@ -1,21 +1,24 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Db } from '../platform/db/open-database.ts';
+import { allOf, anyOf, columnsOf } from '../platform/db/parts.queries.ts';
+import type { Papers } from '../platform/db/schema.generated.ts';
 import { FEWEST, type Newest } from '../platform/time-window.ts';
 
-export interface PaperRow {
-  readonly id: string;
-  readonly arxiv_id: string;
-  readonly title: string;
-  readonly introduction: string;
-  readonly authors: string[];
-  readonly categories: string[];
-  readonly primary_category: string;
-  readonly venue: string;
-  readonly code_url: string;
-  readonly published_at: Date;
-  readonly vote_count: number;
-  readonly mark_count: number;
-  readonly comment_count: number;
+const columns = [
+  ...([
+    'id',
+    'arxiv_id',
+    'title',
+    'introduction',
+    'authors',
+    'categories',
+    'primary_category',
+    'venue',
+  ] as const),
+  ...(['code_url', 'published_at', 'vote_count', 'mark_count', 'comment_count'] as const),
+] as const;
+
+export interface PaperRow extends Readonly<Pick<Selectable<Papers>, (typeof columns)[number]>> {
   readonly heat: number;
 }
 
@@ -39,24 +42,15 @@ export interface Slice {
   readonly limit: number;
 }
 
-const columns = sql.raw(
-  'id arxiv_id title introduction authors categories primary_category venue code_url published_at vote_count mark_count comment_count'
-    .split(' ')
-    .map((column) => `p.${column}`)
-    .join(', '),
-);
-
-const where = ({ categories, from, author }: PaperFilter): RawBuilder<boolean> => {
-  const conditions = [
+const where = ({ categories, from, author }: PaperFilter): RawBuilder<boolean> =>
+  allOf([
     ...(categories ? [sql`p.categories && ${categories}::text[]`] : []),
     ...(from ? [sql`p.published_at >= ${from}`] : []),
     ...(author === undefined ? [] : [sql`p.authors @> array[${author}]::text[]`]),
-  ];
-  return conditions.length > 0 ? sql<boolean>`${sql.join(conditions, sql` and `)}` : sql<boolean>`true`;
-};
+  ]);
 
 /** A slice of the papers that match; ids first, then their rows (deep pages). */
-export const findPapers = async (
+export const findPapers = (
   db: Db,
   filter: PaperFilter,
   { heat, byHeat }: PaperOrder,
@@ -64,57 +58,68 @@ export const findPapers = async (
 ): Promise<PaperRow[]> => {
   const first = byHeat ? sql`${sql.ref(`p.${heat}`)} desc, ` : sql``;
   const sorting = sql`${first}p.published_at desc, p.id desc`;
-  const { rows } = await sql<PaperRow>`
-    with page as (
-      select p.id from papers p where ${where(filter)}
-      order by ${sorting} limit ${sql.lit(limit)} offset ${offset}::bigint)
-    select ${columns}, ${sql.ref(`p.${heat}`)} as heat
-    from page join papers p using (id) order by ${sorting}`.execute(db);
-  return rows;
+  return db
+    .with('page', (cte) =>
+      cte
+        .selectFrom('papers as p')
+        .select('p.id')
+        .where(where(filter))
+        .orderBy(sorting)
+        .limit(sql.lit(limit))
+        .offset(offset),
+    )
+    .selectFrom('page')
+    .innerJoin('papers as p', 'p.id', 'page.id')
+    .select([...columnsOf('p', columns), `p.${heat} as heat`])
+    .orderBy(sorting)
+    .execute();
 };
 
-export const findPapersById = async (db: Db, ids: readonly string[]): Promise<PaperRow[]> => {
-  const { rows } = await sql<PaperRow>`
-    select ${columns}, p.heat_30 as heat from papers p where p.id = any(${ids}::uuid[])`.execute(db);
-  return rows;
-};
+export const findPapersById = (db: Db, ids: readonly string[]): Promise<PaperRow[]> =>
+  db
+    .selectFrom('papers')
+    .select([...columns, 'heat_30 as heat'])
+    .where('id', '=', anyOf(ids))
+    .execute();
 
 /** What the windows of the hot list are reckoned from; every paper is an imported one. */
 export const findNewestPapers = async (db: Db): Promise<Newest> => {
-  const { rows } = await sql<{ twentieth: Date | null; imported: Date | null }>`
-    select
-      (select published_at from papers order by published_at desc, id desc limit 1 offset ${sql.lit(FEWEST - 1)}) as twentieth,
-      (select published_at from papers order by published_at desc, id desc limit 1) as imported`.execute(db);
-  return { twentieth: rows[0]?.twentieth ?? undefined, imported: rows[0]?.imported ?? undefined };
+  const newest = db
+    .selectFrom('papers')
+    .select('published_at')
+    .orderBy('published_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(sql.lit(1));
+  const { twentieth, imported } = await db
+    .selectNoFrom([newest.offset(sql.lit(FEWEST - 1)).as('twentieth'), newest.as('imported')])
+    .executeTakeFirstOrThrow();
+  return { twentieth: twentieth ?? undefined, imported: imported ?? undefined };
 };
 
 /** How many papers a name stands on, and their heat. */
-export const countOfAuthor = async (db: Db, author: string): Promise<{ papers: number; heat: number }> => {
-  const { rows } = await sql<{ papers: number; heat: number }>`
-    select count(*)::int as papers, coalesce(sum(heat_30), 0)::int as heat
-    from papers p where ${where({ author })}`.execute(db);
-  return rows[0] ?? { papers: 0, heat: 0 };
-};
+export const countOfAuthor = (db: Db, author: string): Promise<{ papers: number; heat: number }> =>
+  db
+    .selectFrom('papers as p')
+    .select(({ fn }) => [
+      fn.countAll<number>().as('papers'),
+      sql<number>`coalesce(sum(p.heat_30), 0)`.as('heat'),
+    ])
+    .where(where({ author }))
+    .executeTakeFirstOrThrow();
 
 /** Titles by id. */
 export const findPaperTitles = async (db: Db, ids: readonly string[]): Promise<Map<string, string>> => {
-  const rows = await db
-    .selectFrom('papers')
-    .select(['id', 'title'])
-    .where(sql<boolean>`id = any(${ids}::uuid[])`)
-    .execute();
+  const rows = await db.selectFrom('papers').select(['id', 'title']).where('id', '=', anyOf(ids)).execute();
   return new Map(rows.map(({ id, title }) => [id, title]));
 };
 
-export interface PaperSignalRow {
+const signals = [
+  ...(['published_at', 'upvotes', 'code_stars', 'vote_count'] as const),
+  ...(['mark_count', 'comment_count', 'view_count'] as const),
+] as const;
+
+export interface PaperSignalRow extends Readonly<Pick<Selectable<Papers>, (typeof signals)[number]>> {
   readonly author: string;
-  readonly published_at: Date;
-  readonly upvotes: number;
-  readonly code_stars: number;
-  readonly vote_count: number;
-  readonly mark_count: number;
-  readonly comment_count: number;
-  readonly view_count: number;
 }
 
 /** Papers since then, once for each of these names among their authors. */
@@ -124,8 +129,7 @@ export const findPapersBy = async (
   from: Date,
 ): Promise<PaperSignalRow[]> => {
   const { rows } = await sql<PaperSignalRow>`
-    select distinct a.author, p.id, p.published_at, p.upvotes, p.code_stars, p.vote_count, p.mark_count,
-      p.comment_count, p.view_count
+    select distinct a.author, p.id, ${sql.join(columnsOf('p', signals).map(sql.ref))}
     from papers p cross join unnest(p.authors) as a (author)
     join unnest(${names}::text[]) as wanted (author) on wanted.author = a.author
     where p.published_at >= ${from}`.execute(db);

@@ -16,7 +16,7 @@ import type { Context } from '../platform/http/context.ts';
 import { serve } from '../platform/http/serve.ts';
 import type { Member } from '../platform/sessions/session.ts';
 import { addToTable } from '../platform/sources/add-to-table.queries.ts';
-import type { SourceKeeper } from '../platform/sources/source-keeper.ts';
+import type { SourceAdapter } from '../platform/sources/source-adapter.ts';
 import { reactTo, viewsOf } from '../reactions/reactions.public.ts';
 import { paperIdOf } from './paper-id.ts';
 import { findPaperTitles } from './papers.queries.ts';
@@ -43,7 +43,7 @@ const serveLists = (app: FastifyInstance, { db, now }: Context): void => {
   );
 };
 
-const keeper: SourceKeeper = {
+const adapter: SourceAdapter = {
   kind: 'paper',
   findTitles: findPaperTitles,
   addTo: addToTable('papers', 'uuid'),
@@ -88,6 +88,6 @@ export const papers: Feature = {
       { guard: 'requested-with' },
     );
   },
-  source: keeper,
+  source: adapter,
   seed: seedPapers,
 };

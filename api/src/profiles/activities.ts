@@ -8,12 +8,12 @@ import { publishedBy } from '../stories/stories.public.ts';
 
 type Parts = Pick<Context, 'db' | 'sources'>;
 
-type Deed = Omit<Activity, 'created_at'> & { readonly at: Date };
+type DatedActivity = Omit<Activity, 'created_at'> & { readonly at: Date };
 
 // Further back nobody reads, and every page is made from the beginning.
 const MOST = 1000;
 
-const publications = async ({ db }: Parts, userId: number, limit: number): Promise<Deed[]> =>
+const publications = async ({ db }: Parts, userId: number, limit: number): Promise<DatedActivity[]> =>
   (await publishedBy(db, userId, limit)).map((story) => ({
     action: story.kind === 'link' ? 'share' : 'publish',
     source_id: formatSourceId('story', story.id),
@@ -22,14 +22,14 @@ const publications = async ({ db }: Parts, userId: number, limit: number): Promi
     at: story.published_at,
   }));
 
-const remarks = async ({ db, sources }: Parts, userId: number, limit: number): Promise<Deed[]> => {
+const remarks = async ({ db, sources }: Parts, userId: number, limit: number): Promise<DatedActivity[]> => {
   const rows = await commentRowsOf(db, userId, limit);
   const titles = await findTitles(
     sources,
     db,
     rows.map(({ source_id }) => source_id),
   );
-  return rows.flatMap(({ source_id, content, created_at }): Deed[] => {
+  return rows.flatMap(({ source_id, content, created_at }): DatedActivity[] => {
     const title = titles.get(source_id);
     return title === undefined
       ? []
@@ -45,8 +45,8 @@ export const listActivities = async (
 ): Promise<Activity[]> => {
   const upTo = offset + limit;
   if (upTo > MOST) return [];
-  const deeds = [...(await publications(parts, userId, upTo)), ...(await remarks(parts, userId, upTo))].sort(
+  const dated = [...(await publications(parts, userId, upTo)), ...(await remarks(parts, userId, upTo))].sort(
     (a, b) => b.at.getTime() - a.at.getTime(),
   );
-  return deeds.slice(offset, upTo).map(({ at, ...deed }) => ({ ...deed, created_at: wireTime(at) }));
+  return dated.slice(offset, upTo).map(({ at, ...activity }) => ({ ...activity, created_at: wireTime(at) }));
 };

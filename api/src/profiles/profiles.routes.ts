@@ -15,7 +15,7 @@ import { serve } from '../platform/http/serve.ts';
 import { storiesOf } from '../stories/stories.public.ts';
 import { listActivities } from './activities.ts';
 import { listFavorites } from './favorites.ts';
-import { requireOwn, whoseList } from './whose-list.ts';
+import { requireSelf, whoseList } from './whose-list.ts';
 
 const limit = pageSizes.profile;
 const sliceOf = (page: number) => ({ offset: (page - 1) * limit, limit });
@@ -54,11 +54,11 @@ export const profiles: Feature = {
     const { db, now } = context;
     servePublicLists(app, context);
     serve(app, userFavorites, async ({ input: { page, id }, session }) => {
-      requireOwn(id, session);
+      requireSelf(id, session);
       return listFavorites(context, session, sliceOf(page));
     });
     serve(app, userEvents, async ({ input: { page, id }, session, guest }) => {
-      requireOwn(id, session);
+      requireSelf(id, session);
       const ids = await findIdsOfMember(db, { userId: session.userId, now: now() }, sliceOf(page));
       return findEvents(db, ids, { session, guest }, now());
     });

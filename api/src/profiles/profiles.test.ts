@@ -166,7 +166,7 @@ describe("a member's lists", () => {
   });
 
   it('hold bookmarks of every kind, the latest first, without what is gone', async () => {
-    const keeper = await test.createMember();
+    const reader = await test.createMember();
     const story = await createStory(test.db, owner.id);
     const gone = await createStory(test.db, owner.id, { deleted_at: new Date() });
     await test.db
@@ -174,12 +174,12 @@ describe("a member's lists", () => {
       .values({ id: PAPER.slice(6), arxiv_id: '2601.00001', title: '论文', published_at: new Date() })
       .execute();
     const marks = [`story-${story}`, `story-${gone}`, PAPER].map((source_id, index) => ({
-      user_id: keeper.id,
+      user_id: reader.id,
       source_id,
       created_at: new Date(Date.UTC(2026, 10, 20, index)),
     }));
     await test.db.insertInto('bookmarks').values(marks).execute();
-    const favorites = await test.client.data(userFavorites, {}, { as: keeper });
+    const favorites = await test.client.data(userFavorites, {}, { as: reader });
     assert.deepEqual(
       favorites.map(({ type, marked_at }) => [type, marked_at]),
       [
@@ -190,7 +190,7 @@ describe("a member's lists", () => {
     const [paper, entry] = favorites;
     assert.ok(paper?.type === 'paper' && paper.is_marked && paper.source_id === PAPER);
     assert.ok(entry?.type === 'story' && entry.story_info.is_marked && entry.story_id === story);
-    assert.deepEqual(await test.client.data(userFavorites, { page: 2 }, { as: keeper }), []);
+    assert.deepEqual(await test.client.data(userFavorites, { page: 2 }, { as: reader }), []);
   });
 
   it('follow what is written, deleted, taken away and brought back', async () => {

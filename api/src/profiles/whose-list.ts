@@ -12,6 +12,6 @@ export const whoseList = async (db: Db, id: number | undefined, session: Session
 };
 
 /** What one keeps or attends is nobody else's to see. */
-export const requireOwn = (id: number | undefined, member: Member): void => {
+export const requireSelf = (id: number | undefined, member: Member): void => {
   if (id !== undefined && id !== member.userId) throw new AppError('forbidden');
 };

@@ -15,18 +15,13 @@ import { readsOf } from '../tracking/tracking.public.ts';
 import { findNewestProjects } from './projects.queries.ts';
 import { type StarsByDay, starGrowth } from './star-growth.ts';
 
-interface HistoryRow {
-  readonly id: number;
-  readonly stars: number;
-  readonly day: string;
-  readonly stars_history: StarsByDay;
-}
-
 const writeGrowth = async (db: Db): Promise<void> => {
-  const { rows } = await sql<HistoryRow>`
-    select id, stars, stars_asof::text as day, stars_history from projects where stars_asof is not null`.execute(
-    db,
-  );
+  const rows = await db
+    .selectFrom('projects')
+    .select(['id', 'stars', sql<string>`stars_asof::text`.as('day')])
+    .select(({ ref }) => ref('stars_history').$castTo<StarsByDay>().as('stars_history'))
+    .where('stars_asof', 'is not', null)
+    .execute();
   const growth = rows.map(({ id, stars, day, stars_history }) => {
     const gained = (days: number): number => starGrowth(stars_history, { day, stars }, days);
     return { id, d1: gained(1), d7: gained(7), d30: gained(30) };

@@ -1,24 +1,18 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Db } from '../platform/db/open-database.ts';
+import { allOf, anyOf, columnsOf } from '../platform/db/parts.queries.ts';
+import type { Projects } from '../platform/db/schema.generated.ts';
 import { FEWEST, type Newest } from '../platform/time-window.ts';
 import type { StarsByDay } from './star-growth.ts';
 
-export interface ProjectRow {
-  readonly id: number;
-  readonly full_name: string;
-  readonly url: string;
-  readonly introduction: string;
-  readonly language: string;
-  readonly license: string;
-  readonly topics: string[];
-  readonly stars: number;
+const columns = [
+  ...(['id', 'full_name', 'url', 'introduction', 'language', 'license', 'topics', 'stars'] as const),
+  ...(['pushed_at', 'first_seen_at', 'vote_count', 'mark_count', 'comment_count'] as const),
+] as const;
+
+export interface ProjectRow extends Readonly<Pick<Selectable<Projects>, (typeof columns)[number]>> {
   /** `YYYY-MM-DD`. */
   readonly stars_asof: string | null;
-  readonly pushed_at: Date | null;
-  readonly first_seen_at: Date;
-  readonly vote_count: number;
-  readonly mark_count: number;
-  readonly comment_count: number;
   readonly heat: number;
   readonly stars_delta: number;
 }
@@ -37,22 +31,21 @@ export interface ProjectOrder {
   readonly byHeat: boolean;
 }
 
-const columns = sql`p.id, p.full_name, p.url, p.introduction, p.language, p.license, p.topics, p.stars,
-  p.stars_asof::text as stars_asof, p.pushed_at, p.first_seen_at, p.vote_count, p.mark_count, p.comment_count`;
+const shownColumns = (days: ProjectWindow) => [
+  ...columnsOf('p', columns),
+  sql<string | null>`p.stars_asof::text`.as('stars_asof'),
+  `p.heat_${days} as heat` as const,
+  `p.delta_${days} as stars_delta` as const,
+];
 
-const figures = (days: ProjectWindow): RawBuilder<unknown> =>
-  sql`${sql.ref(`p.heat_${days}`)} as heat, ${sql.ref(`p.delta_${days}`)} as stars_delta`;
-
-const where = ({ topics, from }: ProjectFilter): RawBuilder<boolean> => {
-  const conditions = [
+const where = ({ topics, from }: ProjectFilter): RawBuilder<boolean> =>
+  allOf([
     ...(topics ? [sql`p.topic_keys && ${topics}::text[]`] : []),
     ...(from ? [sql`p.pushed_at >= ${from}`] : []),
-  ];
-  return conditions.length > 0 ? sql<boolean>`${sql.join(conditions, sql` and `)}` : sql<boolean>`true`;
-};
+  ]);
 
 /** A slice of the projects that match; ids first, then their rows (deep pages). */
-export const findProjects = async (
+export const findProjects = (
   db: Db,
   filter: ProjectFilter,
   { days, byHeat }: ProjectOrder,
@@ -60,29 +53,39 @@ export const findProjects = async (
 ): Promise<ProjectRow[]> => {
   const first = byHeat ? sql`${sql.ref(`p.heat_${days}`)} desc, ` : sql``;
   const sorting = sql`${first}p.pushed_at desc nulls last, p.id desc`;
-  const { rows } = await sql<ProjectRow>`
-    with page as (
-      select p.id from projects p where ${where(filter)}
-      order by ${sorting} limit ${sql.lit(limit)} offset ${offset}::bigint)
-    select ${columns}, ${figures(days)} from page join projects p using (id) order by ${sorting}`.execute(db);
-  return rows;
+  return db
+    .with('page', (cte) =>
+      cte
+        .selectFrom('projects as p')
+        .select('p.id')
+        .where(where(filter))
+        .orderBy(sorting)
+        .limit(sql.lit(limit))
+        .offset(offset),
+    )
+    .selectFrom('page')
+    .innerJoin('projects as p', 'p.id', 'page.id')
+    .select(shownColumns(days))
+    .orderBy(sorting)
+    .execute();
 };
 
-export const findProjectsById = async (db: Db, ids: readonly number[]): Promise<ProjectRow[]> => {
-  const { rows } = await sql<ProjectRow>`
-    select ${columns}, ${figures(7)} from projects p where p.id = any(${ids}::int[])`.execute(db);
-  return rows;
-};
+export const findProjectsById = (db: Db, ids: readonly number[]): Promise<ProjectRow[]> =>
+  db.selectFrom('projects as p').select(shownColumns(7)).where('p.id', '=', anyOf(ids)).execute();
 
 /** What the windows of the hot list are reckoned from; every project is an imported one. */
 export const findNewestProjects = async (db: Db): Promise<Newest> => {
-  const { rows } = await sql<{ twentieth: Date | null; imported: Date | null }>`
-    select
-      (select pushed_at from projects where pushed_at is not null
-        order by pushed_at desc nulls last, id desc limit 1 offset ${sql.lit(FEWEST - 1)}) as twentieth,
-      (select pushed_at from projects where pushed_at is not null
-        order by pushed_at desc nulls last, id desc limit 1) as imported`.execute(db);
-  return { twentieth: rows[0]?.twentieth ?? undefined, imported: rows[0]?.imported ?? undefined };
+  const newest = db
+    .selectFrom('projects')
+    .select('pushed_at')
+    .where('pushed_at', 'is not', null)
+    .orderBy('pushed_at', (order) => order.desc().nullsLast())
+    .orderBy('id', 'desc')
+    .limit(sql.lit(1));
+  const { twentieth, imported } = await db
+    .selectNoFrom([newest.offset(sql.lit(FEWEST - 1)).as('twentieth'), newest.as('imported')])
+    .executeTakeFirstOrThrow();
+  return { twentieth: twentieth ?? undefined, imported: imported ?? undefined };
 };
 
 /** Titles by id. */
@@ -90,7 +93,7 @@ export const findProjectTitles = async (db: Db, ids: readonly string[]): Promise
   const rows = await db
     .selectFrom('projects')
     .select(['id', 'full_name'])
-    .where(sql<boolean>`id = any(${ids}::int[])`)
+    .where('id', '=', anyOf(ids.map(Number)))
     .execute();
   return new Map(rows.map(({ id, full_name }) => [String(id), full_name]));
 };
@@ -100,7 +103,7 @@ export const findIdsOfNames = async (db: Db, names: readonly string[]): Promise<
   const rows = await db
     .selectFrom('projects')
     .select(['id', 'full_name'])
-    .where(sql<boolean>`full_name = any(${names}::text[])`)
+    .where('full_name', '=', anyOf(names))
     .execute();
   return new Map(rows.map(({ id, full_name }) => [full_name, String(id)]));
 };

@@ -1,8 +1,7 @@
+import { daysBetween } from '@hub/shared/dates/beijing';
+
 /** Day (`YYYY-MM-DD`) → stars. */
 export type StarsByDay = Readonly<Record<string, number>>;
-
-const DAY = 86_400_000;
-const timeOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 
 /** Stars gained in the `days` before the last count; 0 where no count lies near enough to that day. */
 export const starGrowth = (
@@ -10,10 +9,11 @@ export const starGrowth = (
   latest: { readonly day: string; readonly stars: number },
   days: number,
 ): number => {
-  const start = timeOf(latest.day) - days * DAY;
-  const tolerance = Math.max(1, days / 4) * DAY;
-  const known = Object.entries(history).filter(([day]) => timeOf(day) < timeOf(latest.day));
-  const [nearest] = known.sort(([a], [b]) => Math.abs(timeOf(a) - start) - Math.abs(timeOf(b) - start));
-  if (!nearest || Math.abs(timeOf(nearest[0]) - start) > tolerance) return 0;
-  return latest.stars - nearest[1];
+  const counts = Object.entries(history).map(([day, stars]) => {
+    const age = daysBetween(new Date(day), new Date(latest.day));
+    return { age, stars, apart: Math.abs(age - days) };
+  });
+  const [nearest] = counts.filter(({ age }) => age > 0).sort((a, b) => a.apart - b.apart);
+  if (!nearest || nearest.apart > Math.max(1, days / 4)) return 0;
+  return latest.stars - nearest.stars;
 };

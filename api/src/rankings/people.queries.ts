@@ -1,19 +1,16 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Db } from '../platform/db/open-database.ts';
+import { anyOf } from '../platform/db/parts.queries.ts';
+import type { People } from '../platform/db/schema.generated.ts';
 
-export interface PersonRow {
-  readonly id: string;
-  readonly name: string;
-  readonly name_zh: string;
-  readonly aliases: string[];
-  readonly affiliation: string;
-  readonly affiliation_zh: string;
-  readonly fields: string[];
+const columns = [
+  ...(['id', 'name', 'name_zh', 'aliases', 'affiliation', 'affiliation_zh'] as const),
+  ...(['fields', 'homepage', 'citations', 'h_index'] as const),
+] as const;
+
+export interface PersonRow extends Readonly<Pick<Selectable<People>, (typeof columns)[number]>> {
   /** Empty where papers under it may be somebody else's. */
   readonly arxiv_name: string;
-  readonly homepage: string;
-  readonly citations: number;
-  readonly h_index: number;
   /** `YYYY-MM-DD` or empty. */
   readonly metrics_asof: string;
 }
@@ -23,31 +20,29 @@ export interface ImportedPerson extends PersonRow {
   readonly is_ambiguous: boolean;
 }
 
-const columns = sql`id, name, name_zh, aliases, affiliation, affiliation_zh, fields,
-  case when is_ambiguous then '' else arxiv_name end as arxiv_name, homepage, citations, h_index,
-  coalesce(to_char(metrics_asof, 'YYYY-MM-DD'), '') as metrics_asof`;
+const selectPeople = (db: Db) =>
+  db
+    .selectFrom('people')
+    .select(columns)
+    .select([
+      sql<string>`case when is_ambiguous then '' else arxiv_name end`.as('arxiv_name'),
+      sql<string>`coalesce(to_char(metrics_asof, 'YYYY-MM-DD'), '')`.as('metrics_asof'),
+    ]);
 
 /** All people, the most cited first. */
-export const findPeople = async (db: Db): Promise<PersonRow[]> => {
-  const { rows } = await sql<PersonRow>`select ${columns} from people order by citations desc, id`.execute(
-    db,
-  );
-  return rows;
-};
+export const findPeople = (db: Db): Promise<PersonRow[]> =>
+  selectPeople(db).orderBy('people.citations', 'desc').orderBy('people.id').execute();
 
-export const findPeopleById = async (db: Db, ids: readonly string[]): Promise<PersonRow[]> => {
-  if (ids.length === 0) return [];
-  const { rows } = await sql<PersonRow>`
-    select ${columns} from people where id = any(${ids}::text[])`.execute(db);
-  return rows;
-};
+export const findPeopleById = async (db: Db, ids: readonly string[]): Promise<PersonRow[]> =>
+  ids.length === 0 ? [] : selectPeople(db).where('id', '=', anyOf(ids)).execute();
 
 /** The person a name on arXiv stands for, where it stands for one alone. */
-export const findPersonByArxivName = async (db: Db, name: string): Promise<PersonRow | undefined> => {
-  const { rows } = await sql<PersonRow>`
-    select ${columns} from people where arxiv_name = ${name} and not is_ambiguous limit 1`.execute(db);
-  return rows[0];
-};
+export const findPersonByArxivName = (db: Db, name: string): Promise<PersonRow | undefined> =>
+  selectPeople(db)
+    .where('arxiv_name', '=', name)
+    .where(({ eb, not }) => not(eb.ref('is_ambiguous')))
+    .limit(sql.lit(1))
+    .executeTakeFirst();
 
 /** Writes people; those that are there take what changed. */
 export const upsertPeople = async (db: Db, people: readonly ImportedPerson[]): Promise<void> => {

@@ -1,4 +1,5 @@
 import type { HeatBreakdown } from '@hub/shared/contracts/ranking';
+import { daysBetween } from '@hub/shared/dates/beijing';
 import { memberWeights, personWeights, shareOf } from '../heat/heat.public.ts';
 
 /** What a paper says of its authors. */
@@ -30,7 +31,6 @@ export interface Heat {
   readonly parts: HeatBreakdown;
 }
 
-const DAY = 86_400_000;
 const names = ['citations', 'papers', 'upvotes', 'stars', 'interactions'] as const;
 type Shares = Record<(typeof names)[number], number>;
 
@@ -56,7 +56,7 @@ export const heatOfPerson = (
   const shares = noShares();
   shares.citations = personWeights.citations * Math.log1p(citations);
   for (const paper of papers) {
-    const ageDays = (asOf.getTime() - paper.published_at.getTime()) / DAY;
+    const ageDays = daysBetween(paper.published_at, asOf);
     const share = (weight: number, signal: number): number =>
       shareOf({ weight, signal, ageDays, halfLifeDays });
     shares.papers += share(personWeights.paper, 1);
@@ -75,7 +75,7 @@ export const heatOfPerson = (
 export const heatOfMember = (received: readonly ReceivedDay[], { asOf, halfLifeDays }: Fading): Heat => {
   const shares = noShares();
   for (const { day, votes, marks } of received) {
-    const ageDays = (asOf.getTime() - day.getTime()) / DAY;
+    const ageDays = daysBetween(day, asOf);
     shares.interactions +=
       shareOf({ weight: memberWeights.votes, signal: votes, ageDays, halfLifeDays }) +
       shareOf({ weight: memberWeights.marks, signal: marks, ageDays, halfLifeDays });

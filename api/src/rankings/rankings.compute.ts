@@ -87,7 +87,12 @@ const byHeat = (a: Candidate, b: Candidate): number => b.heat.heat - a.heat.heat
 const byTime = (a: Candidate, b: Candidate): number => b.latest - a.latest || b.heat.heat - a.heat.heat;
 
 const placesOf = (candidates: readonly Candidate[], order: typeof byHeat): Placed[] =>
-  [...candidates].sort(order).map(({ id, heat }) => ({ person_id: id, heat: heat.heat, ...heat.parts }));
+  [...candidates].sort(order).map(({ id, heat, latest }) => ({
+    person_id: id,
+    heat: heat.heat,
+    latest_at: latest === 0 ? null : new Date(latest),
+    ...heat.parts,
+  }));
 
 const boardsOf = (tab: BoardName['tab'], fields: readonly Field[], now: Date): Board[] => {
   const common = { tab, day: beijingDay(now), computedAt: now };

@@ -46,7 +46,8 @@ const heatFields = (rank: Rank | undefined): Pick<Person, 'heat' | 'heat_breakdo
 /** A row of a board. */
 export const presentRanked = (who: Somebody, rank: Rank): RankedPerson => {
   const { homepage, citations, h_index, metrics_asof, ...known } = who;
-  return { rank: rank.rank, rank_change: rank.rank_change, ...known, ...heatFields(rank) };
+  const latest_at = rank.latest_at?.toISOString() ?? '';
+  return { rank: rank.rank, rank_change: rank.rank_change, latest_at, ...known, ...heatFields(rank) };
 };
 
 /** One person in full; heat 0 where no board has them. */

@@ -1,6 +1,7 @@
 import type { HeatBreakdown } from '@hub/shared/contracts/ranking';
 import { sql } from 'kysely';
 import type { Db } from '../platform/db/open-database.ts';
+import { anyOf } from '../platform/db/parts.queries.ts';
 
 /** Which list of people. */
 export interface BoardName {
@@ -12,6 +13,8 @@ export interface BoardName {
 export interface Placed extends HeatBreakdown {
   readonly person_id: string;
   readonly heat: number;
+  /** When they last published; null for never. */
+  readonly latest_at: Date | null;
 }
 
 export interface Rank extends Placed {
@@ -33,28 +36,45 @@ export interface BoardHead {
   readonly data_as_of: string | null;
 }
 
-const isBoard = ({ tab, type, days }: BoardName) => sql`tab = ${tab} and type = ${type} and days = ${days}`;
+const boardsOf = (db: Db, { tab, type, days }: BoardName) =>
+  db.selectFrom('ranking_boards').where('tab', '=', tab).where('type', '=', type).where('days', '=', days);
+
+const ranksOf = (db: Db, { tab, type, days }: BoardName) =>
+  db.selectFrom('ranks').where('tab', '=', tab).where('type', '=', type).where('days', '=', days);
+
+// A `date` would arrive as midnight of wherever the process runs.
+const asDate = (day: string) => sql<Date>`${day}::date`;
 
 /** The latest day of a board. */
-export const findBoard = async (db: Db, name: BoardName): Promise<BoardHead | undefined> => {
-  const { rows } = await sql<BoardHead>`
-    select day::text, computed_at, data_as_of::text from ranking_boards
-    where ${isBoard(name)} order by day desc limit 1`.execute(db);
-  return rows[0];
-};
+export const findBoard = (db: Db, name: BoardName): Promise<BoardHead | undefined> =>
+  boardsOf(db, name)
+    .select([
+      sql<string>`day::text`.as('day'),
+      'computed_at',
+      sql<string | null>`data_as_of::text`.as('data_as_of'),
+    ])
+    .orderBy('ranking_boards.day', 'desc')
+    .limit(sql.lit(1))
+    .executeTakeFirst();
+
+const columns = [
+  ...(['rank', 'rank_change', 'person_id', 'heat', 'latest_at'] as const),
+  ...(['citations', 'papers', 'upvotes', 'stars', 'interactions'] as const),
+] as const;
 
 /** A slice of a board, by rank, which starts at 1 and has no gaps. */
-export const findRanks = async (
+export const findRanks = (
   db: Db,
   name: BoardName,
   { day, offset, limit }: { readonly day: string; readonly offset: number; readonly limit: number },
-): Promise<Rank[]> => {
-  const { rows } = await sql<Rank>`
-    select rank, rank_change, person_id, heat, citations, papers, upvotes, stars, interactions from ranks
-    where ${isBoard(name)} and day = ${day}::date and rank > ${offset}::bigint
-    order by rank limit ${sql.lit(limit)}`.execute(db);
-  return rows;
-};
+): Promise<Rank[]> =>
+  ranksOf(db, name)
+    .select(columns)
+    .where('day', '=', asDate(day))
+    .where('rank', '>', sql<number>`${offset}::bigint`)
+    .orderBy('rank')
+    .limit(sql.lit(limit))
+    .execute();
 
 /** Where these people stand on the latest day of a board. */
 export const findPlaces = async (
@@ -63,20 +83,27 @@ export const findPlaces = async (
   ids: readonly string[],
 ): Promise<Map<string, Rank>> => {
   if (ids.length === 0) return new Map();
-  const { rows } = await sql<Rank>`
-    select rank, rank_change, person_id, heat, citations, papers, upvotes, stars, interactions from ranks
-    where person_id = any(${ids}::text[]) and ${isBoard(name)}
-      and day = (select max(day) from ranking_boards where ${isBoard(name)})`.execute(db);
+  const latest = boardsOf(db, name).select(({ fn }) => fn.max('day').as('day'));
+  const rows = await ranksOf(db, name)
+    .select(columns)
+    .where('person_id', '=', anyOf(ids))
+    .where('day', '=', latest)
+    .execute();
   return new Map(rows.map((row) => [row.person_id, row]));
 };
 
+/** The last day of a board before this one. */
+const dayBefore = (db: Db, name: BoardName, day: string) =>
+  boardsOf(db, name)
+    .select(({ fn }) => fn.max('day').as('day'))
+    .where('day', '<', asDate(day));
+
 /** Ranks of the last day before this one; empty on the first. */
 const findRanksBefore = async (db: Db, { day, ...name }: Board): Promise<Map<string, number>> => {
-  const { rows } = await sql<{ person_id: string; rank: number }>`
-    select person_id, rank from ranks where ${isBoard(name)}
-      and day = (select max(day) from ranking_boards where ${isBoard(name)} and day < ${day}::date)`.execute(
-    db,
-  );
+  const rows = await ranksOf(db, name)
+    .select(['person_id', 'rank'])
+    .where('day', '=', dayBefore(db, name, day))
+    .execute();
   return new Map(rows.map(({ person_id, rank }) => [person_id, rank]));
 };
 
@@ -89,18 +116,21 @@ export const replaceBoard = async (db: Db, board: Board): Promise<void> => {
     rank: index + 1,
     rank_change: (before.get(place.person_id) ?? index + 1) - (index + 1),
   }));
+  await db
+    .deleteFrom('ranking_boards')
+    .where('tab', '=', tab)
+    .where('type', '=', type)
+    .where('days', '=', days)
+    .where('day', '<>', ({ fn }) => fn.coalesce(dayBefore(db, board, day), sql<Date>`'infinity'`))
+    .execute();
+  await db
+    .insertInto('ranking_boards')
+    .values({ day, tab, type, days, computed_at: computedAt, data_as_of: dataAsOf ?? null })
+    .execute();
   await sql`
-    delete from ranking_boards where ${isBoard(board)} and day <> coalesce((
-      select max(day) from ranking_boards where ${isBoard(board)} and day < ${day}::date), 'infinity')`.execute(
-    db,
-  );
-  await sql`
-    insert into ranking_boards (day, tab, type, days, computed_at, data_as_of)
-    values (${day}::date, ${tab}, ${type}, ${days}, ${computedAt}, ${dataAsOf ?? null}::date)`.execute(db);
-  await sql`
-    insert into ranks (day, tab, type, days, rank, rank_change, person_id, heat, citations, papers, upvotes, stars, interactions)
-    select ${day}::date, ${tab}, ${type}, ${days}::smallint, rank, rank_change, person_id, heat, citations, papers, upvotes, stars, interactions
+    insert into ranks (day, tab, type, days, rank, rank_change, person_id, heat, latest_at, citations, papers, upvotes, stars, interactions)
+    select ${day}::date, ${tab}, ${type}, ${days}::smallint, rank, rank_change, person_id, heat, latest_at, citations, papers, upvotes, stars, interactions
     from jsonb_to_recordset(${JSON.stringify(ranks)}::jsonb) as row (
-      rank int, rank_change int, person_id text, heat int, citations int, papers int, upvotes int, stars int,
+      rank int, rank_change int, person_id text, heat int, latest_at timestamptz, citations int, papers int, upvotes int, stars int,
       interactions int)`.execute(db);
 };

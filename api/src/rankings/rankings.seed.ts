@@ -1,4 +1,4 @@
-import { safeUrl } from '@hub/shared/text/safe-url';
+import { safeUrl } from '@hub/shared/text/address/safe-url';
 import type { Db } from '../platform/db/open-database.ts';
 import type { SampleData } from '../platform/seeds/sample-data.ts';
 import { type ImportedPerson, upsertPeople } from './people.queries.ts';

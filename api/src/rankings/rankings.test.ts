@@ -76,6 +76,9 @@ describe('the global board', () => {
       hub.db,
     );
     assert.deepEqual(papers, rows);
+    assert.equal(newest[0]?.latest_at, rows[0]?.latest.toISOString());
+    const dates = newest.map(({ latest_at }) => latest_at);
+    assert.deepEqual(dates, [...dates].sort().reverse());
   });
 
   it('starts without changes of rank', async () => {

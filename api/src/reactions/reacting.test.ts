@@ -140,12 +140,12 @@ describe('voting and bookmarking', () => {
   });
 
   it('enter and leave the own bookmarks', async () => {
-    const keeper = { as: await test.createMember() };
+    const member = { as: await test.createMember() };
     const source_id = `paper-${PAPER}`;
-    const types = async () => (await test.client.data(userFavorites, {}, keeper)).map(({ type }) => type);
-    await test.client.data(markUp, { source_id }, keeper);
+    const types = async () => (await test.client.data(userFavorites, {}, member)).map(({ type }) => type);
+    await test.client.data(markUp, { source_id }, member);
     assert.deepEqual(await types(), ['paper']);
-    await test.client.data(markDown, { source_id }, keeper);
+    await test.client.data(markDown, { source_id }, member);
     assert.deepEqual(await types(), []);
   });
 

@@ -1,7 +1,7 @@
 import type { Db } from '../platform/db/open-database.ts';
 import type { Context } from '../platform/http/context.ts';
 import type { Session } from '../platform/sessions/session.ts';
-import type { Sources } from '../platform/sources/source-keeper.ts';
+import type { Sources } from '../platform/sources/source-adapter.ts';
 import { findTitles } from '../platform/sources/sources.ts';
 import { react } from './reacting.ts';
 import {

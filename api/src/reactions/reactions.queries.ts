@@ -1,6 +1,8 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { VIEWS_A_DAY } from '../heat/heat.public.ts';
 import type { Db } from '../platform/db/open-database.ts';
+import { anyOf } from '../platform/db/parts.queries.ts';
+import type { Bookmarks } from '../platform/db/schema.generated.ts';
 
 interface FlagRow {
   readonly source_id: string;
@@ -29,11 +31,13 @@ export const findReportedByGuest = async (
   guestId: number,
   sourceIds: readonly string[],
 ): Promise<string[]> => {
-  const { rows } = await sql<{ source_id: string }>`
-    select source_id from reports
-    where guest_id = ${guestId} and source_id = any(${sourceIds}::text[]) and decision_id is null`.execute(
-    db,
-  );
+  const rows = await db
+    .selectFrom('reports')
+    .select('source_id')
+    .where('guest_id', '=', guestId)
+    .where('source_id', '=', anyOf(sourceIds))
+    .where('decision_id', 'is', null)
+    .execute();
   return rows.map(({ source_id }) => source_id);
 };
 
@@ -55,18 +59,18 @@ export interface Views extends DayView {
   readonly count: number;
 }
 
-export interface Bookmark {
-  readonly source_id: string;
-  readonly created_at: Date;
-}
+export type Bookmark = Readonly<Pick<Selectable<Bookmarks>, 'source_id' | 'created_at'>>;
 
 /** A member's bookmarks, the latest first. */
-export const findBookmarks = async (db: Db, userId: number, limit: number): Promise<Bookmark[]> => {
-  const { rows } = await sql<Bookmark>`
-    select source_id, created_at from bookmarks where user_id = ${userId}
-    order by created_at desc, source_id desc limit ${limit}`.execute(db);
-  return rows;
-};
+export const findBookmarks = (db: Db, userId: number, limit: number): Promise<Bookmark[]> =>
+  db
+    .selectFrom('bookmarks')
+    .select(['source_id', 'created_at'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .orderBy('source_id', 'desc')
+    .limit(limit)
+    .execute();
 
 interface Added {
   readonly source_id: string;
@@ -108,10 +112,13 @@ export const addReaction = async (
   userId: number,
   sourceId: string,
 ): Promise<boolean> => {
-  const { rows } = await sql`
-    insert into ${sql.table(table)} (user_id, source_id) values (${userId}, ${sourceId})
-    on conflict do nothing returning 1 as added`.execute(tx);
-  return rows.length > 0;
+  const added = await tx
+    .insertInto(table)
+    .values({ user_id: userId, source_id: sourceId })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('source_id')
+    .executeTakeFirst();
+  return added !== undefined;
 };
 
 /** Takes a member's row back; whether there was one. */
@@ -121,10 +128,13 @@ export const removeReaction = async (
   userId: number,
   sourceId: string,
 ): Promise<boolean> => {
-  const { rows } = await sql`
-    delete from ${sql.table(table)} where user_id = ${userId} and source_id = ${sourceId}
-    returning 1 as removed`.execute(tx);
-  return rows.length > 0;
+  const removed = await tx
+    .deleteFrom(table)
+    .where('user_id', '=', userId)
+    .where('source_id', '=', sourceId)
+    .returning('source_id')
+    .executeTakeFirst();
+  return removed !== undefined;
 };
 
 /** Adds the views of visitors that have none on that day yet; how many each thing got. */
@@ -165,6 +175,6 @@ export const addDayViews = async (tx: Db, views: readonly DayView[]): Promise<Ma
 
 /** Removes votes for things that are gone for good, bookmarks on them and looks at them. */
 export const removeOfSources = async (tx: Db, sourceIds: readonly string[]): Promise<void> => {
-  for (const table of ['votes', 'bookmarks', 'view_days'])
-    await sql`delete from ${sql.table(table)} where source_id = any(${sourceIds}::text[])`.execute(tx);
+  for (const table of ['votes', 'bookmarks', 'view_days'] as const)
+    await tx.deleteFrom(table).where('source_id', '=', anyOf(sourceIds)).execute();
 };

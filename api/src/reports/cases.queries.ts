@@ -1,6 +1,6 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Db } from '../platform/db/open-database.ts';
-import type { Words } from './reports.queries.ts';
+import type { ReportDecisions, Reports } from '../platform/db/schema.generated.ts';
 
 /** Reports of one thing that are open, or were decided on together. */
 export interface CaseRow {
@@ -10,7 +10,7 @@ export interface CaseRow {
   readonly latest_at: Date;
   readonly decision_id: number | null;
   readonly title: string | null;
-  readonly outcome: 'dismiss' | 'uphold' | null;
+  readonly outcome: ReportDecisions['outcome'] | null;
   readonly is_removal: boolean | null;
   readonly reason: string | null;
   readonly decided_by: number | null;
@@ -22,11 +22,25 @@ interface Slice {
   readonly limit: number;
 }
 
-const openCases = (where: RawBuilder<unknown>, tail: RawBuilder<unknown>) => sql<CaseRow>`
-  select r.source_id, count(*)::int as report_count, min(r.created_at) as first_at, max(r.created_at) as latest_at, null::int as decision_id,
-    null as title, null as outcome, null::boolean as is_removal, null as reason, null::int as decided_by,
-    null::timestamptz as decided_at
-  from reports r where r.decision_id is null ${where} group by r.source_id ${tail}`;
+const openCases = (db: Db) =>
+  db
+    .selectFrom('reports as r')
+    .select('r.source_id')
+    .select(({ fn }) => [
+      fn.countAll<number>().as('report_count'),
+      fn.min<Date>('r.created_at').as('first_at'),
+      fn.max<Date>('r.created_at').as('latest_at'),
+    ])
+    .where('r.decision_id', 'is', null)
+    .groupBy('r.source_id');
+
+type OpenCase = Pick<CaseRow, 'source_id' | 'report_count' | 'first_at' | 'latest_at'>;
+
+const undecided = (row: OpenCase): CaseRow => ({
+  ...row,
+  ...{ decision_id: null, title: null, outcome: null, is_removal: null, reason: null },
+  ...{ decided_by: null, decided_at: null },
+});
 
 /** Things with open reports. */
 export const findOpenCases = async (
@@ -34,60 +48,59 @@ export const findOpenCases = async (
   sort: 'new' | 'most',
   { offset, limit }: Slice,
 ): Promise<CaseRow[]> => {
-  const most = sort === 'most' ? sql`count(*) desc, ` : sql``;
-  const tail = sql`order by ${most}max(r.id) desc limit ${sql.lit(limit)} offset ${offset}::bigint`;
-  return (await openCases(sql``, tail).execute(db)).rows;
+  const rows = await openCases(db)
+    .$if(sort === 'most', (query) => query.orderBy(({ fn }) => fn.countAll(), 'desc'))
+    .orderBy(({ fn }) => fn.max('r.id'), 'desc')
+    .limit(sql.lit(limit))
+    .offset(offset)
+    .execute();
+  return rows.map(undecided);
 };
 
-export const findOpenCase = async (db: Db, sourceId: string): Promise<CaseRow | undefined> =>
-  (await openCases(sql`and r.source_id = ${sourceId}`, sql``).execute(db)).rows[0];
+export const findOpenCase = async (db: Db, sourceId: string): Promise<CaseRow | undefined> => {
+  const row = await openCases(db).where('r.source_id', '=', sourceId).executeTakeFirst();
+  return row && undecided(row);
+};
 
 /** A case whose reporters are gone. */
-export const emptyCase = (sourceId: string, now: Date): CaseRow => ({
-  source_id: sourceId,
-  report_count: 0,
-  first_at: now,
-  latest_at: now,
-  decision_id: null,
-  title: null,
-  outcome: null,
-  is_removal: null,
-  reason: null,
-  decided_by: null,
-  decided_at: null,
-});
+export const emptyCase = (sourceId: string, now: Date): CaseRow =>
+  undecided({ source_id: sourceId, report_count: 0, first_at: now, latest_at: now });
 
-const closedCases = (where: RawBuilder<unknown>, tail: RawBuilder<unknown>) => sql<CaseRow>`
-  select d.source_id, count(r.id)::int as report_count,
-    coalesce(min(r.created_at), d.decided_at) as first_at, coalesce(max(r.created_at), d.decided_at) as latest_at,
-    d.id as decision_id, d.title, d.outcome, d.is_removal, d.reason, d.decided_by, d.decided_at
-  from report_decisions d left join reports r on r.decision_id = d.id
-  where d.undone_at is null ${where} group by d.id ${tail}`;
+const closedCases = (db: Db) =>
+  db
+    .selectFrom('report_decisions as d')
+    .leftJoin('reports as r', 'r.decision_id', 'd.id')
+    .select(['d.source_id', 'd.id as decision_id', 'd.title', 'd.outcome', 'd.is_removal'])
+    .select(['d.reason', 'd.decided_by', 'd.decided_at'])
+    .select(({ fn }) => [
+      fn.count<number>('r.id').as('report_count'),
+      sql<Date>`coalesce(min(r.created_at), d.decided_at)`.as('first_at'),
+      sql<Date>`coalesce(max(r.created_at), d.decided_at)`.as('latest_at'),
+    ])
+    .where('d.undone_at', 'is', null)
+    .groupBy('d.id');
 
 /** Decisions that stand, the latest first. */
-export const findClosedCases = async (db: Db, { offset, limit }: Slice): Promise<CaseRow[]> => {
-  const tail = sql`order by d.id desc limit ${sql.lit(limit)} offset ${offset}::bigint`;
-  return (await closedCases(sql``, tail).execute(db)).rows;
-};
+export const findClosedCases = (db: Db, { offset, limit }: Slice): Promise<CaseRow[]> =>
+  closedCases(db).orderBy('d.id', 'desc').limit(sql.lit(limit)).offset(offset).execute();
 
-export const findClosedCase = async (db: Db, decisionId: number): Promise<CaseRow | undefined> =>
-  (await closedCases(sql`and d.id = ${decisionId}`, sql``).execute(db)).rows[0];
+export const findClosedCase = (db: Db, decisionId: number): Promise<CaseRow | undefined> =>
+  closedCases(db).where('d.id', '=', decisionId).executeTakeFirst();
 
 /** Whether another decision on reports of a thing stands. */
 export const isDecided = async (db: Db, sourceId: string, butFor: number): Promise<boolean> => {
-  const { rows } = await sql`
-    select 1 as one from report_decisions
-    where source_id = ${sourceId} and undone_at is null and id <> ${butFor} limit 1`.execute(db);
-  return rows.length > 0;
+  const decision = await db
+    .selectFrom('report_decisions')
+    .select('id')
+    .where('source_id', '=', sourceId)
+    .where('undone_at', 'is', null)
+    .where('id', '<>', butFor)
+    .limit(sql.lit(1))
+    .executeTakeFirst();
+  return decision !== undefined;
 };
 
-export interface SingleRow extends Words {
-  readonly id: number;
-  readonly source_id: string;
-  readonly decision_id: number | null;
-  readonly user_id: number | null;
-  readonly created_at: Date;
-}
+export type SingleRow = Readonly<Selectable<Omit<Reports, 'guest_id'>>>;
 
 const MOST_SHOWN = sql.lit(20);
 

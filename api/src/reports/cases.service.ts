@@ -71,7 +71,7 @@ const presentAll = async (
   });
 };
 
-/** A page of the moderators' desk. */
+/** A page of the moderation queue. */
 export const listCases = async (
   parts: Parts,
   viewer: Viewer,
@@ -144,9 +144,9 @@ export const undoDecision = (parts: Parts, viewer: Viewer, id: number): Promise<
     const before = (await findThings(parts, tx, [sourceId])).get(sourceId);
     if (before && !canDecide(viewer.session, before)) throw new AppError('forbidden');
     const { members } = await decisions.reopenReports(tx, id);
-    const deed = { actorId: userId, reason: '撤销举报处理' };
-    if (undone.is_removal) await restoreThing(parts, tx, sourceId, deed);
-    await writeAudit(tx, { ...deed, action: 'report.undo', target: sourceId });
+    const action = { actorId: userId, reason: '撤销举报处理' };
+    if (undone.is_removal) await restoreThing(parts, tx, sourceId, action);
+    await writeAudit(tx, { ...action, action: 'report.undo', target: sourceId });
     const thing = (await findThings(parts, tx, [sourceId])).get(sourceId);
     if (thing) await tellReporters(tx, members, thing, '之前的处理结果已撤销，我们会重新核实。');
     const row = (await findOpenCase(tx, sourceId)) ?? emptyCase(sourceId, parts.now());

@@ -11,7 +11,7 @@ import { createStory } from '../stories/stories.testing.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import type { TestMember } from '../testing/test-client.ts';
 
-describe("the moderators' desk", () => {
+describe('the moderation queue', () => {
   let test: TestApp;
   let moderator: TestMember;
   let author: TestMember;
@@ -37,7 +37,7 @@ describe("the moderators' desk", () => {
   };
   const report = (as: TestMember | undefined, target = source_id, remark = '') =>
     test.client.data(reportUp, { source_id: target, type: 2, remark }, { as });
-  const desk = (input: object = {}) => test.client.data(reportCases, input, { as: moderator });
+  const queue = (input: object = {}) => test.client.data(reportCases, input, { as: moderator });
   const decide = (input: object, as: TestMember | undefined = moderator, target = source_id) =>
     test.client.call(decideReport, input as never, { params: { source_id: target }, as });
   const undo = (id: number, as: TestMember | undefined = moderator) =>
@@ -77,7 +77,7 @@ describe("the moderators' desk", () => {
     await report(undefined);
     const comment = await createComment(test.db, { user_id: author.id, source_id, content: '加微信' });
     await report(first, `comment-${comment}`);
-    const [newest, other] = await desk();
+    const [newest, other] = await queue();
     assert.deepEqual(
       [newest?.source_id, newest?.kind, newest?.title, newest?.link, newest?.author.name],
       [`comment-${comment}`, 'comment', '加微信', `/view/${storyId}?comment=${comment}`, '作者'],
@@ -97,9 +97,9 @@ describe("the moderators' desk", () => {
     assert.deepEqual([newest?.place, newest?.entry], ['一篇', undefined]);
     assert.equal(other?.entry?.type === 'story' && other.entry.story_info.title, '一篇');
     assert.ok(other && other.first_at <= other.latest_at);
-    assert.equal((await desk({ sort: 'most' }))[0]?.source_id, source_id);
-    assert.deepEqual(await desk({ state: 'closed' }), []);
-    assert.deepEqual(await desk({ page: 2 }), []);
+    assert.equal((await queue({ sort: 'most' }))[0]?.source_id, source_id);
+    assert.deepEqual(await queue({ state: 'closed' }), []);
+    assert.deepEqual(await queue({ page: 2 }), []);
   });
 
   it('dismisses: the thing stays, who reported is told, and may report anew', async () => {
@@ -112,8 +112,8 @@ describe("the moderators' desk", () => {
       ['dismissed', 2, '没有问题', '版主', false],
     );
     assert.equal(await isThere(), true);
-    assert.deepEqual(await desk(), []);
-    assert.equal((await desk({ state: 'closed' }))[0]?.decision_id, data.decision_id);
+    assert.deepEqual(await queue(), []);
+    assert.equal((await queue({ state: 'closed' }))[0]?.decision_id, data.decision_id);
     for (const reporter of [first, second]) {
       const text = '你举报的内容经核实未发现违规，予以保留。';
       assert.deepEqual(await news(reporter), [
@@ -123,7 +123,7 @@ describe("the moderators' desk", () => {
       assert.deepEqual([own?.state, own?.decided_at === ''], ['dismissed', false]);
     }
     await report(first);
-    assert.equal((await desk())[0]?.report_count, 1);
+    assert.equal((await queue())[0]?.report_count, 1);
     assert.deepEqual(
       (await test.client.data(ownReports, {}, { as: first })).map(({ state }) => state),
       ['open', 'dismissed'],
@@ -149,7 +149,7 @@ describe("the moderators' desk", () => {
     assert.deepEqual([reopened.state, reopened.report_count, reopened.is_public], ['open', 1, true]);
     assert.equal(await isThere(), true);
     assert.equal((await test.client.data(listComments, { source_id })).length, 1);
-    assert.deepEqual(await desk({ state: 'closed' }), []);
+    assert.deepEqual(await queue({ state: 'closed' }), []);
     assert.equal((await news(first))[0]?.[2], '之前的处理结果已撤销，我们会重新核实。');
     assert.equal((await undo(data.decision_id)).message, '该处理已被撤销，请刷新列表');
     const audit = await test.client.data(listAudit, { target: source_id }, { as: moderator });
@@ -197,7 +197,8 @@ describe("the moderators' desk", () => {
     await report(first, 'project-9');
     const answer = await decide({ outcome: 'uphold', remove: true, reason: '广告' }, moderator, 'project-9');
     assert.equal(answer.status, 422);
-    assert.equal((await desk())[0]?.can_remove, false);
+    assert.deepEqual(answer.data, [{ field: 'remove', message: answer.message }]);
+    assert.equal((await queue())[0]?.can_remove, false);
     const { data } = await decide({ outcome: 'uphold' }, moderator, 'project-9');
     assert.deepEqual([data.state, data.is_removal], ['upheld', false]);
     assert.equal((await news(first))[0]?.[2], '你举报的内容经核实属实，已处理。感谢你的反馈。');
@@ -230,7 +231,7 @@ describe("the moderators' desk", () => {
     );
     assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 409, 409, 409, 409, 409]);
     assert.equal((await news(first)).length, 1);
-    assert.equal((await desk({ state: 'closed' })).length, 1);
+    assert.equal((await queue({ state: 'closed' })).length, 1);
   });
 
   it('keeps one report of who reported again before a decision was undone', async () => {

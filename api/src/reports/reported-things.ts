@@ -1,11 +1,14 @@
 import {
   formatCommentId,
   formatStatusId,
+  formatUserId,
   parseCommentId,
   parseSourceId,
   parseStatusId,
+  parseUserId,
   type ReportedKind,
 } from '@hub/shared/contracts/input/source-id';
+import { findUserBriefs } from '../accounts/accounts.public.ts';
 import {
   bringCommentBack,
   type CommentBrief,
@@ -15,7 +18,7 @@ import {
 import type { Db } from '../platform/db/open-database.ts';
 import type { Context } from '../platform/http/context.ts';
 import { addressOf } from '../platform/sources/address-of.ts';
-import type { Deed } from '../platform/sources/source-keeper.ts';
+import type { ModerationAction } from '../platform/sources/source-adapter.ts';
 import { findAuthors, findTitles } from '../platform/sources/sources.ts';
 
 /** A status of the link feed, as far as a report is concerned. */
@@ -29,8 +32,8 @@ export interface ReportedStatus {
 /** Statuses stand above this feature: what is needed of them is passed in. */
 export interface ReportedStatuses {
   readonly find: (db: Db, ids: readonly string[]) => Promise<Map<string, ReportedStatus>>;
-  readonly take: (tx: Db, id: string, deed: Deed) => Promise<boolean>;
-  readonly bringBack: (tx: Db, id: string, deed: Deed) => Promise<boolean>;
+  readonly take: (tx: Db, id: string, action: ModerationAction) => Promise<boolean>;
+  readonly bringBack: (tx: Db, id: string, action: ModerationAction) => Promise<boolean>;
 }
 
 /** What the calls of this feature are given. */
@@ -38,7 +41,7 @@ export type ReportContext = Context & { readonly statuses: ReportedStatuses };
 
 type Parts = Pick<ReportContext, 'sources' | 'config' | 'statuses'>;
 
-/** What can be reported, as it is now: a thing of any kind, or a comment. */
+/** What can be reported, as it is now: a thing of any kind, a comment, a status or a member. */
 export interface ReportedThing {
   readonly id: string;
   readonly kind: ReportedKind;
@@ -74,6 +77,18 @@ const presentComment = (
   };
 };
 
+const presentUser = (id: number, name: string): ReportedThing => ({
+  id: formatUserId(id),
+  kind: 'user',
+  title: name,
+  place: '',
+  isPublic: true,
+  link: `/users/${id}`,
+  authorId: id,
+  canRemove: false,
+  about: { sourceId: '' },
+});
+
 const presentStatus = (id: string, briefs: ReadonlyMap<string, ReportedStatus>): ReportedThing[] => {
   const brief = briefs.get(parseStatusId(id) ?? '');
   if (!brief) return [];
@@ -106,12 +121,18 @@ export const findThings = async (
     db,
     ids.flatMap((id) => parseStatusId(id) ?? []),
   );
+  const users = await findUserBriefs(
+    db,
+    ids.flatMap((id) => parseUserId(id) ?? []),
+  );
   const sourceIds = [...ids, ...[...briefs.values()].map(({ source_id }) => source_id)];
   const titles = await findTitles(sources, db, sourceIds);
   const authors = await findAuthors(sources, db, ids);
   const things = ids.flatMap((id): ReportedThing[] => {
     const brief = briefs.get(parseCommentId(id) ?? 0);
     if (brief) return [presentComment(brief, titles, config.eventOrigin)];
+    const user = users.get(parseUserId(id) ?? 0);
+    if (user) return [presentUser(user.id, user.name)];
     const source = parseSourceId(id);
     if (!source) return presentStatus(id, found);
     return [
@@ -131,32 +152,40 @@ export const findThings = async (
   return new Map(things.map((thing) => [thing.id, thing]));
 };
 
-/** Takes a thing away from everybody; false where it is gone already, or is of a kind that stays. */
-export const removeThing = async (
-  { sources, statuses }: Parts,
-  tx: Db,
-  id: string,
-  deed: Deed,
-): Promise<boolean> => {
+type Change = (tx: Db, action: ModerationAction) => Promise<boolean>;
+
+/** What moderators do to a thing of some kind: false if it is done already, or cannot be done to this kind. */
+interface Moderated {
+  readonly remove: Change;
+  readonly restore: Change;
+}
+
+const moderated = ({ sources, statuses }: Parts, id: string): Moderated => {
   const commentId = parseCommentId(id);
-  if (commentId !== undefined) return takeComment(sources, tx, commentId, deed);
+  if (commentId !== undefined)
+    return {
+      remove: (tx, action) => takeComment(sources, tx, commentId, action),
+      restore: (tx, action) => bringCommentBack(sources, tx, commentId, action),
+    };
   const statusId = parseStatusId(id);
-  if (statusId !== undefined) return statuses.take(tx, statusId, deed);
+  if (statusId !== undefined)
+    return {
+      remove: (tx, action) => statuses.take(tx, statusId, action),
+      restore: (tx, action) => statuses.bringBack(tx, statusId, action),
+    };
   const source = parseSourceId(id);
-  return (source && (await sources.get(source.kind)?.remove?.(tx, source.id, deed))) ?? false;
+  const adapter = source && sources.get(source.kind);
+  const change =
+    (what: 'remove' | 'restore'): Change =>
+    async (tx, action) =>
+      (source && (await adapter?.[what]?.(tx, source.id, action))) ?? false;
+  return { remove: change('remove'), restore: change('restore') };
 };
 
-/** Brings back what `removeThing` took. */
-export const restoreThing = async (
-  { sources, statuses }: Parts,
-  tx: Db,
-  id: string,
-  deed: Deed,
-): Promise<boolean> => {
-  const commentId = parseCommentId(id);
-  if (commentId !== undefined) return bringCommentBack(sources, tx, commentId, deed);
-  const statusId = parseStatusId(id);
-  if (statusId !== undefined) return statuses.bringBack(tx, statusId, deed);
-  const source = parseSourceId(id);
-  return (source && (await sources.get(source.kind)?.restore?.(tx, source.id, deed))) ?? false;
-};
+/** Removes a thing for everybody. */
+export const removeThing = (parts: Parts, tx: Db, id: string, action: ModerationAction): Promise<boolean> =>
+  moderated(parts, id).remove(tx, action);
+
+/** Restores what `removeThing` removed. */
+export const restoreThing = (parts: Parts, tx: Db, id: string, action: ModerationAction): Promise<boolean> =>
+  moderated(parts, id).restore(tx, action);

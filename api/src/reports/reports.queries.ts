@@ -1,17 +1,13 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Db } from '../platform/db/open-database.ts';
+import type { ReportDecisions, Reports } from '../platform/db/schema.generated.ts';
 
 /** Who reports: a member, or the browser of a visitor. */
 export type Reporter = { readonly userId: number } | { readonly guestId: number };
 
-export interface Words {
-  readonly type: number;
-  readonly url: string;
-  readonly remark: string;
-}
+export type Words = Readonly<Pick<Selectable<Reports>, 'type' | 'url' | 'remark'>>;
 
-const columnOf = (reporter: Reporter): RawBuilder<unknown> =>
-  'userId' in reporter ? sql.ref('user_id') : sql.ref('guest_id');
+const columnOf = (reporter: Reporter) => ('userId' in reporter ? 'user_id' : 'guest_id');
 
 const idOf = (reporter: Reporter): number => ('userId' in reporter ? reporter.userId : reporter.guestId);
 
@@ -23,20 +19,32 @@ export const saveReport = async (
   { type, url, remark }: Words,
 ): Promise<void> => {
   const column = columnOf(reporter);
-  await sql`
-    insert into reports (source_id, ${column}, type, url, remark)
-    values (${sourceId}, ${idOf(reporter)}, ${type}, ${url}, ${remark})
-    on conflict (${column}, source_id) where decision_id is null and ${column} is not null
-    do update set type = excluded.type, url = excluded.url, remark = excluded.remark`.execute(db);
+  await db
+    .insertInto('reports')
+    .values({ source_id: sourceId, [column]: idOf(reporter), type, url, remark })
+    .onConflict((conflict) =>
+      conflict
+        .columns([column, 'source_id'])
+        .where('decision_id', 'is', null)
+        .where(column, 'is not', null)
+        .doUpdateSet(({ ref }) => ({
+          type: ref('excluded.type'),
+          url: ref('excluded.url'),
+          remark: ref('excluded.remark'),
+        })),
+    )
+    .execute();
 };
 
 /** Takes an open report back; whether there was one. */
 export const deleteReport = async (db: Db, reporter: Reporter, sourceId: string): Promise<boolean> => {
-  const { rows } = await sql`
-    delete from reports
-    where ${columnOf(reporter)} = ${idOf(reporter)} and source_id = ${sourceId} and decision_id is null
-    returning 1 as one`.execute(db);
-  return rows.length > 0;
+  const { numDeletedRows } = await db
+    .deleteFrom('reports')
+    .where(columnOf(reporter), '=', idOf(reporter))
+    .where('source_id', '=', sourceId)
+    .where('decision_id', 'is', null)
+    .executeTakeFirst();
+  return numDeletedRows > 0;
 };
 
 /** Makes the reports of a visitor's browser a member's; where both reported a thing the member's own open one stays. */
@@ -51,24 +59,34 @@ export const giveToMember = async (db: Db, guestId: number, userId: number): Pro
     on conflict do nothing`.execute(db);
 };
 
-export interface OwnReportRow extends Words {
-  readonly id: number;
-  readonly source_id: string;
-  readonly created_at: Date;
-  readonly outcome: 'dismiss' | 'uphold' | null;
+export interface OwnReportRow
+  extends Words,
+    Readonly<Pick<Selectable<Reports>, 'id' | 'source_id' | 'created_at'>> {
+  readonly outcome: ReportDecisions['outcome'] | null;
   readonly decided_at: Date | null;
 }
 
 /** A slice of somebody's reports with what became of them, the latest first. */
-export const findReportsOf = async (
+export const findReportsOf = (
   db: Db,
   reporter: Reporter,
   { offset, limit }: { readonly offset: number; readonly limit: number },
-): Promise<OwnReportRow[]> => {
-  const { rows } = await sql<OwnReportRow>`
-    select r.id, r.source_id, r.type, r.url, r.remark, r.created_at, d.outcome, d.decided_at
-    from reports r left join report_decisions d on d.id = r.decision_id
-    where ${sql.ref('userId' in reporter ? 'r.user_id' : 'r.guest_id')} = ${idOf(reporter)}
-    order by r.id desc limit ${sql.lit(limit)} offset ${offset}::bigint`.execute(db);
-  return rows;
-};
+): Promise<OwnReportRow[]> =>
+  db
+    .selectFrom('reports as r')
+    .leftJoin('report_decisions as d', 'd.id', 'r.decision_id')
+    .select([
+      'r.id',
+      'r.source_id',
+      'r.type',
+      'r.url',
+      'r.remark',
+      'r.created_at',
+      'd.outcome',
+      'd.decided_at',
+    ])
+    .where(`r.${columnOf(reporter)}`, '=', idOf(reporter))
+    .orderBy('r.id', 'desc')
+    .limit(sql.lit(limit))
+    .offset(offset)
+    .execute();

@@ -8,9 +8,9 @@ import { serve } from '../platform/http/serve.ts';
 import { listRecords } from './audit-log.ts';
 import * as cases from './cases.service.ts';
 import type { ReportContext, ReportedStatuses } from './reported-things.ts';
-import { listOwn, report, withdraw } from './reports.service.ts';
+import { listMyReports, report, withdraw } from './reports.service.ts';
 
-const serveDesk = (app: FastifyInstance, context: ReportContext): void => {
+const serveQueue = (app: FastifyInstance, context: ReportContext): void => {
   serve(app, reportCases, ({ input, session, guest }) => cases.listCases(context, { session, guest }, input));
   serve(app, decideReport, ({ input, params, session, guest }) =>
     cases.decide(context, { session, guest }, params.source_id, input),
@@ -39,7 +39,9 @@ export const reportsWith = (statuses: ReportedStatuses): Feature => ({
       await withdraw(context, { session, guest }, targetOf(input));
       return { is_reported: false };
     });
-    serve(app, ownReports, ({ input, session, guest }) => listOwn(context, { session, guest }, input.page));
-    serveDesk(app, context);
+    serve(app, ownReports, ({ input, session, guest }) =>
+      listMyReports(context, { session, guest }, input.page),
+    );
+    serveQueue(app, context);
   },
 });

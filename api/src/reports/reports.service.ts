@@ -46,7 +46,7 @@ export const withdraw = async (parts: Parts, viewer: Viewer, sourceId: string): 
 };
 
 /** A page of the own reports. */
-export const listOwn = async (parts: Parts, viewer: Viewer, page: number): Promise<OwnReport[]> => {
+export const listMyReports = async (parts: Parts, viewer: Viewer, page: number): Promise<OwnReport[]> => {
   const reporter = await knownReporter(viewer);
   if (!reporter) return [];
   const limit = pageSizes.reports;

@@ -138,9 +138,10 @@ describe('reporting', () => {
       `comment-${onHidden}`,
       `story-${hidden}`,
       'event-999999',
+      'user-2147483647',
     ])
       assert.equal(await status(there), 404, there);
-    assert.equal(await status('user-1'), 422);
+    assert.equal(await status('mail-1'), 422);
   });
 
   it('of what has gone since tells no title', async () => {

@@ -7,11 +7,13 @@ export interface AuthorRow {
 }
 
 /** Everybody with a public story, and when the latest of them came out. */
-export const findAuthors = async (db: Db): Promise<AuthorRow[]> => {
-  const { rows } = await sql<AuthorRow>`
-    select user_id, max(published_at) as latest from stories where is_public group by user_id`.execute(db);
-  return rows;
-};
+export const findAuthors = (db: Db): Promise<AuthorRow[]> =>
+  db
+    .selectFrom('stories')
+    .select(['user_id', sql<Date>`max(published_at)`.as('latest')])
+    .where('is_public', '=', sql.lit(true))
+    .groupBy('user_id')
+    .execute();
 
 export interface ReceivedRow {
   readonly user_id: number;
@@ -22,16 +24,25 @@ export interface ReceivedRow {
 }
 
 /** Votes and bookmarks that each author's public stories received since then, by day; one's own are not counted. */
-export const findReceivedByDay = async (db: Db, from: Date): Promise<ReceivedRow[]> => {
-  const { rows } = await sql<ReceivedRow>`
-    with given as (
-      select user_id, source_id, created_at, 1 as vote, 0 as mark from votes where created_at >= ${from}
-      union all
-      select user_id, source_id, created_at, 0, 1 from bookmarks where created_at >= ${from})
-    select s.user_id, date_trunc('day', g.created_at, 'Asia/Shanghai') as day,
-      sum(g.vote)::int as votes, sum(g.mark)::int as marks
-    from given g join stories s on g.source_id = 'story-' || s.id
-    where s.is_public and s.user_id <> g.user_id
-    group by 1, 2`.execute(db);
-  return rows;
+export const findReceivedByDay = (db: Db, from: Date): Promise<ReceivedRow[]> => {
+  const day = sql<Date>`date_trunc('day', g.created_at, 'Asia/Shanghai')`;
+  const since = (table: 'votes' | 'bookmarks') =>
+    db
+      .selectFrom(table)
+      .select(['user_id', 'source_id', 'created_at'])
+      .select([
+        sql<number>`${sql.lit(Number(table === 'votes'))}`.as('vote'),
+        sql<number>`${sql.lit(Number(table === 'bookmarks'))}`.as('mark'),
+      ])
+      .where('created_at', '>=', from);
+  return db
+    .with('given', () => since('votes').unionAll(since('bookmarks')))
+    .selectFrom('given as g')
+    .innerJoin('stories as s', (join) => join.on('g.source_id', '=', sql<string>`'story-' || s.id`))
+    .select(['s.user_id', day.as('day')])
+    .select([sql<number>`sum(g.vote)`.as('votes'), sql<number>`sum(g.mark)`.as('marks')])
+    .where('s.is_public', '=', sql.lit(true))
+    .whereRef('s.user_id', '<>', 'g.user_id')
+    .groupBy(['s.user_id', day])
+    .execute();
 };

@@ -1,7 +1,7 @@
 import { formatSourceId } from '@hub/shared/contracts/input/source-id';
 import type { StoryEntry, StoryInfo, UserStory } from '@hub/shared/contracts/story';
 import { wireTime } from '@hub/shared/dates/beijing';
-import { hostOf } from '@hub/shared/text/safe-url';
+import { hostOf } from '@hub/shared/text/address/safe-url';
 import { authorOf } from '../accounts/accounts.public.ts';
 import { addressForReaders } from '../images/images.public.ts';
 import type { Session } from '../platform/sessions/session.ts';

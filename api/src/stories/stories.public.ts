@@ -6,6 +6,14 @@ import { type AuthorRow, findAuthors, findReceivedByDay, type ReceivedRow } from
 import { findPublicTitles, findPublished, findReceived, type PublishedRow } from './stories.queries.ts';
 import { findStoryDocuments } from './stories.search.ts';
 import { listEntriesOf, readStories, type StoriesOf } from './stories.service.ts';
+import {
+  findPublicText,
+  findPublicVersions,
+  findSharedStories,
+  type PublicText,
+  type SharedStory,
+  setOwnStatusId,
+} from './story-feed.queries.ts';
 import { computeStoryHeat, findStoryHeat } from './story-heat.queries.ts';
 import { storyMap } from './story-map.queries.ts';
 import { findTextsWithUploads } from './writing/versions.queries.ts';
@@ -41,8 +49,20 @@ export const searchDocuments = findStoryDocuments;
 /** Titles, by id, of the public ones among these. */
 export const findTitles = findPublicTitles;
 
+/** Public stories that statuses of the link feed share, and those that are tied to one of these statuses. */
+export const findShared = findSharedStories;
+export type { SharedStory };
+
+/** Ties a story to a status by which its own author shares it, unless it is tied already. */
+export const tieOwnStory = setOwnStatusId;
+
 /** What there is, for the map of the site. */
 export const mapOf = storyMap;
 
 /** Texts and covers that show uploads, of every version and of what was deleted too. */
 export const textsWithUploads = findTextsWithUploads;
+
+/** What other servers get of stories: which versions there are, and the text of one. */
+export const publicVersions = findPublicVersions;
+export const publicText = findPublicText;
+export type { PublicText };

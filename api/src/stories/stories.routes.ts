@@ -16,7 +16,7 @@ import { findStoryAuthors, removeStory, restoreStory } from './removal/take-away
 import { serveReview } from './review/review.routes.ts';
 import { seedStories } from './seed/stories.seed.ts';
 import { findPublicTitles } from './stories.queries.ts';
-import { findSimilar, listColumn, listStoriesOf, readStory } from './stories.service.ts';
+import { findSimilar, listColumn, listStoriesOf, type PostsOfStory, readStory } from './stories.service.ts';
 import { serveWriting } from './writing/writing.routes.ts';
 
 const serveLists = (app: FastifyInstance, { db, now }: Context, events: EventsAhead | undefined): void => {
@@ -41,13 +41,13 @@ const serveLists = (app: FastifyInstance, { db, now }: Context, events: EventsAh
   );
 };
 
-/** Stories, with what is mixed into their column. */
-export const storiesWith = (events: EventsAhead | undefined): Feature => ({
+/** Stories, with what is mixed into their column, and what the link feed says of each. */
+export const storiesWith = (events: EventsAhead | undefined, postsOf?: PostsOfStory): Feature => ({
   name: 'stories',
   register: (app, context) => {
     const { db } = context;
     serveLists(app, context, events);
-    serve(app, storyById, async ({ params, session }) => readStory(db, params.id, session), {
+    serve(app, storyById, async ({ params, session }) => readStory(db, params.id, session, postsOf), {
       cache: {},
       onAnswered: ({ params, session, request }) =>
         viewsOf(context).count({ sourceId: formatSourceId('story', params.id), session, request }),

@@ -2,7 +2,14 @@ import type { StoryOfUser } from '@hub/shared/contracts/account';
 import { daysOf } from '@hub/shared/contracts/input/paging';
 import { formatSourceId } from '@hub/shared/contracts/input/source-id';
 import type { InputOf } from '@hub/shared/contracts/kit/call';
-import type { ColumnEntry, listStories, StoryEntry, StorySort, UserStory } from '@hub/shared/contracts/story';
+import type {
+  ColumnEntry,
+  listStories,
+  StoryEntry,
+  StoryInfo,
+  StorySort,
+  UserStory,
+} from '@hub/shared/contracts/story';
 import type { Db } from '../platform/db/open-database.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import type { Session } from '../platform/sessions/session.ts';
@@ -10,11 +17,11 @@ import { type TimeWindow, windowOf } from '../platform/time-window.ts';
 import { flagsOf } from '../reactions/reactions.public.ts';
 import { knownTags } from '../tags/tags.public.ts';
 import { type EventsAhead, mixColumn, planColumn, type Viewer } from './column.ts';
+import { isFixedPage } from './fixed-pages.ts';
 import { rankBySimilarity } from './similarity.ts';
 import { canRead } from './stories.policy.ts';
 import { presentStory, presentUserStory } from './stories.present.ts';
 import {
-  type FullStoryRow,
   findNewest,
   findPublicStories,
   findRelated,
@@ -22,6 +29,7 @@ import {
   findStory,
   type StoryFilter,
   type StoryOrder,
+  type StoryPageRow,
   type StoryRow,
 } from './stories.queries.ts';
 
@@ -91,18 +99,31 @@ export const listColumn = async (
   return { entries: mixColumn<StoryEntry, ColumnEntry>(plan, stories, shown), dataAsOf };
 };
 
-const findReadable = async (db: Db, id: number, session: Session): Promise<FullStoryRow> => {
+const findReadable = async (db: Db, id: number, session: Session): Promise<StoryPageRow> => {
   const row = await findStory(db, id);
   if (!row || !canRead(session, row)) throw new AppError('story_not_found');
   return row;
 };
 
+/** What the link feed says of a story and the status that it is tied to. */
+export type PostsOfStory = (
+  db: Db,
+  id: number,
+  postId: string,
+) => Promise<Required<Pick<StoryInfo, 'post_id' | 'post_count'>>>;
+
 /** One story with its content; what the viewer may not see is not there. */
-export const readStory = async (db: Db, id: number, session: Session): Promise<StoryEntry> => {
+export const readStory = async (
+  db: Db,
+  id: number,
+  session: Session,
+  postsOf?: PostsOfStory,
+): Promise<StoryEntry> => {
   const row = await findReadable(db, id, session);
   const [entry] = await presentAll(db, [row], session);
   if (!entry) throw new AppError('story_not_found');
-  return { ...entry, story_info: { ...entry.story_info, content: row.content } };
+  const posts = await postsOf?.(db, id, row.post_id);
+  return { ...entry, story_info: { ...entry.story_info, content: row.content, ...posts } };
 };
 
 /** Public stories in the order of the ids; others are left out. */
@@ -159,6 +180,7 @@ export const findSimilar = async (
   session: Session,
 ): Promise<StoryEntry[]> => {
   const story = await findReadable(db, story_id, session);
-  const candidates = await findRelated(db, story.tag_ids, CANDIDATES);
+  const related = await findRelated(db, story.tag_ids, CANDIDATES);
+  const candidates = related.filter(({ id }) => !isFixedPage(id));
   return presentAll(db, rankBySimilarity(story, candidates).slice(0, limit), session);
 };

@@ -35,7 +35,7 @@ describe('stories', () => {
       deleted: [],
     };
 
-    for (const [state, allowed] of Object.entries(readers)) {
+    for (const [state, allowed] of Object.entries(readers) as [keyof typeof readers, string[]][]) {
       it(`shows a ${state} story to ${allowed.join(', ') || 'nobody'}`, async () => {
         const given =
           state === 'deleted' ? { deleted_at: new Date() } : { status: state, published_at: new Date() };
@@ -95,6 +95,8 @@ describe('stories', () => {
           is_marked: false,
           is_reported: false,
           comment_count: 1,
+          post_id: '',
+          post_count: 0,
           session_user_id: 0,
           can_editor: false,
           can_delete: false,
@@ -234,6 +236,18 @@ describe('stories', () => {
       );
       assert.deepEqual(ids.slice(0, 2), [near, far]);
       for (const absent of [id, other, hidden]) assert.ok(!ids.includes(absent));
+    });
+
+    it('never lists the hub’s own pages', async () => {
+      const text = { title: '申请成为作者的说明', tag_ids: [40] };
+      for (const fixed of [56, 14290]) await createStory(test.db, owner.id, { id: fixed, ...text });
+      const id = await createStory(test.db, owner.id, text);
+      const other = await createStory(test.db, owner.id, text);
+      const similar = await test.client.data(similarStories, { story_id: id, limit: 20 });
+      assert.deepEqual(
+        similar.map(({ story_id }) => story_id),
+        [other],
+      );
     });
 
     it('keeps to its limit', async () => {

@@ -20,7 +20,7 @@ export const createStories = async (
       user_id: userId,
       title: `文章${count}`,
       content: '<p>正文</p>',
-      status: 'published',
+      status: 'published' as const,
       published_at: new Date(Date.now() - count * 1000),
       ...give(index),
     };

@@ -1,13 +1,12 @@
 import { sql } from 'kysely';
 import {
-  daysBefore,
+  ageingHeat,
   type HeatDays,
   type HeatFacts,
   type HeatRun,
   halfLives,
-  heatSql,
   reactionSignals,
-  readHeatFacts,
+  readAgeingHeat,
   type Signal,
   storyWeights,
 } from '../heat/heat.public.ts';
@@ -22,6 +21,7 @@ const signals: readonly Signal[] = [
   ...reactionSignals('s', storyWeights, readsOf(sql`'story-' || s.id`)),
 ];
 
+const stories = { signals, row: 's' };
 const windows = Object.keys(halfLives).map((days) => Number(days) as HeatDays);
 
 /**
@@ -31,28 +31,23 @@ const windows = Object.keys(halfLives).map((days) => Number(days) as HeatDays);
 export const computeStoryHeat = async (db: Db, now: Date): Promise<HeatRun[]> => {
   const newest = await findNewest(db);
   const runs = windows.map((days) => ({ days, window: windowOf(days, now, newest) }));
-  for (const { days, window } of runs) {
-    const column = sql.ref(`heat_${days}`);
+  for (const run of runs) {
+    const column = sql.ref(`heat_${run.days}`);
     await sql`
       update stories t set ${column} = fresh.heat
       from (
-        select s.id, ${heatSql(signals, { days: daysBefore(window.asOf, 's'), halfLifeDays: halfLives[days] })} as heat
-        from stories s where s.is_public and s.published_at >= ${window.from}) as fresh
+        select s.id, ${ageingHeat(stories, run)} as heat
+        from stories s where s.is_public and s.published_at >= ${run.window.from}) as fresh
       where t.id = fresh.id and t.${column} <> fresh.heat`.execute(db);
   }
   return runs;
 };
 
 /** What makes a public story hot in a window; undefined where it is not in it. */
-export const findStoryHeat = (
-  db: Db,
-  id: string,
-  { days, window }: HeatRun,
-): Promise<HeatFacts | undefined> =>
-  readHeatFacts(db, {
-    signals,
-    score: sql.ref(`s.heat_${days}`),
-    ageDays: daysBefore(window.asOf, 's'),
-    halfLifeDays: halfLives[days],
-    row: sql`stories s where s.id = ${Number(id)} and s.is_public and s.published_at >= ${window.from}`,
-  });
+export const findStoryHeat = (db: Db, id: string, run: HeatRun): Promise<HeatFacts | undefined> =>
+  readAgeingHeat(
+    db,
+    stories,
+    run,
+    sql`stories s where s.id = ${Number(id)} and s.is_public and s.published_at >= ${run.window.from}`,
+  );

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../platform/db/open-database.ts';
+import { anyOf } from '../platform/db/parts.queries.ts';
 
 /** What search reads of stories, the public ones. */
 export const findSearchedStories = (db: Db, ids: readonly string[]) =>
@@ -16,6 +17,6 @@ export const findSearchedStories = (db: Db, ids: readonly string[]) =>
       'heat_30 as heat',
       'published_at as at',
     ])
-    .where('is_public', '=', true)
-    .where(sql<boolean>`id = any(${ids.map(Number)}::int[])`)
+    .where('is_public', '=', sql.lit(true))
+    .where('id', '=', anyOf(ids.map(Number)))
     .execute();

@@ -28,6 +28,9 @@ describe('what tags mean', () => {
   it('reads a fixed tag whatever its letter case, and by its label', () => {
     assert.deepEqual(tags.toCommunityIds(['NLP']), tags.toCommunityIds(['nlp']));
     assert.deepEqual(tags.toCommunityIds(['Rob']), [5]);
+    for (const label of ['Embodied AI', 'embodied ai'])
+      assert.deepEqual(tags.toCommunityIds([label]), tags.toCommunityIds(['embodied-ai']));
+    assert.equal(tags.toCommunityIds(['Embodied AI'])?.length, 1);
     assert.deepEqual(tags.toCategories(['Multimodal']), ['cs.MM']);
   });
 

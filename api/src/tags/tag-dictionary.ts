@@ -1,5 +1,5 @@
+import { MOST_TAGS } from '@hub/shared/contracts/limits/tag-limits';
 import type { TagModel, TagName } from '@hub/shared/contracts/tag';
-import { MOST_TAGS } from '@hub/shared/contracts/tag-limits';
 
 const tagGroups = ['hot', 'field', 'other'] as const;
 

@@ -10,9 +10,17 @@ import type { Db } from '../platform/db/open-database.ts';
 
 /** The salt of a day, the same for all processes. */
 export const saltOf = async (db: Db, day: string, fresh: string): Promise<string> => {
-  await sql`insert into track_salts (day, salt) values (${day}, ${fresh}) on conflict do nothing`.execute(db);
-  const { rows } = await sql<{ salt: string }>`select salt from track_salts where day = ${day}`.execute(db);
-  return rows[0]?.salt ?? fresh;
+  await db
+    .insertInto('track_salts')
+    .values({ day, salt: fresh })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const row = await db
+    .selectFrom('track_salts')
+    .select('salt')
+    .where('day', '=', sql<Date>`${day}::date`)
+    .executeTakeFirst();
+  return row?.salt ?? fresh;
 };
 
 /** What one visitor did to one thing on one day. */
@@ -74,10 +82,14 @@ export const addSeen = async (tx: Db, seen: readonly Seen[]): Promise<void> => {
 };
 
 /** Forgets who added what before that day, and sums that are older than anybody asks for. */
-export const purge = async (db: Db, today: string, keepDays: number): Promise<void> => {
-  await sql`delete from track_salts where day < ${today}`.execute(db);
-  await sql`delete from track_seen where day < ${today}`.execute(db);
-  await sql`delete from track_days where day < ${today}::date - ${sql.lit(keepDays)}::int`.execute(db);
+export const purge = async (db: Db, today: string, retentionDays: number): Promise<void> => {
+  const first = sql<Date>`${today}::date`;
+  await db.deleteFrom('track_salts').where('day', '<', first).execute();
+  await db.deleteFrom('track_seen').where('day', '<', first).execute();
+  await db
+    .deleteFrom('track_days')
+    .where('day', '<', sql<Date>`${first} - ${sql.lit(retentionDays)}::int`)
+    .execute();
 };
 
 /** How many visitors stayed with a thing, each once a day; of the thing whose source id this is. */

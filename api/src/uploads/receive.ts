@@ -27,7 +27,11 @@ const takePart = async (part: Multipart, fields: Record<string, string>): Promis
 const read = async (request: FastifyRequest): Promise<ReceivedForm> => {
   const fields: Record<string, string> = {};
   let file: Buffer | undefined;
-  for await (const part of request.parts()) file ??= await takePart(part, fields);
+  for await (const part of request.parts()) {
+    // Each is taken, also what comes behind the file: clients send the description there.
+    const taken = await takePart(part, fields);
+    file ??= taken;
+  }
   if (!file) throw new AppError('file_required');
   return { file, fields };
 };

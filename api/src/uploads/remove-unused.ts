@@ -1,4 +1,5 @@
-import { imageWidths } from '@hub/shared/text/image-address';
+import { later } from '@hub/shared/dates/beijing';
+import { imageWidths } from '@hub/shared/text/address/image-address';
 import type { Db } from '../platform/db/open-database.ts';
 import type { Context } from '../platform/http/context.ts';
 import type { Storage } from '../platform/storage/storage.ts';
@@ -8,7 +9,6 @@ import { findToCheck, markUsed, removeUploads } from './uploads.queries.ts';
 /** Says which pictures a feature shows: texts in which their addresses stand. */
 export type FindUses = (db: Db) => Promise<readonly string[]>;
 
-const DAY = 24 * 3_600_000;
 // A text may lie on somebody's device alone, and there it lies as long as it takes: without a title, without a network,
 // begun before a long journey. A quarter of a year is longer than such a text is likely to wait; the limits on uploads
 // bound what that costs.
@@ -27,7 +27,7 @@ export const removeUnused = async (
   uploads: Storage,
   finders: readonly FindUses[],
 ): Promise<void> => {
-  const ago = (days: number): Date => new Date(now().getTime() - days * DAY);
+  const ago = (days: number): Date => later(now(), -days, 'day');
   const paths = await findToCheck(db, {
     unusedSince: ago(UNUSED_DAYS),
     usedSince: ago(USED_DAYS),

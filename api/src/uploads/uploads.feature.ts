@@ -7,7 +7,7 @@ import { sendPicture } from '../platform/pictures/send-picture.ts';
 import { receiveForm, uploadParts } from './receive.ts';
 import { type FindUses, removeUnused } from './remove-unused.ts';
 import { openUploads } from './uploads.public.ts';
-import { findUpload, keepUpload } from './uploads.service.ts';
+import { findUpload, storeUpload } from './uploads.service.ts';
 
 type Asked = FastifyRequest<{ Params: { folder: string; file: string } }>;
 
@@ -21,7 +21,7 @@ export const uploadsWith = (finders: readonly FindUses[]): Feature => ({
       app,
       upload,
       async ({ request, session }) =>
-        keepUpload(context, uploads, session.userId, (await receiveForm(request)).file),
+        storeUpload(context, uploads, session.userId, (await receiveForm(request)).file),
       { limit: 'upload' },
     );
     app.get('/uploads/:folder/:file', async ({ params: { folder, file } }: Asked, reply) =>

@@ -4,9 +4,9 @@ import type { Config } from '../platform/config/read-config.ts';
 import type { Context } from '../platform/http/context.ts';
 import { openStorage } from '../platform/storage/open-storage.ts';
 import type { Storage } from '../platform/storage/storage.ts';
-import { receiveForm, uploadParts } from './receive.ts';
+import { MOST_BYTES, receiveForm, uploadParts } from './receive.ts';
 import { readUploadPath } from './upload-path.ts';
-import { keepUpload } from './uploads.service.ts';
+import { storeUpload } from './uploads.service.ts';
 
 /** Whether a path among the uploads is an upload or a smaller one of it. */
 export const isUploadFile = (path: string): boolean => readUploadPath(path) !== undefined;
@@ -18,6 +18,15 @@ export const openUploads = (config: Pick<Config, 'dataDir' | 's3Url'>): Storage 
 /** What `@fastify/multipart` needs to know where a form with a picture comes. */
 export const pictureForm = uploadParts;
 
+export { MOST_BYTES };
+
+/** Takes a picture in whose bytes are here already. */
+export const keepPicture = (
+  context: Pick<Context, 'db' | 'config' | 'now'>,
+  userId: number,
+  bytes: Buffer,
+): Promise<Upload> => storeUpload(context, openUploads(context.config), userId, bytes);
+
 /** Takes the picture of a form in, and gives what was said beside it. */
 export const takePicture = async (
   context: Pick<Context, 'db' | 'config' | 'now'>,
@@ -25,5 +34,5 @@ export const takePicture = async (
   request: FastifyRequest,
 ): Promise<{ readonly picture: Upload; readonly fields: Readonly<Record<string, string>> }> => {
   const { file, fields } = await receiveForm(request);
-  return { picture: await keepUpload(context, openUploads(context.config), userId, file), fields };
+  return { picture: await storeUpload(context, openUploads(context.config), userId, file), fields };
 };

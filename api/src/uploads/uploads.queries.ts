@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../platform/db/open-database.ts';
+import { anyOf } from '../platform/db/parts.queries.ts';
 
 interface NewUpload {
   readonly path: string;
@@ -9,10 +10,7 @@ interface NewUpload {
 }
 
 export const addUpload = async (db: Db, { path, userId, bytes, at }: NewUpload): Promise<void> => {
-  await sql`
-    insert into uploads (path, user_id, bytes, created_at) values (${path}, ${userId}, ${bytes}, ${at})`.execute(
-    db,
-  );
+  await db.insertInto('uploads').values({ path, user_id: userId, bytes, created_at: at }).execute();
 };
 
 /** Uploads of before `unusedSince` that were never seen in use, or not since `usedSince`; the oldest first. */
@@ -20,17 +18,25 @@ export const findToCheck = async (
   db: Db,
   { unusedSince, usedSince, limit }: { unusedSince: Date; usedSince: Date; limit: number },
 ): Promise<string[]> => {
-  const { rows } = await sql<{ path: string }>`
-    select path from uploads
-    where (used_at is null and created_at < ${unusedSince}) or used_at < ${usedSince}
-    order by coalesce(used_at, created_at) limit ${sql.lit(limit)}`.execute(db);
+  const rows = await db
+    .selectFrom('uploads')
+    .select('path')
+    .where(({ and, eb, or }) =>
+      or([
+        and([eb('used_at', 'is', null), eb('created_at', '<', unusedSince)]),
+        eb('used_at', '<', usedSince),
+      ]),
+    )
+    .orderBy(({ fn }) => fn.coalesce('used_at', 'created_at'))
+    .limit(sql.lit(limit))
+    .execute();
   return rows.map(({ path }) => path);
 };
 
 export const markUsed = async (db: Db, paths: readonly string[], at: Date): Promise<void> => {
-  await sql`update uploads set used_at = ${at} where path = any(${paths}::text[])`.execute(db);
+  await db.updateTable('uploads').set({ used_at: at }).where('path', '=', anyOf(paths)).execute();
 };
 
 export const removeUploads = async (db: Db, paths: readonly string[]): Promise<void> => {
-  await sql`delete from uploads where path = any(${paths}::text[])`.execute(db);
+  await db.deleteFrom('uploads').where('path', '=', anyOf(paths)).execute();
 };

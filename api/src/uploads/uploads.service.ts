@@ -1,11 +1,11 @@
 import type { Upload } from '@hub/shared/contracts/other/upload';
-import { imageWidths } from '@hub/shared/text/image-address';
+import { imageWidths } from '@hub/shared/text/address/image-address';
 import { leaveDoor, workForAll } from '../platform/deadlines/current.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import type { Context } from '../platform/http/context.ts';
 import { encodePicture } from '../platform/pictures/encode.ts';
-import { keepIfRoom } from '../platform/pictures/keep-if-room.ts';
 import type { PictureSource } from '../platform/pictures/send-picture.ts';
+import { storeIfRoom } from '../platform/pictures/store-if-room.ts';
 import { bytesOf, type Storage } from '../platform/storage/storage.ts';
 import { newUploadPath, readUploadPath, variantPath } from './upload-path.ts';
 import { addUpload } from './uploads.queries.ts';
@@ -15,7 +15,7 @@ type Parts = Pick<Context, 'db' | 'now'>;
 const WIDEST = 4096;
 
 /** Takes a picture in: encoded anew, under a name that nobody guesses. */
-export const keepUpload = async (
+export const storeUpload = async (
   { db, now }: Parts,
   uploads: Storage,
   userId: number,
@@ -42,7 +42,7 @@ const makeVariant = async ({ log, uploads }: FindParts, path: string, width: num
   const original = await uploads.read(path);
   if (!original) throw new AppError('not_found');
   const { data } = await encodePicture(await bytesOf(original), { width });
-  await keepIfRoom(log, () => uploads.write(variantPath(path, width), data));
+  await storeIfRoom(log, () => uploads.write(variantPath(path, width), data));
   return data;
 };
 

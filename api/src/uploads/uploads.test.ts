@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import type { Upload } from '@hub/shared/contracts/other/upload';
-import { srcSetOf, uploadSize } from '@hub/shared/text/image-address';
+import { srcSetOf, uploadSize } from '@hub/shared/text/address/image-address';
 import sharp from 'sharp';
 import { picture, pngSaying } from '../platform/pictures/pictures.testing.ts';
 import { writersOf } from '../stories/writing/writing.testing.ts';
@@ -142,8 +142,9 @@ const behaves = ({ name: where, open }: Place): void => {
         ],
       ];
       for (const [answer, status, message] of answers) {
-        const { status: got, message: said } = answer as { status: number; message: string };
-        assert.deepEqual([got, said], [status, message]);
+        const { status: got, message: said, data } = answer as Record<string, unknown>;
+        const issues = status === 422 ? [{ field: 'file', message }] : null;
+        assert.deepEqual([got, said, data], [status, message, issues]);
       }
     });
 

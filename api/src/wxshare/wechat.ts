@@ -7,7 +7,7 @@ interface Credentials {
   readonly now: () => number;
 }
 
-interface Kept {
+interface Cached {
   readonly value: string;
   /** Milliseconds since 1970. */
   readonly until: number;
@@ -30,7 +30,7 @@ const ask = async (url: URL): Promise<Record<string, unknown>> => {
   }
 };
 
-const kept = (value: unknown, seconds: unknown, now: number): Kept => {
+const toCached = (value: unknown, seconds: unknown, now: number): Cached => {
   if (typeof value !== 'string' || value === '' || typeof seconds !== 'number')
     throw new AppError('wx_unavailable');
   return { value, until: now + seconds * 1000 - MARGIN };
@@ -38,7 +38,7 @@ const kept = (value: unknown, seconds: unknown, now: number): Kept => {
 
 /** Fetches the `jsapi_ticket`: cached for its life, asked for once however many wait. */
 export const createTicketSource = ({ api, appId, secret, now }: Credentials): (() => Promise<string>) => {
-  let ticket: Kept | undefined;
+  let ticket: Cached | undefined;
   let asking: Promise<string> | undefined;
 
   const fetchTicket = async (): Promise<string> => {
@@ -53,7 +53,7 @@ export const createTicketSource = ({ api, appId, secret, now }: Credentials): ((
     const ticketUrl = new URL('/cgi-bin/ticket/getticket', api);
     ticketUrl.search = new URLSearchParams({ access_token, type: 'jsapi' }).toString();
     const answer = await ask(ticketUrl);
-    ticket = kept(answer.ticket, answer.expires_in, now());
+    ticket = toCached(answer.ticket, answer.expires_in, now());
     return ticket.value;
   };
 

@@ -92,7 +92,8 @@ describe('wxshare', () => {
     'http://localhost:8080.evil.example/',
   ]) {
     test(`refuses ${url || 'no address'}`, async () => {
-      assert.equal((await hub.client.call(wxShare, { url })).status, 422);
+      const { status, message, data } = await hub.client.call(wxShare, { url });
+      assert.deepEqual([status, data], [422, [{ field: 'url', message }]]);
     });
   }
 

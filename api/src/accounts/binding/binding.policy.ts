@@ -3,7 +3,7 @@ import type { IdentityRow, WaysRow } from './binding.queries.ts';
 type Ways = Pick<WaysRow, 'email' | 'email_verified_at' | 'password_hash' | 'passkeys'>;
 
 /** A password needs an address to log in with; without a password a code goes to a proven one. */
-const hasOwnWay = ({ email, email_verified_at, password_hash, passkeys }: Ways): boolean =>
+const hasDirectLogin = ({ email, email_verified_at, password_hash, passkeys }: Ways): boolean =>
   passkeys > 0 || (email !== null && (password_hash !== null || email_verified_at !== null));
 
 /** The address that a change of it has to be confirmed from: the proven one of whoever has no password to type. */
@@ -21,7 +21,8 @@ export const canUnlink = (
   provider: string,
   offered: ReadonlySet<string>,
 ): boolean =>
-  hasOwnWay(ways) || identities.some((other) => other.provider !== provider && offered.has(other.provider));
+  hasDirectLogin(ways) ||
+  identities.some((other) => other.provider !== provider && offered.has(other.provider));
 
 /** A passkey may go as long as another way in stays. */
 export const canRemovePasskey = (
@@ -29,5 +30,5 @@ export const canRemovePasskey = (
   identities: readonly Pick<IdentityRow, 'provider'>[],
   offered: ReadonlySet<string>,
 ): boolean =>
-  hasOwnWay({ ...ways, passkeys: ways.passkeys - 1 }) ||
+  hasDirectLogin({ ...ways, passkeys: ways.passkeys - 1 }) ||
   identities.some(({ provider }) => offered.has(provider));

@@ -47,8 +47,8 @@ export const bindingWith = (onAddressProven: AddressProven): Feature => ({
       return sent();
     });
     serve(app, changePassword, (asked) => {
-      const keep = readCookie('session', context.config, asked.request);
-      return changePasswordOf(context, ownerOf(context, asked), { ...asked.input, keep });
+      const currentToken = readCookie('session', context.config, asked.request);
+      return changePasswordOf(context, ownerOf(context, asked), { ...asked.input, currentToken });
     });
   },
 });

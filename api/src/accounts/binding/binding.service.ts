@@ -127,7 +127,7 @@ interface NewPassword {
   readonly current?: string | undefined;
   readonly code?: string | undefined;
   /** The session that stays. */
-  readonly keep: string | undefined;
+  readonly currentToken: string | undefined;
 }
 
 export const changePasswordOf = async (
@@ -141,7 +141,7 @@ export const changePasswordOf = async (
   const hash = await hashPassword(asked.password);
   const set = async (tx: Tx): Promise<void> => {
     await setPasswordOf(tx, owner.userId, hash);
-    await endSessionsOf(tx, owner.userId, asked.keep);
+    await endSessionsOf(tx, owner.userId, asked.currentToken);
     await deleteCodesOf(tx, owner.userId);
     if (ways.email !== null)
       await context.mail.send(tx, passwordSetMail(ways.email, `${context.config.hubOrigin}/auth/reset`));

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { CodeRow, Purpose } from '../../platform/codes/codes.queries.ts';
-import { drawCode, keepCode, tryCode } from '../../platform/codes/codes.ts';
+import { drawCode, storeCode, tryCode } from '../../platform/codes/codes.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import { forgiveGuesses, isToTell, takeGuess } from '../../platform/guesses/guesses.ts';
@@ -9,8 +9,8 @@ import { scaled } from '../../platform/http/limits/limiter.ts';
 import { codeLimits } from '../../platform/http/limits/limits.ts';
 import {
   countFailedLogin,
+  enqueue,
   forgetFailedLogins,
-  inTurn,
   waitBeforeLogin,
 } from '../../platform/login-attempts.ts';
 import type { Message } from '../../platform/mail/message.ts';
@@ -48,7 +48,7 @@ export const withSecret = <T>(
   check: () => Promise<T | undefined>,
   wrong: AppError,
 ): Promise<T> =>
-  inTurn(owner.address, async () => {
+  enqueue(owner.address, async () => {
     const attempt = { email: subjectOf(owner), address: owner.address };
     const retryAfter = await waitBeforeLogin(context, attempt);
     if (retryAfter > 0) throw new AppError('too_many_logins', { retryAfter });
@@ -147,7 +147,7 @@ export interface NewCode {
   readonly write: (code: string) => Message;
 }
 
-/** Sends what one deed needs: all codes, or none. */
+/** Sends what one action needs: all codes, or none. */
 export const sendCodes = async (context: Context, owner: Owner, codes: readonly NewCode[]): Promise<void> => {
   const { db, mail } = context;
   await limitMail(context, owner, codes);
@@ -155,7 +155,7 @@ export const sendCodes = async (context: Context, owner: Owner, codes: readonly 
   const given = { subject: subjectOf(owner), user_id: owner.userId, payload: undefined };
   await inTransaction(db, async (tx) => {
     for (const { purpose, email, code, codeHash, write } of drawn) {
-      await keepCode(tx, { ...given, purpose, email, code_hash: codeHash });
+      await storeCode(tx, { ...given, purpose, email, code_hash: codeHash });
       await mail.send(tx, write(code));
     }
   });

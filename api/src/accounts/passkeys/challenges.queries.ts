@@ -14,7 +14,7 @@ export interface Challenge {
   readonly userId: number | null;
 }
 
-export const keepChallenge = async (
+export const storeChallenge = async (
   db: Db,
   { challenge, browser, purpose, userId }: Challenge & { readonly browser: string },
 ): Promise<void> => {

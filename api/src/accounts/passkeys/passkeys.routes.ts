@@ -56,8 +56,8 @@ export const passkeys: Feature = {
     });
     serve(app, addPasskey, async ({ input, session, request }) => {
       const device = deviceOf(request.headers['user-agent']);
-      const made = { ...input, device, browser: browserOf(request) };
-      return presentPasskey(await addPasskeyOf(context, session.userId, made));
+      const registration = { ...input, device, browser: browserOf(request) };
+      return presentPasskey(await addPasskeyOf(context, session.userId, registration));
     });
     serve(app, renamePasskey, async ({ input, session }) => {
       const row = await renamePasskeyOf(db, session.userId, input);

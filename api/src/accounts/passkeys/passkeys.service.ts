@@ -3,7 +3,7 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import type { Context } from '../../platform/http/context.ts';
 import { canRemovePasskey } from '../binding/binding.policy.ts';
 import { findIdentities, lockWays } from '../binding/binding.queries.ts';
-import { keepChallenge, takeChallenge } from './challenges.queries.ts';
+import { storeChallenge, takeChallenge } from './challenges.queries.ts';
 import { passkeyAddedMail, passkeyRemovedMail } from './passkey-mails.ts';
 import {
   deletePasskey,
@@ -41,7 +41,7 @@ export const beginCreation = async (context: Context, userId: number, browser: s
   if (credentialIds.length >= MOST) throw new AppError('too_many_passkeys');
   const { name, email, passkey_handle: handle } = await prepareHolder(db, userId);
   const options = await creationOptions(config, { handle, name, email: email ?? '', credentialIds });
-  await keepChallenge(db, { challenge: options.challenge, browser, purpose: 'create', userId });
+  await storeChallenge(db, { challenge: options.challenge, browser, purpose: 'create', userId });
   return options;
 };
 
@@ -50,11 +50,11 @@ export const beginUse = async (context: Context, browser: string) => {
   requireOffered(context);
   const options = await requestOptions(context.config);
   const { challenge } = options;
-  await keepChallenge(context.db, { challenge, browser, purpose: 'get', userId: null });
+  await storeChallenge(context.db, { challenge, browser, purpose: 'get', userId: null });
   return options;
 };
 
-export interface MadePasskey {
+export interface PasskeyRegistration {
   readonly name: string;
   readonly credential: string;
   readonly browser: string | undefined;
@@ -65,18 +65,18 @@ export interface MadePasskey {
 export const addPasskeyOf = async (
   context: Context,
   userId: number,
-  { name, credential, browser, device }: MadePasskey,
+  { name, credential, browser, device }: PasskeyRegistration,
 ): Promise<PasskeyRow> => {
   const { db, config, mail } = context;
   requireOffered(context);
-  const made = await checkCreation(config, credential, (challenge) =>
+  const created = await checkCreation(config, credential, (challenge) =>
     takeChallenge(db, { challenge, browser, purpose: 'create', userId }),
   );
-  if (!made) throw new AppError('passkey_refused');
+  if (!created) throw new AppError('passkey_refused');
   return inTransaction(db, async (tx) => {
     const { email } = await lockWays(tx, userId);
     if ((await findPasskeys(tx, userId)).length >= MOST) throw new AppError('too_many_passkeys');
-    const row = await insertPasskey(tx, { user_id: userId, name, device, ...made });
+    const row = await insertPasskey(tx, { user_id: userId, name, device, ...created });
     if (!row) throw new AppError('passkey_taken');
     if (email !== null) await mail.send(tx, passkeyAddedMail(email, name, settingsUrl(context)));
     return row;

@@ -10,7 +10,7 @@ import { Authenticator } from '../../testing/authenticator.ts';
 import { lastMailTo } from '../../testing/mailbox.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { TestMember } from '../../testing/test-client.ts';
-import { askToCreate, askToSign, registerPasskey, sendMade } from './passkeys.testing.ts';
+import { askToCreate, askToSign, registerPasskey, sendCreated } from './passkeys.testing.ts';
 
 let test: TestApp;
 before(async () => {
@@ -18,7 +18,7 @@ before(async () => {
 });
 after(() => test.close());
 
-const refusedWith = async (answer: ReturnType<typeof sendMade>, status: number, words: RegExp) => {
+const refusedWith = async (answer: ReturnType<typeof sendCreated>, status: number, words: RegExp) => {
   const { status: was, message } = await answer;
   assert.equal(was, status, message);
   assert.match(message, words);
@@ -60,7 +60,7 @@ describe('a new passkey', () => {
   it('is refused when it was made elsewhere, for another domain, or without its owner', async () => {
     const me = await test.createMember();
     for (const how of [{ origin: 'http://evil.example' }, { domain: 'evil.example' }, { isVerified: false }])
-      await refusedWith(sendMade(test, me, await make(me, how)), 422, /没有通过验证/);
+      await refusedWith(sendCreated(test, me, await make(me, how)), 422, /没有通过验证/);
     assert.deepEqual((await test.client.data(listPasskeys, {}, { as: me })).passkeys, []);
   });
 
@@ -68,18 +68,18 @@ describe('a new passkey', () => {
     const me = await test.createMember();
     const other = await test.createMember();
     const made = await make(me);
-    await refusedWith(sendMade(test, me, { ...made, cookie: '' }), 422, /没有通过验证/);
+    await refusedWith(sendCreated(test, me, { ...made, cookie: '' }), 422, /没有通过验证/);
     const forOther = await make(me);
-    await refusedWith(sendMade(test, other, forOther), 422, /没有通过验证/);
+    await refusedWith(sendCreated(test, other, forOther), 422, /没有通过验证/);
     const late = await make(me);
     await test.db
       .updateTable('passkey_challenges')
       .set({ expires_at: new Date(0) })
       .execute();
-    await refusedWith(sendMade(test, me, late), 422, /没有通过验证/);
+    await refusedWith(sendCreated(test, me, late), 422, /没有通过验证/);
     const good = await make(me);
-    assert.equal((await sendMade(test, me, good)).status, 200);
-    await refusedWith(sendMade(test, me, good), 422, /没有通过验证/);
+    assert.equal((await sendCreated(test, me, good)).status, 200);
+    await refusedWith(sendCreated(test, me, good), 422, /没有通过验证/);
   });
 
   it('is nobody’s second: an authenticator’s name for it is taken once', async () => {
@@ -88,7 +88,7 @@ describe('a new passkey', () => {
     const { authenticator } = await registerPasskey(test, me);
     const { options, cookie } = await askToCreate(test, other);
     await refusedWith(
-      sendMade(test, other, { credential: authenticator.create(options), cookie }),
+      sendCreated(test, other, { credential: authenticator.create(options), cookie }),
       409,
       /已经添加/,
     );
@@ -105,7 +105,7 @@ describe('a new passkey', () => {
     const authenticator = new Authenticator(test.config.hubOrigin);
     const { options, cookie } = await askToSign(test);
     const credential = authenticator.create({ ...(options as object), user: { id: 'x' } });
-    await refusedWith(sendMade(test, me, { credential, cookie }), 422, /没有通过验证/);
+    await refusedWith(sendCreated(test, me, { credential, cookie }), 422, /没有通过验证/);
   });
 });
 

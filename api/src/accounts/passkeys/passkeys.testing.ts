@@ -30,7 +30,7 @@ export const askToSign = async (test: TestApp, cookie = ''): Promise<Question> =
 };
 
 /** Sends what was made, from the browser that was asked. */
-export const sendMade = (
+export const sendCreated = (
   test: TestApp,
   as: TestMember,
   { credential, cookie, name = '我的手机' }: { credential: string; cookie: string; name?: string },
@@ -45,7 +45,7 @@ export const sendMade = (
 export const registerPasskey = async (test: TestApp, as: TestMember, how: Answering = {}) => {
   const authenticator = new Authenticator(test.config.hubOrigin);
   const { options, cookie } = await askToCreate(test, as);
-  const added = await sendMade(test, as, { credential: authenticator.create(options, how), cookie });
+  const added = await sendCreated(test, as, { credential: authenticator.create(options, how), cookie });
   assert.equal(added.status, 200, added.message);
   return { authenticator, passkey: added.data };
 };

@@ -8,7 +8,7 @@ export const PENDING_MINUTES = 10;
 export const MOST_FACTOR_TRIES = 5;
 
 /** Notes who showed the first factor, and gives the value of the browser's cookie. */
-export const keepPending = async (db: Db, userId: number): Promise<string> => {
+export const createPendingLogin = async (db: Db, userId: number): Promise<string> => {
   const token = newToken();
   const expires_at = sql<Date>`now() + make_interval(mins => ${sql.lit(PENDING_MINUTES)})`;
   await db

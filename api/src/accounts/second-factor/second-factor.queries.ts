@@ -38,7 +38,7 @@ export const hasSecondFactor = async (db: Db, userId: number): Promise<boolean> 
 };
 
 /** Keeps what a new app is shown, in place of what was shown before. */
-export const keepNextSecret = async (db: Db, userId: number, sealed: Buffer): Promise<void> => {
+export const storeNextSecret = async (db: Db, userId: number, sealed: Buffer): Promise<void> => {
   await db
     .insertInto('totp_secrets')
     .values({ user_id: userId, next_secret: sealed })

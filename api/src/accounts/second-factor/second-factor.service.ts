@@ -13,8 +13,8 @@ import { drawRecoveryCodes, shownCode } from './recovery-codes.ts';
 import {
   findFactor,
   findSecrets,
-  keepNextSecret,
   replaceRecoveryCodes,
+  storeNextSecret,
   takeNextSecret,
   turnOff,
   turnOn,
@@ -66,7 +66,7 @@ const changed = async (
 export const beginApp = async (context: Context, { userId }: Member) => {
   const { db, config } = context;
   const secret = newSecret();
-  await keepNextSecret(db, userId, seal(config, ownerName(userId), secret));
+  await storeNextSecret(db, userId, seal(config, ownerName(userId), secret));
   const { email, name } = await findFactor(db, userId);
   return shownSecret(secret, { issuer: config.siteName, label: email ?? name });
 };

@@ -1,7 +1,7 @@
 import { addressKey } from '@hub/shared/door/address';
 import { passkeyNamesOf, takesSecondStep } from '../../accounts/proofs.public.ts';
 import { type CodeRow, deleteCodesOf } from '../../platform/codes/codes.queries.ts';
-import { drawCode, keepCode, spendCode, subjectOfForm, tryCode } from '../../platform/codes/codes.ts';
+import { drawCode, spendCode, storeCode, subjectOfForm, tryCode } from '../../platform/codes/codes.ts';
 import { outsideAccount } from '../../platform/config/oidc-providers.ts';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import type { Context } from '../../platform/http/context.ts';
@@ -10,8 +10,8 @@ import { codeLimits } from '../../platform/http/limits/limits.ts';
 import {
   type Attempt,
   countFailedLogin,
+  enqueue,
   forgetFailedLogins,
-  inTurn,
   waitBeforeLogin,
 } from '../../platform/login-attempts.ts';
 import type { Message } from '../../platform/mail/message.ts';
@@ -86,7 +86,7 @@ export const sendCode = async (
   await inTransaction(context.db, async (tx) => {
     const subject = subjectOfForm(email, ticket);
     const row = { purpose, subject, email, code_hash: codeHash, payload: asked.payload };
-    await keepCode(tx, { ...row, user_id: account?.id ?? null });
+    await storeCode(tx, { ...row, user_id: account?.id ?? null });
     await context.mail.send(tx, mailFor(context, purpose, email, code, account));
   });
   return { sent: { email: asked.email, ticket } };
@@ -98,7 +98,7 @@ export const sendLoginCode = (context: Context, form: AskForm, address: string):
 export const sendResetCode = (context: Context, form: AskForm, address: string): Promise<Outcome> =>
   sendCode(context, 'reset', form, address);
 
-type Deed = (tx: Tx, row: CodeRow) => Promise<Outcome | undefined>;
+type CodeAction = (tx: Tx, row: CodeRow) => Promise<Outcome | undefined>;
 
 /** Takes a code within the limits on failed logins, and does what it allows in the transaction that uses it up. */
 const withCode = (
@@ -106,9 +106,9 @@ const withCode = (
   purpose: PagePurpose,
   form: EnterForm,
   address: string,
-  deed: Deed,
+  action: CodeAction,
 ): Promise<Outcome> =>
-  inTurn(address, async () => {
+  enqueue(address, async () => {
     const email = accountName(form.email);
     const attempt: Attempt = { email, address };
     const retryAfter = await waitBeforeLogin(context, attempt);
@@ -119,7 +119,7 @@ const withCode = (
     const outcome =
       row &&
       (await inTransaction(context.db, async (tx) =>
-        (await spendCode(tx, row)) ? deed(tx, row) : undefined,
+        (await spendCode(tx, row)) ? action(tx, row) : undefined,
       ));
     if (!outcome) {
       await countFailedLogin(context, attempt);

@@ -1,4 +1,4 @@
-import { keepLink, lockReachable } from '../../platform/codes/login-links.queries.ts';
+import { lockReachable, storeLoginLink } from '../../platform/codes/login-links.queries.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Context } from '../../platform/http/context.ts';
 import { newToken } from '../../platform/secrets/tokens.ts';
@@ -18,7 +18,7 @@ export const tellOfGuesses = async ({ db, mail, config }: Context, userId: numbe
   await inTransaction(db, async (tx) => {
     const email = await lockReachable(tx, userId);
     const token = newToken();
-    if (email === undefined || !(await keepLink(tx, userId, token))) return;
+    if (email === undefined || !(await storeLoginLink(tx, userId, token))) return;
     const { hubOrigin } = config;
     const urls = { wayIn: wayIn(hubOrigin, token), reset: `${hubOrigin}/auth/reset` };
     await mail.send(tx, guessedMail(email, urls));

@@ -21,7 +21,7 @@ const columns = ['intent', 'provider', 'user_id', 'state', 'nonce', 'verifier', 
 export const FLOW_MINUTES = 10;
 
 /** Keeps a flow and gives the token that its browser holds. */
-export const keepFlow = async (
+export const storeFlow = async (
   db: Db,
   flow: Pick<Flow, 'intent' | 'provider'> & Partial<Flow>,
 ): Promise<string> => {

@@ -18,7 +18,7 @@ import { loginCallback, returnAddress } from '../return-address.ts';
 import { beginSecondStep } from '../second-step.ts';
 import { requireOwnPage, wayOf } from '../serve-form.ts';
 import { wayOnFor } from '../way-on.ts';
-import { type Flow, findWaiting, keepFlow, takeFlow } from './flows.queries.ts';
+import { type Flow, findWaiting, storeFlow, takeFlow } from './flows.queries.ts';
 import { type Claims, isCancelled, type OidcClients } from './oidc-client.ts';
 import { arrive, identityOf, link } from './providers.service.ts';
 import { startFlow } from './start-flow.ts';
@@ -60,7 +60,7 @@ const serveCallback = (app: FastifyInstance, context: Context, clients: OidcClie
     if ('confirm' in arrival) {
       const { return_url } = flow;
       const waiting = { intent: 'confirm', ...arrival.confirm, return_url } as const;
-      setCookie('flow', config, reply, await keepFlow(db, waiting));
+      setCookie('flow', config, reply, await storeFlow(db, waiting));
       const notice = `${arrival.email} 已有账号。请先登录这个账号，然后确认绑定。`;
       const way = { redirect_url: return_url };
       return sendPage(reply, 200, loginPage(config, { way, typed: {}, problems: {}, notice }));

@@ -2,7 +2,7 @@ import { factsOf } from '@hub/shared/logging/logger';
 import { randomNonce, randomPKCECodeVerifier, randomState } from 'openid-client';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Context } from '../../platform/http/context.ts';
-import { type Flow, keepFlow } from './flows.queries.ts';
+import { type Flow, storeFlow } from './flows.queries.ts';
 import type { OidcClients } from './oidc-client.ts';
 
 /** Begins a flow: the address at the provider, and the token for the browser's cookie. */
@@ -17,5 +17,5 @@ export const startFlow = async (
     log.warn({ provider: provider.name, error: factsOf(cause) }, 'identity provider unavailable');
     throw new AppError('provider_unavailable', { cause });
   });
-  return { url: url.href, token: await keepFlow(db, { ...flow, ...checks }) };
+  return { url: url.href, token: await storeFlow(db, { ...flow, ...checks }) };
 };

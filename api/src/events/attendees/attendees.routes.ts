@@ -12,12 +12,12 @@ import { answer } from '../../platform/http/answer.ts';
 import { attachmentNamed } from '../../platform/http/attachment.ts';
 import type { Context } from '../../platform/http/context.ts';
 import { serve } from '../../platform/http/serve.ts';
-import { requireWriter } from '../../platform/sessions/own-text.ts';
 import { findManaged } from '../organising/managed-event.ts';
 import { type AttendeeRow, findAttendees } from './attendees.queries.ts';
 import { checkInTicket } from './checking-in.ts';
 import { exportAttendeesOf } from './exporting.ts';
 import { sendMessage } from './messaging.ts';
+import { soundingOrders } from './names.ts';
 
 const present = ({ id, user_id, created_at, checked_in_at, ...row }: AttendeeRow): Attendee => ({
   ...row,
@@ -33,7 +33,9 @@ export const serveAttendees = (app: FastifyInstance, context: Context): void => 
   serve(app, listAttendees, async ({ input: { id, page, status, q }, session }) => {
     await findManaged(db, id, session);
     const limit = pageSizes.attendees;
-    return (await findAttendees(db, id, { status, q, offset: (page - 1) * limit, limit })).map(present);
+    const soundingIds = await soundingOrders(db, id, q);
+    const asked = { status, q, soundingIds, offset: (page - 1) * limit, limit };
+    return (await findAttendees(db, id, asked)).map(present);
   });
   serve(app, exportAttendees, async ({ input: { id }, session }) => {
     const { name, csv } = await exportAttendeesOf(context, session, id);
@@ -45,9 +47,8 @@ export const serveAttendees = (app: FastifyInstance, context: Context): void => 
       },
     });
   });
-  serve(app, messageAttendees, async ({ input, session }) => {
-    requireWriter(session, input);
-    return { sent: await sendMessage(context, session, input) };
-  });
+  serve(app, messageAttendees, async ({ input, session }) => ({
+    sent: await sendMessage(context, session, input),
+  }));
   serve(app, checkIn, ({ input, session }) => checkInTicket(context, session, input));
 };

@@ -178,6 +178,42 @@ describe('POST /v1/events/checkIn', () => {
     assert.deepEqual([link.data.is_first, link.data.checked_in], [true, 2]);
   });
 
+  it('lets somebody in by the six signs that they say, in any case and however parted', async () => {
+    const id = await createEvent();
+    const [one, two] = [
+      await openBrowser(test).signUp(id, { name: '甲' }),
+      await openBrowser(test).signUp(id),
+    ];
+    const short = one.data.order_info.short_code ?? '';
+    assert.match(short, /^[2-9A-HJKMNP-Z]{6}$/);
+    assert.notEqual(short, two.data.order_info.short_code);
+    const typed = ` ${short.slice(0, 3).toLowerCase()}-${short.slice(3)} `;
+    const { data } = await scan(id, typed);
+    assert.deepEqual([data.is_first, data.name, data.checked_in], [true, '甲', 1]);
+    assert.equal((await scan(await createEvent(), short)).status, 404, 'of this event alone');
+  });
+
+  it('lets somebody in by their order, found by name, and by none of another event', async () => {
+    const id = await createEvent();
+    await openBrowser(test).signUp(id, { name: '张三丰' });
+    await openBrowser(test).signUp(id, { name: '李四' });
+    const found = async (q: string) =>
+      (await test.client.data(listAttendees, { id, q, status: 'confirmed' }, asOrganiser())).map(
+        ({ name }) => name,
+      );
+    for (const q of ['张三', 'zhang', 'zhangsf', 'ZSF', 'zhang san'])
+      assert.deepEqual(await found(q), ['张三丰'], q);
+    assert.deepEqual(await found('lisi'), ['李四']);
+    assert.deepEqual(await found('wang'), []);
+    const [order] = await test.client.data(listAttendees, { id, q: 'zsf' }, asOrganiser());
+    const enter = (event: number) =>
+      test.client.call(checkIn, { id: event, order_id: order?.order_id ?? 0 }, asOrganiser());
+    assert.equal((await enter(await createEvent())).message, '票券无效，请核对后再试');
+    const { data } = await enter(id);
+    assert.deepEqual([data.is_first, data.name], [true, '张三丰']);
+    assert.equal((await enter(id)).data.is_first, false);
+  });
+
   it('has one first of many who scan it at once', async () => {
     const id = await createEvent();
     const { data } = await openBrowser(test).signUp(id);
@@ -190,6 +226,7 @@ describe('POST /v1/events/checkIn', () => {
   it('opens no door of an event that was called off', async () => {
     const id = await createEvent();
     const { data } = await openBrowser(test).signUp(id);
+    assert.notEqual(data.encode_oder_id, '');
     await test.client.data(callOffEvent, { id, reason: '讲者生病' }, asOrganiser());
     const { status, message } = await scan(id, data.encode_oder_id);
     assert.deepEqual([status, message], [409, '活动已取消']);

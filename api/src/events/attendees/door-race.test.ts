@@ -9,7 +9,7 @@ import { testing } from '@hub/shared/contracts/settings/tests';
 import { sql } from 'kysely';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { TestMember } from '../../testing/test-client.ts';
-import { keepCancelKeys, newCancelKey } from '../orders/cancel-keys.queries.ts';
+import { newCancelKey, storeCancelKeys } from '../orders/cancel-keys.queries.ts';
 import { countsOf, createEvent, openBrowser, provenMember } from '../orders/orders.testing.ts';
 
 // The embedded database is one session: races hide there.
@@ -64,7 +64,7 @@ const createFull = async () => {
     .where('ticket_code', '=', code)
     .executeTakeFirstOrThrow();
   const key = newCancelKey();
-  await keepCancelKeys(test.db, [{ key, orderId }]);
+  await storeCancelKeys(test.db, [{ key, orderId }]);
   const headers = { cookie: holder.cookie() };
   const giveBack = {
     cancelOrder: () => test.client.call(cancelOrder, { activityId: id }, { headers }),

@@ -32,6 +32,12 @@ export interface CalendarEntry {
 /** One line without control characters; a line break in a value is how properties get smuggled in. */
 export const oneLine = (text: string): string => text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 
+const lineBreaks = /\r\n|[\r\n\u0085\u2028\u2029]/g;
+
+// The library writes a line break within a value as `\n`, which breaks no property.
+const lines = (text: string): string =>
+  text.replaceAll(lineBreaks, '\n').split('\n').map(oneLine).join('\n').trim();
+
 // The library writes the UTC digits of a day, so it is given the Beijing day's.
 const dayOf = (time: Date): Date => new Date(beijingDay(time));
 
@@ -71,7 +77,7 @@ const addEntry = (calendar: ICalCalendar, entry: CalendarEntry, stamp: Date): vo
     ...(entry.changedAt ? { lastModified: entry.changedAt } : {}),
     status: statuses[entry.status],
     summary: oneLine(entry.title),
-    ...(entry.description ? { description: oneLine(entry.description) } : {}),
+    ...(entry.description ? { description: lines(entry.description) } : {}),
     ...(entry.location ? { location: oneLine(entry.location) } : {}),
     ...(entry.url ? { url: entry.url } : {}),
   });
@@ -102,7 +108,7 @@ export interface FollowedEntry extends CalendarEntry {
 const HOURS_BETWEEN = 6;
 
 /** A calendar to subscribe to; the same entries are the same file, whenever it is written. */
-export const writeFollowedCalendar = (
+export const writeSubscribedCalendar = (
   entries: readonly FollowedEntry[],
   { siteName, title, url }: { readonly siteName: string; readonly title: string; readonly url: string },
 ): string => {

@@ -5,7 +5,7 @@ import { attachmentNamed } from '../../platform/http/attachment.ts';
 import type { Context } from '../../platform/http/context.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { findEvent } from '../events.queries.ts';
-import { entryOfEvent, entryOfInput, eventIdOf, followEvents } from './calendar.service.ts';
+import { entryOfEvent, entryOfInput, eventIdOf, eventsCalendar } from './calendar.service.ts';
 import { writeCalendar } from './calendar-file.ts';
 
 /** Calendar files of one event (the stored one where the id is known, else that of the parameters) and of all. */
@@ -24,7 +24,7 @@ export const serveCalendar = (app: FastifyInstance, { db, config, now }: Context
   serve(
     app,
     eventCalendar,
-    async ({ input }) => ({ calendar: await followEvents(db, input.tag_id, { config, now: now() }) }),
+    async ({ input }) => ({ calendar: await eventsCalendar(db, input.tag_id, { config, now: now() }) }),
     { cache: {} },
   );
 };

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import type { calendarFile } from '@hub/shared/contracts/events/calendar';
 import type { InputOf } from '@hub/shared/contracts/kit/call';
 import { later } from '@hub/shared/dates/beijing';
-import { parseWireTime } from '@hub/shared/text/wire-time';
+import { parseWireTime } from '@hub/shared/text/time/wire-time';
 import type { Config } from '../../platform/config/read-config.ts';
 import type { Db } from '../../platform/db/open-database.ts';
 import { invalidField } from '../../platform/errors/app-error.ts';
 import { knownTags } from '../../tags/tags.public.ts';
 import { placeOf } from '../events.present.ts';
 import { type EventRow, findEventsSince } from '../events.queries.ts';
-import { type CalendarEntry, type FollowedEntry, writeFollowedCalendar } from './calendar-file.ts';
+import { type CalendarEntry, type FollowedEntry, writeSubscribedCalendar } from './calendar-file.ts';
 
 type Input = InputOf<typeof calendarFile>;
 
@@ -42,7 +42,7 @@ export const entryOfEvent = (event: EventRow, config: Config): FollowedEntry => 
 };
 
 // A calendar entry that says it is ours leads to pages of ours only.
-const ownUrl = (address: string, { allowedOrigins }: Config): string => {
+const parseHubUrl = (address: string, { allowedOrigins }: Config): string => {
   const url = URL.parse(address.trim());
   return url && allowedOrigins.has(url.origin) ? url.href : '';
 };
@@ -74,7 +74,7 @@ export const entryOfInput = (input: Input, config: Config): CalendarEntry => {
     allDay: false,
     description: input.description,
     location: input.location,
-    url: ownUrl(input.url, config),
+    url: parseHubUrl(input.url, config),
     revision: 0,
     status: 'confirmed',
   };
@@ -84,19 +84,19 @@ export const entryOfInput = (input: Input, config: Config): CalendarEntry => {
 const KEPT_DAYS = 30;
 
 /** Events that ended or were called off before are in no calendar that is followed. */
-export const followedSince = (now: Date): Date => later(now, -KEPT_DAYS, 'day');
+export const subscribedSince = (now: Date): Date => later(now, -KEPT_DAYS, 'day');
 
 /** Events under any of the tags as a calendar to subscribe to. */
-export const followEvents = async (
+export const eventsCalendar = async (
   db: Db,
   tags: readonly string[],
   { config, now }: { readonly config: Config; readonly now: Date },
 ): Promise<string> => {
   const tagIds = (await knownTags(db)).toCommunityIds(tags);
-  const since = followedSince(now);
+  const since = subscribedSince(now);
   const rows = tagIds?.length === 0 ? [] : await findEventsSince(db, { tagIds, since });
   const entries = rows.map((row) => entryOfEvent(row, config));
-  return writeFollowedCalendar(entries, {
+  return writeSubscribedCalendar(entries, {
     siteName: config.siteName,
     title: `${config.siteName} 活动`,
     url: `${config.hubOrigin}/events`,

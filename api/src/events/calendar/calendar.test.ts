@@ -40,6 +40,27 @@ describe('GET /v1/story/subscription/', () => {
     assert.equal(decodeURIComponent(disposition.split("''")[1] ?? ''), '读论文 夜谈.ics');
   });
 
+  for (const [title, name] of [
+    ['..\\..\\.bashrc', 'bashrc.ics'],
+    ['/../.ssh/夜', 'ssh 夜.ics'],
+    ['...', 'event.ics'],
+    ['. . 夜谈', '夜谈.ics'],
+  ] as const) {
+    it(`names no hidden file after ${title}`, async () => {
+      const { headers } = await fileOf({ ...talk, title });
+      const [, encoded = ''] = String(headers['content-disposition']).split("''");
+      assert.equal(decodeURIComponent(encoded), name);
+    });
+  }
+
+  it('keeps the lines of a description, in one property', async () => {
+    const description = '第一行\r\n\r\n第二行\u2028ATTACH:x\r第三行';
+    const { body } = await fileOf({ ...talk, description });
+    const event = read(body);
+    assert.equal(event.getFirstPropertyValue('description'), '第一行\n\n第二行\nATTACH:x\n第三行');
+    assert.equal(event.getFirstPropertyValue('attach'), null);
+  });
+
   it('answers with and without the slash at the end', async () => {
     const query = '?title=a&start_time=2026-12-05';
     for (const path of ['/api/v1/story/subscription', '/api/v1/story/subscription/'])

@@ -3,8 +3,8 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Context } from '../../platform/http/context.ts';
 import { isToken, newToken } from '../../platform/secrets/tokens.ts';
-import { entryOfEvent, followedSince } from './calendar.service.ts';
-import { type FollowedEntry, writeFollowedCalendar } from './calendar-file.ts';
+import { entryOfEvent, subscribedSince } from './calendar.service.ts';
+import { type FollowedEntry, writeSubscribedCalendar } from './calendar-file.ts';
 import {
   type AttendedRow,
   addAddress,
@@ -47,8 +47,8 @@ export const readOwnCalendar = async ({ db, config, now }: Facts, address: strin
   const token = address.replace(/\.ics$/, '');
   const userId = isToken(token) ? await findOwner(db, token) : undefined;
   if (userId === undefined) throw new AppError('not_found');
-  const rows = await findAttended(db, userId, followedSince(now()));
-  return writeFollowedCalendar(
+  const rows = await findAttended(db, userId, subscribedSince(now()));
+  return writeSubscribedCalendar(
     rows.map((row) => entryOf(row, config)),
     {
       siteName: config.siteName,

@@ -14,10 +14,11 @@ interface NoticeText {
 /** Nothing is to be attended any more. */
 const isClosed = ({ event, now }: MailFacts): boolean => event.called_off_at !== null || now >= overAt(event);
 
-const written = (facts: MailFacts, { subject, text }: Notice): NoticeText => {
+const written = (facts: MailFacts, { subject, text }: Notice, moderator?: string): NoticeText => {
   const { event, config } = facts;
   const paragraphs = text.split(/\r?\n/).filter((line) => line.trim() !== '');
-  const lines: Line[] = [`《${event.name}》的主办方给您留言：`, ...paragraphs];
+  const who = moderator === undefined ? '主办方' : `活动由本站管理员「${moderator}」代主办方`;
+  const lines: Line[] = [`《${event.name}》的${who}给您留言：`, ...paragraphs];
   // Who reads that it is not for them may leave here; what is over has no place to give back.
   const ways = (order: MailedOrder): Line[] =>
     isClosed(facts)
@@ -29,7 +30,10 @@ const written = (facts: MailFacts, { subject, text }: Notice): NoticeText => {
       subject: `${subject}（${event.name}）`,
       lines: [...lines, ...ways(order)],
     }),
-    text: `${subject}：${text}`,
+    text:
+      moderator === undefined
+        ? `${subject}：${text}`
+        : `${subject}：${text}\n（本站管理员「${moderator}」发出）`,
   };
 };
 
@@ -39,9 +43,12 @@ const changedText = ({ event }: MailFacts, what: string): string =>
     ? [`活动${what}有变动，请以下面的信息为准。`, ...whenAndWhere(event)].join('\n')
     : `活动${what}有变动，请查看活动页。`;
 
-/** What a notice says of the event as it is now; undefined where there is nothing to say any more. */
-export const textOf = (notice: Notice, facts: MailFacts): NoticeText | undefined => {
-  if (notice.kind === 'message') return written(facts, notice);
+/**
+ * What a notice says of the event as it is now; undefined where there is nothing to say any more. `moderator`: who wrote a
+ * message in the host's place.
+ */
+export const textOf = (notice: Notice, facts: MailFacts, moderator?: string): NoticeText | undefined => {
+  if (notice.kind === 'message') return written(facts, notice, moderator);
   if (notice.kind === 'called_off') {
     const reason = notice.call_off_reason;
     return { mailTo: calledOffMails(facts, reason), text: `活动已取消，原因：${reason}` };

@@ -1,4 +1,5 @@
 import { factsOf } from '@hub/shared/logging/logger';
+import { findUserBriefs } from '../../accounts/accounts.public.ts';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import type { Context } from '../../platform/http/context.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
@@ -22,7 +23,8 @@ const BATCH = 250;
 const tellSome = async (context: Context, tx: Tx, notice: Notice): Promise<void> => {
   const event = await readEvent(tx, notice.event_id);
   const facts = event && { event, config: context.config, now: context.now() };
-  const text = facts && textOf(notice, facts);
+  const writers = await findUserBriefs(tx, notice.writer_id === 0 ? [] : [notice.writer_id]);
+  const text = facts && textOf(notice, facts, writers.get(notice.writer_id)?.name);
   const recipients = text ? await findNextRecipients(tx, notice, BATCH) : [];
   if (text) await tellRecipients(context, tx, recipients, text);
   const last = recipients.length === BATCH ? recipients.at(-1) : undefined;

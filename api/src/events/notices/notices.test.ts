@@ -30,7 +30,7 @@ const contentsTo = async (as: TestMember) =>
   (await hub.test.client.data(listMessages, {}, { as })).map(({ content }) => content);
 
 describe('what many are told', () => {
-  it('costs the deed a few statements, and a few more for each hundreds of them', async () => {
+  it('costs the change a few statements, and a few more for each hundreds of them', async () => {
     const { id, member } = await hub.createAttended(MANY);
     const few = await hub.createAttended(1);
     const count = countStatements(hub.test.database.pool);

@@ -32,10 +32,10 @@ describe('a notice', () => {
     await openBrowser(hub.test).signUp(id, inside);
     await openBrowser(hub.test).signUp(id, waiting);
     // Came in by an import, after the one who waits.
-    const imported = { email: `n2-${id}@example.org`, ticket_code: `late-${id}`, status: 'confirmed' };
+    const imported = { email: `n2-${id}@example.org`, ticket_code: `late-${id}` };
     await hub.test.db
       .insertInto('event_orders')
-      .values({ ...imported, name: '来宾', event_id: id })
+      .values({ ...imported, status: 'confirmed', name: '来宾', event_id: id })
       .execute();
     const changed = { ...form, id, revision: 0, capacity: 2, online_url: 'https://live.example.org/9' };
     await hub.test.client.data(updateEvent, changed, { as: hub.organiser });
@@ -67,10 +67,10 @@ describe('a notice', () => {
 
   it('reaches the others where an address is none', async () => {
     const { id } = await hub.createAttended(3);
-    const order = { email: 'nobody', name: '来宾', ticket_code: `none-${id}`, status: 'confirmed' };
+    const order = { email: 'nobody', name: '来宾', ticket_code: `none-${id}` };
     await hub.test.db
       .insertInto('event_orders')
-      .values({ ...order, event_id: id })
+      .values({ ...order, status: 'confirmed', event_id: id })
       .execute();
     await hub.write(id, '别');
     await hub.tell();

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import { cancelOrder } from '@hub/shared/contracts/event';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { countsOf, createEvent, openBrowser, provenMember } from './orders.testing.ts';
 
@@ -35,26 +36,25 @@ const over = () => ({ start_at: new Date(Date.now() - 2 * HOUR), end_at: new Dat
 
 describe('an order of the browser beside the member’s own', () => {
   it('is not offered to be kept where nothing would come of it: over, called off, both let in', async () => {
-    for (const close of [
-      (id: number) => changeEvent(id, over()),
-      (id: number) => changeEvent(id, { called_off_at: new Date() }),
-      (_: number, codes: readonly string[]) => letIn(codes),
+    for (const { close, isCalledOff = false } of [
+      { close: (id: number) => changeEvent(id, over()) },
+      { close: (id: number) => changeEvent(id, { called_off_at: new Date() }), isCalledOff: true },
+      { close: (_: number, codes: readonly string[]) => letIn(codes) },
     ]) {
+      // What was called off has no ticket to scan.
+      const shown = ({ encode_oder_id }: { encode_oder_id: string }) => (isCalledOff ? '' : encode_oder_id);
       const id = await createEvent(test.db);
       const { browser, visitors, own } = await openBoth(id);
       assert.equal((await browser.look(id)).order_in_browser, true);
       await close(id, [visitors.encode_oder_id, own.encode_oder_id]);
       const seen = await browser.look(id);
-      assert.deepEqual(
-        [seen.order_info?.encode_oder_id, seen.order_in_browser],
-        [own.encode_oder_id, undefined],
-      );
+      assert.deepEqual([seen.order_info?.encode_oder_id, seen.order_in_browser], [shown(own), undefined]);
       // Closed between look and press: no failure, as the account has its own, which is the record of who was there.
       const kept = await browser.keep(id);
-      assert.deepEqual([kept.status, kept.data.encode_oder_id], [200, own.encode_oder_id]);
+      assert.deepEqual([kept.status, kept.data.encode_oder_id], [200, shown(own)]);
       assert.deepEqual(await browser.look(id), seen);
       browser.logOut();
-      assert.equal((await browser.look(id)).order_info?.encode_oder_id, visitors.encode_oder_id);
+      assert.equal((await browser.look(id)).order_info?.encode_oder_id, shown(visitors));
     }
   });
 
@@ -86,7 +86,20 @@ describe('an order of the browser beside the member’s own', () => {
       // A ticket of what is over is still a record, and the member's to have.
       assert.equal((await browser.keep(id)).status, 200);
       const { order_info, order_in_browser } = await openBrowser(test, member).look(id);
-      assert.deepEqual([order_info?.encode_oder_id, order_in_browser], [data.encode_oder_id, undefined]);
+      const code = 'called_off_at' in facts ? '' : data.encode_oder_id;
+      assert.deepEqual([order_info?.encode_oder_id, order_in_browser], [code, undefined]);
+    }
+  });
+
+  it('is not given up where one of the two was let in', async () => {
+    for (const which of ['visitors', 'own'] as const) {
+      const id = await createEvent(test.db);
+      const { browser, ...orders } = await openBoth(id);
+      await letIn([orders[which].encode_oder_id]);
+      const headers = { cookie: browser.cookie() };
+      const { status, message } = await test.client.call(cancelOrder, { activityId: id }, { headers });
+      assert.deepEqual([status, message], [409, '已经签到入场，不能再取消报名']);
+      assert.deepEqual(await countsOf(test.db, id), { counted: [2, 0], there: [2, 0] });
     }
   });
 

@@ -29,7 +29,10 @@ describe('POST /v1/events/cancelByKey', () => {
     assert.match((await lastMailTo(test, first.email)).text, /如果不是您本人报名，可用上面的链接取消。/);
     const key = await keyMailedTo(first.email);
     assert.equal((await cancel(key)).status, 200);
-    assert.equal((await lastMailTo(test, first.email)).subject, '报名已取消：读论文的下午');
+    const { subject, text } = await lastMailTo(test, first.email);
+    assert.equal(subject, '报名已取消：读论文的下午');
+    assert.match(text, /您对《读论文的下午》的报名已取消，电子票不再有效。/);
+    assert.doesNotMatch(text, /两份报名/);
     assert.equal((await waiting.look(id)).order_status, 1);
     assert.deepEqual(await countsOf(test.db, id), { counted: [1, 0], there: [1, 0] });
     const again = await cancel(key);

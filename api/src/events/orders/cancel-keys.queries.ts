@@ -12,7 +12,7 @@ export interface CancelKey {
 }
 
 /** Keeps what gives orders up, hashed; every key that was ever mailed stays good. */
-export const keepCancelKeys = async (tx: Db, keys: readonly CancelKey[]): Promise<void> => {
+export const storeCancelKeys = async (tx: Db, keys: readonly CancelKey[]): Promise<void> => {
   if (keys.length === 0) return;
   const rows = keys.map(({ key, orderId }) => ({ key_hash: hashToken(key), order_id: orderId }));
   await tx.insertInto('event_cancel_keys').values(rows).execute();
@@ -20,10 +20,26 @@ export const keepCancelKeys = async (tx: Db, keys: readonly CancelKey[]): Promis
 
 /** Hashes the keys that processes of the release before left readable. */
 export const hashPlainCancelKeys = async (tx: Db): Promise<void> => {
-  await sql`
-    with plain as (select id, cancel_key from event_orders where cancel_key is not null for update),
-    hashed as (
-      insert into event_cancel_keys (key_hash, order_id) select sha256(cancel_key::bytea), id from plain
-      on conflict do nothing)
-    update event_orders o set cancel_key = null from plain where o.id = plain.id`.execute(tx);
+  await tx
+    .with('plain', (cte) =>
+      cte
+        .selectFrom('event_orders')
+        .select(['id', 'cancel_key'])
+        .where('cancel_key', 'is not', null)
+        .forUpdate(),
+    )
+    .with('hashed', (cte) =>
+      cte
+        .insertInto('event_cancel_keys')
+        .columns(['key_hash', 'order_id'])
+        .expression(({ selectFrom }) =>
+          selectFrom('plain').select([sql<Buffer>`sha256(cancel_key::bytea)`.as('key_hash'), 'id']),
+        )
+        .onConflict((conflict) => conflict.doNothing()),
+    )
+    .updateTable('event_orders as o')
+    .from('plain')
+    .set({ cancel_key: null })
+    .whereRef('o.id', '=', 'plain.id')
+    .execute();
 };

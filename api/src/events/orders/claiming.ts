@@ -24,12 +24,12 @@ const joinOrders = async (
   const own = ownOrders(await findOrdersOf(tx, event.id, person), person);
   // Of what is over nothing needs to be tidied: the nearest is theirs, and the others stay as they are.
   const isClosed = closedBecause(event, context.now()) !== undefined;
-  const kept = isClosed ? own[0] : bestOrder(own);
+  const remaining = isClosed ? own[0] : bestOrder(own);
   // One order per person: the other one's place goes to who waits for it. Two who are in already are two.
-  const others = isClosed ? [] : own.filter((order) => order !== kept && !order.is_checked_in);
+  const others = isClosed ? [] : own.filter((order) => order !== remaining && !order.is_checked_in);
   await giveUp(context, tx, event, others, { merged: true });
-  if (kept?.user_id === null) await giveToMember(tx, kept.id, person.userId);
-  return kept;
+  if (remaining?.user_id === null) await giveToMember(tx, remaining.id, person.userId);
+  return remaining;
 };
 
 const claim = (context: Context, eventId: number, userId: number): Promise<void> =>
@@ -47,7 +47,7 @@ export const claimOrders = async (context: Context, userId: number): Promise<voi
  * Moves what a member's browser signed up for as a visitor to their account; returns the order that they have then. Also of
  * what is over or called off, and where it became so since they looked: a ticket is still the record of who signed up.
  */
-export const keepOrderOf = (context: Context, eventId: number, person: Person): Promise<Order> =>
+export const moveOrderToAccount = (context: Context, eventId: number, person: Person): Promise<Order> =>
   inTransaction(context.db, async (tx) => {
     const event = await lockEvent(tx, eventId);
     if (!event) throw new AppError('event_not_found');

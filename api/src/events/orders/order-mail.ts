@@ -4,7 +4,7 @@ import type { Context } from '../../platform/http/context.ts';
 import type { Message } from '../../platform/mail/message.ts';
 import type { OrderRow } from '../events.queries.ts';
 import { addresseesOf } from './addressees.queries.ts';
-import { type CancelKey, keepCancelKeys, newCancelKey } from './cancel-keys.queries.ts';
+import { type CancelKey, newCancelKey, storeCancelKeys } from './cancel-keys.queries.ts';
 
 /** An order as a mail of its own tells of it. */
 export interface MailedOrder extends OrderRow {
@@ -33,7 +33,7 @@ export const mailOrders = async <O extends OrderRow>(
     ...write({ ...order, drawCancelKey: () => draw(order.id) }),
     to: addressees.get(order.id) ?? '',
   }));
-  await keepCancelKeys(tx, keys);
+  await storeCancelKeys(tx, keys);
   await mail.sendAll(
     tx,
     // One that is none (or nothing) keeps nobody else's mail back.

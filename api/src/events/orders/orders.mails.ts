@@ -1,5 +1,5 @@
 import { wireTime } from '@hub/shared/dates/beijing';
-import { eventSpan } from '@hub/shared/text/event-time';
+import { eventSpan } from '@hub/shared/text/time/event-time';
 import type { Config } from '../../platform/config/read-config.ts';
 import type { Attachment, Line, Message } from '../../platform/mail/message.ts';
 import { entryOfEvent } from '../calendar/calendar.service.ts';

@@ -1,7 +1,7 @@
 import type { Order } from '@hub/shared/contracts/event';
 import type { TicketOfEvent } from '@hub/shared/contracts/events/attending';
 import { wireTime } from '@hub/shared/dates/beijing';
-import { eventSpan } from '@hub/shared/text/event-time';
+import { eventSpan } from '@hub/shared/text/time/event-time';
 import { presentTicket, statusOf } from '../events.present.ts';
 import type { EventRow, OrderRow } from '../events.queries.ts';
 

@@ -4,10 +4,9 @@ import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Context } from '../../platform/http/context.ts';
 import { serve } from '../../platform/http/serve.ts';
-import { requireWriter } from '../../platform/sessions/own-text.ts';
-import { createTurns } from '../../platform/turns.ts';
+import { createWorkQueue } from '../../platform/work-queue.ts';
 import { cancelOrderOf, cancelOrderOfKey } from './cancelling.ts';
-import { keepOrderOf } from './claiming.ts';
+import { moveOrderToAccount } from './claiming.ts';
 import { presentTicketOfEvent } from './orders.present.ts';
 import { findOrderByCode, readEvent } from './orders.queries.ts';
 import { signUp } from './signing-up.ts';
@@ -17,30 +16,25 @@ const rush = { name: 'sign-ups', atOnce: 4, mostWaiting: 2000 };
 
 /** Signing up, giving a place back, and the ticket in between. */
 export const serveOrders = (app: FastifyInstance, context: Context): void => {
-  const inTurn = createTurns(rush);
+  const enqueue = createWorkQueue(rush);
   serve(
     app,
     saveOrder,
-    async ({ input, session, guest }) => {
-      requireWriter(session, input);
-      return inTurn(() => signUp(context, input, { userId: session.userId, guest }));
-    },
+    ({ input, session, guest }) => enqueue(() => signUp(context, input, { userId: session.userId, guest })),
     { limit: 'signUp' },
   );
   serve(app, cancelOrder, async ({ input, session, guest }) => {
-    requireWriter(session, input);
     const person = { userId: session.userId, guestId: await guest.id() };
-    await inTurn(() => cancelOrderOf(context, input.activityId, person));
+    await enqueue(() => cancelOrderOf(context, input.activityId, person));
     return {};
   });
   serve(app, cancelByKey, async ({ input }) => {
-    await inTurn(() => cancelOrderOfKey(context, input.key));
+    await enqueue(() => cancelOrderOfKey(context, input.key));
     return {};
   });
   serve(app, keepOrder, async ({ input, session, guest }) => {
-    requireWriter(session, input);
     const person = { userId: session.userId, guestId: await guest.id() };
-    return inTurn(() => keepOrderOf(context, input.activityId, person));
+    return enqueue(() => moveOrderToAccount(context, input.activityId, person));
   });
   serve(app, ticketByCode, async ({ input }) => {
     const order = await findOrderByCode(context.db, input.encode_oder_id);

@@ -28,9 +28,11 @@ describe('POST /v1/events/saveOrder', () => {
     assert.equal(data.order_status, 1);
     // 128 bits in base64url.
     assert.match(data.encode_oder_id, /^[\w-]{22}$/);
+    assert.match(data.order_info.short_code ?? '', /^[0-9A-Z]{6}$/);
     const { email, phone: mobile, name: holder } = form;
     assert.deepEqual(data.order_info, {
       encode_oder_id: data.encode_oder_id,
+      short_code: data.order_info.short_code,
       tick_name: '普通票',
       name: '读论文的下午',
       time_desc: data.order_info.time_desc,
@@ -53,11 +55,23 @@ describe('POST /v1/events/saveOrder', () => {
     assert.deepEqual(await countsOf(test.db, id), { counted: [2, 0], there: [2, 0] });
   });
 
+  it('is the same order again of a full event, in another way of writing the e-mail too', async () => {
+    const id = await createEvent(test.db, { capacity: 1 });
+    const browser = openBrowser(test);
+    const form = somebody();
+    const first = await browser.signUp(id, form);
+    const again = await browser.signUp(id, form);
+    assert.deepEqual(again.data, first.data);
+    const stranger = await openBrowser(test).signUp(id, { email: form.email.toUpperCase() });
+    assert.deepEqual([stranger.status, stranger.message], [409, '该邮箱已报名，请到邮箱查收确认邮件']);
+  });
+
   it('is the member’s in every browser of theirs, and in none after the logout', async () => {
     const id = await createEvent(test.db);
     const member = await test.createMember();
     const first = openBrowser(test, member);
-    await first.signUp(id);
+    const { status, headers } = await first.signUp(id);
+    assert.deepEqual([status, headers['set-cookie']], [200, undefined]);
     assert.equal((await openBrowser(test, member).look(id)).order_status, 1);
     first.logOut();
     assert.ok(!('order_status' in (await first.look(id))));
@@ -195,6 +209,12 @@ describe('POST /v1/events/cancelOrder', () => {
     await openBrowser(test, await test.createMember()).cancel(id);
     assert.deepEqual(await countsOf(test.db, id), { counted: [1, 0], there: [1, 0] });
     assert.equal((await test.client.call(cancelOrder, { activityId: 999_999 })).status, 404);
+  });
+
+  it('changes nothing for who has none, also when the event is over', async () => {
+    const past = new Date(Date.now() - 3_600_000);
+    const id = await createEvent(test.db, { start_at: past, end_at: past });
+    assert.deepEqual(await openBrowser(test, await test.createMember()).cancel(id), {});
   });
 
   it('gives nobody a place of what is called off', async () => {

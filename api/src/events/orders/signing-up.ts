@@ -6,6 +6,7 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import type { Context } from '../../platform/http/context.ts';
 import type { OrderRow } from '../events.queries.ts';
 import { giveToMember } from './claiming.queries.ts';
+import { limitMailsPerMailbox } from './mail-limit.ts';
 import { mailOrders } from './order-mail.ts';
 import { confirmedMail, waitingMail } from './orders.mails.ts';
 import { closedBecause, hasRoom, ownOrders, takesMore } from './orders.policy.ts';
@@ -20,7 +21,6 @@ import {
   type ReadEvent,
   readEvent,
 } from './orders.queries.ts';
-import { spareMailboxes } from './sparing.ts';
 
 export type Form = InputOf<typeof saveOrder>;
 
@@ -54,7 +54,7 @@ const addOrder = async (
 ): Promise<OrderRow> => {
   const { config, now } = context;
   if (!takesMore(event)) throw new AppError('event_full');
-  await spareMailboxes(context, tx, { userId, email });
+  await limitMailsPerMailbox(context, tx, { userId, email });
   const isConfirmed = hasRoom(event);
   const order = await insertOrder(tx, {
     event_id: activityId,

@@ -1,7 +1,7 @@
 import type { createEvent } from '@hub/shared/contracts/events/organising';
 import type { InputOf } from '@hub/shared/contracts/kit/call';
-import type { ImageWidth } from '@hub/shared/text/image-address';
-import { parseWireTime } from '@hub/shared/text/wire-time';
+import type { ImageWidth } from '@hub/shared/text/address/image-address';
+import { parseWireTime } from '@hub/shared/text/time/wire-time';
 import { addressForReaders, isOwnPicture } from '../../images/images.public.ts';
 import { invalidField } from '../../platform/errors/app-error.ts';
 import type { Context } from '../../platform/http/context.ts';
@@ -13,7 +13,7 @@ import { PROGRAMME_IS_PLAIN, sanitizeProgrammes } from '../programme-html.ts';
 export type SentEvent = Omit<InputOf<typeof createEvent>, 'key'>;
 
 const PICTURE: ImageWidth = 960;
-const FACE: ImageWidth = 320;
+const AVATAR_WIDTH: ImageWidth = 320;
 
 const pathOnOurs = (address: string, ownOrigins: ReadonlySet<string>): string => {
   const url = URL.parse(address);
@@ -47,7 +47,7 @@ const columnsOf = (
   ac_desc_two: '',
   agenda: JSON.stringify(sent.agenda),
   speakers: JSON.stringify(
-    sent.speakers.map((one) => ({ ...one, avatar_url: picture(one.avatar_url, 'speakers', FACE) })),
+    sent.speakers.map((one) => ({ ...one, avatar_url: picture(one.avatar_url, 'speakers', AVATAR_WIDTH) })),
   ),
   tag_ids: [...sent.tag_ids],
   replay_url: sent.replay_url,

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/open-database.ts';
 import type { Member } from '../../platform/sessions/session.ts';
 import type { FullEventRow } from '../events.queries.ts';
 
-interface Deed {
+interface OrganiserAction {
   readonly action: AuditAction;
   /** What its organiser is told on the site; nothing where left out. */
   readonly text?: string;
@@ -17,7 +17,7 @@ export const noteByOther = async (
   tx: Db,
   member: Member,
   { id, user_id }: Pick<FullEventRow, 'id' | 'user_id'>,
-  { action, text, reason = '' }: Deed,
+  { action, text, reason = '' }: OrganiserAction,
 ): Promise<void> => {
   if (member.userId === user_id) return;
   const sourceId = formatSourceId('event', id);

@@ -50,40 +50,54 @@ export interface OrganisedRow extends EventRow {
   readonly checked_in: number;
 }
 
-const organisedColumns = sql`${eventColumns}, e.waiting_count, (
-  select count(*)::int from event_orders o
-  where o.event_id = e.id and o.status = 'confirmed' and o.checked_in_at is not null) as checked_in`;
+/** Events of ours with their numbers. */
+const selectOrganised = (db: Db) =>
+  db
+    .selectFrom('events as e')
+    .select([...eventColumns, 'e.waiting_count'])
+    .select(({ selectFrom }) =>
+      selectFrom('event_orders as o')
+        .select(({ fn }) => fn.countAll<number>().as('checked_in'))
+        .whereRef('o.event_id', '=', 'e.id')
+        .where('o.status', '=', 'confirmed')
+        .where('o.checked_in_at', 'is not', null)
+        .$asScalar()
+        .$notNull()
+        .as('checked_in'),
+    )
+    .where('e.kind', '=', 'own')
+    .where('e.deleted_at', 'is', null);
 
 /** One event of ours with its numbers. */
-export const findOrganisedOne = async (db: Db, id: number): Promise<OrganisedRow | undefined> => {
-  const { rows } = await sql<OrganisedRow>`
-    select ${organisedColumns} from events e where e.id = ${id} and e.kind = 'own' and e.deleted_at is null`.execute(
-    db,
-  );
-  return rows[0];
-};
+export const findOrganisedOne = (db: Db, id: number): Promise<OrganisedRow | undefined> =>
+  selectOrganised(db).where('e.id', '=', id).executeTakeFirst();
 
 /** Events of ours, of one member or of all; those to come first, the next one leading, then the latest. */
-export const findOrganised = async (
+export const findOrganised = (
   db: Db,
   { userId, now }: { readonly userId: number | undefined; readonly now: Date },
   { offset, limit }: { readonly offset: number; readonly limit: number },
 ): Promise<OrganisedRow[]> => {
-  const ofUser = userId === undefined ? sql`` : sql`and e.user_id = ${userId}`;
-  const { rows } = await sql<OrganisedRow>`
-    select ${organisedColumns} from events e, lateral (select e.end_at <= ${now}::timestamptz or e.called_off_at is not null as is_over) s
-    where e.kind = 'own' and e.deleted_at is null ${ofUser}
-    order by s.is_over, case when s.is_over then null else e.start_at end, e.start_at desc, e.id
-    limit ${sql.lit(limit)} offset ${offset}::bigint`.execute(db);
-  return rows;
+  const isOver = sql<boolean>`e.end_at <= ${now}::timestamptz or e.called_off_at is not null`;
+  return selectOrganised(db)
+    .crossJoinLateral(db.selectNoFrom(isOver.as('is_over')).as('s'))
+    .$if(userId !== undefined, (query) => query.where('e.user_id', '=', userId ?? 0))
+    .orderBy('s.is_over')
+    .orderBy(sql`case when s.is_over then null else e.start_at end`)
+    .orderBy('e.start_at', 'desc')
+    .orderBy('e.id')
+    .limit(sql.lit(limit))
+    .offset(offset)
+    .execute();
 };
 
 /** Texts and addresses of events in which an address of an upload stands. */
 export const findTextsWithUploads = async (db: Db): Promise<string[]> => {
-  const { rows } = await sql<{ text: string }>`
-    select concat_ws(' ', image_url, speakers::text, ac_desc, ac_desc_two, recap) as text from events
-    where concat_ws(' ', image_url, speakers::text, ac_desc, ac_desc_two, recap) like '%/uploads/%'`.execute(
-    db,
-  );
+  const text = sql<string>`concat_ws(' ', image_url, speakers::text, ac_desc, ac_desc_two, recap)`;
+  const rows = await db
+    .selectFrom('events')
+    .select(text.as('text'))
+    .where(text, 'like', '%/uploads/%')
+    .execute();
   return rows.map(({ text }) => text);
 };

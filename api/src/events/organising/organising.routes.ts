@@ -11,7 +11,6 @@ import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Context } from '../../platform/http/context.ts';
 import { serve } from '../../platform/http/serve.ts';
-import { requireWriter } from '../../platform/sessions/own-text.ts';
 import { hasRole } from '../../platform/sessions/session.ts';
 import { momentOf } from '../events.service.ts';
 import { callOff } from './calling-off.ts';
@@ -23,18 +22,9 @@ import { changeEventOf, writeEvent } from './writing-events.ts';
 /** Events as their organisers make and keep them. */
 export const serveOrganising = (app: FastifyInstance, context: Context): void => {
   const { db, now } = context;
-  serve(app, createEvent, async ({ input, session }) => {
-    requireWriter(session, input);
-    return writeEvent(context, session, input);
-  });
-  serve(app, updateEvent, async ({ input, session }) => {
-    requireWriter(session, input);
-    return changeEventOf(context, session, input);
-  });
-  serve(app, callOffEvent, async ({ input, session }) => {
-    requireWriter(session, input);
-    return callOff(context, session, input);
-  });
+  serve(app, createEvent, ({ input, session }) => writeEvent(context, session, input));
+  serve(app, updateEvent, ({ input, session }) => changeEventOf(context, session, input));
+  serve(app, callOffEvent, ({ input, session }) => callOff(context, session, input));
   serve(app, eventToEdit, ({ params, session }) => readInEditor(context, params.id, session));
   serve(app, organisedEvent, async ({ params: { id }, session, guest }) => {
     await findManaged(db, id, session);

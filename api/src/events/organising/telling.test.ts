@@ -70,7 +70,7 @@ describe('another time or place', () => {
     assert.equal(message?.type, 'event');
     assert.match(
       message?.content ?? '',
-      /^活动地点有变动，请以下面的信息为准。\n时间：\d+年\d+月\d+日 周. [\d:]+–[\d:]+（北京时间）\n地点：另一个报告厅$/,
+      /^活动地点有变动，请以下面的信息为准。\n时间：\d+年\d+月\d+日 周. [\d:]+ ?– ?(?:\d+月\d+日 周. )?[\d:]+（北京时间）\n地点：另一个报告厅$/,
     );
   });
 

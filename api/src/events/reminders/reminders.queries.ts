@@ -5,11 +5,17 @@ import type { Due } from './due.ts';
 
 /** Events of ours for which a reminder may be due now. */
 export const findEventsNear = async (db: Db, from: Date, until: Date): Promise<number[]> => {
-  const { rows } = await sql<{ id: number }>`
-    select id from events
-    where kind = 'own' and deleted_at is null and called_off_at is null
-      and start_at > ${from}::timestamptz and start_at <= ${until}::timestamptz
-    order by start_at, id`.execute(db);
+  const rows = await db
+    .selectFrom('events')
+    .select('id')
+    .where('kind', '=', 'own')
+    .where('deleted_at', 'is', null)
+    .where('called_off_at', 'is', null)
+    .where('start_at', '>', from)
+    .where('start_at', '<=', until)
+    .orderBy('start_at')
+    .orderBy('id')
+    .execute();
   return rows.map(({ id }) => id);
 };
 

@@ -1,4 +1,5 @@
-import { safeUrl } from '@hub/shared/text/safe-url';
+import { safeUrl } from '@hub/shared/text/address/safe-url';
+import { isoTime } from '@hub/shared/text/time/wire-time';
 import type { SampleData } from '../../platform/seeds/sample-data.ts';
 import type { ImportedEvent } from './import.queries.ts';
 
@@ -59,7 +60,7 @@ const introductionOf = (conference: Conference): string => {
   return `<table><tbody>${cells.join('')}</tbody></table><p>日期与截止时间以官网为准。</p>`;
 };
 
-const dayAt = (day: string): string => `${day}T00:00:00+08:00`;
+const dayAt = (day: string): string => isoTime(`${day} 00:00:00`);
 
 const toImported = (conference: Conference): ImportedEvent => ({
   id: conference.id,

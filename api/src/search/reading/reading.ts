@@ -12,21 +12,21 @@ const run = words.tasks<typeof tasks>(new URL('./reading.tasks.ts', import.meta.
 
 // A page asks for hits, totals and suggestions of the same words within a second.
 const KEPT = 100;
-const kept = new Map<string, Promise<tasks.Typed>>();
+const cache = new Map<string, Promise<tasks.Typed>>();
 
 const read = (text: string): Promise<tasks.Typed> =>
   workForAll(() => run('readTyped', text)).catch((error: unknown) => {
-    kept.delete(text);
+    cache.delete(text);
     throw error instanceof TaskEnded ? new AppError('overloaded', { retryAfter: 1, cause: error }) : error;
   });
 
 /** What somebody typed, as the index is asked for it and as it is marked; read in a thread. */
 export const readTyped = (text: string): Promise<tasks.Typed> => {
-  const reading = kept.get(text) ?? read(text);
-  kept.delete(text);
-  kept.set(text, reading);
-  const [oldest] = kept.keys();
-  if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest);
+  const reading = cache.get(text) ?? read(text);
+  cache.delete(text);
+  cache.set(text, reading);
+  const [oldest] = cache.keys();
+  if (cache.size > KEPT && oldest !== undefined) cache.delete(oldest);
   return waitWhile(currentSignal(), reading);
 };
 

@@ -2,11 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Jieba } from '@node-rs/jieba';
 import { dict } from '@node-rs/jieba/dict.js';
-import { sampleFolder } from '../../platform/seeds/sample-data.ts';
 import type { Run } from './runs.ts';
 
+const listFolder = join(import.meta.dirname, '../words');
+
 const linesOf = (file: string): string[] =>
-  readFileSync(join(sampleFolder, 'search', file), 'utf8')
+  readFileSync(join(listFolder, file), 'utf8')
     .split('\n')
     .filter((line) => line !== '');
 
@@ -15,7 +16,7 @@ const FREQUENCY = 200_000;
 
 const load = (): Jieba => {
   const jieba = Jieba.withDict(dict);
-  const words = linesOf('words.txt').map((word) => `${word} ${FREQUENCY} n\n`);
+  const words = linesOf('dictionary.txt').map((word) => `${word} ${FREQUENCY} n\n`);
   jieba.loadDict(Buffer.from(words.join('')));
   return jieba;
 };

@@ -1,6 +1,7 @@
-import type { StoryState } from '@hub/shared/contracts/story';
-import { sql } from 'kysely';
+import { type NotNull, type Selectable, sql } from 'kysely';
 import type { Db } from '../../platform/db/open-database.ts';
+import { anyOf } from '../../platform/db/parts.queries.ts';
+import type { Stories } from '../../platform/db/schema.generated.ts';
 
 interface Deletion {
   readonly id: number;
@@ -10,68 +11,73 @@ interface Deletion {
 }
 
 /** A story that was taken away or brought back. */
-export interface TakenRow {
-  readonly user_id: number;
-  readonly title: string;
-}
+export type TakenRow = Readonly<Pick<Selectable<Stories>, 'user_id' | 'title'>>;
 
 /** Undefined where it is not there. */
-export const markDeleted = async (
-  tx: Db,
-  { id, by, reason, at }: Deletion,
-): Promise<TakenRow | undefined> => {
-  const { rows } = await sql<TakenRow>`
-    update stories set deleted_at = ${at}, deleted_by = ${by}, delete_reason = ${reason}
-    where id = ${id} and deleted_at is null returning user_id, title`.execute(tx);
-  return rows[0];
-};
+export const markDeleted = (tx: Db, { id, by, reason, at }: Deletion): Promise<TakenRow | undefined> =>
+  tx
+    .updateTable('stories')
+    .set({ deleted_at: at, deleted_by: by, delete_reason: reason })
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .returning(['user_id', 'title'])
+    .executeTakeFirst();
 
 /** Brings back what was deleted since then; undefined where nothing was. */
-export const unmarkDeleted = async (tx: Db, id: number, since: Date): Promise<TakenRow | undefined> => {
-  const { rows } = await sql<TakenRow>`
-    update stories set deleted_at = null, deleted_by = null, delete_reason = ''
-    where id = ${id} and deleted_at > ${since} returning user_id, title`.execute(tx);
-  return rows[0];
-};
+export const unmarkDeleted = (tx: Db, id: number, since: Date): Promise<TakenRow | undefined> =>
+  tx
+    .updateTable('stories')
+    .set({ deleted_at: null, deleted_by: null, delete_reason: '' })
+    .where('id', '=', id)
+    .where('deleted_at', '>', since)
+    .returning(['user_id', 'title'])
+    .executeTakeFirst();
 
 /** Who wrote these, by id; what was imported nobody of us wrote. */
 export const findAuthorIds = async (db: Db, ids: readonly string[]): Promise<Map<string, number>> => {
-  const { rows } = await sql<{ id: number; user_id: number }>`
-    select id, user_id from stories where id = any(${ids}::int[]) and import_key is null`.execute(db);
+  const rows = await db
+    .selectFrom('stories')
+    .select(['id', 'user_id'])
+    .where('id', '=', anyOf(ids.map(Number)))
+    .where('import_key', 'is', null)
+    .execute();
   return new Map(rows.map(({ id, user_id }) => [String(id), user_id]));
 };
 
-export interface DeletedRow extends TakenRow {
-  readonly id: number;
-  readonly status: StoryState;
+export interface DeletedRow
+  extends TakenRow,
+    Readonly<Pick<Selectable<Stories>, 'id' | 'status' | 'deleted_by' | 'delete_reason'>> {
   readonly deleted_at: Date;
-  readonly deleted_by: number | null;
-  readonly delete_reason: string;
 }
 
 /** What was deleted since then, the latest first; the words of a draft stay its owner's. */
-export const findDeleted = async (
+export const findDeleted = (
   db: Db,
   since: Date,
   { offset, limit }: { readonly offset: number; readonly limit: number },
-): Promise<DeletedRow[]> => {
-  const { rows } = await sql<DeletedRow>`
-    select id, user_id, case when status = 'draft' then '' else title end as title, status,
-      deleted_at, deleted_by, delete_reason
-    from stories
-    where deleted_at > ${since}
-    order by deleted_at desc, id desc limit ${sql.lit(limit)} offset ${offset}::bigint`.execute(db);
-  return rows;
-};
+): Promise<DeletedRow[]> =>
+  db
+    .selectFrom('stories')
+    .select(['id', 'user_id', 'status', 'deleted_at', 'deleted_by', 'delete_reason'])
+    .select(sql<string>`case when status = 'draft' then '' else title end`.as('title'))
+    .where('deleted_at', '>', since)
+    .orderBy('deleted_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(sql.lit(limit))
+    .offset(offset)
+    .$narrowType<{ deleted_at: NotNull }>()
+    .execute();
 
 // What came with the sample data would only come again.
 const FIRST_OWN_ID = 1_000_000;
 
 /** Removes for good what was deleted until then; the ids. */
 export const removeDeleted = async (tx: Db, until: Date): Promise<number[]> => {
-  const { rows } = await sql<{ id: number }>`
-    delete from stories where deleted_at <= ${until} and id >= ${sql.lit(FIRST_OWN_ID)} returning id`.execute(
-    tx,
-  );
+  const rows = await tx
+    .deleteFrom('stories')
+    .where('deleted_at', '<=', until)
+    .where('id', '>=', sql.lit(FIRST_OWN_ID))
+    .returning('id')
+    .execute();
   return rows.map(({ id }) => id);
 };

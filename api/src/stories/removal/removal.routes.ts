@@ -4,7 +4,6 @@ import type { FastifyInstance } from 'fastify';
 import { answer } from '../../platform/http/answer.ts';
 import type { Context } from '../../platform/http/context.ts';
 import { serve } from '../../platform/http/serve.ts';
-import { requireWriter } from '../../platform/sessions/own-text.ts';
 import { bringBack, listDeleted, takeAway } from './removal.service.ts';
 
 /** Deleting, and what can be had back. */
@@ -14,8 +13,5 @@ export const serveRemoval = (app: FastifyInstance, context: Context): void => {
     return answer(null, { message: '删除成功' });
   });
   serve(app, deletedStories, ({ input }) => listDeleted(context, input.page));
-  serve(app, restoreStory, ({ input, session }) => {
-    requireWriter(session, input);
-    return bringBack(context, session, input.story_id);
-  });
+  serve(app, restoreStory, ({ input, session }) => bringBack(context, session, input.story_id));
 };

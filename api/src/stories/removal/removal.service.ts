@@ -34,8 +34,8 @@ export const takeAway = (
 /** Brings a deleted story back as it was, with its comments. */
 export const bringBack = ({ db, now }: Parts, member: Member, id: number): Promise<StoryWritten> =>
   inTransaction(db, async (tx) => {
-    const deed = { actorId: member.userId, reason: '' };
-    const isRestored = await restoreStory(tx, String(id), deed, restorableSince(now()));
+    const action = { actorId: member.userId, reason: '' };
+    const isRestored = await restoreStory(tx, String(id), action, restorableSince(now()));
     const story = isRestored ? await findWritten(tx, id) : undefined;
     if (!story) throw new AppError('story_not_found');
     return { story_id: id, status: story.status, revision: story.revision };

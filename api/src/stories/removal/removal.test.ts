@@ -50,8 +50,9 @@ describe('deleting a story', () => {
     assert.equal((await remove(await test.createMember(), id, '理由')).code, 40301);
     assert.equal((await remove(await test.createMember({ role: 'author' }), id, '理由')).code, 40301);
     for (const reason of ['', '  ']) {
-      const { status, message } = await remove(moderator, id, reason);
+      const { status, message, data } = await remove(moderator, id, reason);
       assert.deepEqual([status, message], [422, '请填写删除理由']);
+      assert.deepEqual(data, [{ field: 'reason', message: '请填写删除理由' }]);
     }
     assert.ok(await isThere(id));
     const { status, message, data } = await remove(moderator, id, '重复');

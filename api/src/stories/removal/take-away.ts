@@ -3,7 +3,7 @@ import { hideCommentsOf } from '../../comments/comments.public.ts';
 import { tell } from '../../messages/messages.public.ts';
 import { writeAudit } from '../../platform/audit/audit.queries.ts';
 import type { Db } from '../../platform/db/open-database.ts';
-import type { Deed } from '../../platform/sources/source-keeper.ts';
+import type { ModerationAction } from '../../platform/sources/source-adapter.ts';
 import { findAuthorIds, markDeleted, unmarkDeleted } from './removal.queries.ts';
 
 /** Who wrote these, by id; what was imported nobody of us wrote. */
@@ -13,7 +13,7 @@ export const findStoryAuthors = findAuthorIds;
 export const removeStory = async (
   tx: Db,
   id: string,
-  { actorId, reason }: Deed,
+  { actorId, reason }: ModerationAction,
   at = new Date(),
 ): Promise<boolean> => {
   const story = await markDeleted(tx, { id: Number(id), by: actorId, reason, at });
@@ -32,7 +32,7 @@ const EVER = new Date(0);
 export const restoreStory = async (
   tx: Db,
   id: string,
-  { actorId, reason }: Deed,
+  { actorId, reason }: ModerationAction,
   since = EVER,
 ): Promise<boolean> => {
   const story = await unmarkDeleted(tx, Number(id), since);

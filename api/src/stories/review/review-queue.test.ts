@@ -30,7 +30,7 @@ describe('the review queue', () => {
     const { id: writer } = await test.createMember();
     const submitted = (index: number) => new Date(Date.UTC(2026, 10, 20, 2, index));
     const waiting = (index: number) => ({
-      status: 'pending',
+      status: 'pending' as const,
       published_at: null,
       submitted_at: submitted(index),
     });

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
+import { type NotNull, sql } from 'kysely';
 import type { Db } from '../../platform/db/open-database.ts';
-import { type FullStoryRow, fromStories, type Slice, storyColumns } from '../stories.queries.ts';
+import { type FullStoryRow, type Slice, selectStories } from '../stories.queries.ts';
 
 /** A story whose text waits for a moderator. */
 export interface WaitingRow extends FullStoryRow {
@@ -9,38 +9,46 @@ export interface WaitingRow extends FullStoryRow {
 }
 
 /** Stories that wait for review, the longest waiting first; lists leave the content out. */
-export const findWaiting = async (
-  db: Db,
-  { offset, limit }: Slice,
-): Promise<Omit<WaitingRow, 'content'>[]> => {
-  const { rows } = await sql<WaitingRow>`
-    select ${storyColumns}, s.submitted_at, s.approved_revision from ${fromStories}
-    where s.submitted_at is not null and s.deleted_at is null
-    order by s.submitted_at, s.id limit ${sql.lit(limit)} offset ${offset}::bigint`.execute(db);
-  return rows;
-};
+export const findWaiting = (db: Db, { offset, limit }: Slice): Promise<Omit<WaitingRow, 'content'>[]> =>
+  selectStories(db)
+    .select(['s.submitted_at', 's.approved_revision'])
+    .where('s.submitted_at', 'is not', null)
+    .where('s.deleted_at', 'is', null)
+    .orderBy('s.submitted_at')
+    .orderBy('s.id')
+    .limit(sql.lit(limit))
+    .offset(offset)
+    .$narrowType<{ submitted_at: NotNull }>()
+    .execute();
 
 /** One of them with its content; `submitted_at` is null where nothing waits any more. */
-export const findInReview = async (
+export const findInReview = (
   db: Db,
   id: number,
-): Promise<(Omit<WaitingRow, 'submitted_at'> & { readonly submitted_at: Date | null }) | undefined> => {
-  const { rows } = await sql<WaitingRow>`
-    select ${storyColumns}, s.content, s.submitted_at, s.approved_revision from ${fromStories}
-    where s.id = ${id} and s.deleted_at is null`.execute(db);
-  return rows[0];
-};
+): Promise<(Omit<WaitingRow, 'submitted_at'> & { readonly submitted_at: Date | null }) | undefined> =>
+  selectStories(db)
+    .select(['s.content', 's.submitted_at', 's.approved_revision'])
+    .where('s.id', '=', id)
+    .where('s.deleted_at', 'is', null)
+    .executeTakeFirst();
 
 /** What waits after this one, or from the beginning of the queue; 0 for nothing. */
 export const findNext = async (
   db: Db,
   after: { readonly id: number; readonly submittedAt: Date },
 ): Promise<number> => {
-  const { rows } = await sql<{ id: number }>`
-    select s.id from stories s
-    where s.submitted_at is not null and s.deleted_at is null and s.id <> ${after.id}
-    order by (date_trunc('milliseconds', s.submitted_at), s.id) <= (${after.submittedAt}::timestamptz, ${after.id}::int),
-      s.submitted_at, s.id
-    limit 1`.execute(db);
-  return rows[0]?.id ?? 0;
+  const next = await db
+    .selectFrom('stories as s')
+    .select('s.id')
+    .where('s.submitted_at', 'is not', null)
+    .where('s.deleted_at', 'is', null)
+    .where('s.id', '<>', after.id)
+    .orderBy(
+      sql`(date_trunc('milliseconds', s.submitted_at), s.id) <= (${after.submittedAt}::timestamptz, ${after.id}::int)`,
+    )
+    .orderBy('s.submitted_at')
+    .orderBy('s.id')
+    .limit(sql.lit(1))
+    .executeTakeFirst();
+  return next?.id ?? 0;
 };

@@ -20,12 +20,12 @@ import { findVersion } from '../writing/versions.queries.ts';
 import {
   findWritten,
   lockStory,
-  type Standing,
+  type ReviewState,
   showText,
   type WrittenRow,
 } from '../writing/writing.queries.ts';
 import { findInReview, findNext, findWaiting, type WaitingRow } from './review.queries.ts';
-import { keepVerdict, type Stand } from './verdicts.queries.ts';
+import { type Stand, saveVerdict } from './verdicts.queries.ts';
 
 export type Parts = Pick<Context, 'db' | 'config' | 'now'>;
 
@@ -112,8 +112,9 @@ const noteVerdict = async (
 ): Promise<number | undefined> => {
   const sourceId = formatSourceId('story', row.id);
   const what = row.status === 'published' ? `你对《${row.title}》的修改` : `你的文章《${row.title}》`;
-  const kept = row.status === 'published' ? '文章已恢复为修改前的内容，修改保留在草稿中。' : '';
-  const text = action === 'approve' ? `${what}已通过审核。` : `${what}未通过审核。${kept}理由：${reason}`;
+  const restoredNote = row.status === 'published' ? '文章已恢复为修改前的内容，修改保留在草稿中。' : '';
+  const text =
+    action === 'approve' ? `${what}已通过审核。` : `${what}未通过审核。${restoredNote}理由：${reason}`;
   await writeAudit(tx, {
     actorId: member.userId,
     action: action === 'approve' ? 'story.approve' : 'story.reject',
@@ -124,7 +125,7 @@ const noteVerdict = async (
   return (await tell(tx, [news]))[0];
 };
 
-const standingOf = (row: WrittenRow, { action, reason }: Verdict, at: Date): Standing => {
+const reviewStateOf = (row: WrittenRow, { action, reason }: Verdict, at: Date): ReviewState => {
   const isApproved = action === 'approve';
   const wasPublished = row.status === 'published';
   return {
@@ -138,26 +139,26 @@ const standingOf = (row: WrittenRow, { action, reason }: Verdict, at: Date): Sta
 };
 
 /** A kept text as readers see it. */
-export interface KeptText {
+export interface StoredText {
   readonly revision: number;
   /** Nothing of a text from before there were versions: it stands in the row itself. */
   readonly text: ShownText | undefined;
 }
 
 /** Lays out a kept text, before the transaction that shows it: nobody waits for a text with a row locked. */
-export const layOutKept = async (
+export const layOutStored = async (
   { db, config }: Pick<Parts, 'db' | 'config'>,
   row: Pick<WrittenRow, 'id' | 'user_id'>,
   revision: number,
-): Promise<KeptText> => {
+): Promise<StoredText> => {
   const text = await findVersion(db, row.id, revision, { userId: row.user_id, isOwner: true });
   return { revision, text: text && (await layOut(text, { ownOrigins: config.allowedOrigins })) };
 };
 
 /** The text that a row is to show, if that is the one that was laid out. */
-export const textToShow = (row: WrittenRow, revision: number, kept: KeptText | undefined): ShownText => {
-  if (kept?.revision !== revision) throw new AppError('conflict');
-  return kept.text ?? { ...row, html: row.content, images: [] };
+export const textToShow = (row: WrittenRow, revision: number, stored: StoredText | undefined): ShownText => {
+  if (stored?.revision !== revision) throw new AppError('conflict');
+  return stored.text ?? { ...row, html: row.content, images: [] };
 };
 
 /** The revision that is shown after a verdict: a rejected change gives way to the text that was approved. */
@@ -169,12 +170,16 @@ const judge = async (
   tx: Db,
   row: WrittenRow,
   verdict: Verdict,
-  { kept, at }: { readonly kept: KeptText | undefined; readonly at: Date },
+  { stored, at }: { readonly stored: StoredText | undefined; readonly at: Date },
 ): Promise<Stand> => {
-  const standing = standingOf(row, verdict, at);
+  const reviewState = reviewStateOf(row, verdict, at);
   const shown = shownAfter(row, verdict);
-  await showText(tx, row.id, { text: textToShow(row, shown, kept), shown, standing, at });
-  return { status: standing.status, shown_revision: shown, approved_revision: standing.approvedRevision };
+  await showText(tx, row.id, { text: textToShow(row, shown, stored), shown, reviewState, at });
+  return {
+    status: reviewState.status,
+    shown_revision: shown,
+    approved_revision: reviewState.approvedRevision,
+  };
 };
 
 /** One verdict; who comes second is told, and so is who judges a text that was changed meanwhile. */
@@ -185,7 +190,7 @@ export const giveVerdict = async (
   verdict: Verdict,
 ): Promise<DataOf<typeof reviewStory>> => {
   const before = await findWritten(parts.db, id);
-  const kept = before && (await layOutKept(parts, before, shownAfter(before, verdict)));
+  const stored = before && (await layOutStored(parts, before, shownAfter(before, verdict)));
   const submittedAt = await inTransaction(parts.db, async (tx) => {
     const row = await lockStory(tx, id);
     if (!row || row.status === 'draft') throw new AppError('story_not_found');
@@ -194,11 +199,11 @@ export const giveVerdict = async (
     if (!canReview(member, row)) throw new AppError('forbidden');
     if (verdict.revision !== undefined && verdict.revision !== row.shown_revision)
       throw new AppError('conflict');
-    const left = await judge(tx, row, verdict, { kept, at: parts.now() });
+    const left = await judge(tx, row, verdict, { stored, at: parts.now() });
     const messageId = await noteVerdict(tx, row, member, verdict);
     const { action } = verdict;
     const given = { storyId: id, action, by: member.userId, at: parts.now(), messageId };
-    await keepVerdict(tx, { ...given, before: { ...row, submitted_at }, left });
+    await saveVerdict(tx, { ...given, before: { ...row, submitted_at }, left });
     return submitted_at;
   });
   return { ...(await readStory(parts.db, id, member)), next: await findNext(parts.db, { id, submittedAt }) };

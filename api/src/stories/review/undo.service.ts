@@ -9,7 +9,7 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import type { Member } from '../../platform/sessions/session.ts';
 import { canReview } from '../stories.policy.ts';
 import { findWritten, lockStory, showText, type WrittenRow } from '../writing/writing.queries.ts';
-import { type KeptText, layOutKept, type Parts, readInReview, textToShow } from './review.service.ts';
+import { layOutStored, type Parts, readInReview, type StoredText, textToShow } from './review.service.ts';
 import { findVerdict, markUndone, type VerdictRow } from './verdicts.queries.ts';
 
 const isAsLeft = (row: WrittenRow, { left_status, left_shown, left_approved }: VerdictRow): boolean =>
@@ -19,7 +19,7 @@ const isAsLeft = (row: WrittenRow, { left_status, left_shown, left_approved }: V
   row.approved_revision === left_approved;
 
 /** The verdict as it may be taken back; every other case is told apart. */
-const standingVerdict = async (tx: Db, row: WrittenRow, member: Member): Promise<VerdictRow> => {
+const effectiveVerdict = async (tx: Db, row: WrittenRow, member: Member): Promise<VerdictRow> => {
   const verdict = await findVerdict(tx, row.id);
   if (!verdict) throw new AppError('review_not_found');
   if (!canReview(member, row)) throw new AppError('forbidden');
@@ -32,13 +32,13 @@ const putBack = async (
   tx: Db,
   row: WrittenRow,
   verdict: VerdictRow,
-  { kept, at }: { readonly kept: KeptText | undefined; readonly at: Date },
+  { stored, at }: { readonly stored: StoredText | undefined; readonly at: Date },
 ): Promise<void> => {
   const shown = verdict.shown_revision;
   await showText(tx, row.id, {
-    text: textToShow(row, shown, kept),
+    text: textToShow(row, shown, stored),
     shown,
-    standing: {
+    reviewState: {
       status: verdict.status,
       revision: row.revision,
       approvedRevision: verdict.approved_revision,
@@ -67,12 +67,12 @@ export const undoVerdict = async (
   member: Member,
 ): Promise<DataOf<typeof undoReview>> => {
   const [before, last] = [await findWritten(parts.db, id), await findVerdict(parts.db, id)];
-  const kept = before && last && (await layOutKept(parts, before, last.shown_revision));
+  const stored = before && last && (await layOutStored(parts, before, last.shown_revision));
   await inTransaction(parts.db, async (tx) => {
     const row = await lockStory(tx, id);
     if (!row || row.status === 'draft') throw new AppError('story_not_found');
-    const verdict = await standingVerdict(tx, row, member);
-    await putBack(tx, row, verdict, { kept, at: parts.now() });
+    const verdict = await effectiveVerdict(tx, row, member);
+    await putBack(tx, row, verdict, { stored, at: parts.now() });
     await writeAudit(tx, {
       actorId: member.userId,
       action: 'story.review_undo',

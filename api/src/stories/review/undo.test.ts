@@ -39,7 +39,7 @@ describe('a verdict that is taken back', () => {
     await test.jobs.enqueue('search-feed');
     return (await test.client.data(search, { q })).map(({ id }) => id);
   };
-  const standing = async (id: number) =>
+  const reviewState = async (id: number) =>
     (
       await test.database.pool.query(
         `select status, revision, shown_revision, approved_revision, submitted_at, published_at, review_reason, title
@@ -79,7 +79,7 @@ describe('a verdict that is taken back', () => {
     await test.database.pool.query('update stories set submitted_at = null');
     const { story_id: id } = await writers.write(owner, { title: '紫云英之歌' });
     const { story_id: later } = await writers.write(owner);
-    const stood = await standing(id);
+    const stood = await reviewState(id);
     await writers.approve(moderator, id);
     assert.deepEqual(await found('紫云英'), [id]);
     assert.equal((await told(owner, id)).length, 1);
@@ -88,7 +88,7 @@ describe('a verdict that is taken back', () => {
       [data.story_id, data.story_info.status, data.story_info.content, data.is_update, data.next],
       [id, 'pending', '<p>正文</p>', false, later],
     );
-    assert.deepEqual(await standing(id), stood);
+    assert.deepEqual(await reviewState(id), stood);
     assert.deepEqual(await waiting(), [id, later]);
     assert.equal(await shown(id), null);
     assert.deepEqual(await found('紫云英'), []);
@@ -108,11 +108,11 @@ describe('a verdict that is taken back', () => {
 
   it('of a rejection tells an owner who has read of it', async () => {
     const { story_id: id } = await writers.write(owner, { title: '冤' });
-    const stood = await standing(id);
+    const stood = await reviewState(id);
     await writers.reject(moderator, id, '来源不明');
     await test.client.data(readMessages, {}, { as: owner });
     assert.equal((await undo(id)).code, 0);
-    assert.deepEqual(await standing(id), stood);
+    assert.deepEqual(await reviewState(id), stood);
     assert.deepEqual(await told(owner, id), [
       '你的文章《冤》之前的审核结果已撤销，正在重新审核。',
       '你的文章《冤》未通过审核。理由：来源不明',
@@ -123,7 +123,7 @@ describe('a verdict that is taken back', () => {
     const { story_id: id } = await writers.write(owner, { title: '旧', content: '<p>旧文</p>' });
     await writers.approve(moderator, id);
     await writers.change(owner, id, { title: '新', content: '<p>新文</p>' });
-    const stood = await standing(id);
+    const stood = await reviewState(id);
     await writers.reject(moderator, id, '夸大');
     assert.equal((await shown(id)).story_info.title, '旧');
     // What the owner writes on beside it stays the latest.
@@ -133,7 +133,7 @@ describe('a verdict that is taken back', () => {
       [data.is_update, data.before.title, data.story_info.title, data.story_info.content],
       [true, '旧', '新', '<p>新文</p>'],
     );
-    assert.deepEqual(await standing(id), { ...stood, revision: 3 });
+    assert.deepEqual(await reviewState(id), { ...stood, revision: 3 });
     assert.equal((await shown(id)).story_info.content, '<p>新文</p>');
     const opened = await writers.open(owner, id);
     assert.deepEqual([opened.title, opened.has_draft, opened.review_reason], ['更新', true, '']);
@@ -157,7 +157,7 @@ describe('a verdict that is taken back', () => {
     await writers.reject(moderator, id);
     await writers.change(owner, id, { title: '好些' });
     assert.equal((await undo(id)).code, 409);
-    assert.equal((await standing(id)).title, '好些');
+    assert.equal((await reviewState(id)).title, '好些');
     await writers.approve(moderator, id);
     await writers.change(owner, id, { title: '又改' });
     assert.equal((await undo(id)).code, 409);

@@ -1,6 +1,7 @@
 import type { StoryState } from '@hub/shared/contracts/story';
-import { sql } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { Db } from '../../platform/db/open-database.ts';
+import type { StoryVerdicts } from '../../platform/db/schema.generated.ts';
 
 /** How a story stands where a verdict on it is kept. */
 export interface Stand {
@@ -27,7 +28,7 @@ interface NewVerdict {
 }
 
 /** Keeps a verdict in place of the one before. */
-export const keepVerdict = async (
+export const saveVerdict = async (
   tx: Db,
   { storyId, action, by, at, messageId, before, left }: NewVerdict,
 ): Promise<void> => {
@@ -46,23 +47,35 @@ export const keepVerdict = async (
     .execute();
 };
 
-export interface VerdictRow extends StandBefore {
-  readonly message_id: number | null;
+const columns = [
+  ...([
+    'status',
+    'shown_revision',
+    'approved_revision',
+    'submitted_at',
+    'published_at',
+    'review_reason',
+  ] as const),
+  ...(['message_id', 'left_status', 'left_shown', 'left_approved', 'undone_at'] as const),
+] as const;
+
+export interface VerdictRow
+  extends Readonly<
+    Omit<Pick<Selectable<StoryVerdicts>, (typeof columns)[number]>, 'status' | 'left_status'>
+  > {
+  readonly status: StoryState;
   readonly left_status: StoryState;
-  readonly left_shown: number;
-  readonly left_approved: number;
-  readonly undone_at: Date | null;
 }
 
 /** The last verdict on a story. */
-export const findVerdict = async (db: Db, storyId: number): Promise<VerdictRow | undefined> => {
-  const { rows } = await sql<VerdictRow>`
-    select status, shown_revision, approved_revision, submitted_at, published_at, review_reason, message_id,
-      left_status, left_shown, left_approved, undone_at
-    from story_verdicts where story_id = ${storyId}`.execute(db);
-  return rows[0];
-};
+export const findVerdict = (db: Db, storyId: number): Promise<VerdictRow | undefined> =>
+  db
+    .selectFrom('story_verdicts')
+    .select(columns)
+    .where('story_id', '=', storyId)
+    .$narrowType<{ status: StoryState; left_status: StoryState }>()
+    .executeTakeFirst();
 
 export const markUndone = async (tx: Db, storyId: number, at: Date): Promise<void> => {
-  await sql`update story_verdicts set undone_at = ${at} where story_id = ${storyId}`.execute(tx);
+  await tx.updateTable('story_verdicts').set({ undone_at: at }).where('story_id', '=', storyId).execute();
 };

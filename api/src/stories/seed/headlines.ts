@@ -1,7 +1,7 @@
-import { hostOf } from '@hub/shared/text/safe-url';
+import { hostOf } from '@hub/shared/text/address/safe-url';
 import { outletIds } from '../../accounts/accounts.public.ts';
 import type { SampleData } from '../../platform/seeds/sample-data.ts';
-import { assignTags, type TagAliases } from '../assign-tags.ts';
+import { assignTags, type TagAliases } from './assign-tags.ts';
 import type { ImportedStory } from './import.queries.ts';
 
 /** A row of headlines.jsonl.gz. */

@@ -1,18 +1,17 @@
 import { KEPT_VERSIONS } from '@hub/shared/contracts/writing/drafts';
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Db } from '../../platform/db/open-database.ts';
+import { columnsOf } from '../../platform/db/parts.queries.ts';
+import type { StoryVersions } from '../../platform/db/schema.generated.ts';
 import type { StoryText } from './story-text.ts';
 
-/** A text that was saved. */
-export interface Version extends StoryText {
-  readonly revision: number;
-  readonly user_id: number | null;
-  readonly is_draft: boolean;
-  readonly created_at: Date;
-}
+const columns = [
+  ...(['revision', 'user_id', 'is_draft', 'created_at'] as const),
+  ...(['title', 'summary', 'content', 'cover_url', 'url', 'declaration', 'tag_ids'] as const),
+] as const;
 
-const columns = sql`v.revision, v.user_id, v.is_draft, v.created_at, v.title, v.summary, v.content, v.cover_url, v.url,
-  v.declaration, v.tag_ids`;
+/** A text that was saved. */
+export type Version = Readonly<Pick<Selectable<StoryVersions>, (typeof columns)[number]>>;
 
 interface NewVersion {
   readonly storyId: number;
@@ -30,12 +29,16 @@ export const addVersion = async (
   tx: Db,
   { storyId, revision, userId, isDraft, text, at, joinsUntil }: NewVersion,
 ): Promise<void> => {
-  await sql`
-    insert into story_versions (story_id, revision, user_id, is_draft, title, summary, content, cover_url, url,
-      declaration, tag_ids, created_at, joins_until)
-    values (${storyId}, ${revision}, ${userId}, ${isDraft}, ${text.title}, ${text.summary}, ${text.content},
-      ${text.cover_url}, ${text.url}, ${text.declaration}, ${text.tag_ids}::int[], ${at}, ${joinsUntil})
-    on conflict do nothing`.execute(tx);
+  const { title, summary, content, cover_url, url, declaration, tag_ids } = text;
+  await tx
+    .insertInto('story_versions')
+    .values({
+      ...{ story_id: storyId, revision, user_id: userId, is_draft: isDraft },
+      ...{ title, summary, content, cover_url, url, declaration, tag_ids: [...tag_ids] },
+      ...{ created_at: at, joins_until: joinsUntil },
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 };
 
 const isPastVerdict = sql<boolean>`exists (
@@ -51,21 +54,35 @@ export const takeJoining = async (
   storyId: number,
   { userId, at }: { readonly userId: number; readonly at: Date },
 ): Promise<Date | undefined> => {
-  const { rows } = await sql<{ joins_until: Date }>`
-    delete from story_versions v using stories s
-    where s.id = ${storyId} and v.story_id = s.id and v.revision = s.revision
-      and v.is_draft and v.user_id = ${userId} and v.joins_until > ${at}
-      and (s.status = 'draft' or v.revision <> s.shown_revision) and v.revision <> s.approved_revision
-      and not ${isPastVerdict}
-    returning v.joins_until`.execute(tx);
-  return rows[0]?.joins_until;
+  const taken = await tx
+    .deleteFrom('story_versions as v')
+    .using('stories as s')
+    .where('s.id', '=', storyId)
+    .whereRef('v.story_id', '=', 's.id')
+    .whereRef('v.revision', '=', 's.revision')
+    .where('v.is_draft', '=', sql.lit(true))
+    .where('v.user_id', '=', userId)
+    .where('v.joins_until', '>', at)
+    .where(({ eb, or, ref }) =>
+      or([eb('s.status', '=', 'draft'), eb('v.revision', '<>', ref('s.shown_revision'))]),
+    )
+    .whereRef('v.revision', '<>', 's.approved_revision')
+    .where(({ not }) => not(isPastVerdict))
+    .returning('v.joins_until')
+    .executeTakeFirst();
+  return taken?.joins_until ?? undefined;
 };
 
 /** The latest text stays as it is, whatever is saved next. */
 export const holdLatest = async (tx: Db, storyId: number): Promise<void> => {
-  await sql`
-    update story_versions v set joins_until = null from stories s
-    where s.id = ${storyId} and v.story_id = s.id and v.revision = s.revision`.execute(tx);
+  await tx
+    .updateTable('story_versions as v')
+    .from('stories as s')
+    .set({ joins_until: null })
+    .where('s.id', '=', storyId)
+    .whereRef('v.story_id', '=', 's.id')
+    .whereRef('v.revision', '=', 's.revision')
+    .execute();
 };
 
 /** Who asks for versions: drafts of others are nobody's but the owner's. */
@@ -77,48 +94,58 @@ export interface VersionReader {
 const mayRead = ({ userId, isOwner }: VersionReader): RawBuilder<boolean> =>
   isOwner ? sql<boolean>`true` : sql<boolean>`(not v.is_draft or v.user_id = ${userId})`;
 
-export const findVersions = async (
+/** The texts of a story that somebody may read. */
+const selectVersions = (db: Db, storyId: number, reader: VersionReader) =>
+  db
+    .selectFrom('story_versions as v')
+    .select(columnsOf('v', columns))
+    .where('v.story_id', '=', storyId)
+    .where(mayRead(reader));
+
+export const findVersions = (
   db: Db,
   storyId: number,
   reader: VersionReader,
   limit: number,
-): Promise<Version[]> => {
-  const { rows } = await sql<Version>`
-    select ${columns} from story_versions v where v.story_id = ${storyId} and ${mayRead(reader)}
-    order by v.revision desc limit ${limit}`.execute(db);
-  return rows;
-};
+): Promise<Version[]> =>
+  selectVersions(db, storyId, reader).orderBy('v.revision', 'desc').limit(limit).execute();
 
-export const findVersion = async (
+export const findVersion = (
   db: Db,
   storyId: number,
   revision: number,
   reader: VersionReader,
-): Promise<Version | undefined> => {
-  const { rows } = await sql<Version>`
-    select ${columns} from story_versions v
-    where v.story_id = ${storyId} and v.revision = ${revision} and ${mayRead(reader)}`.execute(db);
-  return rows[0];
-};
+): Promise<Version | undefined> =>
+  selectVersions(db, storyId, reader).where('v.revision', '=', revision).executeTakeFirst();
 
 /** Lets go of old texts; the latest stay, and what is shown or was approved, or will be if a verdict is taken back. */
 export const pruneVersions = async (tx: Db, storyId: number): Promise<void> => {
-  await sql`
-    delete from story_versions v using stories s
-    where s.id = ${storyId} and v.story_id = s.id
-      and v.revision not in (
-        select k.revision from story_versions k where k.story_id = ${storyId}
-        order by k.revision desc limit ${sql.lit(KEPT_VERSIONS)})
-      and v.revision not in (s.shown_revision, s.approved_revision)
-      and not ${isPastVerdict}`.execute(tx);
+  await tx
+    .deleteFrom('story_versions as v')
+    .using('stories as s')
+    .where('s.id', '=', storyId)
+    .whereRef('v.story_id', '=', 's.id')
+    .where('v.revision', 'not in', ({ selectFrom }) =>
+      selectFrom('story_versions as k')
+        .select('k.revision')
+        .where('k.story_id', '=', storyId)
+        .orderBy('k.revision', 'desc')
+        .limit(sql.lit(KEPT_VERSIONS)),
+    )
+    .whereRef('v.revision', '<>', 's.shown_revision')
+    .whereRef('v.revision', '<>', 's.approved_revision')
+    .where(({ not }) => not(isPastVerdict))
+    .execute();
 };
 
 /** Every text and cover in which an address of an upload stands. */
 export const findTextsWithUploads = async (db: Db): Promise<string[]> => {
-  const { rows } = await sql<{ text: string }>`
-    select content as text from story_versions where content like '%/uploads/%'
-    union all select cover_url from story_versions where cover_url like '%/uploads/%'
-    union all select content from stories where content like '%/uploads/%'
-    union all select cover_url from stories where cover_url like '%/uploads/%'`.execute(db);
+  const textsOf = (table: 'story_versions' | 'stories', column: 'content' | 'cover_url') =>
+    db.selectFrom(table).select(`${column} as text`).where(column, 'like', '%/uploads/%');
+  const rows = await textsOf('story_versions', 'content')
+    .unionAll(textsOf('story_versions', 'cover_url'))
+    .unionAll(textsOf('stories', 'content'))
+    .unionAll(textsOf('stories', 'cover_url'))
+    .execute();
   return rows.map(({ text }) => text);
 };

@@ -13,7 +13,7 @@ import type { Context } from '../../platform/http/context.ts';
 import type { Member } from '../../platform/sessions/session.ts';
 import { knownTags } from '../../tags/tags.public.ts';
 import { canEdit, canRead } from '../stories.policy.ts';
-import { firstStanding, nextStanding } from './standing.ts';
+import { initialReviewState, nextReviewState } from './review-state.ts';
 import { isSameText, readText, type ShownText, type Writing } from './story-text.ts';
 import {
   addVersion,
@@ -65,9 +65,9 @@ export const writeStory = async (
   if (known) return repeatOf(known);
   const text = await readText(input, '', await writingOf(parts, member));
   const at = now();
-  const standing = firstStanding(member, config, { isDraft: input.draft, revision: FIRST, at });
+  const reviewState = initialReviewState(member, config, { isDraft: input.draft, revision: FIRST, at });
   const written = await inTransaction(db, async (tx) => {
-    const id = await insertStory(tx, { userId: member.userId, key, text, standing, at });
+    const id = await insertStory(tx, { userId: member.userId, key, text, reviewState, at });
     if (id === undefined) {
       const first = await findByKey(tx, member.userId, key ?? '');
       if (!first) throw new AppError('conflict');
@@ -76,7 +76,7 @@ export const writeStory = async (
     const version = { storyId: id, revision: FIRST, userId: member.userId, isDraft: input.draft, text, at };
     await addVersion(tx, { ...version, joinsUntil: null });
     await rememberImages(tx, text.images);
-    return { story_id: id, status: standing.status, revision: FIRST, is_repeat: false };
+    return { story_id: id, status: reviewState.status, revision: FIRST, is_repeat: false };
   });
   return answerTelling(written, text.word);
 };
@@ -142,15 +142,15 @@ const joinDrafts = async (tx: Db, saving: Saving): Promise<Date | null> => {
 const save = async (tx: Db, config: Context['config'], saving: Saving): Promise<StoryWritten> => {
   const { row, member, text, isDraft, at } = saving;
   const revision = row.revision + 1;
-  const standing = nextStanding(row, member, config, { isDraft, revision, at });
+  const reviewState = nextReviewState(row, member, config, { isDraft, revision, at });
   const joinsUntil = await joinDrafts(tx, saving);
   await addVersion(tx, { storyId: row.id, revision, userId: member.userId, isDraft, text, at, joinsUntil });
   if (isDraft && row.status !== 'draft') await setRevision(tx, row.id, revision);
-  else await showText(tx, row.id, { text, shown: revision, standing, at });
+  else await showText(tx, row.id, { text, shown: revision, reviewState, at });
   await pruneVersions(tx, row.id);
   await rememberImages(tx, text.images);
   if (!isDraft) await noteEditByOther(tx, member, row, text.title);
-  return { story_id: row.id, status: standing.status, revision };
+  return { story_id: row.id, status: reviewState.status, revision };
 };
 
 /** Nothing to save: the text is there already, as the draft or the shown one that it was sent as. */

@@ -4,7 +4,6 @@ import { createStory, tieStoryToStatus, updateStory } from '@hub/shared/contract
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../platform/http/context.ts';
 import { serve } from '../../platform/http/serve.ts';
-import { requireWriter } from '../../platform/sessions/own-text.ts';
 import { listVersions, openEditor, readVersion } from './edit-story.ts';
 import { previewText } from './preview-story.ts';
 import { changeStory, tieToStatus, writeStory } from './write-story.ts';
@@ -12,14 +11,8 @@ import { changeStory, tieToStatus, writeStory } from './write-story.ts';
 /** What writers do. */
 export const serveWriting = (app: FastifyInstance, context: Context): void => {
   const { db } = context;
-  serve(app, createStory, async ({ input, session }) => {
-    requireWriter(session, input);
-    return writeStory(context, session, input);
-  });
-  serve(app, updateStory, async ({ input, session }) => {
-    requireWriter(session, input);
-    return changeStory(context, session, input);
-  });
+  serve(app, createStory, ({ input, session }) => writeStory(context, session, input));
+  serve(app, updateStory, ({ input, session }) => changeStory(context, session, input));
   serve(app, tieStoryToStatus, async ({ input, session }) => {
     await tieToStatus(db, session, input.story_id, input.post_id);
     return null;

@@ -1,7 +1,7 @@
 // npm run user:ban -- <email> [--lift] [--reason …]
 import { parseArgs } from 'node:util';
 import { onDatabase, runCommand, UsageError } from '../../platform/command.ts';
-import { ban, liftBan } from './standing.service.ts';
+import { ban, liftBan } from './account-status.service.ts';
 
 const usage = '用法 / usage: npm run user:ban -- <email> [--lift] [--reason …]';
 
@@ -15,13 +15,13 @@ const read = () => {
   const isKnown = Object.keys(values).every((name) => name === 'reason' || name === 'lift');
   if (email === '' || more.length > 0 || !isKnown) throw new UsageError(usage);
   const reason = typeof values.reason === 'string' ? { reason: values.reason } : {};
-  return { deed: { email, ...reason }, isLift: values.lift === true };
+  return { change: { email, ...reason }, isLift: values.lift === true };
 };
 
-await runCommand(read, (config, { deed, isLift }) =>
+await runCommand(read, (config, { change, isLift }) =>
   onDatabase(config, async ({ db }) => {
-    if (isLift) return `${(await liftBan(db, deed)).name} <${deed.email}>：已解除停用`;
-    const { name, ended } = await ban(db, deed);
-    return `${name} <${deed.email}>：已停用，${ended} 处登录已退出`;
+    if (isLift) return `${(await liftBan(db, change)).name} <${change.email}>：已解除停用`;
+    const { name, ended } = await ban(db, change);
+    return `${name} <${change.email}>：已停用，${ended} 处登录已退出`;
   }),
 );

@@ -19,9 +19,9 @@ import {
   password,
   sessionOf,
 } from '../second-factor/second-factor.testing.ts';
-import { ban, liftBan, setRole, takeSecondFactor } from './standing.service.ts';
+import { ban, liftBan, setRole, takeSecondFactor } from './account-status.service.ts';
 
-describe('the standing of a member', () => {
+describe('the status of an account', () => {
   let test: TestApp;
   before(async () => {
     test = await startTestApp();
@@ -95,7 +95,7 @@ describe('the standing of a member', () => {
 });
 
 describe('the commands for it', () => {
-  const DATA_DIR = mkdtempSync(join(tmpdir(), 'hub-standing-'));
+  const DATA_DIR = mkdtempSync(join(tmpdir(), 'hub-account-status-'));
   let database: Database | undefined;
 
   const open = async (): Promise<Database> => {

@@ -10,7 +10,7 @@ import { hasProven } from './claiming.queries.ts';
  * Counts a sign-up against the mailbox that gets its mail, which may be a stranger's: whoever signs up and gives up in turn
  * would fill it. The address that was given counts too where mail goes elsewhere, so that no count tells whose it is.
  */
-export const spareMailboxes = async (
+export const limitMailsPerMailbox = async (
   { limiter, config }: Context,
   tx: Tx,
   { userId, email }: { readonly userId: number; readonly email: string },

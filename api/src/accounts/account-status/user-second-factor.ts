@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { onDatabase, runCommand, UsageError } from '../../platform/command.ts';
 import { createMail } from '../../platform/mail/mail.ts';
 import { settingsUrl } from '../second-factor/check-factor.ts';
-import { takeSecondFactor } from './standing.service.ts';
+import { takeSecondFactor } from './account-status.service.ts';
 
 const usage = '用法 / usage: npm run user:second-factor -- <email> --off [--reason …]';
 
@@ -18,10 +18,10 @@ const read = () => {
   return { email, ...(typeof values.reason === 'string' ? { reason: values.reason } : {}) };
 };
 
-await runCommand(read, (config, deed) =>
+await runCommand(read, (config, change) =>
   onDatabase(config, async ({ db }) => {
     const letters = { mail: createMail(config), settingsUrl: settingsUrl({ config }) };
-    const { name, ended } = await takeSecondFactor(db, letters, deed);
-    return `${name} <${deed.email}>：已关闭两步验证，${ended} 处登录已退出`;
+    const { name, ended } = await takeSecondFactor(db, letters, change);
+    return `${name} <${change.email}>：已关闭两步验证，${ended} 处登录已退出`;
   }),
 );

@@ -8,9 +8,9 @@ import type { Role } from '../../platform/sessions/session.ts';
 import { endSessionsOf } from '../../platform/sessions/session-store.ts';
 import { factorTakenMail } from '../second-factor/factor-mails.ts';
 import { hasSecondFactor, turnOff } from '../second-factor/second-factor.queries.ts';
-import { clearBanned, lockUser, setBanned, updateRole } from './standing.queries.ts';
+import { clearBanned, lockUser, setBanned, updateRole } from './account-status.queries.ts';
 
-interface Deed {
+interface StatusChange {
   /** The account, by its address. */
   readonly email: string;
   /** Undefined for the operator. */
@@ -27,7 +27,7 @@ const findUser = async (tx: Tx, email: string) => {
 /** Gives an account a role; it holds from its next request on. */
 export const setRole = (
   db: Db,
-  { email, actorId, reason }: Deed,
+  { email, actorId, reason }: StatusChange,
   role: Role,
 ): Promise<{ name: string; was: string }> =>
   inTransaction(db, async (tx) => {
@@ -41,7 +41,7 @@ export const setRole = (
 /** Bans an account: its sessions end at once, and nothing that was sent opens it any more. */
 export const ban = (
   db: Db,
-  { email, actorId, reason = '' }: Deed,
+  { email, actorId, reason = '' }: StatusChange,
 ): Promise<{ name: string; ended: number }> =>
   inTransaction(db, async (tx) => {
     const { id, name } = await findUser(tx, email);
@@ -59,7 +59,7 @@ export const ban = (
 export const takeSecondFactor = (
   db: Db,
   { mail, settingsUrl }: { readonly mail: Mail; readonly settingsUrl: string },
-  { email, actorId, reason = '' }: Deed,
+  { email, actorId, reason = '' }: StatusChange,
 ): Promise<{ name: string; ended: number }> =>
   inTransaction(db, async (tx) => {
     const { id, name } = await findUser(tx, email);
@@ -73,7 +73,7 @@ export const takeSecondFactor = (
   });
 
 /** Takes a ban back; whoever was logged out logs in again. */
-export const liftBan = (db: Db, { email, actorId, reason = '' }: Deed): Promise<{ name: string }> =>
+export const liftBan = (db: Db, { email, actorId, reason = '' }: StatusChange): Promise<{ name: string }> =>
   inTransaction(db, async (tx) => {
     const { id, name } = await findUser(tx, email);
     await clearBanned(tx, id);

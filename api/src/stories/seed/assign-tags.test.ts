@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { gunzipSync } from 'node:zlib';
-import { currentTags } from '../tags/tags.public.ts';
-import { openTestDatabase } from '../testing/test-database.ts';
+import { currentTags } from '../../tags/tags.public.ts';
+import { openTestDatabase } from '../../testing/test-database.ts';
 import { assignTags, type TagAliases } from './assign-tags.ts';
 
-const folder = join(import.meta.dirname, '../../data');
+const folder = join(import.meta.dirname, '../../../data');
 const readJson = <T>(name: string) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as T;
 const aliases = readJson<TagAliases>('tag-aliases.json');
 const database = await openTestDatabase();

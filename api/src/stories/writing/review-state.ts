@@ -1,6 +1,6 @@
 import type { Config } from '../../platform/config/read-config.ts';
 import { hasRole, type Member } from '../../platform/sessions/session.ts';
-import type { Standing, WrittenRow } from './writing.queries.ts';
+import type { ReviewState, WrittenRow } from './writing.queries.ts';
 
 interface Save {
   readonly isDraft: boolean;
@@ -13,11 +13,11 @@ const isTrusted = (member: Member, { storyReview }: Pick<Config, 'storyReview'>)
   storyReview === 'none' || hasRole(member, 'author');
 
 /** Where a new story stands. */
-export const firstStanding = (
+export const initialReviewState = (
   member: Member,
   config: Pick<Config, 'storyReview'>,
   { isDraft, revision, at }: Save,
-): Standing => {
+): ReviewState => {
   const isPublished = !isDraft && isTrusted(member, config);
   return {
     status: isDraft ? 'draft' : isPublished ? 'published' : 'pending',
@@ -30,13 +30,13 @@ export const firstStanding = (
 };
 
 /** Where a story stands once a change of what others see is saved. */
-export const nextStanding = (
+export const nextReviewState = (
   row: WrittenRow,
   member: Member,
   config: Pick<Config, 'storyReview'>,
   { isDraft, revision, at }: Save,
-): Standing => {
-  const same: Standing = {
+): ReviewState => {
+  const same: ReviewState = {
     status: row.status,
     revision,
     approvedRevision: row.approved_revision,
@@ -45,7 +45,7 @@ export const nextStanding = (
     reviewReason: row.review_reason,
   };
   if (isDraft) return same;
-  const passed: Standing = { ...same, approvedRevision: revision, submittedAt: null, reviewReason: '' };
+  const passed: ReviewState = { ...same, approvedRevision: revision, submittedAt: null, reviewReason: '' };
   // Somebody else's hand changes the text alone: what waits goes on waiting.
   if (member.userId !== row.user_id) return row.status === 'published' ? passed : same;
   if (isTrusted(member, config))
