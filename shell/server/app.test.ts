@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { assertClosed } from '@hub/shared/door/testing/assert-closed';
 import type { FastifyInstance } from 'fastify';
-import { deployRemote, remoteFace, route, startServer, story } from './testing/deployment.ts';
+import { deployRemote, remoteDeclaration, route, startServer, story } from './testing/deployment.ts';
 
 const get = (app: FastifyInstance, url: string, method: 'GET' | 'HEAD' | 'POST' = 'GET') =>
   app.inject({ method, url });
@@ -61,10 +61,39 @@ test('a story: head from its data, the article inside .post-content', async () =
   assert.match(body, /<meta name="description" content="摘要 &quot;引号&quot;">/);
   assert.match(body, /<meta property="og:type" content="article">/);
   assert.match(body, /<meta property="og:image" content="http:\/\/localhost:8080\/uploads\/a.png">/);
+  assert.match(body, /<meta property="og:image:alt" content="一篇 &lt;b&gt;文章&lt;\/b&gt;">/);
+  assert.match(body, /<meta name="twitter:card" content="summary_large_image">/);
+  assert.doesNotMatch(body, /og:image:width/);
   assert.match(body, /<meta property="article:published_time" content="2026-11-20T09:30:00\+08:00">/);
   assert.match(body, /<meta property="article:modified_time" content="2026-11-20T20:15:00\+08:00">/);
   assert.match(body, /<link rel="canonical" href="http:\/\/localhost:8080\/view\/1">/);
   assert.match(body, /<h1>一篇 &lt;b&gt;文章&lt;\/b&gt;<\/h1><div class="post-content"><p>正文<\/p><\/div>/);
+});
+
+test('a story without a cover has a picture drawn, and says its size', async () => {
+  const bare = { story_info: { ...story.story_info, cover_url: '' } };
+  const { app } = await startServer({ askApi: async () => ({ status: 200, data: bare }) });
+  const { body } = await get(app, '/view/1');
+  assert.match(
+    body,
+    /<meta property="og:image" content="http:\/\/localhost:8080\/api\/v1\/pictures\/story\/1\/card\.png\?v=[\w-]{10}">/,
+  );
+  assert.match(
+    body,
+    /<meta property="og:image:width" content="1200">\n<meta property="og:image:height" content="630">/,
+  );
+});
+
+test('inside WeChat alone the policy allows its script, by its address', async () => {
+  const { app } = await startServer();
+  const scriptsFor = async (agent: string) => {
+    const { headers } = await app.inject({ url: '/view/1', headers: { 'user-agent': agent } });
+    return /script-src ([^;]*)/.exec(String(headers['content-security-policy']))?.[1] ?? '';
+  };
+  const sdk = ' https://res.wx.qq.com/open/js/jweixin-1.6.0.js';
+  const usual = await scriptsFor('Mozilla/5.0 Chrome/140');
+  assert.ok(!usual.includes('wx.qq.com'));
+  assert.equal(await scriptsFor('Mozilla/5.0 (iPhone) MicroMessenger/8.0.50'), usual + sdk);
 });
 
 test('a shared link has no article of its own, but the place of one', async () => {
@@ -138,8 +167,8 @@ test('the shell has pages of its own', async () => {
 
 test('a remote that is newer than the server, and says more, is read all the same', async () => {
   const { app, dir } = await startServer();
-  const face = remoteFace('mf-new', [route({ path: '/new', page: 'new' })]);
-  deployRemote(dir, { ...face, colour: 'red', entries: ['dataset'] } as unknown as typeof face);
+  const declaration = remoteDeclaration('mf-new', [route({ path: '/new', page: 'new' })]);
+  deployRemote(dir, { ...declaration, colour: 'red', entries: ['dataset'] } as unknown as typeof declaration);
   assert.equal((await get(app, '/new')).statusCode, 200);
 });
 
@@ -153,7 +182,7 @@ test('a remote with a broken manifest keeps its route', async () => {
 test('a remote that is released while the server runs is there at once', async () => {
   const { app, dir } = await startServer();
   assert.equal((await get(app, '/new')).statusCode, 404);
-  deployRemote(dir, remoteFace('mf-new', [route({ path: '/new', page: 'new' })]));
+  deployRemote(dir, remoteDeclaration('mf-new', [route({ path: '/new', page: 'new' })]));
   assert.equal((await get(app, '/new')).statusCode, 200);
   assert.equal((await get(app, '/remotes/mf-new/exposed.0000aaaa.js')).statusCode, 200);
 });
@@ -194,6 +223,20 @@ test('the policy allows no inline script but the one in the document', async () 
   assert.match(policy, /script-src 'self' 'sha256-[\w+/=]+';/);
   assert.equal([...body.matchAll(/<script>/g)].length, 1);
   assert.doesNotMatch(body, /\sstyle=/);
+});
+
+test('pictures come from the hub, and from the server that holds the link feed', async () => {
+  const sourcesWith = async (env: Record<string, string>) => {
+    const { app } = await startServer({ env });
+    const policy = String((await get(app, '/link')).headers['content-security-policy']);
+    return /img-src ([^;]*)/.exec(policy)?.[1];
+  };
+  assert.equal(await sourcesWith({}), "'self' data: blob:");
+  const LINK_UPSTREAM_URL = 'https://social.example';
+  assert.equal(
+    await sourcesWith({ LINK_UPSTREAM_URL, LINK_UPSTREAM_PICTURES: 'https://files.example' }),
+    "'self' data: blob: https://social.example https://files.example",
+  );
 });
 
 test('only a framable page may be framed by the event site', async () => {

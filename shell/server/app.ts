@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import type { Standing } from '@hub/shared/door/health';
+import type { DoorState } from '@hub/shared/door/health';
 import { askForReaders } from '@hub/shared/door/reader';
 import { serveHealth } from '@hub/shared/door/serve-health';
 import { createLogger, type Logger } from '@hub/shared/logging/logger';
@@ -13,7 +13,6 @@ import { createSheetReader } from './document/sheets.ts';
 import { createEmbeddedScreens } from './embedded/embedded-screens.ts';
 import { serveEmbedded } from './embedded/serve-embedded.ts';
 import { createFaultLog } from './faults/fault-log.ts';
-import { serveFollow } from './follow/serve-follow.ts';
 import { patienceMs } from './http/in-time.ts';
 import { type Builds, embedFolderIn, watchBuilds } from './remotes/builds.ts';
 import { RenderPool } from './render/render-pool.ts';
@@ -22,6 +21,7 @@ import { serveDocuments } from './serve/serve-documents.ts';
 import { serveFiles } from './serve/serve-files.ts';
 import { serveWorkers } from './serve/serve-workers.ts';
 import { type HtmlSettings, publicSettings } from './settings.ts';
+import { serveSyndication } from './syndication/serve-syndication.ts';
 
 const shellDist = path.resolve(import.meta.dirname, '../dist');
 const releaseCheckMs = 5000;
@@ -46,7 +46,7 @@ interface Dependencies {
   /** Whose word on who asks is believed, where it runs on its own. */
   trustedProxies?: readonly string[];
   /** What the door before it knows of the health of the process. */
-  standing?: Standing;
+  doorState?: DoorState;
 }
 
 /** The HTML server: every document, the shell's files, the remotes' files and their registry. */
@@ -76,13 +76,13 @@ export const buildHtmlServer = async (dependencies: Dependencies): Promise<Fasti
     maxAgeMs: settings.reload ? 0 : releaseCheckMs,
     onFault,
   });
-  const filesOwn = Object.entries(fileHeaders(origins));
+  const commonFileHeaders = Object.entries(fileHeaders(origins));
   app.addHook('onSend', async (_request, reply) => {
-    for (const [name, value] of filesOwn) if (!reply.hasHeader(name)) reply.header(name, value);
+    for (const [name, value] of commonFileHeaders) if (!reply.hasHeader(name)) reply.header(name, value);
   });
   app.setErrorHandler(errors.onError);
   askForReaders(app);
-  serveHealth(app, dependencies.standing);
+  serveHealth(app, dependencies.doorState);
   await serveFiles(app, {
     builds,
     shellFolder,
@@ -90,7 +90,7 @@ export const buildHtmlServer = async (dependencies: Dependencies): Promise<Fasti
     origins: { api: origins.api, events: origins.events },
   });
   serveWorkers(app, { builds, headers: workerHeaders(origins) });
-  serveFollow(app, { settings, askApi, patienceMs: patience, builds });
+  serveSyndication(app, { settings, askApi, patienceMs: patience, builds });
   const pool = new RenderPool({
     builds,
     settings: publicSettings(settings),
@@ -137,13 +137,17 @@ const within = async (ms: number, work: Promise<void>): Promise<void> => {
   await late.catch(() => undefined);
 };
 
-const originsOf = ({ hubOrigin, apiOrigin, eventOrigin, assistantQr, appQr }: HtmlSettings) => {
+const originsOf = (settings: HtmlSettings) => {
+  const { hubOrigin, apiOrigin, eventOrigin, assistantQr, appQr, pictureOrigins } = settings;
   const pictures = [assistantQr, appQr].flatMap((address) => URL.parse(address) ?? []);
   return {
     hub: hubOrigin,
     api: apiOrigin,
     events: eventOrigin,
     remotes: [],
-    images: pictures.filter(({ protocol }) => /^https?:$/.test(protocol)).map(({ origin }) => origin),
+    images: [
+      ...pictures.filter(({ protocol }) => /^https?:$/.test(protocol)).map(({ origin }) => origin),
+      ...pictureOrigins,
+    ],
   };
 };

@@ -22,7 +22,7 @@ await runServer(async () => {
   const app = await buildHtmlServer({
     settings,
     askApi: askApiOver(api),
-    standing: door.gate,
+    doorState: door.gate,
     trustedProxies: rules.trustedProxies,
   });
   await app.ready();

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { addresses, localOrigin } from '@hub/shared/contracts/settings/addresses';
 import { door } from '@hub/shared/contracts/settings/door';
+import { linkUpstream } from '@hub/shared/contracts/settings/link-upstream';
 import { logging } from '@hub/shared/contracts/settings/logging';
 import { type Environment, readSettings as read } from '@hub/shared/contracts/settings/read-settings';
 import { remotes } from '@hub/shared/contracts/settings/remotes';
@@ -14,6 +15,7 @@ export const htmlSettings = {
   hubOrigin: addresses.hubOrigin,
   eventOrigin: addresses.eventOrigin,
   apiOrigin: addresses.apiOrigin,
+  ...linkUpstream,
   ...remotes,
   ...site,
   ...logging,
@@ -34,6 +36,10 @@ export interface HtmlSettings {
   icp: string;
   assistantQr: string;
   appQr: string;
+  /** Another server holds the link feed. */
+  feedElsewhere: boolean;
+  /** Foreign origins whose pictures pages may show. */
+  pictureOrigins: string[];
   logLevel: LogLevel;
 }
 
@@ -55,6 +61,8 @@ export const readSettings = (env: Environment): HtmlSettings => {
     icp: values.siteIcp,
     assistantQr: values.siteAssistantQr,
     appQr: values.siteAppQr,
+    feedElsewhere: values.linkUpstream !== '',
+    pictureOrigins: [values.linkUpstream, ...values.linkUpstreamPictures].filter(Boolean),
     logLevel: values.logLevel,
   };
 };
@@ -65,6 +73,7 @@ export const publicSettings = ({
   reload: _reload,
   renderThreads: _renderThreads,
   renderBudgetMs: _renderBudgetMs,
+  pictureOrigins: _pictureOrigins,
   logLevel: _logLevel,
   ...settings
 }: HtmlSettings) => settings;

@@ -16,12 +16,12 @@ import { type ReactNode, StrictMode } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { held, importers } from '#shared-modules';
-import { Hub } from './app/hub';
-import { FirstScreen } from './page/first-screen';
-import { preloadPage } from './page/owned-paths';
-import { readPageData } from './page/page-data';
-import { provideServedDocument } from './page/served-document';
-import { RegistryMissing } from './remotes/registry-missing';
+import { Hub } from './app/hub.tsx';
+import { preloadPage } from './page/claimed-paths.ts';
+import { FirstScreen } from './page/first-screen.tsx';
+import { readPageData } from './page/page-data.ts';
+import { provideServedDocument } from './page/served-document.ts';
+import { RegistryMissing } from './remotes/registry-missing.tsx';
 
 const container = document.getElementById('app') ?? document.body;
 const data = readPageData();
@@ -78,4 +78,8 @@ provideSettings({ ...data.settings, hubOrigin: window.location.origin });
 provideFirstScreen(FirstScreen);
 show(data.registry);
 watchLogin();
+if (/MicroMessenger/i.test(navigator.userAgent))
+  void import('./wechat/share-in-wechat.ts')
+    .then(({ shareInWeChat }) => shareInWeChat())
+    .catch(() => undefined);
 dropOldOfViewer();

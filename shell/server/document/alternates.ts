@@ -1,7 +1,7 @@
 import type { FeedName } from '@hub/shared/contracts/kit/registry/words';
-import { addressOf, idsIn } from '@hub/shared/text/address';
-import { feedFormats } from '../follow/feeds/feed-formats.ts';
-import { feedKinds } from '../follow/feeds/feed-kinds.ts';
+import { addressOf, idsIn } from '@hub/shared/text/address/address';
+import { feedFormats } from '../syndication/feeds/feed-formats.ts';
+import { feedKinds } from '../syndication/feeds/feed-kinds.ts';
 
 /** The page in another form. */
 export interface Alternate {

@@ -1,10 +1,10 @@
 import { waitWhile } from '@hub/shared/async/wait-while';
 import type { RemoteRoute } from '@hub/shared/contracts/kit/registry';
 import { escapeJson } from '@hub/shared/text/html';
-import { matchRoutes } from 'react-router-dom';
 import { listsOfDetails } from '../../src/page/list-of-detail.ts';
-import { ownRoutes } from '../../src/page/own-routes.ts';
+import { shellRoutes } from '../../src/page/shell-routes.ts';
 import type { AskApi, Rendered, RenderRequest } from '../../src/rendering/contract.ts';
+import { matchRoute } from '../../src/routing/match-route.ts';
 import { askWhile } from '../http/in-time.ts';
 import type { Builds } from '../remotes/builds.ts';
 import type { Remote } from '../remotes/read-remote.ts';
@@ -63,8 +63,8 @@ const unreadable = { ...missing, status: 503 as const };
 /** What follows from the builds alone, made once per release. */
 const tablesOf = (builds: Builds, settings: HtmlSettings) => {
   const { shell, remotes, registry, manifests } = builds;
-  const owned = remotes.flatMap((remote) => remote.face.routes.map((route) => ({ route, remote })));
-  const own = ownRoutes.map((route) => ({ route, remote: undefined }));
+  const owned = remotes.flatMap((remote) => remote.declaration.routes.map((route) => ({ route, remote })));
+  const own = shellRoutes.map((route) => ({ route, remote: undefined }));
   const main = shell['main'] ?? { js: [], css: [], shared: [] };
   return {
     builds,
@@ -86,14 +86,14 @@ type Tables = ReturnType<typeof tablesOf>;
 const asset = (file: string) => `/assets/${file}`;
 
 const matchIn = ({ routes }: Tables, pathname: string): Matched | undefined => {
-  const match = matchRoutes(routes, pathname)?.at(-1);
-  return match && { ...match.route.handle, params: match.params };
+  const match = matchRoute(routes, pathname);
+  return match && { ...match.handle, params: match.params };
 };
 
 const preloadsOf = ({ builds: { shell, remotes } }: Tables, { remote, route }: Matched) => {
   if (!remote) return shellPreloads(shell, route.page);
   const owners = (route.entries ?? []).flatMap(
-    (kind) => remotes.find(({ face }) => face.entries.includes(kind)) ?? [],
+    (kind) => remotes.find(({ declaration }) => declaration.entries.includes(kind)) ?? [],
   );
   return joinPreloads(
     preloadsFor(shell, remote, ['exposed', route.page]),
@@ -107,7 +107,9 @@ const laterPreloadsOf = ({ builds: { shell } }: Tables, { layout, tags }: Remote
 /** Sheets of what was rendered, from class names: they begin with the name of whose they are. */
 const entrySheetsIn = (html: string, { builds: { shell, remotes } }: Tables) =>
   remotes
-    .filter(({ face }) => html.includes(`"${face.name}_`) || html.includes(` ${face.name}_`))
+    .filter(
+      ({ declaration }) => html.includes(`"${declaration.name}_`) || html.includes(` ${declaration.name}_`),
+    )
     .flatMap((remote) => preloadsFor(shell, remote, ['exposed']).styles);
 
 /** Makes the document of an address: the route that owns it, its data's head, its files, its first screen. */
@@ -139,7 +141,7 @@ export const createDocuments = (dependencies: Dependencies) => {
     const nothing = !matched && current.builds.unreadable.length > 0 ? unreadable : missing;
     const { status, route, values, hasData } =
       resolved && resolved.status !== 404 ? resolved : { ...nothing, values: resolved?.values ?? {} };
-    const owner = matched?.remote?.face.name;
+    const owner = matched?.remote?.declaration.name;
     const page = { address: pathname + search, status, ...(owner ? { owner } : {}) };
     const rendered =
       status !== 503 ? await waitWhile(signal, renderPage(page)).catch(() => undefined) : undefined;
@@ -148,7 +150,12 @@ export const createDocuments = (dependencies: Dependencies) => {
     const sheets = [...new Set(hrefs)].flatMap((href) => readSheet(href) ?? []);
     const site = { siteName: settings.siteName, origin: settings.hubOrigin };
     const path = pathname + canonicalSearch(search, route);
-    const head = headOf(route, values, { name: site.siteName, origin: site.origin, path });
+    const head = headOf(route, values, {
+      name: site.siteName,
+      origin: site.origin,
+      api: settings.apiOrigin || site.origin,
+      path,
+    });
     const { navigation } = current;
     const html = renderDocument({
       head,

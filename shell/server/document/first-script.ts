@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { keepEarlyClicks } from '@hub/shared/text/early-clicks';
+import { queueEarlyClicks } from '@hub/shared/text/early-clicks';
 
 /** A theme that was chosen by hand must not flash; the key is the theme switch's. */
 const themeScript =
@@ -9,7 +9,7 @@ const shortened = (source: string) =>
   source.replace(/^[ \t]*\/\/.*$/gm, '').replace(/(?<!\s)\s*\n\s*/g, '\n');
 
 /** Runs before the first paint and before any file of the page is there. */
-export const firstScript = `${themeScript};(${shortened(String(keepEarlyClicks))})()`;
+export const firstScript = `${themeScript};(${shortened(String(queueEarlyClicks))})()`;
 
 /** CSP source of the only inline script of a document. */
 export const firstScriptHash = `'sha256-${createHash('sha256').update(firstScript).digest('base64')}'`;

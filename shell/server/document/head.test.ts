@@ -4,7 +4,7 @@ import type { RouteDocument } from '@hub/shared/contracts/kit/registry';
 import { fillTemplate, textAt } from './fill-template.ts';
 import { headOf } from './head.ts';
 
-const site = { name: '站', origin: 'https://hub.example', path: '/x' };
+const site = { name: '站', origin: 'https://hub.example', api: 'https://api.example', path: '/x' };
 const head = (document: RouteDocument, values = {}) =>
   headOf({ path: '/x', name: 'x', page: 'x', layout: 'default', document }, values, site);
 
@@ -26,7 +26,7 @@ test('a long description is cut at a whole character', () => {
 });
 
 test('only web addresses become pictures', () => {
-  const image = (cover: string) => head({ title: 'x', image: '{cover}' }, { cover }).image;
+  const image = (cover: string) => head({ title: 'x', image: '{cover}' }, { cover }).image?.url ?? '';
   assert.equal(image('/a.png'), 'https://hub.example/a.png');
   assert.equal(image('https://other.example/a.png'), 'https://other.example/a.png');
   assert.equal(image('javascript:alert(1)'), '');
@@ -46,4 +46,25 @@ test('a page that robots leave out has no canonical address', () => {
     head({ title: 'x', canonical: '/papers/{id}' }, { id: 'a' }).canonical,
     'https://hub.example/papers/a',
   );
+});
+
+test('where there is no picture one is drawn, at an address that changes with what the page says', () => {
+  const document = {
+    title: '{t}',
+    description: '{d}',
+    image: '{cover}',
+    card: '/api/v1/pictures/story/{id}/card.png',
+  };
+  const picture = (values: object) => head(document, { id: 7, t: '题', d: '摘要', ...values }).image;
+  const drawn = picture({});
+  assert.match(
+    drawn?.url ?? '',
+    /^https:\/\/api\.example\/api\/v1\/pictures\/story\/7\/card\.png\?v=[\w-]{10}$/,
+  );
+  assert.deepEqual(drawn?.size, { width: 1200, height: 630 });
+  assert.deepEqual(picture({}), drawn);
+  assert.notEqual(picture({ t: '别的' })?.url, drawn?.url);
+  assert.notEqual(picture({ d: '别的' })?.url, drawn?.url);
+  assert.deepEqual(picture({ cover: '/a.png' }), { url: 'https://hub.example/a.png' });
+  assert.equal(picture({ t: '' }), undefined, 'nothing is known of it');
 });

@@ -1,5 +1,14 @@
 import type { RemoteRoute } from '@hub/shared/contracts/kit/registry';
+import { cardAddress, cardSize } from '@hub/shared/door/card-picture';
+import { isoTime } from '@hub/shared/text/time/wire-time';
 import { fillTemplate, type Values } from './fill-template.ts';
+
+/** What previews of a link show. */
+export interface Picture {
+  url: string;
+  /** In pixels, of what is drawn; the size of others is not known. */
+  size?: { width: number; height: number };
+}
 
 /** What a document says of itself. Empty text means that it says nothing. */
 export interface Head {
@@ -8,7 +17,7 @@ export interface Head {
   title: string;
   description: string;
   canonical: string;
-  image: string;
+  image: Picture | undefined;
   type: string;
   robots: string;
   published: string;
@@ -19,6 +28,8 @@ export interface Head {
 interface Site {
   name: string;
   origin: string;
+  /** Where the API draws pictures. */
+  api: string;
   path: string;
 }
 
@@ -29,19 +40,31 @@ export const headOf = ({ document: declared }: RemoteRoute, values: Values, site
   const heading = fillTemplate(declared.title, values);
   const { type = 'website', robots = '' } = declared;
   const from = (template = '') => fillTemplate(template, values);
+  const description = shorten(from(declared.description));
+  const image = webAddress(from(declared.image), site.origin);
   return {
     heading,
     title: heading ? `${heading} - ${site.name}` : site.name,
-    description: shorten(from(declared.description)),
+    description,
     // Filters in the query are the same page to a search engine, so only the path stands here.
     canonical: robots ? '' : `${site.origin}${from(declared.canonical) || site.path}`,
-    image: webAddress(from(declared.image), site.origin),
+    image: image ? { url: image } : drawnPicture(from(declared.card), heading, description, site.api),
     type,
     robots,
     published: instant(from(declared.published)),
     updated: instant(from(declared.updated)),
     author: from(declared.author),
   };
+};
+
+const drawnPicture = (
+  path: string,
+  heading: string,
+  description: string,
+  api: string,
+): Picture | undefined => {
+  if (!path || !heading) return undefined;
+  return { url: webAddress(cardAddress(path, heading, description), api), size: cardSize };
 };
 
 const shorten = (text: string) => {
@@ -60,5 +83,5 @@ const webAddress = (address: string, origin: string) => {
 const instant = (text: string) => {
   const [, day, time] = /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d)/.exec(text) ?? [];
   if (!day || !time) return '';
-  return /Z$|[+-]\d\d:\d\d$/.test(text) ? text : `${day}T${time}:00+08:00`;
+  return /Z$|[+-]\d\d:\d\d$/.test(text) ? text : isoTime(`${day} ${time}:00`);
 };

@@ -57,12 +57,20 @@ interface DocumentPolicy {
   framable?: boolean;
   /** Sheets that stand in it. */
   styleHashes?: string[];
+  /** It is read inside WeChat, whose script tells WeChat what a shared page shows. */
+  wechat?: boolean;
 }
+
+/** The address itself, not its host. */
+const wechatScript = 'https://res.wx.qq.com/open/js/jweixin-1.6.0.js';
+
+/** Whether a user agent is WeChat's. */
+export const isWeChat = (userAgent: string | undefined): boolean => /MicroMessenger/i.test(userAgent ?? '');
 
 /** Security headers of a document (contract §2). */
 export const documentHeaders = (
   origins: Origins,
-  { framable = false, styleHashes = [] }: DocumentPolicy = {},
+  { framable = false, styleHashes = [], wechat = false }: DocumentPolicy = {},
 ): Headers => ({
   ...everywhere(origins),
   'cross-origin-opener-policy': 'same-origin',
@@ -70,11 +78,12 @@ export const documentHeaders = (
   'permissions-policy': 'camera=(self), microphone=(), geolocation=()',
   'content-security-policy': policyOf({
     'default-src': ["'none'"],
-    'script-src': ["'self'", firstScriptHash, ...origins.remotes],
+    'script-src': ["'self'", firstScriptHash, ...origins.remotes, wechat ? wechatScript : ''],
     'style-src': ["'self'", ...styleHashes, ...origins.remotes],
-    'connect-src': ["'self'", ...origins.remotes, origins.api],
+    // A stream of the link feed is a WebSocket, which an address with http does not allow.
+    'connect-src': ["'self'", ...origins.remotes, origins.api, origins.api.replace(/^http/, 'ws')],
     'img-src': ["'self'", 'data:', 'blob:', origins.api, ...origins.images],
-    'font-src': ["'self'"],
+    'font-src': ["'self'", ...origins.remotes],
     'manifest-src': ["'self'"],
     'frame-src': ["'self'"],
     'worker-src': ["'self'"],

@@ -4,7 +4,7 @@ import type { RemoteRoute } from '@hub/shared/contracts/kit/registry';
 import { paper } from '@hub/shared/contracts/testing/catalogue';
 import { payloads } from '@hub/shared/contracts/testing/hostile/payloads';
 import type { FastifyInstance } from 'fastify';
-import { deployRemote, remoteFace, route, startServer } from '../testing/deployment.ts';
+import { deployRemote, remoteDeclaration, route, startServer } from '../testing/deployment.ts';
 import { fakeApi } from '../testing/fake-api.ts';
 
 const routes: RemoteRoute[] = [
@@ -46,7 +46,7 @@ before(async () => {
   const answers = Object.fromEntries(papers.map((one) => [`GET /v3/paper/${one.id}`, one]));
   const env = { HUB_ORIGIN: 'https://hub.example' };
   const server = await startServer({ askApi: fakeApi(answers).askApi, env });
-  deployRemote(server.dir, remoteFace('mf-papers', routes));
+  deployRemote(server.dir, remoteDeclaration('mf-papers', routes));
   app = server.app;
   calm = skeletonOf(await pageOf(0));
 });

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { NavigationEntry } from '@hub/shared/contracts/kit/registry';
 import { escapeHtml, escapeJson } from '@hub/shared/text/html';
-import { wideWindow } from '../../src/page/wide.ts';
+import { desktopWindow } from '../../src/page/breakpoints.ts';
 import type { Rendered } from '../../src/rendering/contract.ts';
 import type { Alternate } from './alternates.ts';
 import { firstScript } from './first-script.ts';
@@ -43,6 +43,18 @@ const meta = (attribute: 'name' | 'property', key: string, content: string) =>
 const link = (rel: string, href: string, more = '') =>
   href ? `<link rel="${rel}" href="${escapeHtml(href)}"${more && ` ${more}`}>` : '';
 
+const pictureTags = ({ image, heading, type }: Head) =>
+  image
+    ? [
+        meta('property', 'og:image', image.url),
+        meta('property', 'og:image:width', String(image.size?.width ?? '')),
+        meta('property', 'og:image:height', String(image.size?.height ?? '')),
+        meta('property', 'og:image:alt', heading),
+        // Portraits are small and square.
+        meta('name', 'twitter:card', image.size || type === 'article' ? 'summary_large_image' : 'summary'),
+      ]
+    : [];
+
 const headTags = (head: Head, siteName: string) => [
   `<title>${escapeHtml(head.title)}</title>`,
   meta('name', 'description', head.description),
@@ -53,7 +65,7 @@ const headTags = (head: Head, siteName: string) => [
   meta('property', 'og:description', head.description),
   meta('property', 'og:type', head.type),
   meta('property', 'og:url', head.canonical),
-  meta('property', 'og:image', head.image),
+  ...pictureTags(head),
   meta('property', 'og:site_name', siteName),
   meta('property', 'og:locale', 'zh_CN'),
   head.type === 'article' ? meta('property', 'article:published_time', head.published) : '',
@@ -91,7 +103,7 @@ const preload = (href: string, as: 'script' | 'style', more = '') =>
   link('preload', href, `as="${as}"${more && ` ${more}`}`);
 
 // The column of tags is there on wide screens only.
-const later = `fetchpriority="low" media="${wideWindow}"`;
+const later = `fetchpriority="low" media="${desktopWindow}"`;
 
 // A remote's style sheet is only preloaded: as a sheet of the document, one that hangs would keep the whole
 // page from being painted. The remote host puts it in place, waits for it, and knows when to give up.

@@ -22,6 +22,13 @@ const bases = { shell: '/assets/', embed: '/embed/' };
 // Nothing in a sheet may end the element that it stands in.
 const endsElement = /<\//;
 
+/** Addresses that a sheet gives from where its file lies, as they are from any page. */
+const fromAnyPage = (css: string, href: string): string =>
+  css.replaceAll(/url\((["']?)([\w.-]+)\1\)/g, (_, quote: string, name: string) => {
+    const { pathname } = new URL(name, `http://hub${href}`);
+    return `url(${quote}${pathname}${quote})`;
+  });
+
 /** Reads built sheets, each once: their names change with their content. */
 export const createSheetReader = ({ builds, shellFolder, embedFolder }: Options) => {
   const known = new Map<string, Sheet | undefined>();
@@ -37,7 +44,8 @@ export const createSheetReader = ({ builds, shellFolder, embedFolder }: Options)
     const file = fileOf(href);
     if (!file) return undefined;
     try {
-      const css = readFileSync(file, 'utf8').replace(/\n?\/\*# sourceMappingURL=[^*]*\*\/\s*$/, '');
+      const text = readFileSync(file, 'utf8').replace(/\n?\/\*# sourceMappingURL=[^*]*\*\/\s*$/, '');
+      const css = fromAnyPage(text, href);
       if (endsElement.test(css)) return undefined;
       const hash = `'sha256-${createHash('sha256').update(css).digest('base64')}'`;
       return { href, css, hash };

@@ -26,7 +26,7 @@ export const createEmbeddedScreens = (dependencies: Dependencies) => {
 
   const sheetsOf = (name: string) => {
     const { remotes, embed } = builds();
-    const remote = remotes.find(({ face }) => face.name === name);
+    const remote = remotes.find(({ declaration }) => declaration.name === name);
     if (!remote?.build) return [];
     const { assets } = remote.build;
     const shared = chunks

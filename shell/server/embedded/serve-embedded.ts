@@ -17,7 +17,8 @@ export const serveEmbedded = (app: FastifyInstance, { builds, screens }: Depende
     async (request, reply) => {
       const { remote } = request.params;
       const { path } = request.query;
-      if (!builds().remotes.some(({ face }) => face.name === remote)) return reply.callNotFound();
+      if (!builds().remotes.some(({ declaration }) => declaration.name === remote))
+        return reply.callNotFound();
       const isPath = typeof path === 'string' && path.startsWith('/') && path.length <= longestPath;
       if (!isPath) return reply.code(400).send({ message: 'path: 以 / 开头的路径' });
       const screen = await screens({ remote, path });

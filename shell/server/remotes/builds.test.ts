@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
-import { deploy, deployRemote, remoteFace, route } from '../testing/deployment.ts';
+import { deploy, deployRemote, remoteDeclaration, route } from '../testing/deployment.ts';
 import { watchBuilds } from './builds.ts';
 
 const watchIn = (dir: string, shellFolder: string, maxAgeMs: number) => {
@@ -22,14 +22,15 @@ const watch = (maxAgeMs: number) => {
 };
 
 const homeIn = (builds: ReturnType<typeof watchBuilds>) => {
-  const home = builds().remotes.find(({ face }) => face.name === 'mf-home');
+  const home = builds().remotes.find(({ declaration }) => declaration.name === 'mf-home');
   if (!home) throw new Error('mf-home is not there');
   return home;
 };
 
-const names = (builds: ReturnType<typeof watchBuilds>) => builds().remotes.map(({ face }) => face.name);
+const names = (builds: ReturnType<typeof watchBuilds>) =>
+  builds().remotes.map(({ declaration }) => declaration.name);
 
-test('says which build is broken and keeps its face', () => {
+test('says which build is broken and keeps its declaration', () => {
   const { builds, broken } = watch(0);
   assert.equal(broken.length, 1);
   assert.match(String(broken[0]), /^mf-links: mf-manifest\.json: .*there is none before it/);
@@ -60,17 +61,23 @@ for (const [what, spoil] of Object.entries(garbage)) {
     spoil(dist(dir, 'mf-home'));
     rmSync(path.join(dist(dir, 'mf-home'), 'exposed.0000aaaa.js'));
     const again = watchIn(dir, shellFolder, 0);
-    for (const { face, version, build, server, dist: files } of [homeIn(builds), homeIn(again.builds)]) {
-      const known = { face: before.face, version: before.version, build: before.build };
-      assert.deepEqual({ face, version, build }, known);
+    for (const { declaration, version, build, server, dist: files } of [
+      homeIn(builds),
+      homeIn(again.builds),
+    ]) {
+      const known = { declaration: before.declaration, version: before.version, build: before.build };
+      assert.deepEqual({ declaration, version, build }, known);
       assert.equal(server?.text, 'exports.entry = {}');
       assert.ok(existsSync(path.join(files, 'exposed.0000aaaa.js')));
     }
     for (const lines of [broken, again.broken])
       assert.equal(lines.filter((line) => line.startsWith('mf-home: ')).length, 1);
-    deployRemote(dir, { ...remoteFace('mf-home', [route({ path: '/new', page: 'new' })]), title: '新' });
+    deployRemote(dir, {
+      ...remoteDeclaration('mf-home', [route({ path: '/new', page: 'new' })]),
+      title: '新',
+    });
     writeFileSync(path.join(dist(dir, 'mf-home'), 'server.cjs'), '');
-    assert.equal(homeIn(builds).face.title, '新');
+    assert.equal(homeIn(builds).declaration.title, '新');
     assert.notEqual(homeIn(builds).version, before.version);
   });
 }
@@ -85,7 +92,7 @@ test('a remote of which nothing was ever known is told as such', () => {
 test('follows releases and removals, and is the same object until then', () => {
   const { dir, builds } = watch(0);
   assert.equal(builds(), builds());
-  deployRemote(dir, remoteFace('mf-new', [route({ path: '/new', page: 'new' })]));
+  deployRemote(dir, remoteDeclaration('mf-new', [route({ path: '/new', page: 'new' })]));
   assert.deepEqual(names(builds), ['mf-home', 'mf-links', 'mf-new']);
   rmSync(path.join(dir, 'mf-new'), { recursive: true });
   assert.deepEqual(names(builds), ['mf-home', 'mf-links']);
@@ -93,7 +100,7 @@ test('follows releases and removals, and is the same object until then', () => {
 
 test('looks at the files no more often than it is told to', () => {
   const { dir, builds } = watch(60_000);
-  deployRemote(dir, remoteFace('mf-new', [route({ path: '/new', page: 'new' })]));
+  deployRemote(dir, remoteDeclaration('mf-new', [route({ path: '/new', page: 'new' })]));
   assert.deepEqual(names(builds), ['mf-home', 'mf-links']);
 });
 

@@ -46,7 +46,7 @@ export const createCopies = (folder: string): Copies => {
   return {
     find,
     keep: (remote) => {
-      const { name } = remote.face;
+      const { name } = remote.declaration;
       if (!versions.has(name)) versions.set(name, find(name)?.version);
       if (versions.get(name) === remote.version) return;
       if (attempt(() => copy(name, remote))) versions.set(name, remote.version);

@@ -42,9 +42,9 @@ export interface ServerCode {
   text: string;
 }
 
-/** One deployed remote: its public face, and its build where that can be read. */
+/** One deployed remote: its public declaration, and its build where that can be read. */
 export interface Remote {
-  face: RegisteredRemote;
+  declaration: RegisteredRemote;
   /** Which build of it: what it calls itself, and a hash of what it says. */
   version: string;
   /** Folder with the built files. */
@@ -60,25 +60,25 @@ export interface Remote {
 /** The files of a build that this server reads; all others go to browsers. */
 export const described = ['remote.json', 'mf-manifest.json', 'assets.json', 'server.cjs'] as const;
 
-/** A remote's face, in whatever state the rest of its build is. */
-export const readFace = (name: string, dist: string): Remote => {
+/** A remote's declaration, in whatever state the rest of its build is. */
+export const readDeclaration = (name: string, dist: string): Remote => {
   const text = readFileSync(path.join(dist, 'remote.json'), 'utf8');
   const base = `/remotes/${name}/`;
   const declared = JSON.parse(text) as object;
   // With an open mind: a remote may be newer than this server.
-  const face = Value.Parse(RegisteredRemote, { ...declared, entry: `${base}mf-manifest.json` });
-  return { face, version: hashOf(text), dist, base };
+  const declaration = Value.Parse(RegisteredRemote, { ...declared, entry: `${base}mf-manifest.json` });
+  return { declaration, version: hashOf(text), dist, base };
 };
 
 /** A whole remote; throws with the name of the file that is missing or unfit. */
 export const readRemote = (name: string, dist: string): Remote => {
-  const { face, base } = inFile('remote.json', () => readFace(name, dist));
+  const { declaration, base } = inFile('remote.json', () => readDeclaration(name, dist));
   const federation = inFile('mf-manifest.json', () => readManifest(name, dist));
   const assets = inFile('assets.json', () => readAssets(dist));
   const server = readServerCode(dist);
   const texts = described.map((file) => textIn(dist, file));
   const version = `${federation.metaData.buildInfo?.buildVersion ?? '0'}+${hashOf(...texts)}`;
-  return { face, version, dist, base, build: { federation, assets }, ...(server ? { server } : {}) };
+  return { declaration, version, dist, base, build: { federation, assets }, ...(server ? { server } : {}) };
 };
 
 /** What a build says of its chunks; throws where it is no such list. */

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { ReportFault } from '../faults/fault.ts';
 import { createCopies } from './copies.ts';
-import { type Remote, readFace, readRemote } from './read-remote.ts';
+import { type Remote, readDeclaration, readRemote } from './read-remote.ts';
 
 /** What is deployed at one moment. */
 export interface Deployed {
@@ -53,10 +53,10 @@ export const createRemoteReader = ({ dir, onFault }: Options): (() => Deployed) 
     try {
       return readWhole(name, dist);
     } catch (error) {
-      const kept = lastGood(name);
-      const message = `${messageOf(error)}; ${kept ? 'the last good build stays' : 'there is none before it'}`;
-      onFault({ remote: name, version: kept?.version ?? 'unknown', kind: 'files', message });
-      return kept ?? readFaceAlone(name, dist);
+      const previous = lastGood(name);
+      const message = `${messageOf(error)}; ${previous ? 'the last good build stays' : 'there is none before it'}`;
+      onFault({ remote: name, version: previous?.version ?? 'unknown', kind: 'files', message });
+      return previous ?? readDeclarationAlone(name, dist);
     }
   };
 
@@ -72,9 +72,9 @@ export const createRemoteReader = ({ dir, onFault }: Options): (() => Deployed) 
 
 const isRemote = (dist: string) => existsSync(path.join(dist, 'remote.json'));
 
-const readFaceAlone = (name: string, dist: string): Remote | undefined => {
+const readDeclarationAlone = (name: string, dist: string): Remote | undefined => {
   try {
-    return readFace(name, dist);
+    return readDeclaration(name, dist);
   } catch {
     return undefined;
   }

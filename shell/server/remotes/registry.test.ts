@@ -15,8 +15,11 @@ test('a document’s manifests name what an exposed module needs at once, not wh
     ],
   };
   const entry = '/remotes/mf-home/mf-manifest.json';
-  const remote = { face: { entry }, dist: '', base: '', build: { federation, assets: {} } };
-  const manifests = inlinedManifests([remote as unknown as Remote, { face: { entry: '/broken' } } as Remote]);
+  const remote = { declaration: { entry }, dist: '', base: '', build: { federation, assets: {} } };
+  const manifests = inlinedManifests([
+    remote as unknown as Remote,
+    { declaration: { entry: '/broken' } } as Remote,
+  ]);
   assert.deepEqual(manifests, {
     [entry]: {
       ...federation,

@@ -9,8 +9,12 @@ interface BuildTimeOnly {
 /** `/remotes.json`: the sum of what the deployed remotes say of themselves. */
 export const registryOf = (remotes: Remote[]): Registry => ({
   version: 1,
-  remotes: remotes.map(({ face }) => {
-    const { devPort: _devPort, $schema: _schema, ...shown } = face as typeof face & BuildTimeOnly;
+  remotes: remotes.map(({ declaration }) => {
+    const {
+      devPort: _devPort,
+      $schema: _schema,
+      ...shown
+    } = declaration as typeof declaration & BuildTimeOnly;
     return shown;
   }),
 });
@@ -42,7 +46,10 @@ export const inlinedManifests = (remotes: Remote[]): Record<string, unknown> =>
       if (!remote.build) return [];
       const { id, name, metaData, exposes } = remote.build.federation;
       return [
-        [remote.face.entry, { id, name, metaData, exposes: exposes.map(atOnce), shared: [], remotes: [] }],
+        [
+          remote.declaration.entry,
+          { id, name, metaData, exposes: exposes.map(atOnce), shared: [], remotes: [] },
+        ],
       ];
     }),
   );

@@ -46,8 +46,8 @@ export class Crew {
     const { builds, isLeftOut } = options;
     this.#leftOut = new Set(
       builds.remotes
-        .filter(({ face, version }) => isLeftOut(face.name, version))
-        .map(({ face }) => face.name),
+        .filter(({ declaration, version }) => isLeftOut(declaration.name, version))
+        .map(({ declaration }) => declaration.name),
     );
   }
 
@@ -61,7 +61,7 @@ export class Crew {
   }
 
   versionOf(remote: string): string {
-    return this.builds.remotes.find(({ face }) => face.name === remote)?.version ?? 'unknown';
+    return this.builds.remotes.find(({ declaration }) => declaration.name === remote)?.version ?? 'unknown';
   }
 
   /**
@@ -242,7 +242,7 @@ export class Crew {
   #workerStart(): WorkerStart {
     const { builds, settings } = this.#options;
     if (!builds.shellServer) throw new Error('the shell has no build for the server');
-    const remotes = builds.remotes.flatMap(({ face: { name }, version, server }) =>
+    const remotes = builds.remotes.flatMap(({ declaration: { name }, version, server }) =>
       server ? [{ name, version, code: server }] : [],
     );
     const { registry } = builds;

@@ -6,7 +6,7 @@ import { after, test } from 'node:test';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { readerHeaders } from '@hub/shared/door/reader';
 import type { AskApi } from '../../src/rendering/contract.ts';
-import { deployRemote, remoteFace, route, startServer } from '../testing/deployment.ts';
+import { deployRemote, remoteDeclaration, route, startServer } from '../testing/deployment.ts';
 import { eventually } from '../testing/eventually.ts';
 
 const apps: { close: () => Promise<unknown> }[] = [];
@@ -113,7 +113,7 @@ test('a release of the shell that does not start: the one before goes on, and a 
 test('a release is rendered by its own build', async () => {
   const { get, dir } = await start();
   assert.equal(screenOf((await get('/')).body), rendered('/'));
-  deployRemote(dir, remoteFace('mf-home', [route({ path: '/', page: 'column' })]));
+  deployRemote(dir, remoteDeclaration('mf-home', [route({ path: '/', page: 'column' })]));
   writeFileSync(path.join(dir, 'mf-home/dist/server.cjs'), 'exports.entry = { greet: () => "new" };');
   await eventually(async () =>
     assert.equal(screenOf((await get('/')).body), rendered('/').replace('hello', 'new')),

@@ -25,9 +25,9 @@ const expired = Symbol('expired');
 const home: RenderRequest = { address: '/', status: 200 };
 
 /** A page of the remote that is there without anything being asked for. */
-const pageOf = ({ face }: Remote): RenderRequest[] => {
-  const route = face.routes.find(({ path, needsScripts }) => !/[:*]/.test(path) && !needsScripts);
-  return route ? [{ address: route.path, status: 200, owner: face.name }] : [];
+const pageOf = ({ declaration }: Remote): RenderRequest[] => {
+  const route = declaration.routes.find(({ path, needsScripts }) => !/[:*]/.test(path) && !needsScripts);
+  return route ? [{ address: route.path, status: 200, owner: declaration.name }] : [];
 };
 
 /** Where it failed the last time. */
@@ -169,7 +169,9 @@ export class RenderPool {
   #firstPages({ remotes }: Builds): RenderRequest[] {
     const before = this.#crew;
     if (!before) return [home];
-    const changed = remotes.filter(({ face, version }) => before.versionOf(face.name) !== version);
+    const changed = remotes.filter(
+      ({ declaration, version }) => before.versionOf(declaration.name) !== version,
+    );
     return [home, ...changed.flatMap(pageOf)];
   }
 
@@ -184,7 +186,9 @@ export class RenderPool {
       const { remote, version } = state;
       if (state.state !== 'open' || crew.versionOf(remote) !== version) continue;
       if (!this.#breakers.takeTrial(remote, version)) continue;
-      const own = crew.builds.remotes.filter(({ face }) => face.name === remote).flatMap(pageOf);
+      const own = crew.builds.remotes
+        .filter(({ declaration }) => declaration.name === remote)
+        .flatMap(pageOf);
       const pages = ownerOf(request) === remote ? [request] : own;
       void this.#try(crew, state, [...pages, ...failedAt(state)]);
     }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { SentAnswer } from '../document/document-cache.ts';
-import { documentHeaders } from '../document/headers.ts';
+import { documentHeaders, isWeChat } from '../document/headers.ts';
 import type { Address } from '../document/known-address.ts';
 import { sendEncoded } from '../http/encoded-text.ts';
 import type { Errors } from './errors.ts';
@@ -41,7 +41,7 @@ export const serveDocuments = (app: FastifyInstance, { documents, origins, error
     reply.header('cache-control', 'no-cache');
     if ('location' in answer)
       return reply.headers(documentHeaders(origins)).redirect(answer.location, answer.status);
-    reply.headers(documentHeaders(origins, answer));
+    reply.headers(documentHeaders(origins, { ...answer, wechat: isWeChat(request.headers['user-agent']) }));
     if (answer.status === 503) reply.header('retry-after', retryAfterSeconds);
     reply.code(answer.status).type('text/html; charset=utf-8');
     return sendEncoded(request, reply, answer.text);

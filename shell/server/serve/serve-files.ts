@@ -38,8 +38,8 @@ const fromFolder = (reply: FastifyReply, folder: string, file: string, maxAge = 
 };
 
 /** Makes something anew only when what it is made of is another object. */
-const lastMade = <From extends object, Made>(make: (from: From) => Made): ((from: From) => Made) => {
-  let last: { from: From; made: Made } | undefined;
+const memoizeLast = <From extends object, Output>(make: (from: From) => Output): ((from: From) => Output) => {
+  let last: { from: From; made: Output } | undefined;
   return (from) => {
     if (last?.from !== from) last = { from, made: make(from) };
     return last.made;
@@ -66,7 +66,7 @@ export const serveFiles = async (app: FastifyInstance, dependencies: Dependencie
     const remote = builds().remotes.find((candidate) => candidate.base === base);
     return remote ? fromFolder(reply, remote.dist, request.params['*']) : reply.callNotFound();
   });
-  const registryText = lastMade(
+  const registryText = memoizeLast(
     (registry: Registry) => new EncodedText(JSON.stringify({ ...registry, origins })),
   );
   app.get('/remotes.json', (request, reply) => {

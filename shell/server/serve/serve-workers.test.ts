@@ -3,12 +3,12 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, it } from 'node:test';
 import { assertClosed } from '@hub/shared/door/testing/assert-closed';
-import { deployRemote, remoteFace, route, startServer } from '../testing/deployment.ts';
+import { deployRemote, remoteDeclaration, route, startServer } from '../testing/deployment.ts';
 
 const start = async () => {
   const { app, dir } = await startServer();
-  const face = remoteFace('mf-tickets', [route({ path: '/pass/:id', page: 'pass' })]);
-  deployRemote(dir, { ...face, worker: '/pass/' });
+  const declaration = remoteDeclaration('mf-tickets', [route({ path: '/pass/:id', page: 'pass' })]);
+  deployRemote(dir, { ...declaration, worker: '/pass/' });
   writeFileSync(path.join(dir, 'mf-tickets/dist/worker.js'), '/* worker */');
   return app;
 };

@@ -13,7 +13,7 @@ interface Dependencies {
 export const serveWorkers = (app: FastifyInstance, { builds, headers }: Dependencies) => {
   app.get<{ Params: { folder: string } }>('/:folder/sw.js', (request, reply) => {
     const folder = `/${request.params.folder}/`;
-    const remote = builds().remotes.find(({ face }) => face.worker === folder);
+    const remote = builds().remotes.find(({ declaration }) => declaration.worker === folder);
     if (!remote) return reply.callNotFound();
     return reply.headers({ ...headers, 'cache-control': 'no-cache' }).sendFile('worker.js', remote.dist);
   });

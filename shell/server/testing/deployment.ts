@@ -21,7 +21,7 @@ export const route = (given: Partial<RemoteRoute> & { path: string; page: string
   ...given,
 });
 
-export const remoteFace = (name: string, routes: RemoteRoute[]): RemoteManifest => ({
+export const remoteDeclaration = (name: string, routes: RemoteRoute[]): RemoteManifest => ({
   name,
   title: name,
   shared: '^1.0.0',
@@ -32,16 +32,20 @@ export const remoteFace = (name: string, routes: RemoteRoute[]): RemoteManifest 
 });
 
 /** Writes the build of a remote; `broken` leaves its federation manifest unreadable. */
-export const deployRemote = (dir: string, face: RemoteManifest, options: { broken?: boolean } = {}) => {
-  const dist = path.join(dir, face.name, 'dist');
-  const global = face.name.replaceAll('-', '_');
+export const deployRemote = (
+  dir: string,
+  declaration: RemoteManifest,
+  options: { broken?: boolean } = {},
+) => {
+  const dist = path.join(dir, declaration.name, 'dist');
+  const global = declaration.name.replaceAll('-', '_');
   const pages = Object.fromEntries(
-    face.routes.map(({ page }) => [
+    declaration.routes.map(({ page }) => [
       page,
       chunk([`${page}.0000aaaa.js`], [`${page}.0000aaaa.css`], ['@hub/shared/ui/button']),
     ]),
   );
-  write(dist, 'remote.json', face);
+  write(dist, 'remote.json', declaration);
   write(dist, 'assets.json', { exposed: chunk(['exposed.0000aaaa.js']), ...pages });
   write(dist, 'exposed.0000aaaa.js', '/* routes and entries */');
   write(
@@ -74,7 +78,7 @@ export const deploy = () => {
   write(shellFolder, '.build', 'secret');
   deployRemote(
     dir,
-    remoteFace('mf-home', [
+    remoteDeclaration('mf-home', [
       route({
         path: '/',
         page: 'column',
@@ -94,6 +98,7 @@ export const deploy = () => {
           description: '{story_info.summary}',
           type: 'article',
           image: '{story_info.cover_url}',
+          card: '/api/v1/pictures/story/{id}/card.png',
           article: 'story_info.content',
           published: '{story_info.created_at}',
           updated: '{story_info.updated_at}',
@@ -104,7 +109,9 @@ export const deploy = () => {
       route({ path: '/comments/:source', page: 'comments', layout: 'empty', framable: true }),
     ]),
   );
-  deployRemote(dir, remoteFace('mf-links', [route({ path: '/link', page: 'timeline' })]), { broken: true });
+  deployRemote(dir, remoteDeclaration('mf-links', [route({ path: '/link', page: 'timeline' })]), {
+    broken: true,
+  });
   return { dir, shellFolder };
 };
 

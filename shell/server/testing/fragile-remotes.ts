@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { deployRemote, remoteFace, route } from './deployment.ts';
+import { deployRemote, remoteDeclaration, route } from './deployment.ts';
 
 /** The remotes of this deployment, each with a page at its name and one kind of entry on the page of the first. */
 export const fragileRemotes = { guilty: 'mf-guilty', innocent: 'mf-innocent', home: 'mf-home' } as const;
@@ -51,9 +51,9 @@ export const writeCode = (dir: string, name: string, code: string): void =>
 /** Deploys the three with code that works; `/with-entry` is an innocent page that shows an entry of the guilty one. */
 export const deployFragile = (dir: string): void => {
   const { guilty, innocent } = fragileRemotes;
-  deployRemote(dir, remoteFace(guilty, [route({ path: '/guilty', page: 'page' })]));
+  deployRemote(dir, remoteDeclaration(guilty, [route({ path: '/guilty', page: 'page' })]));
   const pages = ['/innocent', '/with-entry'].map((at) => route({ path: at, page: 'page' }));
-  deployRemote(dir, remoteFace(innocent, pages));
+  deployRemote(dir, remoteDeclaration(innocent, pages));
   mkdirSync(path.join(dir, 'shell/dist'), { recursive: true });
   writeFileSync(path.join(dir, 'shell/dist/server.cjs'), shell);
   for (const name of [guilty, innocent]) writeCode(dir, name, wellBehaved(name));

@@ -2,11 +2,11 @@ import type { Registry } from '@hub/shared/contracts/kit/registry';
 import { provideNavigation } from '@hub/shared/runtime/navigation';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { useLocation, useNavigate, useRoutes } from 'react-router-dom';
-import { ErrorView } from '../error/error-view';
-import { statusOf } from '../error/status-of';
-import { RemoteBoundary } from '../remotes/remote-boundary';
-import { shellName } from '../remotes/stale-chunk';
-import { routesOf } from './routes';
+import { ErrorView } from '../error/error-view.tsx';
+import { statusOf } from '../error/status-of.ts';
+import { RemoteBoundary } from '../remotes/remote-boundary.tsx';
+import { shellName } from '../remotes/stale-chunk.ts';
+import { routesOf } from './routes.tsx';
 
 interface Props {
   registry: Registry;

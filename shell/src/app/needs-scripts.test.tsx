@@ -4,8 +4,8 @@ import { createQueryClient, QueryClientProvider } from '@hub/shared/runtime/quer
 import type { TagGroups } from '@hub/shared/runtime/tags';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import { hubRegistry, pagesModule, provideFakeRemotes, remote, route } from '../testing/fake-remotes';
-import { Hub } from './hub';
+import { hubRegistry, pagesModule, provideFakeRemotes, remote, route } from '../testing/fake-remotes.tsx';
+import { Hub } from './hub.tsx';
 
 const registry = {
   ...hubRegistry,

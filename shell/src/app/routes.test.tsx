@@ -3,9 +3,9 @@ import { ApiError } from '@hub/shared/runtime/api-error';
 import { useAuth } from '@hub/shared/runtime/auth';
 import { useDocumentTitle } from '@hub/shared/runtime/document-title';
 import { act, screen, within } from '@testing-library/react';
-import { provideServedDocument } from '../page/served-document';
-import { pagesModule } from '../testing/fake-remotes';
-import { renderHub } from '../testing/render-hub';
+import { provideServedDocument } from '../page/served-document.ts';
+import { pagesModule } from '../testing/fake-remotes.tsx';
+import { renderHub } from '../testing/render-hub.tsx';
 
 const Story = () => {
   useDocumentTitle('一篇文章');
@@ -75,6 +75,13 @@ test('an unknown path is the error page with 404', async () => {
   expect(screen.getByText('This page could not be found')).toBeVisible();
   expect(screen.getByRole('link', { name: '返回首页' })).toHaveAttribute('href', '/');
   expect(document.title).toBe('应用发生错误异常 - 测试站');
+  const ways = within(screen.getByRole('navigation', { name: '其他页面' })).getAllByRole('link');
+  expect(ways.map((way) => [way.textContent, way.getAttribute('href')])).toEqual([
+    ['搜索', '/search'],
+    ['论文', '/papers'],
+    ['风云人物', '/rankings'],
+    ['专栏', '/'],
+  ]);
   expect(navigation()).toBeVisible();
 });
 

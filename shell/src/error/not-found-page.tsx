@@ -1,3 +1,3 @@
-import { ErrorView } from './error-view';
+import { ErrorView } from './error-view.tsx';
 
 export const NotFoundPage = () => <ErrorView status={404} />;

@@ -1,5 +1,5 @@
 import { ApiError } from '@hub/shared/runtime/api-error';
-import { statusOf } from './status-of';
+import { statusOf } from './status-of.ts';
 
 test.each([
   [{ statusCode: 404, status: 500 }, 404],

@@ -8,7 +8,7 @@ export const unset = '示例（未设置）';
 export const FooterContacts = () => {
   const { phone, email } = settings();
   return (
-    <p className={styles['contacts']}>
+    <p className={styles.contacts}>
       <span>电话：{phone ? <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a> : unset}</span>
       <span>邮箱：{email ? <a href={`mailto:${email}`}>{email}</a> : unset}</span>
     </p>

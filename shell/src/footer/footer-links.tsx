@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import styles from './footer-links.module.css';
 
-const ownPages = [
+const textPages = [
   { path: '/guidelines', label: '社区规范' },
   { path: '/agreement', label: '用户协议' },
   { path: '/privacy', label: '隐私政策' },
@@ -15,8 +15,8 @@ const stories = [
 
 /** The links of the footer, which also stand where the footer is out of reach. */
 export const FooterLinks = () => (
-  <ul className={styles['links']}>
-    {ownPages.map(({ path, label }) => (
+  <ul className={styles.links}>
+    {textPages.map(({ path, label }) => (
       <li key={path}>
         <Link to={path}>{label}</Link>
       </li>

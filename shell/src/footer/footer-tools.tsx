@@ -1,8 +1,8 @@
 import { ShortcutHelp } from '@hub/shared/input/shortcut-help';
 import { useEffect, useRef } from 'react';
-import { CommunityPopover } from './community-popover';
+import { CommunityPopover } from './community-popover.tsx';
 import styles from './footer.module.css';
-import { NavigationKeys } from './navigation-keys';
+import { NavigationKeys } from './navigation-keys.tsx';
 
 interface Props {
   /** 加入社区 was pressed before this was here. */
@@ -23,7 +23,7 @@ export const FooterTools = ({ asked }: Props) => {
       <NavigationKeys />
       <ShortcutHelp
         trigger={(open) => (
-          <button type="button" className={styles['keys']} onClick={open}>
+          <button type="button" className={styles.keys} onClick={open}>
             快捷键
           </button>
         )}

@@ -1,8 +1,8 @@
 import { provideSettings } from '@hub/shared/runtime/settings';
 import { renderPart } from '@hub/shared/testing/render-page';
 import { act, fireEvent, screen } from '@testing-library/react';
-import { renderHub } from '../testing/render-hub';
-import { Footer } from './footer';
+import { renderHub } from '../testing/render-hub.tsx';
+import { Footer } from './footer.tsx';
 
 const unset = { phone: '', email: '', icp: '', assistantQr: '' };
 

@@ -18,7 +18,7 @@ export const HeaderButton = ({ label, only, expanded, popup, onClick, ref, child
   <button
     ref={ref}
     type="button"
-    className={styles['button']}
+    className={styles.button}
     data-only={only}
     aria-label={label}
     title={label}

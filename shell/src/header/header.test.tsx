@@ -1,7 +1,7 @@
 import type { SlotProps } from '@hub/shared/runtime/remotes';
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { type Load, pagesModule } from '../testing/fake-remotes';
-import { renderHub } from '../testing/render-hub';
+import { type Load, pagesModule } from '../testing/fake-remotes.tsx';
+import { renderHub } from '../testing/render-hub.tsx';
 
 const scrollTo = (y: number) =>
   act(() => {

@@ -1,24 +1,26 @@
+import { lazyModule } from '@hub/shared/ui/lazy-module';
 import { Ellipsis, Menu, Search, Tags } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { lazyPart } from '../page/lazy-part';
-import { LazySheet } from '../page/lazy-sheet';
-import type { TagPage } from '../side-navigation/tag-page';
+import { LazySheet } from '../page/lazy-sheet.tsx';
+import type { TagPage } from '../side-navigation/tag-page.ts';
 import styles from './header.module.css';
-import { HeaderButton } from './header-button';
-import { Logo } from './logo';
-import { MainNavigation } from './main-navigation';
-import { PublishLink } from './publish-link';
-import { SearchPlace } from './search/search-place';
-import { ThemeButton } from './theme-button';
-import { useScrolledAway } from './use-scrolled-away';
-import { LoginArea } from './user/login-area';
+import { HeaderButton } from './header-button.tsx';
+import { Logo } from './logo.tsx';
+import { MainNavigation } from './main-navigation.tsx';
+import { PublishLink } from './publish-link.tsx';
+import { SearchPlace } from './search/search-place.tsx';
+import { ThemeButton } from './theme-button.tsx';
+import { useScrolledAway } from './use-scrolled-away.ts';
+import { LoginArea } from './user/login-area.tsx';
 
-const menuSheet = lazyPart(() =>
-  import(/* webpackChunkName: "frame" */ './menu-sheet').then((module) => module.MenuSheet),
+const menuSheet = lazyModule(() =>
+  import(/* webpackChunkName: "frame" */ './menu-sheet.tsx').then((module) => module.MenuSheet),
 );
-const tagSheet = lazyPart(() =>
-  import(/* webpackChunkName: "frame" */ '../side-navigation/tag-sheet').then((module) => module.TagSheet),
+const tagSheet = lazyModule(() =>
+  import(/* webpackChunkName: "frame" */ '../side-navigation/tag-sheet.tsx').then(
+    (module) => module.TagSheet,
+  ),
 );
 
 interface Props {
@@ -56,8 +58,8 @@ export const Header = ({ tags }: Props) => {
     onClick: toggle(what),
   });
   return (
-    <header ref={header} className={styles['header']} data-away={away && !opened ? '' : undefined}>
-      <div className={styles['line']}>
+    <header ref={header} className={styles.header} data-away={away && !opened ? '' : undefined}>
+      <div className={styles.line}>
         <HeaderButton label="菜单" popup="dialog" {...button('menu')}>
           <Menu aria-hidden="true" />
         </HeaderButton>
@@ -71,7 +73,7 @@ export const Header = ({ tags }: Props) => {
             searchButton.current?.focus();
           }}
         />
-        <div className={styles['tools']}>
+        <div className={styles.tools}>
           <HeaderButton ref={searchButton} label="搜索" {...button('search')}>
             <Search aria-hidden="true" />
           </HeaderButton>

@@ -1,13 +1,16 @@
 import { settings } from '@hub/shared/runtime/settings';
+import { lazyModule, preload } from '@hub/shared/ui/lazy-module';
 import { type KeyboardEvent, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { lazyPart, useLazyPart } from '../page/lazy-part';
+import { useLazyPart } from '../page/lazy-part.ts';
 import styles from './logo.module.css';
-import { LogoMark } from './logo-mark';
-import { useGlance } from './use-glance';
+import { LogoMark } from './logo-mark.tsx';
+import { useGlance } from './use-glance.ts';
 
-const preview = lazyPart(() =>
-  import(/* webpackChunkName: "frame" */ './front-page-preview').then((module) => module.FrontPagePreview),
+const preview = lazyModule(() =>
+  import(/* webpackChunkName: "frame" */ './front-page-preview.tsx').then(
+    (module) => module.FrontPagePreview,
+  ),
 );
 
 /** The way home; a pointer that rests on it, or the keyboard, shows what stands on the front page (spec §2). */
@@ -27,13 +30,13 @@ export const Logo = () => {
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys of the link and of the panel inside
-    <div className={styles['place']} onKeyDown={onKeyDown} {...glance}>
-      <Link to="/" className={styles['logo']} onPointerEnter={preview.preload}>
+    <div className={styles.place} onKeyDown={onKeyDown} {...glance}>
+      <Link to="/" className={styles.logo} onPointerEnter={() => preload(preview)}>
         <LogoMark />
-        <span className={styles['name']}>{settings().siteName}</span>
+        <span className={styles.name}>{settings().siteName}</span>
       </Link>
       {shown && Preview && Preview !== 'failed' && (
-        <section className={styles['panel']} aria-label="首页预览">
+        <section className={styles.panel} aria-label="首页预览">
           <Preview />
         </section>
       )}

@@ -1,7 +1,7 @@
 import { intentOn } from '@hub/shared/runtime/intent';
 import { Link } from 'react-router-dom';
 import styles from './main-navigation.module.css';
-import { useNavigationEntries } from './use-navigation-entries';
+import { useNavigationEntries } from './use-navigation-entries.ts';
 
 interface Props {
   /** As a column in the phone's menu. */
@@ -10,18 +10,18 @@ interface Props {
 
 /** 主导航: what the deployed remotes offer, in their order; a detail page highlights its parent. */
 export const MainNavigation = ({ column = false }: Props) => (
-  <nav aria-label="主导航" className={column ? styles['column'] : styles['row']}>
+  <nav aria-label="主导航" className={column ? styles.column : styles.row}>
     {useNavigationEntries().map(({ label, path, badge, current }) => (
       <Link
         key={path}
         to={path}
-        className={styles['link']}
+        className={styles.link}
         aria-current={current ? 'page' : undefined}
         {...intentOn(path)}
       >
         {label}
         {badge && (
-          <span aria-hidden="true" className={styles['badge']}>
+          <span aria-hidden="true" className={styles.badge}>
             {badge}
           </span>
         )}

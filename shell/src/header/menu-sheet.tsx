@@ -1,13 +1,13 @@
 import { Dialog } from '@hub/shared/ui/dialog';
 import { Segmented } from '@hub/shared/ui/segmented';
 import { useSyncExternalStore } from 'react';
-import { CommunityPopover } from '../footer/community-popover';
-import { FooterContacts } from '../footer/footer-contacts';
-import { FooterLinks } from '../footer/footer-links';
-import type { SheetProps } from '../page/lazy-sheet';
-import { MainNavigation } from './main-navigation';
+import { CommunityPopover } from '../footer/community-popover.tsx';
+import { FooterContacts } from '../footer/footer-contacts.tsx';
+import { FooterLinks } from '../footer/footer-links.tsx';
+import type { SheetProps } from '../page/lazy-sheet.tsx';
+import { MainNavigation } from './main-navigation.tsx';
 import styles from './menu-sheet.module.css';
-import { chooseTheme, currentTheme, onThemeChange } from './theme';
+import { chooseTheme, currentTheme, onThemeChange } from './theme.ts';
 
 const themes = [
   { value: 'system', label: '跟随系统' },
@@ -24,10 +24,10 @@ export const MenuSheet = ({ title, open, onClose }: MenuSheetProps) => {
   const theme = useSyncExternalStore(onThemeChange, currentTheme);
   return (
     <Dialog open={open} title={title} onClose={onClose}>
-      <div className={styles['onPhone']}>
+      <div className={styles.onPhone}>
         <MainNavigation column />
       </div>
-      <div className={`${styles['theme']} ${styles['onPhone']}`}>
+      <div className={`${styles.theme} ${styles.onPhone}`}>
         <span aria-hidden="true">主题</span>
         <Segmented
           label="主题"
@@ -38,7 +38,7 @@ export const MenuSheet = ({ title, open, onClose }: MenuSheetProps) => {
           onChange={chooseTheme}
         />
       </div>
-      <div className={styles['foot']}>
+      <div className={styles.foot}>
         <CommunityPopover />
         <FooterLinks />
         <FooterContacts />

@@ -2,7 +2,7 @@ import { loginUrl, useAuth } from '@hub/shared/runtime/auth';
 import { settings } from '@hub/shared/runtime/settings';
 import { SquarePen } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { isOwned } from '../page/owned-paths';
+import { isOwned } from '../page/claimed-paths.ts';
 import styles from './header-button.module.css';
 
 const path = '/create';
@@ -12,7 +12,7 @@ const howTo = '/view/56';
 /** 发布; a visitor logs in first and comes back to it. Where no remote has the page, how one becomes an author. */
 export const PublishLink = () => {
   const isVisitor = useAuth(({ status }) => status === 'visitor');
-  const shared = { className: styles['button'], 'aria-label': '发布', title: '发布' };
+  const shared = { className: styles.button, 'aria-label': '发布', title: '发布' };
   const icon = <SquarePen aria-hidden="true" />;
   if (!isOwned(path))
     return (

@@ -1,6 +1,6 @@
 import { renderPart } from '@hub/shared/testing/render-page';
 import { act, screen } from '@testing-library/react';
-import { ThemeButton } from './theme-button';
+import { ThemeButton } from './theme-button.tsx';
 
 const key = 'hub:theme';
 const shown = () => document.documentElement.dataset['theme'];

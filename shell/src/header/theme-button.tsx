@@ -1,7 +1,7 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
-import { HeaderButton } from './header-button';
-import { chooseTheme, currentTheme, onThemeChange, type Theme } from './theme';
+import { HeaderButton } from './header-button.tsx';
+import { chooseTheme, currentTheme, onThemeChange, type Theme } from './theme.ts';
 
 const themes: Record<Theme, { label: string; next: Theme; icon: typeof Sun }> = {
   system: { label: '主题：跟随系统', next: 'light', icon: Monitor },

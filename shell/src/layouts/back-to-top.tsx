@@ -21,7 +21,7 @@ export const BackToTop = () => {
   const shown = useSyncExternalStore(onScroll, isFarDown, no);
   if (!shown) return null;
   return (
-    <button type="button" className={styles['button']} aria-label="回到顶部" title="回到顶部" onClick={goUp}>
+    <button type="button" className={styles.button} aria-label="回到顶部" title="回到顶部" onClick={goUp}>
       <ArrowUp aria-hidden="true" size={20} />
     </button>
   );

@@ -5,7 +5,7 @@ import styles from './offline-notice.module.css';
 export const OfflineNotice = () => {
   if (useOnline()) return null;
   return (
-    <p className={styles['notice']} role="status">
+    <p className={styles.notice} role="status">
       网络已断开：已打开的内容可以继续阅读，新的内容要等网络恢复。
     </p>
   );

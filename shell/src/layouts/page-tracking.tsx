@@ -1,6 +1,6 @@
 import { useTracking } from '@hub/shared/tracking/use-tracking';
 import { useLocation } from 'react-router-dom';
-import { useCurrentRoute } from '../page/current-route';
+import { useCurrentRoute } from '../page/current-route.ts';
 
 /** What is read on the page is counted; a component of its own, so that the frame is not drawn anew. */
 export const PageTracking = () => {

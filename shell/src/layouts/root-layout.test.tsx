@@ -1,8 +1,8 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { renderHub } from '../testing/render-hub';
-import { isFramed, isInApp } from './surroundings';
+import { renderHub } from '../testing/render-hub.tsx';
+import { isFramed, isInApp } from './surroundings.ts';
 
-jest.mock('./surroundings', () => ({ isFramed: jest.fn(() => false), isInApp: jest.fn(() => false) }));
+jest.mock('./surroundings.ts', () => ({ isFramed: jest.fn(() => false), isInApp: jest.fn(() => false) }));
 
 const scrollTo = (y: number) =>
   act(() => {

@@ -1,20 +1,20 @@
 import { Dialogs } from '@hub/shared/host/dialogs';
 import { Toasts } from '@hub/shared/host/toasts';
 import { useRef } from 'react';
-import { Footer } from '../footer/footer';
-import { Header } from '../header/header';
-import { useCurrentRoute } from '../page/current-route';
-import { RouteAnnouncer } from '../page/route-announcer';
-import { RouteTitle } from '../page/route-title';
-import { ScrollPlaces } from '../page/scroll-places';
-import { ServedPage } from '../page/served-page';
-import { SideNavigation } from '../side-navigation/side-navigation-place';
-import { BackToTop } from './back-to-top';
-import { OfflineNotice } from './offline-notice';
-import { PageTracking } from './page-tracking';
+import { Footer } from '../footer/footer.tsx';
+import { Header } from '../header/header.tsx';
+import { useCurrentRoute } from '../page/current-route.ts';
+import { RouteAnnouncer } from '../page/route-announcer.tsx';
+import { RouteTitle } from '../page/route-title.tsx';
+import { ScrollPlaces } from '../page/scroll-places.tsx';
+import { ServedPage } from '../page/served-page.tsx';
+import { SideNavigation } from '../side-navigation/side-navigation-place.tsx';
+import { BackToTop } from './back-to-top.tsx';
+import { OfflineNotice } from './offline-notice.tsx';
+import { PageTracking } from './page-tracking.tsx';
 import styles from './root-layout.module.css';
-import { isFramed, isInApp } from './surroundings';
-import { useBrowserFact } from './use-browser-fact';
+import { isFramed, isInApp } from './surroundings.ts';
+import { useBrowserFact } from './use-browser-fact.ts';
 
 /** The frame of every page, as the matched route's layout and the place where the page is shown ask for it. */
 export const RootLayout = () => {
@@ -37,7 +37,7 @@ export const RootLayout = () => {
       <OfflineNotice />
       <div className={styles[empty ? 'bare' : tags ? 'withTags' : 'page']}>
         {tags && <SideNavigation page={tags} />}
-        <main id="main" ref={main} tabIndex={-1} className={styles['main']}>
+        <main id="main" ref={main} tabIndex={-1} className={styles.main}>
           <ServedPage />
         </main>
       </div>

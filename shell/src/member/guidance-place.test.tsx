@@ -2,8 +2,8 @@ import { loginInfo } from '@hub/shared/contracts/testing/account';
 import { type LoginInfo, useAuth } from '@hub/shared/runtime/auth';
 import type { SlotProps } from '@hub/shared/runtime/remotes';
 import { act, fireEvent, screen } from '@testing-library/react';
-import { hubRegistry, pagesModule, remote, route } from '../testing/fake-remotes';
-import { renderHub } from '../testing/render-hub';
+import { hubRegistry, pagesModule, remote, route } from '../testing/fake-remotes.tsx';
+import { renderHub } from '../testing/render-hub.tsx';
 
 const Guidance = ({ onDone }: SlotProps) => (
   <button type="button" onClick={onDone}>

@@ -3,10 +3,10 @@ import { platform } from '@hub/shared/runtime/platform';
 import { loadSlot, type SlotProps } from '@hub/shared/runtime/remotes';
 import { type ComponentType, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useIdle } from '../page/idle';
-import { RemoteBoundary } from '../remotes/remote-boundary';
-import { isGuidancePutOff, putOffGuidance } from './guidance-later';
-import { lacksProfile } from './profile-lack';
+import { useIdle } from '../page/idle.ts';
+import { RemoteBoundary } from '../remotes/remote-boundary.tsx';
+import { isGuidancePutOff, putOffGuidance } from './guidance-later.ts';
+import { lacksProfile } from './profile-lack.ts';
 
 const slot = 'page.guidance';
 /** Nobody is spoken to in the moment of arriving. */

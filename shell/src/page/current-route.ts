@@ -1,7 +1,8 @@
 import type { Registry, RemoteRoute } from '@hub/shared/contracts/kit/registry';
 import { registry } from '@hub/shared/runtime/remotes';
-import { matchRoutes, useLocation } from 'react-router-dom';
-import { ownRoutes } from './own-routes';
+import { useLocation } from 'react-router-dom';
+import { matchRoute } from '../routing/match-route.ts';
+import { shellRoutes } from './shell-routes.ts';
 
 /** A page's declaration, and whose it is. */
 export interface RouteHandle {
@@ -13,7 +14,7 @@ export interface RouteHandle {
 const handlesOf = ({ remotes }: Registry) =>
   [
     ...remotes.flatMap(({ title, routes }) => routes.map((route): RouteHandle => ({ route, title }))),
-    ...ownRoutes.map((route): RouteHandle => ({ route, title: route.document.title })),
+    ...shellRoutes.map((route): RouteHandle => ({ route, title: route.document.title })),
   ].map((handle) => ({ path: handle.route.path, handle }));
 
 let known: { registry: Registry; routes: ReturnType<typeof handlesOf> } | undefined;
@@ -28,5 +29,5 @@ const routes = () => {
 /** The declaration of the page that is shown; `undefined` on a path that nobody owns. */
 export const useCurrentRoute = (): RouteHandle | undefined => {
   const { pathname } = useLocation();
-  return matchRoutes(routes(), pathname)?.at(-1)?.route.handle;
+  return matchRoute(routes(), pathname)?.handle;
 };

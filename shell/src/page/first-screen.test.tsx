@@ -1,9 +1,9 @@
 import { renderPart } from '@hub/shared/testing/render-page';
 import { screen } from '@testing-library/react';
-import { pagesModule } from '../testing/fake-remotes';
-import { renderHub } from '../testing/render-hub';
-import { FirstScreen } from './first-screen';
-import { provideServedDocument } from './served-document';
+import { pagesModule } from '../testing/fake-remotes.tsx';
+import { renderHub } from '../testing/render-hub.tsx';
+import { FirstScreen } from './first-screen.tsx';
+import { provideServedDocument } from './served-document.ts';
 
 const serve = () => {
   const article = document.createElement('article');

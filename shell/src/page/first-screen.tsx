@@ -1,7 +1,7 @@
 import { ServedNodes } from '@hub/shared/served/served-nodes';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { servedScreen } from './served-document';
+import { servedScreen } from './served-document.ts';
 
 interface Props {
   /** What stands here on pages whose document brought nothing. */

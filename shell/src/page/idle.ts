@@ -1,6 +1,6 @@
 import { useMedia } from '@hub/shared/runtime/media';
 import { useEffect, useState } from 'react';
-import { wideWindow } from './wide';
+import { desktopWindow } from './breakpoints.ts';
 
 const longestWaitMs = 3000;
 
@@ -20,7 +20,7 @@ export const useIdle = (): boolean => {
 };
 
 /** The same, and only where the window is wide: what serves keys is not loaded for phones. */
-export const useIdleWhenWide = (): boolean => {
-  const wide = useMedia(wideWindow);
-  return useIdle() && wide;
+export const useIdleOnDesktop = (): boolean => {
+  const isWide = useMedia(desktopWindow);
+  return useIdle() && isWide;
 };

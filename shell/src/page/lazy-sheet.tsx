@@ -1,6 +1,7 @@
 import { toastError } from '@hub/shared/runtime/toast';
-import { useEffect, useEffectEvent } from 'react';
-import { type LazyPart, useLazyPart } from './lazy-part';
+import type { LazyModule } from '@hub/shared/ui/lazy-module';
+import { type ComponentType, useEffect, useEffectEvent } from 'react';
+import { useLazyPart } from './lazy-part.ts';
 
 export interface SheetProps {
   open: boolean;
@@ -8,7 +9,13 @@ export interface SheetProps {
 }
 
 /** A sheet that is loaded when it is first opened; where it does not come, the reader is told. */
-export const LazySheet = <P extends SheetProps>({ sheet, props }: { sheet: LazyPart<P>; props: P }) => {
+export const LazySheet = <P extends SheetProps>({
+  sheet,
+  props,
+}: {
+  sheet: LazyModule<ComponentType<P>>;
+  props: P;
+}) => {
   const { open, onClose } = props;
   const Sheet = useLazyPart(sheet, open);
   const failed = open && Sheet === 'failed';

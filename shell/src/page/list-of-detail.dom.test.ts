@@ -1,5 +1,5 @@
 import type { RemoteRoute } from '@hub/shared/contracts/kit/registry';
-import { listsOfDetails } from './list-of-detail';
+import { listsOfDetails } from './list-of-detail.ts';
 
 const route = (path: string, nav?: string): RemoteRoute => ({
   path,

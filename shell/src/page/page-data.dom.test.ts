@@ -1,4 +1,4 @@
-import { readPageData } from './page-data';
+import { readPageData } from './page-data.ts';
 
 const block = (text: string) => {
   document.body.innerHTML = '<script type="application/json" id="page-data"></script>';

@@ -1,7 +1,7 @@
 import { setRouteTitle } from '@hub/shared/runtime/document-title';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { type RouteHandle, useCurrentRoute } from './current-route';
+import { type RouteHandle, useCurrentRoute } from './current-route.ts';
 
 const titleOf = ({ route, title }: RouteHandle) =>
   route.document.title.includes('{') ? title : route.document.title;

@@ -1,7 +1,7 @@
 import { useAuth } from '@hub/shared/runtime/auth';
 import { Outlet, useLocation } from 'react-router-dom';
-import { NotFoundPage } from '../error/not-found-page';
-import { servedStatus } from './served-document';
+import { NotFoundPage } from '../error/not-found-page.tsx';
+import { servedStatus } from './served-document.ts';
 
 /**
  * The page of the matched route. Where the document said 404 whoever is no member gets the error page at once; a

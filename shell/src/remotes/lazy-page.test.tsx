@@ -1,7 +1,7 @@
 import { reloadPage } from '@hub/shared/runtime/reload';
 import { act, screen } from '@testing-library/react';
-import { hubRegistry, pagesModule, provideFakeRemotes } from '../testing/fake-remotes';
-import { renderHub } from '../testing/render-hub';
+import { hubRegistry, pagesModule, provideFakeRemotes } from '../testing/fake-remotes.tsx';
+import { renderHub } from '../testing/render-hub.tsx';
 
 jest.mock('@hub/shared/runtime/reload', () => ({ reloadPage: jest.fn(async () => undefined) }));
 
@@ -135,7 +135,7 @@ describe('a chunk that does not come', () => {
   });
 
   test('keeps the error view of a dead remote, and of any other error', async () => {
-    const { reloadForStaleChunk } = await import('./stale-chunk');
+    const { reloadForStaleChunk } = await import('./stale-chunk.ts');
     provideFakeRemotes(undefined, undefined, false);
     await reloadForStaleChunk(chunkError(), 'mf-home');
     provideFakeRemotes();
@@ -144,7 +144,7 @@ describe('a chunk that does not come', () => {
   });
 
   test('of the shell itself reloads while its server answers', async () => {
-    const { reloadForStaleChunk, shellName } = await import('./stale-chunk');
+    const { reloadForStaleChunk, shellName } = await import('./stale-chunk.ts');
     const fetched = jest.spyOn(globalThis, 'fetch').mockRejectedValueOnce(new TypeError('offline'));
     await reloadForStaleChunk(chunkError(), shellName);
     expect(reloaded).not.toHaveBeenCalled();

@@ -1,12 +1,12 @@
 import { type ComponentType, Suspense, use, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { ErrorView } from '../error/error-view';
-import { statusOf } from '../error/status-of';
-import { FirstScreen } from '../page/first-screen';
-import { releaseServedScreen, servedScreen } from '../page/served-document';
-import { PageSkeleton } from './page-skeleton';
-import { RemoteBoundary } from './remote-boundary';
-import { RemoteFailed } from './remote-failed';
+import { ErrorView } from '../error/error-view.tsx';
+import { statusOf } from '../error/status-of.ts';
+import { FirstScreen } from '../page/first-screen.tsx';
+import { releaseServedScreen, servedScreen } from '../page/served-document.ts';
+import { PageSkeleton } from './page-skeleton.tsx';
+import { RemoteBoundary } from './remote-boundary.tsx';
+import { RemoteFailed } from './remote-failed.tsx';
 
 interface Props {
   /** Whose page it is. */

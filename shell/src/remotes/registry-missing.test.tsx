@@ -2,9 +2,9 @@ import { renderPage } from '@hub/shared/testing/render-page';
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
-import { Hub } from '../app/hub';
-import { hubRegistry } from '../testing/fake-remotes';
-import { RegistryMissing } from './registry-missing';
+import { Hub } from '../app/hub.tsx';
+import { hubRegistry } from '../testing/fake-remotes.tsx';
+import { RegistryMissing } from './registry-missing.tsx';
 
 const server = setupServer();
 // The reader of registries is a chunk of its own, which Jest compiles when first asked for.

@@ -2,11 +2,11 @@ import type { Registry } from '@hub/shared/contracts/kit/registry';
 import { settings } from '@hub/shared/runtime/settings';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { FirstScreen } from '../page/first-screen';
-import { servedScreen } from '../page/served-document';
-import { fetchRegistry } from './fetch-registry';
-import { PageSkeleton } from './page-skeleton';
-import { RemoteFailed } from './remote-failed';
+import { FirstScreen } from '../page/first-screen.tsx';
+import { servedScreen } from '../page/served-document.ts';
+import { fetchRegistry } from './fetch-registry.ts';
+import { PageSkeleton } from './page-skeleton.tsx';
+import { RemoteFailed } from './remote-failed.tsx';
 
 interface Props {
   onRegistry: (registry: Registry) => void;

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { reloadForStaleChunk } from './stale-chunk';
+import { reloadForStaleChunk } from './stale-chunk.ts';
 
 interface Props {
   remote: string;

@@ -1,5 +1,5 @@
 import { loadPage } from '@hub/shared/runtime/remotes';
-import { LazyPage } from './lazy-page';
+import { LazyPage } from './lazy-page.tsx';
 
 interface Props {
   remote: string;

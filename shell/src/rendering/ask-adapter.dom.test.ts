@@ -1,6 +1,6 @@
 import { api, http } from '@hub/shared/runtime/http';
-import { askAdapter } from './ask-adapter';
-import type { AskApi } from './contract';
+import { askAdapter } from './ask-adapter.ts';
+import type { AskApi } from './contract.ts';
 
 const before = http.defaults.adapter;
 afterEach(() => {

@@ -1,6 +1,6 @@
 import type { http } from '@hub/shared/runtime/http';
 import { settings } from '@hub/shared/runtime/settings';
-import type { AskApi } from './contract';
+import type { AskApi } from './contract.ts';
 
 type Adapter = Extract<typeof http.defaults.adapter, (...args: never[]) => unknown>;
 

@@ -3,8 +3,8 @@ import { createQueryClient, QueryClientProvider } from '@hub/shared/runtime/quer
 import { provideSettings } from '@hub/shared/runtime/settings';
 import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
-import type { EmbeddedRequest, Rendered, RendererOptions } from './contract';
-import { drawWithAnswers } from './first-answers';
+import type { EmbeddedRequest, Rendered, RendererOptions } from './contract.ts';
+import { drawWithAnswers } from './first-answers.ts';
 
 interface EmbeddedModule {
   loadEmbedded?: () => Promise<ComponentType<EmbeddedProps>>;

@@ -6,7 +6,7 @@ import {
   withoutScriptsOnly,
 } from '@hub/shared/runtime/query';
 import { renderToString } from 'react-dom/server';
-import { drawWithAnswers } from './first-answers';
+import { drawWithAnswers } from './first-answers.ts';
 
 type Ask = (key: string) => Promise<string>;
 

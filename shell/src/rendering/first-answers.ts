@@ -1,6 +1,6 @@
 import { type createQueryClient, dehydrate, isForBrowsers } from '@hub/shared/runtime/query';
 import { LRUCache } from 'lru-cache';
-import type { Rendered } from './contract';
+import type { Rendered } from './contract.ts';
 
 type Client = ReturnType<typeof createQueryClient>;
 type Question = Parameters<ReturnType<Client['getQueryCache']>['build']>[1];

@@ -5,16 +5,16 @@ import { provideSettings } from '@hub/shared/runtime/settings';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
-import { Hub } from '../app/hub';
-import { loadOwnPage } from '../app/own-page';
-import { ownRoutes } from '../page/own-routes';
-import { loadPageAt } from '../page/owned-paths';
-import { provideServedDocument } from '../page/served-document';
-import { loadSideTags } from '../side-navigation/side-tags-part';
-import { askAdapter } from './ask-adapter';
-import type { PageRequest, Rendered, Renderer, RendererOptions } from './contract';
-import { createEmbeddedRenderer } from './embedded-renderer';
-import { drawWithAnswers } from './first-answers';
+import { Hub } from '../app/hub.tsx';
+import { loadShellPage } from '../app/shell-page.tsx';
+import { loadPageAt } from '../page/claimed-paths.ts';
+import { provideServedDocument } from '../page/served-document.ts';
+import { shellRoutes } from '../page/shell-routes.ts';
+import { loadSideTags } from '../side-navigation/side-tags-part.ts';
+import { askAdapter } from './ask-adapter.ts';
+import type { PageRequest, Rendered, Renderer, RendererOptions } from './contract.ts';
+import { createEmbeddedRenderer } from './embedded-renderer.tsx';
+import { drawWithAnswers } from './first-answers.ts';
 
 // Only its path counts.
 const base = 'http://hub';
@@ -42,9 +42,9 @@ export const createRenderer = (options: RendererOptions): Renderer => {
 
 const createPageRenderer = (registry: RendererOptions['registry']) => {
   const preload = async (pathname: string) => {
-    const own = ownRoutes.find(({ path }) => path === pathname);
+    const own = shellRoutes.find(({ path }) => path === pathname);
     await ready(loadSideTags());
-    await (own ? ready(loadOwnPage(own.page)) : ready(loadPageAt(pathname)));
+    await (own ? ready(loadShellPage(own.page)) : ready(loadPageAt(pathname)));
     // A remote without a build leaves a gap in a list, which the browser fills.
     await Promise.allSettled(
       registry.remotes.flatMap(({ entries }) => entries).map((kind) => ready(loadEntry(kind))),

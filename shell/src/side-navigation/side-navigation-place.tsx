@@ -1,10 +1,10 @@
 import { Suspense, use, useMemo } from 'react';
-import { FooterLinks } from '../footer/footer-links';
+import { FooterLinks } from '../footer/footer-links.tsx';
 import styles from './side-navigation-place.module.css';
-import { loadSideTags } from './side-tags-part';
-import { TagLinks } from './tag-links';
-import type { TagPage } from './tag-page';
-import { TagsSkeleton } from './tags-skeleton';
+import { loadSideTags } from './side-tags-part.ts';
+import { TagLinks } from './tag-links.tsx';
+import type { TagPage } from './tag-page.ts';
+import { TagsSkeleton } from './tags-skeleton.tsx';
 
 interface Props {
   page: TagPage;
@@ -15,10 +15,10 @@ export const SideNavigation = ({ page }: Props) => {
   // Out here: a promise made anew in what suspends would be waited for for ever.
   const loading = useMemo(loadSideTags, []);
   return (
-    <aside aria-label="筛选" className={styles['column']}>
+    <aside aria-label="筛选" className={styles.column}>
       <TagLinks page={page} />
       {/* Named by the page: on a phone its content never comes, and would hold back the way to the next page. */}
-      <div className={styles['scripted']}>
+      <div className={styles.scripted}>
         <Suspense key={page} fallback={<TagsSkeleton page={page} />}>
           <Loaded loading={loading} page={page} />
         </Suspense>

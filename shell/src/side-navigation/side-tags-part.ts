@@ -1,12 +1,12 @@
 import type { ComponentType } from 'react';
-import { wideWindow } from '../page/wide';
-import type { TagPage } from './tag-page';
+import { desktopWindow } from '../page/breakpoints.ts';
+import type { TagPage } from './tag-page.ts';
 
 type SideTags = ComponentType<{ page: TagPage }>;
 
-const whenWide = async (): Promise<void> => {
+const onDesktop = async (): Promise<void> => {
   if (typeof window === 'undefined') return;
-  const media = window.matchMedia(wideWindow);
+  const media = window.matchMedia(desktopWindow);
   if (media.matches) return;
   const { promise, resolve } = Promise.withResolvers<void>();
   media.addEventListener('change', () => resolve(), { once: true });
@@ -20,8 +20,8 @@ let loading: Promise<SideTags | undefined> | undefined;
  * is, out of sight. Nothing when they did not come; asking again is another try.
  */
 export const loadSideTags = (): Promise<SideTags | undefined> => {
-  loading ??= whenWide()
-    .then(() => import(/* webpackChunkName: "frame" */ './side-tags'))
+  loading ??= onDesktop()
+    .then(() => import(/* webpackChunkName: "frame" */ './side-tags.tsx'))
     .then(
       (module) => module.SideTags,
       () => {

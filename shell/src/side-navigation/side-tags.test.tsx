@@ -1,11 +1,11 @@
-import { sideSection } from '@hub/shared/contracts/testing/catalogue';
+import { sideSection, tag as tagOf } from '@hub/shared/contracts/testing/catalogue';
 import { answer, hold, refuse } from '@hub/shared/testing/fake-api';
 import { renderPage } from '@hub/shared/testing/render-page';
 import { act, screen, within } from '@testing-library/react';
 import { Suspense, use } from 'react';
 import { useLocation } from 'react-router-dom';
-import { SideTags } from './side-tags';
-import type { TagPage } from './tag-page';
+import { SideTags } from './side-tags.tsx';
+import type { TagPage } from './tag-page.ts';
 
 const tag = (id: string, label = id.toUpperCase()) => ({
   id,
@@ -59,6 +59,25 @@ test('choosing pushes the address and keeps its other parameters; Back takes it 
   expect(url()).toBe('/?sort=hot');
 });
 
+test('a community tag that an entry led to is among the chosen, and can be given up there', async () => {
+  answer('GET /v1/tags', [tagOf({ id: '1', title: '大模型' })]);
+  const { user, url } = await show('home', '/?tag=1,h2,777');
+  const other = within(await screen.findByRole('group', { name: '已选的其他标签' }));
+  // One that nobody knows is none.
+  expect(other.getAllByRole('checkbox')).toHaveLength(1);
+  expect(other.getByRole('checkbox', { name: '大模型' })).toBeChecked();
+  expect(box('H2', '热点话题')).toBeChecked();
+  await user.click(other.getByRole('checkbox', { name: '大模型' }));
+  expect(url()).toBe('/?tag=h2,777');
+  expect(screen.queryByRole('group', { name: '已选的其他标签' })).toBeNull();
+});
+
+test('so is a category of papers', async () => {
+  await show('papers', '/papers?label=cs.CL');
+  const other = within(screen.getByRole('group', { name: '已选的其他标签' }));
+  expect(other.getByRole('checkbox', { name: 'cs.CL' })).toBeChecked();
+});
+
 test('全选 takes the whole section and gives it back, and is mixed in between', async () => {
   const { user, url } = await show('projects', '/projects');
   const all = box('全选', '热点话题');
@@ -94,6 +113,7 @@ test('a chosen tag beyond the limit is in sight from the start', async () => {
 });
 
 test('ids that are not its own stay: the page knows community tags and categories', async () => {
+  answer('GET /v1/tags', []);
   const { user, url } = await show('home', '/?tag=h1,9,4711');
   await user.click(box('H2', '热点话题'));
   expect(url()).toBe('/?tag=h1,h2,9,4711');

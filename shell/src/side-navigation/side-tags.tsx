@@ -1,9 +1,10 @@
 import { type TagGroups, useTagGroups } from '@hub/shared/runtime/tags';
+import { OtherTags } from './other-tags.tsx';
 import styles from './side-tags.module.css';
-import { hasOtherSection, type TagPage } from './tag-page';
-import { TagSection } from './tag-section';
-import { TagsSkeleton } from './tags-skeleton';
-import { useTagSelection } from './use-tag-selection';
+import { hasOtherSection, type TagPage } from './tag-page.ts';
+import { TagSection } from './tag-section.tsx';
+import { TagsSkeleton } from './tags-skeleton.tsx';
+import { useTagSelection } from './use-tag-selection.ts';
 
 interface Props {
   page: TagPage;
@@ -13,12 +14,12 @@ interface Props {
 export const SideTags = ({ page }: Props) => {
   const { data, isError, refetch } = useTagGroups();
   return (
-    <nav aria-label="标签导航" className={styles['tags']}>
+    <nav aria-label="标签导航" className={styles.tags}>
       {data && <Sections page={page} groups={data} />}
       {!data && isError && (
-        <p className={styles['quiet']}>
+        <p className={styles.quiet}>
           标签暂时无法加载
-          <button type="button" className={styles['retry']} onClick={() => void refetch()}>
+          <button type="button" className={styles.retry} onClick={() => void refetch()}>
             重试
           </button>
         </p>
@@ -31,5 +32,14 @@ export const SideTags = ({ page }: Props) => {
 const Sections = ({ page, groups }: Props & { groups: TagGroups }) => {
   const shown = groups.filter(({ id }) => id !== 'other' || hasOtherSection(page));
   const selection = useTagSelection(page, shown);
-  return shown.map((section) => <TagSection key={section.id} section={section} selection={selection} />);
+  const known = new Set(shown.flatMap(({ children }) => children.map(({ id }) => id)));
+  const others = [...selection.chosen].filter((id) => !known.has(id));
+  return (
+    <>
+      {others.length > 0 && <OtherTags ids={others} choose={selection.choose} />}
+      {shown.map((section) => (
+        <TagSection key={section.id} section={section} selection={selection} />
+      ))}
+    </>
+  );
 };

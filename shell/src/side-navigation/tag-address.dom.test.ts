@@ -1,4 +1,4 @@
-import { chosenTags, searchWithTags } from './tag-address';
+import { chosenTags, searchWithTags } from './tag-address.ts';
 
 test.each([
   ['?tag=cv,nlp', 'home', ['cv', 'nlp']],

@@ -1,5 +1,5 @@
-import { idsIn } from '@hub/shared/text/address';
-import { parameterOf, type TagPage } from './tag-page';
+import { idsIn } from '@hub/shared/text/address/address';
+import { parameterOf, type TagPage } from './tag-page.ts';
 
 /** Older links name the tags like this. */
 const olderName = 'tag_id';

@@ -20,7 +20,7 @@ export const TagCheckbox = ({ label, description, checked, mixed = false, onChan
     if (box.current) box.current.indeterminate = mixed;
   }, [mixed]);
   return (
-    <label className={styles['row']}>
+    <label className={styles.row}>
       <input
         ref={box}
         type="checkbox"
@@ -29,9 +29,9 @@ export const TagCheckbox = ({ label, description, checked, mixed = false, onChan
         checked={checked}
         onChange={(event) => onChange(event.target.checked)}
       />
-      <span className={styles['label']}>{label}</span>
+      <span className={styles.label}>{label}</span>
       {description && description !== label && (
-        <span id={describing} className={styles['description']}>
+        <span id={describing} className={styles.description}>
           {description}
         </span>
       )}

@@ -1,22 +1,17 @@
-import { api } from '@hub/shared/runtime/http';
-import { useQuery, withoutScriptsOnly } from '@hub/shared/runtime/query';
+import { useQuery } from '@hub/shared/runtime/query';
 import type { TagGroups } from '@hub/shared/runtime/tags';
 import { useLocation } from 'react-router-dom';
-import { chosenTags, searchWithTags } from './tag-address';
+import { chosenTags, searchWithTags } from './tag-address.ts';
+import { tagsWithoutScripts } from './tag-links.calls.ts';
 import styles from './tag-links.module.css';
-import { hasOtherSection, type TagPage } from './tag-page';
+import { hasOtherSection, type TagPage } from './tag-page.ts';
 
 interface Props {
   page: TagPage;
 }
 
 const Sections = ({ page }: Props) => {
-  // By a name of its own: the browser asks for the tags when it has room for them.
-  const { data = [] } = useQuery({
-    queryKey: ['GET /v1/tags/groups', 'links'],
-    queryFn: () => api('GET /v1/tags/groups', {}, { silent: true }),
-    meta: withoutScriptsOnly,
-  });
+  const { data = [] } = useQuery(tagsWithoutScripts());
   const shown = data.filter(({ id }) => id !== 'other' || hasOtherSection(page));
   return shown.map((section) => <Section key={section.id} page={page} section={section} />);
 };
@@ -30,8 +25,8 @@ const Section = ({ page, section: { title, children } }: Props & { section: TagG
   };
   return (
     <section>
-      <h2 className={styles['title']}>{title}</h2>
-      <p className={styles['links']}>
+      <h2 className={styles.title}>{title}</h2>
+      <p className={styles.links}>
         {children.map(({ id, label }) => (
           <a key={id} href={hrefOf(id)} aria-current={chosen.includes(id) ? 'true' : undefined}>
             {label}
@@ -45,7 +40,7 @@ const Section = ({ page, section: { title, children } }: Props & { section: TagG
 /** The tags as links, for readers without scripts: each adds itself to what is chosen, or goes. */
 export const TagLinks = ({ page }: Props) => (
   <noscript>
-    <nav aria-label="标签导航" className={styles['tags']}>
+    <nav aria-label="标签导航" className={styles.tags}>
       <Sections page={page} />
     </nav>
   </noscript>

@@ -1,9 +1,9 @@
 import type { TagGroups } from '@hub/shared/runtime/tags';
 import { Flame, type LucideIcon, Shapes, Tag } from 'lucide-react';
 import { useId, useState } from 'react';
-import { TagCheckbox } from './tag-checkbox';
+import { TagCheckbox } from './tag-checkbox.tsx';
 import styles from './tag-section.module.css';
-import type { TagSelection } from './use-tag-selection';
+import type { TagSelection } from './use-tag-selection.ts';
 
 type Section = TagGroups[number];
 
@@ -27,24 +27,24 @@ export const TagSection = ({ section, selection: { chosen, choose } }: Props) =>
   );
   const Icon = icons[id] ?? Tag;
   return (
-    <fieldset className={styles['section']} aria-labelledby={name}>
-      <div className={styles['head']}>
+    <fieldset className={styles.section} aria-labelledby={name}>
+      <div className={styles.head}>
         <Icon aria-hidden="true" size={16} />
         <h2 id={name}>{title}</h2>
         {count > 0 && (
-          <button type="button" className={styles['reset']} onClick={() => choose(ids, false)}>
+          <button type="button" className={styles.reset} onClick={() => choose(ids, false)}>
             重选
           </button>
         )}
       </div>
-      <div className={styles['all']}>
+      <div className={styles.all}>
         <TagCheckbox
           label="全选"
           checked={count > 0 && count === ids.length}
           mixed={count > 0 && count < ids.length}
           onChange={(on) => choose(ids, on)}
         />
-        <span className={styles['count']}>
+        <span className={styles.count}>
           已选（{count}/{ids.length}）
         </span>
       </div>
@@ -60,7 +60,7 @@ export const TagSection = ({ section, selection: { chosen, choose } }: Props) =>
       {tags.length > limit && (
         <button
           type="button"
-          className={styles['more']}
+          className={styles.more}
           aria-expanded={expanded}
           onClick={() => setExpanded(!expanded)}
         >

@@ -1,5 +1,5 @@
 import styles from './side-tags.module.css';
-import { hasOtherSection, type TagPage } from './tag-page';
+import { hasOtherSection, type TagPage } from './tag-page.ts';
 
 /** Rows of each section as a rule: 全选, the tags up to the limit, 展开. */
 const sections = [6, 12, 5];
@@ -8,9 +8,9 @@ const sections = [6, 12, 5];
 export const TagsSkeleton = ({ page }: { page: TagPage }) => (
   <div aria-hidden="true">
     {sections.slice(0, hasOtherSection(page) ? 3 : 2).map((rows) => (
-      <div key={rows} className={styles['waiting']}>
+      <div key={rows} className={styles.waiting}>
         {[...Array(rows).keys()].map((row) => (
-          <div key={row} className={styles['bone']} />
+          <div key={row} className={styles.bone} />
         ))}
       </div>
     ))}

@@ -1,8 +1,8 @@
 import type { TagGroups } from '@hub/shared/runtime/tags';
 import { startTransition, useOptimistic } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { chosenTags, searchWithTags } from './tag-address';
-import type { TagPage } from './tag-page';
+import { chosenTags, searchWithTags } from './tag-address.ts';
+import type { TagPage } from './tag-page.ts';
 
 export interface TagSelection {
   chosen: ReadonlySet<string>;
@@ -24,7 +24,10 @@ export const useTagSelection = (page: TagPage, groups: TagGroups): TagSelection 
     choose: (ids, on) => {
       const wanted = new Set([...chosen.filter((id) => !ids.includes(id)), ...(on ? ids : [])]);
       // The order of the side navigation, so that one selection has one address.
-      const next = [...known.filter((id) => wanted.has(id)), ...chosen.filter((id) => !known.includes(id))];
+      const next = [
+        ...known.filter((id) => wanted.has(id)),
+        ...[...wanted].filter((id) => !known.includes(id)),
+      ];
       startTransition(async () => {
         showChosen(next);
         await navigate({ pathname, search: searchWithTags(search, page, next) });

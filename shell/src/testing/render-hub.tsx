@@ -5,8 +5,8 @@ import { answer } from '@hub/shared/testing/fake-api';
 import { comeNear } from '@hub/shared/testing/fake-browser';
 import { renderPage } from '@hub/shared/testing/render-page';
 import { act, fireEvent, screen } from '@testing-library/react';
-import { Hub } from '../app/hub';
-import { hubRegistry, type Load, provideFakeRemotes } from './fake-remotes';
+import { Hub } from '../app/hub.tsx';
+import { hubRegistry, type Load, provideFakeRemotes } from './fake-remotes.tsx';
 
 beforeEach(() => {
   provideSettings({ siteName: '测试站', hubOrigin: 'https://hub.example' });

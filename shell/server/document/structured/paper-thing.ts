@@ -1,8 +1,9 @@
 import type { Paper } from '@hub/shared/contracts/paper';
+import { safeUrl } from '@hub/shared/text/address/safe-url';
 import { plainTitle } from '@hub/shared/text/plain-title';
-import { safeUrl } from '@hub/shared/text/safe-url';
 import { type Subject, type Thing, thing } from './thing.ts';
 
+// In UTC, as arXiv dates what is submitted.
 const dayOf = (paper: Paper) => paper.published_at.slice(0, 10);
 
 /** A paper as a scholarly article; the text lies with arXiv. */

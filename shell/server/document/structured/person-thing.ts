@@ -1,5 +1,5 @@
 import type { Person } from '@hub/shared/contracts/ranking';
-import { safeUrl } from '@hub/shared/text/safe-url';
+import { safeUrl } from '@hub/shared/text/address/safe-url';
 import { type Subject, type Thing, thing } from './thing.ts';
 
 /** A page about a person. */

@@ -1,6 +1,6 @@
 import type { StoryEntry } from '@hub/shared/contracts/story';
-import { safeUrl } from '@hub/shared/text/safe-url';
-import { parseWireTime } from '@hub/shared/text/wire-time';
+import { safeUrl } from '@hub/shared/text/address/safe-url';
+import { parseWireTime } from '@hub/shared/text/time/wire-time';
 import { organization, type Subject, type Thing, thing } from './thing.ts';
 
 const longestHeadline = 110;

@@ -4,7 +4,7 @@ import type { RemoteRoute } from '@hub/shared/contracts/kit/registry';
 import { paper, person } from '@hub/shared/contracts/testing/catalogue';
 import { storyEntry } from '@hub/shared/contracts/testing/story';
 import type { FastifyInstance } from 'fastify';
-import { deployRemote, remoteFace, route, startServer } from '../../testing/deployment.ts';
+import { deployRemote, remoteDeclaration, route, startServer } from '../../testing/deployment.ts';
 import { fakeApi } from '../../testing/fake-api.ts';
 import { headOf } from '../head.ts';
 import { structuredDataOf } from './structured-data.ts';
@@ -55,7 +55,7 @@ const papers: RemoteRoute[] = [
 const start = async (answers: Record<string, unknown>) => {
   const { app, dir } = await startServer({ askApi: fakeApi(answers).askApi, env });
   const navigation = [{ label: '论文', path: '/papers', order: 2 }];
-  deployRemote(dir, { ...remoteFace('mf-papers', papers), navigation });
+  deployRemote(dir, { ...remoteDeclaration('mf-papers', papers), navigation });
   return app;
 };
 
@@ -164,7 +164,7 @@ test('a page that is not there, or that robots leave out, says nothing', async (
 test('data of another shape say nothing, and the document goes out', () => {
   const broken = route({ path: '/view/:id', page: 'story', document: { title: 'x', about: 'story' } });
   const site = { siteName: '站', origin: 'https://hub.example' };
-  const head = headOf(broken, {}, { name: '站', origin: site.origin, path: '/view/1' });
+  const head = headOf(broken, {}, { name: '站', origin: site.origin, api: '', path: '/view/1' });
   const said = structuredDataOf({ route: broken, values: { other: 1 }, head, navigation: [], site });
   assert.deepEqual(said, { graph: undefined, tags: [] });
 });

@@ -78,9 +78,9 @@ export const createGuard = ({ remote, marks, documents, isLeftOut, onWait }: Opt
     if (!isTable(own) && !isCallable(own)) return own;
     const known = guarded.get(own);
     if (known) return known;
-    const made = isCallable(own) ? (isClass(own) ? own : callable(own)) : table(own);
-    guarded.set(own, made);
-    return made;
+    const wrapped = isCallable(own) ? (isClass(own) ? own : callable(own)) : table(own);
+    guarded.set(own, wrapped);
+    return wrapped;
   };
 
   /** What a remote exposes: tables of functions. */

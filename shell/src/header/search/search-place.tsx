@@ -1,12 +1,13 @@
+import { lazyModule } from '@hub/shared/ui/lazy-module';
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
-import { useIdleWhenWide } from '../../page/idle';
-import { lazyPart, useLazyPart } from '../../page/lazy-part';
-import { isOwned } from '../../page/owned-paths';
+import { isOwned } from '../../page/claimed-paths.ts';
+import { useIdleOnDesktop } from '../../page/idle.ts';
+import { useLazyPart } from '../../page/lazy-part.ts';
 import styles from './search-place.module.css';
-import { SearchSlot } from './search-slot';
+import { SearchSlot } from './search-slot.tsx';
 
-const searchKey = lazyPart(() =>
-  import(/* webpackChunkName: "frame" */ './search-key').then((module) => module.SearchKey),
+const searchKey = lazyModule(() =>
+  import(/* webpackChunkName: "frame" */ './search-key.tsx').then((module) => module.SearchKey),
 );
 
 interface Props {
@@ -38,7 +39,7 @@ const useTurningAway = (place: RefObject<HTMLElement | null>, watched: boolean, 
 /** The place of the search in the header; on a phone a line of its own below it. */
 export const SearchPlace = ({ opened, onClose, onEscape }: Props) => {
   const place = useRef<HTMLDivElement>(null);
-  const Key = useLazyPart(searchKey, useIdleWhenWide());
+  const Key = useLazyPart(searchKey, useIdleOnDesktop());
   useEffect(() => {
     if (opened) place.current?.querySelector('input')?.focus();
   }, [opened]);
@@ -48,7 +49,7 @@ export const SearchPlace = ({ opened, onClose, onEscape }: Props) => {
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape anywhere inside closes the line
     <div
       ref={place}
-      className={styles['place']}
+      className={styles.place}
       data-opened={opened ? '' : undefined}
       onKeyDown={(event) => {
         if (event.key === 'Escape' && !event.defaultPrevented && opened) onEscape();

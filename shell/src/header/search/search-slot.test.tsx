@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { hubRegistry, type Load, pagesModule } from '../../testing/fake-remotes';
-import { renderHub } from '../../testing/render-hub';
+import { hubRegistry, type Load, pagesModule } from '../../testing/fake-remotes.tsx';
+import { renderHub } from '../../testing/render-hub.tsx';
 
 // React reads the form of every submission; the FormData of the test environment knows no forms.
 const { FormData: Given } = window;

@@ -1,8 +1,8 @@
 import { loadSlot, type SlotProps } from '@hub/shared/runtime/remotes';
 import { type ComponentType, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { useIdle } from '../../page/idle';
-import { RemoteBoundary } from '../../remotes/remote-boundary';
-import { PlainSearch } from './plain-search';
+import { useIdle } from '../../page/idle.ts';
+import { RemoteBoundary } from '../../remotes/remote-boundary.tsx';
+import { PlainSearch } from './plain-search.tsx';
 
 interface Props {
   /** The reader asked for the search; otherwise it waits until it can be seen and nothing is more urgent. */

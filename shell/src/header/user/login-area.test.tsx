@@ -1,8 +1,11 @@
 import { loginInfo } from '@hub/shared/contracts/testing/account';
 import { useAuth } from '@hub/shared/runtime/auth';
+import { leaveTo } from '@hub/shared/runtime/leave';
 import { act, screen, waitFor } from '@testing-library/react';
-import { hubRegistry, remote, route } from '../../testing/fake-remotes';
-import { renderHub } from '../../testing/render-hub';
+import { hubRegistry, remote, route } from '../../testing/fake-remotes.tsx';
+import { renderHub } from '../../testing/render-hub.tsx';
+
+jest.mock('@hub/shared/runtime/leave', () => ({ leaveTo: jest.fn() }));
 
 const create = remote('mf-editor', { routes: [route('/create')] });
 const withCreate = { ...hubRegistry, remotes: [...hubRegistry.remotes, create] };
@@ -47,23 +50,35 @@ test('a member has a menu with name, score and the pages that exist', async () =
 });
 
 test.each([
+  ['/papers?label=nlp#a', '/papers?label=nlp#a'],
+  ['/create', '/'],
+])('logging out on %s leads to %s', async (here, there) => {
+  become('member');
+  const { click } = await renderHub(here, { registry: withCreate });
+  await click(await screen.findByRole('button', { name: '用户菜单' }));
+  await click(await screen.findByRole('menuitem', { name: '退出登录' }));
+  const left = `/auth/logout?redirect_url=${encodeURIComponent(`https://hub.example${there}`)}`;
+  expect(leaveTo).toHaveBeenLastCalledWith(left);
+});
+
+test.each([
   ['member', 0, 0],
   ['author', 0, 0],
   ['organiser', 0, 1],
   ['moderator', 1, 1],
   ['admin', 1, 1],
 ] as const)(
-  'the ways to desk and events are there for who looks after them: %s',
-  async (role, desks, lists) => {
-    const desk = remote('mf-account', { routes: [route('/moderation'), route('/events/organise')] });
+  'the links to moderation and events are there for who looks after them: %s',
+  async (role, moderationLinks, lists) => {
+    const account = remote('mf-account', { routes: [route('/moderation'), route('/events/organise')] });
     const others = hubRegistry.remotes.filter(({ name }) => name !== 'mf-account');
     useAuth.setState({ status: 'member', info: loginInfo({ role }) }, true);
     const { click } = await renderHub('/', {
-      registry: { ...hubRegistry, remotes: [...others, desk] },
+      registry: { ...hubRegistry, remotes: [...others, account] },
     });
     await click(await screen.findByRole('button', { name: '用户菜单' }));
     expect(await screen.findByRole('menuitem', { name: '退出登录' })).toBeVisible();
-    expect(screen.queryAllByRole('menuitem', { name: '管理' })).toHaveLength(desks);
+    expect(screen.queryAllByRole('menuitem', { name: '管理' })).toHaveLength(moderationLinks);
     expect(screen.queryAllByRole('menuitem', { name: '我组织的活动' })).toHaveLength(lists);
   },
 );

@@ -1,17 +1,15 @@
 import { type LoginInfo, logOut } from '@hub/shared/runtime/auth';
 import { settings } from '@hub/shared/runtime/settings';
-import { lazyPart, useLazyPart } from '../../page/lazy-part';
+import { lazyModule } from '@hub/shared/ui/lazy-module';
+import type { ComponentType } from 'react';
+import { useLazyPart } from '../../page/lazy-part.ts';
+import type { UserMenuProps } from './user-menu.tsx';
 
-export interface UserMenuProps {
-  info: LoginInfo;
-  onLogout: () => void;
-}
-
-const menu = lazyPart<UserMenuProps>(() =>
-  import(/* webpackChunkName: "member" */ './user-menu').then((module) => module.UserMenu),
+const menu = lazyModule<ComponentType<UserMenuProps>>(() =>
+  import(/* webpackChunkName: "member" */ './user-menu.tsx').then((module) => module.UserMenu),
 );
 
-const leave = () => logOut(`${settings().hubOrigin}/`);
+const leave = () => logOut(settings().hubOrigin);
 
 /** The member's menu; where its code does not come, the way out stays. */
 export const UserMenuPlace = ({ info }: { info: LoginInfo }) => {
@@ -22,5 +20,5 @@ export const UserMenuPlace = ({ info }: { info: LoginInfo }) => {
         退出登录
       </button>
     );
-  return UserMenu ? <UserMenu info={info} onLogout={leave} /> : null;
+  return UserMenu ? <UserMenu info={info} /> : null;
 };

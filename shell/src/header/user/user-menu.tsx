@@ -1,13 +1,20 @@
+import { type LoginInfo, logOut } from '@hub/shared/runtime/auth';
+import { settings } from '@hub/shared/runtime/settings';
 import { formatCount } from '@hub/shared/text/number';
+import { isPrivatePage } from '@hub/shared/text/private-page';
 import { Avatar } from '@hub/shared/ui/avatar';
 import { Menu, type MenuEntry } from '@hub/shared/ui/menu';
 import { Bell, CalendarCog, LogOut, ShieldCheck, SquareUser, UserPen } from 'lucide-react';
 import { useId } from 'react';
-import { GuidancePlace } from '../../member/guidance-place';
-import { useUnread } from '../../member/use-unread';
-import { isOwned } from '../../page/owned-paths';
+import { useLocation } from 'react-router-dom';
+import { GuidancePlace } from '../../member/guidance-place.tsx';
+import { useUnread } from '../../member/use-unread.ts';
+import { isOwned } from '../../page/claimed-paths.ts';
 import styles from './user-menu.module.css';
-import type { UserMenuProps } from './user-menu-place';
+
+export interface UserMenuProps {
+  info: LoginInfo;
+}
 
 const organising: readonly string[] = ['organiser', 'moderator', 'admin'];
 
@@ -24,13 +31,15 @@ const pages = ({ role }: UserMenuProps['info'], unread: number) => [
 ];
 
 /** 用户菜单: who one is, whether there is news, and the places it leads to (spec §2). */
-export const UserMenu = ({ info, onLogout }: UserMenuProps) => {
+export const UserMenu = ({ info }: UserMenuProps) => {
+  const { pathname, search, hash } = useLocation();
   const unread = useUnread();
   const news = useId();
   const picture = { src: info.avatar_url ?? '', name: info.name, id: info.id };
+  const page = isPrivatePage(pathname) ? '/' : `${pathname}${search}${hash}`;
   const items: MenuEntry[] = [
     ...pages(info, unread).filter(({ href }) => isOwned(href)),
-    { label: '退出登录', icon: <LogOut />, onSelect: onLogout },
+    { label: '退出登录', icon: <LogOut />, onSelect: () => logOut(`${settings().hubOrigin}${page}`) },
   ];
   return (
     <>
@@ -38,21 +47,21 @@ export const UserMenu = ({ info, onLogout }: UserMenuProps) => {
         trigger={(trigger) => (
           <button
             type="button"
-            className={styles['trigger']}
+            className={styles.trigger}
             aria-label="用户菜单"
             aria-describedby={unread > 0 ? news : undefined}
             {...trigger}
           >
             <Avatar {...picture} size="small" />
-            {unread > 0 && <span className={styles['dot']} />}
+            {unread > 0 && <span className={styles.dot} />}
           </button>
         )}
         header={
-          <div className={styles['who']}>
+          <div className={styles.who}>
             <Avatar {...picture} />
             <div>
-              <p className={styles['name']}>{info.name}</p>
-              <p className={styles['score']}>积分 {info.score}</p>
+              <p className={styles.name}>{info.name}</p>
+              <p className={styles.score}>积分 {info.score}</p>
             </div>
           </div>
         }

@@ -1,0 +1,55 @@
+import type { FeedName } from '@hub/shared/contracts/kit/registry/words';
+import type { TagModel } from '@hub/shared/contracts/tag';
+import type { AskData } from '../output/ask-data.ts';
+import type { Sites } from '../sites.ts';
+import type { FeedEntry } from './feed-entry.ts';
+import { loadEvents, loadPapers, loadProjects } from './load-catalogue.ts';
+import { loadColumn } from './load-column.ts';
+
+export interface FeedKind {
+  title: string;
+  description: string;
+  /** Page of the list. */
+  path: string;
+  /** Parameters by which its address names tags; the first is the one we write. */
+  parameters: readonly [string, ...string[]];
+  /** What its tags mean. */
+  meaning: keyof TagModel;
+  load: (ask: AskData, tags: readonly string[], sites: Sites) => Promise<FeedEntry[]>;
+}
+
+/** What can be followed as a feed. */
+export const feedKinds: Readonly<Record<FeedName, FeedKind>> = {
+  column: {
+    title: 'AI 专栏',
+    description: '最新的 AI 新闻与文章，本站文章附全文。',
+    path: '/',
+    parameters: ['tag', 'tag_id'],
+    meaning: 'baai',
+    load: loadColumn,
+  },
+  papers: {
+    title: 'AI 论文',
+    description: '最新的人工智能论文，附摘要与作者。',
+    path: '/papers',
+    parameters: ['label'],
+    meaning: 'papers',
+    load: loadPapers,
+  },
+  projects: {
+    title: 'AI 开源项目',
+    description: '最近更新的人工智能开源项目。',
+    path: '/projects',
+    parameters: ['label'],
+    meaning: 'projects',
+    load: loadProjects,
+  },
+  events: {
+    title: 'AI 活动',
+    description: '值得参加的人工智能活动：时间、地点与主办方，本站活动附介绍与议程。',
+    path: '/events',
+    parameters: ['tag', 'tag_id'],
+    meaning: 'baai',
+    load: loadEvents,
+  },
+};

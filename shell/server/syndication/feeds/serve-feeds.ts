@@ -1,0 +1,24 @@
+import type { FeedName } from '@hub/shared/contracts/kit/registry/words';
+import type { FastifyInstance } from 'fastify';
+import { NotThere } from '../output/output.ts';
+import { sendOutput } from '../output/send-output.ts';
+import type { Syndication } from '../syndication.ts';
+import { feedKinds } from './feed-kinds.ts';
+import { makeFeed, searchOf, tagsOf } from './make-feed.ts';
+
+const seconds = 60;
+const isFeed = (name: string): name is FeedName => Object.hasOwn(feedKinds, name);
+
+/** Every list as RSS, Atom and JSON Feed: `/feeds/<list>.<format>`, with the tags of the list's own address. */
+export const serveFeeds = (app: FastifyInstance, { ask, cached, sites }: Syndication): void => {
+  app.get<{ Params: { file: string } }>('/feeds/:file', (request, reply) => {
+    const [name = '', format = ''] = request.params.file.split('.');
+    const making = async () => {
+      if (!isFeed(name)) throw new NotThere('没有这个订阅。');
+      const tags = tagsOf(feedKinds[name], searchOf(request.url));
+      const key = `feed ${name} ${format} ${tags.join(',')}`;
+      return cached(key, seconds, () => makeFeed({ name, format, tags }, ask, sites));
+    };
+    return sendOutput(request, reply, making(), seconds);
+  });
+};

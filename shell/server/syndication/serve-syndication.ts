@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify';
+import type { AskApi } from '../../src/rendering/contract.ts';
+import type { Builds } from '../remotes/builds.ts';
+import type { HtmlSettings } from '../settings.ts';
+import { serveBrowserFiles } from './browser/serve-browser-files.ts';
+import { serveCalendar } from './calendar/serve-calendar.ts';
+import { serveFeeds } from './feeds/serve-feeds.ts';
+import { askDataOf } from './output/ask-data.ts';
+import { createOutputCache, inTime } from './output/output-cache.ts';
+import { serveSitemaps } from './sitemap/serve-sitemaps.ts';
+import { sitesOf } from './sites.ts';
+import type { Syndication } from './syndication.ts';
+
+interface Dependencies {
+  settings: HtmlSettings;
+  askApi: AskApi;
+  patienceMs: number;
+  builds: () => Builds;
+}
+
+/** What lets programs follow the site: feeds, a calendar, a map, and files that browsers ask for. */
+export const serveSyndication = (
+  app: FastifyInstance,
+  { settings, askApi, patienceMs, builds }: Dependencies,
+): void => {
+  const follow: Syndication = {
+    ask: askDataOf(askApi, patienceMs),
+    cached: inTime(patienceMs, createOutputCache(settings.reload)),
+    sites: sitesOf(settings),
+  };
+  serveFeeds(app, follow);
+  serveCalendar(app, follow);
+  serveSitemaps(app, follow, builds);
+  serveBrowserFiles(app, follow, builds);
+};

@@ -1,2 +1,0 @@
-/** Where the window has room for the column beside the page, and as a rule keys; the style sheets say the same. */
-export const wideWindow = '(min-width: 900px)';
