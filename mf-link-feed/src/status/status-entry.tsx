@@ -1,67 +1,57 @@
-import type { Status } from '@hub/shared/contracts/link/entities';
-import { EntryActions } from '@hub/shared/entries/entry-actions';
-import { Facts } from '@hub/shared/entries/facts';
-import { RowLabel } from '@hub/shared/entries/row-label';
+import type { FeedAccount, Status } from '@hub/shared/contracts/link/entities';
+import { RowHeading } from '@hub/shared/entries/row-heading';
+import { useViewer } from '@hub/shared/runtime/viewer';
 import { Avatar } from '@hub/shared/ui/avatar';
 import { Link } from '@hub/shared/ui/link';
-import { Time } from '@hub/shared/ui/time';
-import { useContext } from 'react';
-import { StatusContent } from './status-content.tsx';
+import { profilePath, statusPath } from '../frame/paths.ts';
+import { useFeedAccount } from '../session/feed-account.ts';
+import { StatusBody } from './body/status-body.tsx';
+import { StatusActions } from './status-actions.tsx';
 import styles from './status-entry.module.css';
+import { StatusFacts } from './status-facts.tsx';
 
 export interface StatusEntryProps {
   item: Status & { reblog?: Status | null };
 }
 
-const statusPath = (id: string): string => `/link/${id}`;
-
-const count = (value: number, words: string) => value > 0 && `${value} ${words}`;
-
 /** A status in a list, whichever page shows it. */
 export const StatusEntry = ({ item }: StatusEntryProps) => {
   const status: Status = item.reblog ?? item;
-  const { account } = status;
-  const path = statusPath(status.id);
-  const facts = [
-    <Time key="time" value={status.created_at} />,
-    item.reblog && `${item.account.display_name} 转发`,
-    count(status.replies_count, '条回复'),
-    count(status.favourites_count, '人喜欢'),
-  ];
+  const { account, in_reply_to_id, in_reply_to_account_id } = status;
+  const own = useFeedAccount(useViewer());
   return (
-    <div className={styles['status']}>
-      <Avatar src={account.avatar} name={account.display_name} id={account.id} />
-      <div className={styles['words']}>
-        <div className={styles['head']}>
-          <h2 id={useContext(RowLabel)} className={styles['author']}>
-            <Link className={styles['name']} href={path}>
+    <div className={styles.status}>
+      {item.reblog && <BoostedBy account={item.account} />}
+      {/* The name beside it is the link for keyboard and screen reader. */}
+      <Link className={styles.face} href={profilePath(account)} tabIndex={-1} aria-hidden="true">
+        <Avatar src={account.avatar} name={account.display_name} id={account.id} />
+      </Link>
+      <div className={styles.words}>
+        <div className={styles.head}>
+          <RowHeading className={styles.author}>
+            <Link className={styles.name} href={profilePath(account)}>
               {account.display_name}
             </Link>
-          </h2>
-          <span className={styles['facts']}>{`@${account.acct}`}</span>
+          </RowHeading>
+          <StatusFacts status={status} />
         </div>
-        {status.in_reply_to_id && (
-          <Link className={styles['facts']} href={statusPath(status.in_reply_to_id)}>
-            回复了一条动态
+        {in_reply_to_id && (
+          <Link className={styles.reply} href={statusPath(in_reply_to_id)}>
+            {in_reply_to_account_id === own ? '回复了你的动态' : '回复了一条动态'}
           </Link>
         )}
         <StatusBody status={status} />
-        <div className={styles['foot']}>
-          <Facts facts={facts} />
-          <EntryActions url={path} />
-        </div>
+        <StatusActions status={status} />
       </div>
     </div>
   );
 };
 
-/** Behind its warning where it has one. */
-const StatusBody = ({ status: { spoiler_text, sensitive, content } }: { status: Status }) =>
-  spoiler_text || sensitive ? (
-    <details>
-      <summary>{spoiler_text || '敏感内容'}</summary>
-      <StatusContent html={content} />
-    </details>
-  ) : (
-    <StatusContent html={content} />
-  );
+const BoostedBy = ({ account }: { account: FeedAccount }) => (
+  <p className={styles.boosted}>
+    <Link className={styles.by} href={profilePath(account)}>
+      {account.display_name}
+    </Link>
+    {' 转发'}
+  </p>
+);

@@ -1,15 +1,30 @@
-import type { Status } from '@hub/shared/contracts/link/entities';
-import { Feed } from '@hub/shared/lists/feed';
+import { useSearchParams } from 'react-router-dom';
+import { ComposerPlace } from '../composer/composer-place.tsx';
 import { Column } from '../frame/column.tsx';
-import { StatusEntry } from '../status/status-entry.tsx';
-import { useTimeline } from './use-timeline.ts';
+import { FeedTabs, homeTab, publicTab } from '../frame/feed-tabs.tsx';
+import { MembersOnly } from '../frame/members-only.tsx';
+import { NobodyYet } from '../people/nobody-yet.tsx';
+import { TimelineFeed } from './timeline-feed.tsx';
+import { homeTimeline, publicTimeline } from './timelines.calls.ts';
 
-const renderStatus = (status: Status) => <StatusEntry item={status} />;
-
-/** What members say, the latest first. */
-export const LinkPage = () => (
-  <Column>
-    <h1 className="visually-hidden">社交</h1>
-    <Feed name="社交" list={useTimeline()} renderItem={renderStatus} />
-  </Column>
-);
+/** What members say, the latest first: all of them, or those whom the viewer follows. */
+export const LinkPage = () => {
+  const isHome = useSearchParams()[0].get('tab') === 'home';
+  return (
+    <Column>
+      <h1 className="visually-hidden">社交</h1>
+      <FeedTabs current={isHome ? homeTab : publicTab} />
+      {isHome ? (
+        <MembersOnly title="关注" words="登录后，这里是你关注的人的动态。">
+          <ComposerPlace />
+          <TimelineFeed key="home" name="社交" source={homeTimeline} grows emptyHint={<NobodyYet />} />
+        </MembersOnly>
+      ) : (
+        <>
+          <ComposerPlace />
+          <TimelineFeed key="public" name="社交" source={publicTimeline} grows />
+        </>
+      )}
+    </Column>
+  );
+};

@@ -1,42 +1,47 @@
 import type { Status } from '@hub/shared/contracts/link/entities';
-import { idKey } from '@hub/shared/lists/list-keys';
-import { type InfiniteList, useInfiniteList } from '@hub/shared/lists/use-infinite-list';
-import { api } from '@hub/shared/runtime/http';
-import { useQueryClient } from '@hub/shared/runtime/query';
-import { addressWith } from '@hub/shared/text/address';
+import type { InfiniteList } from '@hub/shared/lists/use-infinite-list';
+import { useViewer } from '@hub/shared/runtime/viewer';
+import { addressWith } from '@hub/shared/text/address/address';
 import { useLocation } from 'react-router-dom';
+import { useFeedList } from '../data/use-feed-list.ts';
+import type { TimelineSource } from './timelines.calls.ts';
 
-const call = 'GET /api_link/v1/timelines/public';
 /** In the address: the status below which the timeline begins. */
 const parameter = 'max_id';
 
-interface Cached {
-  pages: readonly (readonly Status[])[];
+export interface Timeline {
+  list: InfiniteList<Status>;
+  /** Under which the cache holds it. */
+  queryKey: readonly unknown[];
+  /** It begins with the latest status there is. */
+  isOnTop: boolean;
 }
 
-/** The public timeline, the latest first; each page begins below the last id of the one before. */
-export const useTimeline = (): InfiniteList<Status> => {
-  const client = useQueryClient();
+/** A timeline, the latest first, which begins where the address says. */
+export const useTimeline = ({ key: [call, asked], ask, isOwn = false }: TimelineSource): Timeline => {
   const { pathname, search } = useLocation();
+  const viewer = useViewer();
   const below = statusIdIn(search);
-  const queryKey = below ? [call, { below }] : [call];
-  const list = useInfiniteList<Status>({
-    queryKey,
-    loadPage: (page, signal) => {
-      // The pages are in the cache, where Back finds them too.
-      const above = client.getQueryData<Cached>(queryKey)?.pages[page - 2]?.at(-1);
-      const id = above?.id ?? below;
-      return api(call, id ? { max_id: id } : {}, { signal });
-    },
-    keyOf: idKey,
+  const listKey = [call, below ? { ...asked, below } : asked] as const;
+  const list = useFeedList<Status>({
+    listKey,
+    viewer,
+    below,
+    isOwn,
+    enabled: !isOwn || viewer !== 0,
+    load: (paging, options) => ask(viewer, paging, options),
   });
   const last = list.hasMore ? list.items.at(-1) : undefined;
   return {
-    ...list,
-    nextHref: last && addressWith(pathname, search, { [parameter]: last.id }),
-    previous: below
-      ? { href: addressWith(pathname, search, { [parameter]: '' }), label: '回到最新' }
-      : undefined,
+    queryKey: [...listKey, viewer],
+    isOnTop: below === '',
+    list: {
+      ...list,
+      nextHref: last && addressWith(pathname, search, { [parameter]: last.id }),
+      previous: below
+        ? { href: addressWith(pathname, search, { [parameter]: '' }), label: '回到最新' }
+        : undefined,
+    },
   };
 };
 

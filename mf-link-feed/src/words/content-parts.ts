@@ -1,4 +1,4 @@
-import { isSafeHref } from '@hub/shared/text/safe-url';
+import { isSafeHref } from '@hub/shared/text/address/safe-url';
 
 export interface ContentPart {
   text: string;

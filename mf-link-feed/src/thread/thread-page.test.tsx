@@ -2,11 +2,11 @@ import { feedAccount, status } from '@hub/shared/contracts/testing/link';
 import { answer, refuse } from '@hub/shared/testing/fake-api';
 import { renderPage } from '@hub/shared/testing/render-page';
 import { screen, within } from '@testing-library/react';
-import { StatusPage } from './status-page.tsx';
+import { ThreadPage } from './thread-page.tsx';
 
 const one = 'GET /api_link/v1/statuses/{id}';
 const thread = 'GET /api_link/v1/statuses/{id}/context';
-const show = () => renderPage([{ path: '/link/:id', Component: StatusPage }], '/link/1001');
+const show = () => renderPage([{ path: '/link/:id', Component: ThreadPage }], '/link/1001');
 
 test('a status stands between what it answers and its answers', async () => {
   answer(one, status({ content: '<p>正文</p>' }));

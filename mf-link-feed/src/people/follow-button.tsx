@@ -1,0 +1,36 @@
+import type { Relationship } from '@hub/shared/contracts/link/people';
+import { useViewer } from '@hub/shared/runtime/viewer';
+import { Button } from '@hub/shared/ui/button';
+import { useFeedAccount } from '../session/feed-account.ts';
+import { useRelation } from './use-relation.ts';
+
+export interface FollowButtonProps {
+  /** The account's id. */
+  id: string;
+  /** The account's name, for screen readers: many such buttons stand on one page. */
+  name: string;
+  relationship: Relationship | undefined;
+  size?: 'small' | 'default';
+}
+
+/** 关注; drawn as pressed when the viewer follows the account. Nothing for one's own account, or where one blocks the other. */
+export const FollowButton = ({ id, name, relationship, size = 'default' }: FollowButtonProps) => {
+  const viewer = useViewer();
+  const own = useFeedAccount(viewer);
+  const { on, turn } = useRelation('follow', id, relationship?.following ?? false);
+  if (own === id || relationship?.blocking || relationship?.blocked_by) return null;
+  const words = on ? '已关注' : relationship?.followed_by ? '回关' : '关注';
+  return (
+    <Button
+      tone={on ? 'plain' : 'primary'}
+      size={size}
+      aria-pressed={on}
+      aria-label={`${words} ${name}`}
+      // Until the answer is there, nobody can tell whether a press would follow or unfollow.
+      disabled={viewer !== 0 && relationship === undefined}
+      onClick={turn}
+    >
+      {words}
+    </Button>
+  );
+};

@@ -1,0 +1,21 @@
+import { useQuery, useQueryClient } from '@hub/shared/runtime/query';
+import { useViewer } from '@hub/shared/runtime/viewer';
+import { useStream } from '../live/use-stream.ts';
+import { useIsUnconnected } from '../session/feed-account.ts';
+import { unreadOf } from './unread.calls.ts';
+
+/** How many notifications the viewer has not seen, as they come. */
+export const useUnread = (): number => {
+  const client = useQueryClient();
+  const viewer = useViewer();
+  const isMember = !useIsUnconnected(viewer) && viewer !== 0;
+  const unread = unreadOf(viewer);
+  const ask = () => void client.invalidateQueries({ queryKey: unread.queryKey });
+  useStream(isMember ? { stream: 'user:notification' } : undefined, {
+    onEvent: (event) => {
+      if (event === 'notification') ask();
+    },
+    onBack: ask,
+  });
+  return useQuery({ ...unread, enabled: isMember }).data?.count ?? 0;
+};
