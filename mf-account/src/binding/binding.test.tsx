@@ -1,7 +1,7 @@
-import { binding, device, secondFactor } from '@hub/shared/contracts/testing/account';
+import { binding, device, loginInfo, secondFactor } from '@hub/shared/contracts/testing/account';
 import { leaveTo } from '@hub/shared/runtime/leave';
 import { answer, refuse } from '@hub/shared/testing/fake-api';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { logIn, openPage } from '../testing/open-page.tsx';
 
 jest.mock('@hub/shared/runtime/leave', () => ({ leaveTo: jest.fn() }));
@@ -49,8 +49,8 @@ describe('the address', () => {
     expect(await screen.findByText(/验证码已发到 new@example.com/)).toBeVisible();
     await user.type(screen.getByRole('textbox', { name: '验证码' }), '1234 5678');
     await press(user, '确认更换');
-    await waitFor(() => expect(changed).toEqual([{ code: '1234 5678' }]));
-    expect(sent).toEqual([{ email: 'new@example.com', password: 'correct horse' }]);
+    await waitFor(() => expect(changed).toEqual([{ code: '1234 5678', writer_id: 7 }]));
+    expect(sent).toEqual([{ email: 'new@example.com', password: 'correct horse', writer_id: 7 }]);
   });
 
   test('that is not verified yet is so by the same code', async () => {
@@ -65,7 +65,7 @@ describe('the address', () => {
     await user.type(await screen.findByRole('textbox', { name: '验证码' }), '12345678');
     await press(user, '确认');
     expect(await screen.findByText('邮箱已验证')).toBeVisible();
-    expect(sent).toEqual([{ email: 'me@example.com', password: 'correct horse' }]);
+    expect(sent).toEqual([{ email: 'me@example.com', password: 'correct horse', writer_id: 7 }]);
   });
 
   test('of whoever has no password changes by codes to both addresses', async () => {
@@ -82,8 +82,10 @@ describe('the address', () => {
     await user.type(screen.getByRole('textbox', { name: '当前邮箱的验证码' }), '11111111');
     await user.type(screen.getByRole('textbox', { name: '新邮箱的验证码' }), '22222222');
     await press(user, '确认更换');
-    await waitFor(() => expect(changed).toEqual([{ code: '22222222', current_code: '11111111' }]));
-    expect(sent).toEqual([{ email: 'new@example.com' }]);
+    await waitFor(() =>
+      expect(changed).toEqual([{ code: '22222222', current_code: '11111111', writer_id: 7 }]),
+    );
+    expect(sent).toEqual([{ email: 'new@example.com', writer_id: 7 }]);
   });
 
   test('a wrong code is said at its field', async () => {
@@ -132,7 +134,7 @@ describe('the password', () => {
     expect(changed).toEqual([]);
     await user.click(dialog.getByRole('button', { name: '确定' }));
     expect(await screen.findByText('密码已修改，其他设备已退出登录')).toBeVisible();
-    expect(changed).toEqual([{ password: 'a new one', current: 'old one' }]);
+    expect(changed).toEqual([{ password: 'a new one', current: 'old one', writer_id: 7 }]);
     expect(screen.queryByLabelText('新密码')).toBeNull();
   });
 
@@ -162,8 +164,8 @@ describe('the password', () => {
     await user.type(screen.getByLabelText('新密码'), 'a new one');
     await press(user, '设置密码');
     await press(user, '确定');
-    await waitFor(() => expect(changed).toEqual([{ password: 'a new one', code: '12345678' }]));
-    expect(sent).toEqual([{}]);
+    await waitFor(() => expect(changed).toEqual([{ password: 'a new one', code: '12345678', writer_id: 7 }]));
+    expect(sent).toEqual([{ writer_id: 7 }]);
   });
 
   test('needs an address first', async () => {
@@ -180,7 +182,7 @@ describe('accounts elsewhere', () => {
     const { user } = await openPage(path);
     await press(user, '绑定：单位账号');
     await waitFor(() => expect(leaveTo).toHaveBeenCalledWith('https://login.corp.example/authorize'));
-    expect(asked).toEqual([{ provider: 'corp', return_url: `http://hub.example${path}` }]);
+    expect(asked).toEqual([{ provider: 'corp', return_url: `http://hub.example${path}`, writer_id: 7 }]);
   });
 
   test('are taken away after a question', async () => {
@@ -190,7 +192,7 @@ describe('accounts elsewhere', () => {
     await press(user, '解绑：单位账号');
     await press(user, '确定');
     expect(await screen.findByRole('button', { name: '绑定：单位账号' })).toBeVisible();
-    expect(asked).toEqual([{ provider: 'corp' }]);
+    expect(asked).toEqual([{ provider: 'corp', writer_id: 7 }]);
   });
 
   test('the last way in stays, and the page says why', async () => {
@@ -230,7 +232,7 @@ describe('devices', () => {
     answer('GET /v1/account/passkeys', { is_offered: false, passkeys: [] });
     await user.click(dialog.getByRole('button', { name: '确定' }));
     await waitFor(() => expect(screen.queryByText('Safari · iPhone')).toBeNull());
-    expect(asked).toEqual([input]);
+    expect(asked).toEqual([{ ...input, writer_id: 7 }]);
   });
 
   test('and ways that do not come can be asked for again', async () => {
@@ -244,5 +246,34 @@ describe('devices', () => {
     await user.click(retry);
     expect(await screen.findByText('Firefox · Linux')).toBeVisible();
     expect(screen.getByRole('button', { name: '重试' })).toBeVisible();
+  });
+});
+
+describe('beside other tabs', () => {
+  test('nothing is changed in the name of another account, and it says so', async () => {
+    answer('GET /v1/account/sessions', [here, phone]);
+    refuse('POST /v1/account/sessions/end', 403, '当前登录的是另一个账号，没有保存', 40303);
+    answer('GET /v1/users', loginInfo({ id: 7 }));
+    const { user } = await openPage(path);
+    await press(user, '退出登录：Safari · iPhone');
+    await press(user, '确定');
+    expect(await screen.findByText(/现在登录的是另一个账号.*，没有退出任何设备/)).toBeVisible();
+    expect(screen.getByRole('button', { name: '退出登录：Safari · iPhone' })).toBeInTheDocument();
+  });
+
+  test('what was asked for before a change does not take its place', async () => {
+    answer('GET /v1/account/binding', binding({ providers: [linked] }));
+    answer('POST /v1/account/unlink', binding({ providers: [{ ...linked, is_linked: false }] }));
+    const { user, queryClient } = await openPage(path);
+    await screen.findByRole('button', { name: '解绑：单位账号' });
+    const { promise, resolve } = Promise.withResolvers<void>();
+    answer('GET /v1/account/binding', () => promise.then(() => binding({ providers: [linked] })));
+    act(() => void queryClient.invalidateQueries({ queryKey: ['GET /v1/account/binding'] }));
+    await press(user, '解绑：单位账号');
+    await press(user, '确定');
+    await screen.findByRole('button', { name: '绑定：单位账号' });
+    await act(async () => resolve());
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    expect(screen.getByRole('button', { name: '绑定：单位账号' })).toBeVisible();
   });
 });

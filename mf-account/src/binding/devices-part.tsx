@@ -1,26 +1,22 @@
 import type { Device } from '@hub/shared/contracts/account/devices';
-import { api } from '@hub/shared/runtime/http';
-import { useMutation } from '@hub/shared/runtime/query';
-import { toast } from '@hub/shared/runtime/toast';
+import { useMutation, useQuery } from '@hub/shared/runtime/query';
 import { Button } from '@hub/shared/ui/button';
 import { ConfirmDialog } from '@hub/shared/ui/confirm-dialog';
 import { Skeleton } from '@hub/shared/ui/skeleton';
 import { ErrorView } from '@hub/shared/ui/status-views';
 import { Time } from '@hub/shared/ui/time';
 import { useState } from 'react';
-import { sayFailure } from '../frame/say-failure.ts';
+import { devicesOf, endDevices } from './binding.calls.ts';
 import styles from './part.module.css';
 import { Part } from './part.tsx';
-import { useDevices } from './use-devices.ts';
 
 const nameOf = ({ device }: Device) => device || '未知设备';
-const silent = { silent: true };
 
 type Asking = Device | 'others' | undefined;
 
 /** Where one is logged in; each place but this one can be logged out from here. */
 export const DevicesPart = ({ memberId }: { memberId: number }) => {
-  const { query, renew } = useDevices(memberId);
+  const query = useQuery(devicesOf(memberId));
   const [asking, setAsking] = useState<Asking>();
   const [isOpen, setOpen] = useState(false);
   const ask = (what: Asking) => {
@@ -28,18 +24,7 @@ export const DevicesPart = ({ memberId }: { memberId: number }) => {
     setOpen(true);
   };
   const devices = query.data ?? [];
-  const end = useMutation({
-    mutationFn: (which: Device | 'others'): Promise<unknown> =>
-      which === 'others'
-        ? api('POST /v1/account/sessions/end_others', {}, silent)
-        : api('POST /v1/account/sessions/end', { id: which.id }, silent),
-    onSuccess: (_ended, which) => toast(which === 'others' ? '其他设备已全部退出登录' : '该设备已退出登录'),
-    onError: sayFailure,
-    onSettled: () => {
-      setOpen(false);
-      void renew();
-    },
-  });
+  const end = useMutation(endDevices(memberId));
   return (
     <Part
       title="登录设备"
@@ -67,7 +52,7 @@ export const DevicesPart = ({ memberId }: { memberId: number }) => {
             : `${asking ? nameOf(asking) : ''} 上的登录会退出，之后要重新登录。继续吗？`
         }
         busy={end.isPending}
-        onConfirm={() => asking && end.mutate(asking)}
+        onConfirm={() => asking && end.mutate(asking, { onSettled: () => setOpen(false) })}
         onCancel={() => setOpen(false)}
       />
     </Part>

@@ -1,26 +1,22 @@
 import type { Binding } from '@hub/shared/contracts/account/binding';
 import { TextInput } from '@hub/shared/input/text-input';
 import { useForm, useFormValues } from '@hub/shared/input/use-form';
-import { api } from '@hub/shared/runtime/http';
-import { refreshLogin } from '@hub/shared/runtime/login';
 import { useMutation } from '@hub/shared/runtime/query';
 import { toast } from '@hub/shared/runtime/toast';
 import { Button } from '@hub/shared/ui/button';
 import { useState } from 'react';
-import { sayFailure } from '../frame/say-failure.ts';
+import { changeEmail, sendEmailCode } from './binding.calls.ts';
 import { BindingForm, CodeField, CurrentPassword } from './binding-form.tsx';
 import styles from './part.module.css';
 import { Part } from './part.tsx';
 
 export interface BindingPartProps {
   binding: Binding;
-  onChange: (binding: Binding) => void;
+  memberId: number;
 }
 
-const silent = { silent: true };
-
 /** The address one logs in with; a new one counts once its code was typed in. */
-export const EmailPart = ({ binding, onChange }: BindingPartProps) => {
+export const EmailPart = ({ binding, memberId }: BindingPartProps) => {
   const [isOpen, setOpen] = useState<'change' | 'verify' | false>(false);
   const { email, is_email_verified } = binding;
   return (
@@ -46,10 +42,9 @@ export const EmailPart = ({ binding, onChange }: BindingPartProps) => {
           hasPassword={binding.has_password}
           present={!binding.has_password && is_email_verified ? email : ''}
           onClose={() => setOpen(false)}
-          onDone={(now) => {
-            onChange(now);
+          memberId={memberId}
+          onDone={() => {
             setOpen(false);
-            void refreshLogin();
             toast(isOpen === 'verify' ? '邮箱已验证' : '邮箱已更换');
           }}
         />
@@ -65,27 +60,27 @@ interface FormProps {
   /** The proven address that a second code goes to, of whoever has no password; else empty. */
   present: string;
   onClose: () => void;
-  onDone: (binding: Binding) => void;
+  memberId: number;
+  onDone: () => void;
 }
 
-const useEmailForm = ({ email: given, hasPassword, present, onDone }: FormProps) => {
+const useEmailForm = ({ email: given, hasPassword, present, memberId, onDone }: FormProps) => {
   /** The address that the code went to. */
   const [sentTo, setSentTo] = useState('');
   const values = useFormValues({ email: given, password: '', code: '', current_code: '' });
-  type Typed = typeof values.values;
-  const send = useMutation({
-    mutationFn: ({ email, password }: Typed) =>
-      api('POST /v1/account/email/code', { email, ...(hasPassword ? { password } : {}) }, silent),
-    onSuccess: (_sent, { email }) => setSentTo(email),
-    onError: sayFailure,
+  const send = useMutation(sendEmailCode(memberId));
+  const confirm = useMutation(changeEmail(memberId));
+  const form = useForm<typeof values.values, unknown>({
+    ...values,
+    mutation: {
+      isPending: send.isPending || confirm.isPending,
+      mutateAsync: ({ email, password, code, current_code }) =>
+        sentTo
+          ? confirm.mutateAsync({ code, ...(present && { current_code }) })
+          : send.mutateAsync({ email, ...(hasPassword && { password }) }),
+    },
+    onSuccess: (_answer, { email }) => (sentTo ? onDone() : setSentTo(email)),
   });
-  const confirm = useMutation({
-    mutationFn: ({ code, current_code }: Typed) =>
-      api('POST /v1/account/email', { code, ...(present ? { current_code } : {}) }, silent),
-    onSuccess: onDone,
-    onError: sayFailure,
-  });
-  const form = useForm<Typed, unknown>({ ...values, mutation: sentTo ? confirm : send });
   return { form, sentTo, again: () => setSentTo('') };
 };
 

@@ -1,29 +1,21 @@
 import { TextInput } from '@hub/shared/input/text-input';
 import { useForm, useFormValues } from '@hub/shared/input/use-form';
-import { api } from '@hub/shared/runtime/http';
-import { useMutation, useQueryClient } from '@hub/shared/runtime/query';
+import { useMutation } from '@hub/shared/runtime/query';
 import { toast } from '@hub/shared/runtime/toast';
 import { Button } from '@hub/shared/ui/button';
 import { ConfirmDialog } from '@hub/shared/ui/confirm-dialog';
 import { useState } from 'react';
-import { sayFailure } from '../frame/say-failure.ts';
+import { changePassword, sendPasswordCode } from './binding.calls.ts';
 import { BindingForm, CodeField, CurrentPassword } from './binding-form.tsx';
 import type { BindingPartProps } from './email-part.tsx';
 import styles from './part.module.css';
 import { Part } from './part.tsx';
-import { devicesKey } from './use-devices.ts';
-
-const silent = { silent: true };
 
 /** The password: changed with the current one, set for the first time with a code from the own mailbox. */
-export const PasswordPart = ({ binding, onChange }: BindingPartProps) => {
+export const PasswordPart = ({ binding, memberId }: BindingPartProps) => {
   const [isOpen, setOpen] = useState(false);
   const { has_password: has, email } = binding;
-  const code = useMutation({
-    mutationFn: () => api('POST /v1/account/password/code', {}, silent),
-    onSuccess: () => setOpen(true),
-    onError: sayFailure,
-  });
+  const code = useMutation(sendPasswordCode(memberId));
   return (
     <Part
       title="密码"
@@ -32,7 +24,7 @@ export const PasswordPart = ({ binding, onChange }: BindingPartProps) => {
           <Button
             busy={code.isPending}
             disabled={!has && !email}
-            onClick={() => (has ? setOpen(true) : code.mutate())}
+            onClick={() => (has ? setOpen(true) : code.mutate(undefined, { onSuccess: () => setOpen(true) }))}
           >
             {has ? '修改密码' : '设置密码'}
           </Button>
@@ -42,30 +34,28 @@ export const PasswordPart = ({ binding, onChange }: BindingPartProps) => {
       <p className={styles.note}>
         {has ? '已设置密码' : email ? '还没有密码，设置时要用邮箱里的验证码。' : '请先绑定邮箱，再设置密码。'}
       </p>
-      {isOpen && <PasswordForm binding={binding} onChange={onChange} onClose={() => setOpen(false)} />}
+      {isOpen && <PasswordForm binding={binding} memberId={memberId} onClose={() => setOpen(false)} />}
     </Part>
   );
 };
 
-const usePasswordForm = ({ binding, onChange, onClose }: BindingPartProps & { onClose: () => void }) => {
-  const client = useQueryClient();
+const usePasswordForm = ({ binding, memberId, onClose }: BindingPartProps & { onClose: () => void }) => {
   const [isAsking, setAsking] = useState(false);
   const values = useFormValues({ current: '', code: '', password: '' });
-  const mutation = useMutation({
-    mutationFn: ({ current, code, password }: typeof values.values) => {
-      const proof = binding.has_password ? { current } : { code };
-      return api('POST /v1/account/password', { password, ...proof }, silent);
+  const { has_password: has } = binding;
+  const { mutateAsync, isPending } = useMutation(changePassword(memberId));
+  const form = useForm({
+    ...values,
+    mutation: {
+      isPending,
+      mutateAsync: ({ current, code, password }: typeof values.values) =>
+        mutateAsync({ password, ...(has ? { current } : { code }) }, { onSettled: () => setAsking(false) }),
     },
-    onSuccess: (now) => {
-      onChange(now);
-      void client.invalidateQueries({ queryKey: devicesKey });
-      toast(binding.has_password ? '密码已修改，其他设备已退出登录' : '密码已设置，其他设备已退出登录');
+    onSuccess: () => {
+      toast(has ? '密码已修改，其他设备已退出登录' : '密码已设置，其他设备已退出登录');
       onClose();
     },
-    onError: sayFailure,
-    onSettled: () => setAsking(false),
   });
-  const form = useForm({ ...values, mutation });
   return { form, isAsking, setAsking };
 };
 

@@ -1,39 +1,19 @@
 import type { LinkedProvider } from '@hub/shared/contracts/account/binding';
-import { api } from '@hub/shared/runtime/http';
-import { leaveTo } from '@hub/shared/runtime/leave';
 import { useMutation } from '@hub/shared/runtime/query';
-import { settings } from '@hub/shared/runtime/settings';
-import { toast } from '@hub/shared/runtime/toast';
 import { Button } from '@hub/shared/ui/button';
 import { ConfirmDialog } from '@hub/shared/ui/confirm-dialog';
 import { useState } from 'react';
-import { sayFailure } from '../frame/say-failure.ts';
+import { linkProvider, unlinkProvider } from './binding.calls.ts';
 import type { BindingPartProps } from './email-part.tsx';
 import styles from './part.module.css';
 import { Part } from './part.tsx';
 
-const silent = { silent: true };
-const here = () => `${settings().hubOrigin}/settings/account_binding`;
-
 /** Accounts elsewhere by which one logs in. */
-export const ProvidersPart = ({ binding: { providers }, onChange }: BindingPartProps) => {
+export const ProvidersPart = ({ binding: { providers }, memberId }: BindingPartProps) => {
   const [asking, setAsking] = useState<LinkedProvider>();
   const [isOpen, setOpen] = useState(false);
-  const link = useMutation({
-    mutationFn: ({ name }: LinkedProvider) =>
-      api('POST /v1/account/link', { provider: name, return_url: here() }, silent),
-    onSuccess: ({ url }) => leaveTo(url),
-    onError: sayFailure,
-  });
-  const unlink = useMutation({
-    mutationFn: ({ name }: LinkedProvider) => api('POST /v1/account/unlink', { provider: name }, silent),
-    onSuccess: (now, { label }) => {
-      onChange(now);
-      toast(`已解绑 ${label}`);
-    },
-    onError: sayFailure,
-    onSettled: () => setOpen(false),
-  });
+  const link = useMutation(linkProvider(memberId));
+  const unlink = useMutation(unlinkProvider(memberId));
   if (providers.length === 0) return null;
   return (
     <Part title="其他登录方式">
@@ -57,7 +37,7 @@ export const ProvidersPart = ({ binding: { providers }, onChange }: BindingPartP
         message={`解绑后不能再用 ${asking?.label ?? ''} 登录。继续吗？`}
         danger
         busy={unlink.isPending}
-        onConfirm={() => asking && unlink.mutate(asking)}
+        onConfirm={() => asking && unlink.mutate(asking, { onSettled: () => setOpen(false) })}
         onCancel={() => setOpen(false)}
       />
     </Part>

@@ -2,7 +2,7 @@ import { loginInfo } from '@hub/shared/contracts/testing/account';
 import { useAuth } from '@hub/shared/runtime/auth';
 import { leaveTo } from '@hub/shared/runtime/leave';
 import { answer, refuse } from '@hub/shared/testing/fake-api';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { logIn, openPage } from '../testing/open-page.tsx';
 
 jest.mock('@hub/shared/runtime/leave', () => ({ leaveTo: jest.fn() }));
@@ -22,7 +22,7 @@ test('what changed is saved, and the page knows the member by it', async () => {
   await user.type(field('昵称'), '一');
   await user.click(screen.getByRole('button', { name: '保存' }));
   expect(await screen.findByText('已保存')).toBeVisible();
-  expect(saved).toEqual([{ name: '林一一' }]);
+  expect(saved).toEqual([{ name: '林一一', writer_id: 7 }]);
   expect(useAuth.getState().info?.name).toBe('林一一');
 });
 
@@ -49,7 +49,7 @@ test('two presses save once, and the Enter that takes a candidate does not save'
   expect(screen.getByRole('button', { name: '保存' })).toHaveAttribute('aria-busy', 'true');
   resolve(loginInfo({ id: 7 }));
   expect(await screen.findByText('已保存')).toBeVisible();
-  expect(saved).toEqual([{ company: '研究所' }]);
+  expect(saved).toEqual([{ company: '研究所', writer_id: 7 }]);
 });
 
 test('what is not saved is there again, until it is given up', async () => {
@@ -89,4 +89,30 @@ test('another failure is said, and everything stays', async () => {
   await user.click(screen.getByRole('button', { name: '保存' }));
   expect(await screen.findByText('服务繁忙，请稍后再试')).toBeVisible();
   expect(field('研究方向')).toHaveValue('语音');
+});
+
+describe('another account logs in in another tab', () => {
+  test('nothing is saved in its name, and what was typed waits for its writer', async () => {
+    refuse(call, 403, '当前登录的是另一个账号，没有保存', 40303);
+    answer('GET /v1/users', loginInfo({ id: 8, name: '乙' }));
+    const { user } = await openPage('/users/profile');
+    await user.type(field('研究方向'), '语音');
+    await user.click(screen.getByRole('button', { name: '保存' }));
+    expect(await screen.findByText('现在登录的是另一个账号「乙」，资料没有保存')).toBeVisible();
+    expect(field('研究方向')).toHaveValue('');
+    act(() => logIn({ region: '北京' }));
+    expect(field('研究方向')).toHaveValue('语音');
+  });
+
+  test('what was saved by then does not take its place', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    answer(call, () => promise.then(() => loginInfo({ id: 7 })));
+    const { user } = await openPage('/users/profile');
+    await user.type(field('研究方向'), '语音');
+    await user.click(screen.getByRole('button', { name: '保存' }));
+    act(() => logIn({ id: 8, name: '乙' }));
+    await act(async () => resolve());
+    expect(await screen.findByText('已保存')).toBeVisible();
+    expect(useAuth.getState().info).toMatchObject({ id: 8, name: '乙' });
+  });
 });

@@ -15,7 +15,7 @@ export const readProfileDraft = (userId: number): Partial<ProfileValues> => {
   );
 };
 
-export const keepProfileDraft = (userId: number, changes: Partial<ProfileValues>): void => {
+export const storeProfileDraft = (userId: number, changes: Partial<ProfileValues>): void => {
   if (Object.keys(changes).length === 0) store.drop(String(userId));
   else store.write(String(userId), changes as Record<string, string>);
 };

@@ -1,29 +1,10 @@
 import { useForm } from '@hub/shared/input/use-form';
-import { type LoginInfo, receiveLogin } from '@hub/shared/runtime/auth';
-import { callKey } from '@hub/shared/runtime/call-query';
-import { api } from '@hub/shared/runtime/http';
-import { useMutation, useQueryClient } from '@hub/shared/runtime/query';
-import { toast } from '@hub/shared/runtime/toast';
+import type { LoginInfo } from '@hub/shared/runtime/auth';
+import { useMutation } from '@hub/shared/runtime/query';
 import { useEffect, useState } from 'react';
-import { sayFailure } from '../frame/say-failure.ts';
-import { keepProfileDraft, readProfileDraft } from './profile-draft.ts';
+import { saveProfile } from './profile.calls.ts';
+import { readProfileDraft, storeProfileDraft } from './profile-draft.ts';
 import { changesOf, type ProfileValues, valuesOf } from './profile-values.ts';
-
-/** Sends what differs from what is saved. */
-const useSaveProfile = (saved: ProfileValues, onSaved: () => void) => {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (values: ProfileValues) =>
-      api('POST /v1/users/edit', changesOf(saved, values), { silent: true }),
-    onSuccess: (now) => {
-      onSaved();
-      receiveLogin(now);
-      void client.invalidateQueries({ queryKey: callKey('GET /v1/users/{id}', { id: now.id }) });
-      toast('已保存');
-    },
-    onError: sayFailure,
-  });
-};
 
 /** Asks before the tab is closed on what is not saved. */
 const useWarning = (isDirty: boolean) =>
@@ -45,7 +26,7 @@ export const useProfileForm = (info: LoginInfo) => {
 
   const become = (next: Partial<ProfileValues>) => {
     setChanged(next);
-    keepProfileDraft(info.id, changesOf(saved, { ...saved, ...next }));
+    storeProfileDraft(info.id, changesOf(saved, { ...saved, ...next }));
   };
   const forget = () => {
     become({});
@@ -54,7 +35,8 @@ export const useProfileForm = (info: LoginInfo) => {
   const form = useForm({
     values,
     change: (news) => become({ ...changed, ...news }),
-    mutation: useSaveProfile(saved, forget),
+    mutation: useMutation(saveProfile(saved, info.id)),
+    onSuccess: forget,
   });
   const discard = () => {
     forget();

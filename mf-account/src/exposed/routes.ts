@@ -2,28 +2,38 @@ import type { PageLoaders } from '@hub/shared/runtime/remotes';
 
 export const routes = {
   'login-callback': () =>
-    import(/* webpackChunkName: "login-callback" */ '../login-callback/login-callback-page').then(
+    import(/* webpackChunkName: "login-callback" */ '../login-callback/login-callback-page.tsx').then(
       (module) => module.LoginCallbackPage,
     ),
   'wechat-download': () =>
-    import(/* webpackChunkName: "wechat-download" */ '../wechat-download/wechat-download-page').then(
+    import(/* webpackChunkName: "wechat-download" */ '../wechat-download/wechat-download-page.tsx').then(
       (module) => module.WechatDownloadPage,
     ),
-  own: () => import(/* webpackChunkName: "own" */ '../own/own-page').then((module) => module.OwnPage),
-  user: () => import(/* webpackChunkName: "user" */ '../profile/user-page').then((module) => module.UserPage),
-  edit: () => import(/* webpackChunkName: "edit" */ '../edit/edit-page').then((module) => module.EditPage),
+  own: () => import(/* webpackChunkName: "own" */ '../my-pages/my-page.tsx').then((module) => module.MyPage),
+  user: () =>
+    import(/* webpackChunkName: "user" */ '../profile/user-page.tsx').then((module) => module.UserPage),
+  edit: () =>
+    import(/* webpackChunkName: "edit" */ '../edit/edit-page.tsx').then((module) => module.EditPage),
   research: () =>
-    import(/* webpackChunkName: "research" */ '../edit/research-page').then((module) => module.ResearchPage),
+    import(/* webpackChunkName: "research" */ '../edit/research-page.tsx').then(
+      (module) => module.ResearchPage,
+    ),
   messages: () =>
-    import(/* webpackChunkName: "messages" */ '../messages/messages-page').then(
+    import(/* webpackChunkName: "messages" */ '../messages/messages-page.tsx').then(
       (module) => module.MessagesPage,
     ),
   binding: () =>
-    import(/* webpackChunkName: "binding" */ '../binding/binding-page').then((module) => module.BindingPage),
+    import(/* webpackChunkName: "binding" */ '../binding/binding-page.tsx').then(
+      (module) => module.BindingPage,
+    ),
+  'feed-apps': () =>
+    import(/* webpackChunkName: "feed-apps" */ '../feed-apps/feed-apps-page.tsx').then(
+      (module) => module.FeedAppsPage,
+    ),
   reports: () =>
-    import(/* webpackChunkName: "reports" */ '../moderation/reports-page').then(
+    import(/* webpackChunkName: "reports" */ '../moderation/reports-page.tsx').then(
       (module) => module.ReportsPage,
     ),
   audit: () =>
-    import(/* webpackChunkName: "audit" */ '../moderation/audit-page').then((module) => module.AuditPage),
+    import(/* webpackChunkName: "audit" */ '../moderation/audit-page.tsx').then((module) => module.AuditPage),
 } satisfies PageLoaders;

@@ -1,5 +1,5 @@
 import type { OwnReport, ReportState } from '@hub/shared/contracts/community/report';
-import { reportTypes } from '@hub/shared/contracts/report-types';
+import { reportTypes } from '@hub/shared/contracts/community/report-types';
 import { EntryFrame } from '@hub/shared/entries/entry-frame';
 import { Facts } from '@hub/shared/entries/facts';
 import { RowHeading } from '@hub/shared/entries/row-heading';

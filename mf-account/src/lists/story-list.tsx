@@ -5,8 +5,8 @@ import { useCallList } from '@hub/shared/lists/use-call-list';
 import { Link } from '@hub/shared/ui/link';
 import page from '../frame/page.module.css';
 import type { ListOf } from './list-of.ts';
-import styles from './own-story-row.module.css';
-import { OwnStoryRow } from './own-story-row.tsx';
+import styles from './my-story-row.module.css';
+import { MyStoryRow } from './my-story-row.tsx';
 
 export const storiesCall = 'POST /v1/users/stories';
 export const storyKey = ({ id }: StoryOfUser) => String(id);
@@ -26,7 +26,7 @@ const draw = (story: StoryOfUser) =>
       )}
     </>
   ) : (
-    <OwnStoryRow story={story} />
+    <MyStoryRow story={story} />
   );
 
 /** The stories of a member; the own ones with drafts and what waits for review. */

@@ -3,10 +3,10 @@ import { provideSettings } from '@hub/shared/runtime/settings';
 import { answer, hold, refuse } from '@hub/shared/testing/fake-api';
 import { renderPage } from '@hub/shared/testing/render-page';
 import { screen, waitFor } from '@testing-library/react';
-import { goOn } from './go-on';
-import { LoginCallbackPage } from './login-callback-page';
+import { goOn } from './go-on.ts';
+import { LoginCallbackPage } from './login-callback-page.tsx';
 
-jest.mock('./go-on', () => ({ goOn: jest.fn() }));
+jest.mock('./go-on.ts', () => ({ goOn: jest.fn() }));
 
 const gone = jest.mocked(goOn);
 const story = 'http://localhost/view/1?a=1#b';

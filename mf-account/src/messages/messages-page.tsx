@@ -46,7 +46,7 @@ const Messages = ({ memberId }: { memberId: number }) => {
       <div className={head.head}>
         <h1 className={styles.title}>{title}</h1>
         {isAnyUnread && (
-          <Button size="small" onClick={() => void read()}>
+          <Button size="small" onClick={() => read('all')}>
             全部标为已读
           </Button>
         )}

@@ -1,4 +1,4 @@
-import { message } from '@hub/shared/contracts/testing/account';
+import { loginInfo, message } from '@hub/shared/contracts/testing/account';
 import { answer, refuse } from '@hub/shared/testing/fake-api';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { logIn, openPage } from '../testing/open-page.tsx';
@@ -55,7 +55,12 @@ test('one is marked as read, by its button or by following it', async () => {
     expect(queryClient.getQueryData(['GET /v1/messages/is_read', {}, 7])).toEqual({ unread: 1 }),
   );
   await user.click(screen.getByRole('link', { name: /甲/ }));
-  await waitFor(() => expect(read).toEqual([{ ids: [1] }, { ids: [3] }]));
+  await waitFor(() =>
+    expect(read).toEqual([
+      { ids: [1], writer_id: 7 },
+      { ids: [3], writer_id: 7 },
+    ]),
+  );
   expect(screen.queryByRole('button', { name: /已读/ })).toBeNull();
 });
 
@@ -63,7 +68,7 @@ test('all are marked as read at once', async () => {
   const read = answer('POST /v1/messages/read', { unread: 0 });
   const { user } = await openPage('/users/messages');
   await user.click(await screen.findByRole('button', { name: '全部标为已读' }));
-  await waitFor(() => expect(read).toEqual([{}]));
+  await waitFor(() => expect(read).toEqual([{ writer_id: 7 }]));
   expect(screen.queryByRole('article', { name: /^未读/ })).toBeNull();
 });
 
@@ -95,4 +100,42 @@ test('where nothing was said yet, the page says what will be', async () => {
   await openPage('/users/messages');
   expect(await screen.findByText(/有人回复你/)).toBeVisible();
   expect(screen.queryByRole('button', { name: '全部标为已读' })).toBeNull();
+});
+
+test('of two that are marked, the one that fails is unread again, and the other stays read', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  answer('POST /v1/messages/read', ({ input }) => promise.then(() => ({ unread: Number('ids' in input) })));
+  const { user, queryClient } = await openPage('/users/messages');
+  await user.click(await screen.findByRole('button', { name: '标为已读：欢迎' }));
+  await user.click(screen.getByRole('button', { name: '全部标为已读' }));
+  expect(screen.queryByRole('article', { name: /^未读/ })).toBeNull();
+  refuse('POST /v1/messages/read', 503, '服务繁忙，请稍后再试');
+  await act(async () => resolve());
+  expect(await screen.findByText('服务繁忙，请稍后再试')).toBeVisible();
+  await waitFor(() => expect(queryClient.isMutating()).toBe(0));
+  expect(screen.getAllByRole('article', { name: /^未读/ })).toHaveLength(1);
+  expect(screen.queryByRole('button', { name: '标为已读：欢迎' })).toBeNull();
+});
+
+test('a list that was asked for before does not make them unread again', async () => {
+  answer('POST /v1/messages/read', { unread: 0 });
+  const { user, queryClient } = await openPage('/users/messages');
+  await row(/审核结果/);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  answer('POST /v1/messages/list', ({ input }) => promise.then(() => (input['page'] === 1 ? messages : [])));
+  act(() => void queryClient.invalidateQueries({ queryKey: ['POST /v1/messages/list'] }));
+  await user.click(screen.getByRole('button', { name: '全部标为已读' }));
+  await waitFor(() => expect(queryClient.isMutating()).toBe(0));
+  await act(async () => resolve());
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  expect(screen.queryByRole('article', { name: /^未读/ })).toBeNull();
+});
+
+test('nothing is read in the name of another account', async () => {
+  refuse('POST /v1/messages/read', 403, '当前登录的是另一个账号，没有保存', 40303);
+  answer('GET /v1/users', loginInfo({ id: 7 }));
+  const { user } = await openPage('/users/messages');
+  await user.click(await screen.findByRole('button', { name: '全部标为已读' }));
+  expect(await screen.findByText(/现在登录的是另一个账号.*没有标为已读/)).toBeVisible();
+  expect(screen.getAllByRole('article', { name: /^未读/ })).toHaveLength(2);
 });

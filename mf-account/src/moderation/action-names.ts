@@ -31,6 +31,7 @@ const kinds: Readonly<Record<string, string>> = {
   paper: '论文',
   project: '项目',
   event: '活动',
+  status: '动态',
   user: '成员',
 };
 

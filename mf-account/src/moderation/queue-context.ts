@@ -1,6 +1,6 @@
 import type { ReportCase } from '@hub/shared/contracts/community/report';
 import { createContext } from 'react';
-import type { Shown } from './use-cases.ts';
+import type { Shown } from './cases.ts';
 
 export interface QueueActions {
   /** Who sits here: nobody decides on what they wrote. */

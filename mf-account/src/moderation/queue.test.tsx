@@ -1,7 +1,8 @@
+import { loginInfo } from '@hub/shared/contracts/testing/account';
 import { auditEntry, reportCase } from '@hub/shared/contracts/testing/community';
 import { storyEntry } from '@hub/shared/contracts/testing/story';
 import { answer, cutOff, refuse } from '@hub/shared/testing/fake-api';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { logIn, openPage } from '../testing/open-page.tsx';
 
 const report = (id: number, given: object = {}) => ({
@@ -114,7 +115,7 @@ test('dismissing stays in its place, and is taken back there', async () => {
   const shown = await row(/一篇/);
   await user.click(shown.getByRole('button', { name: '驳回举报' }));
   expect(await shown.findByText('已驳回')).toBeVisible();
-  expect(sent).toEqual([{ outcome: 'dismiss', remove: false, reason: '' }]);
+  expect(sent).toEqual([{ outcome: 'dismiss', remove: false, reason: '', writer_id: 7 }]);
   expect(await articleOf(/一篇/)).toHaveFocus();
   const undone = answer(undo, story);
   await user.click(shown.getByRole('button', { name: '撤销' }));
@@ -137,7 +138,7 @@ test('a story is taken away for a reason, after it was said what happens', async
   await user.click(dialog.getByRole('button', { name: '删除并标记' }));
   expect(await shown.findByText('举报成立，已删除')).toBeVisible();
   expect(shown.getByText('理由：广告')).toBeVisible();
-  expect(sent).toEqual([{ outcome: 'uphold', remove: true, reason: '广告' }]);
+  expect(sent).toEqual([{ outcome: 'uphold', remove: true, reason: '广告', writer_id: 7 }]);
 });
 
 test('what cannot be taken away is only marked', async () => {
@@ -151,7 +152,7 @@ test('what cannot be taken away is only marked', async () => {
   expect(dialog.queryByRole('checkbox')).toBeNull();
   await user.click(dialog.getByRole('button', { name: '标记成立' }));
   expect(await (await row(/一篇/)).findByText('举报成立，已标记')).toBeVisible();
-  expect(sent).toEqual([{ outcome: 'uphold', remove: false, reason: '' }]);
+  expect(sent).toEqual([{ outcome: 'uphold', remove: false, reason: '', writer_id: 7 }]);
 });
 
 test('keys go through the list and decide; never while somebody types', async () => {
@@ -216,6 +217,30 @@ test('a decision that did not arrive is not shown; reports that were withdrawn g
   await user.click(button);
   expect(await screen.findByText(/举报人已撤回举报/)).toBeVisible();
   expect(screen.queryByRole('article')).toBeNull();
+});
+
+test('one thing at a time is done with a case', async () => {
+  lists([story]);
+  const sent = answer(decide, dismissed);
+  const { user } = await openPage('/moderation');
+  await row(/一篇/);
+  await user.keyboard('j');
+  act(() => {
+    for (let press = 0; press < 2; press += 1)
+      fireEvent.keyDown(document.activeElement as Element, { key: 'd' });
+  });
+  expect(await (await row(/一篇/)).findByText('已驳回')).toBeVisible();
+  expect(sent).toHaveLength(1);
+});
+
+test('nothing is decided in the name of another member who logged in meanwhile', async () => {
+  lists([story]);
+  refuse(decide, 403, '当前登录的是另一个账号，没有保存', 40303);
+  answer('GET /v1/users', loginInfo({ id: 8, name: '乙', role: 'moderator' }));
+  const { user } = await openPage('/moderation');
+  await user.click((await row(/一篇/)).getByRole('button', { name: '驳回举报' }));
+  expect(await screen.findByText('现在登录的是另一个账号「乙」，没有处理')).toBeVisible();
+  expect(await (await row(/一篇/)).findByRole('button', { name: '驳回举报' })).toBeVisible();
 });
 
 test('a list that does not come says so, an empty one too', async () => {

@@ -6,11 +6,11 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { AddressChoice } from './address-choice.tsx';
 import { CaseRow } from './case/case-row.tsx';
+import type { Shown } from './cases.ts';
 import { ModeratorsOnly } from './moderators-only.tsx';
 import { QueueContext } from './queue-context.ts';
 import styles from './reports-page.module.css';
 import { UpholdDialog } from './uphold-dialog.tsx';
-import type { Shown } from './use-cases.ts';
 import { useQueue } from './use-queue.ts';
 import { useQueueKeys } from './use-queue-keys.ts';
 
@@ -46,7 +46,7 @@ const draw = (one: ReportCase) => <CaseRow one={one} />;
 const hints = { open: '没有待处理的举报。', closed: '处理过的举报会在这里，可以撤销。' };
 
 const Reports = ({ shown, memberId }: { shown: Shown; memberId: number }) => {
-  const queue = useQueue(shown, memberId);
+  const queue = useQueue({ shown, member: memberId });
   const [asked, setAsked] = useState<ReportCase>();
   const [isAsking, setAsking] = useState(false);
   const actions = {
@@ -57,7 +57,7 @@ const Reports = ({ shown, memberId }: { shown: Shown; memberId: number }) => {
       setAsked(one);
       setAsking(true);
     },
-    undo: (one: ReportCase) => void queue.undo(one),
+    undo: queue.undo,
   };
   useQueueKeys(queue, actions);
   return (

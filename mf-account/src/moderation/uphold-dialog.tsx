@@ -1,10 +1,9 @@
 import type { ReportCase } from '@hub/shared/contracts/community/report';
 import { ReasonField, useReason } from '@hub/shared/input/reason-field';
-import { useWanted } from '@hub/shared/runtime/query';
 import { Checkbox } from '@hub/shared/ui/checkbox';
 import { ConfirmDialog } from '@hub/shared/ui/confirm-dialog';
 import { useContext, useState } from 'react';
-import { caseAction, type Decision } from './queue.calls.ts';
+import { type Decision, useIsBusy } from './queue.calls.ts';
 import { QueueContext } from './queue-context.ts';
 import styles from './uphold-dialog.module.css';
 
@@ -29,6 +28,7 @@ const wordsOf = (
     return kind === 'story'
       ? '文章会被删除，读者不能再看到；作者会收到理由，30 天内可以恢复。'
       : `${kind === 'status' ? '动态' : '评论'}会被删除，读者不能再看到；作者会收到理由。`;
+  if (kind === 'user') return '只标记举报成立；成员的内容请逐条处理，封禁由运营者执行。';
   if (canRemove && isPublic) return '只标记举报成立，内容保留。';
   return isPublic ? '这类内容不能在这里删除：只标记举报成立。' : '内容已经不公开：只标记举报成立。';
 };
@@ -36,7 +36,7 @@ const wordsOf = (
 /** 处理: says what will happen to the thing, and asks why where it is taken away. */
 export const UpholdDialog = ({ one, open, onClose, onDecide }: UpholdDialogProps) => {
   const { memberId } = useContext(QueueContext);
-  const isPending = useWanted(caseAction(one, memberId)) !== undefined;
+  const isBusy = useIsBusy(one, memberId);
   const canRemove = one.can_remove && one.is_public;
   const [remove, setRemove] = useState(canRemove && one.reports.some(({ type }) => type !== styleProblem));
   const reason = useReason(remove);
@@ -52,7 +52,7 @@ export const UpholdDialog = ({ one, open, onClose, onDecide }: UpholdDialogProps
       message={`${wordsOf(one, remove)}举报人会收到处理结果，处理可以撤销。`}
       confirmLabel={remove ? '删除并标记' : '标记成立'}
       danger={remove}
-      busy={isPending}
+      busy={isBusy}
       onConfirm={() => void confirm()}
       onCancel={onClose}
     >

@@ -8,7 +8,7 @@ const anchorAtFocus = () => document.activeElement?.closest<HTMLElement>('[data-
 
 /** `d`, `u` and `z` for the case that `j` and `k` have gone to; `z` anywhere takes back what was done last. */
 export const useQueueKeys = (
-  { list, read, lastDone }: Queue,
+  { list, read, lastDecided }: Queue,
   { memberId, shown, dismiss, uphold, undo }: QueueActions,
 ) => {
   const current = (): ReportCase | undefined => {
@@ -24,7 +24,7 @@ export const useQueueKeys = (
   useShortcut('u', '处理举报', () => decide(uphold));
   useShortcut('z', '撤销处理', () => {
     const here = current();
-    const one = here && here.state !== 'open' ? here : lastDone();
+    const one = here && here.state !== 'open' ? here : lastDecided();
     if (one) undo(one);
     else toast('没有可以撤销的处理');
   });

@@ -1,6 +1,8 @@
 import type { PublicUser } from '@hub/shared/contracts/account';
+import { settings } from '@hub/shared/runtime/settings';
 import { Avatar } from '@hub/shared/ui/avatar';
 import { Count } from '@hub/shared/ui/count';
+import { Link } from '@hub/shared/ui/link';
 import { Skeleton } from '@hub/shared/ui/skeleton';
 import type { ReactNode } from 'react';
 import styles from './profile-head.module.css';
@@ -40,6 +42,11 @@ export const ProfileHead = ({ user, children }: ProfileHeadProps) => {
           {story_count !== undefined && (
             <li>
               文章 <Count value={story_count} />
+            </li>
+          )}
+          {settings().feedElsewhere !== true && (
+            <li>
+              <Link href={`/@user${id}`}>社交主页</Link>
             </li>
           )}
           {created_at && <li>{since(created_at)}</li>}

@@ -1,5 +1,6 @@
 import { activity, publicUser, storyOfUser } from '@hub/shared/contracts/testing/account';
 import { commentEntry } from '@hub/shared/contracts/testing/story';
+import { provideSettings } from '@hub/shared/runtime/settings';
 import { answer, refuse } from '@hub/shared/testing/fake-api';
 import { screen, within } from '@testing-library/react';
 import { logIn, openPage } from '../testing/open-page.tsx';
@@ -33,8 +34,9 @@ test('says who somebody is and what they did, with the ways to what it was done 
   expect(screen.getByText('示例大学 · 语音')).toBeVisible();
   expect(screen.getByText('arXiv 署名：Er Zhou')).toBeVisible();
   expect(screen.getByRole('list', { name: '概况' })).toHaveTextContent(
-    '积分 1.2w12,345文章 32026年1月5日加入',
+    '积分 1.2w12,345文章 3社交主页2026年1月5日加入',
   );
+  expect(screen.getByRole('link', { name: '社交主页' })).toHaveAttribute('href', '/@user9');
   const link = await screen.findByRole('link', { name: 'A survey' });
   expect(link).toHaveAttribute('href', '/view/12');
   expect(screen.getByText('评论了文章')).toBeInTheDocument();
@@ -89,4 +91,13 @@ test('of nobody is a 404; a failure can be tried again', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('状态 404');
   expect(asked).toEqual([]);
   jest.restoreAllMocks();
+});
+
+test('leads nowhere in the feed where another server holds it', async () => {
+  provideSettings({ feedElsewhere: true });
+  answer('POST /v1/users/activities', []);
+  await openPage('/users/9');
+  expect(await screen.findByRole('heading', { level: 1, name: '周二' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: '社交主页' })).not.toBeInTheDocument();
+  provideSettings({ feedElsewhere: false });
 });

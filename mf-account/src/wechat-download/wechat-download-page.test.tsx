@@ -1,7 +1,7 @@
 import { provideSettings } from '@hub/shared/runtime/settings';
 import { renderPart } from '@hub/shared/testing/render-page';
 import { screen, waitFor } from '@testing-library/react';
-import { WechatDownloadPage } from './wechat-download-page';
+import { WechatDownloadPage } from './wechat-download-page.tsx';
 
 const site = { siteName: '测试站', hubOrigin: 'https://hub.example' };
 

@@ -1,16 +1,23 @@
 import type { Passkey } from '@hub/shared/contracts/account/passkeys';
+import { useMutation } from '@hub/shared/runtime/query';
 import { Button } from '@hub/shared/ui/button';
 import { Time } from '@hub/shared/ui/time';
 import { useState } from 'react';
 import styles from '../part.module.css';
 import { PasskeyName } from './passkey-name.tsx';
-import { useRenamePasskey } from './use-passkeys.ts';
+import { renamePasskey } from './passkeys.calls.ts';
+
+export interface PasskeyRowProps {
+  passkey: Passkey;
+  memberId: number;
+  onRemove: () => void;
+}
 
 /** One passkey: what it is called, where it was made, when it was used. */
-export const PasskeyRow = ({ passkey, onRemove }: { passkey: Passkey; onRemove: () => void }) => {
+export const PasskeyRow = ({ passkey, memberId, onRemove }: PasskeyRowProps) => {
   const { id, name, device, is_synced, created_at, last_used_at } = passkey;
   const [isNaming, setNaming] = useState(false);
-  const rename = useRenamePasskey(id);
+  const rename = useMutation(renamePasskey(id, memberId));
   if (isNaming)
     return (
       <li className={styles.row}>

@@ -1,5 +1,6 @@
 import { knowsPasskeys } from '@hub/shared/async/passkeys';
 import type { Passkey } from '@hub/shared/contracts/account/passkeys';
+import { useMutation, useQuery } from '@hub/shared/runtime/query';
 import { Button } from '@hub/shared/ui/button';
 import { ConfirmDialog } from '@hub/shared/ui/confirm-dialog';
 import { Skeleton } from '@hub/shared/ui/skeleton';
@@ -7,14 +8,13 @@ import { ErrorView } from '@hub/shared/ui/status-views';
 import { useState } from 'react';
 import styles from '../part.module.css';
 import { Part } from '../part.tsx';
-
 import { PasskeyName } from './passkey-name.tsx';
 import { PasskeyRow } from './passkey-row.tsx';
-import { useAddPasskey, usePasskeys, useRemovePasskey } from './use-passkeys.ts';
+import { addPasskey, passkeysOf, removePasskey } from './passkeys.calls.ts';
 
 /** 通行密钥: logging in with a finger, a face or a PIN of one's own device. */
 export const PasskeysPart = ({ memberId }: { memberId: number }) => {
-  const { data, isError, isPending, isFetching, refetch } = usePasskeys(memberId);
+  const { data, isError, isPending, isFetching, refetch } = useQuery(passkeysOf(memberId));
   const [isAdding, setAdding] = useState(false);
   const isHere = data?.is_offered && knowsPasskeys();
   const hasNone = data?.passkeys.length === 0;
@@ -33,19 +33,19 @@ export const PasskeysPart = ({ memberId }: { memberId: number }) => {
           {data.is_offered && !isHere && '这个浏览器不支持，请换一个浏览器添加。'}
         </p>
       )}
-      {isAdding && <AddPasskey onClose={() => setAdding(false)} />}
-      {data && !hasNone && <PasskeyList passkeys={data.passkeys} />}
+      {isAdding && <AddPasskey memberId={memberId} onClose={() => setAdding(false)} />}
+      {data && !hasNone && <PasskeyList memberId={memberId} passkeys={data.passkeys} />}
     </Part>
   );
 };
 
-const AddPasskey = ({ onClose }: { onClose: () => void }) => {
-  const add = useAddPasskey();
+const AddPasskey = ({ memberId, onClose }: { memberId: number; onClose: () => void }) => {
+  const add = useMutation(addPasskey(memberId));
   return <PasskeyName button="创建" placeholder="例如：我的手机" mutation={add} onClose={onClose} />;
 };
 
-const PasskeyList = ({ passkeys }: { passkeys: readonly Passkey[] }) => {
-  const remove = useRemovePasskey();
+const PasskeyList = ({ memberId, passkeys }: { memberId: number; passkeys: readonly Passkey[] }) => {
+  const remove = useMutation(removePasskey(memberId));
   const [asking, setAsking] = useState<Passkey>();
   const [isOpen, setOpen] = useState(false);
   return (
@@ -55,6 +55,7 @@ const PasskeyList = ({ passkeys }: { passkeys: readonly Passkey[] }) => {
           <PasskeyRow
             key={passkey.id}
             passkey={passkey}
+            memberId={memberId}
             onRemove={() => {
               setAsking(passkey);
               setOpen(true);

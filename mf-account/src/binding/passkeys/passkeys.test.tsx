@@ -36,11 +36,14 @@ test('a passkey is made by the browser, under its owner’s name for it', async 
   await user.type(screen.getByRole('textbox', { name: '名称' }), '我的手机');
   answer(key, { is_offered: true, passkeys: [passkey()] });
   answer('GET /v1/account/second_factor', secondFactor({ passkeys: 1 }));
+  const ways = answer('GET /v1/account/binding', binding());
   await user.click(screen.getByRole('button', { name: '创建' }));
   expect(await within(await part()).findByText('我的手机')).toBeVisible();
   expect(await screen.findByRole('button', { name: '用通行密钥开启' })).toBeVisible();
   expect(startRegistration).toHaveBeenCalledWith({ optionsJSON: { challenge: 'to-sign' } });
-  expect(added).toEqual([{ name: '我的手机', credential: '{"id":"made"}' }]);
+  expect(added).toEqual([{ name: '我的手机', credential: '{"id":"made"}', writer_id: 7 }]);
+  // With another way in, what was the last one may be taken away.
+  expect(ways).toHaveLength(1);
 });
 
 test('whoever closes the browser’s question is told that nothing was added, and may try again', async () => {
@@ -63,7 +66,7 @@ test('a passkey takes another name and goes; of the last way in its reason is sa
   await user.clear(screen.getByRole('textbox', { name: '名称' }));
   await user.type(screen.getByRole('textbox', { name: '名称' }), '旧手机');
   await user.click(screen.getByRole('button', { name: '保存' }));
-  await waitFor(() => expect(renamed).toEqual([{ id: 3, name: '旧手机' }]));
+  await waitFor(() => expect(renamed).toEqual([{ id: 3, name: '旧手机', writer_id: 7 }]));
   refuse('POST /v1/account/passkeys/remove', 409, '这是最后一种登录方式');
   await user.click(await screen.findByRole('button', { name: '删除：我的手机' }));
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '确定' }));

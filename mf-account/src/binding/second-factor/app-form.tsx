@@ -1,13 +1,15 @@
 import { TextInput } from '@hub/shared/input/text-input';
 import { useForm, useFormValues } from '@hub/shared/input/use-form';
+import { useMutation } from '@hub/shared/runtime/query';
 import { Button } from '@hub/shared/ui/button';
 import { copyAndSay } from '@hub/shared/ui/copy-text';
 import { QrCode } from '@hub/shared/ui/qr-code';
 import { BindingForm } from '../binding-form.tsx';
 import styles from '../part.module.css';
-import { useConfirmApp } from './use-second-factor.ts';
+import { confirmApp } from './second-factor.calls.ts';
 
 export interface AppFormProps {
+  memberId: number;
   app: { uri: string; secret: string };
   onDone: (changed: { recovery_codes: readonly string[] }) => void;
   onCancel: () => void;
@@ -17,8 +19,12 @@ export interface AppFormProps {
 const inGroups = (secret: string): string => secret.match(/.{1,4}/g)?.join(' ') ?? secret;
 
 /** Shows the secret to an app, as a picture and as text; it counts once a code of the app is typed. */
-export const AppForm = ({ app, onDone, onCancel }: AppFormProps) => {
-  const form = useForm({ ...useFormValues({ code: '' }), mutation: useConfirmApp(), onSuccess: onDone });
+export const AppForm = ({ memberId, app, onDone, onCancel }: AppFormProps) => {
+  const form = useForm({
+    ...useFormValues({ code: '' }),
+    mutation: useMutation(confirmApp(memberId)),
+    onSuccess: onDone,
+  });
   return (
     <BindingForm
       form={form}

@@ -1,4 +1,5 @@
 import type { SecondFactor } from '@hub/shared/contracts/account/second-factor';
+import { useMutation, useQuery } from '@hub/shared/runtime/query';
 import { toast } from '@hub/shared/runtime/toast';
 import { Button } from '@hub/shared/ui/button';
 import { Skeleton } from '@hub/shared/ui/skeleton';
@@ -8,17 +9,17 @@ import styles from '../part.module.css';
 import { Part } from '../part.tsx';
 import { AppForm } from './app-form.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
+import { newApp, newCodes, secondFactorOf, turnOnByPasskey } from './second-factor.calls.ts';
 import { TurnOffForm } from './turn-off-form.tsx';
-import { useNewApp, useNewCodes, useSecondFactor, useTurnOnByPasskey } from './use-second-factor.ts';
 
 /** 两步验证: a login takes a code of an app or a passkey, too. */
 export const SecondFactorPart = ({ memberId }: { memberId: number }) => {
-  const { data, isError, isPending, isFetching, refetch } = useSecondFactor(memberId);
+  const { data, isError, isPending, isFetching, refetch } = useQuery(secondFactorOf(memberId));
   return (
     <Part title="两步验证">
       {isError && !data && <ErrorView compact busy={isFetching} onRetry={() => void refetch()} />}
       {isPending && <Skeleton width="half" />}
-      {data && <Steps factor={data} />}
+      {data && <Steps memberId={memberId} factor={data} />}
     </Part>
   );
 };
@@ -39,29 +40,30 @@ const factsOf = ({ has_app, passkeys, recovery_codes }: SecondFactor): string =>
     .filter(Boolean)
     .join(' · ');
 
-const Steps = ({ factor }: { factor: SecondFactor }) => {
+const Steps = ({ memberId, factor }: { memberId: number; factor: SecondFactor }) => {
   const [isTurningOff, setTurningOff] = useState(false);
   const [codes, setCodes] = useState<readonly string[]>([]);
-  const newApp = useNewApp();
-  const byPasskey = useTurnOnByPasskey();
-  const newCodes = useNewCodes();
+  const app = useMutation(newApp(memberId));
+  const byPasskey = useMutation(turnOnByPasskey(memberId));
+  const codesAnew = useMutation(newCodes(memberId));
   const take = ({ recovery_codes }: { recovery_codes: readonly string[] }) => {
     setCodes(recovery_codes);
-    newApp.reset();
+    app.reset();
     toast(recovery_codes.length > 0 ? '请保存恢复码' : '验证器应用已更换');
   };
   if (codes.length > 0) return <RecoveryCodes codes={codes} onDone={() => setCodes([])} />;
-  if (newApp.data) return <AppForm app={newApp.data} onDone={take} onCancel={newApp.reset} />;
-  if (isTurningOff) return <TurnOffForm factor={factor} onClose={() => setTurningOff(false)} />;
+  if (app.data) return <AppForm memberId={memberId} app={app.data} onDone={take} onCancel={app.reset} />;
+  if (isTurningOff)
+    return <TurnOffForm memberId={memberId} factor={factor} onClose={() => setTurningOff(false)} />;
   if (factor.is_on)
     return (
       <>
         <p className={styles.note}>{factsOf(factor)}</p>
         <div className={styles.ways}>
-          <Button busy={newCodes.isPending} onClick={() => newCodes.mutate(undefined, { onSuccess: take })}>
+          <Button busy={codesAnew.isPending} onClick={() => codesAnew.mutate(undefined, { onSuccess: take })}>
             重新生成恢复码
           </Button>
-          <Button busy={newApp.isPending} onClick={() => newApp.mutate()}>
+          <Button busy={app.isPending} onClick={() => app.mutate()}>
             {factor.has_app ? '更换验证器应用' : '设置验证器应用'}
           </Button>
           <Button onClick={() => setTurningOff(true)}>关闭</Button>
@@ -75,7 +77,7 @@ const Steps = ({ factor }: { factor: SecondFactor }) => {
         {demands[factor.demand]}
       </p>
       <div className={styles.ways}>
-        <Button busy={newApp.isPending} onClick={() => newApp.mutate()}>
+        <Button busy={app.isPending} onClick={() => app.mutate()}>
           用验证器应用开启
         </Button>
         {factor.passkeys > 0 && (

@@ -43,7 +43,7 @@ test('an app is set up by picture or text, counts by its code, and recovery code
   await user.click(screen.getByRole('button', { name: '确认' }));
   const codes = await screen.findByRole('list', { name: '恢复码' });
   expect(within(codes).getAllByRole('listitem')).toHaveLength(2);
-  expect(confirmed).toEqual([{ code: '123456' }]);
+  expect(confirmed).toEqual([{ code: '123456', writer_id: 7 }]);
   await user.click(screen.getByRole('button', { name: '我已保存' }));
   expect(screen.queryByRole('list', { name: '恢复码' })).toBeNull();
   expect(await within(await part()).findByText(/已开启 · 验证器应用 · 恢复码还剩 10 个/)).toBeVisible();
@@ -67,5 +67,5 @@ test('it is turned off by a code', async () => {
   answer(key, secondFactor());
   await user.click(screen.getByRole('button', { name: '关闭两步验证' }));
   expect(await screen.findByRole('button', { name: '用验证器应用开启' })).toBeVisible();
-  expect(off).toEqual([{ code: '123456' }]);
+  expect(off).toEqual([{ code: '123456', writer_id: 7 }]);
 });

@@ -2,19 +2,26 @@ import { knowsPasskeys } from '@hub/shared/async/passkeys';
 import type { SecondFactor } from '@hub/shared/contracts/account/second-factor';
 import { TextInput } from '@hub/shared/input/text-input';
 import { type FormErrors, useForm, useFormValues } from '@hub/shared/input/use-form';
+import { useMutation } from '@hub/shared/runtime/query';
 import { toast } from '@hub/shared/runtime/toast';
 import { Button } from '@hub/shared/ui/button';
 import { BindingForm } from '../binding-form.tsx';
 import styles from '../part.module.css';
-import { useTurnOff } from './use-second-factor.ts';
+import { turnOff } from './second-factor.calls.ts';
 
 type Typed = { code: string };
 
 const missing = ({ code }: Typed): FormErrors<Typed> => (code.trim() ? {} : { code: '请填写验证码' });
 
+export interface TurnOffFormProps {
+  memberId: number;
+  factor: SecondFactor;
+  onClose: () => void;
+}
+
 /** Whoever turns it off shows the factor once more. */
-export const TurnOffForm = ({ factor, onClose }: { factor: SecondFactor; onClose: () => void }) => {
-  const off = useTurnOff();
+export const TurnOffForm = ({ memberId, factor, onClose }: TurnOffFormProps) => {
+  const off = useMutation(turnOff(memberId));
   const done = () => {
     toast('两步验证已关闭');
     onClose();

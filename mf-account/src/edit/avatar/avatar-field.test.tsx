@@ -55,7 +55,7 @@ test('is cut where one says, sent at once, and saved with the rest', async () =>
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await user.click(screen.getByRole('button', { name: '保存' }));
   expect(await screen.findByText('已保存')).toBeVisible();
-  expect(saved).toEqual([{ avatar_url: '/uploads/a.png' }]);
+  expect(saved).toEqual([{ avatar_url: '/uploads/a.png', writer_id: 7 }]);
 });
 
 test('that is too large or unreadable says so', async () => {

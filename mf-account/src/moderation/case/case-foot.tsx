@@ -1,11 +1,10 @@
 import type { ReportCase } from '@hub/shared/contracts/community/report';
-import { useWanted } from '@hub/shared/runtime/query';
 import { Button } from '@hub/shared/ui/button';
 import { Link } from '@hub/shared/ui/link';
 import { Time } from '@hub/shared/ui/time';
 import { useContext, useEffect, useRef } from 'react';
 import { outcomeOf } from '../outcome-of.ts';
-import { caseAction } from '../queue.calls.ts';
+import { useIsBusy } from '../queue.calls.ts';
 import { QueueContext } from '../queue-context.ts';
 import styles from './case-row.module.css';
 
@@ -13,7 +12,7 @@ import styles from './case-row.module.css';
 export const CaseFoot = ({ one }: { one: ReportCase }) => {
   const { memberId, shown, dismiss, uphold, undo } = useContext(QueueContext);
   const foot = useFocusKept(one.state);
-  const isBusy = useWanted(caseAction(one, memberId)) !== undefined;
+  const isBusy = useIsBusy(one, memberId);
   const isOpen = one.state === 'open';
   if (isOpen && shown.state === 'closed')
     return (

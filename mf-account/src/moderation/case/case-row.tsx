@@ -13,6 +13,7 @@ const kinds: Readonly<Record<ReportCase['kind'], string>> = {
   event: '活动',
   comment: '评论',
   status: '动态',
+  user: '成员',
 };
 
 /** One reported thing: as readers see it, what is said against it, and what can be done. */
@@ -44,7 +45,7 @@ const Thing = ({ one }: { one: ReportCase }) => {
       </RowHeading>
       <p className={styles.facts}>
         <span>{kinds[kind]}</span>
-        {author.id > 0 && <Link href={`/users/${author.id}`}>{author.name}</Link>}
+        {author.id > 0 && kind !== 'user' && <Link href={`/users/${author.id}`}>{author.name}</Link>}
         {place && <span>在《{place}》下</span>}
         {!isPublic && <span>已删除或不再公开</span>}
       </p>

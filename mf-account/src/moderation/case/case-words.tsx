@@ -1,6 +1,6 @@
 import type { ReportCase } from '@hub/shared/contracts/community/report';
-import { reportTypes } from '@hub/shared/contracts/report-types';
-import { hostOf, safeUrl } from '@hub/shared/text/safe-url';
+import { reportTypes } from '@hub/shared/contracts/community/report-types';
+import { hostOf, safeUrl } from '@hub/shared/text/address/safe-url';
 import { Link } from '@hub/shared/ui/link';
 import { Time } from '@hub/shared/ui/time';
 import styles from './case-row.module.css';

@@ -5,7 +5,7 @@ import { Link } from '@hub/shared/ui/link';
 import { Time } from '@hub/shared/ui/time';
 import { SquarePen } from 'lucide-react';
 import { langOf } from './lang-of.ts';
-import styles from './own-story-row.module.css';
+import styles from './my-story-row.module.css';
 
 const states: Readonly<Record<StoryState, string>> = {
   draft: '草稿',
@@ -14,13 +14,13 @@ const states: Readonly<Record<StoryState, string>> = {
   rejected: '未通过',
 };
 
-export interface OwnStoryRowProps {
+export interface MyStoryRowProps {
   story: StoryOfUser;
   headingLevel?: 2 | 3;
 }
 
 /** A story that nobody else sees as it stands: its state, why it was refused, and the way to go on with it. */
-export const OwnStoryRow = ({ story, headingLevel = 2 }: OwnStoryRowProps) => {
+export const MyStoryRow = ({ story, headingLevel = 2 }: MyStoryRowProps) => {
   const { id, title, status, review_reason: reason } = story;
   const name = title || '（无标题）';
   const edit = `/update/${id}`;

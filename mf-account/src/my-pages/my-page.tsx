@@ -10,12 +10,12 @@ import { useUser } from '../profile/use-user.ts';
 import { type Section, sectionAt, sections } from './sections.tsx';
 
 /** The pages of one's own: one head and its tabs, which stay while the lists change below. */
-export const OwnPage = () => {
+export const MyPage = () => {
   const { pathname } = useLocation();
   const section = sectionAt(pathname);
   if (!section) return null;
   return (
-    <MembersOnly title={section.title} skeleton={<OwnSkeleton section={section} />}>
+    <MembersOnly title={section.title} skeleton={<MyPageSkeleton section={section} />}>
       {(info) => <Own info={info} section={section} />}
     </MembersOnly>
   );
@@ -45,7 +45,7 @@ const Own = ({ info, section }: { info: LoginInfo; section: Section }) => {
   );
 };
 
-const OwnSkeleton = ({ section }: { section: Section }) => (
+const MyPageSkeleton = ({ section }: { section: Section }) => (
   <div className={styles.page}>
     <h1 className="visually-hidden">{section.title}</h1>
     <ProfileHeadSkeleton />

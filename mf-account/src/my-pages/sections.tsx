@@ -8,7 +8,7 @@ import { ReportList } from '../lists/report-list.tsx';
 import { StoryList } from '../lists/story-list.tsx';
 import { Hint, type HintProps } from './hint.tsx';
 import { Home } from './home.tsx';
-import { OwnEvents } from './own-events.tsx';
+import { MyEvents } from './my-events.tsx';
 
 export interface Section {
   href: string;
@@ -40,7 +40,7 @@ export const sections: readonly Section[] = [
   listed('activities', '动态', ActivityList, { words: '发表文章或评论后会出现在这里，', ...toColumn }),
   listed('comments', '评论', CommentList, { words: '还没有发表过评论，', ...toColumn }),
   listed('favorites', '收藏', FavoriteList, { words: '收藏的文章、论文和项目会在这里，', ...toColumn }),
-  listed('events', '活动', OwnEvents, { words: '还没有报名活动，', href: '/events', label: '看看近期活动' }),
+  listed('events', '活动', MyEvents, { words: '还没有报名活动，', href: '/events', label: '看看近期活动' }),
   listed('reports', '举报', ReportList, { words: '举报的内容和处理结果会在这里。' }),
 ];
 

@@ -2,7 +2,7 @@ import { useCallList } from '@hub/shared/lists/use-call-list';
 import type { LoginInfo } from '@hub/shared/runtime/auth';
 import { activitiesCall, activityKey } from '../lists/activity-list.tsx';
 import { ActivityRow } from '../lists/activity-row.tsx';
-import { OwnStoryRow } from '../lists/own-story-row.tsx';
+import { MyStoryRow } from '../lists/my-story-row.tsx';
 import { storiesCall, storyKey } from '../lists/story-list.tsx';
 import { Recent } from './recent.tsx';
 
@@ -18,7 +18,7 @@ export const Home = ({ info: { id } }: { info: LoginInfo }) => {
         most={3}
         more={{ href: '/users/stories', label: '全部文章' }}
         empty={{ words: '写下读到的、做到的和想到的，', href: '/create', label: '写第一篇文章' }}
-        draw={(story) => <OwnStoryRow story={story} headingLevel={3} />}
+        draw={(story) => <MyStoryRow story={story} headingLevel={3} />}
       />
       <Recent
         title="最近的动态"
