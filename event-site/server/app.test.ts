@@ -26,6 +26,7 @@ test('an event: title, description, address, picture, and what the remote needs'
   assert.match(body, /<meta name="description" content="[^"]*12月5日[^"]*六个 &quot;演示&quot;">/);
   assert.match(body, /<link rel="canonical" href="https:\/\/events\.example\/activities\/5">/);
   assert.match(body, /<meta property="og:image" content="https:\/\/hub\.example\/api\/sample\/salon\.webp">/);
+  assert.match(body, /<meta name="twitter:card" content="summary_large_image">/);
   assert.match(body, /<h1>沙龙 &lt;b&gt;<\/h1>/);
   assert.match(body, /rel="modulepreload" href="https:\/\/hub\.example\/embed\/embed\.js" crossorigin/);
   assert.match(body, /<script defer src="\/assets\/main\.0000aaaa\.js">/);
@@ -40,6 +41,17 @@ test('an event: title, description, address, picture, and what the remote needs'
   });
 });
 
+test('an event without a picture has one drawn', async () => {
+  const bare = { ...salon, image_url: '' };
+  const site = await startSite({ askApi: async () => ({ status: 200, data: bare }) });
+  const { body } = await site.inject('/activities/5');
+  assert.match(
+    body,
+    /<meta property="og:image" content="https:\/\/hub\.example\/api\/v1\/pictures\/event\/5\/card\.png\?v=[\w-]{10}">/,
+  );
+  assert.match(body, /<meta property="og:image:width" content="1200">/);
+});
+
 test('a document goes out packed to who takes it so', async () => {
   const site = await startSite();
   const packed = await site.inject({ url: '/activities/5', headers: { 'accept-encoding': 'gzip, br' } });
@@ -51,6 +63,21 @@ test('a document goes out packed to who takes it so', async () => {
 test('its header: the hub, and a way to log in that comes back here', async () => {
   const { body } = await (await startSite()).inject('/activities/5');
   assert.match(body, /<a class="site-back" href="https:\/\/hub\.example\/">返回主站<\/a>/);
+  const [nav = ''] = /<nav[^>]*aria-label="主站栏目">.*?<\/nav>/s.exec(body) ?? [];
+  assert.deepEqual(
+    [...nav.matchAll(/href="https:\/\/hub\.example(\/\w*)">([^<]+)/g)].map(([, path, label]) => [
+      label,
+      path,
+    ]),
+    [
+      ['活动', '/events'],
+      ['论文', '/papers'],
+      ['风云人物', '/rankings'],
+      ['专栏', '/'],
+      ['项目', '/projects'],
+      ['社交', '/link'],
+    ],
+  );
   const href = /id="login"[^>]*href="([^"]+)"/.exec(body)?.[1]?.replaceAll('&amp;', '&') ?? '';
   const login = new URL(href);
   assert.equal(login.origin + login.pathname, 'https://hub.example/auth/login');

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { Standing } from '@hub/shared/door/health';
+import type { DoorState } from '@hub/shared/door/health';
 import { askForReaders } from '@hub/shared/door/reader';
 import { serveHealth } from '@hub/shared/door/serve-health';
 import { createLogger, factsOf, type Logger } from '@hub/shared/logging/logger';
@@ -36,7 +36,7 @@ export interface EventSiteParts {
   patience?: number;
   log?: Logger;
   /** What the door before it knows of the health of the process. */
-  standing?: Standing;
+  doorState?: DoorState;
 }
 
 // The hub's map also leads here; naming it is what lets it.
@@ -89,7 +89,7 @@ export const buildEventSite = async (parts: EventSiteParts): Promise<FastifyInst
       return reply.code(405).header('allow', 'GET, HEAD').type('text/plain; charset=utf-8').send('');
     return sendError(request, reply, 404);
   });
-  serveHealth(app, parts.standing);
+  serveHealth(app, parts.doorState);
   app.get('/robots.txt', (_request, reply) =>
     reply.type('text/plain; charset=utf-8').send(robotsText(settings.hubOrigin)),
   );

@@ -20,7 +20,7 @@ export const startEventSite = async (
     ownOrigins: [settings.eventOrigin, settings.hubOrigin],
   });
   const listening = await listen({ setting: 'EVENT_PORT', host: settings.host, port: settings.port, door });
-  const parts = { settings, standing: door.gate, ...(askApi ? { askApi } : {}) };
+  const parts = { settings, doorState: door.gate, ...(askApi ? { askApi } : {}) };
   const app = await buildEventSite(parts);
   await app.ready();
   listening.serve((request, response) => app.routing(request, response));

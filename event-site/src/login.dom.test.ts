@@ -1,4 +1,4 @@
-import { followLogin } from './login.ts';
+import { syncLogin } from './login.ts';
 
 const origins = { hubOrigin: 'https://hub.example', apiOrigin: 'https://api.example' };
 const loginHref = 'https://api.example/auth/login';
@@ -19,7 +19,7 @@ afterEach(() => stop());
 
 test('a member’s name leads to their page on the hub', async () => {
   answer({ id: 7, name: '林一' });
-  stop = followLogin(origins);
+  stop = syncLogin(origins);
   await settled();
   expect(shown()).toEqual({ text: '林一', href: 'https://hub.example/users', state: 'member' });
   expect(ask).toHaveBeenCalledWith('https://api.example/api/v1/users', { credentials: 'include' });
@@ -27,14 +27,14 @@ test('a member’s name leads to their page on the hub', async () => {
 
 test('a visitor’s link leads to the login', async () => {
   answer({});
-  stop = followLogin(origins);
+  stop = syncLogin(origins);
   await settled();
   expect(shown()).toEqual({ text: '登录/注册', href: loginHref, state: 'visitor' });
 });
 
 test('a log-out in another tab is seen when this one comes back', async () => {
   answer({ id: 7, name: '林一' });
-  stop = followLogin(origins);
+  stop = syncLogin(origins);
   await settled();
   answer({});
   document.dispatchEvent(new Event('visibilitychange'));
@@ -44,7 +44,7 @@ test('a log-out in another tab is seen when this one comes back', async () => {
 
 test('when nobody can say, the way to log in stays open, and a known name stays', async () => {
   ask.mockRejectedValueOnce(new TypeError('network'));
-  stop = followLogin(origins);
+  stop = syncLogin(origins);
   await settled();
   expect(shown().state).toBe('visitor');
   answer({ id: 7, name: '林一' });
@@ -58,7 +58,7 @@ test('when nobody can say, the way to log in stays open, and a known name stays'
 
 test('a name is text', async () => {
   answer({ id: 7, name: '<img src=x>' });
-  stop = followLogin(origins);
+  stop = syncLogin(origins);
   await settled();
   expect(link().textContent).toBe('<img src=x>');
   expect(link().children).toHaveLength(0);
@@ -66,7 +66,7 @@ test('a name is text', async () => {
 
 test('a page without the link asks nobody, and one that was left no more', async () => {
   document.body.innerHTML = '';
-  followLogin(origins)();
+  syncLogin(origins)();
   document.dispatchEvent(new Event('visibilitychange'));
   expect(ask).not.toHaveBeenCalled();
 });

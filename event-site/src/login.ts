@@ -21,7 +21,7 @@ const show = (link: HTMLAnchorElement, loginHref: string, name: string | undefin
 };
 
 /** Keeps the header's login link true: now, and whenever the page comes back to the foreground. */
-export const followLogin = ({ hubOrigin, apiOrigin }: Origins): (() => void) => {
+export const syncLogin = ({ hubOrigin, apiOrigin }: Origins): (() => void) => {
   const link = document.getElementById('login');
   if (!(link instanceof HTMLAnchorElement)) return () => undefined;
   const loginHref = link.href;

@@ -1,15 +1,15 @@
 import '@hub/shared/ui/tokens.css';
 import '@hub/shared/ui/base.css';
 import './page.css';
-import { keepEarlyClicks } from '@hub/shared/text/early-clicks';
-import { followLogin } from './login';
-import { readPageData } from './page-data';
-import { showRemote } from './show-remote';
-import { followTheme } from './theme';
+import { queueEarlyClicks } from '@hub/shared/text/early-clicks';
+import { syncLogin } from './login.ts';
+import { readPageData } from './page-data.ts';
+import { showRemote } from './show-remote.ts';
+import { syncTheme } from './theme.ts';
 
-keepEarlyClicks();
+queueEarlyClicks();
 const page = readPageData();
 
 showRemote(page);
-followLogin(page.options);
-followTheme();
+syncLogin(page.options);
+syncTheme();

@@ -7,10 +7,10 @@ import {
   start,
   triggerAppChange,
 } from 'single-spa';
-import { hideFailure, showFailure } from './failure';
-import { type FirstLines, firstLinesOf } from './first-lines';
-import { loadRemote } from './load-remote';
-import type { PageData } from './page-data';
+import { hideFailure, showFailure } from './failure.ts';
+import { type FirstLines, firstLinesOf } from './first-lines.ts';
+import { loadRemote } from './load-remote.ts';
+import type { PageData } from './page-data.ts';
 
 const app = 'event';
 

@@ -1,11 +1,11 @@
 import { tellTheme } from '@hub/shared/storage/theme-cookie';
-import { followTheme } from './theme.ts';
+import { syncTheme } from './theme.ts';
 
 const shown = () => document.documentElement.dataset['theme'];
 const comeBack = () => document.dispatchEvent(new Event('visibilitychange'));
 
 test('a theme chosen on the hub meanwhile is shown when the page is seen again, and only then', () => {
-  const stop = followTheme();
+  const stop = syncTheme();
   tellTheme('dark', location.origin);
   expect(shown()).toBeUndefined();
   comeBack();

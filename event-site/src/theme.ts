@@ -1,7 +1,7 @@
 import { wearToldTheme } from '@hub/shared/storage/theme-cookie';
 
 /** Keeps the look that of the hub: the document's first script has shown it, and it may be another when readers return. */
-export const followTheme = (): (() => void) => {
+export const syncTheme = (): (() => void) => {
   const onVisible = () => document.visibilityState === 'visible' && wearToldTheme();
   document.addEventListener('visibilitychange', onVisible);
   // A page that comes back from the browser's cache was not told either.

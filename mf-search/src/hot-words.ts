@@ -1,4 +1,4 @@
-import { api } from '@hub/shared/runtime/http';
+import { callQuery } from '@hub/shared/runtime/call-query';
 import { useQuery } from '@hub/shared/runtime/query';
 import { useEffect, useState } from 'react';
 
@@ -7,8 +7,7 @@ const DELAY_MS = 2000;
 /** Words that others search for; none where they cannot be had. */
 export const useHotWords = ({ enabled = true }: { enabled?: boolean } = {}): string[] => {
   const { data } = useQuery({
-    queryKey: ['GET /v2/search/hotwords'],
-    queryFn: ({ signal }) => api('GET /v2/search/hotwords', { type: 'hotwords' }, { signal, silent: true }),
+    ...callQuery('GET /v2/search/hotwords', { input: { type: 'hotwords' }, silent: true }),
     enabled,
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,

@@ -1,5 +1,6 @@
 import type { EventDetail } from '@hub/shared/contracts/event';
 import type { EmbeddedScreen } from '@hub/shared/contracts/kit/embedded-screen';
+import { cardAddress, cardSize } from '@hub/shared/door/card-picture';
 import { embedClass, servedAttribute } from '@hub/shared/embed/embed-class';
 import { escapeHtml } from '@hub/shared/text/html';
 import { eventThing } from './event-thing.ts';
@@ -16,6 +17,18 @@ const descriptionOf = (event: EventDetail) =>
   [...[stateOf(event), event.ac_time, whereOf(event), event.brief].filter(Boolean).join(' · ')]
     .slice(0, longestDescription)
     .join('');
+
+// A photograph of the organiser's says more than its title drawn.
+const pictureOf = (site: Site, event: EventDetail) =>
+  event.image_url
+    ? { url: onApi(site, event.image_url) }
+    : {
+        url: onApi(
+          site,
+          cardAddress(`/api/v1/pictures/event/${event.id}/card.png`, event.name, descriptionOf(event)),
+        ),
+        size: cardSize,
+      };
 
 /** The essentials, readable before the remote is there and when it never comes. */
 const firstLines = (event: EventDetail) =>
@@ -47,7 +60,7 @@ export const eventDocument = (
     path,
     title: `${event.name} - ${site.siteName}`,
     description: descriptionOf(event),
-    image: onApi(site, event.image_url),
+    image: pictureOf(site, event),
     structured: eventThing(site, path, event),
     calendar: onApi(site, `/api/v1/story/subscription/?id=${event.id}`),
     indexed: true,

@@ -1,12 +1,13 @@
 import type { EventDetail } from '@hub/shared/contracts/event';
-import { safeUrl } from '@hub/shared/text/safe-url';
+import { safeUrl } from '@hub/shared/text/address/safe-url';
+import { isoTime } from '@hub/shared/text/time/wire-time';
 import { onApi, type Site } from './site.ts';
 
 const schema = 'https://schema.org';
 
-/** `2026-12-05 14:00:00` of Beijing as ISO 8601; of whole days only the date. */
-const isoTime = (wallTime: string, allDay: boolean): string =>
-  allDay ? wallTime.slice(0, 10) : `${wallTime.replace(' ', 'T')}+08:00`;
+/** In ISO 8601; of whole days only the date. */
+const startOrEnd = (wallTime: string, allDay: boolean): string =>
+  allDay ? wallTime.slice(0, 10) : isoTime(wallTime);
 
 const placeOf = ({ is_online, place, address }: EventDetail, url: string) => {
   if (is_online) return { '@type': 'VirtualLocation', url };
@@ -30,8 +31,8 @@ export const eventThing = (site: Site, path: string, event: EventDetail): object
     url,
     name: event.name,
     description: event.brief || undefined,
-    startDate: isoTime(event.start_time, event.all_day),
-    endDate: isoTime(event.end_time, event.all_day),
+    startDate: startOrEnd(event.start_time, event.all_day),
+    endDate: startOrEnd(event.end_time, event.all_day),
     eventStatus: `${schema}/${event.is_called_off ? 'EventCancelled' : 'EventScheduled'}`,
     eventAttendanceMode: `${schema}/${event.is_online ? 'Online' : 'Offline'}EventAttendanceMode`,
     location: placeOf(event, url),

@@ -1,6 +1,7 @@
 import type { EmbeddedScreen } from '@hub/shared/contracts/kit/embedded-screen';
 import { escapeHtml, escapeJson } from '@hub/shared/text/html';
 import { firstScript } from './first-script.ts';
+import { sections } from './sections.ts';
 import { loginHref, type Site } from './site.ts';
 
 /** What the remote is given. */
@@ -11,12 +12,18 @@ interface Remote {
   screen?: EmbeddedScreen | undefined;
 }
 
+interface Picture {
+  url: string;
+  /** In pixels, where it is known. */
+  size?: { width: number; height: number };
+}
+
 export interface Page {
   /** Path of the document on this site. */
   path: string;
   title: string;
   description?: string;
-  image?: string;
+  image?: Picture;
   /** What it says to machines: JSON-LD. */
   structured?: object;
   /** Its calendar file. */
@@ -32,7 +39,18 @@ export interface Page {
 const meta = (attribute: 'name' | 'property', key: string, content: string) =>
   content ? `<meta ${attribute}="${key}" content="${escapeHtml(content)}">` : '';
 
-const headTags = (site: Site, { path, title, description = '', image = '', indexed }: Page) => [
+const pictureTags = (image: Picture | undefined, title: string) =>
+  image
+    ? [
+        meta('property', 'og:image', image.url),
+        meta('property', 'og:image:width', String(image.size?.width ?? '')),
+        meta('property', 'og:image:height', String(image.size?.height ?? '')),
+        meta('property', 'og:image:alt', title),
+        meta('name', 'twitter:card', 'summary_large_image'),
+      ]
+    : [];
+
+const headTags = (site: Site, { path, title, description = '', image, indexed }: Page) => [
   `<title>${escapeHtml(title)}</title>`,
   meta('name', 'description', description),
   ...(indexed
@@ -42,7 +60,7 @@ const headTags = (site: Site, { path, title, description = '', image = '', index
         meta('property', 'og:description', description),
         meta('property', 'og:type', 'website'),
         meta('property', 'og:url', site.eventOrigin + path),
-        meta('property', 'og:image', image),
+        ...pictureTags(image, title),
         meta('property', 'og:site_name', site.siteName),
         meta('property', 'og:locale', 'zh_CN'),
       ]
@@ -81,6 +99,9 @@ const header = (site: Site, path: string) =>
   `<header class="site-header"><div class="site-line">
 <a class="site-name" href="${site.hubOrigin}/events">${mark}<span>${escapeHtml(site.siteName)}</span><span>活动</span></a>
 <a class="site-back" href="${site.hubOrigin}/">返回主站</a>
+<nav class="site-sections" aria-label="主站栏目">${sections
+    .map(({ label, path: of }) => `<a href="${site.hubOrigin}${of}">${label}</a>`)
+    .join('')}</nav>
 <a class="site-login" id="login" data-state="unknown" href="${escapeHtml(loginHref(site, path))}">登录/注册</a>
 </div></header>`;
 

@@ -82,3 +82,27 @@ test('whoever logs out leaves no words behind', async () => {
   logOut('/');
   expect(words()).toEqual([]);
 });
+
+test.each([
+  ['logs out', {}],
+  ['logs another account in', other],
+])(
+  'another tab %s: nothing stays in the storage of this one, though it still stands there',
+  async (_what, next) => {
+    const { user } = await openForm();
+    await user.type(field('地区'), '北京');
+    expect(words()).toHaveLength(1);
+    act(() => receiveLogin(next));
+    expect(words()).toEqual([]);
+    expect(field('地区')).toHaveValue('北京');
+    await user.type(field('地区'), '海淀');
+    expect(words()).toEqual([]);
+  },
+);
+
+test('who is confirmed keeps their words', async () => {
+  const { user } = await openForm();
+  await user.type(field('地区'), '北京');
+  act(() => receiveLogin({ ...member, score: 3 }));
+  expect(words()).toHaveLength(1);
+});

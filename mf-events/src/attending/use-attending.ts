@@ -54,7 +54,6 @@ export const useAttending = (event: EventInfo, ofPage: boolean) => {
     setOpened({ open: true, step: 'ticket', ...(order ? { order } : {}) });
 
   const joining = useSingleMutation({
-    mutationKey: ['join', event.id],
     mutationFn: async (): Promise<void> => {
       const { info } = await knownViewer();
       if (info?.email) {

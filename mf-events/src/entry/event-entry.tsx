@@ -4,7 +4,7 @@ import { CommentButton } from '@hub/shared/entries/comment-button';
 import { EntryActions } from '@hub/shared/entries/entry-actions';
 import { EntryFrame } from '@hub/shared/entries/entry-frame';
 import { MoreActions } from '@hub/shared/entries/more-actions';
-import { safeUrl } from '@hub/shared/text/safe-url';
+import { safeUrl } from '@hub/shared/text/address/safe-url';
 import { EventDate } from '@hub/shared/ui/event-date';
 import { Highlight } from '@hub/shared/ui/highlight';
 import { Link } from '@hub/shared/ui/link';
@@ -42,6 +42,7 @@ export const EventEntry = ({ item: { event_info: event, highlight } }: EventEntr
       actions={
         <EntryActions
           url={url}
+          title={event.name}
           more={<MoreActions sourceId={event.source_id} url={url} isReported={event.is_reported} />}
         >
           {event.url ? <OwnSite event={event} /> : <EventButton event={event} />}

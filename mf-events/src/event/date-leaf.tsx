@@ -1,5 +1,5 @@
-import { calendarLeaf } from '@hub/shared/text/event-time';
-import { parseWireTime } from '@hub/shared/text/wire-time';
+import { calendarLeaf } from '@hub/shared/text/time/event-time';
+import { parseWireTime } from '@hub/shared/text/time/wire-time';
 import styles from './date-leaf.module.css';
 
 export interface DateLeafProps {

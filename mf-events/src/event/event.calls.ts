@@ -2,23 +2,17 @@ import type { EventDetail, EventInfo } from '@hub/shared/contracts/event';
 import { callKey } from '@hub/shared/runtime/call-query';
 import { changeThingBy } from '@hub/shared/runtime/change-thing';
 import { api } from '@hub/shared/runtime/http';
-import { type Query, type QueryClient, queryOptions } from '@hub/shared/runtime/query';
+import { type QueryClient, queryOptions } from '@hub/shared/runtime/query';
 import { visitorOrders } from './visitor-orders.ts';
 
 const call = 'POST /v1/events/info';
-
-/** What is the same for all is everybody's. */
-const isAnswerOf =
-  (viewer: number) =>
-  ({ queryKey: [, , whose] }: Query): boolean =>
-    typeof whose !== 'number' || whose === viewer;
 
 /** Changes an event wherever an answer to this viewer holds it. */
 export const changeEvent = (
   client: QueryClient,
   { id, viewer }: { id: number; viewer: number },
   change: <T extends EventInfo>(event: T) => T,
-): void => changeThingBy<EventInfo>(client, `event-${id}`, change, { predicate: isAnswerOf(viewer) });
+): void => changeThingBy<EventInfo>(client, { sourceId: `event-${id}`, viewer }, change);
 
 /** The event for whoever has no order for it. */
 export const withoutOrder = <T extends EventInfo>({

@@ -1,4 +1,4 @@
-import { safeUrl } from '@hub/shared/text/safe-url';
+import { safeUrl } from '@hub/shared/text/address/safe-url';
 import { Link } from '@hub/shared/ui/link';
 import styles from './facts.module.css';
 import { Fact } from './facts.tsx';

@@ -5,7 +5,7 @@ import { storyOrEventKey } from '@hub/shared/lists/list-keys';
 import { SortBar } from '@hub/shared/lists/sort-bar';
 import { useCallList } from '@hub/shared/lists/use-call-list';
 import { useTagTitles } from '@hub/shared/lists/use-tag-titles';
-import { addressOf, idsIn } from '@hub/shared/text/address';
+import { addressOf, idsIn } from '@hub/shared/text/address/address';
 import { Link } from '@hub/shared/ui/link';
 import { useMemo } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';

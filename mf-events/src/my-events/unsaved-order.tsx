@@ -7,7 +7,7 @@ import { Button } from '@hub/shared/ui/button';
 import { EventDate } from '@hub/shared/ui/event-date';
 import { Link } from '@hub/shared/ui/link';
 import { eventUrl } from '../event/event-url.ts';
-import { saveOrder } from '../orders/orders.calls.ts';
+import { keepOrder } from '../orders/orders.calls.ts';
 import styles from './my-events.module.css';
 
 /** What went wrong, where the order is still to be saved. */
@@ -17,7 +17,7 @@ const failureOf = (error: Error | null): string | undefined =>
 /** One of them: what it is, and 存入我的账号. */
 export const UnsavedOrder = ({ event, member }: { event: EventInfo; member: number }) => {
   const { mutate, isPending, error } = useSingleMutation({
-    ...saveOrder(event.id, member),
+    ...keepOrder(event.id, member),
     onError: (failed) => {
       // This goes with its member.
       if (isOtherAccount(failed)) toastError(failed.message);

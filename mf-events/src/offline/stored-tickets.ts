@@ -1,8 +1,8 @@
 import type { EventInfo, Ticket } from '@hub/shared/contracts/event';
 import { type Guarded, isBoolean, isNumber, isShape, isString, optional } from '@hub/shared/storage/guards';
 import { storedValue } from '@hub/shared/storage/stored-value';
-import { ofViewer } from '@hub/shared/storage/viewer-values';
-import { parseWireTime } from '@hub/shared/text/wire-time';
+import { viewerValueName } from '@hub/shared/storage/viewer-values';
+import { parseWireTime } from '@hub/shared/text/time/wire-time';
 
 // Without phone and e-mail: at a door nobody asks for them, and here they would lie about. There they ask for the name.
 const isStored = isShape({
@@ -34,7 +34,7 @@ const usefulFor = ({ start_time, end_time }: StoredTicket['when'], now: number):
 
 /** The viewer's own ticket of an event, or the one that a link with a code opens. */
 const placeOf = (eventId: number, code: string, minutes = 0) =>
-  storedValue(ofViewer(`ticket/${eventId}${code && `/${code}`}`), isStored, { minutes });
+  storedValue(viewerValueName(`ticket/${eventId}${code && `/${code}`}`), isStored, { minutes });
 
 export interface TicketToStore {
   eventId: number;

@@ -2,7 +2,7 @@ import '@hub/shared/testing/fake-browser';
 import type { EventInfo } from '@hub/shared/contracts/event';
 import { eventDetail, eventEntry, order } from '@hub/shared/contracts/testing/event';
 import { createQueryClient, type QueryClient } from '@hub/shared/runtime/query';
-import { answer, hold } from '@hub/shared/testing/fake-api';
+import { answer, hold, refuse } from '@hub/shared/testing/fake-api';
 import { noteCancelled, noteOrder } from './order-answers.ts';
 
 const info = 'POST /v1/events/info';
@@ -47,7 +47,7 @@ test('an order is shown to nobody else who looks at this browser', async () => {
   await client.cancelQueries();
 });
 
-test('what was asked before the last deed and is answered after it changes nothing', async () => {
+test('what was asked before the last action and is answered after it changes nothing', async () => {
   const client = withLists();
   const release = hold(info, mine);
   noteOrder(client, { id: 5, viewer }, order());
@@ -56,4 +56,23 @@ test('what was asked before the last deed and is answered after it changes nothi
   release();
   await new Promise((resolve) => setTimeout(resolve));
   expect(inList(client, 4)).toEqual(eventEntry(event).event_info);
+});
+
+test('a member’s cancelled order is gone from lists also where the answer still has it', async () => {
+  const client = withLists();
+  answer(info, mine);
+  const now = await noteCancelled(client, mine, { viewer, byKey: false });
+  expect(now).toMatchObject({ id: 5, button_msg: '立即报名' });
+  expect(now).not.toHaveProperty('order_status');
+  expect(inList(client, 4)).toMatchObject({ button_msg: '立即报名' });
+  expect(inList(client, 4)).not.toHaveProperty('order_status');
+});
+
+test('a mail’s order may be another person’s: the viewer’s own stays, also where nobody answers', async () => {
+  const client = withLists();
+  answer(info, mine);
+  expect(await noteCancelled(client, mine, { viewer, byKey: true })).toMatchObject({ order_status: 1 });
+  refuse(info, 503);
+  expect(await noteCancelled(client, mine, { viewer, byKey: true })).toBe(mine);
+  expect(inList(client, 4)).toMatchObject({ button_msg: '已报名', order_status: 1 });
 });

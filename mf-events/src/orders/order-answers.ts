@@ -47,8 +47,9 @@ export const noteCancelled = async (
 };
 
 /**
- * Whether a browser may forget that it has an order, of which nothing is to be saved: it is in the account, or gone, as
- * the event may be. Beside the account's own the browser's stays where the event is over: its visitor asks for it again.
+ * Whether the browser may forget an event for which it has no order left to save (`order_in_browser` is not set): the order
+ * was saved in the account or cancelled, or the event was deleted. After the event, an account's own order does not tell:
+ * the visitor's second order was not merged into it, and this browser still shows it when nobody is logged in.
  */
 export const mayBeForgotten = (
   event: Pick<EventInfo, 'color_status' | 'order_status'> | undefined,

@@ -36,7 +36,7 @@ export const cancelByKey = ({ id }: Pick<EventInfo, 'id'>, key: string) =>
   });
 
 /** Puts what the browser has of an event into a member's account; done once their list and the event say so. */
-export const saveOrder = (id: number, member: number) =>
+export const keepOrder = (id: number, member: number) =>
   mutationOptions({
     mutationKey: callKey('POST /v1/events/keepOrder', { activityId: id }, member),
     scope: orderScope(id),

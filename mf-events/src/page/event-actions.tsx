@@ -3,8 +3,8 @@ import { eventStatus } from '@hub/shared/contracts/event-status';
 import { CommentButton } from '@hub/shared/entries/comment-button';
 import { MoreActions } from '@hub/shared/entries/more-actions';
 import { settings } from '@hub/shared/runtime/settings';
+import { safeUrl } from '@hub/shared/text/address/safe-url';
 import { cx } from '@hub/shared/text/class-names';
-import { safeUrl } from '@hub/shared/text/safe-url';
 import { Button, ButtonLink } from '@hub/shared/ui/button';
 import { SharePopover } from '@hub/shared/ui/share-popover';
 import { ExternalLink, Share2 } from 'lucide-react';
@@ -51,6 +51,7 @@ export const EventActions = ({ event, heading }: EventActionsProps) => {
       )}
       <SharePopover
         url={eventUrl(event.id)}
+        title={event.name}
         trigger={(props) => (
           <Button size="large" className={cx(styles.brief, styles.share)} {...props}>
             <Share2 aria-hidden="true" size={18} strokeWidth={1.75} />

@@ -1,5 +1,5 @@
 import type { Recap as RecapData } from '@hub/shared/contracts/events/page';
-import { safeUrl } from '@hub/shared/text/safe-url';
+import { safeUrl } from '@hub/shared/text/address/safe-url';
 import { Link } from '@hub/shared/ui/link';
 import { onHub } from '../event/event-url.ts';
 import { Introduction } from '../event/introduction.tsx';

@@ -1,9 +1,8 @@
-import { isCancelled } from '@hub/shared/runtime/api-error';
 import { callKey } from '@hub/shared/runtime/call-query';
-import { api } from '@hub/shared/runtime/http';
+import { api, tellFailure } from '@hub/shared/runtime/http';
 import { inNameOf } from '@hub/shared/runtime/in-name-of';
 import { mutationOptions, queryOptions } from '@hub/shared/runtime/query';
-import { toast, toastError } from '@hub/shared/runtime/toast';
+import { toast } from '@hub/shared/runtime/toast';
 
 /** The address of a member's own calendar. */
 export const myAddress = (member: number) =>
@@ -25,7 +24,5 @@ export const renewAddress = (member: number) =>
       client.setQueryData(myAddress(member).queryKey, address);
       toast('已换成新地址');
     },
-    onError: (error) => {
-      if (!isCancelled(error)) toastError(error.message);
-    },
+    onError: tellFailure,
   });

@@ -1,5 +1,5 @@
 import { settings } from '@hub/shared/runtime/settings';
-import { addressOf } from '@hub/shared/text/address';
+import { addressOf } from '@hub/shared/text/address/address';
 
 /** The calendar of these events, in full: other programs ask for it. */
 export const subscriptionUrl = (tags: readonly string[]): string =>

@@ -2,6 +2,7 @@ import type { EventDetail, Ticket as TicketData } from '@hub/shared/contracts/ev
 import { nowhereOf } from '../facts/nowhere.ts';
 import { useStoredTicket } from '../offline/use-stored-ticket.ts';
 import { Ticket } from './ticket.tsx';
+import { withoutCode } from './ticket-card.tsx';
 import { StoredHint, TicketSheet } from './ticket-sheet.tsx';
 
 export interface MyTicketProps {
@@ -17,7 +18,11 @@ export const MyTicket = ({ event, ticket, status }: MyTicketProps) => {
   const { isStored, onDrawn } = useStoredTicket(given, isGood);
   return (
     <TicketSheet notice={event.is_called_off ? '活动已取消，票券不再有效。' : ''}>
-      <Ticket isPage {...{ event, ticket, status, onDrawn }} />
+      <Ticket
+        isPage
+        {...{ event, status, onDrawn }}
+        ticket={event.is_called_off ? withoutCode(ticket) : ticket}
+      />
       {isStored && <StoredHint />}
     </TicketSheet>
   );

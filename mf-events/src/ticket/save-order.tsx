@@ -3,7 +3,7 @@ import { useSingleMutation } from '@hub/shared/runtime/query';
 import { toastError } from '@hub/shared/runtime/toast';
 import { useViewer } from '@hub/shared/runtime/viewer';
 import { Button } from '@hub/shared/ui/button';
-import { saveOrder } from '../orders/orders.calls.ts';
+import { keepOrder } from '../orders/orders.calls.ts';
 import styles from './ticket.module.css';
 
 /**
@@ -12,7 +12,7 @@ import styles from './ticket.module.css';
  */
 export const SaveOrder = ({ eventId }: { eventId: number }) => {
   const { mutate, isPending } = useSingleMutation({
-    ...saveOrder(eventId, useViewer()),
+    ...keepOrder(eventId, useViewer()),
     onError: (error) => {
       if (!isCancelled(error)) toastError(error.message);
     },

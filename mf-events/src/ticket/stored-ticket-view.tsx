@@ -1,6 +1,6 @@
 import { ApiError } from '@hub/shared/runtime/api-error';
 import { useOnline, useRetryOnline } from '@hub/shared/runtime/use-online';
-import { beijingTime } from '@hub/shared/text/event-time';
+import { beijingTime } from '@hub/shared/text/time/event-time';
 import { Button } from '@hub/shared/ui/button';
 import type { StoredTicket } from '../offline/stored-tickets.ts';
 import styles from './stored-ticket-view.module.css';

@@ -22,6 +22,12 @@ export interface TicketCardProps {
   onDrawn?: (() => void) | undefined;
 }
 
+/** A ticket that opens no door any more: it shows nothing to scan. */
+export const withoutCode = <T extends { encode_oder_id: string }>(ticket: T): T => ({
+  ...ticket,
+  encode_oder_id: '',
+});
+
 /** What is shown at the door: the code, of which event and whose it is, when and where. */
 export const TicketCard = ({
   ticket,
@@ -35,7 +41,10 @@ export const TicketCard = ({
   const Heading = `h${level}` as const;
   return (
     <>
-      {instead ?? (ticket.encode_oder_id && <Proof code={ticket.encode_oder_id} onDrawn={onDrawn} />)}
+      {instead ??
+        (ticket.encode_oder_id && (
+          <Proof code={ticket.encode_oder_id} short={ticket.short_code} onDrawn={onDrawn} />
+        ))}
       <Heading ref={heading} tabIndex={-1} className={styles.name}>
         {ticket.name}
       </Heading>
@@ -58,11 +67,21 @@ export const TicketCard = ({
   );
 };
 
-const Proof = ({ code, onDrawn }: { code: string; onDrawn: TicketCardProps['onDrawn'] }) => {
+interface ProofProps extends Pick<TicketCardProps, 'onDrawn'> {
+  code: string;
+  short: string | undefined;
+}
+
+const Proof = ({ code, short, onDrawn }: ProofProps) => {
   useWakeLock();
   return (
     <div className={styles.proof}>
       <QrCode value={code} size={180} quietZone={4} alt="票券二维码" onDrawn={onDrawn} />
+      {short && (
+        <p className={styles.short}>
+          签到码 <strong>{short}</strong>
+        </p>
+      )}
       <p className={styles.code}>{code}</p>
     </div>
   );

@@ -5,7 +5,7 @@ import { useQuery } from '@hub/shared/runtime/query';
 import { useStoredTicket } from '../offline/use-stored-ticket.ts';
 import { NoTicket } from './no-ticket.tsx';
 import { TicketAwaited } from './ticket-awaited.tsx';
-import { TicketCard } from './ticket-card.tsx';
+import { TicketCard, withoutCode } from './ticket-card.tsx';
 import { StoredHint, TicketSheet } from './ticket-sheet.tsx';
 
 interface OfCode {
@@ -37,7 +37,7 @@ const Shown = ({ id, code, data }: OfCode & { data: TicketOfEvent }) => {
   const { isStored, onDrawn } = useStoredTicket({ eventId: id, code, ticket, when }, !is_called_off);
   return (
     <TicketSheet notice={is_called_off ? '活动已取消，票券不再有效。' : ''}>
-      <TicketCard ticket={ticket} when={when} onDrawn={onDrawn} />
+      <TicketCard ticket={is_called_off ? withoutCode(ticket) : ticket} when={when} onDrawn={onDrawn} />
       {isStored && <StoredHint />}
     </TicketSheet>
   );

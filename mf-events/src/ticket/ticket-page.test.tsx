@@ -26,6 +26,21 @@ test('who signed up sees their own ticket, with the way to give it back', async 
   expect(screen.getByRole('button', { name: '取消报名' })).toBeVisible();
 });
 
+test('the ticket has six signs to say aloud', async () => {
+  answer(info, eventDetail({ id: 5, order_status: 1, order_info: ticket({ short_code: 'K7M2QX' }) }));
+  await renderPage(routes, '/ticket/5');
+  expect((await screen.findByText('K7M2QX')).parentElement).toHaveTextContent('签到码 K7M2QX');
+});
+
+test('the ticket of an event that was called off has nothing to scan', async () => {
+  const order_info = ticket({ name: '沙龙', short_code: 'K7M2QX' });
+  answer(info, eventDetail({ id: 5, order_status: 1, order_info, is_called_off: true }));
+  await renderPage(routes, '/ticket/5');
+  expect(await screen.findByRole('alert')).toHaveTextContent('活动已取消，票券不再有效。');
+  expect(screen.queryByRole('img', { name: '票券二维码' })).toBeNull();
+  expect(screen.queryByText('K7M2QX')).toBeNull();
+});
+
 test('the ticket says whose it is, as the name was typed', async () => {
   const holder = `𠮷田·${'很长的名字'.repeat(9)}`;
   answer(info, eventDetail({ id: 5, order_status: 1, order_info: ticket({ holder }) }));

@@ -2,7 +2,7 @@ import { isMissing } from '@hub/shared/runtime/api-error';
 import { goToLogin, useAuth } from '@hub/shared/runtime/auth';
 import { useDocumentTitle } from '@hub/shared/runtime/document-title';
 import { useViewer } from '@hub/shared/runtime/viewer';
-import { decodePart } from '@hub/shared/text/decode-part';
+import { decodePart } from '@hub/shared/text/address/decode-part';
 import { Button } from '@hub/shared/ui/button';
 import { useState } from 'react';
 import { useLocation, useParams } from 'react-router-dom';

@@ -49,7 +49,9 @@ export const Ticket = ({ event, ticket, status, isPage = false, onCancelled, onD
             票券页
           </ButtonLink>
         )}
-        {!isOver && <CancelOrder event={event} onDone={onCancelled} quiet={isPage} />}
+        {!isOver && (
+          <CancelOrder event={event} onDone={onCancelled} quiet={isPage} className={styles.cancel} />
+        )}
       </div>
     </div>
   );

@@ -1,11 +1,12 @@
 import { trustedHtml } from '@hub/shared/runtime/trusted-types';
 import { useBrowserLayoutEffect } from '@hub/shared/runtime/use-browser-layout-effect';
-import { decodePart } from '@hub/shared/text/decode-part';
+import { decodePart } from '@hub/shared/text/address/decode-part';
 import { copyAndSay } from '@hub/shared/ui/copy-text';
+import { type Picture, PictureDialog } from '@hub/shared/ui/picture-dialog';
 import { type MouseEvent, memo, type RefObject, useEffect, useRef, useState } from 'react';
 import { codeToCopy, dressCode } from './code-blocks.ts';
-import { PictureDialog } from './picture-dialog.tsx';
-import { dressPictures, type Picture, pictureOf } from './pictures.ts';
+import { dressPictures, pictureOf } from './pictures.ts';
+import './math-font.css';
 import './post-content.css';
 import { markScrollStops } from './scroll-stops.ts';
 

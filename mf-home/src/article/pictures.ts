@@ -1,7 +1,4 @@
-export interface Picture {
-  src: string;
-  alt: string;
-}
+import type { Picture } from '@hub/shared/ui/picture-dialog';
 
 /** Makes the pictures of an article open large; those that are links already lead somewhere else. */
 export const dressPictures = (article: HTMLElement): void => {

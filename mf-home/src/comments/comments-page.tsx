@@ -3,7 +3,7 @@ import { Feed } from '@hub/shared/lists/feed';
 import { Segmented } from '@hub/shared/ui/segmented';
 import { useCallback, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useVoteAfterLogin } from './actions/use-vote-after-login.ts';
+import { useVoteAfterLogin } from './actions/use-vote.ts';
 import { writeComment } from './comments.calls.ts';
 import { addressSortedBy, type CommentSort, useCommentsAddress } from './comments-address.ts';
 import styles from './comments-page.module.css';
@@ -43,7 +43,7 @@ export const CommentsPage = () => {
         ref={field}
         place="new"
         label="写评论"
-        placeholder="写下你的看法"
+        placeholder="写下你的看法，可用 Markdown、$公式$ 和 @昵称"
         sendLabel="发表"
         action={(member) => writeComment(sourceId, 0, member)}
       />

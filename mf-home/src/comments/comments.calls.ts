@@ -1,17 +1,17 @@
 import type { Comment } from '@hub/shared/contracts/comment';
-import { isCancelled, isNotLoggedIn } from '@hub/shared/runtime/api-error';
+import { toggleAction } from '@hub/shared/entries/toggle';
+import { isNotLoggedIn } from '@hub/shared/runtime/api-error';
 import { callKey } from '@hub/shared/runtime/call-query';
 import { changeAnswers } from '@hub/shared/runtime/change-answers';
-import { api } from '@hub/shared/runtime/http';
+import { api, tellFailure } from '@hub/shared/runtime/http';
 import { inNameOf } from '@hub/shared/runtime/in-name-of';
 import {
-  isOvertaken,
   type MutationOptions,
   mutationOptions,
   type QueryClient,
   type QueryFilters,
 } from '@hub/shared/runtime/query';
-import { toast, toastError } from '@hub/shared/runtime/toast';
+import { toast } from '@hub/shared/runtime/toast';
 import {
   addComment,
   changeComment,
@@ -38,8 +38,8 @@ const changeLists = (client: QueryClient, sourceId: string, change: Change, filt
 const changeListsOf = (member: number, client: QueryClient, sourceId: string, change: Change) =>
   changeLists(client, sourceId, change, { predicate: ({ queryKey }) => queryKey[2] === member });
 
-const tellFailure = (error: Error): void => {
-  if (!isNotLoggedIn(error) && !isCancelled(error)) toastError(error.message);
+const tell = (error: Error): void => {
+  if (!isNotLoggedIn(error)) tellFailure(error);
 };
 
 /** Sends what was typed. A new comment is known by the id that its lists hold until the API gives one. */
@@ -97,28 +97,20 @@ export const deleteComment = (sourceId: string, id: number, member: number) =>
       tellHost({ type: 'count', change: -1 });
       toast('删除成功');
     },
-    onError: tellFailure,
+    onError: tell,
   });
 
-/** What a member wants of a comment. */
-export interface WantedVote {
-  on: boolean;
-}
-
-/** Votes for a comment, or takes the vote back. One call after the other, and of many clicks the last one counts. */
+/** Votes for a comment, or takes the vote back. */
 export const voteForComment = (sourceId: string, id: number, member: number) =>
-  mutationOptions({
-    mutationKey: callKey('POST /v1/comments/up', { id }, member),
-    scope: { id: `comment-vote ${id}` },
-    mutationFn: async (wanted: WantedVote, context) => {
-      if (isOvertaken(context, wanted)) return undefined;
-      const [way, undone] = wanted.on ? (['up', '没有点赞'] as const) : (['down', '没有取消点赞'] as const);
-      return inNameOf(member, (by) => api(`POST /v1/comments/${way}`, { ...by, id }, silent), undone);
-    },
-    onSuccess: (vote, _wanted, _before, { client }) =>
-      vote &&
+  toggleAction({
+    call: 'POST /v1/comments/up',
+    about: { id },
+    member,
+    name: '点赞',
+    send: (way, by) => api(`POST /v1/comments/${way}`, { ...by, id }, silent),
+    onDone: (client, vote) =>
       changeListsOf(member, client, sourceId, (pages) =>
         changeComment(pages, id, (comment) => ({ ...comment, ...vote })),
       ),
-    onError: tellFailure,
+    tell,
   });

@@ -42,7 +42,12 @@ export const StoryEntry = ({ item: { story_info: story, highlight } }: StoryEntr
       ]}
       picture={story.cover_url}
       actions={
-        <EntryActions url={href} sourceId={story.source_id} more={<StoryMore story={story} />}>
+        <EntryActions
+          url={href}
+          title={story.title}
+          sourceId={story.source_id}
+          more={<StoryMore story={story} />}
+        >
           <Reactions {...reactionsOf(story)} />
           <CommentButton sourceId={story.source_id} count={story.comment_count} />
         </EntryActions>

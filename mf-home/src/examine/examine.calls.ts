@@ -1,8 +1,7 @@
 import type { DeletedStory } from '@hub/shared/contracts/writing/deleted';
-import { ApiError, isCancelled, isMissing, isNotLoggedIn } from '@hub/shared/runtime/api-error';
-import { redirectToLogin } from '@hub/shared/runtime/auth';
+import { ApiError, isCancelled, isMissing } from '@hub/shared/runtime/api-error';
 import { callKey, callQuery } from '@hub/shared/runtime/call-query';
-import { api } from '@hub/shared/runtime/http';
+import { api, tellFailure } from '@hub/shared/runtime/http';
 import { inNameOf } from '@hub/shared/runtime/in-name-of';
 import { mutationOptions, type QueryClient } from '@hub/shared/runtime/query';
 import { toast, toastError } from '@hub/shared/runtime/toast';
@@ -34,11 +33,6 @@ export const isConflict = (error: unknown): boolean => error instanceof ApiError
 // Whoever decided reads the story as it is now.
 const dropStory = (client: QueryClient, id: string) =>
   client.removeQueries({ queryKey: callKey('GET /v1/stories/{id}', { id }) });
-
-const tellFailure = (error: Error): void => {
-  if (isNotLoggedIn(error)) redirectToLogin();
-  else if (!isCancelled(error)) toastError(error.message);
-};
 
 export interface Decision {
   action: 'approve' | 'reject';

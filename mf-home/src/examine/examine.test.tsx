@@ -1,8 +1,9 @@
+import { storyEntry } from '@hub/shared/contracts/testing/story';
 import { deletedStory, reviewEntry, storyInReview } from '@hub/shared/contracts/testing/writing';
 import { useAuth } from '@hub/shared/runtime/auth';
 import { answer, refuse } from '@hub/shared/testing/fake-api';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { openPage } from '../testing/open-page';
+import { openPage } from '../testing/open-page.tsx';
 
 const list = 'POST /v1/examine/list';
 const get = 'GET /v1/examine/{id}';
@@ -161,13 +162,17 @@ test('what can no longer be taken back is said, and not offered again', async ()
 
 test('a verdict of before can be taken back at its own address', async () => {
   refuse(get, 409, '该内容已审核');
-  const { user } = await openPage('/view/examine/12');
+  const { user, queryClient } = await openPage('/view/examine/12');
   const button = await screen.findByRole('button', { name: '撤销这次审核' });
+  const published = ['GET /v1/stories/{id}', { id: '12' }, 9];
+  queryClient.setQueryData(published, storyEntry({ id: 12 }));
   const undone = answer(undo, storyInReview());
   answer(get, storyInReview());
   await user.click(button);
   expect(await screen.findByText('新的正文')).toBeInTheDocument();
   expect(undone).toHaveLength(1);
+  // It is no longer public: whoever opens it asks the API.
+  expect(queryClient.getQueryData(published)).toBeUndefined();
 });
 
 test('a draft that was deleted is named by its number: its words are its owner’s', async () => {

@@ -1,4 +1,5 @@
 import type { StoryInfo } from '@hub/shared/contracts/story';
+import { Slot } from '@hub/shared/entries/slot';
 import { useDocumentTitle } from '@hub/shared/runtime/document-title';
 import { useMemo, useRef } from 'react';
 import { ArticleBody } from '../article/article-body.tsx';
@@ -31,6 +32,14 @@ export const Reading = ({ story }: { story: StoryInfo }) => {
         <Contents headings={headings} />
       </div>
       <div className={styles.after}>
+        {story.post_count ? (
+          <Slot
+            name="story.posts"
+            about={story.source_id}
+            className={styles.posts}
+            failure="社交中的讨论没有加载出来"
+          />
+        ) : null}
         <SimilarStories storyId={story.id} />
       </div>
     </div>

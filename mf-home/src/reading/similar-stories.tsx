@@ -1,5 +1,5 @@
 import type { StoryEntry } from '@hub/shared/contracts/story';
-import { api } from '@hub/shared/runtime/http';
+import { callQuery } from '@hub/shared/runtime/call-query';
 import { useQuery } from '@hub/shared/runtime/query';
 import { Link } from '@hub/shared/ui/link';
 import { ErrorView } from '@hub/shared/ui/status-views';
@@ -11,13 +11,12 @@ import styles from './similar-stories.module.css';
 
 const limit = 6;
 
+const similarTo = (storyId: number) =>
+  callQuery('POST /v1/story/similar', { input: { story_id: storyId, limit }, silent: true });
+
 /** What else there is to read on the subject; nothing where there is none. */
 export const SimilarStories = ({ storyId }: { storyId: number }) => {
-  const input = { story_id: storyId, limit };
-  const { data, isError, isFetching, refetch } = useQuery({
-    queryKey: ['POST /v1/story/similar', input],
-    queryFn: () => api('POST /v1/story/similar', input, { silent: true }),
-  });
+  const { data, isError, isFetching, refetch } = useQuery(similarTo(storyId));
   if (!isError && !data?.length) return null;
   return (
     <section aria-labelledby="similar-stories">

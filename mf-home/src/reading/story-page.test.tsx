@@ -1,6 +1,7 @@
 import { loginInfo } from '@hub/shared/contracts/testing/account';
 import { storyEntry } from '@hub/shared/contracts/testing/story';
 import { receiveLogin } from '@hub/shared/runtime/auth';
+import { setRouteTitle } from '@hub/shared/runtime/document-title';
 import { provideFirstScreen } from '@hub/shared/runtime/first-screen';
 import { answer, cutOff, hold, refuse } from '@hub/shared/testing/fake-api';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -15,6 +16,20 @@ const serveStory = (given: Parameters<typeof storyEntry>[0] = {}) => {
 };
 
 const title = () => screen.findByRole('heading', { level: 1 });
+
+test('a call that fails says what happened, with its status, and names the page', async () => {
+  setRouteTitle('专栏');
+  refuse(call, 503, '服务繁忙，请稍后再试');
+  const { user } = await openPage('/view/12');
+  expect(await screen.findByText('出错啦')).toBeVisible();
+  expect(screen.getByText('服务繁忙，请稍后再试（503）')).toBeVisible();
+  expect(document.title).toBe('文章 12 没有打开 - 示例社区');
+  serveStory();
+  await user.click(screen.getByRole('button', { name: '重试' }));
+  await title();
+  expect(document.title).toBe('从零推导注意力 - 示例社区');
+  setRouteTitle('');
+});
 
 test('shows title, author, time, declaration, at most five tags and the article', async () => {
   serveStory({
@@ -72,6 +87,16 @@ test('an address that is no web address is no link', async () => {
   expect(screen.queryByRole('link', { name: /^阅读原文/ })).not.toBeInTheDocument();
 });
 
+test('one that is not public offers nothing that readers do', async () => {
+  serveStory({ status: 'pending' });
+  await openPage('/view/12');
+  await title();
+  expect(screen.getByText('审核中，通过后公开')).toBeVisible();
+  for (const name of [/^点赞/, /^收藏/, /^评论/, '分享'])
+    expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: '更多' })).toBeVisible();
+});
+
 test('the counts name what they count', async () => {
   serveStory({ final_score: 1234, comment_count: 3 });
   await openPage('/view/12');
@@ -101,8 +126,8 @@ test('a story that does not exist is the host’s 404', async () => {
 test('another failure can be tried again', async () => {
   cutOff(call);
   const { user } = await openPage('/view/12');
-  expect(await screen.findByText('出错啦')).toBeVisible();
-  expect(screen.getByText('网络连接失败，请检查网络后重试')).toBeVisible();
+  const failure = await screen.findByText('出错啦');
+  expect(failure.parentElement).toHaveTextContent('网络连接失败，请检查网络后重试');
   serveStory();
   await user.click(screen.getByRole('button', { name: '重试' }));
   expect(await title()).toHaveTextContent('从零推导注意力');
@@ -171,4 +196,17 @@ test('and once for a member, whose flags the same answer brings', async () => {
   expect(await screen.findByRole('button', { name: /^点赞/, pressed: true })).toBeInTheDocument();
   expect(asked).toHaveLength(2);
   act(() => receiveLogin({}));
+});
+
+test('what the link feed says about it stands under it, where it says anything', async () => {
+  serveStory({ post_id: '', post_count: 2 });
+  await openPage('/view/12');
+  expect(await screen.findByText('关于 story-12 的动态')).toBeVisible();
+});
+
+test('a story that nobody shared has no room for it', async () => {
+  serveStory({ post_id: '', post_count: 0 });
+  await openPage('/view/12');
+  await title();
+  expect(screen.queryByText(/的动态$/)).toBeNull();
 });

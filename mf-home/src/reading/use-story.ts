@@ -3,7 +3,7 @@ import { isMissing } from '@hub/shared/runtime/api-error';
 import { useAuth } from '@hub/shared/runtime/auth';
 import { callKey } from '@hub/shared/runtime/call-query';
 import { api } from '@hub/shared/runtime/http';
-import { ofViewer, useQuery, useQueryClient } from '@hub/shared/runtime/query';
+import { useQuery, useQueryClient, viewerFlags } from '@hub/shared/runtime/query';
 import { useViewer } from '@hub/shared/runtime/viewer';
 import { useEffect } from 'react';
 import { useFirstAnswer } from './use-first-answer.ts';
@@ -20,7 +20,7 @@ const storyQuery = (id: string, viewer: number, silent = false) => ({
     const entry = await api(call, undefined, { params: { id }, signal, silent });
     return entry.story_info;
   },
-  meta: ofViewer,
+  meta: viewerFlags,
 });
 
 /** One story in full. One that does not exist is an error of the page: its host draws the 404. */

@@ -1,3 +1,4 @@
+import { isoTime } from '@hub/shared/text/time/wire-time';
 import { Avatar } from '@hub/shared/ui/avatar';
 import { Link } from '@hub/shared/ui/link';
 import styles from './author-line.module.css';
@@ -27,7 +28,7 @@ export const AuthorLine = ({ author, createdAt, declaration }: AuthorLineProps) 
         )}
       </span>
       <span className={styles.facts}>
-        <time dateTime={time ? `${day}T${time}+08:00` : day}>
+        <time dateTime={time ? isoTime(`${day} ${time}`) : day}>
           {day} {time}
         </time>{' '}
         {word}

@@ -1,5 +1,5 @@
 import type { StoryInfo } from '@hub/shared/contracts/story';
-import { hostOf, safeUrl } from '@hub/shared/text/safe-url';
+import { hostOf, safeUrl } from '@hub/shared/text/address/safe-url';
 
 export interface Origin {
   /** The original, http(s) only. */

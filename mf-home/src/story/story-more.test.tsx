@@ -49,7 +49,7 @@ test('编辑 leads to the page it is edited on', async () => {
 test('deleted on its page, a story leads home, and is in no list any more', async () => {
   const page = await open({ can_delete: true, user_id: 7, session_user_id: 7 });
   await page.user.click(screen.getByRole('menuitem', { name: '删除' }));
-  expect(asked()).toMatchObject({ dialog: 'delete', storyId: 12, isOwn: true });
+  expect(asked()).toMatchObject({ dialog: 'delete', storyId: 12, viewer: 7, isOwn: true });
   act(() => asked().onDeleted());
   expect(went).toEqual(['/']);
   expect(rows(page)).toBe(1);

@@ -24,6 +24,7 @@ export const StoryMore = ({ story }: { story: Managed }) => {
     openDialog({
       dialog: 'delete',
       storyId: story.id,
+      viewer: story.session_user_id,
       // Whose story it is the API says; another's needs a reason (spec §6).
       isOwn: story.user_id === story.session_user_id,
       onDeleted,

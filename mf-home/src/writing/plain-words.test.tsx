@@ -1,8 +1,8 @@
 import { storyEntry } from '@hub/shared/contracts/testing/story';
 import { answer } from '@hub/shared/testing/fake-api';
 import { screen, waitFor } from '@testing-library/react';
-import { openPage } from '../testing/open-page';
-import { beginAnew, create, paste, saved, typeTitle, update } from './writing.testing';
+import { openPage } from '../testing/open-page.tsx';
+import { beginAnew, create, paste, saved, typeTitle, update } from './writing.testing.ts';
 
 const word = '有代码块过长或过于复杂，没有着色';
 

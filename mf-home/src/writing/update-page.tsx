@@ -1,5 +1,6 @@
 import type { StoryInEditor } from '@hub/shared/contracts/writing/drafts';
 import { isMissing } from '@hub/shared/runtime/api-error';
+import { callKey } from '@hub/shared/runtime/call-query';
 import { useDocumentTitle } from '@hub/shared/runtime/document-title';
 import { useQuery } from '@hub/shared/runtime/query';
 import { newKey } from '@hub/shared/text/new-key';
@@ -39,7 +40,7 @@ interface LoadProps {
 
 const Load = ({ userId, id }: LoadProps) => {
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['GET /v1/story/edit/{id}', { id, userId }],
+    queryKey: callKey('GET /v1/story/edit/{id}', { id }, userId),
     queryFn: () => fetchText(Number(id)),
     // The editor begins with what is there now, and asks no more.
     staleTime: Number.POSITIVE_INFINITY,

@@ -4,8 +4,8 @@ import { useAuth } from '@hub/shared/runtime/auth';
 import { reloadPage } from '@hub/shared/runtime/reload';
 import { answer, cutOff, refuse } from '@hub/shared/testing/fake-api';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { openPage } from '../testing/open-page';
-import { storyDrafts } from './draft/story-drafts';
+import { openPage } from '../testing/open-page.tsx';
+import { storyDrafts } from './draft/story-drafts.ts';
 import {
   beginAnew,
   body,
@@ -17,7 +17,7 @@ import {
   title,
   typeTitle,
   update,
-} from './writing.testing';
+} from './writing.testing.ts';
 
 beforeEach(beginAnew);
 

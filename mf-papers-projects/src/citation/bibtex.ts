@@ -9,7 +9,7 @@ const smallWords = new Set(['a', 'an', 'the', 'on', 'of', 'in', 'to', 'for', 'an
 export const bibtex = (paper: Citable): string => {
   const [year = '', month = ''] = paper.date.split('-');
   const fields: readonly (readonly [string, string])[] = [
-    ['title', braced(toLatex(paper.title, { keepCapitals: true }))],
+    ['title', braced(toLatex(paper.title, { preserveCapitals: true }))],
     ['author', braced(paper.authors.map(bibtexName).join(' and '))],
     ['year', braced(year)],
     // A macro of BibTeX, so without braces.

@@ -1,5 +1,5 @@
 import type { Paper } from '@hub/shared/contracts/paper';
-import { safeUrl } from '@hub/shared/text/safe-url';
+import { safeUrl } from '@hub/shared/text/address/safe-url';
 import { namesOf } from './person-name.ts';
 
 /** What a citation needs to know of a paper. */

@@ -19,7 +19,7 @@ test.each([
 ])('formulas stay formulas: %s', (text, latex) => expect(toLatex(text)).toBe(latex));
 
 test('words with capitals inside keep them', () => {
-  expect(toLatex('LLaMA-70B: A GPT for 3D Group-Dynamic Scenes', { keepCapitals: true })).toBe(
+  expect(toLatex('LLaMA-70B: A GPT for 3D Group-Dynamic Scenes', { preserveCapitals: true })).toBe(
     '{LLaMA}-{70B}: A {GPT} for {3D} Group-Dynamic Scenes',
   );
 });

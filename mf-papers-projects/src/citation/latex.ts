@@ -89,16 +89,16 @@ const capitalInside = /[\p{L}\p{N}]\p{Lu}/u;
 
 export interface LatexOptions {
   /** Braces around words with capitals inside, which styles would else write small: {BERT}. */
-  keepCapitals?: boolean;
+  preserveCapitals?: boolean;
 }
 
 /** Text as LaTeX reads it: special characters escaped, accents as commands, formulas left alone. */
-export const toLatex = (text: string, { keepCapitals = false }: LatexOptions = {}): string =>
+export const toLatex = (text: string, { preserveCapitals = false }: LatexOptions = {}): string =>
   text.replace(/"([^"]*)"/g, "``$1''").replace(pieces, (whole, ...match) => {
     const { math, braced, raised, word } = match.at(-1) as Record<string, string | undefined>;
     if (math) return math;
     const exponent = braced ?? raised;
     if (exponent) return `$^{${exponent === 'circ' ? '\\circ' : exponent}}$`;
-    if (word && keepCapitals && capitalInside.test(word)) return `{${convert(word)}}`;
+    if (word && preserveCapitals && capitalInside.test(word)) return `{${convert(word)}}`;
     return convert(whole);
   });

@@ -1,5 +1,5 @@
 import type { TimeWord } from '@hub/shared/contracts/input/paging';
-import { addressOf, idsIn, wordIn } from '@hub/shared/text/address';
+import { addressOf, idsIn, wordIn } from '@hub/shared/text/address/address';
 
 export const models = ['newest', 'hotness'] as const;
 export type Model = (typeof models)[number];

@@ -1,6 +1,7 @@
 import { loginInfo } from '@hub/shared/contracts/testing/account';
 import { paper } from '@hub/shared/contracts/testing/catalogue';
 import { receiveLogin } from '@hub/shared/runtime/auth';
+import { setRouteTitle } from '@hub/shared/runtime/document-title';
 import { answer, hold, refuse } from '@hub/shared/testing/fake-api';
 import { renderPage } from '@hub/shared/testing/render-page';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -164,12 +165,17 @@ test('on its way, failed, and missing', async () => {
 });
 
 test('a failure can be tried again', async () => {
+  setRouteTitle('论文');
   refuse(one, 503, '稍后再试');
   const { user } = await show();
   await screen.findByText('出错啦');
+  expect(screen.getByText('稍后再试（503）')).toBeVisible();
+  expect(document.title).toBe('论文没有打开');
   answer(one, full);
   await user.click(screen.getByRole('button', { name: '重试' }));
   expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+  expect(document.title).toBe(full.title);
+  setRouteTitle('');
 });
 
 test('a paper that does not exist is the error page of the host', async () => {

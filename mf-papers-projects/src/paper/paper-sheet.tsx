@@ -39,6 +39,7 @@ export const PaperSheet = ({ paper }: { paper: Paper }) => {
           <CommentButton ofPage sourceId={paper.source_id} count={paper.comment_count} />
           <SharePopover
             url={`/paper/${paper.id}`}
+            title={title}
             trigger={(props) => <IconButton label="分享" icon={<Share2 />} {...props} />}
           />
           <MoreActions sourceId={paper.source_id} url={`/paper/${paper.id}`} isReported={paper.is_reported} />

@@ -1,5 +1,5 @@
 import type { Paper } from '@hub/shared/contracts/paper';
-import { api } from '@hub/shared/runtime/http';
+import { callQuery } from '@hub/shared/runtime/call-query';
 import { useQuery } from '@hub/shared/runtime/query';
 import { categoryName } from './category-names.ts';
 import { PaperRow } from './paper-row.tsx';
@@ -11,8 +11,7 @@ const shown = 5;
 export const RelatedPapers = ({ paper: { id, primary_category } }: { paper: Paper }) => {
   const input = { type: 'hotness', time: 'month', area: primary_category, page: 1 } as const;
   const { data } = useQuery({
-    queryKey: ['POST /v3/paper/list', input],
-    queryFn: () => api('POST /v3/paper/list', input, { silent: true }),
+    ...callQuery('POST /v3/paper/list', { input, silent: true }),
     enabled: primary_category !== '',
   });
   const others = (data ?? []).filter((paper) => paper.id !== id).slice(0, shown);

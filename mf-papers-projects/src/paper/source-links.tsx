@@ -1,5 +1,5 @@
 import type { Paper } from '@hub/shared/contracts/paper';
-import { safeUrl } from '@hub/shared/text/safe-url';
+import { safeUrl } from '@hub/shared/text/address/safe-url';
 import { Link } from '@hub/shared/ui/link';
 import { Code, ExternalLink, FileText } from 'lucide-react';
 import styles from './source-links.module.css';

@@ -42,6 +42,7 @@ export const PaperEntry = ({ item: { highlight, ...paper } }: PaperEntryProps) =
       actions={
         <EntryActions
           url={href}
+          title={plainTitle(paper.title)}
           sourceId={paper.source_id}
           more={<MoreActions sourceId={paper.source_id} url={href} isReported={paper.is_reported} />}
         >

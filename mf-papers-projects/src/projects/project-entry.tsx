@@ -49,6 +49,7 @@ export const ProjectEntry = ({ item: { highlight, ...project } }: ProjectEntryPr
       actions={
         <EntryActions
           url={project.source}
+          title={project.title}
           sourceId={project.source_id}
           more={
             <MoreActions sourceId={project.source_id} url={project.source} isReported={project.is_reported} />

@@ -1,5 +1,5 @@
 import type { Person } from '@hub/shared/contracts/ranking';
-import { hostOf, safeUrl } from '@hub/shared/text/safe-url';
+import { hostOf, safeUrl } from '@hub/shared/text/address/safe-url';
 import { Avatar } from '@hub/shared/ui/avatar';
 import { Count } from '@hub/shared/ui/count';
 import { Link } from '@hub/shared/ui/link';

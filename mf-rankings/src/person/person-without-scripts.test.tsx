@@ -1,5 +1,6 @@
 /** @jest-environment node */
 
+import { callKey } from '@hub/shared/runtime/call-query';
 import { createQueryClient, QueryClientProvider } from '@hub/shared/runtime/query';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
@@ -8,7 +9,7 @@ import { PersonWithoutScripts } from './person-without-scripts.tsx';
 
 const served = (known: boolean) => {
   const client = createQueryClient();
-  if (known) client.setQueryData(['GET /v1/rankings/people/{id}', 'kaiming-he'], person());
+  if (known) client.setQueryData(callKey('GET /v1/rankings/people/{id}', { id: 'kaiming-he' }), person());
   return renderToString(
     <QueryClientProvider client={client}>
       <StaticRouter location="/rankings?person=kaiming-he">

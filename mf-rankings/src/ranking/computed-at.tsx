@@ -1,5 +1,5 @@
-import { beijingTime } from '@hub/shared/text/event-time';
-import { parseWireTime } from '@hub/shared/text/wire-time';
+import { beijingTime } from '@hub/shared/text/time/event-time';
+import { parseWireTime } from '@hub/shared/text/time/wire-time';
 import styles from './computed-at.module.css';
 
 export interface ComputedAtProps {

@@ -3,6 +3,7 @@ import { RowHeading } from '@hub/shared/entries/row-heading';
 import { intentOn } from '@hub/shared/runtime/intent';
 import { overPage } from '@hub/shared/scroll/use-drawer-address';
 import { exactCount } from '@hub/shared/text/number';
+import { beijingDay } from '@hub/shared/text/time/event-time';
 import { Avatar } from '@hub/shared/ui/avatar';
 import { Link } from 'react-router-dom';
 import { HeatBar } from '../heat/heat-bar.tsx';
@@ -16,14 +17,17 @@ export interface RankRowProps {
   full: number;
   /** Address of the page with the drawer open. */
   href: string;
+  /** What the date of the latest is called, on a board that is ordered by it. */
+  latest?: string | undefined;
 }
 
 const fieldsShown = 3;
 const medals = 3;
 
 /** Somebody's place on a board. */
-export const RankRow = ({ ranked, full, href }: RankRowProps) => {
-  const { rank, rank_change, name, avatar_url, affiliation, fields, heat, heat_breakdown } = ranked;
+export const RankRow = ({ ranked, full, href, latest }: RankRowProps) => {
+  const { rank, rank_change, latest_at, name, avatar_url, affiliation, fields, heat, heat_breakdown } =
+    ranked;
   return (
     <div className={styles.row}>
       <div className={styles.place}>
@@ -41,6 +45,11 @@ export const RankRow = ({ ranked, full, href }: RankRowProps) => {
             {name}
           </Link>
         </RowHeading>
+        {latest && latest_at && (
+          <p className={styles.latest}>
+            {latest} <time dateTime={latest_at}>{beijingDay(Date.parse(latest_at))}</time>
+          </p>
+        )}
         {affiliation && <p className={styles.affiliation}>{affiliation}</p>}
         {fields.length > 0 && <p className={styles.fields}>{fields.slice(0, fieldsShown).join('、')}</p>}
       </div>

@@ -1,5 +1,5 @@
 import type { TimeWord } from '@hub/shared/contracts/input/paging';
-import { addressOf, wordIn } from '@hub/shared/text/address';
+import { addressOf, wordIn } from '@hub/shared/text/address/address';
 
 const tabs = ['global', 'hub'] as const;
 const models = ['newest', 'hotness'] as const;

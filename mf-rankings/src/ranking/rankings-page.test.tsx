@@ -34,6 +34,18 @@ describe('the page of people', () => {
     expect(second).toHaveTextContent('比前一天下降1名');
   });
 
+  it('shows by what 最新 orders: the day of the latest paper, of members the latest story', async () => {
+    answer(key, [ranked(1, { latest_at: '2026-08-20T17:00:00.000Z' }), ranked(2, { latest_at: '' })]);
+    const { user } = await open();
+    await screen.findByRole('link', { name: 'Person 1' });
+    const [first, second] = rows();
+    // In Beijing the day after.
+    expect(first).toHaveTextContent('最新论文 2026年8月21日');
+    expect(second).not.toHaveTextContent('最新论文');
+    await user.click(screen.getByRole('tab', { name: '最热' }));
+    await waitFor(() => expect(screen.queryByText(/^最新论文/)).not.toBeInTheDocument());
+  });
+
   it('reads its filters from the address and writes them there', async () => {
     const inputs = answer(key, boardPage(1));
     const page = await open('/rankings?tab=hub&model=hotness&time=week');

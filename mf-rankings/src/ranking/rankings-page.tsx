@@ -14,6 +14,9 @@ import { RowSkeleton } from './row-skeleton.tsx';
 import { useRanking } from './use-ranking.ts';
 import { prefetchRankings, useRankingList } from './use-ranking-list.ts';
 
+/** By what 最新 orders. */
+const latestOn = { global: '最新论文', hub: '最新文章' } as const;
+
 /** People by heat or latest paper; who is named in the address opens in a drawer. */
 export const RankingsPage = () => {
   const { filters, page, hrefWith, change } = useRanking();
@@ -23,7 +26,12 @@ export const RankingsPage = () => {
   const full = list.items.slice(0, 20).reduce((most, { heat }) => Math.max(most, heat), 0);
   const renderItem = useCallback(
     (ranked: RankedPerson) => (
-      <RankRow ranked={ranked} full={full} href={rankingHref(filters, { person: ranked.id, page })} />
+      <RankRow
+        ranked={ranked}
+        full={full}
+        href={rankingHref(filters, { person: ranked.id, page })}
+        latest={filters.model === 'newest' ? latestOn[filters.tab] : undefined}
+      />
     ),
     [filters, page, full],
   );

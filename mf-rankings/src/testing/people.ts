@@ -4,6 +4,7 @@ import type { Person, RankedPerson } from '@hub/shared/contracts/ranking';
 export const ranked = (rank: number, given: Partial<RankedPerson> = {}): RankedPerson => ({
   rank,
   rank_change: 0,
+  latest_at: '2026-08-20T00:00:00.000Z',
   id: `person-${rank}`,
   name: `Person ${rank}`,
   avatar_url: '',

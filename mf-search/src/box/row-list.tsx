@@ -19,13 +19,13 @@ export const rowId = (id: string, index: number): string => `${id}-${index}`;
 /** The list below the box. The field keeps the focus; a press here must not take it. */
 export const RowList = ({ id, rows, active, onChoose, onClearHistory }: Props) => (
   // biome-ignore lint/a11y/noStaticElementInteractions: the keyboard stays in the field
-  <div className={styles['panel']} onMouseDown={(event) => event.preventDefault()}>
+  <div className={styles.panel} onMouseDown={(event) => event.preventDefault()}>
     {rows[0]?.kind === 'history' && (
-      <button type="button" className={styles['clear']} onClick={onClearHistory}>
+      <button type="button" className={styles.clear} onClick={onClearHistory}>
         清空历史
       </button>
     )}
-    <div id={id} role="listbox" aria-label="搜索建议" className={styles['list']}>
+    <div id={id} role="listbox" aria-label="搜索建议" className={styles.list}>
       {rows.map((row, index) => {
         const Icon = icons[row.kind];
         const title = rows[index - 1]?.kind === row.kind ? '' : titles[row.kind];
@@ -37,16 +37,16 @@ export const RowList = ({ id, rows, active, onChoose, onClearHistory }: Props) =
             role="option"
             tabIndex={-1}
             aria-selected={index === active}
-            className={styles['row']}
+            className={styles.row}
             onClick={() => onChoose(row)}
           >
             {title && (
-              <span className={styles['title']} aria-hidden="true">
+              <span className={styles.title} aria-hidden="true">
                 {title}
               </span>
             )}
-            <span className={styles['text']}>
-              <Icon aria-hidden="true" size={16} className={styles['icon']} />
+            <span className={styles.text}>
+              <Icon aria-hidden="true" size={16} className={styles.icon} />
               {row.kind === 'all' ? `查看 “${row.text}” 的搜索结果` : <Words row={row} />}
             </span>
           </div>

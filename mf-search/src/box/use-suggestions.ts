@@ -1,5 +1,5 @@
 import { useDebounced } from '@hub/shared/input/use-debounced';
-import { api } from '@hub/shared/runtime/http';
+import { callQuery } from '@hub/shared/runtime/call-query';
 import { useQuery } from '@hub/shared/runtime/query';
 
 const DELAY_MS = 350;
@@ -14,9 +14,10 @@ export const useSuggestions = (typed: string, enabled: boolean): TitleSuggestion
   const text = typed.trim();
   const settled = useDebounced(text, DELAY_MS);
   const { data } = useQuery({
-    queryKey: ['GET /v2/search/stories_title', settled],
-    queryFn: ({ signal }) =>
-      api('GET /v2/search/stories_title', { q: settled, type: 'stories_title' }, { signal, silent: true }),
+    ...callQuery('GET /v2/search/stories_title', {
+      input: { q: settled, type: 'stories_title' },
+      silent: true,
+    }),
     enabled: enabled && settled !== '' && settled === text,
     retry: false,
   });

@@ -28,8 +28,8 @@ export const SearchPage = () => {
   useDocumentTitle(q === '' ? undefined : `${q} - 搜索`);
   if (q === '') return <SearchStart />;
   return (
-    <div className={styles['page']}>
-      <h1 className={styles['heading']}>“{q}” 的搜索结果</h1>
+    <div className={styles.page}>
+      <h1 className={styles.heading}>“{q}” 的搜索结果</h1>
       <TypeTabs q={q} type={type} />
       <Feed
         name="搜索结果"

@@ -8,17 +8,17 @@ export const SearchStart = () => {
   const words = useHotWords();
   return (
     <>
-      <h1 className={styles['heading']}>搜索</h1>
-      <p className={styles['hint']}>在页面上方的搜索里输入想找的文章、论文、项目、活动或用户。</p>
+      <h1 className={styles.heading}>搜索</h1>
+      <p className={styles.hint}>在页面上方的搜索里输入想找的文章、论文、项目、活动或用户。</p>
       {words.length > 0 && (
-        <section aria-labelledby="hot-words" className={styles['words']}>
-          <h2 id="hot-words" className={styles['title']}>
+        <section aria-labelledby="hot-words" className={styles.words}>
+          <h2 id="hot-words" className={styles.title}>
             热门搜索
           </h2>
-          <ul className={styles['list']}>
+          <ul className={styles.list}>
             {words.map((word) => (
               <li key={word}>
-                <Link className={styles['word']} href={searchHref(word)}>
+                <Link className={styles.word} href={searchHref(word)}>
                   {word}
                 </Link>
               </li>

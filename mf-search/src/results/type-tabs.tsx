@@ -20,7 +20,7 @@ export const TypeTabs = ({ q, type }: Props) => {
   const navigate = useNavigate();
   const total = useTotals(q);
   return (
-    <div className={styles['tabs']}>
+    <div className={styles.tabs}>
       <Segmented
         label="类型"
         options={types.map((value) => ({ value, label: labelOf(value, total) }))}

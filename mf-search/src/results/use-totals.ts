@@ -1,5 +1,5 @@
 import type { SearchTotal } from '@hub/shared/contracts/search';
-import { api } from '@hub/shared/runtime/http';
+import { callQuery } from '@hub/shared/runtime/call-query';
 import { useQuery } from '@hub/shared/runtime/query';
 
 // Counts are exact up to here (contract §3).
@@ -11,7 +11,6 @@ export const countWords = (count: number): string => (count >= COUNTED ? `${COUN
 /** How many hits of each type there are; unknown until it is, and where it cannot be had. */
 export const useTotals = (q: string): SearchTotal | undefined =>
   useQuery({
-    queryKey: ['GET /v2/total', q],
-    queryFn: ({ signal }) => api('GET /v2/total', { q }, { signal, silent: true }),
+    ...callQuery('GET /v2/total', { input: { q }, silent: true }),
     retry: false,
   }).data;

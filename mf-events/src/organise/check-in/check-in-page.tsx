@@ -4,6 +4,7 @@ import { useNoteNumbers } from '../frame/use-organised.ts';
 import { CameraView } from './camera/camera-view.tsx';
 import styles from './check-in-page.module.css';
 import { CodeForm } from './code-form.tsx';
+import { NameSearch } from './name-search.tsx';
 import { Present } from './present.tsx';
 import { ResultPanel } from './result/result-panel.tsx';
 import { useCheckIn } from './use-check-in.ts';
@@ -17,7 +18,10 @@ export const CheckInPage = () => (
 
 const Door = ({ organised, viewer }: OrganisedPageProps) => {
   const { id } = organised.event_info;
-  const { outcome, busy, check, see, retry } = useCheckIn(id, useNoteNumbers(id, viewer));
+  const { outcome, busy, check, admit, see, retry } = useCheckIn(
+    { eventId: id, member: viewer },
+    useNoteNumbers(id, viewer),
+  );
   useWakeLock();
   return (
     <div className={styles.door}>
@@ -26,6 +30,7 @@ const Door = ({ organised, viewer }: OrganisedPageProps) => {
         <Present organised={organised} />
         <ResultPanel outcome={outcome} busy={busy} onRetry={retry} />
         <CodeForm busy={busy} onCheck={check} />
+        <NameSearch eventId={id} viewer={viewer} busy={busy} seen={outcome} onAdmit={admit} />
       </div>
     </div>
   );

@@ -1,7 +1,8 @@
 import type { Data } from '@hub/shared/contracts/client';
-import { organisedEvent } from '@hub/shared/contracts/testing/event';
+import { loginInfo } from '@hub/shared/contracts/testing/account';
+import { attendee, organisedEvent } from '@hub/shared/contracts/testing/event';
 import { answer, cutOff, refuse } from '@hub/shared/testing/fake-api';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { logIn, openPage } from '../../testing/open-page.tsx';
 
 const check = 'POST /v1/events/checkIn';
@@ -51,7 +52,34 @@ test('a code lets its owner in: who it is, said aloud, and how many are in by no
   expect(heading.parentElement).toHaveTextContent('示例来宾');
   expect(screen.getByText('5').parentElement).toHaveTextContent('已签到 5 / 12');
   expect(field).toHaveValue('');
-  expect(asked).toEqual([{ id: 5, code }]);
+  expect(asked).toEqual([{ id: 5, code, writer_id: 7 }]);
+});
+
+test('who has no ticket at hand is found by name, and let in with a button', async () => {
+  const asked = answer(check, admitted({ name: '张三丰' }));
+  const orders = [
+    attendee({ order_id: 31, name: '张三丰' }),
+    attendee({ order_id: 32, name: '张三', checked_in_at: '2026-12-05 13:40:00' }),
+  ];
+  const searched = answer('POST /v1/events/orders', () => orders);
+  const { user, result } = await openDoor();
+  await user.type(screen.getByRole('textbox', { name: '按姓名签到' }), 'zhangs');
+  const list = within(screen.getByRole('list', { name: '找到的报名' }));
+  const enterButton = await list.findByRole('button', { name: '签到 张三丰' });
+  expect(searched.at(-1)).toMatchObject({ id: 5, q: 'zhangs', status: 'confirmed' });
+  // In already.
+  expect(list.getByText('已签到')).toBeVisible();
+  expect(list.getAllByRole('button')).toHaveLength(1);
+  await user.click(enterButton);
+  await result.findByText('签到成功');
+  expect(asked).toEqual([{ id: 5, order_id: 31, writer_id: 7 }]);
+});
+
+test('a name that nobody has is said so', async () => {
+  answer('POST /v1/events/orders', []);
+  const { user } = await openDoor();
+  await user.type(screen.getByRole('textbox', { name: '按姓名签到' }), '王五');
+  expect(await screen.findByText('没有找到“王五”，请换个写法。')).toBeVisible();
 });
 
 test('of a ticket’s link the code alone is sent, by Enter too', async () => {
@@ -59,7 +87,7 @@ test('of a ticket’s link the code alone is sent, by Enter too', async () => {
   const { user, field, result } = await openDoor();
   await user.type(field, ` https://hub.example/ticket/5#${code}{Enter}`);
   await result.findByText('签到成功');
-  expect(asked).toEqual([{ id: 5, code }]);
+  expect(asked).toEqual([{ id: 5, code, writer_id: 7 }]);
 });
 
 test.each([
@@ -78,7 +106,7 @@ test.each([
   expect(field).toHaveValue('');
   await enter(`hub.example/ticket/5?from=mail#${code}`);
   await result.findByText('签到成功');
-  expect(asked).toEqual([{ id: 5, code }]);
+  expect(asked).toEqual([{ id: 5, code, writer_id: 7 }]);
 });
 
 test('the Enter of an input method submits nothing, and neither does an empty field', async () => {
@@ -123,7 +151,30 @@ test('without a network the code is kept, for the button and for the network’s
   const asked = answer(check, admitted());
   fireEvent(window, new Event('online'));
   expect(await result.findByText('签到成功')).toBeVisible();
-  expect(asked).toEqual([{ id: 5, code }]);
+  expect(asked).toEqual([{ id: 5, code, writer_id: 7 }]);
+});
+
+test('in another’s name nobody is let in: that is said, and the code is kept', async () => {
+  refuse(check, 403, '当前登录的是另一个账号，没有保存', 40303);
+  const { field, enter, result } = await openDoor();
+  answer('GET /v1/users', loginInfo({ id: 7, role: 'organiser' }));
+  await enter(code);
+  expect(await result.findByText(/现在登录的是另一个账号，没有签到/)).toBeVisible();
+  expect(field).toHaveValue(code);
+  expect(screen.getByText('4')).toBeVisible();
+});
+
+test('an answer that comes after another account logged in says nothing of it', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const asked = answer(check, () => promise.then(() => admitted()));
+  const { enter } = await openDoor();
+  await enter(code);
+  await waitFor(() => expect(asked).toHaveLength(1));
+  refuse('GET /v1/events/organised/{id}', 403, '无权操作', 40301);
+  act(() => logIn({ id: 8, role: 'organiser' }));
+  expect(await screen.findByRole('heading', { level: 1, name: '无权操作' })).toBeVisible();
+  await act(async () => resolve());
+  expect(screen.queryByText('签到成功')).toBeNull();
 });
 
 test('one ticket is asked about at a time', async () => {

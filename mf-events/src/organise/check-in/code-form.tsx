@@ -12,7 +12,7 @@ export interface CodeFormProps {
 const missing = ({ text }: { text: string }): FormErrors<{ text: string }> =>
   text.trim() ? {} : { text: '请输入票券码' };
 
-/** The way in where no camera helps: the code below the QR, or the link of the ticket. */
+/** The way in where no camera helps: the short code as it is said, the code below the QR, or the link of the ticket. */
 export const CodeForm = ({ busy, onCheck }: CodeFormProps) => {
   const values = useFormValues({ text: '' });
   const form = useForm({
@@ -34,7 +34,7 @@ export const CodeForm = ({ busy, onCheck }: CodeFormProps) => {
         autoCorrect="off"
         spellCheck={false}
         enterKeyHint="go"
-        placeholder="二维码下方的一串字符"
+        placeholder="六位签到码，或二维码下方的一串字符"
       />
       <Button type="submit" tone="primary" busy={busy} className={styles.submit}>
         签到

@@ -1,10 +1,9 @@
 import type { OrganisedEvent } from '@hub/shared/contracts/events/organising';
 import { isCancelled } from '@hub/shared/runtime/api-error';
-import { callKey } from '@hub/shared/runtime/call-query';
-import { api } from '@hub/shared/runtime/http';
-import { useMutation, useQueryClient } from '@hub/shared/runtime/query';
+import { useMutation, useQueryClient, wantedNow } from '@hub/shared/runtime/query';
 import { useRetryOnline } from '@hub/shared/runtime/use-online';
 import { useRef, useState } from 'react';
+import { type Admission, checkInAction } from './check-in.calls.ts';
 import { failureOf, type Outcome, outcomeOf } from './result/outcome.ts';
 import { signal } from './result/signal.ts';
 import { readScanned } from './scanned.ts';
@@ -14,6 +13,8 @@ export interface CheckIn {
   busy: boolean;
   /** Checks what somebody typed; true when it is known what to say of it. */
   check: (text: string) => Promise<boolean>;
+  /** Lets in whom somebody found by their name. */
+  admit: (orderId: number) => void;
   /** Takes what a camera sees, many times a second, or an empty text: a code counts once for each time it is held there. */
   see: (text: string) => void;
   /** Tries the code again that could not be checked. */
@@ -25,7 +26,7 @@ const looksAway = 5;
 
 /** Lets the owners of tickets in, one after the other; a code that could not be checked is kept. */
 export const useCheckIn = (
-  eventId: number,
+  { eventId, member }: { eventId: number; member: number },
   onNumbers: (numbers: Pick<OrganisedEvent, 'confirmed' | 'checked_in'>) => void,
 ): CheckIn => {
   const client = useQueryClient();
@@ -36,14 +37,13 @@ export const useCheckIn = (
     setOutcome(next);
     signal(next.kind);
   };
-  const mutationKey = callKey('POST /v1/events/checkIn', { id: eventId });
+  const action = checkInAction(eventId, member);
   const {
     mutateAsync,
     isPending: busy,
-    variables: last = '',
+    variables: last,
   } = useMutation({
-    mutationKey,
-    mutationFn: (code: string) => api('POST /v1/events/checkIn', { id: eventId, code }, { silent: true }),
+    ...action,
     onSuccess: (answer) => {
       onNumbers(answer);
       say(outcomeOf(answer));
@@ -53,11 +53,11 @@ export const useCheckIn = (
     },
   });
   // A camera does not wait until it is drawn.
-  const isBusy = () => client.isMutating({ mutationKey, exact: true }) > 0;
-  const ask = async (code: string): Promise<boolean> => {
+  const isBusy = () => wantedNow(client, action) !== undefined;
+  const ask = async (admission: Admission): Promise<boolean> => {
     if (isBusy()) return false;
     try {
-      await mutateAsync(code);
+      await mutateAsync(admission);
       return true;
     } catch (error) {
       return !isCancelled(error) && failureOf(error).kind === 'refused';
@@ -65,7 +65,7 @@ export const useCheckIn = (
   };
   const check = async (text: string): Promise<boolean> => {
     const scanned = readScanned(text);
-    if ('code' in scanned) return ask(scanned.code);
+    if ('code' in scanned) return ask(scanned);
     say(scanned.none);
     return true;
   };
@@ -83,7 +83,8 @@ export const useCheckIn = (
     held.current.code = code;
     void check(text);
   };
-  const retry = () => void ask(last);
+  const admit = (orderId: number) => void ask({ order_id: orderId });
+  const retry = () => void (last && ask(last));
   useRetryOnline(outcome?.kind === 'failed' && !busy ? retry : undefined);
-  return { outcome, busy, check, see, retry };
+  return { outcome, busy, check, admit, see, retry };
 };

@@ -256,7 +256,7 @@ test('a draft that was kept without it is compared field by field', async () => 
 });
 
 test('it is called off for a reason, for good', async () => {
-  const { user } = await openEdit();
+  const { user, queryClient } = await openEdit();
   await user.click(press('取消活动'));
   const dialog = within(await screen.findByRole('alertdialog', { name: '取消活动' }));
   expect(dialog.getByText(/不能恢复.*都会收到通知/)).toBeVisible();
@@ -265,6 +265,7 @@ test('it is called off for a reason, for good', async () => {
   expect(reason).toHaveAccessibleDescription('请填写取消原因');
   expect(reason).toHaveFocus();
   await user.type(reason, '场地停电');
+  queryClient.setQueryData(['POST /v1/events'], { pages: [[]], pageParams: [1] });
   const sent = answer(callOff, { id: 5, revision: 4 });
   answer(edit, eventInEditor({ is_called_off: true }));
   await user.click(dialog.getByRole('button', { name: '取消活动' }));
@@ -276,6 +277,8 @@ test('it is called off for a reason, for good', async () => {
   expect(screen.getByText('活动已取消，正在通知报名和候补的人')).toBeInTheDocument();
   expect(screen.getByText(/报名和候补的人会收到通知/)).toBeVisible();
   expect(sent).toEqual([{ id: 5, reason: '场地停电', writer_id: 7 }]);
+  // Lists show it when they are opened.
+  expect(queryClient.getQueryState(['POST /v1/events'])?.isInvalidated).toBe(true);
 });
 
 test('what cannot be called off any more says why, and keeps the reason', async () => {

@@ -1,5 +1,5 @@
 import { inBeijing } from '@hub/shared/dates/beijing';
-import { parseWireTime } from '@hub/shared/text/wire-time';
+import { parseWireTime } from '@hub/shared/text/time/wire-time';
 
 /** 11月20日 10:00 in Beijing, of a time as the API writes it; without the year, which an event's list need not say. */
 export const shortTime = (text: string): string => {

@@ -35,7 +35,7 @@ export const MessageFields = ({ organised, form }: MessageFieldsProps) => (
       />
     </div>
     <TextInput label="标题" maxLength={longestSubject} required {...form.field('subject')} />
-    <TextArea label="内容" limit={longestText} keepsRest required {...form.field('text')} />
+    <TextArea label="内容" limit={longestText} allowsOverflow required {...form.field('text')} />
     <p className={styles.hint}>
       通过邮件发送，会员还会收到站内消息；同一个活动每天最多 5 次，发出后不能撤回。
     </p>

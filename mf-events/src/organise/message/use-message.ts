@@ -1,10 +1,7 @@
 import { type FormErrors, useForm } from '@hub/shared/input/use-form';
-import { isNotLoggedIn, isOtherAccount } from '@hub/shared/runtime/api-error';
-import { api } from '@hub/shared/runtime/http';
-import { inNameOf } from '@hub/shared/runtime/in-name-of';
 import { useMutation } from '@hub/shared/runtime/query';
-import { toastError } from '@hub/shared/runtime/toast';
 import { useState } from 'react';
+import { sendMessage } from './message.calls.ts';
 
 export interface Message {
   to: 'confirmed' | 'waiting' | 'all';
@@ -47,17 +44,7 @@ export type Messages = ReturnType<typeof useMessages>;
 export const useMessage = (place: MessagePlace, messages: Messages) => {
   const { eventId, writerId } = place;
   const [sent, setSent] = useState<number>();
-  const mutation = useMutation({
-    mutationFn: (message: Message) => {
-      const input = { id: eventId, ...message, writer_id: writerId };
-      return inNameOf(writerId, () => api('POST /v1/events/message', input, { silent: true }));
-    },
-    onError: (error) => {
-      if (isNotLoggedIn(error)) toastError('请先登录。写好的内容还在这里，登录后再发送');
-      // The page is drawn anew for who is logged in now, without this dialog.
-      if (isOtherAccount(error)) toastError('当前登录的是另一个账号，消息没有发出，请换回原来的账号再发');
-    },
-  });
+  const mutation = useMutation(sendMessage(eventId, writerId));
   const form = useForm({
     values: messages.of(place),
     change: (news) => messages.change(place, news),

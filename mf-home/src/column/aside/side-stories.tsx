@@ -1,21 +1,17 @@
 import type { ColumnEntry, StoryEntry } from '@hub/shared/contracts/story';
 import { DataAsOf } from '@hub/shared/lists/data-as-of';
 import { useListHead } from '@hub/shared/lists/use-list-head';
-import { api } from '@hub/shared/runtime/http';
 import { useQuery } from '@hub/shared/runtime/query';
 import { cx } from '@hub/shared/text/class-names';
 import { Link } from '@hub/shared/ui/link';
 import { Skeleton } from '@hub/shared/ui/skeleton';
 import { langOf } from '../../story/lang-of.ts';
+import { sideLimit, sideStories } from './side-stories.calls.ts';
 import styles from './side-stories.module.css';
 
 const lists = {
-  hot: {
-    title: '本周最热',
-    href: '/?sort=hot&time=week',
-    input: { sort: 'hot', time: 'week', limit: 10, events: false },
-  },
-  new: { title: '最新', href: '/', input: { sort: 'new', limit: 10, events: false } },
+  hot: { title: '本周最热', href: '/?sort=hot&time=week' },
+  new: { title: '最新', href: '/' },
 } as const;
 
 export interface SideStoriesProps {
@@ -24,13 +20,10 @@ export interface SideStoriesProps {
 
 /** A few stories by their titles alone, as a newspaper names them beside its leader. Says nothing when it cannot. */
 export const SideStories = ({ list }: SideStoriesProps) => {
-  const { title, href, input } = lists[list];
-  const queryKey = ['POST /v1/story/list', input];
-  const { asOf, onHeaders } = useListHead(queryKey);
-  const { data, isError } = useQuery({
-    queryKey,
-    queryFn: () => api('POST /v1/story/list', input, { silent: true, onHeaders }),
-  });
+  const { title, href } = lists[list];
+  const query = sideStories(list);
+  const { asOf } = useListHead(query.queryKey);
+  const { data, isError } = useQuery(query);
   if (isError || data?.length === 0) return null;
   return (
     <section aria-labelledby="side-stories" className={styles.box}>
@@ -61,7 +54,7 @@ const Row = ({ entry: { story_id, story_info } }: { entry: StoryEntry }) => (
 );
 
 const Waiting = () =>
-  Array.from({ length: lists.hot.input.limit }, (_, row) => row).map((row) => (
+  Array.from({ length: sideLimit }, (_, row) => row).map((row) => (
     <li key={row} className={styles.row} aria-hidden="true">
       <span className={styles.link}>
         <Skeleton />

@@ -1,5 +1,5 @@
 import type { TimeWord } from '@hub/shared/contracts/input/paging';
-import { addressOf, idsIn, wordIn } from '@hub/shared/text/address';
+import { addressOf, idsIn, wordIn } from '@hub/shared/text/address/address';
 
 export const sorts = ['new', 'hot'] as const;
 export type ColumnSort = (typeof sorts)[number];

@@ -4,7 +4,7 @@ import { receiveLogin } from '@hub/shared/runtime/auth';
 import * as leave from '@hub/shared/runtime/leave';
 import { answer, refuse } from '@hub/shared/testing/fake-api';
 import { act, screen, waitFor } from '@testing-library/react';
-import { beginAnew, field, list, logOut, open, threads } from '../comments.testing.ts';
+import { beginAnew, field, list, logOut, open, threads, write } from '../comments.testing.ts';
 
 jest.mock('@hub/shared/runtime/leave');
 const leaveTo = jest.mocked(leave.leaveTo);
@@ -129,6 +129,10 @@ test('one’s own may be changed while the API lets, and keeps its words when it
   threads({ id: 31, content: '错字', can_edit: true });
   answer('POST /v1/comments/edit', comment({ id: 31, content: '正字', is_edited: true, can_edit: true }));
   const page = await open();
+  // As another member of this browser saw it, who may not change it.
+  const theirs = ['GET /v1/comments', { source_id: 'story-12', sort: 'new' }, 8];
+  const seen = { pages: [[comment({ id: 31, content: '错字' })]], pageParams: [1] };
+  page.queryClient.setQueryData(theirs, seen);
   await openMenu(page, '编辑');
   expect(field('编辑评论')).toHaveValue('错字');
   await page.user.clear(field('编辑评论'));
@@ -136,6 +140,7 @@ test('one’s own may be changed while the API lets, and keeps its words when it
   await page.user.click(screen.getByRole('button', { name: '保存' }));
   expect(await screen.findByText(/已编辑/)).toBeVisible();
   expect(screen.getByText('正字')).toBeVisible();
+  expect(page.queryClient.getQueryData(theirs)).toEqual(seen);
   refuse('POST /v1/comments/edit', 409, '发布超过 10 分钟的评论不能再修改，可以删除后重新发表');
   await openMenu(page, '编辑');
   await page.user.type(field('编辑评论'), '晚了');
@@ -166,4 +171,25 @@ test('one’s own is deleted after a question, another’s for a reason; with an
     { id: 33, reason: '广告', writer_id: 7 },
   ]);
   expect(screen.getAllByText('删除成功').length).toBeGreaterThan(0);
+});
+
+test('a comment is shown as the API drew it', async () => {
+  threads({ id: 31, content: '**粗**', html: '<p><strong>粗</strong></p>' });
+  await open();
+  expect(screen.getByText('粗').tagName).toBe('STRONG');
+  expect(screen.queryByText('**粗**')).toBeNull();
+});
+
+test('引用 begins an answer with the words of the comment, without what they quote', async () => {
+  threads({ id: 31, content: '> 更早的\n\n第一行\n第二行' });
+  const asked = answer(write, comment({ id: 91, parent_id: 31 }));
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: /^引用/ }));
+  const answering = field('回复 示例读者');
+  expect(answering).toHaveValue('> 第一行\n> 第二行\n\n');
+  expect(screen.queryByRole('button', { name: /^引用/ })).toBeNull();
+  await user.type(answering, '同意');
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(asked).toHaveLength(1));
+  expect(asked[0]).toMatchObject({ content: '> 第一行\n> 第二行\n\n同意', parent_id: 31 });
 });

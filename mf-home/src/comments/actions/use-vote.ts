@@ -1,22 +1,33 @@
 import type { CommentReply } from '@hub/shared/contracts/comment';
-import { doNow, useQueryClient, useWanted, wantedNow } from '@hub/shared/runtime/query';
-import { useViewer } from '@hub/shared/runtime/viewer';
-import { voteForComment, type WantedVote } from '../comments.calls.ts';
-import { asMember } from './as-member.ts';
+import { toggleAfterLogin, useToggle } from '@hub/shared/entries/toggle';
+import { afterLogin } from '@hub/shared/runtime/intention';
+import { useEffect } from 'react';
+import { voteForComment } from '../comments.calls.ts';
+import { askToLogIn } from '../frame/ask-to-log-in.ts';
 
-/** The vote for a comment as the list has it or the viewer wants it, and how to toggle it. */
-export const useVote = (sourceId: string, { id, is_voted, final_score }: CommentReply) => {
-  const client = useQueryClient();
-  const viewer = useViewer();
-  const action = voteForComment(sourceId, id, viewer);
-  const on = useWanted<WantedVote>(action)?.on ?? is_voted;
-  const score = on === is_voted ? final_score : Math.max(0, final_score + (on ? 1 : -1));
-  const toggle = () => {
-    // The next click may come before what the last one wants is drawn.
-    const undo = wantedNow<WantedVote>(client, action)?.on ?? is_voted;
-    const vote = (member: number) => doNow(voteForComment(sourceId, id, member), { on: !undo });
-    // What failed has been told.
-    asMember(viewer, vote, { sourceId, comment: id, undo }).catch(() => undefined);
-  };
-  return { on, score, toggle };
+/** The vote for a comment as the list has it or the viewer wants it, and how to turn it. */
+export const useVote = (sourceId: string, { id, is_voted, final_score }: CommentReply) =>
+  useToggle(
+    (member) => voteForComment(sourceId, id, member),
+    { on: is_voted, count: final_score },
+    (undo) => askToLogIn({ sourceId, comment: id, undo }),
+  );
+
+/** Goes on with the vote that was begun on a thing before a login, once. */
+export const useVoteAfterLogin = (sourceId: string): void => {
+  useEffect(
+    () =>
+      afterLogin(
+        ['comment-vote'],
+        ({ comment, undo }) => {
+          if (!comment) return;
+          void toggleAfterLogin((member) => voteForComment(sourceId, comment, member), {
+            name: '点赞',
+            undo,
+          });
+        },
+        sourceId,
+      ),
+    [sourceId],
+  );
 };

@@ -1,5 +1,5 @@
 import { goToLogin } from '@hub/shared/runtime/auth';
-import { keepIntention } from '@hub/shared/runtime/intention';
+import { storeIntention } from '@hub/shared/runtime/intention';
 import { tellHost } from './host-window.ts';
 
 /** A vote for a comment that a login came in between of. */
@@ -15,6 +15,6 @@ export interface BegunVote {
  * goes, and shows the same comment afterwards.
  */
 export const askToLogIn = (vote?: BegunVote): void => {
-  if (vote) keepIntention({ what: 'comment-vote', ...vote });
+  if (vote) storeIntention({ what: 'comment-vote', ...vote });
   if (!tellHost({ type: 'login', comment: vote?.comment })) goToLogin();
 };

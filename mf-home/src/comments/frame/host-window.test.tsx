@@ -1,9 +1,10 @@
+import { loginInfo } from '@hub/shared/contracts/testing/account';
 import { comment } from '@hub/shared/contracts/testing/story';
 import { hostMessage } from '@hub/shared/framing/comment-messages';
 import { receiveLogin } from '@hub/shared/runtime/auth';
 import * as leave from '@hub/shared/runtime/leave';
 import { provideSettings } from '@hub/shared/runtime/settings';
-import { answer } from '@hub/shared/testing/fake-api';
+import { answer, hold } from '@hub/shared/testing/fake-api';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { openPage } from '../../testing/open-page.tsx';
 
@@ -115,4 +116,26 @@ test('a login is asked of the window around it, never gone to in the frame', asy
   await waitFor(() => expect(told()).toContain('login'));
   expect(leaveTo).not.toHaveBeenCalled();
   expect(localStorage.getItem('hub:/write/comments/0/event-5')).toContain('草稿');
+});
+
+test('the window around it is told of each comment that comes or goes, once the API has it', async () => {
+  act(() => receiveLogin(loginInfo({ id: 7, name: '我' })));
+  const { user } = await open(events);
+  const counts = () =>
+    postMessage.mock.calls.flatMap(([message]) =>
+      (message as { type: string }).type === 'count' ? (message as { change: number }).change : [],
+    );
+  const mine = { id: 90, content: '新的', user_info: { id: 7, name: '我', avatar: '' }, can_delete: true };
+  const release = hold('POST /v1/comments', comment(mine));
+  await user.type(screen.getByRole('textbox', { name: '写评论' }), '新的');
+  await user.click(screen.getByRole('button', { name: '发表' }));
+  expect(await screen.findByText('新的')).toBeVisible();
+  expect(counts()).toEqual([]);
+  await act(async () => release());
+  await waitFor(() => expect(counts()).toEqual([1]));
+  answer('POST /v1/comments/del', { is_voted: false, final_score: 0 });
+  await user.click(screen.getAllByRole('button', { name: /^更多/ })[0] as HTMLElement);
+  await user.click(await screen.findByRole('menuitem', { name: '删除' }));
+  await user.click(await screen.findByRole('button', { name: '确定' }));
+  await waitFor(() => expect(counts()).toEqual([1, -1]));
 });

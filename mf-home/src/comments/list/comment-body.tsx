@@ -2,6 +2,7 @@ import type { CommentReply } from '@hub/shared/contracts/comment';
 import { EntryButton } from '@hub/shared/entries/entry-button';
 import { MoreActions } from '@hub/shared/entries/more-actions';
 import { RowHeading } from '@hub/shared/entries/row-heading';
+import { asMember } from '@hub/shared/entries/toggle';
 import { DeleteDialog } from '@hub/shared/input/delete-dialog';
 import { doNow } from '@hub/shared/runtime/query';
 import { useViewer } from '@hub/shared/runtime/viewer';
@@ -9,16 +10,18 @@ import { Avatar } from '@hub/shared/ui/avatar';
 import { Count } from '@hub/shared/ui/count';
 import { Link } from '@hub/shared/ui/link';
 import { Time } from '@hub/shared/ui/time';
-import { MessageSquare, ThumbsUp } from 'lucide-react';
+import { MessageSquare, TextQuote, ThumbsUp } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { asMember } from '../actions/as-member.ts';
 import { useVote } from '../actions/use-vote.ts';
 import { deleteComment, editComment, writeComment } from '../comments.calls.ts';
 import { useCommentsAddress } from '../comments-address.ts';
+import { askToLogIn } from '../frame/ask-to-log-in.ts';
 import { Composer } from '../writing/composer.tsx';
 import { isOnItsWay } from '../writing/sent-comment.ts';
 import styles from './comment-body.module.css';
+import { CommentHtml } from './comment-html.tsx';
 import { CommentText } from './comment-text.tsx';
+import { quoteOf } from './quote-of.ts';
 import { useMarked } from './use-marked.ts';
 import { useOpenDraft } from './use-open-draft.ts';
 
@@ -35,6 +38,11 @@ export const CommentBody = ({ comment, answered, isReply = false }: CommentBodyP
   const marked = useMarked(comment.id);
   const [editing, setEditing] = useOpenDraft(comment.can_edit ? `edit-${comment.id}` : undefined);
   const [answering, setAnswering] = useOpenDraft(comment.is_deleted ? undefined : `answer-${comment.id}`);
+  const [quoted, setQuoted] = useState('');
+  const answer = (text: string) => {
+    setQuoted(text);
+    setAnswering(true);
+  };
   const { user_info: who } = comment;
   const name = who.name || '匿名';
   const isSent = isOnItsWay(comment);
@@ -67,7 +75,12 @@ export const CommentBody = ({ comment, answered, isReply = false }: CommentBodyP
           <Words comment={comment} />
         )}
         {!comment.is_deleted && !isSent && (
-          <Actions comment={comment} onAnswer={() => setAnswering(true)} onEdit={() => setEditing(true)} />
+          <Actions
+            comment={comment}
+            isAnswering={answering}
+            onAnswer={answer}
+            onEdit={() => setEditing(true)}
+          />
         )}
         {answering && (
           <Composer
@@ -75,6 +88,7 @@ export const CommentBody = ({ comment, answered, isReply = false }: CommentBodyP
             label={`回复 ${name}`}
             placeholder={`回复 ${name}`}
             sendLabel="回复"
+            initial={quoted}
             autoFocus
             action={(member) => writeComment(sourceId, comment.id, member)}
             onClose={() => setAnswering(false)}
@@ -94,16 +108,21 @@ const Author = ({ comment: { user_info }, name }: { comment: CommentReply; name:
     name
   );
 
-const Words = ({ comment: { content, is_deleted } }: { comment: CommentReply }) =>
-  is_deleted ? <p className={styles.deleted}>{content}</p> : <CommentText text={content} />;
+/** What the API has not answered yet is shown as it was typed. */
+const Words = ({ comment: { content, html, is_deleted } }: { comment: CommentReply }) => {
+  if (is_deleted) return <p className={styles.deleted}>{content}</p>;
+  return html ? <CommentHtml html={html} /> : <CommentText text={content} />;
+};
 
 interface ActionsProps {
   comment: CommentReply;
-  onAnswer: () => void;
+  isAnswering: boolean;
+  /** Opens the field for an answer, which begins with this text. */
+  onAnswer: (text: string) => void;
   onEdit: () => void;
 }
 
-const Actions = ({ comment, onAnswer, onEdit }: ActionsProps) => {
+const Actions = ({ comment, isAnswering, onAnswer, onEdit }: ActionsProps) => {
   const { sourceId } = useCommentsAddress();
   const viewer = useViewer();
   const [deleting, setDeleting] = useState(false);
@@ -112,14 +131,17 @@ const Actions = ({ comment, onAnswer, onEdit }: ActionsProps) => {
   return (
     <div className={styles.actions}>
       <EntryButton
-        label={vote.score > 0 ? `点赞 ${vote.score}` : '点赞'}
+        label={vote.count > 0 ? `点赞 ${vote.count}` : '点赞'}
         icon={<ThumbsUp />}
         aria-pressed={vote.on}
-        onClick={vote.toggle}
+        onClick={vote.turn}
       >
-        {vote.score > 0 && <Count value={vote.score} />}
+        {vote.count > 0 && <Count value={vote.count} />}
       </EntryButton>
-      <EntryButton label="回复" icon={<MessageSquare />} onClick={onAnswer} />
+      <EntryButton label="回复" icon={<MessageSquare />} onClick={() => onAnswer('')} />
+      {!isAnswering && (
+        <EntryButton label="引用" icon={<TextQuote />} onClick={() => onAnswer(quoteOf(comment.content))} />
+      )}
       <MoreActions
         sourceId={`comment-${id}`}
         url={`/comments/${sourceId}?comment=${id}`}
@@ -131,7 +153,7 @@ const Actions = ({ comment, onAnswer, onEdit }: ActionsProps) => {
           open={deleting}
           isOwn={comment.user_info.id === viewer}
           onDelete={(reason) =>
-            asMember(viewer, (member) => doNow(deleteComment(sourceId, id, member), reason))
+            asMember(viewer, (member) => doNow(deleteComment(sourceId, id, member), reason), askToLogIn)
           }
           onClose={() => setDeleting(false)}
         />

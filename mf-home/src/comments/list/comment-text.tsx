@@ -1,4 +1,4 @@
-import { safeUrl } from '@hub/shared/text/safe-url';
+import { safeUrl } from '@hub/shared/text/address/safe-url';
 import type { ReactNode } from 'react';
 import styles from './comment-text.module.css';
 

@@ -1,4 +1,5 @@
-import { MAX_COMMENT } from '@hub/shared/contracts/comment-limits';
+import { MAX_COMMENT } from '@hub/shared/contracts/limits/comment-limits';
+import { asMember } from '@hub/shared/entries/toggle';
 import { isComposing } from '@hub/shared/input/composition';
 import { TextArea } from '@hub/shared/input/text-area';
 import { useForm } from '@hub/shared/input/use-form';
@@ -7,9 +8,9 @@ import { useViewer } from '@hub/shared/runtime/viewer';
 import { graphemeCount } from '@hub/shared/text/graphemes';
 import { Button } from '@hub/shared/ui/button';
 import type { KeyboardEvent, Ref } from 'react';
-import { asMember } from '../actions/as-member.ts';
 import type { Sending } from '../comments.calls.ts';
 import { useCommentsAddress } from '../comments-address.ts';
+import { askToLogIn } from '../frame/ask-to-log-in.ts';
 import styles from './composer.module.css';
 import type { Place } from './drafts.ts';
 import { useDraft } from './use-draft.ts';
@@ -43,7 +44,8 @@ const useComposer = ({ place, initial = '', action, onClose }: ComposerProps) =>
     values: { content },
     change: (news) => draft.change(news.content ?? ''),
     mutation: {
-      mutateAsync: () => draft.send((words) => asMember(viewer, (member) => doNow(action(member), words))),
+      mutateAsync: () =>
+        draft.send((words) => asMember(viewer, (member) => doNow(action(member), words), askToLogIn)),
       isPending: useWanted(action(viewer)) !== undefined,
     },
     onSuccess: onClose,
@@ -77,7 +79,7 @@ export const Composer = (props: ComposerProps) => {
         autoFocus={autoFocus}
         rows={3}
         limit={MAX_COMMENT}
-        keepsRest
+        allowsOverflow
         {...field}
         error={isOver(field.value) ? `评论最多 ${MAX_COMMENT} 字` : error}
         onKeyDown={onKeyDown}

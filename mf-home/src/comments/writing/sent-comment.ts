@@ -19,6 +19,7 @@ export const sentComment = ({ id, sourceId, parentId, content }: Sent): Comment 
     parent_id: parentId,
     user_info: { id: info?.id ?? 0, name: info?.name ?? '', avatar: info?.avatar_url ?? '' },
     content,
+    html: '',
     created_at: wireTime(),
     final_score: 0,
     is_voted: false,

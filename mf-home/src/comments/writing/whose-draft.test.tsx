@@ -25,7 +25,7 @@ const open = async () => {
 };
 const send = ({ user }: Awaited<ReturnType<typeof open>>) =>
   user.click(screen.getByRole('button', { name: '发表' }));
-const everythingKept = () => Object.values(localStorage).join();
+const allStored = () => Object.values(localStorage).join();
 
 test('what a member began is not shown to others, and there again for its writer', async () => {
   const { user } = await open();
@@ -99,12 +99,25 @@ test.each([
   logIn(8);
   expect(field()).toHaveValue('');
   if (arrives) await act(async () => release());
-  await waitFor(() => expect(everythingKept().includes('七号发的')).toBe(!arrives));
+  await waitFor(() => expect(allStored().includes('七号发的')).toBe(!arrives));
   expect(field()).toHaveValue('');
   await waitFor(() => expect(screen.queryByText('七号发的')).toBeNull());
   logIn(7);
   expect(field()).toHaveValue(arrives ? '又写了' : '七号发的\n又写了');
   await act(async () => release());
+});
+
+test('a comment that arrives is not left on its way in the list of who logged in meanwhile', async () => {
+  const release = hold(write, comment({ id: 90, content: '七号发的' }));
+  const page = await open();
+  await page.user.type(field(), '七号发的');
+  await send(page);
+  // Their own list does not load: they are still shown what the member before them saw.
+  refuse('GET /v1/comments', 503);
+  logIn(8);
+  expect(screen.getByText('七号发的')).toBeVisible();
+  await act(async () => release());
+  await waitFor(() => expect(screen.queryByText('七号发的')).toBeNull());
 });
 
 test('a login that this page has not heard of does not send it in another name', async () => {

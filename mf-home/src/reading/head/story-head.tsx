@@ -31,6 +31,19 @@ const OwnState = ({ status }: Pick<StoryInfo, 'status'>) =>
 
 const tagHref = ({ id }: { id: number | string }) => `/?tag=${id}`;
 
+/** What readers can do with a story; one that is not public has none yet. */
+const PublicActions = ({ story }: Pick<StoryHeadProps, 'story'>) => (
+  <>
+    <Reactions {...reactionsOf(story)} />
+    <CommentButton ofPage sourceId={story.source_id} count={story.comment_count} />
+    <SharePopover
+      url={`/view/${story.id}`}
+      title={story.title}
+      trigger={(props) => <IconButton label="分享" icon={<Share2 />} {...props} />}
+    />
+  </>
+);
+
 /** Title, author, time, tags, and for a shared link the way to the original. */
 export const StoryHead = ({ story, titleId }: StoryHeadProps) => {
   const origin = originOf(story);
@@ -46,12 +59,7 @@ export const StoryHead = ({ story, titleId }: StoryHeadProps) => {
           <TagList tags={story.tag_names} hrefOf={tagHref} />
         </div>
         <div className={styles.actions}>
-          <Reactions {...reactionsOf(story)} />
-          <CommentButton ofPage sourceId={story.source_id} count={story.comment_count} />
-          <SharePopover
-            url={`/view/${story.id}`}
-            trigger={(props) => <IconButton label="分享" icon={<Share2 />} {...props} />}
-          />
+          {story.status === 'published' && <PublicActions story={story} />}
           <StoryMore story={story} />
         </div>
       </div>

@@ -2,10 +2,10 @@ import { loginInfo } from '@hub/shared/contracts/testing/account';
 import { useAuth } from '@hub/shared/runtime/auth';
 import { answer, refuse } from '@hub/shared/testing/fake-api';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { openPage } from '../../testing/open-page';
-import { noText } from '../draft/draft-text';
-import { type StoryDraft, storyDrafts } from '../draft/story-drafts';
-import { beginAnew, body, create, me, paste, saved, status, title, typeTitle } from '../writing.testing';
+import { openPage } from '../../testing/open-page.tsx';
+import { noText } from '../draft/draft-text.ts';
+import { type StoryDraft, storyDrafts } from '../draft/story-drafts.ts';
+import { beginAnew, body, create, me, paste, saved, status, title, typeTitle } from '../writing.testing.ts';
 
 const kept: StoryDraft = {
   id: 'of-an-earlier-page',

@@ -1,7 +1,7 @@
 import type { StoryInEditor } from '@hub/shared/contracts/writing/drafts';
 import { inertDocument } from '@hub/shared/runtime/trusted-types';
-import { clockOf } from '@hub/shared/text/clock-of';
-import { parseWireTime } from '@hub/shared/text/wire-time';
+import { clockOf } from '@hub/shared/text/time/clock-of';
+import { parseWireTime } from '@hub/shared/text/time/wire-time';
 import { Button } from '@hub/shared/ui/button';
 import type { ReactNode } from 'react';
 import type { DraftText } from '../draft/draft-text.ts';

@@ -1,9 +1,9 @@
 import { storyInEditor } from '@hub/shared/contracts/testing/writing';
 import { answer, cutOff, refuse } from '@hub/shared/testing/fake-api';
 import { act, screen, waitFor } from '@testing-library/react';
-import { openPage } from '../../testing/open-page';
-import { beginAnew, body, create, edit, paste, saved, status, title, typeTitle } from '../writing.testing';
-import { storyDrafts } from './story-drafts';
+import { openPage } from '../../testing/open-page.tsx';
+import { beginAnew, body, create, edit, paste, saved, status, title, typeTitle } from '../writing.testing.ts';
+import { storyDrafts } from './story-drafts.ts';
 
 beforeEach(() => {
   beginAnew();

@@ -2,7 +2,7 @@ import { pictureProblem } from '@hub/shared/input/picture-problem';
 import { useAuth } from '@hub/shared/runtime/auth';
 import { answer } from '@hub/shared/testing/fake-api';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { openPage } from '../../testing/open-page';
+import { openPage } from '../../testing/open-page.tsx';
 
 jest.mock('@hub/shared/input/picture-problem', () => ({ pictureProblem: jest.fn() }));
 

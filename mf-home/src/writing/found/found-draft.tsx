@@ -1,5 +1,5 @@
 import { inertDocument } from '@hub/shared/runtime/trusted-types';
-import { clockOf } from '@hub/shared/text/clock-of';
+import { clockOf } from '@hub/shared/text/time/clock-of';
 import { Button } from '@hub/shared/ui/button';
 import { useState } from 'react';
 import { giveUp, type StoryDraft, storyDrafts } from '../draft/story-drafts.ts';

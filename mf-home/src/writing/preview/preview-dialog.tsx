@@ -1,12 +1,13 @@
 import { pictureProblem } from '@hub/shared/input/picture-problem';
-import { api } from '@hub/shared/runtime/http';
 import { useQuery } from '@hub/shared/runtime/query';
+import { useViewer } from '@hub/shared/runtime/viewer';
 import { Dialog } from '@hub/shared/ui/dialog';
 import { Skeleton } from '@hub/shared/ui/skeleton';
 import { ErrorView } from '@hub/shared/ui/status-views';
 import { type SyntheticEvent, useId, useState } from 'react';
 import { ArticleBody } from '../../article/article-body.tsx';
 import type { DraftText } from '../draft/draft-text.ts';
+import { previewOf } from './preview.calls.ts';
 import styles from './preview.module.css';
 
 export interface PreviewDialogProps {
@@ -28,13 +29,9 @@ export const Preview = ({ text }: { text: Pick<DraftText, 'title' | 'summary' | 
   // What of the text is shown plainer than it was meant.
   const [word, setWord] = useState('');
   // Laid out by the API, as it will be: formulas, code, pictures from elsewhere.
-  const { data, isError, isFetching, refetch } = useQuery({
-    queryKey: ['POST /v1/story/preview', id],
-    queryFn: () =>
-      api('POST /v1/story/preview', { content: text.content }, { silent: true, onMessage: setWord }),
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-  });
+  const { data, isError, isFetching, refetch } = useQuery(
+    previewOf({ id, content: text.content, member: useViewer(), onMessage: setWord }),
+  );
   const [problem, setProblem] = useState('');
   const explain = async ({ target }: SyntheticEvent) => {
     if (target instanceof HTMLImageElement) setProblem(await pictureProblem(target.src));

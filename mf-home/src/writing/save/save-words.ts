@@ -1,5 +1,5 @@
 import type { SaveProblem } from '@hub/shared/drafts/save-problem';
-import { clockOf } from '@hub/shared/text/clock-of';
+import { clockOf } from '@hub/shared/text/time/clock-of';
 import type { StorySessionState } from '../draft/story-session.ts';
 
 const problems: Readonly<Record<SaveProblem['kind'], string>> = {

@@ -33,7 +33,7 @@ const explain = (error: unknown, isOnlyHere: boolean): string => {
 /** Readers of it, and its next editor, ask anew; lists do when they are shown again. */
 const forgetStory = (client: QueryClient, id: number): void => {
   client.removeQueries({ queryKey: callKey('GET /v1/stories/{id}', { id: `${id}` }) });
-  client.removeQueries({ queryKey: ['GET /v1/story/edit/{id}'] });
+  client.removeQueries({ queryKey: callKey('GET /v1/story/edit/{id}', { id: `${id}` }) });
   void client.invalidateQueries();
 };
 

@@ -1,12 +1,12 @@
 import type { StoryState } from '@hub/shared/contracts/story';
 import type { StoryVersion } from '@hub/shared/contracts/writing/drafts';
-import { useAuth } from '@hub/shared/runtime/auth';
-import { api } from '@hub/shared/runtime/http';
 import { useQuery } from '@hub/shared/runtime/query';
-import { clockOf } from '@hub/shared/text/clock-of';
-import { parseWireTime } from '@hub/shared/text/wire-time';
+import { useViewer } from '@hub/shared/runtime/viewer';
+import { clockOf } from '@hub/shared/text/time/clock-of';
+import { parseWireTime } from '@hub/shared/text/time/wire-time';
 import { Skeleton } from '@hub/shared/ui/skeleton';
 import { EmptyView, ErrorView } from '@hub/shared/ui/status-views';
+import { versionsOf } from './versions.calls.ts';
 import styles from './versions.module.css';
 
 export interface VersionListProps {
@@ -23,7 +23,7 @@ const shownWords: Readonly<Record<StoryState, string>> = {
   rejected: '未通过的版本',
 };
 
-const factsOf = (version: StoryVersion, status: StoryState, viewer: number | undefined) =>
+const factsOf = (version: StoryVersion, status: StoryState, viewer: number) =>
   [
     `${version.length} 字`,
     version.is_shown ? shownWords[status] : version.is_draft ? '草稿' : '',
@@ -34,13 +34,8 @@ const factsOf = (version: StoryVersion, status: StoryState, viewer: number | und
 
 /** The saved texts of a story, the latest first. */
 export const VersionList = ({ storyId, status, onChoose }: VersionListProps) => {
-  const viewer = useAuth(({ info }) => info?.id);
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['POST /v1/story/versions', { storyId }],
-    queryFn: () => api('POST /v1/story/versions', { story_id: storyId }, { silent: true }),
-    staleTime: 0,
-    gcTime: 0,
-  });
+  const viewer = useViewer();
+  const { data, error, isFetching, refetch } = useQuery(versionsOf(storyId, viewer));
   if (error) return <ErrorView message={error.message} busy={isFetching} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton shape="block" />;
   if (data.length === 0) return <EmptyView />;

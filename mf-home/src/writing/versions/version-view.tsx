@@ -1,12 +1,13 @@
-import { api } from '@hub/shared/runtime/http';
 import { useMutation, useQuery } from '@hub/shared/runtime/query';
-import { clockOf } from '@hub/shared/text/clock-of';
-import { parseWireTime } from '@hub/shared/text/wire-time';
+import { useViewer } from '@hub/shared/runtime/viewer';
+import { clockOf } from '@hub/shared/text/time/clock-of';
+import { parseWireTime } from '@hub/shared/text/time/wire-time';
 import { Button } from '@hub/shared/ui/button';
 import { Skeleton } from '@hub/shared/ui/skeleton';
 import { ErrorView } from '@hub/shared/ui/status-views';
 import { type DraftText, textOf } from '../draft/draft-text.ts';
 import { Preview } from '../preview/preview-dialog.tsx';
+import { versionOf } from './versions.calls.ts';
 import styles from './versions.module.css';
 
 export interface VersionViewProps {
@@ -19,16 +20,7 @@ export interface VersionViewProps {
 /** One saved text as readers would see it, and the way to go on with it. */
 export const VersionView = ({ storyId, revision, onBack, onRestore }: VersionViewProps) => {
   const { mutate, isPending } = useMutation({ mutationFn: onRestore });
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['GET /v1/story/versions/{id}/{revision}', { storyId, revision }],
-    queryFn: () =>
-      api('GET /v1/story/versions/{id}/{revision}', undefined, {
-        params: { id: storyId, revision },
-        silent: true,
-      }),
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-  });
+  const { data, error, isFetching, refetch } = useQuery(versionOf(storyId, revision, useViewer()));
   return (
     <>
       <div className={styles.head}>

@@ -2,7 +2,7 @@ import { storyInEditor, storyVersion, writtenText } from '@hub/shared/contracts/
 import { useAuth } from '@hub/shared/runtime/auth';
 import { answer, refuse } from '@hub/shared/testing/fake-api';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { openPage } from '../../testing/open-page';
+import { openPage } from '../../testing/open-page.tsx';
 
 const update = 'POST /v1/story/update';
 const me = { id: 3, name: '示例作者' } as unknown as NonNullable<ReturnType<typeof useAuth.getState>['info']>;
@@ -80,4 +80,17 @@ test('a text that cannot be saved does not give way', async () => {
   await user.click(screen.getByRole('button', { name: '恢复这个版本' }));
   expect(await screen.findByText(/存好后才能恢复旧版本/)).toBeVisible();
   expect(screen.getByRole('textbox', { name: '标题', hidden: true })).toHaveValue('只在这里');
+});
+
+test('what was read lies in the cache under whoever read it', async () => {
+  const { user, queryClient } = await openOldest();
+  const ownersOf = (call: string) =>
+    queryClient
+      .getQueryCache()
+      .findAll({ queryKey: [call] })
+      .map(({ queryKey }) => queryKey[2]);
+  expect(ownersOf('GET /v1/story/edit/{id}')).toEqual([3]);
+  expect(ownersOf('GET /v1/story/versions/{id}/{revision}')).toEqual([3]);
+  await user.click(screen.getByRole('button', { name: '全部版本' }));
+  expect(ownersOf('POST /v1/story/versions')).toEqual([3]);
 });

@@ -1,5 +1,7 @@
 import decodeQR from 'qr/decode.js';
-import type { ReadCode } from './read-codes.ts';
+
+/** What the picture of a camera shows as a QR code; nothing where there is none. */
+export type ReadCode = (video: HTMLVideoElement) => Promise<string | undefined>;
 
 /** More pixels take longer and show no more of a code that is held before the camera. */
 const longestSide = 800;

@@ -1,5 +1,4 @@
-/** What the picture of a camera shows as a QR code; nothing where there is none. */
-export type ReadCode = (video: HTMLVideoElement) => Promise<string | undefined>;
+import type { ReadCode } from './read-by-library.ts';
 
 interface Detector {
   detect: (source: HTMLVideoElement) => Promise<readonly { rawValue: string }[]>;
@@ -13,7 +12,7 @@ interface DetectorClass {
 
 const format = 'qr_code';
 
-const ownReader = async (): Promise<ReadCode | undefined> => {
+const bundledReader = async (): Promise<ReadCode | undefined> => {
   const { BarcodeDetector: Own } = window as { BarcodeDetector?: DetectorClass };
   // Where the system lends no reader, the class is there and reads nothing.
   if (!Own || !(await Own.getSupportedFormats().catch((): string[] => [])).includes(format)) return undefined;
@@ -23,5 +22,5 @@ const ownReader = async (): Promise<ReadCode | undefined> => {
 
 /** A reader of QR codes: the browser's own, or a library's that only comes where it is needed. */
 export const openReader = async (): Promise<ReadCode> =>
-  (await ownReader()) ??
+  (await bundledReader()) ??
   (await import(/* webpackChunkName: "qr-reader" */ './read-by-library.ts')).readByLibrary;

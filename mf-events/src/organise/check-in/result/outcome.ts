@@ -1,5 +1,5 @@
 import type { Data } from '@hub/shared/contracts/client';
-import { ApiError, isNotLoggedIn } from '@hub/shared/runtime/api-error';
+import { ApiError, isNotLoggedIn, isOtherAccount } from '@hub/shared/runtime/api-error';
 
 type Admitted = Data<'POST /v1/events/checkIn'>;
 
@@ -33,6 +33,7 @@ export const failureOf = (error: unknown): Outcome => {
   if (!(error instanceof ApiError)) return { kind: 'failed', message: '出错了，请重试' };
   if (isNotLoggedIn(error)) return { kind: 'failed', message: '登录已过期，请在新窗口登录后重试' };
   const message = wordsOf(error);
-  if (!final.includes(error.status)) return { kind: 'failed', message };
+  // The ticket is good or not whoever asks: it may be tried again by the right account.
+  if (isOtherAccount(error) || !final.includes(error.status)) return { kind: 'failed', message };
   return { kind: 'refused', message, hint: error.status === 404 ? noTicket : '' };
 };

@@ -1,15 +1,10 @@
 import { TextArea } from '@hub/shared/input/text-area';
 import { type FormErrors, useForm, useFormValues } from '@hub/shared/input/use-form';
-import { fieldErrors, isCancelled, isNotLoggedIn, isOtherAccount } from '@hub/shared/runtime/api-error';
-import { redirectToLogin } from '@hub/shared/runtime/auth';
-import { callKey } from '@hub/shared/runtime/call-query';
-import { api } from '@hub/shared/runtime/http';
-import { inNameOf } from '@hub/shared/runtime/in-name-of';
 import { useMutation } from '@hub/shared/runtime/query';
-import { toast, toastError } from '@hub/shared/runtime/toast';
 import { Button } from '@hub/shared/ui/button';
 import { ConfirmDialog } from '@hub/shared/ui/confirm-dialog';
 import { useState } from 'react';
+import { callOff } from './call-off.calls.ts';
 import styles from './call-off.module.css';
 
 export interface CallOffProps {
@@ -24,31 +19,15 @@ type Reason = Record<'reason', string>;
 const missing = ({ reason }: Reason): FormErrors<Reason> =>
   reason.trim() ? {} : { reason: '请填写取消原因' };
 
-const explain = (error: Error): string =>
-  isOtherAccount(error)
-    ? '当前登录的是另一个账号，活动没有取消，请换回原来的账号再取消'
-    : error.message || '没有取消成功，请再试一次';
-
 /** Calls it off, for good; what is wrong with the reason stands at its field. */
 const useCallOff = ({ eventId, userId, onDone }: CallOffProps) => {
-  const mutation = useMutation({
-    mutationKey: callKey('POST /v1/events/callOff', { id: eventId }, userId),
-    mutationFn: ({ reason }: Reason) =>
-      inNameOf(userId, (by) =>
-        api('POST /v1/events/callOff', { id: eventId, reason: reason.trim(), ...by }, { silent: true }),
-      ),
-    onSuccess: (_answer, { reason }, _before, { client }) => {
-      toast('活动已取消，正在通知报名和候补的人');
-      void client.invalidateQueries();
-      onDone(reason.trim());
-    },
-    onError: (error) => {
-      if (isCancelled(error) || fieldErrors(error).length > 0) return;
-      if (isNotLoggedIn(error)) redirectToLogin();
-      else toastError(explain(error));
-    },
+  const mutation = useMutation(callOff(eventId, userId));
+  return useForm({
+    ...useFormValues({ reason: '' }),
+    check: missing,
+    mutation,
+    onSuccess: (_answer, { reason }) => onDone(reason.trim()),
   });
-  return useForm({ ...useFormValues({ reason: '' }), check: missing, mutation });
 };
 
 /** 取消活动, after it was asked once more and for what: everybody is told, and nothing takes it back. */
@@ -77,7 +56,7 @@ export const CallOff = (props: CallOffProps) => {
             label="取消原因"
             placeholder="报名的人会看到，例如：场地临时无法使用"
             limit={200}
-            keepsRest
+            allowsOverflow
             {...form.field('reason')}
           />
         </form>

@@ -1,5 +1,5 @@
 import { inertDocument } from '@hub/shared/runtime/trusted-types';
-import { eventSpan } from '@hub/shared/text/event-time';
+import { eventSpan } from '@hub/shared/text/time/event-time';
 import { type EventField, type EventValues, secondsOf, wireTime } from '../values/event-values.ts';
 
 /** Only the words: markup that nobody has sanitised yet is not shown. */

@@ -1,4 +1,4 @@
-import { clockOf } from '@hub/shared/text/clock-of';
+import { clockOf } from '@hub/shared/text/time/clock-of';
 import { Button } from '@hub/shared/ui/button';
 import styles from './restored-note.module.css';
 

@@ -1,10 +1,10 @@
-import { clockOf } from '@hub/shared/text/clock-of';
+import { clockOf } from '@hub/shared/text/time/clock-of';
 import { Button } from '@hub/shared/ui/button';
 import { useState } from 'react';
 import type { EventDraft } from './event-drafts.ts';
 import styles from './unfinished-list.module.css';
 
-interface Deeds {
+interface DraftActions {
   /** What a draft is called beside others. */
   nameOf: (draft: EventDraft) => string;
   /** What the form holds is being published: nothing takes its place meanwhile. */
@@ -15,13 +15,13 @@ interface Deeds {
   onPutBack: (dropped: EventDraft) => void;
 }
 
-export interface UnfinishedListProps extends Deeds {
+export interface UnfinishedListProps extends DraftActions {
   title: string;
   drafts: readonly EventDraft[];
 }
 
 /** What else this browser keeps unpublished: goes on with one, or gives it up. Nothing where there is none. */
-export const UnfinishedList = ({ title, drafts, ...deeds }: UnfinishedListProps) =>
+export const UnfinishedList = ({ title, drafts, ...actions }: UnfinishedListProps) =>
   drafts.length > 0 && (
     <section className={styles.unfinished} aria-labelledby="unfinished-heading">
       <h2 id="unfinished-heading" className={styles.heading}>
@@ -29,14 +29,14 @@ export const UnfinishedList = ({ title, drafts, ...deeds }: UnfinishedListProps)
       </h2>
       <ul>
         {drafts.map((draft) => (
-          <UnfinishedRow key={draft.id} draft={draft} {...deeds} />
+          <UnfinishedRow key={draft.id} draft={draft} {...actions} />
         ))}
       </ul>
     </section>
   );
 
 /** Gives a draft up and takes that back, once at a time. */
-const useGivingUp = (draft: EventDraft, { onGiveUp, onPutBack }: Deeds) => {
+const useGivingUp = (draft: EventDraft, { onGiveUp, onPutBack }: DraftActions) => {
   const [dropped, setDropped] = useState<EventDraft>();
   const [isAsking, setAsking] = useState(false);
   const drop = async () => {
@@ -51,20 +51,20 @@ const useGivingUp = (draft: EventDraft, { onGiveUp, onPutBack }: Deeds) => {
   return { dropped, isAsking, drop: () => void drop(), undo };
 };
 
-const UnfinishedRow = ({ draft, ...deeds }: Deeds & { draft: EventDraft }) => {
-  const { dropped, isAsking, drop, undo } = useGivingUp(draft, deeds);
+const UnfinishedRow = ({ draft, ...actions }: DraftActions & { draft: EventDraft }) => {
+  const { dropped, isAsking, drop, undo } = useGivingUp(draft, actions);
   if (dropped)
     return (
       <li className={styles.row}>
         <span role="status" className={styles.words}>
-          已放弃「{deeds.nameOf(dropped)}」
+          已放弃「{actions.nameOf(dropped)}」
         </span>
         <Button size="small" onClick={undo}>
           撤销放弃
         </Button>
       </li>
     );
-  const name = deeds.nameOf(draft);
+  const name = actions.nameOf(draft);
   return (
     <li className={styles.row} aria-label={name}>
       <span className={styles.words}>
@@ -72,7 +72,7 @@ const UnfinishedRow = ({ draft, ...deeds }: Deeds & { draft: EventDraft }) => {
         <span className={styles.when}>写于 {clockOf(draft.at)}</span>
       </span>
       <span className={styles.ways}>
-        <Button size="small" disabled={deeds.isSaving} onClick={() => deeds.onOpen(draft)}>
+        <Button size="small" disabled={actions.isSaving} onClick={() => actions.onOpen(draft)}>
           继续编辑
         </Button>
         <Button size="small" tone="quiet" busy={isAsking} onClick={drop}>

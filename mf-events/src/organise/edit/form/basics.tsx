@@ -16,7 +16,7 @@ export const Basics = ({ form }: PartProps) => (
         placeholder="适合谁来，来了得到什么"
         className={styles.low}
         limit={200}
-        keepsRest
+        allowsOverflow
         {...form.field('brief')}
       />
       <PictureField label="配图" {...form.field('image_url')} />
@@ -32,7 +32,7 @@ export const Basics = ({ form }: PartProps) => (
         label="主办方介绍"
         className={styles.low}
         limit={500}
-        keepsRest
+        allowsOverflow
         {...form.field('company_brief')}
       />
     </Section>

@@ -1,4 +1,4 @@
-import { FIRST_YEAR, LAST_YEAR } from '@hub/shared/contracts/time-limits';
+import { FIRST_YEAR, LAST_YEAR } from '@hub/shared/contracts/limits/time-limits';
 import { TextInput } from '@hub/shared/input/text-input';
 import { useState } from 'react';
 import { secondsOf, typedTime } from '../values/event-values.ts';

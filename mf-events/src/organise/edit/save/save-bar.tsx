@@ -1,5 +1,5 @@
 import type { LocalState } from '@hub/shared/drafts/draft-store';
-import { clockOf } from '@hub/shared/text/clock-of';
+import { clockOf } from '@hub/shared/text/time/clock-of';
 import { Button } from '@hub/shared/ui/button';
 import styles from './save.module.css';
 

@@ -1,4 +1,4 @@
-import { isSoundYear, yearProblem } from '@hub/shared/contracts/time-limits';
+import { isSoundYear, yearProblem } from '@hub/shared/contracts/limits/time-limits';
 import type { FormErrors } from '@hub/shared/input/use-form';
 import type { EventValues } from './event-values.ts';
 

@@ -5,12 +5,12 @@ const rowsInPlace = <Row extends object>(
   stored: readonly Keyed<Row>[],
 ): Keyed<Row>[] => {
   const left = [...stored];
-  const kept = rows.flatMap((row) => {
+  const inPlace = rows.flatMap((row) => {
     if (!isFilled(row)) return row;
     const next = left.shift();
     return next ? { ...next, key: row.key } : [];
   });
-  return [...kept, ...left];
+  return [...inPlace, ...left];
 };
 
 /**

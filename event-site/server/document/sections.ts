@@ -1,0 +1,9 @@
+/** The hub's sections in their order (spec §2), for readers who came by a link to one event. */
+export const sections = [
+  { label: '活动', path: '/events' },
+  { label: '论文', path: '/papers' },
+  { label: '风云人物', path: '/rankings' },
+  { label: '专栏', path: '/' },
+  { label: '项目', path: '/projects' },
+  { label: '社交', path: '/link' },
+] as const;

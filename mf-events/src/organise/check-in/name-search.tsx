@@ -1,0 +1,81 @@
+import { TextInput } from '@hub/shared/input/text-input';
+import { useDebounced } from '@hub/shared/input/use-debounced';
+import { callQuery } from '@hub/shared/runtime/call-query';
+import { useQuery } from '@hub/shared/runtime/query';
+import { Button } from '@hub/shared/ui/button';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
+import styles from './name-search.module.css';
+import type { Outcome } from './result/outcome.ts';
+
+export interface NameSearchProps {
+  eventId: number;
+  viewer: number;
+  busy: boolean;
+  /** What became of the last one: whoever came in is shown as such. */
+  seen: Outcome | undefined;
+  onAdmit: (orderId: number) => void;
+}
+
+const debounceMs = 300;
+const shown = 8;
+
+/** The way in for whoever has no ticket at hand: by name, in Han or pinyin, with a button. */
+export const NameSearch = ({ eventId, viewer, busy, seen, onAdmit }: NameSearchProps) => {
+  const [text, setText] = useState('');
+  const words = useDebounced(text.trim(), debounceMs);
+  const list = useId();
+  const { data, isError, refetch } = useQuery({
+    ...callQuery('POST /v1/events/orders', {
+      input: { id: eventId, q: words, status: 'confirmed' },
+      member: viewer,
+      silent: true,
+    }),
+    enabled: words !== '',
+    // Others let people in at another door.
+    staleTime: 0,
+  });
+  const lookAgain = useEffectEvent(() => {
+    if (words !== '') void refetch();
+  });
+  useEffect(() => {
+    if (seen) lookAgain();
+  }, [seen]);
+  const found = words === '' ? [] : (data ?? []);
+  return (
+    <div className={styles.search}>
+      <TextInput
+        label="按姓名签到"
+        value={text}
+        onChange={setText}
+        autoComplete="off"
+        placeholder="姓名、拼音或手机号"
+        aria-controls={list}
+      />
+      <ul id={list} aria-label="找到的报名" className={styles.list}>
+        {found.slice(0, shown).map((attendee) => (
+          <li key={attendee.order_id} className={styles.row}>
+            <span className={styles.name}>{attendee.name}</span>
+            <span className={styles.phone}>{attendee.phone || attendee.email}</span>
+            {attendee.checked_in_at ? (
+              <span className={styles.in}>已签到</span>
+            ) : (
+              <Button
+                size="small"
+                busy={busy}
+                aria-label={`签到 ${attendee.name}`}
+                onClick={() => onAdmit(attendee.order_id)}
+              >
+                签到
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <p role="status" className={styles.note}>
+        {isError && '没有查到，请检查网络后再试。'}
+        {data && words !== '' && found.length === 0 && `没有找到“${words}”，请换个写法。`}
+        {found.length > shown && `还有 ${found.length - shown} 位，请多输几个字。`}
+      </p>
+    </div>
+  );
+};
