@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** A passkey keeper of Chromium's own for one page: it says yes at once, with a finger. */
+/** A passkey store of Chromium's own for one page: it says yes at once, with a finger. */
 export const addAuthenticator = async (page: Page) => {
   const session = await page.context().newCDPSession(page);
   await session.send('WebAuthn.enable');

@@ -10,17 +10,20 @@ export const filmPage = async (page: Page, file: string): Promise<void> => {
   await writeFile(file, Buffer.concat(Array.from({ length: pictures }, () => picture)));
 };
 
-/** A browser whose camera sees this film, over and over. */
+/** A browser whose camera sees this film, over and over; the shell that looks at the other pages knows no camera. */
 export const launchWithCamera = (
   chromium: BrowserType,
   options: LaunchOptions,
   film: string,
-): Promise<Browser> =>
-  chromium.launch({
+): Promise<Browser> => {
+  const whole = process.env['CAMERA_CHROMIUM_PATH'];
+  return chromium.launch({
     ...options,
+    ...(whole ? { executablePath: whole } : {}),
     args: [
       ...(options.args ?? []),
       '--use-fake-device-for-media-stream',
       `--use-file-for-fake-video-capture=${film}`,
     ],
   });
+};

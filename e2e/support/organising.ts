@@ -17,7 +17,7 @@ export const becomeOrganiser = async (context: BrowserContext): Promise<void> =>
   await context.request.post(`${hub}/auth/login`, { form: { email, password }, headers, maxRedirects: 0 });
 };
 
-export interface OwnEvent {
+export interface CreatedEvent {
   id: number;
   name: string;
 }
@@ -26,7 +26,7 @@ export interface OwnEvent {
 export const inBeijing = (time: number): string => new Date(time + 8 * 3_600_000).toISOString().slice(0, 16);
 
 /** An event of the organiser's, tomorrow. */
-export const makeEvent = async ({ request }: BrowserContext): Promise<OwnEvent> => {
+export const makeEvent = async ({ request }: BrowserContext): Promise<CreatedEvent> => {
   const name = `示例沙龙 ${newMember().name}`;
   const start = Date.now() + 86_400_000;
   const { id } = await post<{ id: number }>(request, 'create', {

@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { OwnEvent } from './own-event.ts';
+import type { CreatedEvent } from './new-event.ts';
 import { eventPage } from './sample-events.ts';
 
 /** The two places where one signs up, and the event's own button there. */
 export const places = {
-  'an entry on the hub': async (page: Page, { name }: OwnEvent): Promise<Locator> => {
+  'an entry on the hub': async (page: Page, { name }: CreatedEvent): Promise<Locator> => {
     const entry = page.getByRole('article').filter({ hasText: name });
     await expect(async () => {
       await page.goto(`/search?q=${encodeURIComponent(name)}&type=event`);
@@ -12,7 +12,7 @@ export const places = {
     }, 'search finds an event soon after it was made').toPass();
     return entry.getByRole('button', { name: /^(?:立即报名|加入候补|已报名|候补中)/ });
   },
-  'the event site': async (page: Page, event: OwnEvent): Promise<Locator> => {
+  'the event site': async (page: Page, event: CreatedEvent): Promise<Locator> => {
     await page.goto(eventPage(event));
     return page
       .getByRole('article', { name: event.name })

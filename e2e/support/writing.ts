@@ -21,7 +21,7 @@ export const write = async (page: Page, title: string, text: string): Promise<vo
 };
 
 /** What this browser keeps of a text. */
-export const keptHere = (page: Page): Promise<string> =>
+export const storedDraft = (page: Page): Promise<string> =>
   page.evaluate(() =>
     Object.entries(localStorage)
       .filter(([key]) => key.startsWith('hub:/write/'))
@@ -29,8 +29,8 @@ export const keptHere = (page: Page): Promise<string> =>
       .join(),
   );
 
-export const expectKept = (page: Page, text: string): Promise<void> =>
-  expect.poll(() => keptHere(page), { intervals: [50] }).toContain(text);
+export const expectStored = (page: Page, text: string): Promise<void> =>
+  expect.poll(() => storedDraft(page), { intervals: [50] }).toContain(text);
 
 export const logInAs = async (page: Page, member: NewMember, to = '/'): Promise<void> => {
   await page.goto(`/auth/login?redirect_url=${encodeURIComponent(`${process.env['HUB_URL']}${to}`)}`);

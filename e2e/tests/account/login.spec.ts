@@ -47,7 +47,7 @@ test('a login and a logout show in the other open tabs, without a reload', async
 
   await headerOf(page).menu.click();
   await page.getByRole('menuitem', { name: '退出登录' }).click();
-  await expect(page).toHaveURL('/');
+  await expect(page).toHaveURL('/agreement');
   await expect(headerOf(page).login).toBeVisible();
   await expect(headerOf(other).login).toBeVisible();
   expect(await other.evaluate(() => 'sameDocument' in window)).toBe(true);

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { ownEvent, qrOf, signUpQuietly } from '../../support/own-event.ts';
+import { newEvent, qrOf, signUpQuietly } from '../../support/new-event.ts';
 import { eventPage } from '../../support/sample-events.ts';
 import { places, ticketDialog } from '../../support/sign-up.ts';
 
@@ -10,7 +10,7 @@ for (const [place, open] of Object.entries(places)) {
     page,
     context,
   }) => {
-    const button = await open(page, await ownEvent());
+    const button = await open(page, await newEvent());
     await expect(button).toBeVisible();
     await page.waitForLoadState('networkidle');
     await context.setOffline(true);
@@ -28,7 +28,7 @@ test('whoever has a ticket sees it on the event’s page without a network, and 
   page,
   context,
 }) => {
-  const event = await ownEvent();
+  const event = await newEvent();
   await signUpQuietly(context, event);
   await page.goto(`${eventPage(event)}#order`);
   const button = page.getByRole('button', { name: '已报名' });

@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
-import { ownEvent } from '../../support/own-event.ts';
+import { newEvent } from '../../support/new-event.ts';
 import { places } from '../../support/sign-up.ts';
 
 test('a press on an entry whose script is still on the way opens 报名 once it is there', async ({ page }) => {
-  const event = await ownEvent();
+  const event = await newEvent();
   const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/remotes/mf-events/exposed.*.js', async (route) => {
     await isReleased;

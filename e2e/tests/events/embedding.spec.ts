@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { type EmbeddingSite, serveEmbedding } from '../../support/embedding-page.ts';
 import { looksOf } from '../../support/looks.ts';
-import { ownEvent } from '../../support/own-event.ts';
+import { newEvent } from '../../support/new-event.ts';
 import { eventPage, openEvent, type SampleEvent } from '../../support/sample-events.ts';
 import { countHoldings, holdingsOf } from '../../support/watch-foreign-page.ts';
 
@@ -53,7 +53,7 @@ test('the page of the docs, on another site: the event, and nothing else of the 
 });
 
 test('several events on one page share what they load, without a complaint', async ({ page }) => {
-  const other = await ownEvent();
+  const other = await newEvent();
   const said = complaints(page);
   await page.route(site.url, async (route) => {
     const answer = await route.fetch();

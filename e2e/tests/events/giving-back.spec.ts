@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import { registerQuietly } from '../../support/member.ts';
+import { callOff, newEvent, qrOf, signUpQuietly } from '../../support/new-event.ts';
 import { mailTo } from '../../support/outbox.ts';
-import { callOff, ownEvent, qrOf, signUpQuietly } from '../../support/own-event.ts';
 import { eventPage } from '../../support/sample-events.ts';
 import { fillSignUp, places, ticketDialog } from '../../support/sign-up.ts';
 
@@ -17,7 +17,7 @@ test('a mail’s link gives the place back on another phone, and the tab with th
   browser,
   page,
 }) => {
-  const event = await ownEvent();
+  const event = await newEvent();
   const email = newAddress();
   await (await places['the event site'](page, event)).click();
   await fillSignUp(page, { email });
@@ -56,7 +56,7 @@ for (const [place, open] of Object.entries(places))
   test(`${place}: the focus is on the event’s button after its ticket, and after 取消报名`, async ({
     page,
   }) => {
-    const event = await ownEvent();
+    const event = await newEvent();
     await registerQuietly(page.context());
     const button = await open(page, event);
     for (const words of [/^立即报名/, /^已报名/]) {
@@ -76,7 +76,7 @@ for (const [place, open] of Object.entries(places))
   });
 
 test('who gives up on the ticket’s page is told so there', async ({ page }) => {
-  const event = await ownEvent();
+  const event = await newEvent();
   await signUpQuietly(page.context(), event);
   await page.goto(`/ticket/${event.id}`);
   await expect(qrOf(page)).toBeVisible();
@@ -89,7 +89,7 @@ for (const where of ['its page', 'the ticket'])
   test(`where the event was called off meanwhile, the focus is on its heading: 取消报名 on ${where}`, async ({
     page,
   }) => {
-    const event = await ownEvent();
+    const event = await newEvent();
     await signUpQuietly(page.context(), event);
     await page.goto(`${eventPage(event)}#order`);
     const opener = page.getByRole('button', { name: '已报名' });

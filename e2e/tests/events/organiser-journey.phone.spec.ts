@@ -3,10 +3,10 @@ import { expect, type Page, test } from '@playwright/test';
 import { eventFormOf } from '../../support/event-form.ts';
 import { tooSmall } from '../../support/finger-size.ts';
 import { expectAboveKeyboard, openKeyboard } from '../../support/keyboard.ts';
+import { signUpQuietly } from '../../support/new-event.ts';
 import { becomeOrganiser, inBeijing } from '../../support/organising.ts';
 import { mailTo } from '../../support/outbox.ts';
 import { overflow } from '../../support/overflow.ts';
-import { signUpQuietly } from '../../support/own-event.ts';
 import { seriousViolations } from '../../support/serious-violations.ts';
 
 const expectFits = async (page: Page, where: string) => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
-import { ownEvent, qrOf } from '../../support/own-event.ts';
+import { newEvent, qrOf } from '../../support/new-event.ts';
 import { places } from '../../support/sign-up.ts';
 
 /** Types by an input method: what is composed stands in the field before a candidate is taken. */
@@ -20,7 +20,7 @@ const typedIn = (page: Page) =>
 test('what a visitor typed, by an input method too, is there after a reload until it is sent', async ({
   page,
 }) => {
-  const event = await ownEvent();
+  const event = await newEvent();
   await (await places['the event site'](page, event)).click();
   const form = page.getByRole('dialog', { name: '报名' });
   const name = form.getByRole('textbox', { name: '姓名' });

@@ -3,8 +3,8 @@ import { expect, type Page, test } from '@playwright/test';
 import { tooSmall } from '../../support/finger-size.ts';
 import { closeKeyboard, expectAboveKeyboard, openKeyboard } from '../../support/keyboard.ts';
 import { registerQuietly } from '../../support/member.ts';
+import { newEvent, qrOf } from '../../support/new-event.ts';
 import { overflow } from '../../support/overflow.ts';
-import { ownEvent, qrOf } from '../../support/own-event.ts';
 import { readQr } from '../../support/read-qr.ts';
 import { seriousViolations } from '../../support/serious-violations.ts';
 import { places, ticketDialog } from '../../support/sign-up.ts';
@@ -42,7 +42,7 @@ for (const [place, open] of Object.entries(places)) {
   test(`${place}: a visitor signs up with the keyboard open, shows the ticket and gives it back`, async ({
     page,
   }) => {
-    const event = await ownEvent(given());
+    const event = await newEvent(given());
     await (await open(page, event)).tap();
     const form = page.getByRole('dialog', { name: '报名' });
     const send = form.getByRole('button', { name: '提交报名' });
@@ -68,7 +68,7 @@ for (const [place, open] of Object.entries(places)) {
   });
 
   test(`${place}: a member is joined by one tap, and gives the ticket back`, async ({ context, page }) => {
-    const event = await ownEvent(given());
+    const event = await newEvent(given());
     await registerQuietly(context);
     await (await open(page, event)).tap();
     await expect(ticketDialog(page).getByRole('img', { name: '票券二维码' })).toBeInViewport({ ratio: 1 });

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { fillLogin, newMember, registerQuietly } from '../../support/member.ts';
+import { type CreatedEvent, newEvent, qrOf } from '../../support/new-event.ts';
 import { mailTo } from '../../support/outbox.ts';
-import { type OwnEvent, ownEvent, qrOf } from '../../support/own-event.ts';
 import { readQr } from '../../support/read-qr.ts';
 import { eventPage } from '../../support/sample-events.ts';
 import { fillSignUp, places, ticketDialog } from '../../support/sign-up.ts';
@@ -24,7 +24,7 @@ for (const [place, open] of Object.entries(places)) {
     browser,
     page,
   }) => {
-    const event = await ownEvent();
+    const event = await newEvent();
     const email = newAddress();
     await (await open(page, event)).click();
     await fillSignUp(page, { email: '' });
@@ -50,7 +50,7 @@ for (const [place, open] of Object.entries(places)) {
   });
 
   test(`${place}: a member with an e-mail is joined by one press`, async ({ context, page }) => {
-    const event = await ownEvent();
+    const event = await newEvent();
     const { email } = await registerQuietly(context);
     const button = await open(page, event);
     await button.click();
@@ -90,7 +90,7 @@ test('the first event on the home page: a visitor signs up in place, and gives t
   ).toBeVisible();
 });
 
-const signUpOn = async (page: Page, event: OwnEvent, email: string) => {
+const signUpOn = async (page: Page, event: CreatedEvent, email: string) => {
   await (await places['the event site'](page, event)).click();
   await fillSignUp(page, { email });
 };
@@ -99,7 +99,7 @@ test('full: the next one waits and knows their place; when somebody cancels they
   browser,
   page,
 }) => {
-  const event = await ownEvent({ capacity: 1, waitlist: true });
+  const event = await newEvent({ capacity: 1, waitlist: true });
   const [first, second] = [newAddress(), newAddress()];
   await signUpOn(page, event, first);
   await expect(ticketDialog(page).getByRole('img', { name: '票券二维码' })).toBeVisible();
@@ -146,7 +146,7 @@ test('what a visitor signed up for is the member’s who logs in with that e-mai
   context,
   page,
 }) => {
-  const event = await ownEvent();
+  const event = await newEvent();
   const email = newAddress();
   const elsewhere = await browser.newContext();
   const member = await registerQuietly(elsewhere, newMember());

@@ -1,21 +1,21 @@
 import { type BrowserContext, expect, type Page, type Request, type Route, test } from '@playwright/test';
 import { registerQuietly } from '../../support/member.ts';
-import { ownEvent, qrOf, signUpQuietly } from '../../support/own-event.ts';
+import { newEvent, qrOf, signUpQuietly } from '../../support/new-event.ts';
 import { openStallingProxy } from '../../support/stalling-proxy.ts';
 
-const keptHint = (page: Page) => page.getByText('已存到本机，没有网络也能打开。');
-const keptLine = (page: Page) => page.getByText(/^离线显示，最后更新 \d{4}年/);
+const storedHint = (page: Page) => page.getByText('已存到本机，没有网络也能打开。');
+const offlineLine = (page: Page) => page.getByText(/^离线显示，最后更新 \d{4}年/);
 const cacheNames = (page: Page) => page.evaluate(() => caches.keys());
-const keptTickets = (page: Page) =>
+const storedTickets = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('hub:of-viewer/')));
 
 /** Opens a ticket once, with a network, until the browser has it. */
 const openOnce = async (context: BrowserContext) => {
-  const event = await ownEvent();
+  const event = await newEvent();
   const code = await signUpQuietly(context, event);
   const page = await context.newPage();
   await page.goto(`/ticket/${event.id}`);
-  await expect(keptHint(page)).toBeVisible();
+  await expect(storedHint(page)).toBeVisible();
   return { event, code, page };
 };
 
@@ -26,7 +26,7 @@ test('a ticket that was opened is there without a network, in a fresh tab too; n
   await context.setOffline(true);
   await page.reload();
   await expect(qrOf(page)).toBeVisible();
-  await expect(keptLine(page)).toBeVisible();
+  await expect(offlineLine(page)).toBeVisible();
   const fresh = await context.newPage();
   await fresh.goto(`/ticket/${event.id}`);
   await expect(qrOf(fresh)).toBeVisible();
@@ -35,7 +35,7 @@ test('a ticket that was opened is there without a network, in a fresh tab too; n
   await context.setOffline(false);
   await page.reload();
   await expect(page.getByRole('button', { name: '取消报名' })).toBeVisible();
-  await expect(keptLine(page)).toHaveCount(0);
+  await expect(offlineLine(page)).toHaveCount(0);
 });
 
 test('what is kept is the page and its own files: no answer of the API, no other remote, no contact', async ({
@@ -71,11 +71,11 @@ test('pages outside of tickets have no worker before them', async ({ context }) 
 test('a member’s ticket goes from the browser when they log out', async ({ context }) => {
   await registerQuietly(context);
   const { page } = await openOnce(context);
-  expect(await keptTickets(page)).toHaveLength(1);
+  expect(await storedTickets(page)).toHaveLength(1);
   await page.getByRole('button', { name: '用户菜单' }).click();
   await page.getByRole('menuitem', { name: '退出登录' }).click();
   await expect(page.getByRole('link', { name: '登录/注册' }).first()).toBeVisible();
-  expect(await keptTickets(page)).toEqual([]);
+  expect(await storedTickets(page)).toEqual([]);
 });
 
 const isTicketPage = (request: Request) => /^\/ticket\/\d+$/.test(new URL(request.url()).pathname);

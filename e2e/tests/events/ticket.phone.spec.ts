@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { tooSmall } from '../../support/finger-size.ts';
+import { newEvent, qrOf, signUpQuietly } from '../../support/new-event.ts';
 import { overflow } from '../../support/overflow.ts';
-import { ownEvent, qrOf, signUpQuietly } from '../../support/own-event.ts';
 import { readQr } from '../../support/read-qr.ts';
 import { eventPage } from '../../support/sample-events.ts';
 
@@ -9,7 +9,7 @@ test('the ticket popup fits a phone: the code in sight, readable, every button f
   context,
   page,
 }) => {
-  const event = await ownEvent({ name: '示例沙龙：名字很长的一场关于大模型推理与服务优化的线下沙龙活动' });
+  const event = await newEvent({ name: '示例沙龙：名字很长的一场关于大模型推理与服务优化的线下沙龙活动' });
   const code = await signUpQuietly(context, event);
   await page.goto(`${eventPage(event)}#order`);
   await page.getByRole('button', { name: '已报名' }).tap();

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { ownEvent, qrOf, signUpQuietly } from '../../support/own-event.ts';
+import { newEvent, qrOf, signUpQuietly } from '../../support/new-event.ts';
 import { readQr } from '../../support/read-qr.ts';
 
 const rare = '示例𠮷野㐀';
@@ -20,7 +20,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     context,
     page,
   }) => {
-    const event = await ownEvent();
+    const event = await newEvent();
     const code = await signUpQuietly(context, event);
     await page.emulateMedia({ colorScheme });
     await page.goto(`/ticket/${event.id}`);
@@ -37,7 +37,7 @@ test('on paper a ticket is one page with its code, and with rare characters draw
   context,
   page,
 }) => {
-  const event = await ownEvent({ name: rare, place: `${rare}会馆` });
+  const event = await newEvent({ name: rare, place: `${rare}会馆` });
   const code = await signUpQuietly(context, event);
   await page.goto(`/ticket/${event.id}`);
   await expect(qrOf(page)).toBeVisible();
@@ -61,7 +61,7 @@ test('the link of a mail opens the ticket in a browser that knows nobody, withou
   context,
   browser,
 }) => {
-  const event = await ownEvent();
+  const event = await newEvent();
   const email = `visitor-of-${event.id}@example.com`;
   const code = await signUpQuietly(context, event, email);
   const elsewhere = await browser.newContext();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import { fillLogin, registerQuietly } from '../../support/member.ts';
-import { ownEvent } from '../../support/own-event.ts';
+import { newEvent } from '../../support/new-event.ts';
 import { readQr } from '../../support/read-qr.ts';
 import { fillSignUp, places, ticketDialog } from '../../support/sign-up.ts';
 
@@ -87,7 +87,7 @@ test('a member keeps what they signed up for in this browser before the login', 
   context,
   page,
 }) => {
-  const event = await ownEvent();
+  const event = await newEvent();
   await (await places['the event site'](page, event)).click();
   await fillSignUp(page, { email: newAddress() });
   const own = ticketDialog(page).getByRole('img', { name: '票券二维码' });
@@ -116,7 +116,7 @@ test('a member is offered it above their events too, and has it in the list at o
   const problems = problemsOf(page);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  const events = [await ownEvent(), await ownEvent()];
+  const events = [await newEvent(), await newEvent()];
   for (const event of events) {
     await (await places['the event site'](page, event)).click();
     await fillSignUp(page, { email: newAddress() });

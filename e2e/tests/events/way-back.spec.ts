@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { ownEvent, qrOf, signUpQuietly } from '../../support/own-event.ts';
+import { newEvent, qrOf, signUpQuietly } from '../../support/new-event.ts';
 import { eventPage } from '../../support/sample-events.ts';
 import { ticketDialog } from '../../support/sign-up.ts';
 import { wayBack } from '../../support/way-back.ts';
@@ -7,7 +7,7 @@ import { wayBack } from '../../support/way-back.ts';
 test('a phone’s way back closes what is open, from the top, and then leaves the page as ever', async ({
   page,
 }) => {
-  const event = await ownEvent();
+  const event = await newEvent();
   await signUpQuietly(page.context(), event);
   const back = await wayBack(page);
   await page.goto(`${eventPage(event)}#order`);
@@ -38,7 +38,7 @@ test('a phone’s way back closes what is open, from the top, and then leaves th
 });
 
 test('Escape closes one thing at a time, and nothing where it was somebody else’s', async ({ page }) => {
-  const event = await ownEvent();
+  const event = await newEvent();
   await signUpQuietly(page.context(), event);
   const back = await wayBack(page);
   await page.goto(`${eventPage(event)}#order`);

@@ -2,8 +2,8 @@ import { expect, test } from '@playwright/test';
 import { words } from '../../support/comments.ts';
 import { openEventForm } from '../../support/event-form.ts';
 import { registerQuietly } from '../../support/member.ts';
+import { newEvent, signUpQuietly } from '../../support/new-event.ts';
 import { becomeOrganiser } from '../../support/organising.ts';
-import { ownEvent, signUpQuietly } from '../../support/own-event.ts';
 import { eventPage } from '../../support/sample-events.ts';
 
 test('another account logs in beside the form: the event stays with its writer', async ({
@@ -54,7 +54,7 @@ test('another account logs in beside the event’s page: it keeps its place, and
   page,
   context,
 }) => {
-  const event = await ownEvent();
+  const event = await newEvent();
   const first = await registerQuietly(context);
   await signUpQuietly(context, event, first.email);
   await page.goto(eventPage(event));

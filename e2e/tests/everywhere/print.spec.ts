@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { ownEvent, qrOf, signUpQuietly } from '../../support/own-event.ts';
+import { newEvent, qrOf, signUpQuietly } from '../../support/new-event.ts';
 import { readQr } from '../../support/read-qr.ts';
 
 const eventSite = process.env['EVENT_URL'] ?? '';
@@ -64,7 +64,7 @@ test('a ticket on paper is one sheet with a code that is read, of the longest na
   page,
 }) => {
   const name = '示例沙龙：关于𠮷与㐀的字形、大模型推理与服务优化的一场线下沙龙活动'.padEnd(110, '，名字很长');
-  const event = await ownEvent({ name, address: '示例路 1 号'.repeat(20), capacity: 1, waitlist: true });
+  const event = await newEvent({ name, address: '示例路 1 号'.repeat(20), capacity: 1, waitlist: true });
   const code = await signUpQuietly(context, event);
   await page.goto(`/ticket/${event.id}`);
   await expect(qrOf(page)).toBeVisible();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import { accessibilityTree, below } from '../../support/accessibility-tree.ts';
-import { ownEvent } from '../../support/own-event.ts';
+import { newEvent } from '../../support/new-event.ts';
 import { fillSignUp, places, ticketDialog } from '../../support/sign-up.ts';
 import { admin, logInAs } from '../../support/writing.ts';
 
@@ -39,7 +39,7 @@ test('已复制 is heard over the share sheet', async ({ page, context }) => {
 });
 
 test('报名成功 is heard over the ticket', async ({ page }) => {
-  const event = await ownEvent();
+  const event = await newEvent();
   await (await places['the event site'](page, event)).click();
   await fillSignUp(page, { email: `visitor-${randomUUID().slice(0, 8)}@example.com` });
   await expect(ticketDialog(page)).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { ownEvent } from '../../support/own-event.ts';
+import { newEvent } from '../../support/new-event.ts';
 import { fillSignUp, places, ticketDialog } from '../../support/sign-up.ts';
 import { admin, logInAs } from '../../support/writing.ts';
 
@@ -86,7 +86,7 @@ test('nor do dialogs, sharing, comments and the editor', async ({ page }) => {
 
 test('nor does a sign-up, its ticket and the worker that keeps it', async ({ page }) => {
   const refused = await watch(page);
-  const event = await ownEvent();
+  const event = await newEvent();
   await (await places['the event site'](page, event)).click();
   await fillSignUp(page, { email: `visitor-${event.id}@example.com` });
   await expect(ticketDialog(page).getByRole('img', { name: '票券二维码' })).toBeVisible();
@@ -97,9 +97,9 @@ test('a string is no script and no markup, and another address is no script of o
   await page.goto('/');
   await settled(page);
   const tried = await page.evaluate(() => {
-    const attempt = (deed: () => unknown) => {
+    const attempt = (action: () => unknown) => {
       try {
-        deed();
+        action();
         return 'taken';
       } catch (error) {
         return error instanceof TypeError ? 'refused' : String(error);

@@ -1,8 +1,8 @@
 import { expect, type Locator, test } from '@playwright/test';
 import { brokenLines } from '../../support/broken-lines.ts';
 import { headerOf, registerQuietly } from '../../support/member.ts';
+import { newEvent, qrOf, signUpQuietly } from '../../support/new-event.ts';
 import { overflow } from '../../support/overflow.ts';
-import { ownEvent, qrOf, signUpQuietly } from '../../support/own-event.ts';
 import { eventPage } from '../../support/sample-events.ts';
 
 const lists = ['/', '/events', '/papers'];
@@ -36,7 +36,7 @@ for (const width of [360, 320]) {
 
   test(`the ticket fits ${width} px: its time wraps where it must`, async ({ context, page }) => {
     await page.setViewportSize({ width, height: 700 });
-    const event = await ownEvent({ start_time: '2099-12-30 19:30', end_time: '2099-12-30 21:00' });
+    const event = await newEvent({ start_time: '2099-12-30 19:30', end_time: '2099-12-30 21:00' });
     await signUpQuietly(context, event, undefined, '示例𠮷'.repeat(16));
     await page.goto(`/ticket/${event.id}`);
     await expect(qrOf(page)).toBeVisible();
@@ -51,7 +51,7 @@ for (const width of [360, 320]) {
   }) => {
     await page.setViewportSize({ width, height: 700 });
     for (const name of longNames) {
-      const event = await ownEvent({ name });
+      const event = await newEvent({ name });
       await page.goto(eventPage(event));
       const title = page.getByRole('heading', { level: 1, name });
       await expect(title).toBeVisible();

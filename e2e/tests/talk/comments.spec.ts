@@ -103,10 +103,13 @@ test('a visitor’s vote for a comment is cast after the login, over the page th
   await other.close();
 
   const member = newMember();
-  await page.goto('/view/5');
-  const comments = await openComments(page);
-  const seen = comments.getByRole('article').filter({ hasText: said });
-  await expect(seen).toBeVisible();
+  const seen = commentsIn(page).getByRole('article').filter({ hasText: said });
+  // Visitors are shown a list that may be some seconds old.
+  await expect(async () => {
+    await page.goto('/view/5');
+    await openComments(page);
+    await expect(seen).toBeVisible({ timeout: 3000 });
+  }).toPass();
   await seen.getByRole('button', { name: /^点赞/ }).click();
   await page.getByRole('link', { name: '注册' }).click();
   await page.getByLabel('邮箱').fill(member.email);

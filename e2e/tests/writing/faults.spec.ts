@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { registerQuietly } from '../../support/member.ts';
-import { expectKept, latestOf, logInAs, write, writerOf } from '../../support/writing.ts';
+import { expectStored, latestOf, logInAs, write, writerOf } from '../../support/writing.ts';
 
 const title = '一个字也不丢（示例）';
 const text = '第一句话，第二句话。';
@@ -20,7 +20,7 @@ test('a crash', async ({ page, context }) => {
   await registerQuietly(context);
   await page.goto('/create');
   await write(page, title, text);
-  await expectKept(page, text);
+  await expectStored(page, text);
   // No event tells the page of its end.
   const crashed = page.waitForEvent('crash');
   page.goto('chrome://crash').catch(() => {});
@@ -121,7 +121,7 @@ test('a word in the making is neither cut nor finished by saving', async ({ page
   const devtools = await context.newCDPSession(page);
   await devtools.send('Input.imeSetComposition', { text: "ni'hao", selectionStart: 6, selectionEnd: 6 });
   // Longer than the page waits before it saves.
-  await expectKept(page, "ni'hao");
+  await expectStored(page, "ni'hao");
   await expect(writerOf(page).text).toHaveText(`${text}ni'hao`);
   await devtools.send('Input.imeSetComposition', { text: "ni'hao'ma", selectionStart: 9, selectionEnd: 9 });
   await devtools.send('Input.insertText', { text: '你好吗' });
@@ -153,7 +153,7 @@ test('another member logs in beside the page: the text stays with its writer', a
   await page.goto('/create');
   await writerOf(page).text.click();
   await page.keyboard.type(text);
-  await expectKept(page, text);
+  await expectStored(page, text);
   // No tab is told: the page takes the session for its writer's.
   const another = await registerQuietly(context);
   await writerOf(page).title.fill(title);

@@ -15,14 +15,14 @@ test('a member writes, a moderator lets it through, readers see it', async ({ pa
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   const id = page.url().split('/').at(-1);
 
-  const desk = await (await browser.newContext()).newPage();
-  await logInAs(desk, admin);
-  await desk.goto('/view/examine');
-  await desk.getByRole('link', { name: title }).click();
-  await expect(desk.getByRole('heading', { name: '小节' })).toBeVisible();
-  await desk.keyboard.press('a');
-  await expect(desk.getByText(`已通过《${title}》`)).toBeVisible();
-  await desk.context().close();
+  const moderation = await (await browser.newContext()).newPage();
+  await logInAs(moderation, admin);
+  await moderation.goto('/view/examine');
+  await moderation.getByRole('link', { name: title }).click();
+  await expect(moderation.getByRole('heading', { name: '小节' })).toBeVisible();
+  await moderation.keyboard.press('a');
+  await expect(moderation.getByText(`已通过《${title}》`)).toBeVisible();
+  await moderation.context().close();
 
   const reader = await (await browser.newContext()).newPage();
   await expect(async () => {

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { mostShift, shiftOf } from '../../support/layout-shift.ts';
 import { headerOf, registerQuietly } from '../../support/member.ts';
-import { callAs, countCalls, entryAt, expectVoted, type Place, voted } from '../../support/own-votes.ts';
+import { callAs, countCalls, entryAt, expectVoted, type Place, voted } from '../../support/my-votes.ts';
 import { openEvent } from '../../support/sample-events.ts';
 import { admin, logInAs } from '../../support/writing.ts';
 

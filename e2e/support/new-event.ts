@@ -7,7 +7,7 @@ const dayMs = 86_400_000;
 const beijing = (time: number) => new Date(time + 8 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ');
 
 /** What the tests need of an event of their own. */
-export interface OwnEvent {
+export interface CreatedEvent {
   id: number;
   name: string;
 }
@@ -31,7 +31,7 @@ const asAdmin = async (): Promise<APIRequestContext> => {
 };
 
 /** An event of one's own; so far ahead that every list has the samples first. */
-export const ownEvent = async (given: GivenEvent = {}): Promise<OwnEvent> => {
+export const newEvent = async (given: GivenEvent = {}): Promise<CreatedEvent> => {
   const id = randomUUID().slice(0, 8);
   const start = Date.now() + 300 * dayMs;
   const data = {
@@ -53,7 +53,7 @@ export const ownEvent = async (given: GivenEvent = {}): Promise<OwnEvent> => {
 };
 
 /** 取消活动, by who organises it. */
-export const callOff = async ({ id }: OwnEvent): Promise<void> => {
+export const callOff = async ({ id }: CreatedEvent): Promise<void> => {
   const context = await asAdmin();
   const answer = await context.post(`${hub}/api/v1/events/callOff`, { data: { id, reason: '示例原因' } });
   expect(answer.status()).toBe(200);
@@ -63,7 +63,7 @@ export const callOff = async ({ id }: OwnEvent): Promise<void> => {
 /** Signs the browser's viewer up without a page; gives the ticket's code, empty on the waiting list. */
 export const signUpQuietly = async (
   { request }: { request: APIRequestContext },
-  { id }: OwnEvent,
+  { id }: CreatedEvent,
   email = `visitor-${randomUUID().slice(0, 8)}@example.com`,
   name = '示例访客',
 ): Promise<string> => {

@@ -1,0 +1,72 @@
+import { expect, type Locator, test } from '@playwright/test';
+import { registerQuietly } from '../../support/member.ts';
+
+/** Links that are lower than a finger or a pointer needs. */
+const lowerThan = (place: Locator, least: number) =>
+  place.evaluateAll(
+    (links, height) =>
+      links
+        .filter((link) => link.checkVisibility({ contentVisibilityAuto: true }))
+        .map((link) => ({ name: link.textContent, height: link.getBoundingClientRect().height }))
+        .filter((link) => link.height < height),
+    least,
+  );
+
+test('links of entries are 24 px high, tags that stand alone 44 px', async ({ page }) => {
+  await page.goto('/');
+  const feed = page.getByRole('feed', { name: '专栏' });
+  const tags = feed.getByRole('list', { name: '标签' }).getByRole('link');
+  await expect(tags.first()).toBeVisible();
+  expect(await lowerThan(tags, 24)).toEqual([]);
+  expect(await lowerThan(feed.getByRole('heading').getByRole('link'), 24)).toEqual([]);
+  await page.goto('/view/1');
+  const own = page.getByRole('main').getByRole('list', { name: '标签' }).first().getByRole('link');
+  await expect(own.first()).toBeVisible();
+  expect(await lowerThan(own, 44)).toEqual([]);
+});
+
+test('links in the words of the writing page are underlined', async ({ page, context }) => {
+  await registerQuietly(context);
+  await page.goto('/create');
+  const link = page.getByRole('main').getByRole('link', { name: '申请成为作者' });
+  await expect(link).toHaveCSS('text-decoration-line', 'underline');
+});
+
+test('the sections stand at the lower edge, with the current one named, also while one scrolls', async ({
+  page,
+}) => {
+  await page.goto('/papers');
+  const sections = page.getByRole('navigation', { name: '主导航' });
+  const links = sections.getByRole('link');
+  await expect(links).toHaveText(['活动', '论文', /^风云人物/, '专栏', '项目', '社交']);
+  expect(await lowerThan(links, 44)).toEqual([]);
+  const height = page.viewportSize()?.height ?? 0;
+  const isAtEdge = async () => {
+    const box = await sections.boundingBox();
+    return box !== null && Math.abs(box.y + box.height - height) < 1;
+  };
+  expect(await isAtEdge()).toBe(true);
+  await page.mouse.wheel(0, 900);
+  await expect(page.getByRole('banner')).toHaveAttribute('data-away', '');
+  await expect.poll(isAtEdge).toBe(true);
+  await sections.getByRole('link', { name: '活动' }).tap();
+  await expect(page).toHaveURL('/events');
+  await expect(sections.getByRole('link', { name: '活动' })).toHaveAttribute('aria-current', 'page');
+});
+
+test('the sign-up button of an event stands on a line of its own', async ({ page }) => {
+  await page.goto('/events');
+  const button = page.getByRole('button', { name: /^立即报名/ }).first();
+  await expect(button).toBeVisible();
+  const crowded = await page.getByRole('article').evaluateAll((entries) =>
+    entries
+      .map((entry) => {
+        const facts = entry.querySelector('[data-long]');
+        const lines = [...(facts?.getClientRects() ?? [])];
+        const top = facts?.nextElementSibling?.getBoundingClientRect().top ?? 0;
+        return Math.max(...lines.map(({ bottom }) => bottom)) - top;
+      })
+      .filter((overlap) => overlap > 1),
+  );
+  expect(crowded).toEqual([]);
+});
