@@ -11,7 +11,7 @@ const quiet = [
 export const chrome = (world: World): Promise<Browser> =>
   world.once(
     'chromium',
-    async () => chromium.launch({ executablePath: await findChromium(), args: quiet }),
+    () => chromium.launch({ executablePath: findChromium(), args: quiet }),
     (browser) => browser.close(),
   );
 

@@ -1,5 +1,5 @@
 import { buildOneBundle } from '../builds/one-bundle.ts';
-import { withClient } from '../world/database.ts';
+import { withClient } from '../world/client.ts';
 import { type Server, startFloor } from '../world/servers.ts';
 import type { World } from '../world/world.ts';
 
@@ -12,7 +12,7 @@ export const hubFront = async (world: World): Promise<Server> => {
 
 /** Pages that are visited, and what is waited for there. */
 export const pagesOf = async (world: World) => {
-  const { loadUrl } = await world.databases();
+  const loadUrl = await world.loadUrl();
   const id = await withClient(loadUrl, async (client) => {
     const { rows } = await client.query<{ id: number }>(
       "select id from stories where is_public and kind = 'native' and comment_count >= 3 order by id limit 1",

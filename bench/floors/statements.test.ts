@@ -26,3 +26,9 @@ test('a story and its comments are one statement each', () => {
   assert.deepEqual(statementFor('/api/v1/stories/7', '').values, ['7']);
   assert.deepEqual(statementFor('/api/v1/comments?source_id=story-7', '').values, ['story-7']);
 });
+
+test('statuses are read by their primary key', () => {
+  const { text, values } = statementFor('/statuses?ids=7,8', '');
+  assert.deepEqual(values, [['7', '8']]);
+  assert.match(text, /where id = any/);
+});

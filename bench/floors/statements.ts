@@ -48,10 +48,21 @@ const comments = (sourceId: string): QueryConfig => ({
   values: [sourceId],
 });
 
+/** Statuses of the link feed by their primary key, with all that their rows carry. */
+const statuses = (ids: string): QueryConfig => ({
+  name: 'statuses',
+  text: `
+    select id, user_id, reply_to_id, reblog_of_id, content, spoiler_text, sensitive, visibility, language, media_count,
+      card_url, replies_count, reblogs_count, favourites_count, created_at, edited_at, pinned_at
+    from link_statuses where id = any($1::bigint[])`,
+  values: [ids.split(',')],
+});
+
 /** The one query that answers a request of the product with the same rows. */
 export const statementFor = (url: string, body: string, now = Date.now()): QueryConfig => {
   const { pathname, searchParams } = new URL(url, 'http://floor');
   if (pathname.endsWith('/story/list')) return list(JSON.parse(body) as ListInput, now);
+  if (pathname.endsWith('/statuses')) return statuses(searchParams.get('ids') ?? '');
   if (pathname.endsWith('/comments')) return comments(searchParams.get('source_id') ?? '');
   return oneStory(pathname.split('/').at(-1) ?? '');
 };

@@ -20,3 +20,16 @@ export const inTurns = async <Name extends string, Result>(
   }
   return results;
 };
+
+/** Measures one request of each in turn, as often as told: what slows the machine for a moment slows each of them as likely. */
+export const byTurns = async <Name extends string>(
+  asks: Readonly<Record<Name, () => Promise<number>>>,
+  times: number,
+): Promise<Record<Name, number[]>> => {
+  const names = Object.keys(asks) as Name[];
+  const results = Object.fromEntries(names.map((name) => [name, [] as number[]])) as Record<Name, number[]>;
+  for (let turn = 0; turn < times; turn += 1) {
+    for (const name of names) results[name].push(await asks[name]());
+  }
+  return results;
+};

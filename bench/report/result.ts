@@ -25,7 +25,8 @@ export const machineNow = () => ({
   model: os.cpus()[0]?.model ?? '',
   memoryGb: Math.round(os.totalmem() / 2 ** 30),
   node: process.version,
-  ...amounts,
+  stories: amounts.stories,
+  interactions: amounts.interactions,
 });
 
 /** A run, as it is written to `latest.json`. */

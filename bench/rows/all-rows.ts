@@ -1,6 +1,12 @@
 import type { Row } from '../row.ts';
 import { deepPage } from './deep-page.ts';
 import { embed } from './embed.ts';
+import { federatedDelivery } from './feed/federated-delivery.ts';
+import { feedHome } from './feed/home.ts';
+import { feedHomeMade } from './feed/home-made.ts';
+import { linkVisit } from './feed/link-visit.ts';
+import { feedPost } from './feed/post.ts';
+import { feedTimelines } from './feed/timelines.ts';
 import { furtherRemotes } from './further-remotes.ts';
 import { gold } from './gold.ts';
 import { homeDocument } from './home-document.ts';
@@ -25,6 +31,12 @@ export const allRows: readonly Row[] = [
   search,
   gold,
   deepPage,
+  feedHome,
+  feedHomeMade,
+  feedTimelines,
+  feedPost,
+  federatedDelivery,
+  linkVisit,
   staticPages,
   ...versusBundle,
   furtherRemotes,

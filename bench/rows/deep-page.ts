@@ -4,16 +4,14 @@ import { median, ratiosOf, spreadOf } from '../measure/stats.ts';
 import type { Row } from '../row.ts';
 import { settings } from '../settings.ts';
 import type { Server } from '../world/servers.ts';
-import { timeOf } from './ask.ts';
+import { timeOf, timesOf } from './ask.ts';
 
 const DEEP = 5000;
 const TIMES = 5;
 
 const timePage = async ({ url }: Server, page: number): Promise<number> => {
   const body = JSON.stringify({ sort: 'new', page, tag_id: '', limit: 20, events: true });
-  const times: number[] = [];
-  for (let turn = 0; turn < TIMES; turn += 1) times.push(await timeOf(`${url}/api/v1/story/list`, body));
-  return median(times);
+  return median(await timesOf(TIMES, () => timeOf(`${url}/api/v1/story/list`, { body })));
 };
 
 export const deepPage: Row = {

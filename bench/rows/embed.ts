@@ -5,7 +5,7 @@ import { inTurns } from '../measure/rounds.ts';
 import { median, spreadOf } from '../measure/stats.ts';
 import type { Figure, Row } from '../row.ts';
 import { settings } from '../settings.ts';
-import { withClient } from '../world/database.ts';
+import { withClient } from '../world/client.ts';
 import { startWhole } from '../world/servers.ts';
 
 const comingEvent = (url: string): Promise<number> =>
@@ -36,7 +36,7 @@ export const embed: Row = {
   floor: 'the same remote in the hub, /events',
   measure: async (world) => {
     await world.builds();
-    const { loadUrl } = await world.databases();
+    const loadUrl = await world.loadUrl();
     const { hub, events } = await world.once(
       'whole hub',
       () => startWhole(loadUrl),

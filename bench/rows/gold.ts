@@ -10,7 +10,7 @@ export const gold: Row = {
   work: 'what search finds in the sample data: 150 known items, and queries by hand',
   floor: '–',
   measure: async (world) => {
-    const { sampleUrl } = await world.databases();
+    const sampleUrl = await world.sampleUrl();
     const recorded = recordedEngine(sampleUrl);
     const { knownItems, byHand, halfTyped } = readGold();
     const score = (queries: typeof knownItems) =>

@@ -36,7 +36,7 @@ const startLoop = async (api: Server): Promise<RenderThread> => {
   const thread: RenderThread = new RenderThread({
     start: {
       shell,
-      remotes: remotes.flatMap(({ face: { name }, version, server }) =>
+      remotes: remotes.flatMap(({ declaration: { name }, version, server }) =>
         server ? [{ name, version, code: server }] : [],
       ),
       leftOut: [],

@@ -10,6 +10,8 @@ export const limits: Readonly<Record<string, string>> = {
     'Both sides draw on the server, and their least times differ by 6 and 9 per cent. The document of the hub is longer than that of the one bundle by what it says of remotes (registry, manifests, more files to preload), and its scripts, 26 KB more, are fetched over the same slow line while it is painted.',
   'cold-visit':
     'Most of it is React, React Router, axios and the run time of the federation; 26 KB are what the federation adds to one bundle, which itself takes 169 KB. Left out so far: data routers, adapters of axios, webpack’s second table of shared modules, fields of forms, panels and their sheets. To lift it: a smaller HTTP client and router, which the design names; or fewer shared modules in the shell’s main file, at the price of more requests for the remotes.',
+  'link-visit':
+    'The document holds the first screen, and the list is there sooner than that of `/` (list visible). The largest paint that the browser reports is the text of a status, about 1.5 s later, when the scripts have run. That the text is drawn once more by then is supposed, not shown; whoever looks for it begins with the entries of `largest-contentful-paint` on a slow phone. Bytes: as for `cold-visit`, plus the code of the feed.',
   'scroll-500':
     'The static page’s longest task is as long: both lay out and paint twenty rows at a fling, and script is hardly any of it (by trace 14 to 29 ms of a task at 1 × CPU, spread over layout, style, paint and pre-paint). Nodes: an entry’s tags are 11 of them, the wrappers of its facts 3; the browser counts text and pseudo-elements too. To lift it: facts without wrappers, dots between them as backgrounds, which are lost in forced colours.',
   'api-memory':

@@ -4,7 +4,7 @@ import { inTurns } from '../measure/rounds.ts';
 import { median, quantile, ratiosOf, spreadOf } from '../measure/stats.ts';
 import type { Row } from '../row.ts';
 import { settings } from '../settings.ts';
-import { withClient } from '../world/database.ts';
+import { withClient } from '../world/client.ts';
 import { answerOf } from './ask.ts';
 
 const LOGINS = 20;
@@ -40,7 +40,7 @@ const turn = async (api: string, logins: number): Promise<number> => {
   const times: number[] = [];
   // Whoever is told to come back in a moment has an answer too.
   const read = async () =>
-    void times.push((await answerOf(`${api}/api/v1/story/list`, body, [200, 503])).took);
+    void times.push((await answerOf(`${api}/api/v1/story/list`, { body }, [200, 503])).took);
   await Promise.all([
     ...Array.from({ length: READERS }, () => until(end, read)),
     ...Array.from({ length: logins }, (_, place) => until(end, () => logIn(api, place))),
@@ -53,7 +53,7 @@ export const listDuringLogins: Row = {
   work: `story list, normal cache, ${READERS} connections: p99 while ${LOGINS} members log in again and again`,
   floor: 'the same without logins',
   measure: async (world) => {
-    const { loadUrl } = await world.databases();
+    const loadUrl = await world.loadUrl();
     await addMembers(loadUrl);
     const api = await world.api();
     const { floor, ours } = await inTurns<'floor' | 'ours', number>(

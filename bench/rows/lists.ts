@@ -8,13 +8,11 @@ import { listMix } from './mixes.ts';
 const FLOOR = 'one prepared query over a pool from bare node:http, same rows';
 
 /** The floor of everything that is rows of the database. */
-export const poolFloor = async (world: World): Promise<Server> => {
-  const { loadUrl } = await world.databases();
-  return world.server('pool floor', () => startFloor('pool-server.ts', { DATABASE_URL: loadUrl }));
-};
+export const poolFloor = (world: World, url: string): Promise<Server> =>
+  world.server(`pool floor ${url}`, () => startFloor('pool-server.ts', { DATABASE_URL: url }));
 
 const against = async (world: World, ours: Server, least: number) => {
-  const floor = await poolFloor(world);
+  const floor = await poolFloor(world, await world.loadUrl());
   const mix = listMix();
   const turns = { floor: () => underLoad(floor, mix), ours: () => underLoad(ours, mix) };
   return { figures: [await compareLoad(turns, 'throughput', { is: 'at least', value: least })] };

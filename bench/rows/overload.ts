@@ -20,7 +20,7 @@ const recovery = async (server: Server, p99: number): Promise<number> => {
   const [{ path, body = '' } = { path: '/' }] = listMix()(0);
   const startedAt = performance.now();
   for (let good = 0; good < IN_A_ROW && performance.now() - startedAt < LONGEST; await pass(50)) {
-    const { status, took } = await answerOf(`${server.url}${path}`, body, [200, 503]);
+    const { status, took } = await answerOf(`${server.url}${path}`, { body }, [200, 503]);
     good = status === 200 && took <= Math.max(p99, 50) ? good + 1 : 0;
   }
   return (performance.now() - startedAt) / 1000;

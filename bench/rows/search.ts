@@ -7,7 +7,7 @@ import { inTurns } from '../measure/rounds.ts';
 import { median, quantile, ratiosOf, spreadOf } from '../measure/stats.ts';
 import type { Figure, Row } from '../row.ts';
 import { settings } from '../settings.ts';
-import { withClient } from '../world/database.ts';
+import { withClient } from '../world/client.ts';
 import type { World } from '../world/world.ts';
 import { timeOf } from './ask.ts';
 import { closing, type RecordedEngine, recordedEngine } from './recorded-engine.ts';
@@ -57,7 +57,7 @@ const titlesIn = async (client: pg.Client): Promise<string[]> => {
 };
 
 const measureWay = async (world: World, label: keyof typeof ways): Promise<Figure> => {
-  const { loadUrl } = await world.databases();
+  const loadUrl = await world.loadUrl();
   const api = await world.uncachedApi();
   const { path, ask } = ways[label];
   const recorded = recordedEngine(loadUrl);

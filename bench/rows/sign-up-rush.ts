@@ -2,7 +2,7 @@ import { shown } from '../measure/compare.ts';
 import { quantile, spreadOf } from '../measure/stats.ts';
 import type { Row } from '../row.ts';
 import { settings } from '../settings.ts';
-import { withClient } from '../world/database.ts';
+import { withClient } from '../world/client.ts';
 import { type Answer, answerOf } from './ask.ts';
 
 const PEOPLE = 500;
@@ -33,13 +33,15 @@ const rush = (api: string, event: number): Promise<Answer[]> =>
     Array.from({ length: PEOPLE }, (_, place) =>
       answerOf(
         `${api}/api/v1/events/saveOrder`,
-        JSON.stringify({
-          activityId: event,
-          name: `来客${place}`,
-          phone: '',
-          region: '',
-          email: `guest-${event}-${place}@example.org`,
-        }),
+        {
+          body: JSON.stringify({
+            activityId: event,
+            name: `来客${place}`,
+            phone: '',
+            region: '',
+            email: `guest-${event}-${place}@example.org`,
+          }),
+        },
         [200, 409, 503],
       ),
     ),
@@ -50,7 +52,7 @@ export const signUpRush: Row = {
   work: `${PEOPLE} visitors sign up for ${PLACES} places at once, PostgreSQL`,
   floor: '–',
   measure: async (world) => {
-    const { loadUrl } = await world.databases();
+    const loadUrl = await world.loadUrl();
     const api = await world.api();
     const rounds: { answers: Answer[]; given: number }[] = [];
     for (let round = 0; round < settings.rounds; round += 1) {

@@ -1,7 +1,7 @@
 import { compareLoad } from '../measure/compare.ts';
 import { underLoad } from '../measure/load.ts';
 import type { Row } from '../row.ts';
-import { withClient } from '../world/database.ts';
+import { withClient } from '../world/client.ts';
 import { poolFloor } from './lists.ts';
 import { storyMix } from './mixes.ts';
 
@@ -21,9 +21,9 @@ export const story: Row = {
   work: 'story with 30 comments (its two calls in turn), JSON, nothing cached, 32 connections',
   floor: 'one prepared query for each of the two from bare node:http, same rows',
   measure: async (world) => {
-    const { loadUrl } = await world.databases();
+    const loadUrl = await world.loadUrl();
     const mix = storyMix(await discussed(loadUrl));
-    const [floor, ours] = [await poolFloor(world), await world.uncachedApi()];
+    const [floor, ours] = [await poolFloor(world, loadUrl), await world.uncachedApi()];
     const turns = { floor: () => underLoad(floor, mix), ours: () => underLoad(ours, mix) };
     return { figures: [await compareLoad(turns, 'throughput', { is: 'at least', value: 0.4 })] };
   },

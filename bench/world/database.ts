@@ -4,34 +4,56 @@ import path from 'node:path';
 import { type Cluster, startCluster } from '@hub/tools/testing/cluster.ts';
 import { findPostgres } from '@hub/tools/testing/postgres.ts';
 import { root } from '@hub/tools/webpack/workspace.ts';
-import pg from 'pg';
 import { amounts, settings } from '../settings.ts';
+import { withClient } from './client.ts';
+import { loadPeople } from './feed/load-people.ts';
+import { loadStatuses } from './feed/load-statuses.ts';
 import { freshen, loadInteractions } from './load-interactions.ts';
 import { loadStories } from './load-stories.ts';
 import { startApi } from './servers.ts';
 
-/** Two databases of one PostgreSQL: the sample data alone, and with the load on top. */
-export interface Databases {
-  readonly cluster: Cluster;
-  readonly sampleUrl: string;
-  readonly loadUrl: string;
+/** A database of the bench, with what it was made of. */
+interface Part {
+  readonly name: 'sample' | 'load' | 'feed';
+  readonly amounts: object;
+  readonly sources: readonly string[];
 }
+
+/** The databases of one PostgreSQL: the sample data alone, with the load of stories, with that of the link feed. */
+export interface Databases {
+  readonly sampleUrl: string;
+  /** Loads it first, where that was not done before. */
+  readonly load: () => Promise<string>;
+  readonly feed: () => Promise<string>;
+  readonly stop: () => Promise<void>;
+}
+
+type Say = (line: string) => void;
 
 const DAYS = 3;
 
-/** What the load and its index are made of. */
-const sources = [
-  'api/migrations/*.sql',
-  'api/data/**/*',
-  'api/src/search/text/*.ts',
-  'api/src/search/reading/read-document.ts',
-  'bench/world/load-*.ts',
-];
+const sample: Part = { name: 'sample', amounts: {}, sources: ['api/migrations/*.sql', 'api/data/**/*'] };
+const load: Part = {
+  name: 'load',
+  amounts: { stories: amounts.stories, interactions: amounts.interactions },
+  sources: [
+    ...sample.sources,
+    'api/src/search/text/*.ts',
+    'api/src/search/words/*.txt',
+    'api/src/search/reading/read-document.ts',
+    'bench/world/load-*.ts',
+  ],
+};
+const feed: Part = {
+  name: 'feed',
+  amounts: { statuses: amounts.statuses, followers: amounts.followers },
+  sources: [...sample.sources, 'bench/world/feed/load-*.ts'],
+};
 
-/** Changes with what the loaded database is made of. */
-const fingerprint = (): string => {
-  const hash = createHash('sha256').update(JSON.stringify(amounts));
-  const files = globSync(sources, { cwd: root }).map((file) => path.join(root, file));
+/** Changes with what a database is made of. */
+const fingerprintOf = ({ amounts: counts, sources }: Part): string => {
+  const hash = createHash('sha256').update(JSON.stringify(counts));
+  const files = globSync([...sources], { cwd: root }).map((file) => path.join(root, file));
   for (const file of files.filter((name) => statSync(name).isFile() && !name.includes('.test.')).sort())
     hash.update(readFileSync(file));
   return hash.digest('hex').slice(0, 16);
@@ -42,24 +64,26 @@ interface Stamp {
   readonly at: number;
 }
 
-const readStamp = (file: string): Stamp | undefined =>
-  existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Stamp) : undefined;
+const folder = path.join(settings.folder, `postgres-${amounts.stories}`);
+const stampOf = ({ name }: Part): string => path.join(folder, `${name}.json`);
+
+const isFresh = (part: Part): boolean => {
+  const file = stampOf(part);
+  if (!existsSync(file)) return false;
+  const { fingerprint, at } = JSON.parse(readFileSync(file, 'utf8')) as Stamp;
+  return fingerprint === fingerprintOf(part) && Date.now() - at < DAYS * 86_400_000;
+};
+
+const stamp = (part: Part): void =>
+  writeFileSync(
+    stampOf(part),
+    JSON.stringify({ fingerprint: fingerprintOf(part), at: Date.now() } satisfies Stamp),
+  );
 
 const urlOf = (cluster: Cluster, name: string): string => cluster.url.replace(/[^/]+$/, name);
 
-/** Runs with one connection. */
-export const withClient = async <T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> => {
-  const client = new pg.Client(url);
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
-};
-
 /** The product itself puts the load into its search index, as it does with everything that changes. */
-const waitForIndex = async (url: string, say: (line: string) => void): Promise<void> => {
+const waitForIndex = async (url: string, say: Say): Promise<void> => {
   const api = await startApi(url);
   await withClient(url, async (client) => {
     for (;;) {
@@ -74,49 +98,72 @@ const waitForIndex = async (url: string, say: (line: string) => void): Promise<v
   await api.stop();
 };
 
-const build = async (cluster: Cluster, say: (line: string) => void): Promise<void> => {
-  const load = urlOf(cluster, 'load');
-  await withClient(cluster.url, async (client) => {
-    await client.query('create database sample');
-    say('the sample data …');
-    await (await startApi(urlOf(cluster, 'sample'))).stop();
-    await client.query('create database load template sample');
-  });
-  await withClient(load, async (client) => {
+const buildLoad = async (url: string, say: Say): Promise<void> => {
+  await withClient(url, async (client) => {
     say(`${amounts.stories} stories …`);
     await loadStories(client, amounts.stories);
     say(`${amounts.interactions} interactions …`);
     await loadInteractions(client, amounts.interactions);
   });
   say('the search index …');
-  await waitForIndex(load, say);
+  await waitForIndex(url, say);
 };
 
-/** Starts PostgreSQL with the load in it; what was loaded is kept for the next runs, for a few days. */
-export const startDatabases = async (say: (line: string) => void): Promise<Databases> => {
-  const folder = path.join(settings.folder, `postgres-${amounts.stories}`);
-  const stampFile = path.join(settings.folder, `postgres-${amounts.stories}.json`);
-  const stamp = readStamp(stampFile);
-  const age = Date.now() - (stamp?.at ?? 0);
-  const isThere = stamp?.fingerprint === fingerprint() && age < DAYS * 86_400_000 && existsSync(folder);
-  if (!isThere) {
-    rmSync(folder, { recursive: true, force: true });
-    rmSync(stampFile, { force: true });
-  }
+const buildFeed = (url: string, say: Say): Promise<void> =>
+  withClient(url, async (client) => {
+    say(`${amounts.statuses} statuses …`);
+    await loadStatuses(client, amounts.statuses);
+    say(`${amounts.followers} followers …`);
+    await loadPeople(client, amounts.followers);
+    await client.query('vacuum analyze');
+  });
+
+/** Makes a database of the sample data and what comes on top, unless it is there from an earlier run. */
+const copyWith = async (
+  cluster: Cluster,
+  part: Part,
+  fill: (url: string) => Promise<void>,
+): Promise<string> => {
+  const url = urlOf(cluster, part.name);
+  if (isFresh(part)) return url;
+  rmSync(stampOf(part), { force: true });
+  await withClient(cluster.url, async (client) => {
+    await client.query(`drop database if exists ${part.name}`);
+    await client.query(`create database ${part.name} template sample`);
+  });
+  await fill(url);
+  stamp(part);
+  return url;
+};
+
+const buildSample = async (cluster: Cluster): Promise<void> => {
+  await withClient(cluster.url, (client) => client.query('create database sample'));
+  await (await startApi(urlOf(cluster, 'sample'))).stop();
+  stamp(sample);
+};
+
+/** Starts PostgreSQL; what was loaded is kept for the next runs, for a few days. */
+export const startDatabases = async (say: Say): Promise<Databases> => {
+  const isThere = isFresh(sample);
+  if (!isThere) rmSync(folder, { recursive: true, force: true });
   const cluster = await startCluster(findPostgres(), folder);
   try {
     if (!isThere) {
-      await build(cluster, say);
-      writeFileSync(
-        stampFile,
-        JSON.stringify({ fingerprint: fingerprint(), at: Date.now() } satisfies Stamp),
-      );
+      say('the sample data …');
+      await buildSample(cluster);
     }
-    const loadUrl = urlOf(cluster, 'load');
-    await withClient(loadUrl, freshen);
-    return { cluster, sampleUrl: urlOf(cluster, 'sample'), loadUrl };
   } catch (error) {
     await cluster.stop();
     throw error;
   }
+  return {
+    sampleUrl: urlOf(cluster, 'sample'),
+    load: async () => {
+      const url = await copyWith(cluster, load, (empty) => buildLoad(empty, say));
+      await withClient(url, freshen);
+      return url;
+    },
+    feed: () => copyWith(cluster, feed, (empty) => buildFeed(empty, say)),
+    stop: () => cluster.stop(),
+  };
 };

@@ -1,6 +1,7 @@
 import { compile } from '@hub/tools/build/compile.ts';
 import { buildTargets } from '@hub/tools/build/targets.ts';
 import { type Databases, startDatabases } from './database.ts';
+import { type Members, membersOf } from './feed/members.ts';
 import { type Server, startApi, startHtml } from './servers.ts';
 
 type Close = () => Promise<void>;
@@ -27,12 +28,29 @@ export class World {
     return started;
   }
 
-  databases(): Promise<Databases> {
+  #databases(): Promise<Databases> {
     return this.once(
       'databases',
       () => startDatabases((line) => this.say(`load: ${line}`)),
-      ({ cluster }) => cluster.stop(),
+      ({ stop }) => stop(),
     );
+  }
+
+  /** The sample data alone. */
+  async sampleUrl(): Promise<string> {
+    return (await this.#databases()).sampleUrl;
+  }
+
+  /** The sample data with 200,000 stories on top. */
+  async loadUrl(): Promise<string> {
+    const { load } = await this.#databases();
+    return this.once('load', load);
+  }
+
+  /** The sample data with the link feed's load on top. */
+  async feedUrl(): Promise<string> {
+    const { feed } = await this.#databases();
+    return this.once('feed', feed);
   }
 
   server(name: string, start: () => Promise<Server>): Promise<Server> {
@@ -41,17 +59,29 @@ export class World {
 
   /** The API as it is deployed. */
   async api(): Promise<Server> {
-    const { loadUrl } = await this.databases();
-    return this.server('api', () => startApi(loadUrl));
+    const url = await this.loadUrl();
+    return this.server('api', () => startApi(url));
   }
 
   /** The same without its cache of answers. */
   async uncachedApi(): Promise<Server> {
-    const { loadUrl } = await this.databases();
-    return this.server('uncached api', () => startApi(loadUrl, { CACHE_MS: '0' }));
+    const url = await this.loadUrl();
+    return this.server('uncached api', () => startApi(url, { CACHE_MS: '0' }));
   }
 
-  /** The same on the embedded database, which holds the sample data alone. */
+  /** The API on the link feed's load, nothing cached. */
+  async feedApi(): Promise<Server> {
+    const url = await this.feedUrl();
+    return this.server('feed api', () => startApi(url, { CACHE_MS: '0' }));
+  }
+
+  /** The members of the link feed's load, with tokens. */
+  async feedMembers(): Promise<Members> {
+    const url = await this.feedUrl();
+    return this.once('feed members', () => membersOf(url));
+  }
+
+  /** The API on the embedded database, nothing cached, which holds the sample data alone. */
   embeddedApi(): Promise<Server> {
     return this.server('embedded api', () => startApi('', { CACHE_MS: '0' }));
   }

@@ -52,9 +52,9 @@ export const register = async (url: string, name: string): Promise<Member> => {
 
 let made = 0;
 
-type Deed = (url: string, member: Member, ground: Ground, turn: number) => Promise<Acknowledged | undefined>;
+type Write = (url: string, member: Member, ground: Ground, turn: number) => Promise<Acknowledged | undefined>;
 
-const deeds: readonly Deed[] = [
+const writes: readonly Write[] = [
   async (url, member, { stories }, turn) => {
     const source = `story-${stories[turn % stories.length]}`;
     const { status } = await post(url, '/api/v1/vote/up', { source_id: source }, member.cookie);
@@ -115,9 +115,9 @@ export class Writers {
 
   async #write(url: () => string, member: Member, ground: Ground, place: number): Promise<void> {
     for (let turn = place; !this.#isStopped; turn += 1) {
-      const deed = deeds[turn % deeds.length] as Deed;
+      const write = writes[turn % writes.length] as Write;
       try {
-        const done = await deed(url(), member, ground, turn);
+        const done = await write(url(), member, ground, turn);
         if (done) this.acknowledged.push(done);
         if (this.#pauseMs > 0) await setTimeout(this.#pauseMs);
       } catch {

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { isOfApi } from '@hub/shared/text/of-api';
+import { isOfApi } from '@hub/shared/text/address/of-api';
 
 export type Handle = (request: IncomingMessage, response: ServerResponse) => void;
 

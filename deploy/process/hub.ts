@@ -9,7 +9,7 @@ import {
 } from '@hub/event-site/server/settings.ts';
 import { htmlServerAgent } from '@hub/shared/contracts/kit/headers';
 import { readSettings } from '@hub/shared/contracts/settings/read-settings';
-import type { Standing } from '@hub/shared/door/health';
+import type { DoorState } from '@hub/shared/door/health';
 import { runServer } from '@hub/shared/door/lifecycle';
 import { type Listening, listen } from '@hub/shared/door/listen';
 import { StartError } from '@hub/shared/door/start-error';
@@ -86,7 +86,7 @@ const readAll = () => {
 
 interface Own<Settings> {
   readonly settings: Settings;
-  readonly standing: Standing;
+  readonly doorState: DoorState;
 }
 
 const openHub = async (door: Listening, api: RunningApi, own: Own<HtmlSettings>): Promise<HtmlServer> => {
@@ -121,10 +121,10 @@ const open = async (opened: Opened): Promise<void> => {
     eventSite === 'on'
       ? await opened.door(listen({ setting: 'EVENT_PORT', host, port: eventPort, door }))
       : undefined;
-  const api = await opened.part(startApi({ config, say, standing: door.gate }));
-  const pages = await opened.part(openHub(hub, api, { settings: html, standing: door.gate }));
+  const api = await opened.part(startApi({ config, say, doorState: door.gate }));
+  const pages = await opened.part(openHub(hub, api, { settings: html, doorState: door.gate }));
   if (eventDoor)
-    await opened.part(openEventSite(eventDoor, api, pages, { settings: events, standing: door.gate }));
+    await opened.part(openEventSite(eventDoor, api, pages, { settings: events, doorState: door.gate }));
 };
 
 await runServer(async () => {

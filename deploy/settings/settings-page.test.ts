@@ -9,7 +9,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 // The machine's and the test runner's own, and what the browser tests tell their processes.
 const notOurs = new Set([
   ...['PATH', 'HOME', 'CI', 'TEST_WORKER_INDEX', 'npm_lifecycle_event'],
-  ...['HUB_URL', 'EVENT_URL', 'PROVIDER_PORT', 'EMBED_PORT', 'OUTBOX'],
+  ...['HUB_URL', 'EVENT_URL', 'PROVIDER_PORT', 'EMBED_PORT', 'OUTBOX', 'CAMERA_CHROMIUM_PATH'],
 ]);
 
 // These hand the whole environment to readers of settings, or to processes they start.

@@ -1,6 +1,7 @@
 import { settings as apiSettings, settingGroups } from '@hub/api/settings';
 import { eventSiteSettings } from '@hub/event-site/server/settings.ts';
 import { addresses } from '@hub/shared/contracts/settings/addresses';
+import { linkUpstream } from '@hub/shared/contracts/settings/link-upstream';
 import type { Settings } from '@hub/shared/contracts/settings/read-settings';
 import { remotes } from '@hub/shared/contracts/settings/remotes';
 import type { Setting } from '@hub/shared/contracts/settings/setting';
@@ -20,7 +21,7 @@ const readers: Readonly<Record<string, Settings>> = {
 const { Addresses, Process, ...others } = settingGroups;
 
 const groups: Readonly<Record<string, Settings>> = {
-  Addresses: { ...Addresses, ...addresses },
+  Addresses: { ...Addresses, ...addresses, ...linkUpstream },
   ...others,
   Remotes: remotes,
   Process: { ...Process, ...processSettings },

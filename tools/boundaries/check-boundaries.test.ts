@@ -5,6 +5,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, it } from 'node:test';
 import { root } from '../webpack/workspace.ts';
 import { checkBoundaries } from './check-boundaries.ts';
+import type { Exceptions } from './exceptions.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -19,8 +20,8 @@ const write = (file: string, code = 'export {};'): void => {
   writeFileSync(path.join(folder, file), code);
 };
 
-const none = { sql: {}, largeFolders: {} };
-const problems = (allowed = none) => checkBoundaries(folder, allowed).problems;
+const none: Exceptions = { sql: {}, uncheckedRows: {}, computedImports: {}, largeFolders: {} };
+const problems = (allowed: Exceptions = none) => checkBoundaries(folder, allowed).problems;
 
 /** One problem, of which each of these is said. */
 const assertOne = (...words: RegExp[]) => {
@@ -46,7 +47,10 @@ describe('the check of boundaries', () => {
       "import { rule } from '../b/b.service.ts';",
       "import type { Rule } from '../b/b.service.ts';",
       "export { rule } from '../b/b.service.ts';",
+      "export * from '../b/b.service.ts';",
       "export const load = () => import('../b/b.service.ts');",
+      'export const load = () => import(`../b/b.service.ts`);',
+      'export const load = () => import /* later */ (`../b/b.service.ts`);',
       "export type R = import('../b/b.service.ts').Rule;",
     ]) {
       write('api/src/a/a.ts', bypass);
@@ -80,6 +84,35 @@ describe('the check of boundaries', () => {
     write('mf-x/src/page/c/three.ts', "import '../a/other.ts';");
     write('mf-x/src/page/a/other.ts');
     assertOne(/^circle: /, /a\/one\.ts:1/, /b\/two\.ts:1/, /c\/three\.ts:1/, /Move what both need/);
+    write('mf-y/src/d/four.ts', "import '../e/five.ts';");
+    write('mf-y/src/e/five.ts', "import '../d/other.ts';");
+    write('mf-y/src/d/other.ts');
+    assert.equal(problems().length, 2, 'another circle is another problem');
+  });
+
+  it('names a circle between files of one folder, of a folder and one inside it, by types too', () => {
+    write('mf-x/src/page/page.tsx', "import './parts/row.tsx';");
+    write('mf-x/src/page/parts/row.tsx', "import '../width.ts';");
+    write('mf-x/src/page/width.ts');
+    write('mf-x/src/above.ts', "import './page/page.tsx';");
+    assert.deepEqual(problems(), []);
+    for (const back of ["import './page.tsx';", "import type { P } from './page.tsx';"]) {
+      write('mf-x/src/page/width.ts', back);
+      assertOne(/^circle: /, /page\.tsx:1/, /parts\/row\.tsx:1/, /width\.ts:1/, /a file of its own/);
+    }
+  });
+
+  it('sees an import whose address is computed, in the API and in front ends', () => {
+    const code = "const name = './a.ts';\nexport const load = () => import(name);";
+    write('tools/load.ts', code);
+    assert.deepEqual(problems(), []);
+    for (const file of ['api/src/a/a.ts', 'mf-x/src/a.ts', 'shared/src/a.ts', 'shell/src/a.ts']) {
+      write(file, code);
+      assertOne(new RegExp(`^${file}:2 import\\(…\\)`), /computed/, /exceptions\.ts/);
+      write(file);
+    }
+    write('shell/src/a.ts', code);
+    assert.deepEqual(problems({ ...none, computedImports: { 'shell/src/a.ts': 'a test' } }), []);
   });
 
   it('sees SQL that stands in no file of queries', () => {
@@ -91,9 +124,74 @@ describe('the check of boundaries', () => {
       "db.selectFrom('a').selectAll()",
       "db.with('b', c).updateTable('a')",
       "pool.query('select 1')",
+      'pool.query(text, values)',
+      'pool?.query({ text })',
+      "pool['query'](text)",
+      "builder.raw('delete from a')",
     ]) {
       write('api/src/a/a.service.ts', `\nexport const rows = ${statement};`);
       assertOne(/^api\/src\/a\/a\.service\.ts:2: SQL .*\*\.queries\.ts/);
+    }
+  });
+
+  it('sees the tag for SQL come into a file that is none of queries, under whatever name', () => {
+    for (const [tag, use] of [
+      ['{ sql as s }', 's`select 1`'],
+      ['{ sql as s }', "s.raw('delete from a')"],
+      ['* as kysely', 'kysely.sql`select 1`'],
+    ]) {
+      write('api/src/a/a.service.ts', `import ${tag} from 'kysely';\nexport const rows = ${use};`);
+      assertOne(/^api\/src\/a\/a\.service\.ts:1: SQL /);
+    }
+    write('api/src/a/a.service.ts', "\nexport { sql as s } from 'kysely';");
+    assertOne(/^api\/src\/a\/a\.service\.ts:2: SQL /);
+    write(
+      'api/src/a/a.service.ts',
+      "import type { sql } from 'kysely';\nimport { type Kysely, sum } from 'kysely';",
+    );
+    assert.deepEqual(problems(), []);
+  });
+
+  it('sees a whole statement whose rows nobody checks, in a file that is not listed', () => {
+    const head = "import { sql as s } from 'kysely';\n";
+    write(
+      'api/src/a/a.queries.ts',
+      `${head}export const rows = db.selectFrom('a').select(s<number>\`1\`.as('n')).execute();\nawait s\`select 1\`.execute(db);`,
+    );
+    assert.deepEqual(problems(), []);
+    for (const statement of [
+      's<Row>`select 1`.execute(db)',
+      's<Row>`select 1`.withPlugin(p).execute(db)',
+      's<Row>`select 1`.compile(db)',
+    ]) {
+      write('api/src/a/a.queries.ts', `${head}export const rows = await ${statement};`);
+      assertOne(/^api\/src\/a\/a\.queries\.ts:2: .*builder/, /exceptions\.ts/);
+    }
+    write(
+      'api/src/a/a.queries.ts',
+      `${head}const all = s<Row>\`select 1\`;\nexport const rows = await all.execute(db);`,
+    );
+    assertOne(/^api\/src\/a\/a\.queries\.ts:3: /);
+    assert.deepEqual(problems({ ...none, uncheckedRows: { 'api/src/a/a.queries.ts': 'a test' } }), []);
+  });
+
+  it('sees a second copy of a module that hosts share, in what is compiled into remotes', () => {
+    write(
+      'shared/package.json',
+      '{ "name": "@hub/shared", "exports": { "./runtime/toast": "./src/runtime/toast.ts" } }',
+    );
+    write('shared/src/runtime/toast.ts');
+    write('shared/src/runtime/proof.ts');
+    write('shared/src/drafts/store.ts', "import '@hub/shared/runtime/toast';\nimport '../runtime/proof.ts';");
+    write('shared/src/lists/list.ts', "import '../runtime/toast.ts';");
+    write('shared/src/drafts/store.test.ts', "import '../runtime/toast.ts';");
+    assert.deepEqual(problems(), []);
+    for (const copy of [
+      "import '../runtime/toast.ts';",
+      "export const load = () => import('../runtime/toast.ts');",
+    ]) {
+      write('shared/src/drafts/store.ts', copy);
+      assertOne(/^shared\/src\/drafts\/store\.ts:1 \.\.\/runtime\/toast\.ts: .*@hub\/shared\/runtime\/toast/);
     }
   });
 

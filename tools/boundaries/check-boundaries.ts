@@ -1,11 +1,14 @@
 import { circles } from './circles.ts';
+import { computedImports } from './computed-imports.ts';
 import { doors } from './doors.ts';
 import { type Exceptions, exceptions } from './exceptions.ts';
 import { largeFolders } from './folder-sizes.ts';
+import { secondCopies } from './second-copies.ts';
 import { readTree } from './sources.ts';
 import { sqlOutside } from './sql.ts';
+import { uncheckedRows } from './unchecked-rows.ts';
 
-/** What is left of the findings, and excuses that excuse nothing any more: the lists only shrink. */
+/** The findings without an exception, and the exceptions that no finding needs: so the list of exceptions can only shrink. */
 const without = (
   found: readonly { file: string; problem: string }[],
   excused: Readonly<Record<string, string>>,
@@ -16,7 +19,7 @@ const without = (
     .map((file) => `tools/boundaries/exceptions.ts: ${file} needs no excuse any more`),
 ];
 
-/** What of the house's order the sources below a folder break, each with the way to go. */
+/** All breaches of the boundaries in the sources below a folder; each message says what to do instead. */
 export const checkBoundaries = (
   folder: string,
   allowed: Exceptions = exceptions,
@@ -25,8 +28,11 @@ export const checkBoundaries = (
   return {
     problems: [
       ...doors(tree),
+      ...secondCopies(tree),
       ...circles(tree.sources),
       ...without(sqlOutside(tree.sources), allowed.sql),
+      ...without(uncheckedRows(tree.sources), allowed.uncheckedRows),
+      ...without(computedImports(tree.sources), allowed.computedImports),
       ...without(largeFolders(tree.sources), allowed.largeFolders),
     ],
     count: tree.sources.length,

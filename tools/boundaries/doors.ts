@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { isExported, type Packages } from './packages.ts';
-import type { Source, Tree } from './sources.ts';
+import { isFrontEnd, type Source, type Tree } from './sources.ts';
 
 type Judge = (file: string, target: string, packages: Packages) => string | undefined;
 
@@ -32,8 +32,6 @@ const depthOf = (file: string, target: string): number => {
   const parts = here.findIndex((name, index) => name !== there[index]);
   return there.length - 1 - parts;
 };
-
-const isFrontEnd = (file: string): boolean => /^(?:shared|shell|event-site|mf-[^/]+)\//.test(file);
 
 const subFolder: Judge = (file, target, packages) => {
   if (!isFrontEnd(file) || depthOf(file, target) <= 1 || isExported(target, packages)) return undefined;

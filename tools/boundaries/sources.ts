@@ -15,35 +15,51 @@ export interface Source {
   readonly file: string;
   readonly code: string;
   readonly imports: readonly Import[];
+  /** Lines with an `import(…)` whose address is computed: nobody can say what it reaches. */
+  readonly computedImports: readonly number[];
 }
 
 const IN_SOURCES = '{api,bench,chaos,deploy,e2e,event-site,mf-*,shared,shell,tools}/**/*.{ts,tsx,mjs,css}';
 const TEST = /^e2e\/|(?:^|\/)(?:testing|test)\/|[.-]test(?:ing)?\.tsx?$|\.testing\.tsx?$/;
 const NO_SOURCE = /\.d\.ts$|\.generated\.ts$|\.config\.(?:ts|mjs)$|\.css$/;
 
-/** What a node imports or passes on, types too: who reads them has to know both sides all the same. */
-const importedBy = (node: Node): { value: string; line: number } | undefined => {
-  const from =
-    node.type === 'ImportDeclaration' ||
-    node.type === 'ExportNamedDeclaration' ||
-    node.type === 'ExportAllDeclaration'
-      ? node.source
-      : node.type === 'ImportExpression'
-        ? node.source
-        : node.type === 'TSImportType'
-          ? node.argument
-          : node.type === 'CallExpression' && node.callee.type === 'Import'
-            ? node.arguments[0]
-            : undefined;
-  return from?.type === 'StringLiteral' ? { value: from.value, line: from.loc?.start.line ?? 0 } : undefined;
+/** Where from a node imports or passes on, types too: who reads them has to know both sides all the same. */
+const addressIn = (node: Node): Node | null | undefined => {
+  switch (node.type) {
+    case 'ImportDeclaration':
+    case 'ExportNamedDeclaration':
+    case 'ExportAllDeclaration':
+    case 'ImportExpression':
+      return node.source;
+    case 'TSImportType':
+      return node.argument;
+    case 'CallExpression':
+      return node.callee.type === 'Import' ? node.arguments[0] : undefined;
+    default:
+      return undefined;
+  }
+};
+
+/** A string, also one between backticks; nothing for what is computed. */
+const textOf = (node: Node): string | undefined => {
+  if (node.type === 'StringLiteral') return node.value;
+  return node.type === 'TemplateLiteral' && node.expressions.length === 0
+    ? (node.quasis[0]?.value.cooked ?? undefined)
+    : undefined;
 };
 
 const importsOf = (file: string, code: string) => {
   const { program } = parseSource(file, code);
   // Those at the head of a file need no walk through all of it.
-  const nodes = /\bimport\s*\(/.test(code) ? allOf(program) : program.body;
-  return nodes.flatMap((node) => importedBy(node) ?? []);
+  const nodes = /\bimport\s*(?:\/\*.*?\*\/\s*)?\(/s.test(code) ? allOf(program) : program.body;
+  return nodes.flatMap((node) => {
+    const address = addressIn(node);
+    return address ? [{ specifier: textOf(address), line: address.loc?.start.line ?? 0 }] : [];
+  });
 };
+
+/** Whether a source is compiled for browsers. */
+export const isFrontEnd = (file: string): boolean => /^(?:shared|shell|event-site|mf-[^/]+)\//.test(file);
 
 export interface Tree {
   readonly sources: readonly Source[];
@@ -63,12 +79,14 @@ export const readTree = (folder: string, isWanted = isOfProduct): Tree => {
     .sort()
     .map((file): Source => {
       const code = readFileSync(path.join(folder, file), 'utf8');
-      const imports = importsOf(file, code).map(({ value, line }) => ({
-        line,
-        specifier: value,
-        target: resolveImport({ file, specifier: value }, known, packages),
-      }));
-      return { file, code, imports };
+      const written = importsOf(file, code);
+      const imports = written.flatMap(({ specifier, line }) =>
+        specifier === undefined
+          ? []
+          : [{ line, specifier, target: resolveImport({ file, specifier }, known, packages) }],
+      );
+      const computedImports = written.flatMap(({ specifier, line }) => (specifier === undefined ? line : []));
+      return { file, code, imports, computedImports };
     });
   return { sources, packages };
 };

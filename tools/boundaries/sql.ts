@@ -1,8 +1,9 @@
 import type { Node } from '@babel/types';
 import { allOf, parseSource } from '../source/parse.ts';
 import type { Source } from './sources.ts';
+import { bringsSqlTag, sqlTagOf } from './sql-tag.ts';
 
-/** How Kysely begins a statement. */
+/** How Kysely begins a statement, and what sends or takes one as text: by the driver, by Kysely. */
 const STATEMENT = new Set([
   'selectFrom',
   'insertInto',
@@ -10,18 +11,28 @@ const STATEMENT = new Set([
   'deleteFrom',
   'replaceInto',
   'mergeInto',
+  'query',
+  'raw',
+  'executeQuery',
 ]);
 
-const isSql = (node: Node): boolean => {
-  if (node.type === 'TaggedTemplateExpression')
-    return node.tag.type === 'Identifier' && node.tag.name === 'sql';
-  if (node.type !== 'CallExpression' || node.callee.type !== 'MemberExpression') return false;
-  const { property } = node.callee;
-  if (property.type !== 'Identifier') return false;
-  const [first] = node.arguments;
-  // `pool.query('…')`, by the driver itself.
-  const isText = first?.type === 'StringLiteral' || first?.type === 'TemplateLiteral';
-  return STATEMENT.has(property.name) || (property.name === 'query' && isText);
+/** The method that a node calls, `pool?.query(…)` and `pool['query'](…)` too. */
+const calledIn = (node: Node): string | undefined => {
+  if (node.type !== 'CallExpression' && node.type !== 'OptionalCallExpression') return undefined;
+  const { callee } = node;
+  if (callee.type !== 'MemberExpression' && callee.type !== 'OptionalMemberExpression') return undefined;
+  if (callee.property.type === 'StringLiteral') return callee.property.value;
+  return callee.property.type === 'Identifier' && !callee.computed ? callee.property.name : undefined;
+};
+
+const lineOfSql = (nodes: readonly Node[]): number | undefined => {
+  const isTag = sqlTagOf(nodes);
+  const isSql = (node: Node): boolean =>
+    bringsSqlTag(node) ||
+    (node.type === 'TaggedTemplateExpression' && isTag(node.tag)) ||
+    STATEMENT.has(calledIn(node) ?? '');
+  const lines = nodes.filter(isSql).map(({ loc }) => loc?.start.line ?? 0);
+  return lines.length > 0 ? Math.min(...lines) : undefined;
 };
 
 /** SQL in a source of the API that is no `*.queries.ts`. */
@@ -29,9 +40,11 @@ export const sqlOutside = (sources: readonly Source[]): { file: string; problem:
   sources
     .filter(({ file }) => file.startsWith('api/src/') && !file.endsWith('.queries.ts'))
     // Most sources need no reading for it.
-    .filter(({ code }) => /\bsql\b|\.query\(|From\(|Into\(|\.updateTable\(/.test(code))
+    .filter(({ code }) =>
+      /\bsql\b|kysely|\b(?:query|raw|executeQuery)\b['"`]?\]?\(|From\(|Into\(|\.updateTable\(/.test(code),
+    )
     .flatMap(({ file, code }) => {
-      const line = allOf(parseSource(file, code)).find(isSql)?.loc?.start.line;
+      const line = lineOfSql(allOf(parseSource(file, code)));
       return line === undefined
         ? []
         : [

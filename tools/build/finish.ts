@@ -20,7 +20,7 @@ const compressible = /\.(?:js|css)$|^mf-manifest\.json$/;
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** What follows a build: the remote's public face beside its files, compressed copies, the mark of freshness. */
+/** What follows a build: the remote's manifest beside its files, compressed copies, the mark of freshness. */
 export const finishBuild = async (target: string, hash: string, files: string[]) => {
   const dist = path.join(root, target, 'dist');
   publishFace(target);
@@ -33,8 +33,8 @@ export const finishBuild = async (target: string, hash: string, files: string[])
 
 /** Puts a remote's `remote.json` beside its files, from where the registry is made. */
 export const publishFace = (target: string) => {
-  const face = path.join(root, target, 'remote.json');
-  if (existsSync(face)) copyFileSync(face, path.join(root, target, 'dist/remote.json'));
+  const manifest = path.join(root, target, 'remote.json');
+  if (existsSync(manifest)) copyFileSync(manifest, path.join(root, target, 'dist/remote.json'));
 };
 
 const compress = async (file: string) => {

@@ -70,13 +70,13 @@ describe('what a change makes run', () => {
   it('takes three minutes at most, whatever was changed, and names what it leaves out', () => {
     for (const file of [
       'package.json',
-      'shared/src/runtime/http.ts',
+      'shared/src/runtime/http/http.ts',
       'shared/src/contracts/event.ts',
       'shared/src/ui/control/button.tsx',
       'api/src/platform/db/open-database.ts',
       'e2e/support/member.ts',
     ])
       assert.ok(plan(file).seconds <= 180, `${file}: ${plan(file).seconds}`);
-    assert.match(describePlan(plan('shared/src/runtime/http.ts')).join('\n'), /组件测试：.*略过 \d+ 个/);
+    assert.match(describePlan(plan('shared/src/runtime/http/http.ts')).join('\n'), /组件测试：.*略过 \d+ 个/);
   });
 });

@@ -13,7 +13,7 @@ import { iconPage, icons } from './icon-page.ts';
 const folder = path.resolve(import.meta.dirname, '../../shell/server/public');
 const svg = readFileSync(path.join(folder, 'icon.svg'), 'utf8');
 
-const browser = await chromium.launch({ executablePath: await findChromium(), args: ['--no-sandbox'] });
+const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] });
 for (const icon of icons) {
   const page = await browser.newPage({ viewport: { width: icon.size, height: icon.size } });
   await page.setContent(iconPage(svg, icon));

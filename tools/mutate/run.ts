@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
 import { root } from '../webpack/workspace.ts';
-import { type Target, targets } from './targets.ts';
+import { type Target, targets, unmatchedPatterns } from './targets.ts';
 
 // Its packages are for this command alone: nobody who starts the hub installs them.
 const stryker = path.join(import.meta.dirname, 'stryker');
@@ -50,6 +50,10 @@ const mutate = (target: Target): boolean => {
 
 const names = process.argv.slice(2);
 const chosen = names.length === 0 ? targets : targets.filter(({ name }) => names.includes(name));
+for (const target of chosen) {
+  const unmatched = unmatchedPatterns(target);
+  if (unmatched.length > 0) throw new Error(`${target.name}: no file matches ${unmatched.join(', ')}`);
+}
 os.setPriority(idle);
 mkdirSync(reports, { recursive: true });
 const isInstalled =

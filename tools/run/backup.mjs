@@ -2,5 +2,5 @@ import process from 'node:process';
 import { run } from './prepare.mjs';
 
 // `npm run backup` and `npm run restore`.
-const [deed, ...args] = process.argv.slice(2);
-await run(`../../api/src/backup/run-${deed}.ts`, args);
+const [action, ...args] = process.argv.slice(2);
+await run(`../../api/src/backup/run-${action}.ts`, args);

@@ -5,7 +5,7 @@ import { changeSince } from '../changed/changed-files.ts';
 import { describePlan } from '../changed/describe-plan.ts';
 import { readImporters } from '../changed/nearness.ts';
 import { type Plan, planFor } from '../changed/plan.ts';
-import { findChromium } from '../testing/chromium.ts';
+import { testBrowsers } from '../testing/chromium.ts';
 import { apiTests, browserTests, componentTests, unitTests } from '../testing/commands.ts';
 import { runSteps } from '../testing/run-steps.ts';
 import type { Step } from '../testing/step.ts';
@@ -25,10 +25,10 @@ const stepsOf = async (plan: Plan, files: readonly string[]): Promise<Step[]> =>
     ...plan.typed.map(typeStep),
     ...(plan.typed.length > 0 ? [promiseStep(plan.typed)] : []),
     ...houseSteps(),
-    ...(plan.unit.run.length > 0 ? [unitTests(plan.unit.run)] : []),
+    ...(plan.unit.run.length > 0 ? [unitTests('unit-changed', plan.unit.run)] : []),
     ...(plan.component.run.length > 0 ? [componentTests(plan.component.run)] : []),
     ...(plan.api.run.length > 0 ? [apiTests('API（内置数据库）', 'api-changed', plan.api.run)] : []),
-    ...(inBrowser.length > 0 ? [browserTests(await findChromium(), inBrowser)] : []),
+    ...(inBrowser.length > 0 ? [browserTests(testBrowsers(), inBrowser)] : []),
   ];
 };
 

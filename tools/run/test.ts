@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { findChromium } from '../testing/chromium.ts';
+import { testBrowsers } from '../testing/chromium.ts';
 import { startCluster } from '../testing/cluster.ts';
 import { findPostgres } from '../testing/postgres.ts';
 import { startRedis } from '../testing/redis.ts';
@@ -27,7 +27,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 let missing = 0;
 
 /** What tests cannot run without: its lack counts as a failure, and the others go on. */
-const need = async <T>(name: string, find: () => Promise<T>): Promise<T | undefined> => {
+const need = async <T>(name: string, find: () => T | Promise<T>): Promise<T | undefined> => {
   try {
     return await find();
   } catch (error) {
@@ -37,7 +37,7 @@ const need = async <T>(name: string, find: () => Promise<T>): Promise<T | undefi
   }
 };
 
-const chromium = await need('浏览器', findChromium);
+const browsers = await need('浏览器', testBrowsers);
 const cluster = await need('PostgreSQL', () => startCluster(findPostgres()));
 const redis = await startRedis();
 
@@ -61,7 +61,7 @@ const runAll = async () => {
       processStep(),
       ...unitSteps(),
       ...(cluster ? apiSteps(cluster.url, redis?.url) : []),
-      ...(chromium ? [browserStep(chromium)] : []),
+      ...(browsers ? [browserStep(browsers)] : []),
     ]);
   } finally {
     await stopServers();

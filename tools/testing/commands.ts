@@ -13,28 +13,11 @@ const nodeTest = (files: readonly string[], concurrency: number, timeoutSeconds 
   ...files,
 ];
 
-/** Tests that need a Node and nothing else. */
-export const unitTests = (files: readonly string[]): Step => ({
-  name: '单元测试',
-  command: nodeTest(files, 2),
-  count: countNode,
-});
-
-/** Tests in a DOM; without files, all of them. */
-export const componentTests = (files: readonly string[] = []): Step => ({
-  name: '组件测试',
-  command: [
-    ...['jest', '-c', 'tools/jest/jest.config.mjs', '--maxWorkers=2'],
-    ...(files.length > 0 ? ['--runTestsByPath', ...files] : []),
-  ],
-  count: countJest,
-});
-
-// A process of its own for each file would load the whole API a hundred times; a lane has its own limit for a file.
+// A process of its own for each file would load the same modules a hundred times; a lane has its own limit for a file.
 const LANE_SECONDS = 3 * 60 * 60;
 
-/** Tests of the API on the database that `env` names, else the embedded one; `folder` is for this run alone. */
-export const apiTests = (
+/** Tests that share two processes; `folder` is for this run alone. */
+const inLanes = (
   name: string,
   folder: string,
   files: readonly string[],
@@ -46,6 +29,23 @@ export const apiTests = (
   count: countNode,
 });
 
+/** Tests that need a Node and nothing else; `folder` is for this run alone. */
+export const unitTests = (folder: string, files: readonly string[]): Step =>
+  inLanes('单元测试', folder, files);
+
+/** Tests in a DOM; without files, all of them. */
+export const componentTests = (files: readonly string[] = []): Step => ({
+  name: '组件测试',
+  command: [
+    ...['jest', '-c', 'tools/jest/jest.config.mjs', '--maxWorkers=2'],
+    ...(files.length > 0 ? ['--runTestsByPath', ...files] : []),
+  ],
+  count: countJest,
+});
+
+/** Tests of the API on the database that `env` names, else the embedded one; `folder` is for this run alone. */
+export const apiTests = inLanes;
+
 /** Tests of the product as `npm start` runs it, on the builds. */
 export const processTests = (files: readonly string[]): Step => ({
   name: '进程测试',
@@ -56,10 +56,11 @@ export const processTests = (files: readonly string[]): Step => ({
 });
 
 /** Tests in a browser; without files, all of them. */
-export const browserTests = (chromium: string, files: readonly string[] = []): Step => ({
+export const browserTests = (browsers: Record<string, string>, files: readonly string[] = []): Step => ({
   name: '浏览器测试',
   command: ['playwright', 'test', '-c', 'e2e/playwright.config.ts', '--reporter=list', ...files],
-  env: { CHROMIUM_PATH: chromium },
+  // Without a locale Chromium names no download whose name is not of ASCII.
+  env: { LC_ALL: 'C.UTF-8', ...browsers },
   count: countPlaywright,
   after: '构建',
 });

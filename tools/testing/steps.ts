@@ -3,6 +3,7 @@ import path from 'node:path';
 import { promiseCheck } from '../promises/promise-check.ts';
 import { root } from '../webpack/workspace.ts';
 import { apiTests, browserTests, componentTests, processTests, unitTests } from './commands.ts';
+import { databaseTests } from './database-tests.ts';
 import { countChaos, type Step } from './step.ts';
 import { testsOf } from './test-kinds.ts';
 
@@ -50,22 +51,29 @@ export const checkSteps = (): Step[] => [
   ...houseSteps(),
 ];
 
-export const unitSteps = (): Step[] => [unitTests(testsOf('unit')), componentTests()];
+export const unitSteps = (): Step[] => [unitTests('unit', testsOf('unit')), componentTests()];
+
+const asksForDatabase = databaseTests();
 
 // What becomes of hostile texts is decided before they are stored: once is enough, where it is quicker.
 const onAnyDatabase = (file: string) => file.includes('/testing/hostile/html/');
 
-/** The API's tests on the embedded database, and again on the PostgreSQL at `url`, there with a Redis too if there is one. */
+/**
+ * The API's tests on the embedded database, and again on the PostgreSQL at `url`, there with a Redis too if there is one. Those
+ * that ask for neither run once.
+ */
 export const apiSteps = (url: string, redisUrl = ''): Step[] => [
   apiTests(
     'API（内置数据库）',
     'api-embedded',
     testsOf('api').filter((file) => !onAnyDatabase(file)),
   ),
-  apiTests('API（PostgreSQL）', 'api-postgres', testsOf('api'), {
-    TEST_DATABASE_URL: url,
-    TEST_REDIS_URL: redisUrl,
-  }),
+  apiTests(
+    'API（PostgreSQL）',
+    'api-postgres',
+    testsOf('api').filter((file) => onAnyDatabase(file) || asksForDatabase(file)),
+    { TEST_DATABASE_URL: url, TEST_REDIS_URL: redisUrl },
+  ),
 ];
 
 /** Builds what is not built yet. */
@@ -83,4 +91,4 @@ export const chaosStep = (): Step => ({
   cores: 1,
 });
 
-export const browserStep = (chromium: string): Step => browserTests(chromium);
+export const browserStep = (browsers: Record<string, string>): Step => browserTests(browsers);

@@ -37,7 +37,7 @@ const sheetsOnDemand = [
   'panel',
   'shortcut-help',
   'status[\\\\/]notice',
-  'own-pages',
+  'text-pages',
   'user-menu',
   'community-popover',
   'qr-image',

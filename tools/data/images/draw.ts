@@ -74,7 +74,7 @@ async function capture(page: Page, { svg, scale, format }: Drawing): Promise<Buf
 
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { only: { type: 'string' } } });
-  const browser = await chromium.launch({ executablePath: await findChromium() });
+  const browser = await chromium.launch({ executablePath: findChromium() });
   const page = await browser.newPage({ viewport: { width: 800, height: 600 } });
   for (const drawing of drawings()) {
     if (values.only && !drawing.file.includes(values.only)) continue;

@@ -31,11 +31,20 @@ const expectEnd = (): void => {
 export const runLane = async (): Promise<void> => {
   const folder = process.env[laneVariable] ?? '';
   const { files } = JSON.parse(readFileSync(path.join(folder, 'files.json'), 'utf8')) as LaneData;
+  // A lane that ends early leaves files out that nobody else runs: that is a failure.
+  let isDone = false;
+  process.once('beforeExit', () => {
+    if (!isDone) process.exit(1);
+  });
+  // A test may wait for a timer that keeps no process alive, as `AbortSignal.timeout` does.
+  const awake = setInterval(() => undefined, FILE_TIMEOUT);
   for (const [index, file] of files.entries()) {
     if (!take(folder, index)) continue;
     await suite(file, { timeout: FILE_TIMEOUT }, async () => {
       await import(pathToFileURL(path.join(root, file)).href);
     });
   }
+  clearInterval(awake);
+  isDone = true;
   expectEnd();
 };
