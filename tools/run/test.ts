@@ -68,6 +68,7 @@ const runAll = async () => {
   }
 };
 
-const { passed, failed } = await runAll();
+const { passed, failed, flaky = 0 } = await runAll();
+if (flaky > 0) say(`\n${flaky} 个测试第二次才通过，见上文`);
 say(`\n${passed} passed, ${failed + missing} failed`);
 process.exit(failed + missing === 0 ? 0 : 1);

@@ -1,5 +1,6 @@
 import { lanes, laneVariable, layOut } from './lanes/lane-data.ts';
 import { countJest, countNode, countPlaywright, type Step } from './step.ts';
+import { testsOf } from './test-kinds.ts';
 
 const node = process.execPath;
 
@@ -12,6 +13,22 @@ const nodeTest = (files: readonly string[], concurrency: number, timeoutSeconds 
   `--test-timeout=${timeoutSeconds * 1000}`,
   ...files,
 ];
+
+/** More failed files than this are a fault of the code, not of a busy machine. */
+const FEW = 5;
+
+/** A step of the files that failed, by what its runner says of them; none when it names no file or many. */
+const onceMore =
+  (files: readonly string[], failedIn: RegExp, stepOf: (files: readonly string[]) => Step) =>
+  (output: string): Step | undefined => {
+    const named = new Set([...output.matchAll(failedIn)].map(([, name = '']) => name));
+    const failed = files.filter((file) => named.has(file));
+    return failed.length > 0 && failed.length <= FEW ? stepOf(failed) : undefined;
+  };
+
+/** Node's reporter names the file where a test stands; a lane has a suite for each file, named after it. */
+const FAILED_IN_NODE = /^(?:test at |✖ )(\S+\.test\.ts)(?:$|[: ])/gm;
+const FAILED_IN_JEST = /^(?:FAIL \S+ )(\S+\.test\.tsx?)/gm;
 
 // A process of its own for each file would load the same modules a hundred times; a lane has its own limit for a file.
 const LANE_SECONDS = 3 * 60 * 60;
@@ -27,6 +44,7 @@ const inLanes = (
   command: nodeTest(lanes, lanes.length, LANE_SECONDS),
   env: { ...env, [laneVariable]: layOut(folder, files, (file) => file.includes('/testing/')) },
   count: countNode,
+  again: onceMore(files, FAILED_IN_NODE, (failed) => inLanes(name, `${folder}-again`, failed, env)),
 });
 
 /** Tests that need a Node and nothing else; `folder` is for this run alone. */
@@ -41,6 +59,7 @@ export const componentTests = (files: readonly string[] = []): Step => ({
     ...(files.length > 0 ? ['--runTestsByPath', ...files] : []),
   ],
   count: countJest,
+  again: onceMore(files.length > 0 ? files : testsOf('component'), FAILED_IN_JEST, componentTests),
 });
 
 /** Tests of the API on the database that `env` names, else the embedded one; `folder` is for this run alone. */
@@ -53,6 +72,7 @@ export const processTests = (files: readonly string[]): Step => ({
   count: countNode,
   cores: 1,
   after: '构建',
+  again: onceMore(files, FAILED_IN_NODE, processTests),
 });
 
 /** Tests in a browser; without files, all of them. */

@@ -62,6 +62,25 @@ describe('the steps of the gate', () => {
     assert.doesNotMatch(broken.written, /ran/);
   });
 
+  describe('that failed', () => {
+    const count = (output: string) => ({ passed: 2, failed: output.includes('broken') ? 1 : 0 });
+    const broken = 'console.log("broken"); process.exit(1)';
+
+    it('run what failed once more, when the others have ended', async () => {
+      const again = () => step('甲', 'console.log("whole now")', { count });
+      const first = step('甲', broken, { count, again });
+      const { passed, failed, flaky, written } = await run([first, step('乙', 'console.log("other")')]);
+      assert.deepEqual({ passed, failed, flaky }, { passed: 4, failed: 0, flaky: 1 });
+      assert.match(written, /broken[\s\S]*other[\s\S]*甲，再试一次\nwhole now/);
+    });
+
+    it('have failed when it fails again', async () => {
+      const again = () => step('甲', broken, { count });
+      const { passed, failed, flaky } = await run([step('甲', broken, { count, again })]);
+      assert.deepEqual({ passed, failed, flaky }, { passed: 2, failed: 1, flaky: 0 });
+    });
+  });
+
   it('count as failed when they die without saying so', async () => {
     const count = () => ({ passed: 3, failed: 0 });
     assert.equal((await run([step('甲', 'process.exit(1)', { count })])).failed, 1);

@@ -1,5 +1,5 @@
 import { inOrder } from './in-order.ts';
-import { add, type Count, runStep, type Step } from './step.ts';
+import { add, type Count, type Result, runStep, type Step } from './step.ts';
 
 /** What a small machine has. */
 const CORES = 2;
@@ -8,6 +8,16 @@ interface Running {
   readonly cores: number;
   readonly end: Promise<void>;
 }
+
+/**
+ * What failed runs once more, alone: what fails again has failed, what passes is flaky and counts as passed. A test
+ * with a time limit may miss it on a machine that others use too; one that is broken fails twice.
+ */
+const tryAgain = async (first: Count, again: Step, write: (text: string) => void): Promise<Count> => {
+  const { failed } = await runStep({ ...again, name: `${again.name}，再试一次` }, write);
+  const flaky = Math.max(first.failed - failed, 0);
+  return { passed: flaky, failed: failed - first.failed, flaky };
+};
 
 /**
  * Runs steps in their order, as many at a time as the cores allow: one that waits for cores or for another step lets
@@ -22,10 +32,13 @@ export const runSteps = async (
   const running = new Set<Running>();
   const failed = new Set<string>();
   const unfinished = new Set(steps.map(({ name }) => name));
-  let total: Count = { passed: 0, failed: 0 };
+  const again: (() => Promise<Count>)[] = [];
+  let total: Count = { passed: 0, failed: 0, flaky: 0 };
 
-  const finish = (name: string, count: Count) => {
+  const finish = (name: string, count: Result) => {
+    const { again: retry } = count;
     total = add(total, count);
+    if (retry) again.push(() => tryAgain(count, retry, write));
     if (count.failed > 0) failed.add(name);
     unfinished.delete(name);
   };
@@ -53,5 +66,6 @@ export const runSteps = async (
       finish(step.name, { passed: 0, failed: 1 });
     } else start(step);
   }
+  for (const retry of again) total = add(total, await retry());
   return total;
 };

@@ -5,6 +5,8 @@ import { root } from '../webpack/workspace.ts';
 export interface Count {
   passed: number;
   failed: number;
+  /** How many of those that passed had failed at their first try. */
+  flaky?: number;
 }
 
 export interface Step {
@@ -17,6 +19,13 @@ export interface Step {
   cores?: 1 | 2;
   /** The name of a step that must have passed before. */
   after?: string;
+  /** Reads out of what the command printed what failed, as a step of that alone; nothing where that cannot be told. */
+  again?: (output: string) => Step | undefined;
+}
+
+export interface Result extends Count {
+  /** What failed, to be tried once more. */
+  again?: Step | undefined;
 }
 
 /** Hundreds of processes load the same modules: compiled once, and stripped of their types. */
@@ -25,25 +34,26 @@ const compiled = path.join(root, '.cache/compiled');
 export const add = (a: Count, b: Count): Count => ({
   passed: a.passed + b.passed,
   failed: a.failed + b.failed,
+  flaky: (a.flaky ?? 0) + (b.flaky ?? 0),
 });
 
 /** What a step's end says of it; one that dies without counting a failure is a failure itself. */
 const judge = ({ count }: Step, output: string, code: number): Count => {
   if (!count) return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
-  const { passed, failed } = count(output);
+  const { passed, failed, flaky = 0 } = count(output);
   const isSilent = passed + failed === 0;
-  return { passed, failed: failed === 0 && (isSilent || code !== 0) ? 1 : failed };
+  return { passed, flaky, failed: failed === 0 && (isSilent || code !== 0) ? 1 : failed };
 };
 
 /** Runs a step, passing on what it prints. */
-export const runStep = async (step: Step, say: (text: string) => void): Promise<Count> => {
+export const runStep = async (step: Step, say: (text: string) => void): Promise<Result> => {
   say(`\n── ${step.name}\n`);
   const started = Date.now();
   const { output, code } = await capture(step, say);
   const result = judge(step, output, code);
   const seconds = Math.round((Date.now() - started) / 1000);
   say(`── ${step.name}: ${result.passed} passed, ${result.failed} failed (${seconds} s)\n`);
-  return result;
+  return { ...result, again: result.failed > 0 ? step.again?.(output) : undefined };
 };
 
 const running = new Set<ChildProcess>();
@@ -99,7 +109,11 @@ export const countChaos = (output: string): Count => ({
 });
 
 /** What passed only when it was tried again counts as passed; the list above names it as flaky. */
-export const countPlaywright = (output: string): Count => ({
-  passed: lastNumber(output, /^\s+(\d+) passed/gm) + lastNumber(output, /^\s+(\d+) flaky/gm),
-  failed: lastNumber(output, /^\s+(\d+) failed/gm) + lastNumber(output, /^\s+(\d+) did not run/gm),
-});
+export const countPlaywright = (output: string): Count => {
+  const flaky = lastNumber(output, /^\s+(\d+) flaky/gm);
+  return {
+    passed: lastNumber(output, /^\s+(\d+) passed/gm) + flaky,
+    failed: lastNumber(output, /^\s+(\d+) failed/gm) + lastNumber(output, /^\s+(\d+) did not run/gm),
+    flaky,
+  };
+};

@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { after, before, it } from 'node:test';
+import { root } from '../webpack/workspace.ts';
+import { unitTests } from './commands.ts';
+import { runSteps } from './run-steps.ts';
+
+const folder = '.cache/commands-test';
+const fileOf = (name: string) => `${folder}/${name}.test.ts`;
+
+const testing = (name: string, body: string) =>
+  writeFileSync(
+    path.join(root, fileOf(name)),
+    `import { it } from 'node:test';\nit('${name}', () => {${body}});\n`,
+  );
+
+const failing = 'throw new Error("broken");';
+// Fails until it has left its mark.
+const unlucky = `
+  const { existsSync, writeFileSync } = process.getBuiltinModule('node:fs');
+  if (existsSync(import.meta.filename + '.tried')) return;
+  writeFileSync(import.meta.filename + '.tried', '');
+  throw new Error('unlucky');`;
+
+const run = async (...names: string[]) => {
+  const step = unitTests('commands-test', names.map(fileOf));
+  const { failed, flaky } = await runSteps([step], () => undefined);
+  return { failed, flaky };
+};
+
+// Node's runner, started by a test, would take itself for a file of the run that it stands in.
+const { NODE_TEST_CONTEXT } = process.env;
+before(() => {
+  mkdirSync(path.join(root, folder), { recursive: true });
+  delete process.env.NODE_TEST_CONTEXT;
+});
+after(() => {
+  if (NODE_TEST_CONTEXT) process.env.NODE_TEST_CONTEXT = NODE_TEST_CONTEXT;
+  rmSync(path.join(root, folder), { recursive: true });
+});
+
+it('tries a failed test once more, without those that passed', async () => {
+  testing('whole', '');
+  testing('unlucky', unlucky);
+  assert.deepEqual(await run('whole', 'unlucky'), { failed: 0, flaky: 1 });
+});
+
+it('leaves a test failed that fails twice', async () => {
+  testing('whole', '');
+  testing('broken', failing);
+  assert.deepEqual(await run('whole', 'broken'), { failed: 1, flaky: 0 });
+});
+
+it('tries nothing again where many failed: that is no bad luck', async () => {
+  const names = Array.from({ length: 6 }, (_, index) => `unlucky-${index}`);
+  for (const name of names) testing(name, unlucky);
+  assert.deepEqual(await run(...names), { failed: 6, flaky: 0 });
+});
