@@ -8,20 +8,14 @@ export type SharedStory = Readonly<
   Pick<Selectable<Stories>, 'id' | 'title' | 'summary' | 'cover_url' | 'post_id'>
 >;
 
-/** Public stories by their ids, or by the status of the link feed that they are tied to. */
-export const findSharedStories = async (
-  db: Db,
-  ids: readonly number[],
-  postIds: readonly string[],
-): Promise<SharedStory[]> => {
-  if (ids.length === 0 && postIds.length === 0) return [];
+/** Public stories by their ids. */
+export const findSharedStories = async (db: Db, ids: readonly number[]): Promise<SharedStory[]> => {
+  if (ids.length === 0) return [];
   return db
     .selectFrom('stories')
     .select(['id', 'title', 'summary', 'cover_url', 'post_id'])
     .where('is_public', '=', true)
-    .where(({ eb, or, and }) =>
-      or([eb('id', '=', anyOf(ids)), and([eb('post_id', '<>', ''), eb('post_id', '=', anyOf(postIds))])]),
-    )
+    .where('id', '=', anyOf(ids))
     .execute();
 };
 

@@ -26,25 +26,16 @@ export const accountsAround = async (
   return new Map(known.map((account) => [account.id, account]));
 };
 
-/** The story that each of these shares, or is tied to by the story's own hand. */
+/** The stories that these are about, by their ids. */
 const storiesAround = async (
   { db }: Pick<Reading, 'db'>,
   rows: readonly StatusRow[],
-): Promise<Map<string, SharedStory>> => {
-  const shared = rows.flatMap(({ story_id }) => story_id ?? []);
+): Promise<Map<number, SharedStory>> => {
   const found = await findShared(
     db,
-    shared,
-    rows.map(({ id }) => id),
+    rows.flatMap(({ story_id }) => story_id ?? []),
   );
-  const byId = new Map(found.map((story) => [story.id, story]));
-  const byPost = new Map(found.map((story) => [story.post_id, story]));
-  return new Map(
-    rows.flatMap(({ id, story_id }) => {
-      const story = byId.get(story_id ?? 0) ?? byPost.get(id);
-      return story ? [[id, story] as const] : [];
-    }),
-  );
+  return new Map(found.map((story) => [story.id, story]));
 };
 
 const surround = async (

@@ -18,8 +18,8 @@ export interface Surroundings {
   readonly media: ReadonlyMap<string, readonly MediaAttachment[]>;
   readonly polls: ReadonlyMap<string, FeedPoll>;
   readonly cards: ReadonlyMap<string, FeedCard>;
-  /** What statuses share or discuss, by the status. */
-  readonly stories: ReadonlyMap<string, SharedStory>;
+  /** What statuses share or discuss, by id. */
+  readonly stories: ReadonlyMap<number, SharedStory>;
   readonly viewerId: number;
 }
 
@@ -60,7 +60,7 @@ type Plain = Omit<Status, 'reblog'>;
 const presentOne = (row: StatusRow, account: FeedAccount, around: Surroundings): Plain => {
   const { origins, accounts, mentioned } = around;
   const isOwn = row.user_id === around.viewerId;
-  const story = around.stories.get(row.id);
+  const story = around.stories.get(row.story_id ?? 0);
   return {
     id: row.id,
     uri: row.remote_uri ?? statusUri(origins, row.id),

@@ -18,7 +18,7 @@ export interface StatusRow {
   readonly language: string;
   readonly media_count: number;
   readonly card_url: string | null;
-  /** The story whose address it holds. */
+  /** The story whose address it holds, else the one that is tied to it. */
   readonly story_id: number | null;
   readonly has_poll: boolean;
   readonly replies_count: number;
@@ -48,6 +48,10 @@ export const isThreadMuted = (viewerId: RawBuilder<unknown>): RawBuilder<boolean
   isThere(sql`select 1 from link_thread_mutes m
     where m.user_id = ${viewerId} and m.thread_id = coalesce(s.thread_id, s.id)`);
 
+/** Here, not as a question of its own: most pages of a timeline hold no story. */
+const storyId = sql`coalesce(s.story_id, (
+  select t.id from stories t where t.post_id = s.id::text and t.post_id <> '' order by t.id limit 1))`;
+
 /** Statuses of `source` (which calls them `s`) as one viewer sees them; their authors are there. */
 export const statusesFrom = (
   viewerId: number,
@@ -56,7 +60,7 @@ export const statusesFrom = (
   select s.id::text as id, s.user_id, s.reply_to_id::text as reply_to_id, r.user_id as reply_to_user_id,
     coalesce(s.thread_id, s.id)::text as thread_id,
     s.reblog_of_id::text as reblog_of_id, s.content, s.spoiler_text, s.sensitive, s.visibility, s.language,
-    s.media_count, s.card_url, s.story_id, s.replies_count, s.reblogs_count, s.favourites_count, s.created_at,
+    s.media_count, s.card_url, ${storyId} as story_id, s.replies_count, s.reblogs_count, s.favourites_count, s.created_at,
     s.edited_at, s.remote_uri, s.remote_url, s.remote_html,
     ${isMarkedBy('link_favourites', viewerId)} as favourited,
     ${isMarkedBy('link_bookmarks', viewerId)} as bookmarked,

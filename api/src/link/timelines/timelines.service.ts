@@ -62,7 +62,7 @@ export const readOfStory = async (
   storyId: string,
   paging: Paging,
 ): Timeline => {
-  const [story] = await findShared(reading.db, [toUserId(storyId) ?? 0], []);
+  const [story] = await findShared(reading.db, [toUserId(storyId) ?? 0]);
   if (!story) throw new AppError('not_found');
   const tied = { storyId: story.id, postId: postIdOf(story.post_id) };
   return show(reading, await queries.findOfStory(reading.db, viewerId, pageOf(paging), tied), viewerId);
