@@ -48,6 +48,16 @@ test('a page that robots leave out has no canonical address', () => {
   );
 });
 
+test('a page that has nothing for robots yet is left out by them', () => {
+  const document: RouteDocument = { title: '{name}', indexedFor: 'story_count' };
+  for (const [story_count, robots] of [
+    [3, ''],
+    [0, 'noindex'],
+    [undefined, 'noindex'],
+  ] as const)
+    assert.equal(head(document, { name: '示例作者', story_count }).robots, robots);
+});
+
 test('where there is no picture one is drawn, at an address that changes with what the page says', () => {
   const document = {
     title: '{t}',

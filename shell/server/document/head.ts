@@ -1,7 +1,7 @@
 import type { RemoteRoute } from '@hub/shared/contracts/kit/registry';
 import { cardAddress, cardSize } from '@hub/shared/door/card-picture';
 import { isoTime } from '@hub/shared/text/time/wire-time';
-import { fillTemplate, type Values } from './fill-template.ts';
+import { fillTemplate, textAt, type Values } from './fill-template.ts';
 
 /** What previews of a link show. */
 export interface Picture {
@@ -38,7 +38,9 @@ const longestDescription = 160;
 /** The document's head, by the route's declaration and the data of its source. */
 export const headOf = ({ document: declared }: RemoteRoute, values: Values, site: Site): Head => {
   const heading = fillTemplate(declared.title, values);
-  const { type = 'website', robots = '' } = declared;
+  const { type = 'website', indexedFor } = declared;
+  const isWorthIt = !indexedFor || !['', '0'].includes(textAt(values, indexedFor));
+  const robots = isWorthIt ? (declared.robots ?? '') : 'noindex';
   const from = (template = '') => fillTemplate(template, values);
   const description = shorten(from(declared.description));
   const image = webAddress(from(declared.image), site.origin);

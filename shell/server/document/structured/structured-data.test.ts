@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { RemoteRoute } from '@hub/shared/contracts/kit/registry';
+import { publicUser } from '@hub/shared/contracts/testing/account';
 import { paper, person } from '@hub/shared/contracts/testing/catalogue';
 import { storyEntry } from '@hub/shared/contracts/testing/story';
 import type { FastifyInstance } from 'fastify';
@@ -138,6 +139,32 @@ test('a paper: scholarly article, way to it, and what reference managers read', 
     'citation_arxiv_id=1706.03762',
     'citation_pdf_url=https://arxiv.org/pdf/1706.03762',
   ]);
+});
+
+test('a member who wrote is a profile; one who did not is left out by robots', async () => {
+  const document = {
+    title: '{name}',
+    about: 'member' as const,
+    indexedFor: 'story_count',
+    source: { method: 'GET' as const, path: '/v1/users/{id}' },
+  };
+  const author = publicUser({ id: 7, name: '示例作者', company: '示例大学', story_count: 3 });
+  const { app, dir } = await startServer({
+    askApi: fakeApi({ 'GET /v1/users/7': author, 'GET /v1/users/8': publicUser({ id: 8 }) }).askApi,
+    env,
+  });
+  deployRemote(dir, remoteDeclaration('mf-account', [route({ path: '/users/:id', page: 'user', document })]));
+  const page = ofType(await graphOf(app, '/users/7'), 'ProfilePage');
+  assert.equal(page['dateCreated'], '2026-11-01T08:00:00+08:00');
+  const someone = page['mainEntity'] as Thing;
+  assert.deepEqual(
+    [someone['name'], someone['url'], (someone['affiliation'] as Thing)['name']],
+    ['示例作者', 'https://hub.example/users/7', '示例大学'],
+  );
+  assert.equal(someone['description'], undefined);
+  const reader = (await app.inject({ url: '/users/8' })).body;
+  assert.match(reader, /<meta name="robots" content="noindex">/);
+  assert.deepEqual(graphIn(reader), []);
 });
 
 test('a person that an address opens has a document of its own; an unknown one leaves the page as it is', async () => {

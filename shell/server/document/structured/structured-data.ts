@@ -1,9 +1,11 @@
+import type { PublicUser } from '@hub/shared/contracts/account';
 import type { NavigationEntry, RemoteRoute } from '@hub/shared/contracts/kit/registry';
 import type { Paper } from '@hub/shared/contracts/paper';
 import type { Person } from '@hub/shared/contracts/ranking';
 import type { StoryEntry } from '@hub/shared/contracts/story';
 import type { Values } from '../fill-template.ts';
 import type { Head } from '../head.ts';
+import { memberThing } from './member-thing.ts';
 import { citationTags, paperThing } from './paper-thing.ts';
 import { personThing } from './person-thing.ts';
 import { breadcrumbs, siteThings } from './site-things.ts';
@@ -27,6 +29,8 @@ const aboutOf = (kind: string | undefined, values: Values, subject: Subject): Ab
     }
     case 'user':
       return { things: [personThing(values as unknown as Person, subject)], tags: [] };
+    case 'member':
+      return { things: [memberThing(values as unknown as PublicUser, subject)], tags: [] };
     default:
       return { things: [], tags: [] };
   }

@@ -12,7 +12,6 @@ const closedPaths = [
   '/settings',
   '/shareToLink',
   '/update',
-  '/users',
   '/view/examine',
 ];
 

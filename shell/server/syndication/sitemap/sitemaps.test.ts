@@ -87,9 +87,11 @@ test('files there are not', async () => {
 test('robots are told what is closed to them and where the map is', async () => {
   const { headers, body } = await app.inject({ url: '/robots.txt' });
   assert.equal(headers['content-type'], 'text/plain; charset=utf-8');
-  for (const path of ['/api/', '/users', '/settings', '/create', '/view/examine'])
+  for (const path of ['/api/', '/settings', '/create', '/view/examine'])
     assert.match(body, new RegExp(`^Disallow: ${path}$`, 'm'));
   assert.match(body, /^Allow: \/api\/sample\/$/m);
+  // Authors have pages there; the pages of oneself say in their heads that they are for nobody else.
+  assert.doesNotMatch(body, /\/users/);
   assert.match(body, /^Sitemap: https:\/\/hub\.example\/sitemap\.xml$/m);
   const etag = String(headers['etag']);
   const again = await app.inject({ url: '/robots.txt', headers: { 'if-none-match': etag } });

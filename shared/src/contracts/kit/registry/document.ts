@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import type { Strictness } from './strictness.ts';
-import { entryKinds, feeds } from './words.ts';
+import { feeds, subjects } from './words.ts';
 
 /** Text with `{a.b}` (dotted paths into the source's data) and `{param}` (of the route's path). */
 const Template = Type.String({ maxLength: 400 });
@@ -27,6 +27,12 @@ const plainDocumentSchema = (strictness: Strictness) => {
       title: Template,
       description: Type.Optional(Template),
       robots: Type.Optional(oneOf(['noindex'])),
+      indexedFor: Type.Optional(
+        Type.String({
+          pattern: '^[\\w.]+$',
+          description: 'Path of what robots come for: left out where it is 0 or nothing',
+        }),
+      ),
       type: Type.Optional(oneOf(['website', 'article'])),
       image: Type.Optional(Template),
       card: Type.Optional(
@@ -42,7 +48,7 @@ const plainDocumentSchema = (strictness: Strictness) => {
       author: Type.Optional(Template),
       source: Type.Optional(sourceSchema(strictness)),
       about: Type.Optional(
-        oneOf(entryKinds, { description: 'What the source answers with; says it to machines' }),
+        oneOf(subjects, { description: 'What the source answers with; says it to machines' }),
       ),
       feed: Type.Optional(oneOf(feeds, { description: 'The feed of this list, announced in the head' })),
       article: Type.Optional(
