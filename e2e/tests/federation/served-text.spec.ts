@@ -99,7 +99,8 @@ test('the reader keeps focus and place, and nothing but the line moves the text'
     await later;
     await route.abort();
   });
-  await page.goto('/view/1');
+  // The document is loaded only when that file has ended, which this test decides.
+  await page.goto('/view/1', { waitUntil: 'domcontentloaded' });
   const link = page.getByRole('main').locator('.post-content a[href]').last();
   await link.focus();
   await link.evaluate((element) => element.scrollIntoView({ block: 'center' }));

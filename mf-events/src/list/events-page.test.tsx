@@ -72,3 +72,13 @@ test('a failure can be mended in place', async () => {
   await user.click(screen.getByRole('button', { name: '重试' }));
   expect(await screen.findByRole('link', { name: '活动 7' })).toBeVisible();
 });
+
+test('who may make events finds the way to a new one; others do not', async () => {
+  answer(list, []);
+  await renderPage(routes, '/events');
+  act(() => receiveLogin(loginInfo({ role: 'member' })));
+  expect(screen.queryByRole('link', { name: '新建活动' })).toBeNull();
+  act(() => receiveLogin(loginInfo({ role: 'organiser' })));
+  expect(screen.getByRole('link', { name: '新建活动' })).toHaveAttribute('href', '/events/organise/new');
+  act(() => receiveLogin({}));
+});

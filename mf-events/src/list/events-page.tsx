@@ -6,10 +6,12 @@ import { SortBar } from '@hub/shared/lists/sort-bar';
 import { useCallList } from '@hub/shared/lists/use-call-list';
 import { useTagTitles } from '@hub/shared/lists/use-tag-titles';
 import { addressOf, idsIn } from '@hub/shared/text/address/address';
+import { FeedLink } from '@hub/shared/ui/feed-link';
 import { Link } from '@hub/shared/ui/link';
 import { useMemo } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { EventEntry } from '../entry/event-entry.tsx';
+import { NewEvent } from '../organise/new-event.tsx';
 import { SubscribeCalendar } from '../subscription/subscribe-calendar.tsx';
 
 const renderEvent = (entry: EventItem) => <EventEntry item={entry} />;
@@ -40,6 +42,8 @@ export const EventsPage = () => {
         hrefOf={() => hrefOf(input.tag_id ? input.tag_id.split(',') : [])}
         onSort={() => void navigate(pathname)}
       >
+        <NewEvent quiet />
+        <FeedLink name="活动" href={addressOf('/feeds/events.rss', { tag: tags.map(({ id }) => id) })} />
         <SubscribeCalendar tags={tags.map(({ id }) => id)} />
       </SortBar>
       <ChosenTags tags={tags} hrefOf={hrefOf} />

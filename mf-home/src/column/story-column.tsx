@@ -6,6 +6,8 @@ import { DataAsOf } from '@hub/shared/lists/data-as-of';
 import { Feed } from '@hub/shared/lists/feed';
 import { SortBar } from '@hub/shared/lists/sort-bar';
 import { loadEntry } from '@hub/shared/runtime/remotes';
+import { addressOf } from '@hub/shared/text/address/address';
+import { FeedLink } from '@hub/shared/ui/feed-link';
 import { Link } from '@hub/shared/ui/link';
 import { SideStories } from './aside/side-stories.tsx';
 import { useRoomBeside } from './aside/use-room-beside.ts';
@@ -47,7 +49,9 @@ export const StoryColumn = ({ events }: StoryColumnProps) => {
             onSort={(value) => change({ sort: value })}
             time={sort === 'hot' ? time : undefined}
             onTime={(value) => change({ time: value })}
-          />
+          >
+            <FeedLink name="专栏" href={addressOf('/feeds/column.rss', { tag: tags.map(({ id }) => id) })} />
+          </SortBar>
           <ChosenTags tags={tags} hrefOf={(ids) => hrefWith({ tags: ids })} />
           <DataAsOf day={asOf} />
           <HotWindow value={sort === 'hot' ? time : undefined}>

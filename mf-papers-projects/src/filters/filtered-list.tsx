@@ -5,6 +5,8 @@ import { DataAsOf } from '@hub/shared/lists/data-as-of';
 import { Feed } from '@hub/shared/lists/feed';
 import { SortBar } from '@hub/shared/lists/sort-bar';
 import type { InfiniteList } from '@hub/shared/lists/use-infinite-list';
+import { addressOf } from '@hub/shared/text/address/address';
+import { FeedLink } from '@hub/shared/ui/feed-link';
 import { Link } from '@hub/shared/ui/link';
 import type { ReactNode } from 'react';
 import type { FiltersInUse } from './use-list-filters.ts';
@@ -18,8 +20,10 @@ const sorts = [
 const skeleton = <EntrySkeleton summary={false} />;
 
 export interface FilteredListProps<T> {
-  /** Of the page and its feed. */
+  /** Of the page and its list. */
   name: string;
+  /** Path of its feed. */
+  feed: string;
   chosen: FiltersInUse;
   list: InfiniteList<T>;
   asOf: string;
@@ -28,7 +32,7 @@ export interface FilteredListProps<T> {
 }
 
 /** A list page: its filters, from which day it counts, and its endless list. */
-export const FilteredList = <T,>({ name, chosen, list, asOf, renderItem }: FilteredListProps<T>) => {
+export const FilteredList = <T,>({ name, feed, chosen, list, asOf, renderItem }: FilteredListProps<T>) => {
   const { filters, labels, hrefWith, change } = chosen;
   const hotWindow = filters.model === 'hotness' ? filters.time : undefined;
   return (
@@ -41,7 +45,9 @@ export const FilteredList = <T,>({ name, chosen, list, asOf, renderItem }: Filte
         onSort={(model) => change({ model })}
         time={hotWindow}
         onTime={(time) => change({ time })}
-      />
+      >
+        <FeedLink name={name} href={addressOf(feed, { label: labels.map(({ id }) => id) })} />
+      </SortBar>
       <ChosenTags tags={labels} hrefOf={(ids) => hrefWith({ labels: ids })} />
       <DataAsOf day={asOf} />
       <HotWindow value={hotWindow}>

@@ -84,3 +84,10 @@ test('a list that failed can be tried again', async () => {
   await user.click(screen.getByRole('button', { name: '重试' }));
   expect(await screen.findByRole('article')).toBeVisible();
 });
+
+test('the list can be followed as a feed, with the tags it is filtered by', async () => {
+  answer(list, first);
+  await show('/papers?label=cs.CL');
+  const feed = await screen.findByRole('link', { name: '论文的 RSS 订阅' });
+  expect(feed).toHaveAttribute('href', '/feeds/papers.rss?label=cs.CL');
+});

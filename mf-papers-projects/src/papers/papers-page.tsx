@@ -11,7 +11,16 @@ const renderPaper = (paper: Paper) => <PaperEntry item={paper} />;
 export const PapersPage = () => {
   const chosen = useListFilters(isArxivCategory);
   const { list, asOf } = usePaperList(chosen.filters, chosen.ready);
-  return <FilteredList name="论文" chosen={chosen} list={list} asOf={asOf} renderItem={renderPaper} />;
+  return (
+    <FilteredList
+      name="论文"
+      feed="/feeds/papers.rss"
+      chosen={chosen}
+      list={list}
+      asOf={asOf}
+      renderItem={renderPaper}
+    />
+  );
 };
 
 PapersPage.prefetch = prefetchPaperList;

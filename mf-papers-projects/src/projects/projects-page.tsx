@@ -12,7 +12,16 @@ const noOwnLabels = () => false;
 export const ProjectsPage = () => {
   const chosen = useListFilters(noOwnLabels);
   const { list, asOf } = useProjectList(chosen.filters, chosen.ready);
-  return <FilteredList name="项目" chosen={chosen} list={list} asOf={asOf} renderItem={renderProject} />;
+  return (
+    <FilteredList
+      name="项目"
+      feed="/feeds/projects.rss"
+      chosen={chosen}
+      list={list}
+      asOf={asOf}
+      renderItem={renderProject}
+    />
+  );
 };
 
 ProjectsPage.prefetch = prefetchProjectList;

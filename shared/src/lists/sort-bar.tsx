@@ -29,8 +29,10 @@ export const SortBar = <S extends string>(props: SortBarProps<S>) => {
   return (
     <div className={styles.bar}>
       <Segmented label="排序" options={sorts} value={sort} hrefOf={hrefOf} onChange={onSort} />
-      {time && onTime && <Select label="时间范围" options={timeOptions} value={time} onChange={onTime} />}
-      {children}
+      <div className={styles.end}>
+        {time && onTime && <Select label="时间范围" options={timeOptions} value={time} onChange={onTime} />}
+        {children}
+      </div>
     </div>
   );
 };

@@ -4,16 +4,13 @@ import { Notice } from '@hub/shared/ui/notice';
 import { Skeleton } from '@hub/shared/ui/skeleton';
 import { type ReactNode, useState } from 'react';
 import styles from './organisers-only.module.css';
+import { organises } from './organises.ts';
 
 export interface OrganisersOnlyProps {
   /** What the page is called, also to who may not see it. */
   title: string;
   children: (info: LoginInfo) => ReactNode;
 }
-
-/** Whether somebody may make events. */
-export const organises = ({ role }: LoginInfo): boolean =>
-  role === 'organiser' || role === 'moderator' || role === 'admin';
 
 /**
  * Lets organisers in; everybody else is told how to become one. Hiding is a courtesy: each call behind it asks for the

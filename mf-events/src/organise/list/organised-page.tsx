@@ -3,8 +3,8 @@ import { Feed } from '@hub/shared/lists/feed';
 import { useCallList } from '@hub/shared/lists/use-call-list';
 import { useDocumentTitle } from '@hub/shared/runtime/document-title';
 import { ButtonLink } from '@hub/shared/ui/button';
-import { CalendarPlus } from 'lucide-react';
 import { OrganisersOnly } from '../gate/organisers-only.tsx';
+import { NewEvent } from '../new-event.tsx';
 import { organisePaths } from '../organise-paths.ts';
 import styles from './organised-page.module.css';
 import { OrganisedRow } from './organised-row.tsx';
@@ -33,13 +33,6 @@ export const OrganisedPage = () => {
     </OrganisersOnly>
   );
 };
-
-const NewEvent = () => (
-  <ButtonLink tone="primary" size="default" href={organisePaths.create}>
-    <CalendarPlus aria-hidden="true" size={18} strokeWidth={1.75} />
-    新建活动
-  </ButtonLink>
-);
 
 const Organised = ({ whose }: { whose: number }) => {
   const { list } = useCallList('POST /v1/events/organised', { input: {}, whose, keyOf });

@@ -1,7 +1,8 @@
 import { OtherAccount } from '@hub/shared/editor/other-account';
 import { useWriter } from '@hub/shared/editor/use-writer';
 import { Fragment, type ReactNode } from 'react';
-import { OrganisersOnly, organises } from '../../gate/organisers-only.tsx';
+import { OrganisersOnly } from '../../gate/organisers-only.tsx';
+import { organises } from '../../gate/organises.ts';
 import { FormSkeleton } from '../form/form-skeleton.tsx';
 import styles from './writers-only.module.css';
 
