@@ -73,6 +73,8 @@ test('by keyboard: from post to post, like, and open', async ({ context, page })
   await registerQuietly(context);
   await page.goto('/link');
   await expect(page.getByRole('textbox', { name: '发布动态' })).toBeVisible();
+  // The list comes after what writes into it: there is nothing to move to before.
+  await expect(page.getByRole('article').first()).toBeVisible();
   await page.keyboard.press('j');
   await expect(page.getByRole('article').first().locator(':focus')).toHaveCount(1);
   await page.keyboard.press('j');
