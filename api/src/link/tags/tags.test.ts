@@ -80,6 +80,14 @@ describe('hashtags', () => {
     assert.equal((await visitor.get<FeedTag[]>('trends/tags?limit=1&offset=1'))[0]?.name, '冷');
   });
 
+  it('are one, however they are written', async () => {
+    await test.database.pool.query('delete from link_statuses');
+    await member.post('#LLM 好');
+    await other.post('#llm 也好');
+    const [trend, ...rest] = await visitor.get<FeedTag[]>('trends/tags');
+    assert.deepEqual([trend?.name, trend?.history[0]?.uses, rest.length], ['llm', '2', 0]);
+  });
+
   it('and statuses that people do something with come before others', async () => {
     await test.database.pool.query('delete from link_statuses');
     const liked = await other.post('有人喜欢');
