@@ -1,6 +1,4 @@
-import { MAX_PICTURES, pollLimits } from '@hub/shared/contracts/limits/status-limits';
 import { emptyCalls, instanceV2, preferences } from '@hub/shared/contracts/link/about-calls';
-import { MAX_STATUS, URL_CHARACTERS } from '@hub/shared/contracts/link/status-length';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Feature } from '../../platform/feature.ts';
@@ -9,11 +7,10 @@ import { profileUrl } from '../entities/account.present.ts';
 import { findAccounts } from '../entities/accounts.queries.ts';
 import { actorUri } from '../entities/federated-address.ts';
 import { toUserId } from '../entities/feed-id.ts';
-import { streamingHost } from '../link.present.ts';
+import { API_VERSION, limits, streamingHost } from '../link.present.ts';
 import { serveFeed } from '../viewer/serve-feed.ts';
 import { countUse } from './use.queries.ts';
 
-const VERSION = '4.3.0 (compatible; hub)';
 const open = { config: { isFeed: true } };
 
 const serveInstance = (app: FastifyInstance, { db, config, now }: Context): void => {
@@ -21,7 +18,7 @@ const serveInstance = (app: FastifyInstance, { db, config, now }: Context): void
   const serve = async () => ({
     domain: new URL(linkHost).host,
     title: siteName,
-    version: VERSION,
+    version: API_VERSION,
     source_url: '',
     description: '社区动态',
     usage: { users: { active_month: (await countUse(db, now())).activeMonth } },
@@ -29,28 +26,9 @@ const serveInstance = (app: FastifyInstance, { db, config, now }: Context): void
     icon: [],
     languages: ['zh'],
     configuration: {
+      ...limits,
       urls: { streaming: streamingHost(linkHost) },
       vapid: { public_key: '' },
-      accounts: { max_featured_tags: 0, max_pinned_statuses: 5 },
-      statuses: {
-        max_characters: MAX_STATUS,
-        max_media_attachments: MAX_PICTURES,
-        characters_reserved_per_url: URL_CHARACTERS,
-      },
-      media_attachments: {
-        supported_mime_types: ['image/png', 'image/jpeg', 'image/gif', 'image/webp'],
-        image_size_limit: 10 * 1024 * 1024,
-        image_matrix_limit: 40_000_000,
-        video_size_limit: 0,
-        video_frame_rate_limit: 0,
-        video_matrix_limit: 0,
-      },
-      polls: {
-        max_options: pollLimits.options,
-        max_characters_per_option: pollLimits.characters,
-        min_expiration: pollLimits.shortest,
-        max_expiration: pollLimits.longest,
-      },
       translation: { enabled: false },
     },
     registrations: {
@@ -61,7 +39,6 @@ const serveInstance = (app: FastifyInstance, { db, config, now }: Context): void
     },
     contact: { email: '', account: null },
     rules: [],
-    api_versions: { mastodon: 2 },
   });
   serveFeed(app, instanceV2, serve, { cache: { seconds: 60 } });
 };

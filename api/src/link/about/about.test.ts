@@ -26,6 +26,13 @@ test('an account is found by its name from elsewhere, on our host alone', async 
 test('the server says what it is, in each version', async () => {
   const { body } = await ask('/api/v2/instance');
   assert.equal(body['domain'], 'localhost:8080');
+  const older = (await ask('/api/v1/instance')).body as { version: string; configuration: object };
+  // What clients ask for since 4.3 (grouped notifications) is not there.
+  assert.deepEqual([body['version'], body['api_versions']], [older.version, undefined]);
+  assert.match(older.version, /^4\.2\./);
+  const { urls, vapid, translation, ...limits } = body['configuration'] as Record<string, unknown>;
+  assert.deepEqual(older.configuration, limits);
+  assert.ok(urls && vapid && translation);
   for (const version of ['2.0', '2.1'])
     assert.equal((await ask(`/nodeinfo/${version}`)).body['version'], version);
   const { links } = (await ask('/.well-known/nodeinfo')).body as { links: { href: string }[] };

@@ -2,7 +2,7 @@ import Type from 'typebox';
 import { defineCall } from '../kit/call.ts';
 import { NoInput } from '../kit/common.ts';
 import type { FeedScope } from '../kit/feed-scopes.ts';
-import { visibilities } from './entities.ts';
+import { InstanceLimits, visibilities } from './entities.ts';
 
 const Nothings = Type.Array(Type.Object({}));
 
@@ -69,28 +69,9 @@ export const instanceV2 = defineCall({
     icon: Nothings,
     languages: Type.Array(Type.String()),
     configuration: Type.Object({
+      ...InstanceLimits.properties,
       urls: Type.Object({ streaming: Type.String() }),
       vapid: Type.Object({ public_key: Type.String() }),
-      accounts: Type.Object({ max_featured_tags: Type.Integer(), max_pinned_statuses: Type.Integer() }),
-      statuses: Type.Object({
-        max_characters: Type.Integer(),
-        max_media_attachments: Type.Integer(),
-        characters_reserved_per_url: Type.Integer(),
-      }),
-      media_attachments: Type.Object({
-        supported_mime_types: Type.Array(Type.String()),
-        image_size_limit: Type.Integer(),
-        image_matrix_limit: Type.Integer(),
-        video_size_limit: Type.Integer(),
-        video_frame_rate_limit: Type.Integer(),
-        video_matrix_limit: Type.Integer(),
-      }),
-      polls: Type.Object({
-        max_options: Type.Integer(),
-        max_characters_per_option: Type.Integer(),
-        min_expiration: Type.Integer(),
-        max_expiration: Type.Integer(),
-      }),
       translation: Type.Object({ enabled: Type.Boolean() }),
     }),
     registrations: Type.Object({
@@ -101,7 +82,6 @@ export const instanceV2 = defineCall({
     }),
     contact: Type.Object({ email: Type.String(), account: Type.Null() }),
     rules: Nothings,
-    api_versions: Type.Object({ mastodon: Type.Integer() }),
   }),
   audience: 'anyone',
   scopes: ['read'],

@@ -112,6 +112,31 @@ export const StatusContext = Type.Object({
 export type StatusContext = Static<typeof StatusContext>;
 
 /** What the server is and takes, as version 1 of Mastodon's API tells it. */
+/** What a feed takes, as both versions of its description tell it. */
+export const InstanceLimits = Type.Object({
+  accounts: Type.Object({ max_featured_tags: Type.Integer(), max_pinned_statuses: Type.Integer() }),
+  statuses: Type.Object({
+    max_characters: Type.Integer(),
+    max_media_attachments: Type.Integer(),
+    characters_reserved_per_url: Type.Integer(),
+  }),
+  media_attachments: Type.Object({
+    supported_mime_types: Type.Array(Type.String()),
+    image_size_limit: Type.Integer(),
+    image_matrix_limit: Type.Integer(),
+    video_size_limit: Type.Integer(),
+    video_frame_rate_limit: Type.Integer(),
+    video_matrix_limit: Type.Integer(),
+  }),
+  polls: Type.Object({
+    max_options: Type.Integer(),
+    max_characters_per_option: Type.Integer(),
+    min_expiration: Type.Integer(),
+    max_expiration: Type.Integer(),
+  }),
+});
+export type InstanceLimits = Static<typeof InstanceLimits>;
+
 export const Instance = Type.Object({
   uri: Type.String(),
   title: Type.String(),
@@ -130,13 +155,7 @@ export const Instance = Type.Object({
   registrations: Type.Boolean(),
   approval_required: Type.Boolean(),
   invites_enabled: Type.Boolean(),
-  configuration: Type.Object({
-    statuses: Type.Object({
-      max_characters: Type.Integer(),
-      max_media_attachments: Type.Integer(),
-      characters_reserved_per_url: Type.Integer(),
-    }),
-  }),
+  configuration: InstanceLimits,
   contact_account: Nullable(FeedAccount),
   rules: Type.Array(Type.Object({ id: Type.String(), text: Type.String() })),
 });

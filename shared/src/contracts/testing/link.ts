@@ -1,5 +1,5 @@
 import type { FeedApp } from '../link/apps.ts';
-import type { CredentialAccount, FeedAccount, Instance, Status } from '../link/entities.ts';
+import type { CredentialAccount, FeedAccount, Instance, InstanceLimits, Status } from '../link/entities.ts';
 import type { Relationship } from '../link/people.ts';
 
 export const feedAccount = (given: Partial<FeedAccount> = {}): FeedAccount => ({
@@ -86,13 +86,32 @@ export const status = (given: Partial<Status> = {}): Status => ({
   ...given,
 });
 
+export const instanceLimits = (): InstanceLimits => ({
+  accounts: { max_featured_tags: 0, max_pinned_statuses: 5 },
+  statuses: { max_characters: 500, max_media_attachments: 4, characters_reserved_per_url: 23 },
+  media_attachments: {
+    supported_mime_types: ['image/png'],
+    image_size_limit: 10_485_760,
+    image_matrix_limit: 40_000_000,
+    video_size_limit: 0,
+    video_frame_rate_limit: 0,
+    video_matrix_limit: 0,
+  },
+  polls: {
+    max_options: 4,
+    max_characters_per_option: 50,
+    min_expiration: 300,
+    max_expiration: 2_629_746,
+  },
+});
+
 export const instance = (): Instance => ({
   uri: 'localhost:8080',
   title: '示例社区',
   short_description: '',
   description: '',
   email: '',
-  version: '4.3.0 (compatible; hub)',
+  version: '4.2.0 (compatible; hub)',
   urls: { streaming_api: '' },
   stats: { user_count: 1, status_count: 1, domain_count: 1 },
   thumbnail: null,
@@ -100,9 +119,7 @@ export const instance = (): Instance => ({
   registrations: true,
   approval_required: false,
   invites_enabled: false,
-  configuration: {
-    statuses: { max_characters: 500, max_media_attachments: 0, characters_reserved_per_url: 23 },
-  },
+  configuration: instanceLimits(),
   contact_account: null,
   rules: [],
 });
