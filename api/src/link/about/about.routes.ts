@@ -1,4 +1,9 @@
-import { emptyCalls, instanceV2, preferences } from '@hub/shared/contracts/link/about-calls';
+import {
+  emptyAccountCalls,
+  emptyCalls,
+  instanceV2,
+  preferences,
+} from '@hub/shared/contracts/link/about-calls';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Feature } from '../../platform/feature.ts';
@@ -101,6 +106,7 @@ export const aboutFeed: Feature = {
     serveInstance(app, context);
     serveWellKnown(app, context);
     for (const call of Object.values(emptyCalls)) serveFeed(app, call, async () => []);
+    for (const call of Object.values(emptyAccountCalls)) serveFeed(app, call, async () => []);
     serveFeed(app, preferences, async () => ({
       'posting:default:visibility': 'public' as const,
       'posting:default:sensitive': false,

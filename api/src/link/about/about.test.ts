@@ -47,5 +47,7 @@ test('what the feed has none of is empty, for whom it would be', async () => {
     assert.deepEqual((await ask(`/api/${path}`, headers)).body, []);
     assert.equal((await ask(`/api/${path}`)).status, 401);
   }
+  assert.deepEqual((await ask('/api/v1/accounts/4/lists', headers)).body, []);
+  assert.deepEqual((await ask('/api/v1/accounts/4/featured_tags')).body, []);
   assert.equal((await ask('/api/v1/preferences', headers)).body['posting:default:visibility'], 'public');
 });

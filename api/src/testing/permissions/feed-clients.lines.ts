@@ -1,4 +1,4 @@
-import { emptyCalls } from '@hub/shared/contracts/link/about-calls';
+import { emptyAccountCalls, emptyCalls } from '@hub/shared/contracts/link/about-calls';
 import { type Program, programOf } from '../../link/clients/program.testing.ts';
 import { feedHeaders } from '../../link/viewer/viewer.testing.ts';
 import {
@@ -50,6 +50,12 @@ export const feedClients: readonly Line[] = [
   forFeedMembers('GET /api_link/v1/preferences'),
   ...Object.entries(emptyCalls).map(([route, { audience }]) =>
     (audience === 'anyone' ? openFeed : forFeedMembers)(route as keyof typeof emptyCalls),
+  ),
+  ...Object.entries(emptyAccountCalls).map(([route, { audience }]) =>
+    (audience === 'anyone' ? openFeed : forFeedMembers)(
+      route as keyof typeof emptyAccountCalls,
+      ({ people }) => ({ params: { id: String(people.owner.id) } }),
+    ),
   ),
   forMembers('GET /v1/account/feed_apps'),
   refusing(

@@ -3,6 +3,7 @@ import { defineCall } from '../kit/call.ts';
 import { NoInput } from '../kit/common.ts';
 import type { FeedScope } from '../kit/feed-scopes.ts';
 import { InstanceLimits, visibilities } from './entities.ts';
+import { byId } from './fields.ts';
 
 const Nothings = Type.Array(Type.Object({}));
 
@@ -34,6 +35,19 @@ export const emptyCalls = {
   'GET /api_link/v1/domain_blocks': empty('/api_link/v1/domain_blocks', 'read:blocks', 'member'),
   'GET /api_link/v1/featured_tags': empty('/api_link/v1/featured_tags', 'read:accounts', 'member'),
   'GET /api_link/v1/endorsements': empty('/api_link/v1/endorsements', 'read:accounts', 'member'),
+} as const;
+
+const emptyOf = <const Path extends string>(path: Path, scope: FeedScope, audience: 'anyone' | 'member') =>
+  defineCall({ ...empty(path, scope, audience), params: byId() });
+
+/** The lists of an account that are always empty. */
+export const emptyAccountCalls = {
+  'GET /api_link/v1/accounts/{id}/lists': emptyOf('/api_link/v1/accounts/{id}/lists', 'read:lists', 'member'),
+  'GET /api_link/v1/accounts/{id}/featured_tags': emptyOf(
+    '/api_link/v1/accounts/{id}/featured_tags',
+    'read:accounts',
+    'anyone',
+  ),
 } as const;
 
 export const preferences = defineCall({
@@ -91,6 +105,7 @@ export const instanceV2 = defineCall({
 /** What the feed tells of itself, and what it has none of. */
 export const aboutCalls = {
   ...emptyCalls,
+  ...emptyAccountCalls,
   'GET /api_link/v1/preferences': preferences,
   'GET /api_link/v2/instance': instanceV2,
 } as const;

@@ -1,4 +1,4 @@
-import { type aboutCalls, emptyCalls } from '../link/about-calls.ts';
+import { type aboutCalls, emptyAccountCalls, emptyCalls } from '../link/about-calls.ts';
 import type { Example } from './examples.ts';
 import { instanceLimits } from './link.ts';
 
@@ -6,9 +6,14 @@ const none = Object.fromEntries(
   Object.keys(emptyCalls).map((key) => [key, { input: {}, data: [] }]),
 ) as unknown as { readonly [Key in keyof typeof emptyCalls]: Example<Key> };
 
+const noneOfAccount = Object.fromEntries(
+  Object.keys(emptyAccountCalls).map((key) => [key, { params: { id: '4' }, input: {}, data: [] }]),
+) as unknown as { readonly [Key in keyof typeof emptyAccountCalls]: Example<Key> };
+
 /** An example of each call by which the feed tells of itself. */
 export const aboutExamples: { readonly [Key in keyof typeof aboutCalls]: Example<Key> } = {
   ...none,
+  ...noneOfAccount,
   'GET /api_link/v1/preferences': {
     input: {},
     data: {
