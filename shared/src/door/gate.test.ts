@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
-import { beforeEach, describe, it } from 'node:test';
+import { afterEach, beforeEach, describe, it } from 'node:test';
 import { Gate, type Ticket } from './gate.ts';
+import { heldNow } from './held.ts';
 
 // The clock and the turns of the event loop are the test's own.
 let now = 0;
@@ -9,9 +10,14 @@ let later: { at: number; work: () => void }[] = [];
 let gate: Gate;
 let started: string[] = [];
 let refused: string[] = [];
+/** Of everybody who came. */
+const tickets: Ticket[] = [];
+let heldBefore: number;
 
 const SLOTS = 16;
 const DEAR = 'GET /api/v1/search';
+
+const held = (): number => (heldNow()['door.waiting'] ?? 0) + (heldNow()['door.inside'] ?? 0);
 
 /** Lets turns go by until nothing more happens in them. */
 const turn = (): void => {
@@ -59,6 +65,13 @@ beforeEach(() => {
     soon: (work) => void turns.push(work),
     after: (ms, work) => void later.push({ at: now + ms, work }),
   });
+  const enter = gate.enter.bind(gate);
+  gate.enter = (visit) => {
+    const ticket = enter(visit);
+    tickets.push(ticket);
+    return ticket;
+  };
+  heldBefore = held();
   // Down to its least, so that tests need not count further.
   for (let i = 0; i < 50; i += 1) gate.tick(50, 1000);
   learn(DEAR, 20);
@@ -66,6 +79,13 @@ beforeEach(() => {
   gate.tick(50, 1000);
   started = [];
   refused = [];
+});
+
+// Whatever is counted is counted for the whole process, in which other tests look at it too.
+afterEach(() => {
+  for (const ticket of tickets.splice(0)) ticket.leave();
+  for (const { work } of later.splice(0)) work();
+  assert.equal(held(), heldBefore, 'everybody has left, and nothing is held');
 });
 
 describe('the gate', () => {
