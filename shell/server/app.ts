@@ -32,7 +32,7 @@ const usualCoolDownMs = 30_000;
 interface Dependencies {
   settings: HtmlSettings;
   askApi: AskApi;
-  /** Folder of the shell's build; the shell's own by default. */
+  /** Folder of the shell's build; by default as the settings say, else the shell's own. */
   shellFolder?: string;
   /** How long a document serves all who ask for it; 0 makes each anew. */
   documentAgeMs?: number;
@@ -51,7 +51,8 @@ interface Dependencies {
 
 /** The HTML server: every document, the shell's files, the remotes' files and their registry. */
 export const buildHtmlServer = async (dependencies: Dependencies): Promise<FastifyInstance> => {
-  const { settings, askApi, shellFolder = shellDist, trustedProxies = [] } = dependencies;
+  const { settings, askApi, trustedProxies = [] } = dependencies;
+  const { shellFolder = settings.shellDist || shellDist } = dependencies;
   const {
     documentAgeMs = usualDocumentAgeMs,
     warmUpMs = usualWarmUpMs,
@@ -75,6 +76,8 @@ export const buildHtmlServer = async (dependencies: Dependencies): Promise<Fasti
     remotesDir: settings.remotesDir,
     maxAgeMs: settings.reload ? 0 : releaseCheckMs,
     onFault,
+    // A shell in another place is one in development, where every state is shown as it is.
+    keepsGood: settings.shellDist === '',
   });
   const commonFileHeaders = Object.entries(fileHeaders(origins));
   app.addHook('onSend', async (_request, reply) => {

@@ -26,6 +26,8 @@ export interface HtmlSettings {
   eventOrigin: string;
   apiOrigin: string;
   remotesDir: string;
+  /** Folder of the shell's build, where it is not its own. */
+  shellDist: string;
   remoteTimeoutMs: number;
   reload: boolean;
   renderThreads: number;
@@ -51,6 +53,7 @@ export const readSettings = (env: Environment): HtmlSettings => {
     eventOrigin: values.eventOrigin || localOrigin(8081),
     apiOrigin: values.apiOrigin,
     remotesDir: values.remotesDir || root,
+    shellDist: values.shellDist,
     remoteTimeoutMs: values.remoteTimeoutMs,
     reload: values.htmlReload,
     renderThreads: values.renderThreads,
@@ -70,6 +73,7 @@ export const readSettings = (env: Environment): HtmlSettings => {
 /** What browsers may know: everything but where and how this server reads its files. */
 export const publicSettings = ({
   remotesDir: _remotesDir,
+  shellDist: _shellDist,
   reload: _reload,
   renderThreads: _renderThreads,
   renderBudgetMs: _renderBudgetMs,

@@ -32,9 +32,9 @@ export const finishBuild = async (target: string, hash: string, files: string[])
 };
 
 /** Puts a remote's `remote.json` beside its files, from where the registry is made. */
-export const publishFace = (target: string) => {
+export const publishFace = (target: string, dist = path.join(root, target, 'dist')) => {
   const manifest = path.join(root, target, 'remote.json');
-  if (existsSync(manifest)) copyFileSync(manifest, path.join(root, target, 'dist/remote.json'));
+  if (existsSync(manifest)) copyFileSync(manifest, path.join(dist, 'remote.json'));
 };
 
 const compress = async (file: string) => {

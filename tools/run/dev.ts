@@ -1,25 +1,29 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, rmSync } from 'node:fs';
+import { once } from 'node:events';
+import type { Server } from 'node:http';
 import path from 'node:path';
+import type { RemoteManifest } from '@hub/shared/contracts/kit/registry';
 import { addresses, localOrigin } from '@hub/shared/contracts/settings/addresses';
 import { readSettings } from '@hub/shared/contracts/settings/read-settings';
-import webpack from 'webpack';
-import WebpackDevServer from 'webpack-dev-server';
-import { compile, configurationsOf } from '../build/compile.ts';
-import { publishFace } from '../build/finish.ts';
-import { buildTargets, stampOf } from '../build/targets.ts';
-import { root } from '../webpack/workspace.ts';
+import { devFolderOf } from '../dev/dev-build.ts';
+import { DevBuilds } from '../dev/dev-builds.ts';
+import { filesServer, frontServer } from '../dev/serve.ts';
+import { Updates } from '../dev/updates.ts';
+import { readJson, remoteNames, root } from '../webpack/workspace.ts';
 
-// The dev server stands in front: it rebuilds and reloads, and passes every request on to the hub behind it.
+// The dev server stands in front: it compiles, tells pages what changed, and passes every request on to the hub.
 const { port, host, hubOrigin } = readSettings(addresses, process.env);
 const behind = port + 1000;
 const say = (line: string) => process.stdout.write(`${line}\n`);
+const devDir = path.join(root, `.cache/dev-${port}`);
 
 const wanted = process.argv.slice(2);
-const watched = wanted.length > 0 ? wanted : buildTargets();
+const remotes = remoteNames().filter((name) => wanted.includes(name));
+
+const hubFlags = ['--watch', '--watch-preserve-output', '--max-semi-space-size=4'];
 
 const startHub = (): ChildProcess =>
-  spawn(process.execPath, ['--watch', '--watch-preserve-output', path.join(root, 'deploy/process/hub.ts')], {
+  spawn(process.execPath, [...hubFlags, path.join(root, 'deploy/process/hub.ts')], {
     cwd: root,
     stdio: 'inherit',
     env: {
@@ -27,49 +31,54 @@ const startHub = (): ChildProcess =>
       PORT: String(behind),
       HUB_ORIGIN: hubOrigin || localOrigin(port),
       HTML_RELOAD: 'true',
+      REMOTES_DIR: devDir,
+      SHELL_DIST: devFolderOf(devDir, 'shell'),
+      // Browsers draw everything: half as much is compiled after a change.
+      RENDER_THREADS: '0',
     },
   });
 
-const watch = async () => {
-  const configurations = (
-    await Promise.all(watched.map((target) => configurationsOf(target, 'development')))
-  ).flat();
-  const compiler = webpack(configurations);
-  compiler.hooks.done.tap('publish', () => {
-    for (const target of watched) {
-      publishFace(target);
-      // What lies in dist is no longer a production build.
-      if (existsSync(stampOf(target))) rmSync(stampOf(target));
-    }
-  });
-  const server = new WebpackDevServer(
-    {
-      port,
-      host,
-      hot: false,
-      liveReload: true,
-      client: { overlay: false, logging: 'warn' },
-      devMiddleware: { writeToDisk: true, stats: 'errors-warnings' },
-      static: false,
-      proxy: [{ context: () => true, target: `http://localhost:${behind}`, xfwd: false }],
-    },
-    compiler,
-  );
-  await server.start();
+const updates: Updates = new Updates(() => builds.lasts());
+const builds = new DevBuilds({
+  // The shell brings React, and everything that is shared.
+  watched: ['shell', ...remotes],
+  others: wanted.length === 0,
+  devDir,
+  say,
+  onCompiled: (compiled) => updates.send(compiled),
+});
+
+const listen = async (server: Server, at: number, on: string): Promise<Server> => {
+  server.listen(at, on);
+  await once(server, 'listening');
   return server;
 };
 
-await compile(
-  buildTargets().filter((target) => !watched.includes(target)),
-  'production',
-  say,
-);
-const server = await watch();
+/** Each watched remote on its own port, for a hub elsewhere that shows it (`DEV_OVERRIDES`). */
+const serveRemote = async (name: string): Promise<Server> => {
+  const { devPort } = readJson(`${name}/remote.json`) as RemoteManifest;
+  const folder = devFolderOf(devDir, name);
+  const server = filesServer({ updates, folder, settled: () => builds.settled() });
+  await listen(server, devPort, 'localhost');
+  say(`　　　　　　${name}：http://localhost:${devPort}/mf-manifest.json`);
+  return server;
+};
+
+await builds.begin();
+const front = frontServer({ updates, behind, readyFor: (pathname) => builds.readyFor(pathname) });
+const servers = [await listen(front, port, host)];
 const hub = startHub();
-say(`开发服务器：http://localhost:${port} （修改代码后自动刷新）`);
+say(`开发服务器：http://localhost:${port} （修改组件与样式后就地更新）`);
+servers.push(...(await Promise.all(remotes.map(serveRemote))));
+
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {
     hub.kill(signal);
-    void server.stop().then(() => process.exit(0));
+    updates.close();
+    for (const server of servers) {
+      server.close();
+      server.closeAllConnections();
+    }
+    void builds.close().finally(() => process.exit(0));
   });
 }

@@ -70,8 +70,11 @@ const whenNpmIsGone = (end) => {
   watch.unref();
 };
 
-/** Installs if needed, then runs a script of this folder under Node 24 with the same arguments and signals. */
-export const run = async (script, args = process.argv.slice(2)) => {
+/**
+ * Installs if needed, then runs a script of this folder under Node 24 with the same arguments and signals; `flags` are
+ * Node's own.
+ */
+export const run = async (script, args = process.argv.slice(2), flags = []) => {
   if (majorOf(process.version) < oldestNode)
     fail(`需要 Node ${oldestNode} 或更新版本，当前是 ${process.version}。`);
   if (!installed()) install();
@@ -81,7 +84,7 @@ export const run = async (script, args = process.argv.slice(2)) => {
     ...process.env,
     PATH: `${path.join(root, 'node_modules/.bin')}${path.delimiter}${process.env.PATH}`,
   };
-  const child = spawn(node, [path.join(root, 'tools/run', script), ...args], {
+  const child = spawn(node, [...flags, path.join(root, 'tools/run', script), ...args], {
     cwd: root,
     stdio: 'inherit',
     env,

@@ -13,7 +13,8 @@ export interface ChunkAssets {
  */
 export type AssetList = Record<string, ChunkAssets>;
 
-const sourceMap = /\.map$/;
+/** Maps, and what only pages that are open already take. */
+const besides = /\.map$|\.hot-update\.js$/;
 const add = (list: string[], value: string) => list.includes(value) || list.push(value);
 
 /** Files of the chunks that load together. */
@@ -21,7 +22,7 @@ const assetsOf = (compilation: Compilation, chunks: Iterable<Chunk>): ChunkAsset
   const assets: ChunkAssets = { js: [], css: [], shared: [] };
   for (const chunk of chunks) {
     for (const file of chunk.files) {
-      if (!sourceMap.test(file)) add(file.endsWith('.css') ? assets.css : assets.js, file);
+      if (!besides.test(file)) add(file.endsWith('.css') ? assets.css : assets.js, file);
     }
     for (const module of compilation.chunkGraph.getChunkModulesIterable(chunk)) {
       const key = consumedKeyOf(module);

@@ -16,7 +16,8 @@ const scriptRule: RuleSetRule = {
     jsc: {
       target: 'es2022',
       parser: { syntax: 'typescript', tsx: true },
-      transform: { react: { runtime: 'automatic' } },
+      // The functions of `react/jsx-runtime`, whatever the mode: they are what a host shares.
+      transform: { react: { runtime: 'automatic', development: false } },
     },
   },
 };
@@ -46,8 +47,9 @@ const styleRule = (name: string, mode: Mode): RuleSetRule => ({
   ],
 });
 
-const fileName = (mode: Mode, extension: string) =>
-  mode === 'production' ? `[name].[contenthash:8].${extension}` : `[name].${extension}`;
+// Sheets are known on a page by the names of their files, whosever they are.
+const fileName = (name: string, mode: Mode, extension: string) =>
+  mode === 'production' ? `[name].[contenthash:8].${extension}` : `${name}.[name].${extension}`;
 
 /** What every browser build has in common. `name` is the workspace, and the prefix of its class names. */
 export const baseConfig = (name: string, mode: Mode): Configuration => ({
@@ -58,8 +60,8 @@ export const baseConfig = (name: string, mode: Mode): Configuration => ({
   devtool: 'source-map',
   output: {
     path: path.join(root, name, 'dist'),
-    filename: fileName(mode, 'js'),
-    chunkFilename: fileName(mode, 'js'),
+    filename: fileName(name, mode, 'js'),
+    chunkFilename: fileName(name, mode, 'js'),
     uniqueName: name,
     trustedTypes: true,
     chunkLoadTimeout: 7000,
@@ -82,8 +84,8 @@ export const baseConfig = (name: string, mode: Mode): Configuration => ({
   },
   plugins: [
     new MiniCssExtractPlugin({
-      filename: fileName(mode, 'css'),
-      chunkFilename: fileName(mode, 'css'),
+      filename: fileName(name, mode, 'css'),
+      chunkFilename: fileName(name, mode, 'css'),
       ignoreOrder: true,
     }),
     new PagePolicyPlugin(),

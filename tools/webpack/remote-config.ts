@@ -6,6 +6,7 @@ import type { Configuration } from 'webpack';
 import { AssetListPlugin } from './asset-list-plugin.ts';
 import { configuration, type Mode } from './base-config.ts';
 import { borrowedRuntime } from './host-parts.ts';
+import { hotConfig } from './hot/hot-config.ts';
 import { NoSchemasPlugin } from './no-schemas-plugin.ts';
 import { OneShareTablePlugin } from './one-share-table-plugin.ts';
 import { moduleOf, serverConfig } from './server-config.ts';
@@ -44,11 +45,14 @@ const renderConfig = (name: string, mode: Mode): Configuration => {
   };
 };
 
-/** The webpack configurations of a remote, for browsers and for the HTML server: `remoteConfig('mf-home')`. */
+/**
+ * The webpack configurations of a remote, for browsers and for the HTML server: `remoteConfig('mf-home')`. In development
+ * browsers draw everything.
+ */
 export const remoteConfig = (name: string) =>
   configuration(name, (base, mode) => [
-    browserConfig(name, base, mode),
-    renderConfig(name, mode),
+    browserConfig(name, mode === 'development' ? hotConfig(name, base) : base, mode),
+    ...(mode === 'production' ? [renderConfig(name, mode)] : []),
     ...workerConfigs(name, base, exposedFile(name, 'worker')),
   ]);
 

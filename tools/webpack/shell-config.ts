@@ -7,6 +7,7 @@ import webpack, { type Configuration, type Module, type ModuleGraph } from 'webp
 import { AssetListPlugin } from './asset-list-plugin.ts';
 import { configuration, type Mode } from './base-config.ts';
 import { offerRuntime, touchAndHold } from './host-parts.ts';
+import { hotConfig, provideRefresh } from './hot/hot-config.ts';
 import { OneShareTablePlugin } from './one-share-table-plugin.ts';
 import { moduleOf, serverConfig } from './server-config.ts';
 import { offered, routerFacade, sharedModules } from './shared-scope.ts';
@@ -111,11 +112,15 @@ const renderConfig = (name: string, mode: Mode): Configuration => {
 
 /** The shell's builds: all shared modules and the frame of the page, for browsers and for the HTML server. */
 export const shellConfig = (name: string) =>
-  configuration(name, (base, mode) => [browserConfig(base), renderConfig(name, mode)]);
+  configuration(name, (base, mode) =>
+    mode === 'development'
+      ? browserConfig(hotConfig(name, base), [provideRefresh])
+      : [browserConfig(base), renderConfig(name, mode)],
+  );
 
-const browserConfig = (base: Configuration): Configuration => ({
+const browserConfig = (base: Configuration, first: string[] = []): Configuration => ({
   ...base,
-  entry: { main: './src/main.tsx' },
+  entry: { main: [...first, './src/main.tsx'] },
   output: { ...base.output, publicPath: '/assets/' },
   resolve: { ...base.resolve, alias: { ...base.resolve?.alias, ...routerAlias } },
   optimization: { ...base.optimization, splitChunks: { cacheGroups } },

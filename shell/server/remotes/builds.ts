@@ -31,6 +31,8 @@ interface Options {
   /** How old the answer may be; 0 looks at the files every time. */
   maxAgeMs: number;
   onFault: ReportFault;
+  /** Whether what was deployed last takes the place of what is broken. */
+  keepsGood?: boolean;
 }
 
 const stampOf = (file: string) => {
@@ -71,7 +73,11 @@ const readBuilds = ({ shellDist, remotesDir }: Options, readRemotes: () => Deplo
 
 /** Gives the builds as they are deployed now: a remote is released without a restart of this server. */
 export const watchBuilds = (options: Options): (() => Builds) => {
-  const readRemotes = createRemoteReader({ dir: options.remotesDir, onFault: options.onFault });
+  const readRemotes = createRemoteReader({
+    dir: options.remotesDir,
+    onFault: options.onFault,
+    keepsGood: options.keepsGood ?? true,
+  });
   let seen = fingerprint(options);
   let builds = readBuilds(options, readRemotes);
   let lookedAt = Date.now();

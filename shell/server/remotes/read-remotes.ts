@@ -14,6 +14,8 @@ export interface Deployed {
 interface Options {
   dir: string;
   onFault: ReportFault;
+  /** Whether what was deployed last takes the place of what is broken; else every state is shown as it is. */
+  keepsGood?: boolean;
 }
 
 /** Folders below `dir` that hold a build; whether of a remote, their files say. */
@@ -30,7 +32,7 @@ const messageOf = (error: unknown) => (error instanceof Error ? error.message : 
  * Reads all remotes deployed below `dir`. One whose files are missing, half written or do not fit together stays as it
  * was when they last did, and comes back by itself; a remote is taken away by taking its folder away.
  */
-export const createRemoteReader = ({ dir, onFault }: Options): (() => Deployed) => {
+export const createRemoteReader = ({ dir, onFault, keepsGood = true }: Options): (() => Deployed) => {
   const good = new Map<string, Remote>();
   const copies = createCopies(path.join(dir, '.cache/remotes'));
 
@@ -42,6 +44,7 @@ export const createRemoteReader = ({ dir, onFault }: Options): (() => Deployed) 
 
   const readWhole = (name: string, dist: string): Remote => {
     const remote = readRemote(name, dist);
+    if (!keepsGood) return remote;
     if (!remote.server && lastGood(name)?.server) throw new Error('server.cjs: missing');
     good.set(name, remote);
     copies.keep(remote);

@@ -6,6 +6,10 @@ export const remotes = {
     about: 'Folder that holds `<remote>/dist`, read by the HTML server',
     fallbackText: 'the repository',
   }),
+  shellDist: text('SHELL_DIST', '', {
+    about: 'Folder with the build of the shell (development)',
+    fallbackText: 'its own',
+  }),
   remoteTimeoutMs: integer('REMOTE_TIMEOUT_MS', 6000, [100, 600_000], {
     about: 'How long, in milliseconds, each step of loading a remote may take in the browser',
   }),
