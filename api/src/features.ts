@@ -19,10 +19,11 @@ import { linkBridge, withoutUpstream } from './link/bridge/bridge.feature.ts';
 import { feedClients } from './link/clients/clients.feature.ts';
 import { federation } from './link/federation/federation.feature.ts';
 import { hubLogin } from './link/hub-login/hub-login.feature.ts';
-import { reportedStatuses, storyPosts } from './link/link.public.ts';
+import { profileChanged, reportedStatuses, storyPosts } from './link/link.public.ts';
 import { link } from './link/link.routes.ts';
 import { mediaWithUploads } from './link/media/media.routes.ts';
 import { memberApps } from './link/member-apps/member-apps.ts';
+import { memberSettings } from './link/member-settings/member-settings.ts';
 import { messagesWith } from './messages/messages.routes.ts';
 import { hotPapers } from './papers/papers.public.ts';
 import { papers } from './papers/papers.routes.ts';
@@ -50,7 +51,7 @@ import { wxshare } from './wxshare/wxshare.routes.ts';
 const kinds: readonly Feature[] = [
   housekeeping,
   mailing,
-  accountsWith(receivedBy),
+  accountsWith(receivedBy, profileChanged),
   bindingWith(claimSignUps),
   devices,
   passkeys,
@@ -69,6 +70,7 @@ const kinds: readonly Feature[] = [
   ...[link, feedClients, hubLogin, aboutFeed, federation].map(withoutUpstream),
   linkBridge,
   memberApps,
+  memberSettings,
   profiles,
   messagesWith(commentBriefs),
   reportsWith(reportedStatuses),

@@ -1,6 +1,7 @@
 import { currentUser, editUser, type LoginInfo, userById } from '@hub/shared/contracts/account';
 import type { InputOf } from '@hub/shared/contracts/kit/call';
 import type { Db } from '../platform/db/open-database.ts';
+import { inTransaction } from '../platform/db/transaction.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import type { Feature } from '../platform/feature.ts';
 import { serve } from '../platform/http/serve.ts';
@@ -18,8 +19,11 @@ const changeOf = ({ exts = {}, writer_id: _whose, ...flat }: InputOf<typeof edit
 /** What somebody's public texts received, and how many there are. */
 type FindReceived = (db: Db, userId: number) => Promise<{ readonly score: number; readonly stories: number }>;
 
+/** Hears of a profile that changes, in the same transaction. */
+type OnChange = (tx: Db, userId: number) => Promise<void>;
+
 /** Who people are: the viewer's login, public profiles, and the accounts of sample data and imports. */
-export const accountsWith = (receivedBy: FindReceived): Feature => ({
+export const accountsWith = (receivedBy: FindReceived, onChange: OnChange): Feature => ({
   name: 'accounts',
   register: (app, { db }) => {
     const readLogin = async ({ userId, role }: Session): Promise<LoginInfo | undefined> => {
@@ -29,7 +33,10 @@ export const accountsWith = (receivedBy: FindReceived): Feature => ({
     };
     serve(app, currentUser, async ({ session }) => (await readLogin(session)) ?? {});
     serve(app, editUser, async ({ input, session }) => {
-      await updateProfile(db, session.userId, changeOf(input));
+      await inTransaction(db, async (tx) => {
+        await updateProfile(tx, session.userId, changeOf(input));
+        await onChange(tx, session.userId);
+      });
       const login = await readLogin(session);
       if (!login) throw new AppError('not_logged_in');
       return login;

@@ -2,7 +2,7 @@ import { TextInput } from '@hub/shared/input/text-input';
 import type { Form } from '@hub/shared/input/use-form';
 import { Button } from '@hub/shared/ui/button';
 import type { FormEvent, ReactNode } from 'react';
-import styles from './part.module.css';
+import styles from '../frame/part.module.css';
 
 export interface BindingFormProps {
   form: Pick<Form<object>, 'props' | 'isPending'>;

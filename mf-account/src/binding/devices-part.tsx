@@ -6,9 +6,9 @@ import { Skeleton } from '@hub/shared/ui/skeleton';
 import { ErrorView } from '@hub/shared/ui/status-views';
 import { Time } from '@hub/shared/ui/time';
 import { useState } from 'react';
+import styles from '../frame/part.module.css';
+import { Part } from '../frame/part.tsx';
 import { devicesOf, endDevices } from './binding.calls.ts';
-import styles from './part.module.css';
-import { Part } from './part.tsx';
 
 const nameOf = ({ device }: Device) => device || '未知设备';
 

@@ -5,10 +5,10 @@ import { useMutation } from '@hub/shared/runtime/query';
 import { toast } from '@hub/shared/runtime/toast';
 import { Button } from '@hub/shared/ui/button';
 import { useState } from 'react';
+import styles from '../frame/part.module.css';
+import { Part } from '../frame/part.tsx';
 import { changeEmail, sendEmailCode } from './binding.calls.ts';
 import { BindingForm, CodeField, CurrentPassword } from './binding-form.tsx';
-import styles from './part.module.css';
-import { Part } from './part.tsx';
 
 export interface BindingPartProps {
   binding: Binding;

@@ -5,11 +5,11 @@ import { toast } from '@hub/shared/runtime/toast';
 import { Button } from '@hub/shared/ui/button';
 import { ConfirmDialog } from '@hub/shared/ui/confirm-dialog';
 import { useState } from 'react';
+import styles from '../frame/part.module.css';
+import { Part } from '../frame/part.tsx';
 import { changePassword, sendPasswordCode } from './binding.calls.ts';
 import { BindingForm, CodeField, CurrentPassword } from './binding-form.tsx';
 import type { BindingPartProps } from './email-part.tsx';
-import styles from './part.module.css';
-import { Part } from './part.tsx';
 
 /** The password: changed with the current one, set for the first time with a code from the own mailbox. */
 export const PasswordPart = ({ binding, memberId }: BindingPartProps) => {

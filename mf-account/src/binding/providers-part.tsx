@@ -3,10 +3,10 @@ import { useMutation } from '@hub/shared/runtime/query';
 import { Button } from '@hub/shared/ui/button';
 import { ConfirmDialog } from '@hub/shared/ui/confirm-dialog';
 import { useState } from 'react';
+import styles from '../frame/part.module.css';
+import { Part } from '../frame/part.tsx';
 import { linkProvider, unlinkProvider } from './binding.calls.ts';
 import type { BindingPartProps } from './email-part.tsx';
-import styles from './part.module.css';
-import { Part } from './part.tsx';
 
 /** Accounts elsewhere by which one logs in. */
 export const ProvidersPart = ({ binding: { providers }, memberId }: BindingPartProps) => {

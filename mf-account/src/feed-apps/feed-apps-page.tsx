@@ -8,14 +8,23 @@ import { Skeleton } from '@hub/shared/ui/skeleton';
 import { EmptyView, ErrorView } from '@hub/shared/ui/status-views';
 import { Time } from '@hub/shared/ui/time';
 import { useState } from 'react';
+import { Part } from '../frame/part.tsx';
 import { SettingsFrame } from '../frame/settings-frame.tsx';
 import { feedAppsOf, revokeApp } from './feed-apps.calls.ts';
 import styles from './feed-apps-page.module.css';
+import { SharingPart } from './sharing-part.tsx';
 
-/** 应用授权: programs that may act for the member in the link feed, and how to take that back. */
+/** 社交设置: what goes out of the link feed, and which programs may act for the member in it. */
 export const FeedAppsPage = () => (
-  <SettingsFrame title="应用授权" href="/settings/feed_apps">
-    {({ id }) => <Apps key={id} memberId={id} />}
+  <SettingsFrame title="社交设置" href="/settings/feed_apps">
+    {({ id }) => (
+      <>
+        <SharingPart key={`sharing-${id}`} memberId={id} />
+        <Part title="应用授权">
+          <Apps key={id} memberId={id} />
+        </Part>
+      </>
+    )}
   </SettingsFrame>
 );
 
@@ -64,7 +73,7 @@ const AppRow = ({ app, onRevoke }: { app: FeedApp; onRevoke: () => void }) => {
   return (
     <li className={styles.row}>
       <div className={styles.words}>
-        <h2 className={styles.name}>{app.name}</h2>
+        <h3 className={styles.name}>{app.name}</h3>
         <p className={styles.fact}>
           {website && (
             <>

@@ -6,6 +6,7 @@ import { logIn, openPage } from '../testing/open-page.tsx';
 const path = '/settings/feed_apps';
 const call = 'GET /v1/account/feed_apps';
 const revoke = 'POST /v1/account/feed_apps/revoke';
+const settings = 'GET /v1/account/feed_settings';
 const app = (given: Partial<FeedApp> = {}): FeedApp => ({
   id: 3,
   name: '象鸟',
@@ -14,6 +15,10 @@ const app = (given: Partial<FeedApp> = {}): FeedApp => ({
   allowed_at: '2026-11-01 08:00:00',
   last_used_at: '2026-11-20 08:00:00',
   ...given,
+});
+
+beforeEach(() => {
+  answer(settings, { federates: false, shares_stories: false });
 });
 
 test('a visitor logs in first', async () => {
@@ -38,7 +43,7 @@ test('says which programs may do what, and who made them', async () => {
   expect(within(first as HTMLElement).getByRole('list', { name: '象鸟 可以' })).toHaveTextContent('发布动态');
   expect(first).toHaveTextContent(/最近使用/);
   expect(within(second as HTMLElement).queryByRole('link')).toBeNull();
-  expect(screen.getByRole('link', { name: '应用授权' })).toHaveAttribute('aria-current', 'page');
+  expect(screen.getByRole('link', { name: '社交设置' })).toHaveAttribute('aria-current', 'page');
 });
 
 test('access is taken back once confirmed; where that fails the program stays', async () => {
@@ -70,4 +75,32 @@ test('what could not be loaded can be tried again', async () => {
   answer(call, []);
   await user.click(again);
   expect(await screen.findByText(/还没有应用/)).toBeVisible();
+});
+
+describe('stories on other servers', () => {
+  const box = () => screen.findByRole('checkbox', { name: '把我的文章也发布到其他服务器' });
+
+  test('are no matter where the hub talks to none', async () => {
+    logIn({});
+    answer(call, []);
+    await openPage(path);
+    expect(await screen.findByText(/还没有应用/)).toBeVisible();
+    expect(screen.queryByRole('checkbox')).toBeNull();
+  });
+
+  test('are wished with one press; where that fails the box goes back', async () => {
+    logIn({});
+    answer(call, []);
+    answer(settings, { federates: true, shares_stories: false });
+    const { user } = await openPage(path);
+    refuse('POST /v1/account/feed_settings', 503, '服务器开小差了');
+    await user.click(await box());
+    expect(await screen.findByText(/开小差/)).toBeInTheDocument();
+    expect(await box()).not.toBeChecked();
+    const asked = answer('POST /v1/account/feed_settings', { federates: true, shares_stories: true });
+    await user.click(await box());
+    await waitFor(() => expect(screen.getByRole('checkbox')).toBeChecked());
+    expect(await screen.findByText(/也会发布到其他服务器/)).toBeInTheDocument();
+    expect(asked).toEqual([{ shares_stories: true, writer_id: 7 }]);
+  });
 });

@@ -9,7 +9,7 @@ const tabs = [
   { href: '/users/edit', label: '基本资料' },
   { href: '/users/profile', label: '学术资料' },
   { href: '/settings/account_binding', label: '账号与安全' },
-  { href: '/settings/feed_apps', label: '应用授权' },
+  { href: '/settings/feed_apps', label: '社交设置' },
 ];
 
 export interface SettingsFrameProps {

@@ -51,6 +51,18 @@ test('somebody is followed at once, and is not where it fails', async () => {
   expect(button()).toHaveAccessibleName('已关注 甲');
 });
 
+test('who must accept it first is asked, and not any more', async () => {
+  answer(relationships, [relationship({ id: '4' }), relationship({ id: '5', requested: true })]);
+  answer(follow, relationship({ id: '4', requested: true }));
+  const { user } = await renderPart(rows);
+  expect(await screen.findByRole('button', { name: '已请求 乙' })).toHaveAttribute('aria-pressed', 'true');
+  await user.click(screen.getByRole('button', { name: '关注 甲' }));
+  expect(await screen.findByRole('button', { name: '已请求 甲' })).toHaveAttribute('aria-pressed', 'true');
+  answer('POST /api_link/v1/accounts/{id}/unfollow', relationship({ id: '4' }));
+  await user.click(screen.getByRole('button', { name: '已请求 甲' }));
+  expect(await screen.findByRole('button', { name: '关注 甲' })).toHaveAttribute('aria-pressed', 'false');
+});
+
 test('nobody follows themselves', async () => {
   await renderPart(<AccountRow account={feedAccount({ id: '7' })} />);
   expect(screen.queryByRole('button')).toBeNull();

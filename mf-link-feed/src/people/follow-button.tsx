@@ -4,6 +4,14 @@ import { Button } from '@hub/shared/ui/button';
 import { useFeedAccount } from '../session/feed-account.ts';
 import { useRelation } from './use-relation.ts';
 
+const isWanted = (relationship: Relationship | undefined): boolean =>
+  relationship?.following === true || relationship?.requested === true;
+
+const wordsOf = (isOn: boolean, relationship: Relationship | undefined): string => {
+  if (isOn) return relationship?.requested ? '已请求' : '已关注';
+  return relationship?.followed_by ? '回关' : '关注';
+};
+
 export interface FollowButtonProps {
   /** The account's id. */
   id: string;
@@ -13,13 +21,13 @@ export interface FollowButtonProps {
   size?: 'small' | 'default';
 }
 
-/** 关注; drawn as pressed when the viewer follows the account. Nothing for one's own account, or where one blocks the other. */
+/** 关注; drawn as pressed when the viewer follows the account, or asked to on another server. Nothing for one's own account, or where one blocks the other. */
 export const FollowButton = ({ id, name, relationship, size = 'default' }: FollowButtonProps) => {
   const viewer = useViewer();
   const own = useFeedAccount(viewer);
-  const { on, turn } = useRelation('follow', id, relationship?.following ?? false);
+  const { on, turn } = useRelation('follow', id, isWanted(relationship));
   if (own === id || relationship?.blocking || relationship?.blocked_by) return null;
-  const words = on ? '已关注' : relationship?.followed_by ? '回关' : '关注';
+  const words = wordsOf(on, relationship);
   return (
     <Button
       tone={on ? 'plain' : 'primary'}

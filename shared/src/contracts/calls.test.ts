@@ -114,6 +114,8 @@ const ours = [
   'POST /v1/account/sessions/end_others',
   'GET /v1/account/feed_apps',
   'POST /v1/account/feed_apps/revoke',
+  'GET /v1/account/feed_settings',
+  'POST /v1/account/feed_settings',
   'GET /v1/account/passkeys',
   'POST /v1/account/passkeys/options',
   'POST /v1/account/passkeys',

@@ -9,6 +9,7 @@ import {
 } from './account/binding.ts';
 import { endDevice, endOtherDevices, listDevices } from './account/devices.ts';
 import { listFeedApps, revokeFeedApp } from './account/feed-apps.ts';
+import { changeFeedSettings, readFeedSettings } from './account/feed-settings.ts';
 import {
   addPasskey,
   listPasskeys,
@@ -207,6 +208,8 @@ export const calls = {
   'POST /v1/account/sessions/end_others': endOtherDevices,
   'GET /v1/account/feed_apps': listFeedApps,
   'POST /v1/account/feed_apps/revoke': revokeFeedApp,
+  'GET /v1/account/feed_settings': readFeedSettings,
+  'POST /v1/account/feed_settings': changeFeedSettings,
   'GET /v1/account/passkeys': listPasskeys,
   'POST /v1/account/passkeys/options': passkeyToAdd,
   'POST /v1/account/passkeys': addPasskey,

@@ -111,6 +111,17 @@ describe('a hostile inbox', () => {
     const status = await anna.post('我的话');
     const [account] = await anna.get<{ id: string }[]>(`accounts/${anna.id}/followers`);
     await anna.send('POST', `accounts/${account?.id}/follow`);
+    await hub.work();
+    assert.equal(
+      await eve.send(
+        hub,
+        eve.activity(
+          'Accept',
+          eve.received.find(({ type }) => type === 'Follow'),
+        ),
+      ),
+      202,
+    );
     const note = eve.note('Eve 的话');
     assert.equal(await eve.send(hub, eve.activity('Create', note)), 202);
     await hub.work();

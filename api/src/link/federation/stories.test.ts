@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import { editUser } from '@hub/shared/contracts/account';
 import type { FeedSearch } from '@hub/shared/contracts/link/discovery/search';
 import type { CredentialAccount, FeedAccount, Status } from '@hub/shared/contracts/link/entities';
 import { createStory } from '../../stories/stories.testing.ts';
-import type { FeedClient } from '../feed.testing.ts';
+import type { TestMember } from '../../testing/test-client.ts';
+import { type FeedClient, feedClientOf } from '../feed.testing.ts';
 import { type FederatedHub, settle, startFederatedHub } from './federation.testing.ts';
 
 describe('stories of authors who wish it', () => {
@@ -11,10 +13,12 @@ describe('stories of authors who wish it', () => {
   let west: FederatedHub;
   let reader: FeedClient;
   let author: FeedClient;
+  let member: TestMember;
 
   before(async () => {
     [east, west] = [await startFederatedHub(), await startFederatedHub()];
-    [reader, author] = [await east.member(), await west.member()];
+    member = await west.test.createMember();
+    [reader, author] = [await east.member(), await feedClientOf(west.test, member)];
     const q = `${author.acct}@${west.host}`;
     const { accounts } = await reader.get<FeedSearch>(`/api/v2/search?resolve=true&q=${q}`);
     await reader.send('POST', `accounts/${accounts[0]?.id}/follow`);
@@ -85,10 +89,15 @@ describe('stories of authors who wish it', () => {
     assert.deepEqual(await homeOf(), []);
   });
 
-  it('come with a name that changed', async () => {
+  it('come with a name that changed, in a program or on the page of the account', async () => {
+    const nameThere = async () => {
+      await settle(west, east);
+      const [followed] = await reader.get<FeedAccount[]>(`accounts/${reader.id}/following`);
+      return followed?.display_name;
+    };
     await author.send('PATCH', 'accounts/update_credentials', { display_name: '新名字' });
-    await settle(west, east);
-    const [followed] = await reader.get<FeedAccount[]>(`accounts/${reader.id}/following`);
-    assert.equal(followed?.display_name, '新名字');
+    assert.equal(await nameThere(), '新名字');
+    await west.test.client.data(editUser, { name: '又一个名字' }, { as: member });
+    assert.equal(await nameThere(), '又一个名字');
   });
 });

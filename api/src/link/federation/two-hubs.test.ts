@@ -37,9 +37,14 @@ describe('two hubs', () => {
     const found = await findOne(anna, `${ben.acct}@${west.host}`);
     assert.equal(found.acct, `${ben.acct}@${west.host}`);
     assert.equal(found.uri, `${west.origin}/api_link/ap/users/${ben.id}`);
-    const { following } = await anna.send<Relationship>('POST', `accounts/${found.id}/follow`);
-    assert.equal(following, true);
+    const stands = async () => {
+      const [one] = await anna.get<Relationship[]>(`accounts/relationships?id[]=${found.id}`);
+      return [one?.following, one?.requested];
+    };
+    await anna.send('POST', `accounts/${found.id}/follow`);
+    assert.deepEqual(await stands(), [false, true]);
     await settle(east, west);
+    assert.deepEqual(await stands(), [true, false]);
     const [news] = await ben.get<FeedNotification[]>('notifications');
     assert.deepEqual([news?.type, news?.account.acct], ['follow', `${anna.acct}@${east.host}`]);
     const [follower] = await ben.get<FeedAccount[]>(`accounts/${ben.id}/followers`);

@@ -13,6 +13,8 @@ export interface RelationshipRow {
   readonly blocked_by: boolean;
   readonly muting: boolean;
   readonly muting_notifications: boolean;
+  /** Asked on another server, and not accepted there yet. */
+  readonly requested: boolean;
 }
 
 /** How somebody stands to each of these accounts. */
@@ -25,12 +27,14 @@ export const findRelationships = async (
     select u.id, f.follower_id is not null as following, coalesce(f.shows_reblogs, false) as showing_reblogs,
       coalesce(f.notifies, false) as notifying, g.follower_id is not null as followed_by,
       b.user_id is not null as blocking, c.user_id is not null as blocked_by, m.user_id is not null as muting,
-      coalesce(m.hides_notifications, false) as muting_notifications
+      coalesce(m.hides_notifications, false) as muting_notifications,
+      q.follower_id is not null as requested
     from unnest(${ids}::int[]) with ordinality as asked (id, place) join users u on u.id = asked.id
       left join link_follows f on f.follower_id = ${userId} and f.followee_id = u.id
       left join link_follows g on g.follower_id = u.id and g.followee_id = ${userId}
       left join link_blocks b on b.user_id = ${userId} and b.target_id = u.id
       left join link_blocks c on c.user_id = u.id and c.target_id = ${userId}
+      left join link_follow_requests q on q.follower_id = ${userId} and q.followee_id = u.id
       left join link_mutes m on m.user_id = ${userId} and m.target_id = u.id
         and (m.expires_at is null or m.expires_at > now())
     order by asked.place`.execute(db);

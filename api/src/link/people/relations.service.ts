@@ -9,6 +9,7 @@ import { toUserId } from '../entities/feed-id.ts';
 import { tellOthers } from '../events/federated-events.queries.ts';
 import { tellInFeed, untellInFeed } from '../notifications/telling.queries.ts';
 import { dropHomes } from '../timelines/home.queries.ts';
+import * as requests from './follow-requests.queries.ts';
 import * as queries from './people.queries.ts';
 
 type Parts = Pick<Context, 'db' | 'now'>;
@@ -17,7 +18,6 @@ const present = (row: queries.RelationshipRow): Relationship => ({
   ...row,
   id: String(row.id),
   languages: null,
-  requested: false,
   requested_by: false,
   domain_blocking: false,
   endorsed: false,
@@ -54,9 +54,13 @@ const otherId = async (parts: Parts, userId: number, id: string): Promise<number
   return targetId;
 };
 
-/** Follows no longer, with all that hangs on it. */
+/** Follows no longer, with all that hangs on it; what is only asked for is asked for no longer. */
 export const unfollowIn = async (tx: Db, followerId: number, followeeId: number): Promise<void> => {
-  if (!(await queries.removeFollow(tx, followerId, followeeId))) return;
+  if (!(await queries.removeFollow(tx, followerId, followeeId))) {
+    if (await requests.takeRequest(tx, followerId, followeeId))
+      await tellOthers(tx, { kind: 'unfollow', userId: followerId, targetId: followeeId });
+    return;
+  }
   // Always in one order: two who leave each other do not wait in a ring.
   const changes = [
     { id: followerId, counts: { following: -1 } },
@@ -84,11 +88,23 @@ export const followIn = async (
   ].sort((a, b) => a.id - b.id);
   for (const { id, counts } of changes) await addToAccount(tx, id, counts);
   await tellInFeed(tx, { userIds: [targetId], type: 'follow', fromId: userId, statusId: null });
-  await tellOthers(tx, { kind: 'follow', userId, targetId });
   await dropHomes(tx, [userId]);
 };
 
-/** Follows somebody; done again it changes what is shown of them. */
+/** Asks an account of another server; only its answer makes it a follow. */
+const requestIn = async (tx: Db, userId: number, targetId: number, wishes: queries.Wishes): Promise<void> => {
+  if (await queries.isBlockedBetween(tx, userId, targetId)) throw new AppError('forbidden');
+  if (await requests.saveRequest(tx, userId, targetId, wishes))
+    await tellOthers(tx, { kind: 'follow', userId, targetId });
+};
+
+/** What was asked for is accepted. Nobody is followed who was not asked. */
+export const acceptIn = async (tx: Db, userId: number, targetId: number): Promise<void> => {
+  const wishes = await requests.takeRequest(tx, userId, targetId);
+  if (wishes) await followIn(tx, userId, targetId, wishes);
+};
+
+/** Follows somebody, or asks to; done again it changes what is shown of them. */
 export const follow = async (
   parts: Parts,
   userId: number,
@@ -96,7 +112,10 @@ export const follow = async (
   wishes: queries.Wishes,
 ): Promise<Relationship> => {
   const targetId = await otherId(parts, userId, id);
-  await inTransaction(parts.db, (tx) => followIn(tx, userId, targetId, wishes));
+  await inTransaction(parts.db, async (tx) => {
+    const begin = (await requests.mustBeAsked(tx, userId, targetId)) ? requestIn : followIn;
+    await begin(tx, userId, targetId, wishes);
+  });
   return readOne(parts, userId, targetId);
 };
 

@@ -379,6 +379,14 @@ export interface LinkFavourites {
   user_id: number;
 }
 
+export interface LinkFollowRequests {
+  created_at: Generated<Timestamp>;
+  followee_id: number;
+  follower_id: number;
+  notifies: Generated<boolean>;
+  shows_reblogs: Generated<boolean>;
+}
+
 export interface LinkFollows {
   created_at: Generated<Timestamp>;
   followee_id: number;
@@ -974,6 +982,7 @@ export interface DB {
   link_cards: LinkCards;
   link_codes: LinkCodes;
   link_favourites: LinkFavourites;
+  link_follow_requests: LinkFollowRequests;
   link_follows: LinkFollows;
   link_markers: LinkMarkers;
   link_media: LinkMedia;

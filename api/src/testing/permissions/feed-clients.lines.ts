@@ -74,6 +74,8 @@ export const feedClients: readonly Line[] = [
     },
     'the owner’s',
   ),
+  forMembers('GET /v1/account/feed_settings'),
+  forMembers('POST /v1/account/feed_settings', () => ({ input: { shares_stories: true } })),
   forMembers('GET /v3/link/authorize/checking'),
   forMembers('GET /v3/link/authorize/url'),
   {

@@ -3,7 +3,7 @@ import { useMutation } from '@hub/shared/runtime/query';
 import { Button } from '@hub/shared/ui/button';
 import { Time } from '@hub/shared/ui/time';
 import { useState } from 'react';
-import styles from '../part.module.css';
+import styles from '../../frame/part.module.css';
 import { PasskeyName } from './passkey-name.tsx';
 import { renamePasskey } from './passkeys.calls.ts';
 

@@ -4,8 +4,8 @@ import { useMutation } from '@hub/shared/runtime/query';
 import { Button } from '@hub/shared/ui/button';
 import { copyAndSay } from '@hub/shared/ui/copy-text';
 import { QrCode } from '@hub/shared/ui/qr-code';
+import styles from '../../frame/part.module.css';
 import { BindingForm } from '../binding-form.tsx';
-import styles from '../part.module.css';
 import { confirmApp } from './second-factor.calls.ts';
 
 export interface AppFormProps {

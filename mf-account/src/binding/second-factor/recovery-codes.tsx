@@ -1,7 +1,7 @@
 import { Button } from '@hub/shared/ui/button';
 import { copyAndSay } from '@hub/shared/ui/copy-text';
 import { useEffect, useRef } from 'react';
-import styles from '../part.module.css';
+import styles from '../../frame/part.module.css';
 
 /** Shown this once: whoever loses phone and passkeys gets in by one of them. */
 export const RecoveryCodes = ({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) => {

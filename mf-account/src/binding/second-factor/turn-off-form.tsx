@@ -5,8 +5,8 @@ import { type FormErrors, useForm, useFormValues } from '@hub/shared/input/use-f
 import { useMutation } from '@hub/shared/runtime/query';
 import { toast } from '@hub/shared/runtime/toast';
 import { Button } from '@hub/shared/ui/button';
+import styles from '../../frame/part.module.css';
 import { BindingForm } from '../binding-form.tsx';
-import styles from '../part.module.css';
 import { turnOff } from './second-factor.calls.ts';
 
 type Typed = { code: string };

@@ -246,6 +246,11 @@ export const examples: { readonly [K in CallKey]: Example<K> } = {
   'POST /v1/account/sessions/end_others': { input: {}, data: { ended: 2 } },
   'GET /v1/account/feed_apps': { input: {}, data: [feedAppOfMember()] },
   'POST /v1/account/feed_apps/revoke': { input: { id: 9 }, data: null },
+  'GET /v1/account/feed_settings': { input: {}, data: { federates: true, shares_stories: false } },
+  'POST /v1/account/feed_settings': {
+    input: { shares_stories: true },
+    data: { federates: true, shares_stories: true },
+  },
   'GET /v1/account/passkeys': { input: {}, data: { is_offered: true, passkeys: [passkey()] } },
   'POST /v1/account/passkeys/options': { input: {}, data: { challenge: 'aGVsbG8' } },
   'POST /v1/account/passkeys': { input: { name: '我的手机', credential: '{}' }, data: passkey() },

@@ -22,7 +22,7 @@ export const composeActor = async (
   row: AccountRow,
 ): Promise<Actor> => {
   const identifier = String(row.id);
-  const { username, display_name, note, url, avatar } = presentAccount(row, ctx.data.config);
+  const { username, display_name, note, url, avatar, header } = presentAccount(row, ctx.data.config);
   const [key] = await ctx.getActorKeyPairs(identifier);
   const values = {
     id: ctx.getActorUri(identifier),
@@ -32,6 +32,8 @@ export const composeActor = async (
     url: new URL(url),
     published: instantOf(row.created_at),
     icon: new Image({ url: new URL(avatar) }),
+    // Without one of its own an account gives its other picture again.
+    ...(header === avatar ? {} : { image: new Image({ url: new URL(header) }) }),
     inbox: ctx.getInboxUri(identifier),
     outbox: ctx.getOutboxUri(identifier),
     followers: ctx.getFollowersUri(identifier),

@@ -1,10 +1,10 @@
 import type { InboxContext } from '@fedify/fedify';
-import { Accept, type Activity, Follow, Reject, type Undo } from '@fedify/fedify/vocab';
+import { Accept, Follow, Reject, type Undo } from '@fedify/fedify/vocab';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { userIdInUri } from '../../entities/federated-address.ts';
 import { isBlockedBetween } from '../../people/people.queries.ts';
-import { followIn, unfollowIn } from '../../people/relations.service.ts';
+import { acceptIn, followIn, unfollowIn } from '../../people/relations.service.ts';
 import { findOwn } from '../composing/actor.ts';
 import { bodyOf } from '../outgoing/compose.ts';
 import { putOnWay } from '../outgoing/outgoing.queries.ts';
@@ -38,12 +38,6 @@ export const onFollow = async (ctx: Ctx, follow: Follow): Promise<void> => {
   });
 };
 
-/** What an activity tells of; Fedify fetches no object of another server than the activity's own. */
-const followOf = async (ctx: Ctx, activity: Activity): Promise<Follow | undefined> => {
-  const object = await activity.getObject({ ...ctx, suppressError: true });
-  return object instanceof Follow ? object : undefined;
-};
-
 export const undoFollow = async (ctx: Ctx, undo: Undo, follow: Follow): Promise<void> => {
   const memberId = await memberIn(ctx, follow.objectId);
   const sender = undo.actorId ? await knownActor(ctx, undo.actorId.href) : undefined;
@@ -51,12 +45,37 @@ export const undoFollow = async (ctx: Ctx, undo: Undo, follow: Follow): Promise<
   await inTransaction(ctx.data.db, (tx) => unfollowIn(tx, sender.userId, memberId));
 };
 
+/** The address of a follow of ours names who follows; anything else is no address of one. */
+const OWN_FOLLOW = /^([^#]+)#follow\/\d+$/;
+
+/**
+ * Who asked to follow the sender of an answer, and the sender. Servers send the whole follow back, or its address alone.
+ * It is believed whoever's address it has: all that it can do is answer a member that asked this very sender.
+ */
+const askedOf = async (ctx: Ctx, answer: Accept | Reject) => {
+  const sender = answer.actorId ? await knownActor(ctx, answer.actorId.href) : undefined;
+  if (!sender) return undefined;
+  const [, own] = OWN_FOLLOW.exec(answer.objectId?.href ?? '') ?? [];
+  if (own !== undefined) {
+    const followerId = await memberIn(ctx, new URL(own));
+    return followerId === undefined ? undefined : { followerId, sender };
+  }
+  const follow = await answer.getObject({ ...ctx, suppressError: true, crossOrigin: 'trust' });
+  if (!(follow instanceof Follow) || follow.objectId?.href !== sender.uri) return undefined;
+  const followerId = await memberIn(ctx, follow.actorId);
+  return followerId === undefined ? undefined : { followerId, sender };
+};
+
+/** Whom a member asked to follow agrees. */
+export const onAccept = async (ctx: Ctx, accept: Accept): Promise<void> => {
+  const asked = await askedOf(ctx, accept);
+  if (!asked) return;
+  await inTransaction(ctx.data.db, (tx) => acceptIn(tx, asked.followerId, asked.sender.userId));
+};
+
 /** Whom a member wanted to follow does not want that, or not any more. */
 export const onReject = async (ctx: Ctx, reject: Reject): Promise<void> => {
-  const follow = await followOf(ctx, reject);
-  const followerId = await memberIn(ctx, follow?.actorId ?? null);
-  const sender = reject.actorId ? await knownActor(ctx, reject.actorId.href) : undefined;
-  // Only whom they wanted to follow refuses that.
-  if (followerId === undefined || !sender || follow?.objectId?.href !== sender.uri) return;
-  await inTransaction(ctx.data.db, (tx) => unfollowIn(tx, followerId, sender.userId));
+  const asked = await askedOf(ctx, reject);
+  if (!asked) return;
+  await inTransaction(ctx.data.db, (tx) => unfollowIn(tx, asked.followerId, asked.sender.userId));
 };

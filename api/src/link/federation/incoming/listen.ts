@@ -1,5 +1,6 @@
 import type { InboxContext, InboxListenerSetters } from '@fedify/fedify';
 import {
+  Accept,
   Activity,
   Announce,
   Block,
@@ -15,7 +16,7 @@ import { factsOf } from '@hub/shared/logging/logger';
 import type { Context } from '../../../platform/http/context.ts';
 import { isBlockedHost } from '../wire/blocks.queries.ts';
 import { onBlock, undoBlock } from './blocks.ts';
-import { onFollow, onReject, undoFollow } from './follows.ts';
+import { onAccept, onFollow, onReject, undoFollow } from './follows.ts';
 import { onAnnounce, onLike, undoAnnounce, undoLike } from './marks.ts';
 import { onCreate, onDelete, onUpdate } from './statuses.ts';
 
@@ -46,6 +47,7 @@ export const listen = (inbox: InboxListenerSetters<Context>, { log }: Context): 
   inbox
     .on(Follow, fromOthers(onFollow))
     .on(Undo, fromOthers(onUndo))
+    .on(Accept, fromOthers(onAccept))
     .on(Reject, fromOthers(onReject))
     .on(Create, fromOthers(onCreate))
     .on(Update, fromOthers(onUpdate))

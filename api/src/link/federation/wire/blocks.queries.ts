@@ -32,6 +32,7 @@ export const blockDomain = async (tx: Db, domain: string, reason: string): Promi
     update users u set banned_at = now() from federation_actors a
     where a.user_id = u.id and u.banned_at is null and ${isOfDomain(domain)} returning u.id`.execute(tx);
   const ids = rows.map(({ id }) => id);
+  await tx.deleteFrom('link_follow_requests').where('followee_id', '=', anyOf(ids)).execute();
   await sql`
     with gone as (
       delete from link_follows where follower_id = any(${ids}::int[]) or followee_id = any(${ids}::int[])
