@@ -85,6 +85,7 @@ export default defineConfig({
       EMBED_ORIGINS: `http://127.0.0.1:${embedPort}`,
       DATA_DIR: dataDir,
       RATE_LIMIT_FACTOR: '0',
+      SOURCES: 'off',
       OIDC_PROVIDERS: JSON.stringify([provider]),
       ADMIN_EMAIL: 'admin@example.com',
       ADMIN_PASSWORD: 'correct-horse-battery',

@@ -14,6 +14,7 @@ import { claimSignUps, eventsAhead, eventsWithUploads } from './events/events.pu
 import { events } from './events/events.routes.ts';
 import { heatWith } from './heat/heat.feature.ts';
 import { images } from './images/images.feature.ts';
+import { imports } from './imports/imports.feature.ts';
 import { aboutFeed } from './link/about/about.routes.ts';
 import { linkBridge, withoutUpstream } from './link/bridge/bridge.feature.ts';
 import { feedClients } from './link/clients/clients.feature.ts';
@@ -66,6 +67,7 @@ const kinds: readonly Feature[] = [
   papers,
   projects,
   rankings,
+  imports,
   mapping,
   ...[link, feedClients, hubLogin, aboutFeed, federation].map(withoutUpstream),
   linkBridge,

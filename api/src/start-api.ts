@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { refuseHalfRestored } from './backup/backup.public.ts';
 import { features } from './features.ts';
+import { prepareSources } from './imports/imports.public.ts';
 import { type Config, readConfig } from './platform/config/read-config.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { type Database, openDatabase } from './platform/db/open-database.ts';
@@ -41,6 +42,7 @@ const prepare = async (database: Database, config: Config, say: (line: string) =
     await loadSeeds(database, features, (name, done, of) => say(`载入示例数据 ${done}/${of}：${name}`));
   }
   await ensureAdmin(database.db, config);
+  say(await prepareSources(database.db, config));
 };
 
 /** Asks what is slow to answer the first time, so that no reader waits for it. */

@@ -7,6 +7,7 @@ import {
   type AuthorColumns,
   authorColumns,
   findBearers,
+  findOrAddOutlet,
   findProfiles,
   findUploadedPictures,
   findUsers,
@@ -118,3 +119,6 @@ export const searchDocuments = findMemberDocuments;
 
 /** Pictures of members that are uploads. */
 export const picturesFromUploads = findUploadedPictures;
+
+/** The account of an outlet, which nobody can log in to; made where there is none of the name yet. */
+export const outletNamed = findOrAddOutlet;

@@ -100,3 +100,25 @@ export const upsertUsers = async (db: Db, users: readonly SeededUser[]): Promise
       arxiv_name = excluded.arxiv_name, company = excluded.company, research_direction = excluded.research_direction
     where users.kind = excluded.kind`.execute(db);
 };
+
+/** The account of the outlet of this name, its first one. */
+export const findOrAddOutlet = async (
+  db: Db,
+  { name, homepage }: { readonly name: string; readonly homepage: string },
+): Promise<number> => {
+  const found = await db
+    .selectFrom('users')
+    .select('id')
+    .where('kind', '=', 'outlet')
+    .where('name', '=', name)
+    .orderBy('id')
+    .limit(sql.lit(1))
+    .executeTakeFirst();
+  if (found) return found.id;
+  const { id } = await db
+    .insertInto('users')
+    .values({ kind: 'outlet', name, homepage, bio: '来源账号（自动导入）' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+};

@@ -170,7 +170,9 @@ for (const isEmbedded of server === '' ? [true] : [true, false]) {
           await restored.close();
         }
         await assert.rejects(restore(config, file), StartError, 'a second time');
-        const api = await startApi({ config: { ...config, sampleData: 'off', logLevel: 'silent' } });
+        const api = await startApi({
+          config: { ...config, sampleData: 'off', sources: 'off', logLevel: 'silent' },
+        });
         await api.close();
       });
     }
@@ -250,7 +252,7 @@ describe('an archive that is not whole', () => {
   });
 
   it('of a restore that did not end is not served, and the next restore makes it whole', async () => {
-    const config = { ...readConfig({ DATA_DIR: newFolder() }), sampleData: 'off' as const };
+    const config = readConfig({ DATA_DIR: newFolder(), SAMPLE_DATA: 'off', SOURCES: 'off' });
     const [path = ''] = Object.keys(filesBelow(join(dataDir, 'uploads')));
     writeUpload(config.dataDir, path);
     await assert.rejects(restore(config, file), /is there already, and another one/);

@@ -2,6 +2,7 @@ import type { StoryOfUser } from '@hub/shared/contracts/account';
 import type { StoryEntry } from '@hub/shared/contracts/story';
 import type { Db } from '../platform/db/open-database.ts';
 import type { Session } from '../platform/sessions/session.ts';
+import { type Headline, type HeadlineSource, importHeadlines } from './importing/import-headlines.ts';
 import { type AuthorRow, findAuthors, findReceivedByDay, type ReceivedRow } from './received.queries.ts';
 import { findPublicTitles, findPublished, findReceived, type PublishedRow } from './stories.queries.ts';
 import { findStoryDocuments } from './stories.search.ts';
@@ -66,3 +67,6 @@ export const textsWithUploads = findTextsWithUploads;
 export const publicVersions = findPublicVersions;
 export const publicText = findPublicText;
 export type { PublicText };
+
+/** Writes headlines that were imported from elsewhere. */
+export { type Headline, type HeadlineSource, importHeadlines };

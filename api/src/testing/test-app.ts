@@ -70,6 +70,7 @@ export const startTestApp = async (options: TestAppOptions = {}): Promise<TestAp
     RATE_LIMIT_FACTOR: '0',
     CACHE_MS: '0',
     LOG_LEVEL: 'silent',
+    SOURCES: 'off',
     ...options.env,
   });
   const database = await openTestDatabase(options.seed);

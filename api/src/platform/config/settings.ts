@@ -24,7 +24,10 @@ const isSmtpUrl = /^smtps?:\/\/\S+$/;
 const isSender =
   /^(?:[^<>"\s][^<>"\p{Cc}]{0,99} <[^\s<>@]{1,64}@[^\s<>@]{1,189}>|[^\s<>@]{1,64}@[^\s<>@]{1,189})$/u;
 const isHostName = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)*[a-z](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
+const isWebAddress = /^https?:\/\/[^\s/?#@]+(?:[/?][^\s#]*)?$/;
 const isEmail = /^[^\s@]{1,64}@[^\s@]{1,189}$/;
+
+const WEB_ADDRESS = '网址 address, e.g. https://api.example.org/v1';
 
 /** Every setting of the API, by group; `docs/settings.md` is written from this. */
 export const settingGroups = {
@@ -156,6 +159,33 @@ export const settingGroups = {
       about: 'Federates with servers at private addresses, at any port and without TLS; for tests alone',
     }),
   },
+  Sources: {
+    sources: oneOf('SOURCES', ['on', 'off'], 'on', {
+      about:
+        'Imports news, papers, projects and conferences from their sources by schedule (docs/sources.md); `off` leaves it to `npm run import`',
+    }),
+    sourcesFile: text('SOURCES_FILE', '', {
+      about:
+        'JSON file with a list of sources `{"id", "kind": "feed"|"arxiv"|"github"|"conferences", "url", "every_minutes"?, "query"?}`, in place of the built-in list',
+      fallbackText: 'the built-in list',
+    }),
+    arxivOaiUrl: matching('ARXIV_OAI_URL', 'https://oaipmh.arxiv.org/oai', isWebAddress, WEB_ADDRESS, {
+      about: 'OAI-PMH service of arXiv, from which papers are harvested',
+    }),
+    arxivApiUrl: matching('ARXIV_API_URL', 'https://export.arxiv.org/api/query', isWebAddress, WEB_ADDRESS, {
+      about: 'API of arXiv, which is asked for single papers',
+    }),
+    githubApiUrl: matching('GITHUB_API_URL', 'https://api.github.com', isWebAddress, WEB_ADDRESS, {
+      about: 'API of GitHub, which is asked for repositories',
+    }),
+    githubToken: text('GITHUB_TOKEN', '', {
+      about: 'Token for the API of GitHub, which allows more requests; it needs no permission',
+      secret: true,
+    }),
+    sourcesPrivate: oneOf('SOURCES_PRIVATE', ['off', 'on'], 'off', {
+      about: 'Lets sources stand on private addresses; for tests alone',
+    }),
+  },
   Site: site,
   Process: {
     ...logging,
@@ -172,6 +202,7 @@ export const settings = {
   ...settingGroups.Mail,
   ...settingGroups.WeChat,
   ...settingGroups.Federation,
+  ...settingGroups.Sources,
   ...settingGroups.Site,
   ...settingGroups.Process,
 };

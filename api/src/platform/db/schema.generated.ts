@@ -309,6 +309,57 @@ export interface IdentityFlows {
   verifier: Generated<string>;
 }
 
+export interface ImportEntries {
+  content_hash: string;
+  entry_key: string;
+  seen_at: Generated<Timestamp>;
+  source_id: string;
+  story_id: number;
+}
+
+export interface ImportPace {
+  host: string;
+  next_at: Timestamp;
+}
+
+export interface ImportRuns {
+  changed_count: Generated<number>;
+  ended_at: Timestamp | null;
+  error: Generated<string>;
+  id: Generated<number>;
+  new_count: Generated<number>;
+  outcome: Generated<'running' | 'read' | 'unchanged' | 'stopped' | 'failed'>;
+  refusals: Generated<Json>;
+  refused_count: Generated<number>;
+  same_count: Generated<number>;
+  source_id: string;
+  started_at: Generated<Timestamp>;
+}
+
+export interface ImportSources {
+  created_at: Generated<Timestamp>;
+  every_minutes: number;
+  failures: Generated<number>;
+  homepage: Generated<string>;
+  icon_url: Generated<string>;
+  id: string;
+  is_edited: Generated<boolean>;
+  is_listed: Generated<boolean>;
+  is_paused: Generated<boolean>;
+  kind: 'feed' | 'arxiv' | 'github' | 'conferences';
+  lease_holder: Generated<string>;
+  lease_until: Generated<Timestamp>;
+  mark: Generated<string>;
+  name: string;
+  next_run_at: Generated<Timestamp>;
+  origin: 'file' | 'added';
+  outlet_id: number | null;
+  position: Generated<Json>;
+  query: Generated<string>;
+  topic: Generated<'all' | 'ai'>;
+  url: Generated<string>;
+}
+
 export interface KnownBrowsers {
   last_login_at: Generated<Timestamp>;
   token_hash: Buffer;
@@ -589,22 +640,28 @@ export interface Messages {
 
 export interface Papers {
   arxiv_id: string;
+  author_comment: Generated<string>;
   authors: Generated<string[]>;
   categories: Generated<string[]>;
   code_stars: Generated<number>;
   code_url: Generated<string>;
   comment_count: Generated<number>;
+  doi: Generated<string>;
   heat_1: Generated<number>;
   heat_30: Generated<number>;
   heat_7: Generated<number>;
   id: string;
   introduction: Generated<string>;
+  license: Generated<string>;
   mark_count: Generated<number>;
   primary_category: Generated<string>;
   published_at: Timestamp;
+  revised_at: Timestamp | null;
   title: string;
   upvotes: Generated<number>;
   venue: Generated<string>;
+  version: Generated<number>;
+  versions: Generated<Json>;
   view_count: Generated<number>;
   vote_count: Generated<number>;
 }
@@ -660,15 +717,20 @@ export interface Projects {
   delta_30: Generated<number>;
   delta_7: Generated<number>;
   first_seen_at: Generated<Timestamp>;
+  forks: Generated<number>;
   full_name: string;
+  github_id: number | null;
   heat_1: Generated<number>;
   heat_30: Generated<number>;
   heat_7: Generated<number>;
+  homepage: Generated<string>;
   id: number;
   introduction: Generated<string>;
+  is_archived: Generated<boolean>;
   language: Generated<string>;
   license: Generated<string>;
   mark_count: Generated<number>;
+  open_issues: Generated<number>;
   pushed_at: Timestamp | null;
   stars: Generated<number>;
   stars_asof: Timestamp | null;
@@ -790,6 +852,7 @@ export interface Sessions {
 
 export interface Stories {
   approved_revision: Generated<number>;
+  canonical_url: Generated<string>;
   comment_count: Generated<number>;
   content: Generated<string>;
   cover_url: Generated<string>;
@@ -805,6 +868,7 @@ export interface Stories {
   heat_7: Generated<number>;
   id: Generated<number>;
   import_key: string | null;
+  import_source: Generated<string>;
   is_public: Generated<boolean>;
   kind: Generated<'native' | 'link'>;
   mark_count: Generated<number>;
@@ -974,6 +1038,10 @@ export interface DB {
   hot_words: HotWords;
   identities: Identities;
   identity_flows: IdentityFlows;
+  import_entries: ImportEntries;
+  import_pace: ImportPace;
+  import_runs: ImportRuns;
+  import_sources: ImportSources;
   known_browsers: KnownBrowsers;
   link_accounts: LinkAccounts;
   link_apps: LinkApps;

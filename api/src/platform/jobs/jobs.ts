@@ -1,7 +1,10 @@
 /** Background jobs. */
 export interface Jobs {
-  /** Runs by cron in the time zone Asia/Shanghai, once for all processes; a missed run is made up for. */
-  readonly schedule: (name: string, cron: string, run: () => Promise<void>) => void;
+  /**
+   * Runs by cron in the time zone Asia/Shanghai, once for all processes; a missed run is made up for. A long run must end
+   * soon after `stopping` is aborted.
+   */
+  readonly schedule: (name: string, cron: string, run: (stopping: AbortSignal) => Promise<void>) => void;
   /**
    * Runs in every process repeatedly, `seconds` after the last run ended; it must tolerate parallel runs. A long run must end
    * soon after `stopping` is aborted.
@@ -25,7 +28,8 @@ export type Definitions = Map<string, Definition>;
 
 /** The registration methods, shared by all implementations. */
 export const collectJobs = (definitions: Definitions): Pick<Jobs, 'schedule' | 'repeat' | 'define'> => ({
-  schedule: (name, cron, run) => void definitions.set(name, { cron, run }),
+  schedule: (name, cron, run) =>
+    void definitions.set(name, { cron, run: (_data, stopping) => run(stopping) }),
   repeat: (name, seconds, run) =>
     void definitions.set(name, { seconds, run: (_data, stopping) => run(stopping) }),
   define: (name, run) => void definitions.set(name, { run }),

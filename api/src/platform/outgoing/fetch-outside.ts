@@ -12,6 +12,10 @@ export interface Outgoing {
   readonly timeoutMs?: number;
   /** The address comes from a setting: it may be in a private network. */
   readonly isTrusted?: boolean;
+  /** The largest answer that is read; `MOST_BYTES` by default. */
+  readonly mostBytes?: number;
+  /** Ends it, beside the deadline of the request that is worked on. */
+  readonly signal?: AbortSignal;
 }
 
 export interface Incoming {
@@ -25,11 +29,11 @@ export class OutgoingError extends Error {
   override readonly name = 'OutgoingError';
 }
 
-/** The answer is larger than `MOST_BYTES`. */
+/** The answer is larger than what is read. */
 export class TooLargeError extends OutgoingError {}
 
 const TIMEOUT = 5000;
-/** The largest answer that is read. */
+/** The largest answer that is read where nothing else is said. */
 export const MOST_BYTES = 1024 * 1024;
 
 /** Used for the connection itself, so that the checked address is the one connected to (no DNS rebinding). */
@@ -49,6 +53,8 @@ const checkUrl = (url: URL, isTrusted: boolean): void => {
   if (!isTrusted && isIP(host) !== 0 && isPrivateAddress(host)) throw new OutgoingError('private address');
 };
 
+const isSignal = (signal: AbortSignal | undefined): signal is AbortSignal => signal !== undefined;
+
 const plain = (headers: NodeJS.Dict<string | string[]>): Record<string, string> =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value ?? '')]));
 
@@ -56,14 +62,14 @@ const plain = (headers: NodeJS.Dict<string | string[]>): Record<string, string> 
 export const fetchOutside = async (address: string | URL, outgoing: Outgoing = {}): Promise<Incoming> => {
   const url = new URL(address);
   const { method = 'GET', headers, body, isTrusted = false } = outgoing;
-  const { timeoutMs = TIMEOUT } = outgoing;
+  const { timeoutMs = TIMEOUT, mostBytes = MOST_BYTES } = outgoing;
   checkUrl(url, isTrusted);
   const current = currentSignal();
   const send = url.protocol === 'https:' ? requestHttps : requestHttp;
   const options = {
     method,
     headers: { ...headers },
-    signal: AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(current ? [current] : [])]),
+    signal: AbortSignal.any([AbortSignal.timeout(timeoutMs), current, outgoing.signal].filter(isSignal)),
     agent: false,
   } as const;
   return new Promise((resolve, reject) => {
@@ -71,10 +77,10 @@ export const fetchOutside = async (address: string | URL, outgoing: Outgoing = {
       const chunks: Buffer[] = [];
       let size = 0;
       const refuse = () => request.destroy(new TooLargeError('too large'));
-      if (Number(response.headers['content-length']) > MOST_BYTES) return void refuse();
+      if (Number(response.headers['content-length']) > mostBytes) return void refuse();
       response.on('data', (chunk: Buffer) => {
         size += chunk.length;
-        if (size > MOST_BYTES) refuse();
+        if (size > mostBytes) refuse();
         else chunks.push(chunk);
       });
       response.on('error', reject);

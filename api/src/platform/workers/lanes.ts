@@ -42,7 +42,19 @@ export const drawings = createLane({
   isApart: true,
 });
 
+/** What sources elsewhere sent: read apart, so that a hostile or a huge document costs nobody else anything. */
+export const documents = createLane({
+  name: 'documents',
+  threads: 1,
+  restMs: 30 * SECOND,
+  limitMs: 20 * SECOND,
+  mostWaiting: 60,
+  mostOfOne: 60,
+  heapMb: HEAP_MB,
+  isApart: true,
+});
+
 /** Ends all threads; for the end of a process. */
 export const closeLanes = async (): Promise<void> => {
-  await Promise.all([texts.close(), words.close(), drawings.close()]);
+  await Promise.all([texts.close(), words.close(), drawings.close(), documents.close()]);
 };

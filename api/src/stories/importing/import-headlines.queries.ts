@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/open-database.ts';
+import { anyOf } from '../../platform/db/parts.queries.ts';
+
+/** A headline as it is written. */
+export interface HeadlineRow {
+  readonly user_id: number;
+  readonly title: string;
+  readonly summary: string;
+  readonly url: string;
+  readonly canonical_url: string;
+  readonly source_name: string;
+  readonly import_source: string;
+  readonly import_key: string;
+  readonly tag_ids: readonly number[];
+  /** ISO 8601. */
+  readonly published_at: string;
+}
+
+/** Stories about these pages, by canonical address; deleted ones too, which stay deleted. */
+export const findByAddress = async (db: Db, addresses: readonly string[]): Promise<Map<string, number>> => {
+  const rows = await db
+    .selectFrom('stories')
+    .select(['id', 'canonical_url'])
+    .where('canonical_url', '=', anyOf(addresses))
+    .where('canonical_url', '<>', '')
+    .orderBy('id', 'desc')
+    .execute();
+  return new Map(rows.map(({ id, canonical_url }) => [canonical_url, id]));
+};
+
+/** Stories that this source gave lately under these titles: some feeds name a page anew every time. */
+export const findByTitle = async (
+  db: Db,
+  importSource: string,
+  titles: readonly string[],
+  from: Date,
+): Promise<Map<string, number>> => {
+  const rows = await db
+    .selectFrom('stories')
+    .select(['id', 'title'])
+    .where('import_source', '=', importSource)
+    .where('import_source', '<>', '')
+    .where('published_at', '>=', from)
+    .where('title', '=', anyOf(titles))
+    .execute();
+  return new Map(rows.map(({ id, title }) => [title, id]));
+};
+
+/** Writes new headlines, published; gives ids by key, without those that somebody else wrote meanwhile. */
+export const insertHeadlines = async (db: Db, rows: readonly HeadlineRow[]): Promise<Map<string, number>> => {
+  if (rows.length === 0) return new Map();
+  const inserted = await db
+    .insertInto('stories')
+    .values(
+      rows.map(({ tag_ids, published_at, ...row }) => ({
+        ...row,
+        kind: 'link',
+        status: 'published',
+        tag_ids: [...tag_ids],
+        ...{ published_at, created_at: published_at, updated_at: published_at },
+      })),
+    )
+    .onConflict((conflict) => conflict.column('import_key').doNothing())
+    .returning(['id', 'import_key'])
+    .execute();
+  return new Map(inserted.map(({ id, import_key }) => [import_key ?? '', id]));
+};
+
+export interface HeadlineChange {
+  readonly id: number;
+  readonly title: string;
+  readonly summary: string;
+  readonly url: string;
+  readonly tag_ids: readonly number[];
+}
+
+/** Brings headlines of a source up to date; what was changed here, and what another source gave first, stays as it is. */
+export const updateHeadlines = async (
+  db: Db,
+  importSource: string,
+  changes: readonly HeadlineChange[],
+): Promise<number> => {
+  const { numAffectedRows } = await sql`
+    update stories s set title = row.title, summary = row.summary, url = row.url, tag_ids = row.tag_ids
+    from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as row (
+      id int, title text, summary text, url text, tag_ids int[])
+    where s.id = row.id and s.import_source = ${importSource} and s.revision = 0
+      and (s.title, s.summary, s.url) is distinct from (row.title, row.summary, row.url)`.execute(db);
+  return Number(numAffectedRows ?? 0n);
+};
