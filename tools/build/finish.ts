@@ -15,6 +15,8 @@ import { root } from '../webpack/workspace.ts';
 import { stampOf } from './targets.ts';
 
 const weekMs = 7 * 24 * 3600 * 1000;
+/** The files of the last build: beside them lie those of earlier ones. */
+const fileList = 'files.json';
 const hashedKinds = /\.(?:js|css)$/;
 const compressible = /\.(?:js|css)$|^mf-manifest\.json$/;
 const brotli = promisify(brotliCompress);
@@ -28,6 +30,7 @@ export const finishBuild = async (target: string, hash: string, files: string[])
     files.filter((file) => compressible.test(file)).map((file) => compress(path.join(dist, file))),
   );
   removeOldFiles(dist, new Set(files));
+  writeFileSync(path.join(dist, fileList), JSON.stringify(files));
   writeFileSync(stampOf(target), hash);
 };
 

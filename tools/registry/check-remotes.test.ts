@@ -40,21 +40,25 @@ test('what two remotes claim, what leads nowhere and what is missing is told', a
     document: { title: 'A' },
   };
   const navigation = [{ label: 'A', path: '/a', order: 1, key: 'a' }];
-  write('shared/package.json', { dependencies: { react: '19.0.0' } });
+  write('shared/package.json', { version: '1.0.0', dependencies: { react: '19.0.0' } });
   const one = { path: '/a/:id', name: 'one', page: 'list', layout: 'default', document: { title: 'A' } };
   write('mf-one/remote.json', remote('mf-one', { routes: [list, one], navigation }));
   write('mf-one/package.json', { type: 'module', dependencies: { react: '18.0.0' } });
   write('mf-one/src/exposed/routes.ts', 'export const routes = {};');
   write('mf-one/README.md', '# one');
-  write('mf-two/remote.json', remote('mf-two', { slots: ['header.search'], navigation, worker: '/a/' }));
+  write(
+    'mf-two/remote.json',
+    remote('mf-two', { shared: '^9.0.0', slots: ['header.search'], navigation, worker: '/a/' }),
+  );
   write('mf-two/package.json', {});
   write('mf-two/src/a.test.ts', '');
   assert.deepEqual(await checkRemotes(folder, ['mf-one', 'mf-two']), [
-    'navigation key a has two owners',
+    'mf-two: worker folder /a/ belongs to mf-one (route /a)',
+    'mf-two: navigation key a belongs to mf-one',
     'dev port 8201 has two owners',
     'mf-one: /a highlights /gone, which no navigation has',
     'mf-two: a worker for /a/, below which it has no route',
-    'mf-two: its worker would serve /a/:id of another remote',
+    'mf-two: needs @hub/shared ^9.0.0, which is 1.0.0',
     'mf-one: /a names the page "list", which ./routes does not export',
     'mf-one: page "list" has no chunk of its name',
     'mf-one: /a/:id names the page "list", which ./routes does not export',

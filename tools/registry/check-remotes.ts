@@ -1,6 +1,8 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { RemoteManifest } from '@hub/shared/contracts/kit/registry';
+import { claimsOf, grantClaims } from '@hub/shared/contracts/kit/registry/claims';
+import { isInRange } from '@hub/shared/federation/version-range';
 import { Value } from 'typebox/value';
 
 interface RemoteFolder {
@@ -10,6 +12,7 @@ interface RemoteFolder {
 }
 
 interface PackageJson {
+  version?: string;
   dependencies?: Record<string, string>;
 }
 
@@ -33,43 +36,38 @@ const readFolders = (root: string, names: string[]): { remotes: RemoteFolder[]; 
   return { remotes, problems };
 };
 
-/** A service worker comes between readers and pages, so these must be its own remote's, and all of them. */
-const workerProblems = (remotes: RemoteFolder[]): string[] =>
-  remotes.flatMap(({ name, manifest: { worker, routes } }) => {
-    if (worker === undefined) return [];
-    const below = ({ path: route }: { path: string }) => route.startsWith(worker);
-    const others = remotes.filter((other) => other.name !== name);
-    return [
-      ...(routes.some(below) ? [] : [`${name}: a worker for ${worker}, below which it has no route`]),
-      ...others
-        .flatMap(({ manifest }) => manifest.routes.filter(below))
-        .map(({ path: route }) => `${name}: its worker would serve ${route} of another remote`),
-    ];
-  });
+/** Whose worker has no page of its own. */
+const workerProblems = ({ name, manifest: { worker, routes } }: RemoteFolder): string[] =>
+  worker === undefined || routes.some(({ path: route }) => route.startsWith(worker))
+    ? []
+    : [`${name}: a worker for ${worker}, below which it has no route`];
 
 /** What only shows when all remotes are seen together: two owners of a path, a kind, a slot, a key, a port. */
 const sharedProblems = (remotes: RemoteFolder[]): string[] => {
-  const navigation = remotes.flatMap(({ manifest }) => manifest.navigation ?? []);
-  const claims = {
-    route: remotes.flatMap(({ manifest }) => manifest.routes.map((route) => route.path)),
-    'route name': remotes.flatMap(({ manifest }) => manifest.routes.map((route) => route.name)),
-    'entry kind': remotes.flatMap(({ manifest }) => manifest.entries),
-    slot: remotes.flatMap(({ manifest }) => manifest.slots),
-    worker: remotes.flatMap(({ manifest }) => manifest.worker ?? []),
-    'navigation key': navigation.flatMap(({ key }) => key ?? []),
-    'dev port': remotes.map(({ manifest }) => String(manifest.devPort)),
-  };
-  const twice = Object.entries(claims).flatMap(([what, values]) =>
-    duplicates(values).map((value) => `${what} ${value} has two owners`),
-  );
-  const targets = navigation.map(({ path: target }) => target);
+  const manifests = remotes.map(({ manifest }) => manifest);
+  const refused = grantClaims(manifests).refusals.map(({ remote, reason }) => `${remote}: ${reason}`);
+  const twice = [
+    ...remotes.flatMap(({ name, manifest }) =>
+      duplicates(claimsOf(manifest).map(({ kind, value }) => `${kind} ${value}`)).map(
+        (claim) => `${name}: ${claim} twice`,
+      ),
+    ),
+    ...duplicates(manifests.map(({ devPort }) => String(devPort))).map(
+      (port) => `dev port ${port} has two owners`,
+    ),
+  ];
+  const targets = manifests.flatMap(({ navigation = [] }) => navigation.map(({ path: target }) => target));
   const dangling = remotes.flatMap(({ name, manifest }) =>
     manifest.routes
       .filter(({ nav }) => nav !== undefined && !targets.includes(nav))
       .map(({ path: route, nav }) => `${name}: ${route} highlights ${nav}, which no navigation has`),
   );
-  return [...twice, ...dangling, ...workerProblems(remotes)];
+  return [...refused, ...twice, ...dangling, ...remotes.flatMap(workerProblems)];
 };
+
+/** A remote that this house's own hub would not run. */
+const rangeProblems = ({ name, manifest: { shared } }: RemoteFolder, version: string): string[] =>
+  isInRange(version, shared) ? [] : [`${name}: needs @hub/shared ${shared}, which is ${version}`];
 
 const exposed = ({ folder }: RemoteFolder, expose: string) =>
   ['ts', 'tsx']
@@ -126,11 +124,13 @@ const housekeepingProblems = ({ name, folder }: RemoteFolder, versions: Record<s
 /** Everything that is wrong with the remotes below `root`, a line each. */
 export const checkRemotes = async (root: string, names: string[]): Promise<string[]> => {
   const { remotes, problems } = readFolders(root, names);
-  const { dependencies = {} } = readJson(path.join(root, 'shared/package.json')) as PackageJson;
+  const shared = readJson(path.join(root, 'shared/package.json')) as PackageJson;
+  const { version = '', dependencies = {} } = shared;
   const pages = await Promise.all(remotes.map(pageProblems));
   return [
     ...problems,
     ...sharedProblems(remotes),
+    ...remotes.flatMap((remote) => rangeProblems(remote, version)),
     ...pages.flat(),
     ...remotes.flatMap(exposeProblems),
     ...remotes.flatMap((remote) => housekeepingProblems(remote, dependencies)),

@@ -8,6 +8,7 @@ import { configuration, type Mode } from './base-config.ts';
 import { borrowedRuntime } from './host-parts.ts';
 import { hotConfig } from './hot/hot-config.ts';
 import { NoSchemasPlugin } from './no-schemas-plugin.ts';
+import { SharedNeedsPlugin } from './offer-plugins.ts';
 import { OneShareTablePlugin } from './one-share-table-plugin.ts';
 import { moduleOf, serverConfig } from './server-config.ts';
 import { consumed, sharedModules } from './shared-scope.ts';
@@ -80,6 +81,7 @@ const browserConfig = (name: string, base: Configuration, mode: Mode): Configura
       experiments: { optimization: { target: 'web' } },
     }),
     new AssetListPlugin(),
+    new SharedNeedsPlugin(),
     new OneShareTablePlugin(),
     new NoSchemasPlugin(),
   ],

@@ -8,6 +8,7 @@ import { AssetListPlugin } from './asset-list-plugin.ts';
 import { configuration, type Mode } from './base-config.ts';
 import { offerRuntime, touchAndHold } from './host-parts.ts';
 import { hotConfig, provideRefresh } from './hot/hot-config.ts';
+import { SharedOfferPlugin } from './offer-plugins.ts';
 import { OneShareTablePlugin } from './one-share-table-plugin.ts';
 import { moduleOf, serverConfig } from './server-config.ts';
 import { offered, routerFacade, sharedModules } from './shared-scope.ts';
@@ -141,6 +142,7 @@ const browserConfig = (base: Configuration, first: string[] = []): Configuration
     new ConsumeSharedPlugin({ shareScope: 'default', consumes: {} }),
     new ProvideSharedPlugin({ shareScope: 'default', provides: offered() }),
     new AssetListPlugin(),
+    new SharedOfferPlugin(),
     new OneShareTablePlugin(),
   ],
 });

@@ -1,9 +1,9 @@
 import { access } from 'node:fs/promises';
 import { codeOf, StartError } from '@hub/shared/door/start-error';
+import type { Storage } from '@hub/shared/files/storage';
 import type { PoolClient } from 'pg';
 import type { Config } from '../platform/config/read-config.ts';
 import type { Database } from '../platform/db/open-database.ts';
-import type { Storage } from '../platform/storage/storage.ts';
 import { isUploadFile, openUploads } from '../uploads/uploads.public.ts';
 import { writeArchive } from './archive.ts';
 import { findUploadPaths, inSnapshot, readRows } from './back-up.queries.ts';

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { codeOf, StartError } from '@hub/shared/door/start-error';
+import { bytesOf, type Storage } from '@hub/shared/files/storage';
 import type { PoolClient } from 'pg';
 import type { Config } from '../platform/config/read-config.ts';
 import { createMigrationsTable, type Migration, readMigrations, underLock } from '../platform/db/migrate.ts';
 import { type Database, openDatabase } from '../platform/db/open-database.ts';
-import { bytesOf, type Storage } from '../platform/storage/storage.ts';
 import { isUploadFile, openUploads } from '../uploads/uploads.public.ts';
 import { readArchive, verifyArchive } from './archive.ts';
 import { findTables, type Table } from './catalogue.queries.ts';

@@ -1,3 +1,4 @@
+import { bytesOf } from '@hub/shared/files/storage';
 import { factsOf } from '@hub/shared/logging/logger';
 import { type ImageWidth, imageWidths } from '@hub/shared/text/address/image-address';
 import { currentSignal, leaveDoor } from '../platform/deadlines/current.ts';
@@ -10,7 +11,6 @@ import { ImageCache } from '../platform/pictures/image-cache.ts';
 import type { PictureSource } from '../platform/pictures/send-picture.ts';
 import { storeIfRoom } from '../platform/pictures/store-if-room.ts';
 import { openStorage } from '../platform/storage/open-storage.ts';
-import { bytesOf } from '../platform/storage/storage.ts';
 import { createWorkQueue } from '../platform/work-queue.ts';
 import { findRemoteImage } from './images.queries.ts';
 

@@ -1,3 +1,5 @@
+// Others that import this file have no such declaration.
+/// <reference path="./s3rver.d.ts" />
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,7 +22,7 @@ const inPages: S3rver['middleware'][number] = async (request, next) => {
   const { 'continuation-token': after = '', ...query } = request.query;
   request.query = query;
   await next();
-  const listing = request.body?.ListBucketResult;
+  const listing = typeof request.body === 'object' ? request.body.ListBucketResult : undefined;
   if (!listing) return;
   const rest = listing.Contents.filter(({ Key }) => Key > String(after)).sort((a, b) =>
     a.Key < b.Key ? -1 : 1,
@@ -28,6 +30,31 @@ const inPages: S3rver['middleware'][number] = async (request, next) => {
   listing.Contents = rest.slice(0, keysAPage);
   listing.IsTruncated = rest.length > keysAPage;
   if (listing.IsTruncated) listing.NextContinuationToken = listing.Contents.at(-1)?.Key;
+};
+
+/** Writes under a condition, which the library does not know: only where there is no file, or only over this one. */
+const underConditions = (): S3rver['middleware'][number] => {
+  let last: Promise<unknown> = Promise.resolve();
+
+  const inTurn: S3rver['middleware'][number] = async (request, next) => {
+    const { 'if-match': wanted } = request.headers;
+    const [, bucket = '', ...key] = request.path.split('/');
+    const there = await request.store.getObject(bucket, key.map(decodeURIComponent).join('/'), {});
+    there?.content.destroy();
+    const tag = there?.metadata.etag;
+    if (wanted === undefined ? tag === undefined : tag === wanted) return next();
+    request.status = 412;
+    request.type = 'application/xml';
+    request.body = '<Error><Code>PreconditionFailed</Code></Error>';
+  };
+
+  return (request, next) => {
+    const { 'if-match': wanted, 'if-none-match': unwanted } = request.headers;
+    if (request.method !== 'PUT' || (wanted ?? unwanted) === undefined) return next();
+    const done = last.then(() => inTurn(request, next));
+    last = done.catch(() => undefined);
+    return done;
+  };
 };
 
 /** An S3-compatible server with an empty bucket. */
@@ -44,7 +71,7 @@ export const startS3 = async (): Promise<S3Server> => {
     allowMismatchedSignatures: true,
   });
   // Just before the library's routes: what they answer is no XML yet.
-  server.middleware.splice(-1, 0, inPages);
+  server.middleware.splice(-1, 0, inPages, underConditions());
   const line = new BadLine((await server.run()).port);
   await line.open();
   return {

@@ -19,7 +19,19 @@ declare module '@20minutes/s3rver' {
   /** Koa's context. */
   interface Request {
     query: Record<string, string | string[] | undefined>;
-    readonly body?: { readonly ListBucketResult?: Listing };
+    body?: { readonly ListBucketResult?: Listing } | string;
+    status: number;
+    type: string;
+    readonly method: string;
+    readonly path: string;
+    readonly headers: Readonly<Record<string, string | undefined>>;
+    readonly store: {
+      getObject: (
+        bucket: string,
+        key: string,
+        options: object,
+      ) => Promise<{ metadata: { etag: string }; content: { destroy: () => void } } | null>;
+    };
   }
 
   /** An S3 server over a folder; its keys are `S3RVER`, `S3RVER`. */

@@ -1,8 +1,8 @@
 import { later } from '@hub/shared/dates/beijing';
+import type { Storage } from '@hub/shared/files/storage';
 import { imageWidths } from '@hub/shared/text/address/image-address';
 import type { Db } from '../platform/db/open-database.ts';
 import type { Context } from '../platform/http/context.ts';
-import type { Storage } from '../platform/storage/storage.ts';
 import { variantPath } from './upload-path.ts';
 import { findToCheck, markUsed, removeUploads } from './uploads.queries.ts';
 

@@ -1,9 +1,9 @@
 import type { Upload } from '@hub/shared/contracts/other/upload';
+import type { Storage } from '@hub/shared/files/storage';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../platform/config/read-config.ts';
 import type { Context } from '../platform/http/context.ts';
 import { openStorage } from '../platform/storage/open-storage.ts';
-import type { Storage } from '../platform/storage/storage.ts';
 import { MOST_BYTES, receiveForm, uploadParts } from './receive.ts';
 import { readUploadPath } from './upload-path.ts';
 import { storeUpload } from './uploads.service.ts';

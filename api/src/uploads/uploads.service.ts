@@ -1,4 +1,5 @@
 import type { Upload } from '@hub/shared/contracts/other/upload';
+import { bytesOf, type Storage } from '@hub/shared/files/storage';
 import { imageWidths } from '@hub/shared/text/address/image-address';
 import { leaveDoor, workForAll } from '../platform/deadlines/current.ts';
 import { AppError } from '../platform/errors/app-error.ts';
@@ -6,7 +7,6 @@ import type { Context } from '../platform/http/context.ts';
 import { encodePicture } from '../platform/pictures/encode.ts';
 import type { PictureSource } from '../platform/pictures/send-picture.ts';
 import { storeIfRoom } from '../platform/pictures/store-if-room.ts';
-import { bytesOf, type Storage } from '../platform/storage/storage.ts';
 import { newUploadPath, readUploadPath, variantPath } from './upload-path.ts';
 import { addUpload } from './uploads.queries.ts';
 

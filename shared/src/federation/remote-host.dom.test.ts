@@ -113,6 +113,18 @@ test('a module is there when its style sheets are', async () => {
   expect(plugin.createLink({ url: `${base}a.js`, attrs: { rel: 'preload' } })).toBeUndefined();
 });
 
+test.each([
+  ['by its own range', { shared: '^9.0.0' }, /needs @hub\/shared \^9\.0\.0, this page has 1/],
+  ['by the word of the server', { unfit: 'needs more' }, /mf-home: needs more/],
+])('a remote for another hub is not loaded, %s; others are', async (_how, change, words) => {
+  const other = { ...remote, name: 'mf-other', entry: '/remotes/mf-other/mf-manifest.json' };
+  const mixed: Registry = { version: 1, remotes: [{ ...remote, ...change }, other] };
+  const host = createRemoteHost({ registry: mixed, manifests: {}, timeoutMs: 100 });
+  await expect(host.load('mf-home', 'routes', 0)).rejects.toThrow(words);
+  expect(load).not.toHaveBeenCalled();
+  expect(await host.load('mf-other', 'routes', 0)).toEqual({ routes: {} });
+});
+
 describe('whether a remote is alive', () => {
   test('is asked of its manifest', async () => {
     const { host } = create();

@@ -5,7 +5,9 @@ import { withTimeout } from '../async/with-timeout.ts';
 import type { Registry } from '../contracts/kit/registry.ts';
 import { fetchPlugin } from './fetch-plugin.ts';
 import { baseOf, remoteOf } from './remote-places.ts';
+import { sharedVersion } from './shared-version.ts';
 import { StyleSheets } from './style-sheets.ts';
+import { isInRange } from './version-range.ts';
 
 export interface RemoteHostOptions {
   registry: Registry;
@@ -51,6 +53,7 @@ export const createRemoteHost = ({ registry, manifests, timeoutMs }: RemoteHostO
         .catch(() => false);
     },
     load: async (remote, expose, attempt) => {
+      refuseUnfit(registry, remote);
       // What hung under this attempt's addresses would hang again.
       const least = attempt > 0 && failed.has(remote) ? attemptOf(remote) + 1 : 0;
       if (Math.max(attempt, least) > attemptOf(remote)) again(remote, Math.max(attempt, least));
@@ -66,6 +69,14 @@ export const createRemoteHost = ({ registry, manifests, timeoutMs }: RemoteHostO
       }
     },
   };
+};
+
+/** A remote that was built for another hub is not even asked for: what it would do with this one nobody knows. */
+const refuseUnfit = ({ remotes }: Registry, remote: string) => {
+  const known = remotes.find(({ name }) => name === remote);
+  if (known?.unfit) throw new Error(`remote ${remote}: ${known.unfit}`);
+  if (known && !isInRange(sharedVersion, known.shared))
+    throw new Error(`remote ${remote}: needs @hub/shared ${known.shared}, this page has ${sharedVersion}`);
 };
 
 const isManifest = async (response: Response) => {

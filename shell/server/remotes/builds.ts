@@ -1,7 +1,9 @@
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Registry } from '@hub/shared/contracts/kit/registry';
+import type { Refusal } from '@hub/shared/contracts/kit/registry/claims';
 import type { ReportFault } from '../faults/fault.ts';
+import { createOwnership, type Ownership } from './ownership.ts';
 import {
   type AssetList,
   described,
@@ -12,6 +14,7 @@ import {
 } from './read-remote.ts';
 import { buildFolders, createRemoteReader, type Deployed } from './read-remotes.ts';
 import { inlinedManifests, registryOf } from './registry.ts';
+import { offerFile, readOffer, type SharedOffer } from './shared-offer.ts';
 
 /** Everything the HTML server knows of the deployed builds, read at one moment. */
 export interface Builds extends Deployed {
@@ -19,6 +22,10 @@ export interface Builds extends Deployed {
   /** The shell for the render threads; absent where all is left to browsers. */
   shellServer?: ServerCode;
   shellVersion: string;
+  /** What the shell carries for remotes. */
+  offer: SharedOffer;
+  /** What remotes claim and did not get. */
+  refusals: Refusal[];
   /** What `embed.js` loads; empty where it is not deployed. */
   embed: AssetList;
   registry: Registry;
@@ -49,37 +56,48 @@ const fingerprint = ({ shellDist, remotesDir }: Options) =>
   [
     assetsIn(shellDist),
     path.join(shellDist, 'server.cjs'),
+    path.join(shellDist, offerFile),
     assetsIn(embedFolderIn(remotesDir)),
     ...buildFolders(remotesDir).flatMap(({ dist }) => described.map((file) => path.join(dist, file))),
   ]
     .map(stampOf)
     .join('\n');
 
-const readBuilds = ({ shellDist, remotesDir }: Options, readRemotes: () => Deployed): Builds => {
+interface Readers {
+  remotes: () => Deployed;
+  grant: Ownership;
+}
+
+const readBuilds = ({ shellDist, remotesDir }: Options, read: Readers): Builds => {
   const embedDist = embedFolderIn(remotesDir);
-  const deployed = readRemotes();
+  const { unreadable, ...found } = read.remotes();
+  const offer = readOffer(shellDist);
+  const { remotes, refusals } = read.grant(found.remotes, offer.version);
   const shell = readAssets(shellDist);
   const shellServer = readServerCode(shellDist);
   return {
-    ...deployed,
+    remotes,
+    unreadable,
+    refusals,
+    offer,
     shell,
     ...(shellServer ? { shellServer } : {}),
     shellVersion: hashOf(JSON.stringify(shell), shellServer?.text ?? ''),
     embed: existsSync(assetsIn(embedDist)) ? readAssets(embedDist) : {},
-    registry: registryOf(deployed.remotes),
-    manifests: inlinedManifests(deployed.remotes),
+    registry: registryOf(remotes),
+    manifests: inlinedManifests(remotes),
   };
 };
 
 /** Gives the builds as they are deployed now: a remote is released without a restart of this server. */
 export const watchBuilds = (options: Options): (() => Builds) => {
-  const readRemotes = createRemoteReader({
-    dir: options.remotesDir,
-    onFault: options.onFault,
-    keepsGood: options.keepsGood ?? true,
-  });
+  const { remotesDir, onFault } = options;
+  const read: Readers = {
+    remotes: createRemoteReader({ dir: remotesDir, onFault, keepsGood: options.keepsGood ?? true }),
+    grant: createOwnership({ file: path.join(remotesDir, '.cache/owners.json'), onFault }),
+  };
   let seen = fingerprint(options);
-  let builds = readBuilds(options, readRemotes);
+  let builds = readBuilds(options, read);
   let lookedAt = Date.now();
   return () => {
     if (Date.now() - lookedAt < options.maxAgeMs) return builds;
@@ -87,7 +105,7 @@ export const watchBuilds = (options: Options): (() => Builds) => {
     const now = fingerprint(options);
     if (now === seen) return builds;
     try {
-      builds = readBuilds(options, readRemotes);
+      builds = readBuilds(options, read);
       seen = now;
     } catch (error) {
       // In the middle of a release the files do not fit together; what was good stays until they do.

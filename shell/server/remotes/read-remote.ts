@@ -67,6 +67,8 @@ export const readDeclaration = (name: string, dist: string): Remote => {
   const declared = JSON.parse(text) as object;
   // With an open mind: a remote may be newer than this server.
   const declaration = Value.Parse(RegisteredRemote, { ...declared, entry: `${base}mf-manifest.json` });
+  // Under the name of another it would be taken for it.
+  if (declaration.name !== name) throw new Error(`it is that of ${declaration.name}`);
   return { declaration, version: hashOf(text), dist, base };
 };
 

@@ -9,13 +9,13 @@ interface BuildTimeOnly {
 /** `/remotes.json`: the sum of what the deployed remotes say of themselves. */
 export const registryOf = (remotes: Remote[]): Registry => ({
   version: 1,
-  remotes: remotes.map(({ declaration }) => {
+  remotes: remotes.map(({ declaration, version }) => {
     const {
       devPort: _devPort,
       $schema: _schema,
       ...shown
     } = declaration as typeof declaration & BuildTimeOnly;
-    return shown;
+    return { ...shown, version };
   }),
 });
 

@@ -180,9 +180,13 @@ export const startServer = async (
     patience?: number;
     /** Changes the deployment before the server sees it. */
     prepare?: (dir: string) => void;
+    /** One that is there, in place of a fresh one. */
+    deployed?: { dir: string };
   } = {},
 ) => {
-  const { dir, shellFolder } = deploy();
+  const { dir, shellFolder } = options.deployed
+    ? { dir: options.deployed.dir, shellFolder: path.join(options.deployed.dir, 'shell/dist') }
+    : deploy();
   if (options.renders) deployRenderers(dir);
   options.prepare?.(dir);
   const lines: LogLine[] = [];

@@ -1,4 +1,4 @@
-import type { Listed, Storage, StoredFile } from '../storage/storage.ts';
+import type { Listed, Storage, StoredFile } from '@hub/shared/files/storage';
 
 // Down to this share of the bound, so that not every new picture looks through all of them.
 const DOWN_TO = 0.8;

@@ -1,5 +1,5 @@
+import type { StoredFile } from '@hub/shared/files/storage';
 import type { FastifyReply } from 'fastify';
-import type { StoredFile } from '../storage/storage.ts';
 
 const YEAR = 31_536_000;
 

@@ -4,10 +4,10 @@ import { existsSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
+import { bytesOf, type Storage } from '@hub/shared/files/storage';
 import { type Place, places, startS3 } from '../../testing/s3-server.ts';
 import { AppError } from '../errors/app-error.ts';
 import { openStorage } from './open-storage.ts';
-import { bytesOf, type Storage } from './storage.ts';
 
 const behaves = ({ name: where, open }: Place): void => {
   describe(`files ${where}`, () => {
@@ -72,6 +72,20 @@ const behaves = ({ name: where, open }: Place): void => {
       for (const name of names) await storage.write(name, Buffer.from(name));
       assert.deepEqual(await namesOf(storage), ['ab/x.webp', ...names]);
       for (const name of names) await storage.remove(name);
+    });
+
+    it('are written under a condition by one of those who try at once', async () => {
+      const one = (word: string, tag: string | undefined) =>
+        storage.writeIf('if/a.webp', Buffer.from(word), tag);
+      assert.deepEqual([await one('1', undefined), await one('2', undefined)], [true, false]);
+      const first = await storage.read('if/a.webp');
+      assert.ok(first && (await bytesOf(first)).toString() === '1');
+      assert.equal(await one('2', first.tag), true);
+      assert.equal(await one('3', first.tag), false);
+      const second = await storage.read('if/a.webp');
+      assert.ok(second && (await bytesOf(second)).toString() === '2');
+      await storage.remove('if/a.webp');
+      assert.equal(await one('4', second.tag), false);
     });
 
     it('are no folders', async () => {

@@ -20,6 +20,10 @@ export const RegisteredRemote = Type.Object({
   ...declarationProperties(openMinded),
   entry: Type.String({ minLength: 1, maxLength: 2048, description: 'Address of its mf-manifest.json' }),
   origin: Type.Optional(Type.String({ description: 'Where its files lie, when not on the hub' })),
+  version: Type.Optional(Type.String({ maxLength: 120, description: 'Which build of it' })),
+  unfit: Type.Optional(
+    Type.String({ description: 'Why this hub cannot run it; its pages show their error view' }),
+  ),
 });
 export type RegisteredRemote = Static<typeof RegisteredRemote>;
 

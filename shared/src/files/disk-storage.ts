@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import type { Stats } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { codeOf } from '@hub/shared/door/start-error';
+import { setTimeout } from 'node:timers/promises';
+import { codeOf } from '../door/start-error.ts';
 import type { Listed, Storage, StoredFile } from './storage.ts';
 
 const UNFINISHED = '.part';
@@ -18,10 +20,19 @@ const unlessMissing = async <T>(work: () => Promise<T>): Promise<T | undefined> 
   }
 };
 
+const tagOf = ({ ino, mtimeMs, size }: Pick<Stats, 'ino' | 'mtimeMs' | 'size'>) =>
+  `${ino}-${mtimeMs}-${size}`;
+
 const readFile = async (file: string): Promise<StoredFile | undefined> => {
   const handle = await open(file);
   const facts = await handle.stat();
-  if (facts.isFile()) return { size: facts.size, changedAt: facts.mtime, content: handle.createReadStream() };
+  if (facts.isFile())
+    return {
+      size: facts.size,
+      changedAt: facts.mtime,
+      tag: tagOf(facts),
+      content: handle.createReadStream(),
+    };
   await handle.close();
   return undefined;
 };
@@ -38,9 +49,49 @@ const writeWhole = async (file: string, data: Uint8Array): Promise<void> => {
   }
 };
 
-async function* listFolder(folder: string): AsyncGenerator<Listed> {
-  const paths = (await unlessMissing(() => readdir(folder, { recursive: true }))) ?? [];
-  for (const path of paths) {
+const LOCK = `.lock${UNFINISHED}`;
+/** Longer than anybody holds a lock: who held it is dead. */
+const STALE_LOCK_MS = 10_000;
+const LOCK_TRIES = 400;
+
+const isOld = async (file: string): Promise<boolean> => {
+  const facts = await unlessMissing(() => stat(file));
+  return facts !== undefined && Date.now() - facts.mtimeMs > STALE_LOCK_MS;
+};
+
+/** One at a time, over all processes that use the folder. */
+const locked = async <T>(file: string, work: () => Promise<T>): Promise<T> => {
+  const lock = `${file}${LOCK}`;
+  await mkdir(dirname(file), { recursive: true });
+  for (let tries = 1; ; tries += 1) {
+    try {
+      await (await open(lock, 'wx')).close();
+      break;
+    } catch (error) {
+      if (codeOf(error) !== 'EEXIST' || tries === LOCK_TRIES) throw error;
+      if (await isOld(lock)) await rm(lock, { force: true });
+      await setTimeout(25);
+    }
+  }
+  try {
+    return await work();
+  } finally {
+    await rm(lock, { force: true });
+  }
+};
+
+const writeIf = (file: string, data: Uint8Array, tag: string | undefined): Promise<boolean> =>
+  locked(file, async () => {
+    const facts = await unlessMissing(() => stat(file));
+    if ((facts && tagOf(facts)) !== tag) return false;
+    await writeWhole(file, data);
+    return true;
+  });
+
+async function* listFolder(folder: string, below: string): AsyncGenerator<Listed> {
+  const paths = (await unlessMissing(() => readdir(join(folder, below), { recursive: true }))) ?? [];
+  for (const found of paths) {
+    const path = join(below, found);
     const facts = await unlessMissing(() => stat(join(folder, path)));
     if (path.endsWith(UNFINISHED)) {
       // Left by a process that died while it wrote.
@@ -54,8 +105,9 @@ async function* listFolder(folder: string): AsyncGenerator<Listed> {
 export const createDiskStorage = (folder: string): Storage => ({
   read: (name) => unlessMissing(() => readFile(join(folder, name))),
   write: (name, data) => writeWhole(join(folder, name), data),
+  writeIf: (name, data, tag) => writeIf(join(folder, name), data, tag),
   remove: (name) => rm(join(folder, name), { force: true }),
-  list: () => listFolder(folder),
+  list: (below = '') => listFolder(folder, below),
   touch: async (name) => {
     const now = new Date();
     await unlessMissing(() => utimes(join(folder, name), now, now));

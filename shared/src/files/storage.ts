@@ -5,6 +5,8 @@ export interface StoredFile {
   readonly size: number;
   /** When it was last written or touched. */
   readonly changedAt: Date;
+  /** Another one after each write. */
+  readonly tag: string;
   /** The caller must read it to its end, or destroy it. */
   readonly content: Readable;
 }
@@ -18,9 +20,14 @@ export interface Storage {
   read: (name: string) => Promise<StoredFile | undefined>;
   /** Atomic: readers never see a partial file. */
   write: (name: string, data: Uint8Array) => Promise<void>;
+  /**
+   * The same if nobody wrote the file since it had this tag; `undefined` stands for no file. Says whether it was written.
+   */
+  writeIf: (name: string, data: Uint8Array, tag: string | undefined) => Promise<boolean>;
   /** Does nothing if the file does not exist. */
   remove: (name: string) => Promise<void>;
-  list: () => AsyncIterable<Listed>;
+  /** All files, or those in one folder. */
+  list: (below?: string) => AsyncIterable<Listed>;
   /** Sets `changedAt` to now, to record that the file is in use. */
   touch: (name: string) => Promise<void>;
 }

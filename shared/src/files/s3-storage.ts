@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream';
 import type { S3 } from '@aws-sdk/client-s3';
-import { AppError } from '../errors/app-error.ts';
 import type { Listed, Storage } from './storage.ts';
 
 /** Where a bucket is, as `S3_URL` says it. */
@@ -57,8 +56,20 @@ const connect = async ({ endpoint, region, credentials }: Place): Promise<S3> =>
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && (error.name === 'NoSuchKey' || error.name === 'NotFound');
 
-/** A folder of a bucket. While the bucket cannot be reached everything fails as `storage_down`. */
-export const createS3Storage = (s3Url: string, folder: string): Storage => {
+/** Somebody else wrote it meanwhile. */
+const isConflict = (error: unknown): boolean =>
+  error instanceof Error && ['PreconditionFailed', 'ConditionalRequestConflict'].includes(error.name);
+
+interface Options {
+  /** Of a file, for those who read the bucket by themselves. */
+  contentType: (name: string) => string;
+  cacheControl?: string;
+  /** What everything fails with while the bucket cannot be reached. */
+  failure: (cause: unknown) => Error;
+}
+
+/** A folder of a bucket; an empty one is the whole bucket. */
+export const createS3Storage = (s3Url: string, folder: string, options: Options): Storage => {
   const place = placeOf(s3Url);
   const { bucket: Bucket } = place;
   let client: Promise<S3> | undefined;
@@ -70,36 +81,61 @@ export const createS3Storage = (s3Url: string, folder: string): Storage => {
       return await work(await client);
     } catch (cause) {
       if (isMissing(cause)) return undefined;
-      throw new AppError('storage_down', { cause });
+      throw options.failure(cause);
     }
   };
 
-  const keyOf = (name: string): string => `${folder}/${name}`;
+  const keyOf = (name: string): string => (folder === '' ? name : `${folder}/${name}`);
 
-  async function* list(): AsyncGenerator<Listed> {
+  async function* list(below = ''): AsyncGenerator<Listed> {
+    const Prefix = keyOf(below === '' ? '' : `${below}/`);
     let ContinuationToken: string | undefined;
     do {
       const from = ContinuationToken === undefined ? {} : { ContinuationToken };
-      const page = await ask((s3) => s3.listObjectsV2({ Bucket, Prefix: keyOf(''), ...from }));
+      const page = await ask((s3) => s3.listObjectsV2({ Bucket, Prefix, ...from }));
       for (const { Key = '', Size = 0, LastModified = new Date(0) } of page?.Contents ?? [])
         yield { name: Key.slice(keyOf('').length), size: Size, changedAt: LastModified };
       ContinuationToken = page?.NextContinuationToken;
     } while (ContinuationToken !== undefined);
   }
 
+  const objectOf = (name: string) => ({
+    Bucket,
+    Key: keyOf(name),
+    ContentType: options.contentType(name),
+    ...(options.cacheControl === undefined ? {} : { CacheControl: options.cacheControl }),
+  });
+
+  const writeIf = async (name: string, data: Uint8Array, tag: string | undefined): Promise<boolean> => {
+    const condition = tag === undefined ? { IfNoneMatch: '*' } : { IfMatch: tag };
+    const object = { ...objectOf(name), Body: data, ...condition };
+    const written = await ask(async (s3) => {
+      try {
+        await s3.putObject(object, { requestTimeout: LONGEST_WRITE });
+        return true;
+      } catch (error) {
+        if (isConflict(error)) return false;
+        throw error;
+      }
+    });
+    // Not there any more is another file, too.
+    return written ?? false;
+  };
+
   return {
     read: async (name) => {
       const found = await ask((s3) => s3.getObject({ Bucket, Key: keyOf(name) }));
       if (!found?.Body) return undefined;
-      const { ContentLength: size = 0, LastModified: changedAt = new Date(0) } = found;
+      const { ContentLength: size = 0, LastModified: changedAt = new Date(0), ETag: tag = '' } = found;
       // At once, and not as fast as a reader takes it: those who are slow would hold all connections to the bucket.
       const bytes = await ask(() => found.Body?.transformToByteArray() ?? Promise.resolve(new Uint8Array()));
-      return { size, changedAt, content: Readable.from([Buffer.from(bytes ?? [])]) };
+      return { size, changedAt, tag, content: Readable.from([Buffer.from(bytes ?? [])]) };
     },
     write: async (name, data) => {
-      const object = { Bucket, Key: keyOf(name), Body: data, ContentType: 'image/webp' };
+      const object = { ...objectOf(name), Body: data };
       await ask((s3) => s3.putObject(object, { requestTimeout: LONGEST_WRITE }));
     },
+    writeIf,
     remove: async (name) => {
       await ask((s3) => s3.deleteObject({ Bucket, Key: keyOf(name) }));
     },
@@ -108,11 +144,9 @@ export const createS3Storage = (s3Url: string, folder: string): Storage => {
     touch: async (name) => {
       await ask((s3) =>
         s3.copyObject({
-          Bucket,
-          Key: keyOf(name),
+          ...objectOf(name),
           CopySource: `${Bucket}/${keyOf(name)}`,
           MetadataDirective: 'REPLACE',
-          ContentType: 'image/webp',
         }),
       );
     },

@@ -1,0 +1,140 @@
+import { overlap } from './path-patterns.ts';
+
+/** What a remote takes for itself, in `remote.json`. */
+interface Claimant {
+  name: string;
+  routes: readonly { path: string; name: string }[];
+  entries: readonly string[];
+  slots: readonly string[];
+  worker?: string | undefined;
+  navigation?: readonly { path: string; key?: string | undefined }[] | undefined;
+}
+
+export type ClaimKind = 'route' | 'route name' | 'entry kind' | 'slot' | 'worker folder' | 'navigation key';
+
+/** Something that one remote alone can have. */
+export interface Claim {
+  kind: ClaimKind;
+  value: string;
+}
+
+/** A claim and whose it is. */
+export interface Holding extends Claim {
+  owner: string;
+}
+
+/** A claim that was not granted, and why. */
+export interface Refusal extends Claim {
+  remote: string;
+  /** Who has it. */
+  owner: string;
+  reason: string;
+}
+
+/** Whose the paths are that no remote can have. */
+export const hub = 'hub';
+
+/** What the API, the login, files and the shell's own pages answer. */
+const hubPaths = [
+  ...['api', 'api_link', 'auth', 'oauth', 'nodeinfo', 'uploads', 'img'],
+  ...['assets', 'remotes', 'releases', 'embed', 'embedded-screen'],
+  ...['feeds', 'sitemaps', 'calendar', 'metrics', 'readyz', 'livez'],
+  ...['guidelines', 'agreement', 'privacy'],
+].map((name) => `/${name}/*`);
+
+export const hubHoldings: readonly Holding[] = hubPaths.map((value) => ({
+  kind: 'route',
+  value,
+  owner: hub,
+}));
+
+/** All that a declaration claims. */
+export const claimsOf = ({ routes, entries, slots, worker, navigation = [] }: Claimant): Claim[] => [
+  ...routes.map(({ path }) => ({ kind: 'route' as const, value: path })),
+  ...routes.map(({ name }) => ({ kind: 'route name' as const, value: name })),
+  ...entries.map((value) => ({ kind: 'entry kind' as const, value })),
+  ...slots.map((value) => ({ kind: 'slot' as const, value })),
+  ...(worker === undefined ? [] : [{ kind: 'worker folder' as const, value: worker }]),
+  ...navigation.flatMap(({ key }) =>
+    key === undefined ? [] : [{ kind: 'navigation key' as const, value: key }],
+  ),
+];
+
+/** A worker serves every address below its folder. */
+const placeOf = ({ kind, value }: Claim): string | undefined => {
+  if (kind === 'route') return value;
+  return kind === 'worker folder' ? `${value}*` : undefined;
+};
+
+/** Whether two remotes cannot both have these. */
+const collide = (one: Claim, other: Claim): boolean => {
+  const [place, otherPlace] = [placeOf(one), placeOf(other)];
+  if (place !== undefined && otherPlace !== undefined) return overlap(place, otherPlace);
+  return one.kind === other.kind && one.value === other.value;
+};
+
+/** The holding of another that stands in the way of a claim. */
+export const obstacleOf = (
+  claim: Claim,
+  claimant: string,
+  holdings: readonly Holding[],
+): Holding | undefined => holdings.find((held) => held.owner !== claimant && collide(claim, held));
+
+const reasonOf = ({ kind, value }: Claim, held: Holding) => {
+  const same = held.kind === kind && held.value === value;
+  return `${kind} ${value} belongs to ${held.owner}${same ? '' : ` (${held.kind} ${held.value})`}`;
+};
+
+const isSame = (one: Claim, other: Claim) => one.kind === other.kind && one.value === other.value;
+
+/**
+ * Grants claims, first come first served: what a remote held before stays its own while it claims it, whatever others
+ * declare; what is new goes in the order of `claimants`. `before` are the holdings of the last time, in their order.
+ */
+export const grantClaims = (
+  claimants: readonly Claimant[],
+  before: readonly Holding[] = [],
+): { holdings: Holding[]; refusals: Refusal[] } => {
+  const claimed = claimants.flatMap((claimant) =>
+    claimsOf(claimant).map((claim) => ({ ...claim, owner: claimant.name })),
+  );
+  const isHeld = (claim: Holding) => before.some((held) => held.owner === claim.owner && isSame(held, claim));
+  const holdings: Holding[] = [];
+  const refusals: Refusal[] = [];
+  for (const claim of [...claimed.filter(isHeld), ...claimed.filter((claim) => !isHeld(claim))]) {
+    if (holdings.some((held) => held.owner === claim.owner && isSame(held, claim))) continue;
+    const obstacle = obstacleOf(claim, claim.owner, [...hubHoldings, ...holdings]);
+    if (!obstacle) holdings.push(claim);
+    else {
+      const { kind, value, owner: remote } = claim;
+      refusals.push({ kind, value, remote, owner: obstacle.owner, reason: reasonOf(claim, obstacle) });
+    }
+  }
+  return { holdings, refusals };
+};
+
+/** A declaration without what it was refused. */
+export const withoutRefused = <Declaration extends Claimant>(
+  declaration: Declaration,
+  refusals: readonly Refusal[],
+): Declaration => {
+  const own = refusals.filter(({ remote }) => remote === declaration.name);
+  if (own.length === 0) return declaration;
+  const isRefused = (kind: ClaimKind, value: string) =>
+    own.some((refusal) => isSame(refusal, { kind, value }));
+  const lost = (path: string) => isRefused('route', path);
+  const routes = declaration.routes.filter(({ path, name }) => !lost(path) && !isRefused('route name', name));
+  const navigation = declaration.navigation
+    ?.filter(({ path }) => !lost(path))
+    .map(({ key, ...entry }) =>
+      key === undefined || isRefused('navigation key', key) ? entry : { ...entry, key },
+    );
+  const granted = Object.assign({}, declaration, {
+    routes,
+    entries: declaration.entries.filter((kind) => !isRefused('entry kind', kind)),
+    slots: declaration.slots.filter((slot) => !isRefused('slot', slot)),
+    ...(navigation ? { navigation } : {}),
+  });
+  if (granted.worker !== undefined && isRefused('worker folder', granted.worker)) delete granted.worker;
+  return granted;
+};
