@@ -1,9 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Config } from '../platform/config/read-config.ts';
 import type { Db } from '../platform/db/open-database.ts';
 import { isUnavailable } from '../platform/db/unavailable.ts';
 import { createFetch, type Fetching } from './fetching/fetch-source.ts';
-import { importers } from './importers.ts';
+import { type ImportSettings, importersWith } from './importers.ts';
 import type { Counts, Position, Run, Source } from './source.ts';
 import { RunStopped, SourceError } from './source-error.ts';
 import {
@@ -19,10 +18,7 @@ import {
 /** What a run works with, beside its source. */
 export interface RunOptions {
   readonly db: Db;
-  readonly config: Pick<
-    Config,
-    'sourcesPrivate' | 'arxivOaiUrl' | 'arxivApiUrl' | 'githubApiUrl' | 'githubToken'
-  >;
+  readonly config: ImportSettings;
   /** Who holds the source. */
   readonly holder: string;
   readonly stopping: AbortSignal;
@@ -111,7 +107,7 @@ export const runSource = async (source: Source, options: RunOptions): Promise<Ru
   let retryAt: Date | undefined;
   let fault: unknown;
   try {
-    const outcome = await importers[source.kind]?.run(source, run);
+    const outcome = await importersWith(options.config)[source.kind]?.run(source, run);
     result = { ...result, outcome: outcome ?? 'unchanged' };
   } catch (error) {
     result = { ...result, ...failureOf(error, signal) };

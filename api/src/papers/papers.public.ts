@@ -2,6 +2,8 @@ import type { Paper } from '@hub/shared/contracts/paper';
 import type { Db } from '../platform/db/open-database.ts';
 import type { Session } from '../platform/sessions/session.ts';
 import type { Newest } from '../platform/time-window.ts';
+import { cleanAuthors } from './author-names.ts';
+import { findPapersWithoutAbstract, type HarvestedPaper, upsertHarvested } from './paper-harvest.queries.ts';
 import { computePaperHeat, findPaperHeat } from './paper-heat.queries.ts';
 import { paperIdOf } from './paper-id.ts';
 import { paperMap } from './paper-map.queries.ts';
@@ -51,3 +53,21 @@ export const searchDocuments = findPaperDocuments;
 
 /** What there is, for the map of the site. */
 export const mapOf = paperMap;
+
+/** Writes papers that were harvested from arXiv; gives how many are new and how many changed. */
+export const writeHarvested = (
+  db: Db,
+  papers: readonly Omit<HarvestedPaper, 'id'>[],
+): Promise<{ new: number; changed: number }> =>
+  upsertHarvested(
+    db,
+    papers.map((paper) => ({
+      ...paper,
+      id: paperIdOf(paper.arxiv_id),
+      authors: cleanAuthors(paper.authors),
+    })),
+  );
+
+export type { HarvestedPaper };
+/** arXiv ids of papers without an abstract, the latest first. */
+export { findPapersWithoutAbstract };

@@ -1,9 +1,9 @@
 import { type AnyFeed, parseFeed } from 'feedsmith';
 import { declaresEntities } from '../fetching/declares-entities.ts';
 import { decodeText } from '../fetching/decode-text.ts';
+import { plainText } from '../texts/plain-text.ts';
 import { readersUrl } from './canonical-url.ts';
 import { feedDate } from './feed-date.ts';
-import { plainText } from './plain-text.ts';
 
 /** An entry as it stands in the feed. */
 interface RawEntry {

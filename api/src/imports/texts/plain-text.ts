@@ -35,7 +35,8 @@ const UNSEEN =
 /** No summary needs more of a text than this. */
 const MOST_READ = 20_000;
 
-const tidy = (text: string): string =>
+/** Anybody's text in one line, without what shows nothing or turns the direction of reading. */
+export const oneLine = (text: string): string =>
   text.replaceAll(UNSEEN, '').replaceAll(/\s+/g, ' ').toWellFormed().trim();
 
 /** The text of HTML, in one line. */
@@ -67,5 +68,5 @@ export const plainText = (html: string | undefined, limit: number): string => {
   if (!html) return '';
   const once = textOf(html);
   const text = looksEscaped(once) ? textOf(once) : once;
-  return truncate(tidy(text), limit);
+  return truncate(oneLine(text), limit);
 };

@@ -1,0 +1,59 @@
+import type { SourceServer } from './source-server.testing.ts';
+
+export const arxivIdOf = (n: number): string =>
+  `26${String(1 + (n % 12)).padStart(2, '0')}.${String(10_000 + n)}`;
+
+const DAY = '2026-11-20T06:00:00Z';
+
+const page = (records: readonly string[], token?: string): string => `<?xml version="1.0" encoding="UTF-8"?>
+<OAI-PMH xmlns="http://www.openarchives.org/OAI/2.0/"><responseDate>${DAY}</responseDate><ListRecords>
+${records.join('\n')}${token === undefined ? '' : `<resumptionToken>${token}</resumptionToken>`}</ListRecords></OAI-PMH>`;
+
+const of = (n: number, { updated = '', title = `Example Paper ${n}` } = {}): string => `<record>
+  <header><identifier>oai:arXiv.org:${arxivIdOf(n)}</identifier><datestamp>2026-11-19</datestamp><setSpec>cs</setSpec></header>
+  <metadata><arXiv xmlns="http://arxiv.org/OAI/arXiv/"><id>${arxivIdOf(n)}</id><created>2026-11-${String(10 + (n % 9)).padStart(2, '0')}</created>
+  ${updated && `<updated>${updated}</updated>`}<authors><author><keyname>Example</keyname><forenames>Ada</forenames></author>
+  <author><keyname>Sample</keyname><forenames>Bo</forenames><suffix>Jr.</suffix></author></authors>
+  <title>${title}</title><categories>cs.AI cs.LG</categories>
+  <abstract>  示例摘要：we study
+  $O(n &lt; 2)$ of example ${n}.</abstract></arXiv></metadata></record>`;
+
+/** Pages and records of OAI-PMH as arXiv writes them. */
+export const oaiRecord = { page, of };
+
+interface Served {
+  pages: number;
+}
+
+interface Options {
+  readonly records: number;
+  readonly pageSize: number;
+  /** The number of the first record. */
+  readonly from?: number;
+  /** Every so many requests it asks to be left alone for five seconds. */
+  readonly busyEvery?: number;
+  /** Knows its first mark no more when it is given back. */
+  readonly forgetsOnce?: boolean;
+}
+
+/** Serves so many records, page by page. */
+export const serveOai = (server: Pick<SourceServer, 'on'>, path: string, options: Options): Served => {
+  const { records, pageSize, from = 0, busyEvery = Number.POSITIVE_INFINITY } = options;
+  const served = { pages: 0 };
+  let hasForgotten = !options.forgetsOnce;
+  server.on(path, (request, response, count) => {
+    if (count % busyEvery === 0) return void response.writeHead(503, { 'retry-after': '5' }).end();
+    const token = new URL(request.url ?? '', 'http://x').searchParams.get('resumptionToken');
+    if (token && !hasForgotten) {
+      hasForgotten = true;
+      const error = '<error code="badResumptionToken">expired</error>';
+      return void response.end(`<OAI-PMH><responseDate>${DAY}</responseDate>${error}</OAI-PMH>`);
+    }
+    const start = Number(token ?? 0);
+    const end = Math.min(start + pageSize, records);
+    const list = Array.from({ length: end - start }, (_, index) => of(from + start + index));
+    served.pages += 1;
+    response.end(page(list, end < records ? String(end) : ''));
+  });
+  return served;
+};
