@@ -1,8 +1,8 @@
 import { listTagGroups, listTags } from '@hub/shared/contracts/tag';
 import type { Feature } from '../platform/feature.ts';
 import { serve } from '../platform/http/serve.ts';
-import { knownTags } from './known-tags.ts';
 import { presentTagGroups, presentTags } from './tags.present.ts';
+import { knownTags } from './tags.public.ts';
 
 export const tags: Feature = {
   name: 'tags',
