@@ -17,6 +17,7 @@ import { memory } from './memory.ts';
 import { overload } from './overload.ts';
 import { scroll } from './scroll.ts';
 import { search } from './search.ts';
+import { searchTerms } from './search-terms.ts';
 import { signUpRush } from './sign-up-rush.ts';
 import { staticPages } from './static-pages.ts';
 import { story } from './story.ts';
@@ -29,6 +30,7 @@ export const allRows: readonly Row[] = [
   homeDocument,
   homeRender,
   search,
+  searchTerms,
   gold,
   deepPage,
   feedHome,

@@ -1,4 +1,5 @@
 import { createSqlEngine } from '@hub/api/search/sql-engine';
+import type { TermIndex } from '@hub/api/search/term-index';
 import { type CompiledQuery, Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 
@@ -13,8 +14,8 @@ export interface RecordedEngine {
   readonly close: () => Promise<void>;
 }
 
-/** Runs the product's search engine and tells what it asks PostgreSQL. */
-export const recordedEngine = (url: string): RecordedEngine => {
+/** Runs the product's search engine, with these terms or those of the database, and tells what it asks PostgreSQL. */
+export const recordedEngine = (url: string, terms?: TermIndex): RecordedEngine => {
   let statements: CompiledQuery[] = [];
   const db = new Kysely({
     dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: url, max: 1 }) }),
@@ -22,7 +23,7 @@ export const recordedEngine = (url: string): RecordedEngine => {
       statements.push(query);
     },
   }) as unknown as Db;
-  const engine = createSqlEngine(db);
+  const engine = terms ? createSqlEngine(db, async () => terms) : createSqlEngine(db);
   return {
     engine,
     record: async (work) => {

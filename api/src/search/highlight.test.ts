@@ -2,8 +2,13 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { excerpt, highlight } from './highlight.ts';
 import { readTyped } from './reading/reading.ts';
+import { TermIndex } from './terms/term-index.ts';
 
-const sightsOf = async (query: string) => (await readTyped(query)).sights;
+const terms = new TermIndex([
+  ['大模型', 'large language model', 'LLM'],
+  ['强化学习', 'reinforcement learning', 'RL'],
+]);
+const sightsOf = async (query: string) => (await readTyped(terms, query)).sights;
 
 describe('a highlight', () => {
   const cases: [text: string, query: string, html: string][] = [
@@ -25,6 +30,14 @@ describe('a highlight', () => {
     ['Matthias Nießner', 'niess', 'Matthias <em>Nieß</em>ner'],
     ['深度学习', 'sdxx', '深度学习'],
     ['没有', '别的', '没有'],
+    [
+      'Large-Language Models and LLMs, 大模型',
+      '大模型',
+      '<em>Large-Language Model</em>s and <em>LLM</em>s, <em>大模型</em>',
+    ],
+    ['强化学习入门', 'reinforcement learning', '<em>强化学习</em>入门'],
+    ['RLHF', '强化学习', 'RLHF'],
+    ['LLM 的 RL', '大模型强化学习怎么做', '<em>LLM</em> 的 <em>RL</em>'],
     ['C++ 与 (a|b)*', 'c++ (a|b)*', '<em>C++</em> 与 <em>(a|b)*</em>'],
   ];
   for (const [text, query, html] of cases) {

@@ -48,8 +48,10 @@ const unitsOf = (folded: string): Unit[] =>
     });
   });
 
+const begins = (unit: string, text: string): boolean => unit.startsWith(text);
+
 /** Where its characters and words follow each other, whatever stands between: GPT4 in GPT-4. */
-const inSequence = (folded: string, word: string): Range[] => {
+const inSequence = (folded: string, word: string, isEnd = begins): Range[] => {
   const sought = unitsOf(word);
   const last = sought.length - 1;
   if (last < 0) return [];
@@ -57,20 +59,27 @@ const inSequence = (folded: string, word: string): Range[] => {
   return units.flatMap(({ start }, from) => {
     const fits = sought.every(({ text }, index) => {
       const unit = units[from + index]?.text;
-      return index === last ? unit?.startsWith(text) : unit === text;
+      return unit !== undefined && (index === last ? isEnd(unit, text) : unit === text);
     });
     const end = units[from + last];
     return fits && end ? [[start, end.start + (sought[last]?.text.length ?? 0)]] : [];
   });
 };
 
+const isName = (unit: string, text: string): boolean => unit === text || unit === `${text}s`;
+
 /** As it was typed, else as it may be written too, else its parts. */
-const find = (folded: string, { word, parts }: Sight): Range[] => {
+const asTyped = (folded: string, { word, parts }: Sight): Range[] => {
   const typed = literally(folded, word);
   if (typed.length > 0) return typed;
   const spelled = spellingsOf(word).flatMap((spelling) => inSequence(folded, spelling));
   return spelled.length > 0 ? spelled : parts.flatMap((part) => literally(folded, part));
 };
+
+const find = (folded: string, sight: Sight): Range[] => [
+  ...asTyped(folded, sight),
+  ...sight.otherNames.flatMap((name) => inSequence(folded, name, isName)),
+];
 
 const rangesOf = (text: string, sights: readonly Sight[]): Range[] => {
   const { folded, places } = foldWithPlaces(text);

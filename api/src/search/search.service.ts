@@ -10,6 +10,7 @@ import type { Sight } from './reading/reading.tasks.ts';
 import { readTyped } from './reading/reading.ts';
 import { eventHit, paperHit, projectHit, storyHit, suggestion, userHit } from './search.present.ts';
 import type { SearchEngine } from './search-engine.ts';
+import { knownTerms } from './terms/known-terms.ts';
 
 interface Asking {
   readonly db: Db;
@@ -49,7 +50,7 @@ export const findHits = async (
 ): Promise<SearchHit[]> => {
   const ids = await engine.search(q, type, page);
   if (ids.length === 0) return [];
-  const { sights } = await readTyped(q);
+  const { sights } = await readTyped(await knownTerms(db), q);
   return loaders[type](ids, { db, sights, viewer, now });
 };
 
@@ -57,7 +58,7 @@ export const findHits = async (
 export const findSuggestions = async (db: Db, engine: SearchEngine, query: string): Promise<Suggestion[]> => {
   const ids = await engine.suggest(query);
   const titles = await findTitles(db, ids);
-  const { sights } = await readTyped(query);
+  const { sights } = await readTyped(await knownTerms(db), query);
   return ids.flatMap((id) => {
     const title = titles.get(id);
     return title === undefined ? [] : suggestion(Number(id), title, sights);

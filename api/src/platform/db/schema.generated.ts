@@ -833,6 +833,11 @@ export interface SearchOutbox {
   seq: Generated<number>;
 }
 
+export interface SearchTerms {
+  id: Generated<number>;
+  names: string[];
+}
+
 export interface Seeds {
   feature: string;
   fingerprint: string;
@@ -1087,6 +1092,7 @@ export interface DB {
   search_documents: SearchDocuments;
   search_feed: SearchFeed;
   search_outbox: SearchOutbox;
+  search_terms: SearchTerms;
   seeds: Seeds;
   sessions: Sessions;
   stories: Stories;

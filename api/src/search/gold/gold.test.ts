@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { suggestTitles } from '@hub/shared/contracts/search';
+import { hotWords, searchTotal, suggestTitles } from '@hub/shared/contracts/search';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createSqlEngine } from '../sql/sql-engine.ts';
 import { deriveKnownItems } from './derive.ts';
@@ -34,10 +34,11 @@ describe('a gold score', () => {
 
 describe('the gold set', () => {
   it('is 150 queries derived from the sample data, always the same, and others by hand', async () => {
-    const { knownItems, byHand, halfTyped } = readGold();
-    assert.deepEqual([knownItems.length, byHand.length, halfTyped.length], [150, 50, 28]);
+    const { knownItems, byHand, halfTyped, bilingual } = readGold();
+    const lengths = [knownItems, byHand, halfTyped, bilingual].map(({ length }) => length);
+    assert.deepEqual(lengths, [150, 50, 28, 111]);
     assert.deepEqual(knownItems, await deriveKnownItems());
-    const all = [...knownItems, ...byHand, ...halfTyped];
+    const all = [...knownItems, ...byHand, ...halfTyped, ...bilingual];
     assert.equal(new Set(all.map(({ q, type }) => `${type} ${q}`)).size, all.length);
     assert.ok(all.every(({ q, expect }) => q.length <= 100 && expect.length > 0));
   });
@@ -73,6 +74,26 @@ describe('search in the sample data', () => {
     t.diagnostic(`recall@10 ${recall.toFixed(3)}, MRR ${mrr.toFixed(3)}`);
     assert.ok(recall >= 0.95, JSON.stringify(missed));
     assert.ok(mrr >= 0.95, String(mrr));
+  });
+
+  it('finds in one language what is asked for in the other', async (t) => {
+    const { recall, mrr, missed } = await measure(readGold().bilingual);
+    t.diagnostic(`recall@10 ${recall.toFixed(3)}, MRR ${mrr.toFixed(3)}`);
+    assert.ok(recall >= 0.95, JSON.stringify(missed));
+    assert.ok(mrr >= 0.85, String(mrr));
+  });
+
+  // The sample data know projects by name and topic alone, and have none of these.
+  const withoutProjects = ['开源模型', '推理加速', '自动驾驶'];
+
+  it('finds papers and projects for every hot word', async () => {
+    const missing: string[] = [];
+    for (const { source } of await hub.client.data(hotWords, {})) {
+      const total = await hub.client.data(searchTotal, { q: source.content });
+      assert.ok(total.paper > 0, source.content);
+      if (total.project === 0) missing.push(source.content);
+    }
+    assert.deepEqual(missing.sort(), withoutProjects);
   });
 
   it('suggests a title by what it sounds like', async () => {

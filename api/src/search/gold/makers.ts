@@ -133,4 +133,5 @@ export const makers: Readonly<Record<GoldForm, Maker>> = {
   mixed,
   'by-hand': () => undefined,
   'half-typed': () => undefined,
+  bilingual: () => undefined,
 };

@@ -1,6 +1,7 @@
-import { foldWhole, readWords, spellingsOf } from '../text/fold.ts';
+import type { AskedWord, NamePart } from '../terms/term-index.ts';
+import { foldWhole, spellingsOf } from '../text/fold.ts';
 import { tellingPartsOf } from '../text/jieba.ts';
-import { soughtOf } from '../text/lexemes.ts';
+import { soughtName, soughtOf } from '../text/lexemes.ts';
 import { type Run, runsOf } from '../text/runs.ts';
 import { soughtSounds } from '../text/sounds.ts';
 import { all, any, phrase, type TsQuery, word } from './tsquery.ts';
@@ -39,26 +40,71 @@ interface Word {
   readonly spellings: readonly (readonly Run[])[];
 }
 
+/** What was asked for in one word or name, and what else it is called. */
+interface Asked {
+  readonly words: readonly Word[];
+  readonly otherNames: readonly (readonly Run[])[];
+  readonly parts: readonly NamePart[];
+}
+
 const readWord = (text: string): Word => ({ runs: runsOf(text), spellings: spellingsOf(text).map(runsOf) });
 
-const strictOf = ({ spellings }: Word, weight: Weight): TsQuery =>
+const readAsked = ({ words, otherNames, parts }: AskedWord): Asked => ({
+  words: words.map(readWord).filter(({ runs }) => runs.length > 0),
+  otherNames: otherNames.map(runsOf),
+  parts,
+});
+
+const spelledOf = ({ spellings }: Word, weight: Weight): TsQuery =>
   any(spellings.map((runs) => phrase(soughtOf(runs), weight)));
 
-const partOf = (part: string, weight: Weight): TsQuery => strictOf(readWord(part), weight);
+const namesOf = (names: readonly (readonly Run[])[], weight: Weight): TsQuery[] =>
+  names.map((runs) => phrase(soughtName(runs), weight));
 
-/** A word written in one go is a natural query too: 智能体怎么微调 is 智能体 and 微调. */
-const looseOf = (asked: Word, weight: Weight): TsQuery => {
-  const parts = tellingPartsOf(asked.runs);
-  const whole = strictOf(asked, weight);
-  const [only] = parts;
-  if (only === undefined || (parts.length === 1 && only === asked.runs[0]?.text)) return whole;
-  return any([whole, all(parts.map((part) => partOf(part, weight)))]);
+const strictOf = ({ words, otherNames }: Asked, weight: Weight): TsQuery =>
+  any([all(words.map((word) => spelledOf(word, weight))), ...namesOf(otherNames, weight)]);
+
+/** What a word written in one go is about: the names in it, and the telling words beside them. */
+const partsOf = ({ words: [word, ...more], parts }: Asked): NamePart[] => {
+  const runs = word?.runs ?? [];
+  if (more.length > 0) return [];
+  const known = new Map(parts.map((part) => [part.text, part]));
+  return tellingPartsOf(runs, [...known.keys()]).map((text) => known.get(text) ?? { text, otherNames: [] });
 };
 
-const bodyOf = ({ runs }: Word): TsQuery | undefined => {
-  const parts = tellingPartsOf(runs);
-  if (parts.length === 0 || parts.some((part) => part.length < 2)) return undefined;
-  return all(parts.map((part) => word(part)));
+/** A word written in one go is a natural query too: 智能体怎么微调 is 智能体 and 微调. */
+const looseOf = (asked: Asked, weight: Weight): TsQuery => {
+  const whole = strictOf(asked, weight);
+  const parts = partsOf(asked);
+  const [only] = parts;
+  if (only === undefined || (parts.length === 1 && only.text === asked.words[0]?.runs[0]?.text)) return whole;
+  const each = parts.map(({ text, otherNames }) =>
+    any([spelledOf(readWord(text), weight), ...namesOf(otherNames.map(runsOf), weight)]),
+  );
+  return any([whole, all(each)]);
+};
+
+/** The words of a name in a text; undefined where one is too short for that. */
+const inText = (parts: readonly string[]): TsQuery | undefined =>
+  parts.length === 0 || parts.some((part) => part.length < 2)
+    ? undefined
+    : all(parts.map((part) => word(part)));
+
+const namesInText = (names: readonly (readonly Run[])[]): TsQuery[] =>
+  names.map((runs) => inText(tellingPartsOf(runs))).filter((query) => query !== undefined);
+
+const bodyOf = (asked: Asked): TsQuery | undefined => {
+  const parts = partsOf(asked);
+  const typed =
+    parts.length > 0
+      ? everyOne(
+          parts.map(({ text, otherNames }) => {
+            const part = inText([text]);
+            return part && any([part, ...namesInText(otherNames.map(runsOf))]);
+          }),
+        )
+      : inText(asked.words.flatMap(({ runs }) => tellingPartsOf(runs)));
+  return typed && any([typed, ...namesInText(asked.otherNames)]);
 };
 
 /** As it sounds, in one go, or each run of it as it is written or sounds. */
@@ -80,7 +126,7 @@ const soundsOfAll = (words: readonly Word[]): Sounds | undefined => {
   const sounds = words.map(soundsOf);
   if (sounds.every((sound) => sound === undefined)) return undefined;
   const each = (way: keyof Sounds): TsQuery =>
-    all(words.map((asked, index) => sounds[index]?.[way] ?? strictOf(asked, '')));
+    all(words.map((asked, index) => sounds[index]?.[way] ?? spelledOf(asked, '')));
   return { inOneGo: each('inOneGo'), inParts: each('inParts') };
 };
 
@@ -91,20 +137,18 @@ const everyOne = (queries: readonly (TsQuery | undefined)[]): TsQuery | undefine
 };
 
 /** Reads what somebody typed; undefined where nothing of it can be looked for. */
-export const readQuery = (query: string): ReadQuery | undefined => {
-  const words = readWords(query)
-    .map(readWord)
-    .filter(({ runs }) => runs.length > 0);
-  if (words.length === 0) return undefined;
-  const looseWords = words.map((asked) => looseOf(asked, ''));
+export const readQuery = (query: string, typed: readonly AskedWord[]): ReadQuery | undefined => {
+  const asked = typed.map(readAsked).filter(({ words }) => words.length > 0);
+  if (asked.length === 0) return undefined;
+  const looseWords = asked.map((one) => looseOf(one, ''));
   return {
     key: foldWhole(query),
-    strict: all(words.map((asked) => strictOf(asked, ''))),
+    strict: all(asked.map((one) => strictOf(one, ''))),
     loose: all(looseWords),
     looseWords,
-    strictInTitle: all(words.map((asked) => strictOf(asked, 'A'))),
-    looseInTitle: all(words.map((asked) => looseOf(asked, 'A'))),
-    body: everyOne(words.map(bodyOf)),
-    sounds: soundsOfAll(words),
+    strictInTitle: all(asked.map((one) => strictOf(one, 'A'))),
+    looseInTitle: all(asked.map((one) => looseOf(one, 'A'))),
+    body: everyOne(asked.map(bodyOf)),
+    sounds: soundsOfAll(asked.flatMap(({ words }) => words)),
   };
 };

@@ -1,15 +1,16 @@
 import type { SearchDocument } from '../../platform/search/search-document.ts';
 import { within } from '../../platform/workers/purse.ts';
-import { readWords } from '../text/fold.ts';
-import { tellingPartsOf } from '../text/jieba.ts';
+import type { AskedWord } from '../terms/term-index.ts';
+import { loadWords, tellingPartsOf } from '../text/jieba.ts';
 import { runsOf } from '../text/runs.ts';
 import { type DocumentRow, readDocument } from './read-document.ts';
 import { type ReadQuery, readQuery } from './read-query.ts';
 
-/** A word of a query, and the words that it is made of: what is marked in a hit. */
+/** A word of a query, the words that it is made of, and what else it is called: what is marked in a hit. */
 export interface Sight {
   readonly word: string;
   readonly parts: readonly string[];
+  readonly otherNames: readonly string[];
 }
 
 /** What somebody typed, as the index is asked for it and as it is marked. */
@@ -19,16 +20,34 @@ export interface Typed {
   readonly sights: readonly Sight[];
 }
 
+const sightOf = ({ words, otherNames, parts }: AskedWord): Sight => {
+  const word = words.join(' ');
+  const names = parts.map(({ text }) => text);
+  return {
+    word,
+    parts: words.length > 1 ? words : tellingPartsOf(runsOf(word), names),
+    otherNames: [...otherNames, ...parts.flatMap((part) => part.otherNames)],
+  };
+};
+
+/** What was typed, and the words and names in it. */
+export interface Typing {
+  readonly text: string;
+  readonly asked: readonly AskedWord[];
+}
+
 /** Reads what somebody typed. */
-export const readTyped = (text: string): Typed => ({
-  query: readQuery(text),
-  sights: readWords(text).map((word) => ({ word, parts: tellingPartsOf(runsOf(word)) })),
+export const readTyped = ({ text, asked }: Typing): Typed => ({
+  query: readQuery(text, asked),
+  sights: asked.map(sightOf),
 });
 
 const MOST_MS = 500;
 
 /** Reads documents; of one whose text takes too long all the rest is found. */
-export const readDocuments = (documents: readonly SearchDocument[]): DocumentRow[] =>
-  documents.map(
+export const readDocuments = (documents: readonly SearchDocument[]): DocumentRow[] => {
+  loadWords();
+  return documents.map(
     (document) => within(MOST_MS, () => readDocument(document)) ?? readDocument({ ...document, body: '' }),
   );
+};

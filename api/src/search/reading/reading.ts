@@ -5,6 +5,7 @@ import type { SearchDocument } from '../../platform/search/search-document.ts';
 import { inBatches } from '../../platform/workers/batches.ts';
 import { TaskEnded } from '../../platform/workers/lane.ts';
 import { words } from '../../platform/workers/lanes.ts';
+import type { TermIndex } from '../terms/term-index.ts';
 import type { DocumentRow } from './read-document.ts';
 import type * as tasks from './reading.tasks.ts';
 
@@ -14,17 +15,19 @@ const run = words.tasks<typeof tasks>(new URL('./reading.tasks.ts', import.meta.
 const KEPT = 100;
 const cache = new Map<string, Promise<tasks.Typed>>();
 
-const read = (text: string): Promise<tasks.Typed> =>
-  workForAll(() => run('readTyped', text)).catch((error: unknown) => {
-    cache.delete(text);
+const read = (key: string, typing: tasks.Typing): Promise<tasks.Typed> =>
+  workForAll(() => run('readTyped', typing)).catch((error: unknown) => {
+    cache.delete(key);
     throw error instanceof TaskEnded ? new AppError('overloaded', { retryAfter: 1, cause: error }) : error;
   });
 
-/** What somebody typed, as the index is asked for it and as it is marked; read in a thread. */
-export const readTyped = (text: string): Promise<tasks.Typed> => {
-  const reading = cache.get(text) ?? read(text);
-  cache.delete(text);
-  cache.set(text, reading);
+/** What somebody typed, as the index is asked for it and as it is marked; read in a thread, with the names that are known. */
+export const readTyped = (terms: TermIndex, text: string): Promise<tasks.Typed> => {
+  const typing = { text, asked: terms.read(text) };
+  const key = JSON.stringify(typing);
+  const reading = cache.get(key) ?? read(key, typing);
+  cache.delete(key);
+  cache.set(key, reading);
   const [oldest] = cache.keys();
   if (cache.size > KEPT && oldest !== undefined) cache.delete(oldest);
   return waitWhile(currentSignal(), reading);

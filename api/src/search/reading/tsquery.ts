@@ -12,13 +12,18 @@ const labels = (isOpen: boolean | undefined, weight: 'A' | ''): string => {
   return label === '' ? '' : `:${label}`;
 };
 
+const sign = ({ text, isOpen, hasPlural }: Sought, weight: 'A' | ''): string => {
+  const written = quoted(text) + labels(isOpen, weight);
+  return hasPlural ? `(${written} | ${quoted(`${text}s`)}${labels(isOpen, weight)})` : written;
+};
+
 /** Lexemes in their places. */
 export const phrase = (sought: readonly Sought[], weight: 'A' | ''): TsQuery =>
   sought
-    .map(({ text, at, isOpen }, index) => {
+    .map((one, index) => {
       const before = sought[index - 1];
-      const distance = before ? ` <${at - before.at}> ` : '';
-      return `${distance}${quoted(text)}${labels(isOpen, weight)}`;
+      const distance = before ? ` <${one.at - before.at}> ` : '';
+      return distance + sign(one, weight);
     })
     .join('');
 

@@ -29,6 +29,11 @@ const tools = () => {
   return loaded;
 };
 
+/** Loads the word list, whose time is nobody's text's. */
+export const loadWords = (): void => {
+  tools();
+};
+
 const lengthOf = (text: string): number => [...text].length;
 
 /** The words of Han that are more than one character and say something; the whole where it is cut to pieces. */
@@ -45,15 +50,25 @@ const JOINING = new Set(
   '的地得了着过和与及或在是有用把被让给对从到将为以于之其也都就又还吗呢吧啊请要会能可不这那',
 );
 
+/** Han, cut so that each of these names stands alone. */
+const apart = (han: string, names: readonly string[]): string[] => {
+  const name = names.find((one) => han.includes(one));
+  if (name === undefined) return han === '' ? [] : [han];
+  const start = han.indexOf(name);
+  const rest = names.filter((one) => one !== name);
+  return [...apart(han.slice(0, start), rest), name, ...apart(han.slice(start + name.length), rest)];
+};
+
 /**
- * What a natural query is about: its telling words in Han and its other words. A character between letters says as much
- * as they do: without it 机qi人 were about anything that begins with qi.
+ * What a natural query is about: these names in it, else its telling words in Han and its other words. A character between
+ * letters says as much as they do: without it 机qi人 were about anything that begins with qi.
  */
-export const tellingPartsOf = (runs: readonly Run[]): string[] =>
+export const tellingPartsOf = (runs: readonly Run[], names: readonly string[] = []): string[] =>
   runs.flatMap(({ isHan, text, units }) => {
     if (!isHan) return [text];
     const isBetweenLetters = units.length === 1 && runs.length > 1;
-    return isBetweenLetters && !JOINING.has(text) ? [text] : tellingWordsOf(text);
+    if (isBetweenLetters && !JOINING.has(text)) return [text];
+    return apart(text, names).flatMap((part) => (names.includes(part) ? [part] : tellingWordsOf(part)));
   });
 
 /** What of a long text is read. */

@@ -9,6 +9,8 @@ export interface Lexeme {
 /** A lexeme that is looked for; an open one is only the beginning of what it may be. */
 export interface Sought extends Lexeme {
   readonly isOpen?: boolean;
+  /** An English name: its plural counts too. */
+  readonly hasPlural?: boolean;
 }
 
 // Longer ones are no words; both sides are cut alike.
@@ -33,3 +35,16 @@ export const soughtOf = (runs: readonly Run[]): Sought[] =>
     if (units.length === 1) return [{ text: units[0] ?? '', at, isOpen: isLast }];
     return units.slice(1).map((unit, index) => ({ text: (units[index] ?? '') + unit, at: at + index }));
   });
+
+// A short one is no noun, or would be another with an s.
+const NOUN = /^(?!.*ing$)[a-z]{2,}[^s]$/;
+
+/** The lexemes of a name, whole: nothing goes on behind it but the s of a plural. */
+export const soughtName = (runs: readonly Run[]): Sought[] =>
+  soughtOf(runs).map(({ text, at }, index, all) => ({
+    text,
+    at,
+    // A Han character alone stands with the next one in its lexeme.
+    isOpen: [...text].length === 1 && runs.at(-1)?.isHan === true && index === all.length - 1,
+    hasPlural: index === all.length - 1 && NOUN.test(text),
+  }));

@@ -19,6 +19,7 @@ import { plainParagraphs } from '../../platform/markup/plain-paragraphs.ts';
 import { formatOf } from '../../platform/pictures/format.ts';
 import { excerpt, highlight } from '../../search/highlight.ts';
 import { readAll, readTyped } from '../../search/reading/reading.ts';
+import { TermIndex } from '../../search/terms/term-index.ts';
 import { foldWhole, readWords } from '../../search/text/fold.ts';
 import { runsOf } from '../../search/text/runs.ts';
 import { readStoryFile } from '../../stories/seed/front-matter.ts';
@@ -32,7 +33,8 @@ const inEveryField: Reader = (text) => {
 };
 
 const context = { hubOrigin: 'https://hub.example', mentions: new Map() };
-const sights = [{ word: 'gpt4', parts: ['gpt', '模型'] }];
+const sights = [{ word: 'gpt4', parts: ['gpt', '模型'], otherNames: ['large language model'] }];
+const terms = new TermIndex([['大模型', 'large language model', 'LLM']]);
 
 /** What reads a text of any length here, in the thread that answers everybody. */
 export const ours: Readonly<Record<string, Reader>> = {
@@ -78,7 +80,7 @@ export const inThreads: Readonly<Record<string, Reader>> = {
   renderMarkdown: (text) => renderMarkdown([text]),
   plainTextsOf: (text) => plainTextsOf([text]),
   sanitizeProgrammes: (text) => sanitizeProgrammes([text]),
-  readTyped: (text) => readTyped(text.slice(0, 100)),
+  readTyped: (text) => readTyped(terms, text.slice(0, 100)),
   readAll: (body) => readAll([{ kind: 'story', id: '1', title: '', summary: [], body, heat: 0, at: null }]),
 };
 
