@@ -4,7 +4,7 @@ import { expect, type FrameLocator, type Locator, type Page } from '@playwright/
 /** Words that no other test writes. */
 export const words = (text: string): string => `${text} ${randomUUID().slice(0, 8)}`;
 
-/** The comments of a page in their dialog. */
+/** The comments in a frame: in their dialog, or at the end of the event site's page. */
 export const commentsIn = (page: Page): FrameLocator => page.frameLocator('iframe[title="评论"]');
 
 /** Opens the dialog by its button and waits for what is in it. */
@@ -14,6 +14,14 @@ export const openComments = async (page: Page): Promise<FrameLocator> => {
   const comments = commentsIn(page);
   await settled(comments);
   return comments;
+};
+
+/** Presses 评论 on a thing's own page and waits for what stands at its end. */
+export const openDiscussion = async (page: Page): Promise<Page> => {
+  await page.getByRole('button', { name: /^评论/ }).first().click();
+  await expect(page.getByRole('region', { name: '评论' })).toBeInViewport();
+  await settled(page);
+  return page;
 };
 
 /** The page in the frame listens once it is hydrated, which its list tells by being at rest. */

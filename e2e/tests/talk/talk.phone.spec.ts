@@ -4,7 +4,7 @@ import { registerQuietly } from '../../support/member.ts';
 
 test('comments are a sheet from below, within the screen', async ({ page, context }) => {
   await registerQuietly(context);
-  await page.goto('/view/6');
+  await page.goto('/');
   const comments = await openComments(page);
   const box = await page.getByRole('dialog', { name: '评论' }).boundingBox();
   expect(box?.x).toBe(0);

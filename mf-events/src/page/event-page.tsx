@@ -1,5 +1,6 @@
 import type { EventDetail } from '@hub/shared/contracts/event';
 import { eventStatus } from '@hub/shared/contracts/event-status';
+import { Discussion } from '@hub/shared/entries/discussion';
 import { isMissing } from '@hub/shared/runtime/api-error';
 import { useDocumentTitle } from '@hub/shared/runtime/document-title';
 import { settings } from '@hub/shared/runtime/settings';
@@ -101,6 +102,8 @@ const EventSheet = ({ event }: { event: EventDetail }) => {
           {/* Where the organiser's own words have it already, it would stand there twice. */}
           {!event.ac_desc_two && <Agenda items={event.agenda} />}
           <Speakers speakers={event.speakers} />
+          {/* No cookie of the hub's reaches a page of others. */}
+          {!settings().foreign && <Discussion sourceId={event.source_id} count={event.comment_count} />}
         </div>
       </div>
     </article>

@@ -1,4 +1,5 @@
 import { commentIn } from '@hub/shared/framing/comment-address';
+import { createContext, useContext } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 
 export type CommentSort = 'new' | 'hot';
@@ -11,8 +12,17 @@ export interface CommentsAddress {
   comment: number | undefined;
 }
 
-/** What the address bar asks for: `/comments/story-7?sort=hot&comment=31`. */
-export const useCommentsAddress = (): CommentsAddress => {
+/** Which comments are shown, for all that draws them: a page of their own, or the end of the thing's page. */
+export const ShownComments = createContext<CommentsAddress>({
+  sourceId: '',
+  sort: 'new',
+  comment: undefined,
+});
+
+export const useCommentsAddress = (): CommentsAddress => useContext(ShownComments);
+
+/** What the address bar of the page of comments asks for: `/comments/story-7?sort=hot&comment=31`. */
+export const usePageOfComments = (): CommentsAddress => {
   const { source_id: sourceId = '' } = useParams();
   const { search } = useLocation();
   const query = new URLSearchParams(search);

@@ -1,4 +1,5 @@
 import type { Comment } from '@hub/shared/contracts/comment';
+import { noteCommentCount } from '@hub/shared/entries/comment-count';
 import { toggleAction } from '@hub/shared/entries/toggle';
 import { isNotLoggedIn } from '@hub/shared/runtime/api-error';
 import { callKey } from '@hub/shared/runtime/call-query';
@@ -38,6 +39,11 @@ const changeLists = (client: QueryClient, sourceId: string, change: Change, filt
 const changeListsOf = (member: number, client: QueryClient, sourceId: string, change: Change) =>
   changeLists(client, sourceId, change, { predicate: ({ queryKey }) => queryKey[2] === member });
 
+/** Who shows how many there are counts along: the page around a frame, or this page itself. */
+const countChange = (sourceId: string, change: 1 | -1): void => {
+  if (!tellHost({ type: 'count', change })) noteCommentCount(sourceId, undefined, change);
+};
+
 const tell = (error: Error): void => {
   if (!isNotLoggedIn(error)) tellFailure(error);
 };
@@ -62,7 +68,7 @@ export const writeComment = (sourceId: string, parentId: number, member: number)
       inNameOf(member, (by) => api('POST /v1/comments', { ...place, ...by, content }, silent), '没有发表'),
     onSuccess: (written, _content, sent, { client }) => {
       changeListsOf(member, client, sourceId, (pages) => settleComment(pages, sent, written));
-      tellHost({ type: 'count', change: 1 });
+      countChange(sourceId, 1);
     },
     // Also out of what another member was shown who logged in meanwhile.
     onSettled: (_written, _error, _content, sent, { client }) =>
@@ -94,7 +100,7 @@ export const deleteComment = (sourceId: string, id: number, member: number) =>
       ),
     onSuccess: (_done, _reason, _before, { client }) => {
       changeListsOf(member, client, sourceId, (pages) => deleteFromPages(pages, id));
-      tellHost({ type: 'count', change: -1 });
+      countChange(sourceId, -1);
       toast('删除成功');
     },
     onError: tell,

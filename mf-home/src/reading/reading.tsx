@@ -1,4 +1,5 @@
 import type { StoryInfo } from '@hub/shared/contracts/story';
+import { Discussion } from '@hub/shared/entries/discussion';
 import { Slot } from '@hub/shared/entries/slot';
 import { useDocumentTitle } from '@hub/shared/runtime/document-title';
 import { useMemo, useRef } from 'react';
@@ -9,6 +10,7 @@ import { FoldedContents } from './contents/folded-contents.tsx';
 import { StoryHead } from './head/story-head.tsx';
 import { LastPlace } from './position/last-place.tsx';
 import styles from './reading.module.css';
+import { ReadingBar } from './reading-bar.tsx';
 import { SimilarStories } from './similar-stories.tsx';
 
 const titleId = 'story-title';
@@ -27,11 +29,15 @@ export const Reading = ({ story }: { story: StoryInfo }) => {
           <ArticleBody html={story.content} />
         </div>
         {story.content && <LastPlace storyId={story.id} root={body} />}
+        <ReadingBar story={story} />
       </article>
       <div className={styles.side}>
         <Contents headings={headings} />
       </div>
       <div className={styles.after}>
+        {story.status === 'published' && (
+          <Discussion sourceId={story.source_id} count={story.comment_count} />
+        )}
         {story.post_count ? (
           <Slot
             name="story.posts"

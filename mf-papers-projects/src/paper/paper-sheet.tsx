@@ -1,13 +1,15 @@
 import type { Paper } from '@hub/shared/contracts/paper';
 import { CommentButton } from '@hub/shared/entries/comment-button';
+import { Discussion } from '@hub/shared/entries/discussion';
 import { EntryFact } from '@hub/shared/entries/entry-fact';
+import { shareIcon } from '@hub/shared/entries/icons';
 import { MoreActions } from '@hub/shared/entries/more-actions';
 import { Reactions } from '@hub/shared/entries/reactions';
 import { useDocumentTitle } from '@hub/shared/runtime/document-title';
 import { plainTitle } from '@hub/shared/text/plain-title';
 import { IconButton } from '@hub/shared/ui/icon-button';
 import { SharePopover } from '@hub/shared/ui/share-popover';
-import { Flame, Share2 } from 'lucide-react';
+import { Flame } from 'lucide-react';
 import { CitationButton } from '../citation/citation-button.tsx';
 import { reactionsOf } from '../reactions/reactions-of.ts';
 import { Authors } from './authors.tsx';
@@ -40,7 +42,7 @@ export const PaperSheet = ({ paper }: { paper: Paper }) => {
           <SharePopover
             url={`/paper/${paper.id}`}
             title={title}
-            trigger={(props) => <IconButton label="分享" icon={<Share2 />} {...props} />}
+            trigger={(props) => <IconButton label="分享" icon={shareIcon} {...props} />}
           />
           <MoreActions sourceId={paper.source_id} url={`/paper/${paper.id}`} isReported={paper.is_reported} />
         </div>
@@ -56,6 +58,9 @@ export const PaperSheet = ({ paper }: { paper: Paper }) => {
           </p>
         </section>
       )}
+      <div className={styles.discussion}>
+        <Discussion sourceId={paper.source_id} count={paper.comment_count} />
+      </div>
       <RelatedPapers paper={paper} />
     </article>
   );

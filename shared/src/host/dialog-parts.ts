@@ -12,5 +12,10 @@ export const dialogParts: Parts = {
   delete: lazyModule(() => import('./dialogs/delete-dialog.tsx').then((part) => part.DeleteDialog)),
 };
 
+/** The comments in a frame, on a page of ours that is not the hub. */
+export const commentsFrame = lazyModule(() =>
+  import('./dialogs/comments-frame.tsx').then((part) => part.CommentsFrame),
+);
+
 /** Begins to load a dialog at the first sign that somebody will ask for it. */
 export const prepareDialog = (kind: DialogKind): void => preload<unknown>(dialogParts[kind]);

@@ -15,10 +15,19 @@ export const useCommentCount = (sourceId: string, count: number): number => {
   return Math.max(0, count + change.by);
 };
 
-/** Notes a comment more or less; `shown` is what the data of the page say of it. */
-export const noteCommentCount = (sourceId: string, shown: number | undefined, by: number): void =>
+const shownByPage = new Map<string, number>();
+
+/** A page that shows the comments itself says what its data say of their number. */
+export const noteShownCount = (sourceId: string, count: number): void => {
+  shownByPage.set(sourceId, count);
+};
+
+/** Notes a comment more or less; `data` is what the data of the page say of it. */
+export const noteCommentCount = (sourceId: string, data: number | undefined, by: number): void => {
+  const shown = data ?? shownByPage.get(sourceId);
   useChanges.setState((changes) => {
     const before = changes[sourceId];
     const goesOn = before && (before.before ?? shown) === shown;
     return { [sourceId]: { before: shown, by: by + (goesOn ? before.by : 0) } };
   });
+};

@@ -10,7 +10,7 @@ export const useVote = (sourceId: string, { id, is_voted, final_score }: Comment
   useToggle(
     (member) => voteForComment(sourceId, id, member),
     { on: is_voted, count: final_score },
-    (undo) => askToLogIn({ sourceId, comment: id, undo }),
+    (undo) => askToLogIn(sourceId, { comment: id, undo }),
   );
 
 /** Goes on with the vote that was begun on a thing before a login, once. */

@@ -153,7 +153,11 @@ const Actions = ({ comment, isAnswering, onAnswer, onEdit }: ActionsProps) => {
           open={deleting}
           isOwn={comment.user_info.id === viewer}
           onDelete={(reason) =>
-            asMember(viewer, (member) => doNow(deleteComment(sourceId, id, member), reason), askToLogIn)
+            asMember(
+              viewer,
+              (member) => doNow(deleteComment(sourceId, id, member), reason),
+              () => askToLogIn(sourceId),
+            )
           }
           onClose={() => setDeleting(false)}
         />

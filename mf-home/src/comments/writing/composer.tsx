@@ -45,7 +45,13 @@ const useComposer = ({ place, initial = '', action, onClose }: ComposerProps) =>
     change: (news) => draft.change(news.content ?? ''),
     mutation: {
       mutateAsync: () =>
-        draft.send((words) => asMember(viewer, (member) => doNow(action(member), words), askToLogIn)),
+        draft.send((words) =>
+          asMember(
+            viewer,
+            (member) => doNow(action(member), words),
+            () => askToLogIn(sourceId),
+          ),
+        ),
       isPending: useWanted(action(viewer)) !== undefined,
     },
     onSuccess: onClose,

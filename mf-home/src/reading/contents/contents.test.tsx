@@ -52,7 +52,7 @@ test('a link goes to its part and folds the list on a phone', async () => {
   act(() => {
     folded.open = true;
   });
-  await user.click(within(folded).getByRole('link', { name: '转' }));
+  await act(() => user.click(within(folded).getByRole('link', { name: '转' })));
   expect(decodeURIComponent(router.state.location.hash)).toBe('#h-转');
   expect(folded.open).toBe(false);
 });

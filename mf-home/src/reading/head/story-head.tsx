@@ -1,17 +1,10 @@
 import type { StoryInfo } from '@hub/shared/contracts/story';
-import { CommentButton } from '@hub/shared/entries/comment-button';
-import { Reactions } from '@hub/shared/entries/reactions';
-import { IconButton } from '@hub/shared/ui/icon-button';
-import { SharePopover } from '@hub/shared/ui/share-popover';
 import { TagList } from '@hub/shared/ui/tag-list';
-import { Share2 } from 'lucide-react';
 import { AuthorLine } from '../../story/author-line.tsx';
 import { authorOf } from '../../story/author-of.ts';
 import { langOf } from '../../story/lang-of.ts';
 import { originOf } from '../../story/origin-of.ts';
 import { OriginalLink } from '../../story/original-link.tsx';
-import { reactionsOf } from '../../story/reactions-of.ts';
-import { StoryMore } from '../../story/story-more.tsx';
 import styles from './story-head.module.css';
 
 export interface StoryHeadProps {
@@ -31,19 +24,6 @@ const OwnState = ({ status }: Pick<StoryInfo, 'status'>) =>
 
 const tagHref = ({ id }: { id: number | string }) => `/?tag=${id}`;
 
-/** What readers can do with a story; one that is not public has none yet. */
-const PublicActions = ({ story }: Pick<StoryHeadProps, 'story'>) => (
-  <>
-    <Reactions {...reactionsOf(story)} />
-    <CommentButton ofPage sourceId={story.source_id} count={story.comment_count} />
-    <SharePopover
-      url={`/view/${story.id}`}
-      title={story.title}
-      trigger={(props) => <IconButton label="分享" icon={<Share2 />} {...props} />}
-    />
-  </>
-);
-
 /** Title, author, time, tags, and for a shared link the way to the original. */
 export const StoryHead = ({ story, titleId }: StoryHeadProps) => {
   const origin = originOf(story);
@@ -54,14 +34,8 @@ export const StoryHead = ({ story, titleId }: StoryHeadProps) => {
       </h1>
       <AuthorLine author={authorOf(story)} createdAt={story.created_at} declaration={story.declaration} />
       <OwnState status={story.status} />
-      <div className={styles.foot}>
-        <div className={styles.tags}>
-          <TagList tags={story.tag_names} hrefOf={tagHref} />
-        </div>
-        <div className={styles.actions}>
-          {story.status === 'published' && <PublicActions story={story} />}
-          <StoryMore story={story} />
-        </div>
+      <div className={styles.tags}>
+        <TagList tags={story.tag_names} hrefOf={tagHref} />
       </div>
       {story.summary && <p className={styles.summary}>{story.summary}</p>}
       {origin && <OriginalLink origin={origin} isAll={story.content.trim() === ''} />}

@@ -5,6 +5,7 @@ import { framedComments } from '../../framing/comment-address.ts';
 import { hostMessage, isPageMessage, type PageMessage } from '../../framing/comment-messages.ts';
 import { listenTo, sayTo } from '../../framing/window-talk.ts';
 import { noteCommentCount } from '../../overlays/comment-count.ts';
+import { cx } from '../../text/class-names.ts';
 import { ErrorView } from '../../ui/status/status-views.tsx';
 import styles from './comments-frame.module.css';
 import { pageTheme, watchPageTheme } from './page-theme.ts';
@@ -15,7 +16,10 @@ export interface CommentsFrameProps {
   count?: number;
   /** One to begin with. */
   comment?: number;
-  onClose: () => void;
+  /** In a dialog, which Escape closes. */
+  onClose?: () => void;
+  /** Part of the page, as tall as it is; the focus stays where it was. */
+  inPage?: boolean;
 }
 
 /** A frame does not tell that it failed: who has said nothing by then hardly will. One that is slow still may. */
@@ -50,14 +54,14 @@ interface FrameProps extends CommentsFrameProps {
 }
 
 const Frame = (props: FrameProps) => {
-  const { sourceId, count, comment, onClose, hidden, onSilence, onReady } = props;
+  const { sourceId, count, comment, onClose, inPage = false, hidden, onSilence, onReady } = props;
   const frame = useRef<HTMLIFrameElement>(null);
   const [isReady, setReady] = useState(false);
   const { hubOrigin } = settings();
   const heard = (message: PageMessage) => {
     if (message.type === 'height')
       frame.current?.style.setProperty('--tall', `${Math.ceil(message.height)}px`);
-    if (message.type === 'close') onClose();
+    if (message.type === 'close') onClose?.();
     if (message.type === 'login') logInTo({ what: 'comment', sourceId, comment: message.comment ?? comment });
     if (message.type === 'count') noteCommentCount(sourceId, count, message.change);
     if (message.type === 'ready') {
@@ -79,7 +83,8 @@ const Frame = (props: FrameProps) => {
       clearTimeout(timer);
       sayTheme();
       // A finger would get the keyboard over half of the sheet.
-      if (window.matchMedia('(pointer: fine)').matches) sayTo(page, hostMessage({ type: 'focus' }));
+      if (!inPage && window.matchMedia('(pointer: fine)').matches)
+        sayTo(page, hostMessage({ type: 'focus' }));
     });
     const stopWatching = watchPageTheme(sayTheme);
     return () => {
@@ -87,9 +92,9 @@ const Frame = (props: FrameProps) => {
       stopListening();
       stopWatching();
     };
-  }, [hubOrigin]);
+  }, [hubOrigin, inPage]);
   return (
-    <div className={styles.place} aria-busy={!isReady} hidden={hidden}>
+    <div className={cx(styles.place, inPage && styles.inPage)} aria-busy={!isReady} hidden={hidden}>
       <iframe
         ref={frame}
         title="评论"

@@ -122,20 +122,6 @@ test('a login that is needed inside is this window’s, and the dialog opens aga
   act(() => receiveLogin({}));
 });
 
-test('an address that names a comment opens it over the page of its thing', async () => {
-  window.history.replaceState(null, '', '/view/7?comment=31');
-  await renderPart(
-    <>
-      <CommentButton ofPage sourceId="story-7" count={3} />
-      <CommentButton sourceId="story-8" count={1} />
-      <Dialogs goesOn />
-    </>,
-  );
-  await screen.findByRole('dialog', { name: '评论' });
-  expect(frame()).toHaveAttribute('src', expect.stringMatching(/comments\/story-7\?.*comment=31$/));
-  window.history.replaceState(null, '', '/');
-});
-
 test('inside the page of comments nothing goes on: the page around it does', async () => {
   act(() => logInTo({ what: 'comment', sourceId: 'story-7' }));
   await renderPart(<Dialogs goesOn={false} />);

@@ -2,12 +2,13 @@ import { type Asked, closeDialog, openDialog, useDialogs } from '@hub/shared/run
 import { afterLogin } from '@hub/shared/runtime/intention';
 import { toastError } from '@hub/shared/runtime/toast';
 import { type ComponentType, useEffect } from 'react';
+import { showComments } from '../../overlays/discussion-place.ts';
 import { provideProof } from '../../runtime/proof.ts';
 import { type LazyModule, useLazyModule } from '../../ui/overlay/lazy-module.ts';
 import { dialogParts } from '../dialog-parts.ts';
 
 export interface DialogsProps {
-  /** After a login that a comment needed, its dialog opens again; not inside of the page of comments itself. */
+  /** After a login that a comment needed, the comments are shown again; not inside of the page of comments itself. */
   goesOn: boolean;
 }
 
@@ -17,7 +18,7 @@ export const Dialogs = ({ goesOn }: DialogsProps) => {
   useEffect(() => {
     if (!goesOn) return;
     return afterLogin(['comment'], ({ sourceId, comment }) =>
-      openDialog({ dialog: 'comments', sourceId, ...(comment ? { comment } : {}) }),
+      showComments({ sourceId, ...(comment ? { comment } : {}) }),
     );
   }, [goesOn]);
   useEffect(
