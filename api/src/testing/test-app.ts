@@ -14,7 +14,6 @@ import type { Limiter } from '../platform/http/limits/limiter.ts';
 import { createInlineJobs, type Jobs } from '../platform/jobs/jobs.ts';
 import type { Role } from '../platform/sessions/session.ts';
 import { startSession } from '../platform/sessions/session-store.ts';
-import { closeLanes } from '../platform/workers/lanes.ts';
 import { TestClient, type TestMember } from './test-client.ts';
 import { openTestDatabase } from './test-database.ts';
 
@@ -100,9 +99,9 @@ export const startTestApp = async (options: TestAppOptions = {}): Promise<TestAp
     jobs,
     client: new TestClient(app, config.hubOrigin),
     createMember: (fields) => createMember(db, config, fields),
+    // The threads stay for the next app of the process, which would load jieba and what lays out texts anew; idle ones keep none alive.
     close: async () => {
       await app.close();
-      await closeLanes();
       await database.close();
       rmSync(DATA_DIR, { recursive: true, force: true });
     },
