@@ -86,6 +86,7 @@ export default defineConfig({
       DATA_DIR: dataDir,
       RATE_LIMIT_FACTOR: '0',
       SOURCES: 'off',
+      DEV_OVERRIDES: 'on',
       OIDC_PROVIDERS: JSON.stringify([provider]),
       ADMIN_EMAIL: 'admin@example.com',
       ADMIN_PASSWORD: 'correct-horse-battery',

@@ -6,7 +6,7 @@ import { serveHealth } from '@hub/shared/door/serve-health';
 import { createLogger, type Logger } from '@hub/shared/logging/logger';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { AskApi, RenderRequest } from '../src/rendering/contract.ts';
-import { cacheDocuments } from './document/document-cache.ts';
+import { cacheDocuments, packed } from './document/document-cache.ts';
 import { createDocuments } from './document/documents.ts';
 import { documentHeaders, fileHeaders, workerHeaders } from './document/headers.ts';
 import { createSheetReader } from './document/sheets.ts';
@@ -14,6 +14,7 @@ import { createEmbeddedScreens } from './embedded/embedded-screens.ts';
 import { serveEmbedded } from './embedded/serve-embedded.ts';
 import { createFaultLog } from './faults/fault-log.ts';
 import { patienceMs } from './http/in-time.ts';
+import { createOverrides } from './overrides/overrides.ts';
 import { type Builds, embedFolderIn, watchBuilds } from './remotes/builds.ts';
 import { RenderPool } from './render/render-pool.ts';
 import { answerErrors } from './serve/errors.ts';
@@ -118,13 +119,21 @@ export const buildHtmlServer = async (dependencies: Dependencies): Promise<Fasti
     renderPage,
     readSheet,
   });
-  const cached = cacheDocuments(documents.make, maxAgeMs);
+  const cached = cacheDocuments((address) => documents.make(address), maxAgeMs);
   serveEmbedded(app, {
     builds,
     screens: createEmbeddedScreens({ builds: drawnBuilds, renderPage, readSheet, maxAgeMs }),
   });
   serveDocuments(app, {
-    documents: (address) => cached(documents.known(address)),
+    documents: async (address, overrides) =>
+      overrides.length > 0
+        ? packed(await documents.make(documents.known(address), overrides))
+        : cached(documents.known(address)),
+    overrides: createOverrides({
+      enabled: settings.devOverrides,
+      origins: settings.devOverrideOrigins,
+      isSecure: origins.hub.startsWith('https:'),
+    }),
     origins,
     errors,
   });

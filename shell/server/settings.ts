@@ -29,6 +29,9 @@ export interface HtmlSettings {
   /** Folder of the shell's build, where it is not its own. */
   shellDist: string;
   remoteTimeoutMs: number;
+  /** Whether a session may show remotes from elsewhere, and from where. */
+  devOverrides: boolean;
+  devOverrideOrigins: readonly string[];
   reload: boolean;
   renderThreads: number;
   renderBudgetMs: number;
@@ -55,6 +58,8 @@ export const readSettings = (env: Environment): HtmlSettings => {
     remotesDir: values.remotesDir || root,
     shellDist: values.shellDist,
     remoteTimeoutMs: values.remoteTimeoutMs,
+    devOverrides: values.devOverrides === 'on',
+    devOverrideOrigins: values.devOverrideOrigins,
     reload: values.htmlReload,
     renderThreads: values.renderThreads,
     renderBudgetMs: values.renderBudgetMs,
@@ -74,6 +79,8 @@ export const readSettings = (env: Environment): HtmlSettings => {
 export const publicSettings = ({
   remotesDir: _remotesDir,
   shellDist: _shellDist,
+  devOverrides: _devOverrides,
+  devOverrideOrigins: _devOverrideOrigins,
   reload: _reload,
   renderThreads: _renderThreads,
   renderBudgetMs: _renderBudgetMs,

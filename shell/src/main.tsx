@@ -76,7 +76,12 @@ window.addEventListener('animationiteration', (event) => event.stopImmediateProp
 // On the hub, the hub is where the page is: a reader may come by another of its addresses.
 provideSettings({ ...data.settings, hubOrigin: window.location.origin });
 provideFirstScreen(FirstScreen);
-show(data.registry);
+const { registry: deployed, overrides } = data;
+if (deployed && overrides)
+  void import('./overrides/apply-overrides.tsx')
+    .then(({ applyOverrides }) => applyOverrides(deployed, overrides, settings().remoteTimeoutMs))
+    .then(show, () => show(deployed));
+else show(deployed);
 watchLogin();
 if (/MicroMessenger/i.test(navigator.userAgent))
   void import('./wechat/share-in-wechat.ts')

@@ -43,6 +43,7 @@ const sheetsOnDemand = [
   'user-menu',
   'community-popover',
   'qr-image',
+  'overrides',
 ].join('|');
 
 const parts = new RegExp(`[\\\\/]shared(?=[\\\\/]src)[\\\\/](?!.*(?:${onDemand}))`);

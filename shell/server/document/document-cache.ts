@@ -11,7 +11,8 @@ const maxEntries = 500;
 const maxBytes = 64 * 1024 * 1024;
 const redirectSize = 100;
 
-const packed = (answer: Answer): SentAnswer => {
+/** Compressed as it is sent. */
+export const packed = (answer: Answer): SentAnswer => {
   if (!('html' in answer)) return answer;
   const { html, ...rest } = answer;
   return { ...rest, text: new EncodedText(html) };

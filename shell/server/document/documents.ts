@@ -6,6 +6,7 @@ import { shellRoutes } from '../../src/page/shell-routes.ts';
 import type { AskApi, Rendered, RenderRequest } from '../../src/rendering/contract.ts';
 import { matchRoute } from '../../src/routing/match-route.ts';
 import { askWhile } from '../http/in-time.ts';
+import type { Override } from '../overrides/overrides.ts';
 import type { Builds } from '../remotes/builds.ts';
 import type { Remote } from '../remotes/read-remote.ts';
 import { registryForPage } from '../remotes/registry.ts';
@@ -128,7 +129,10 @@ export const createDocuments = (dependencies: Dependencies) => {
     search: knownSearch(search, matchIn(currentTables(), pathname)?.route),
   });
 
-  const make = async ({ pathname, search }: Address): Promise<Answer> => {
+  const make = async (
+    { pathname, search }: Address,
+    overrides: readonly Override[] = [],
+  ): Promise<Answer> => {
     const current = currentTables();
     const location = current.lists.get(pathname);
     if (location) return { status: 302, location };
@@ -138,14 +142,20 @@ export const createDocuments = (dependencies: Dependencies) => {
     const signal = AbortSignal.timeout(patienceMs);
     const ask = askWhile(signal, askApi);
     const resolved = matched && (await resolveRoute(matched.route, matched.params, search, ask));
+    const overridden = overrides.length > 0;
     const nothing = !matched && current.builds.unreadable.length > 0 ? unreadable : missing;
-    const { status, route, values, hasData } =
+    const found =
       resolved && resolved.status !== 404 ? resolved : { ...nothing, values: resolved?.values ?? {} };
+    const { route, values, hasData } = found;
+    // What nobody here owns may be a page of the remote under development: the browser knows.
+    const status = overridden && !matched ? 200 : found.status;
     const owner = matched?.remote?.declaration.name;
     const page = { address: pathname + search, status, ...(owner ? { owner } : {}) };
     const rendered =
-      status !== 503 ? await waitWhile(signal, renderPage(page)).catch(() => undefined) : undefined;
-    const preloads = matched ? preloadsOf(current, matched) : noPreloads;
+      status !== 503 && !overridden
+        ? await waitWhile(signal, renderPage(page)).catch(() => undefined)
+        : undefined;
+    const preloads = matched && !overridden ? preloadsOf(current, matched) : noPreloads;
     const hrefs = rendered ? [...preloads.styles, ...entrySheetsIn(rendered.html, current)] : [];
     const sheets = [...new Set(hrefs)].flatMap((href) => readSheet(href) ?? []);
     const site = { siteName: settings.siteName, origin: settings.hubOrigin };
@@ -168,7 +178,7 @@ export const createDocuments = (dependencies: Dependencies) => {
       rendered,
       navigation,
       laterPreloads: without(laterPreloadsOf(current, route), preloads),
-      pageData: `${current.data},"status":${status}${rendered ? `,"queries":${escapeJson(rendered.queries)}` : ''}}`,
+      pageData: `${current.data},"status":${status}${overridden ? `,"overrides":${escapeJson(overrides)}` : ''}${rendered ? `,"queries":${escapeJson(rendered.queries)}` : ''}}`,
       article: status === 200 && route.document.article ? textAt(values, route.document.article) : undefined,
     });
     const styleHashes = sheets.map(({ hash }) => hash);

@@ -82,7 +82,7 @@ export const documentHeaders = (
     'style-src': ["'self'", ...styleHashes, ...origins.remotes],
     // A stream of the link feed is a WebSocket, which an address with http does not allow.
     'connect-src': ["'self'", ...origins.remotes, origins.api, origins.api.replace(/^http/, 'ws')],
-    'img-src': ["'self'", 'data:', 'blob:', origins.api, ...origins.images],
+    'img-src': ["'self'", 'data:', 'blob:', origins.api, ...origins.images, ...origins.remotes],
     'font-src': ["'self'", ...origins.remotes],
     'manifest-src': ["'self'"],
     'frame-src': ["'self'"],

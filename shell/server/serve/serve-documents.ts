@@ -3,11 +3,15 @@ import type { SentAnswer } from '../document/document-cache.ts';
 import { documentHeaders, isWeChat } from '../document/headers.ts';
 import type { Address } from '../document/known-address.ts';
 import { sendEncoded } from '../http/encoded-text.ts';
+import type { Override, Overrides } from '../overrides/overrides.ts';
 import type { Errors } from './errors.ts';
 
+type Origins = Parameters<typeof documentHeaders>[0];
+
 interface Dependencies {
-  documents: (address: Address) => Promise<SentAnswer>;
-  origins: Parameters<typeof documentHeaders>[0];
+  documents: (address: Address, overrides: Override[]) => Promise<SentAnswer>;
+  overrides: Overrides;
+  origins: Origins;
   errors: Errors;
 }
 
@@ -28,8 +32,15 @@ const pathOf = (address: string): string | undefined => {
 
 const searchOf = (address: string) => /\?[^#]*/.exec(address)?.[0] ?? '';
 
+/** The policy lets in what this session has chosen. */
+const withOthers = (origins: Origins, others: Override[]): Origins =>
+  others.length === 0
+    ? origins
+    : { ...origins, remotes: [...new Set(others.map(({ entry }) => new URL(entry).origin))] };
+
 /** Answers every address that is no file with a document. */
-export const serveDocuments = (app: FastifyInstance, { documents, origins, errors }: Dependencies) => {
+export const serveDocuments = (app: FastifyInstance, dependencies: Dependencies) => {
+  const { documents, overrides, errors } = dependencies;
   app.setNotFoundHandler(async (request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return reply.code(405).header('allow', 'GET, HEAD').type('text/plain; charset=utf-8').send('');
@@ -37,8 +48,16 @@ export const serveDocuments = (app: FastifyInstance, { documents, origins, error
     const path = pathOf(request.url);
     if (path === undefined) return errors.send(reply, 400);
     if (isFile.test(path)) return reply.code(404).type('text/plain; charset=utf-8').send('Not found');
-    const answer = await documents({ pathname: path, search: searchOf(request.url) });
-    reply.header('cache-control', 'no-cache');
+    const chosen = overrides.chosen(request.url, request.headers);
+    if (chosen)
+      return reply
+        .headers({ 'cache-control': 'no-store', 'set-cookie': chosen.cookie })
+        .redirect(chosen.location, 302);
+    const others = overrides.of(request.headers);
+    const origins = withOthers(dependencies.origins, others);
+    const answer = await documents({ pathname: path, search: searchOf(request.url) }, others);
+    // What one session sees is nobody else's.
+    reply.header('cache-control', others.length > 0 ? 'no-store' : 'no-cache');
     if ('location' in answer)
       return reply.headers(documentHeaders(origins)).redirect(answer.location, answer.status);
     reply.headers(documentHeaders(origins, { ...answer, wechat: isWeChat(request.headers['user-agent']) }));

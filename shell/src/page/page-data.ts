@@ -11,6 +11,8 @@ export interface PageData {
   manifests: Record<string, unknown>;
   /** HTTP status of the document; a page that does not exist says so in the browser too. */
   status: number;
+  /** Remotes that this session takes from elsewhere (`DEV_OVERRIDES`). */
+  overrides?: { name: string; entry: string }[];
   /** What the first screen in the document was rendered from; absent when the browser renders it. */
   queries?: DehydratedState;
 }

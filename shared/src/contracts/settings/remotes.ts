@@ -1,4 +1,4 @@
-import { flag, integer, text } from './setting.ts';
+import { flag, integer, oneOf, origins, text } from './setting.ts';
 
 /** How pages and servers find and load the remotes. */
 export const remotes = {
@@ -15,6 +15,13 @@ export const remotes = {
   }),
   htmlReload: flag('HTML_RELOAD', false, {
     about: 'Check the built files for every document, instead of every five seconds (development)',
+  }),
+  devOverrides: oneOf('DEV_OVERRIDES', ['on', 'off'], 'off', {
+    about:
+      'Whether `?override=mf-home=http://localhost:8101/` shows a remote under development to the browser that asks, and to nobody else',
+  }),
+  devOverrideOrigins: origins('DEV_OVERRIDE_ORIGINS', {
+    about: 'Origins from which such a remote may come, besides those of the visitor’s own machine',
   }),
   renderThreads: integer('RENDER_THREADS', 1, [0, 16], {
     about: 'Threads that render first screens on the server; 0 leaves all rendering to browsers',
