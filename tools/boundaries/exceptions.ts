@@ -67,6 +67,8 @@ export const exceptions: Exceptions = {
     'api/src/link/timelines/timelines.queries.ts': 'composed of the columns and conditions of every timeline',
     'api/src/link/viewer/tokens.queries.ts': 'encode of a hash; shares a condition as raw SQL',
     'api/src/messages/messages.queries.ts': 'unnest of several lists',
+    'api/src/projects/project-harvest.queries.ts':
+      'jsonb_to_recordset, and an upsert that says which rows are new',
     'api/src/papers/paper-harvest.queries.ts':
       'jsonb_to_recordset, and an upsert that says which rows are new',
     'api/src/papers/papers.queries.ts': 'unnest of a column, joined with the names asked for',

@@ -8,6 +8,7 @@ import { momentOf, type Viewer } from './events.service.ts';
 import { claimOrders } from './orders/claiming.ts';
 import { findTextsWithUploads } from './organising/organising.queries.ts';
 import { findIdsOfMember as findOwnIds } from './own-orders.queries.ts';
+import { type ListedConference, writeConferences } from './seed/write-conferences.ts';
 
 export type { Viewer };
 
@@ -44,3 +45,6 @@ export const claimSignUps = claimOrders;
 
 /** Texts and pictures of events that show uploads, of what was deleted too. */
 export const eventsWithUploads = findTextsWithUploads;
+
+/** Writes conferences of a list elsewhere; gives how many are new and how many changed. */
+export { type ListedConference, writeConferences };

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { factsOf, type Logger } from '@hub/shared/logging/logger';
 import { newHolder } from './holder.ts';
 import { type RunOptions, runSource } from './run-source.ts';
-import type { Source } from './source.ts';
+import type { Source, SourceKind } from './source.ts';
 import { claimDue } from './sources.queries.ts';
 
 const AT_ONCE = 4;
@@ -16,11 +16,15 @@ type DueOptions = Pick<RunOptions, 'db' | 'config' | 'stopping' | 'now' | 'fetch
   readonly log: Logger;
 };
 
+/** The kinds of which something came or changed. */
+export type Changed = ReadonlySet<SourceKind>;
+
 /**
  * Reads every source that is due, a few at once, each for itself: one that hangs or lies holds up nobody else. Several
  * processes share them.
  */
-export const runDue = async (options: DueOptions): Promise<void> => {
+export const runDue = async (options: DueOptions): Promise<Changed> => {
+  const changed = new Set<SourceKind>();
   const { db, log, stopping } = options;
   const running = new Set<Promise<void>>();
   const endsAt = performance.now() + LONGEST_LOOK;
@@ -32,6 +36,7 @@ export const runDue = async (options: DueOptions): Promise<void> => {
         holder,
         longestMs: LONGEST_RUN,
       });
+      if (counts.new + counts.changed > 0) changed.add(source.kind);
       log.debug({ source: source.id, outcome, counts, reason: error }, 'source read');
     } catch (error) {
       log.error({ source: source.id, error: factsOf(error) }, 'source failed');
@@ -54,4 +59,5 @@ export const runDue = async (options: DueOptions): Promise<void> => {
     await Promise.race([...running, sleep(LOOK_EVERY, undefined, { ref: false })]);
     await fill();
   }
+  return changed;
 };

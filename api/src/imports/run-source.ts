@@ -107,8 +107,8 @@ export const runSource = async (source: Source, options: RunOptions): Promise<Ru
   let retryAt: Date | undefined;
   let fault: unknown;
   try {
-    const outcome = await importersWith(options.config)[source.kind]?.run(source, run);
-    result = { ...result, outcome: outcome ?? 'unchanged' };
+    const outcome = await importersWith(options.config)[source.kind].run(source, run);
+    result = { ...result, outcome };
   } catch (error) {
     result = { ...result, ...failureOf(error, signal) };
     if (error instanceof SourceError) retryAt = error.retryAt;

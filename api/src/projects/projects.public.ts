@@ -1,6 +1,7 @@
 import type { Project } from '@hub/shared/contracts/project';
 import type { Db } from '../platform/db/open-database.ts';
 import type { Session } from '../platform/sessions/session.ts';
+import { type HarvestedProject, upsertHarvestedProjects } from './project-harvest.queries.ts';
 import { computeProjectHeat, findProjectHeat } from './project-heat.queries.ts';
 import { findProjectDocuments } from './projects.search.ts';
 import { readProjects } from './projects.service.ts';
@@ -14,3 +15,7 @@ export const findEntries = (db: Db, ids: readonly number[], session: Session): P
 
 /** What search reads of these projects. */
 export const searchDocuments = findProjectDocuments;
+
+/** Writes repositories that were harvested from GitHub; gives how many are new and how many changed. */
+export const writeHarvested = upsertHarvestedProjects;
+export type { HarvestedProject };

@@ -4,7 +4,7 @@ import type { SampleData } from '../../platform/seeds/sample-data.ts';
 import type { ImportedEvent } from './import.queries.ts';
 
 /** A row of conferences.jsonl.gz. */
-interface Conference {
+export interface Conference {
   readonly id: number;
   readonly source_id: string;
   readonly short: string;
@@ -62,7 +62,8 @@ const introductionOf = (conference: Conference): string => {
 
 const dayAt = (day: string): string => isoTime(`${day} 00:00:00`);
 
-const toImported = (conference: Conference): ImportedEvent => ({
+/** A conference as an event that signs up elsewhere. */
+export const toImported = (conference: Conference): ImportedEvent => ({
   id: conference.id,
   kind: 'conference',
   user_id: null,

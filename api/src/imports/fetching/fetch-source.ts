@@ -92,6 +92,14 @@ const follow = async (address: string, ask: Once): Promise<{ incoming: Incoming;
   throw new SourceError('跳转太多次');
 };
 
+/** When a source that refuses may be asked again: GitHub says it in seconds since 1970. */
+const nextTime = (headers: Incoming['headers'], now: Date): Date | undefined => {
+  const reset = headers['x-ratelimit-remaining'] === '0' ? Number(headers['x-ratelimit-reset']) * 1000 : 0;
+  return reset > 0
+    ? new Date(Math.min(reset, now.getTime() + 86_400_000))
+    : retryAfter(headers['retry-after'], now);
+};
+
 /** Asks sources: politely, within limits, and only where they may lead. */
 export const createFetch = (fetching: Fetching): FetchSource => {
   const now = fetching.now ?? (() => new Date());
@@ -117,9 +125,8 @@ export const createFetch = (fetching: Fetching): FetchSource => {
     const { incoming, url } = await follow(address, once(asking));
     const { status, headers, body } = incoming;
     if (status === 304) return { isNew: false, body: Buffer.alloc(0), headers, url: url.href };
-    if (PASSING.has(status)) return retryAfter(headers['retry-after'], now());
-    if (status < 200 || status > 299)
-      throw new SourceError(`答复 ${status}`, retryAfter(headers['retry-after'], now()));
+    if (PASSING.has(status)) return nextTime(headers, now());
+    if (status < 200 || status > 299) throw new SourceError(`答复 ${status}`, nextTime(headers, now()));
     const unpacked = await unpack(body, headers['content-encoding'], asking.mostBytes ?? MOST_BYTES);
     return { isNew: true, body: unpacked, headers, url: url.href };
   };

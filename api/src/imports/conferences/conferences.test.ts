@@ -1,0 +1,74 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { type ImportWorld, openImportWorld } from '../testing/import-world.testing.ts';
+
+describe('lists of conferences', () => {
+  let world: ImportWorld;
+  before(async () => {
+    world = await openImportWorld();
+  });
+  after(() => world.close());
+
+  const yaml = `
+- title: EXAI
+  description: Example Conference on AI
+  sub: AI
+  rank: { ccf: A }
+  confs:
+    - year: 2027
+      id: exai27
+      link: https://exai.example.org/2027
+      timeline: [{ deadline: '2026-12-15 23:59:59' }]
+      timezone: UTC-12
+      date: June 29 - July 4, 2027
+      place: Example City
+    - { year: 2027, id: exai-tba, date: TBD, place: TBD }
+- { title: EXNET, description: Networks, sub: NW, confs: [{ year: 2027, id: exnet27, date: 'May 1-2, 2027' }] }
+`;
+  const calendar = [
+    ...['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:x', 'BEGIN:VEVENT', 'UID:cal-1', 'SUMMARY:EXROB 2027'],
+    ...['DTSTART;VALUE=DATE:20270510', 'DTEND;VALUE=DATE:20270513', 'URL:https://exrob.example.org/'],
+    ...['END:VEVENT', 'END:VCALENDAR', ''],
+  ].join('\r\n');
+
+  it('become events, from YAML, JSON and iCalendar, each once', async () => {
+    const json = JSON.stringify([
+      { id: 'exj', title: 'EXJ', start: '2027-03-01', end: '2027-03-02', city: 'Example' },
+    ]);
+    for (const [id, body, query, expected] of [
+      ['yaml', yaml, 'AI', { new: 1, changed: 0, same: 0, refused: 1 }],
+      ['json', json, '', { new: 1, changed: 0, same: 0, refused: 0 }],
+      ['ics', calendar, '', { new: 1, changed: 0, same: 0, refused: 0 }],
+    ] as const) {
+      world.server.on(`/${id}`, (_request, response) => void response.end(body));
+      await world.add(id, 'conferences', `${world.server.origin}/${id}`, query);
+      const { counts, error } = await world.run(id);
+      assert.deepEqual([counts, error], [expected, ''], id);
+      const again = await world.run(id);
+      assert.deepEqual([again.counts.new, again.counts.changed, again.counts.same], [0, 0, 1], id);
+    }
+    world.server.on('/yaml', (_request, response) => void response.end(yaml.replace('July 4', 'July 5')));
+    assert.equal((await world.run('yaml')).counts.changed, 1);
+    const days = await world.test.db
+      .selectFrom('events')
+      .select(['name', 'end_at'])
+      .orderBy('start_at')
+      .execute();
+    assert.deepEqual(
+      days.map(({ name, end_at }) => `${name} ${end_at.toISOString().slice(0, 10)}`),
+      ['EXJ 2027 2027-03-01', 'EXROB 2027 2027-05-11', 'EXAI 2027 2027-07-04'],
+    );
+  });
+
+  it('that are none fail', async () => {
+    for (const [id, body] of [
+      ['text', 'hello: world'],
+      ['aliases', `a: &a [x,x]\nb: &b [*a,*a,*a]\nc: &c [*b,*b,*b]\nd: &d [*c,*c,*c]\ne: [*d,*d,*d,*d]`],
+      ['broken', '- [unclosed'],
+    ] as const) {
+      world.server.on(`/${id}`, (_request, response) => void response.end(body));
+      await world.add(id, 'conferences', `${world.server.origin}/${id}`);
+      assert.equal((await world.run(id)).outcome, 'failed', id);
+    }
+  });
+});
