@@ -19,7 +19,11 @@ test('links of entries are 24 px high, tags that stand alone 44 px', async ({ pa
   await expect(tags.first()).toBeVisible();
   expect(await lowerThan(tags, 24)).toEqual([]);
   expect(await lowerThan(feed.getByRole('heading').getByRole('link'), 24)).toEqual([]);
+  const authors = feed.getByRole('link', { name: /^示例作者/ });
+  await expect(authors.first()).toBeVisible();
+  expect(await lowerThan(authors, 24)).toEqual([]);
   await page.goto('/view/1');
+  expect(await lowerThan(page.getByRole('main').getByRole('link', { name: /^示例作者/ }), 24)).toEqual([]);
   const own = page.getByRole('main').getByRole('list', { name: '标签' }).first().getByRole('link');
   await expect(own.first()).toBeVisible();
   expect(await lowerThan(own, 44)).toEqual([]);

@@ -15,6 +15,7 @@ const kinds = [
   { value: '', label: '全部' },
   { value: 'report', label: '举报' },
   { value: 'story', label: '文章' },
+  { value: 'event', label: '活动' },
   { value: 'comment', label: '评论' },
   { value: 'user', label: '成员' },
 ] as const;

@@ -274,4 +274,6 @@ test('the log says who did what to what and why, of one kind if wanted', async (
   await user.click(screen.getByRole('tab', { name: '举报' }));
   await waitFor(() => expect(url()).toBe('/moderation/audit?action=report'));
   await waitFor(() => expect(asked.at(-1)).toMatchObject({ action: 'report' }));
+  await user.click(screen.getByRole('tab', { name: '活动' }));
+  await waitFor(() => expect(asked.at(-1)).toMatchObject({ action: 'event' }));
 });
