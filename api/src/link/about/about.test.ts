@@ -51,3 +51,44 @@ test('what the feed has none of is empty, for whom it would be', async () => {
   assert.deepEqual((await ask('/api/v1/accounts/4/featured_tags')).body, []);
   assert.equal((await ask('/api/v1/preferences', headers)).body['posting:default:visibility'], 'public');
 });
+
+test('a client in a browser can read that something is not there', async () => {
+  const origin = 'https://client.example';
+  const allowed = 'access-control-allow-origin';
+  for (const url of [
+    '/api/v1/push/subscription',
+    '/api/v1/suggestions',
+    '/api/v1/trends',
+    '/api/v2/notifications?limit=1',
+    '/api/v2/notifications/policy',
+    '/api/v1/instance/translation_languages',
+    '/api/v1/timelines/list/1',
+    '/api_link/v1/push/subscription',
+  ]) {
+    const { statusCode, headers, body } = await hub.app.inject({ url, headers: { origin } });
+    assert.deepEqual([statusCode, headers[allowed], body], [404, '*', '{"error":"Record not found"}'], url);
+    assert.equal(headers['access-control-allow-credentials'], undefined);
+    const asked = {
+      origin,
+      'access-control-request-method': 'POST',
+      'access-control-request-headers': 'authorization',
+    };
+    const preflight = await hub.app.inject({ method: 'OPTIONS', url, headers: asked });
+    assert.deepEqual([preflight.statusCode, preflight.headers[allowed]], [204, '*'], url);
+    assert.match(String(preflight.headers['access-control-allow-methods']), /POST/);
+  }
+  // The hub's own calls are not Mastodon's, nor is a path that nobody knows.
+  for (const url of ['/api/v1/users', '/api/v1/account/nothing', '/api/v1/nothing'])
+    assert.equal((await hub.app.inject({ url, headers: { origin } })).headers[allowed], undefined, url);
+});
+
+test('a client in a browser may search with its token alone', async () => {
+  const headers = {
+    origin: 'https://client.example',
+    'access-control-request-method': 'GET',
+    'access-control-request-headers': 'authorization',
+  };
+  const url = '/api/v2/search?q=a&type=accounts';
+  const { statusCode, headers: answered } = await hub.app.inject({ method: 'OPTIONS', url, headers });
+  assert.deepEqual([statusCode, answered['access-control-allow-origin']], [204, '*']);
+});

@@ -2,6 +2,7 @@ import cors, { type FastifyCorsOptions } from '@fastify/cors';
 import { answerHeaders } from '@hub/shared/contracts/kit/headers';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../../config/read-config.ts';
+import { absentMethods, isAbsentFeedPath } from './absent-feed-paths.ts';
 import { isPicture, pathOf, type RouteTable } from './route-table.ts';
 
 const SITE_EXPOSED = [...Object.values(answerHeaders), 'retry-after', 'authorization'].join(', ');
@@ -56,6 +57,7 @@ const allowanceOf = (
   const isOpen = isPicture(path) || (request.routeOptions.config.isFeed ?? routes.isOpen(path));
   const methods = () => routes.methodsOf(path);
   if (isOpen) return anybody(methods);
+  if (isAbsentFeedPath(path) && methods().length === 0) return anybody(() => absentMethods);
   if (allowedOrigins.has(origin)) return ours(origin, methods);
   const reading = embedOrigins.includes(origin) ? routes.readingMethodsOf(path) : [];
   return reading.includes(askedFor(request) ?? request.method) ? embedding(origin, () => reading) : undefined;

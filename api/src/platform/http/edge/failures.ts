@@ -4,12 +4,17 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { tellDiskFull } from '../../disk-full.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { type Failure, toFailure, toFeedBody } from '../failure.ts';
+import { isAbsentFeedPath } from './absent-feed-paths.ts';
 import { pathOf, type RouteTable } from './route-table.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-const isFeedPath = (request: FastifyRequest): boolean =>
-  request.routeOptions?.config?.isFeed ?? /^\/(?:api_link|oauth)(?:\/|$)/.test(pathOf(request.url));
+const isFeedPath = (request: FastifyRequest): boolean => {
+  const { config, url: route } = request.routeOptions ?? {};
+  if (config?.isFeed !== undefined) return config.isFeed;
+  const path = pathOf(request.url);
+  return /^\/(?:api_link|oauth)(?:\/|$)/.test(path) || (route === undefined && isAbsentFeedPath(path));
+};
 
 const bodyOf = (failure: Failure, requestId: string): ErrorBody => ({
   code: failure.code,
@@ -51,7 +56,10 @@ export const answerNotFound =
   (routes: RouteTable) =>
   (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const methods = routes.methodsOf(pathOf(request.url));
-    if (methods.length === 0) return sendFailure(request, reply, toFailure(new AppError('unknown_call')));
+    if (methods.length === 0) {
+      const isAbsent = isAbsentFeedPath(pathOf(request.url));
+      return sendFailure(request, reply, toFailure(new AppError(isAbsent ? 'not_found' : 'unknown_call')));
+    }
     reply.header('allow', [...methods, 'OPTIONS'].join(', '));
     if (request.method === 'OPTIONS') return reply.code(204).send();
     return sendFailure(request, reply, toFailure(new AppError('method_not_allowed')));

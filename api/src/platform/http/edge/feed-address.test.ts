@@ -24,6 +24,12 @@ test('a search is Mastodon’s when a token or a parameter of Mastodon’s comes
   assert.equal(address('/api/v2/search/hotwords', { authorization: 'Bearer x' }), '/api/v2/search/hotwords');
   assert.equal(address('/api/v2/search', { authorization: 'Basic x' }), '/api/v2/search');
   assert.equal(address('/api/v2/search?q=x', { authorization: 'Bearer x' }), '/api_link/v2/search?q=x');
+  const preflight = { 'access-control-request-headers': 'authorization' };
+  assert.equal(address('/api/v2/search?q=x', preflight), '/api_link/v2/search?q=x');
+  assert.equal(
+    address('/api/v2/search?q=x', { 'access-control-request-headers': 'content-type' }),
+    '/api/v2/search?q=x',
+  );
   for (const name of ['resolve', 'account_id', 'limit', 'offset'])
     assert.equal(address(`/api/v2/search?q=x&${name}=1`), `/api_link/v2/search?q=x&${name}=1`);
 });

@@ -23,6 +23,8 @@ export const feedAddress = (config: Origins): ((request: IncomingMessage) => str
     const isFeed =
       (alone !== undefined && headers.host === alone) ||
       /^bearer\b/i.test(headers.authorization ?? '') ||
+      // A preflight brings no token, but says that one will come; pages of the hub send none there.
+      /\bauthorization\b/i.test(headers['access-control-request-headers'] ?? '') ||
       ofMastodon.test(url);
     return isFeed ? url.replace(shared, '/api_link') : url;
   };
