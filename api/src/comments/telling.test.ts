@@ -46,6 +46,24 @@ describe('a new comment tells', () => {
     assert.deepEqual(await newsOf(other), []);
   });
 
+  it('nobody twice who is named as well', async () => {
+    [author, reader] = [
+      await test.createMember({ name: '原作者' }),
+      await test.createMember({ name: '提问人' }),
+    ];
+    await newStory();
+    const { id } = await write('问', reader);
+    await write('@提问人 @原作者 说得对', await test.createMember({ name: '旁人' }), id);
+    assert.deepEqual(
+      (await newsOf(reader)).map(([title]) => title),
+      ['旁人 在《一篇》中回复了你'],
+    );
+    assert.deepEqual(
+      (await newsOf(author)).map(([title]) => title),
+      ['旁人 评论了《一篇》', '提问人 评论了《一篇》'],
+    );
+  });
+
   it('nothing of what is deleted or hidden afterwards, and the words of now', async () => {
     [author, reader] = [await test.createMember(), await test.createMember({ name: '读者' })];
     await newStory();

@@ -130,6 +130,21 @@ describe('the moderation queue', () => {
     );
   });
 
+  it('tells the reports of each decision on a thing apart', async () => {
+    await scene();
+    for (const [as, remark] of [
+      [first, '先'],
+      [second, '后'],
+    ] as const) {
+      await report(as, source_id, remark);
+      await decide({ outcome: 'dismiss' });
+    }
+    assert.deepEqual(
+      (await queue({ state: 'closed' })).map(({ reports }) => reports.map(({ remark }) => remark)),
+      [['后'], ['先']],
+    );
+  });
+
   it('upholds and takes a story away with what is said of it, and undoes both', async () => {
     await scene();
     await createComment(test.db, { user_id: first.id, source_id });

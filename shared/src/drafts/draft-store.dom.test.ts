@@ -17,6 +17,24 @@ test('drafts are found also where the browser had no room for them', () => {
   expect(notes.of(7).map(({ text }) => text)).toEqual(['changed']);
 });
 
+test('where there is no room for all of a draft, its text alone is stored, and no earlier one stays in its place', () => {
+  const write = Storage.prototype.setItem;
+  const small = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(function (
+    this: Storage,
+    key,
+    value,
+  ) {
+    if (value.length > 100) throw new DOMException('full', 'QuotaExceededError');
+    write.call(this, key, value);
+  });
+  const textOnly = (draft: string) => draft.replace(/<img[^>]*>/g, '');
+  const stories = draftStore({ path: 'small/', guard: isString, textOnly });
+  expect(stories.write('a', '先')).toBe('stored');
+  expect(stories.write('a', `后<img src="${'a'.repeat(200)}">`)).toBe('stored');
+  small.mockRestore();
+  expect(stories.read('a')).toBe('后');
+});
+
 test('a draft is found for so many days, or for good', () => {
   jest.useFakeTimers();
   const hour = 3_600_000;
