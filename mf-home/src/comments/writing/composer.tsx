@@ -13,6 +13,8 @@ import { useCommentsAddress } from '../comments-address.ts';
 import { askToLogIn } from '../frame/ask-to-log-in.ts';
 import styles from './composer.module.css';
 import type { Place } from './drafts.ts';
+import { MentionList } from './mention/mention-list.tsx';
+import { useMention } from './mention/use-mention.ts';
 import { useDraft } from './use-draft.ts';
 
 export interface ComposerProps {
@@ -57,7 +59,9 @@ const useComposer = ({ place, initial = '', action, onClose }: ComposerProps) =>
     onSuccess: onClose,
   });
   const canSend = content.trim() !== '' && !isOver(content);
+  const mention = useMention(content, draft.change);
   const onKeyDown = (event: KeyboardEvent) => {
+    if (mention.onKeyDown(event)) return;
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || isComposing(event)) return;
     event.preventDefault();
     if (canSend) form.submit();
@@ -66,13 +70,13 @@ const useComposer = ({ place, initial = '', action, onClose }: ComposerProps) =>
     draft.discard();
     onClose?.();
   };
-  return { form, canSend, onKeyDown, cancel };
+  return { form, canSend, mention, onKeyDown, cancel };
 };
 
 /** A field for a comment: it keeps what was typed until that has arrived, and sends by Ctrl or ⌘ with Enter. */
 export const Composer = (props: ComposerProps) => {
   const { label, placeholder, sendLabel, onClose, autoFocus, ref } = props;
-  const { form, canSend, onKeyDown, cancel } = useComposer(props);
+  const { form, canSend, mention, onKeyDown, cancel } = useComposer(props);
   const { error = form.problem, ...field } = form.field('content');
   return (
     <form {...form.props} className={styles.composer}>
@@ -87,10 +91,12 @@ export const Composer = (props: ComposerProps) => {
         limit={MAX_COMMENT}
         allowsOverflow
         {...field}
+        {...mention.field}
         error={isOver(field.value) ? `评论最多 ${MAX_COMMENT} 字` : error}
         onKeyDown={onKeyDown}
         aria-keyshortcuts="Control+Enter Meta+Enter"
       />
+      <MentionList {...mention.list} />
       <div className={styles.buttons}>
         {onClose && (
           <Button size="small" tone="quiet" onClick={cancel}>
