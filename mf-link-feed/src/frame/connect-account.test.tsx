@@ -88,3 +88,17 @@ test('their account there is theirs here, whatever its number', async () => {
   expect(screen.getByRole('link', { name: '我的动态' })).toHaveAttribute('href', '/@ada');
   expect(feedToken.read()).toEqual({ member, token: 'a' });
 });
+
+test('a tab hears that another one logged in there', async () => {
+  unconnected();
+  await show();
+  await button();
+  // Of somebody else's token this tab makes nothing.
+  feedToken.write({ member: member + 1, token: 'theirs' });
+  act(() => void window.dispatchEvent(new StorageEvent('storage')));
+  expect(await button()).toBeVisible();
+  feedToken.write({ member, token: 'of-the-other-tab' });
+  act(() => void window.dispatchEvent(new StorageEvent('storage')));
+  await waitFor(() => expect(screen.queryByRole('button', { name: '连接社交账号' })).toBeNull());
+  expect(await screen.findByRole('textbox', { name: '发布动态' })).toBeVisible();
+});

@@ -1,4 +1,5 @@
 import type { FeedAccount } from '@hub/shared/contracts/link/entities';
+import { feedToken } from '@hub/shared/storage/feed-token';
 import { isNumber, isShape, isString } from '@hub/shared/storage/guards';
 import { storedValue } from '@hub/shared/storage/stored-value';
 import { viewerValueName } from '@hub/shared/storage/viewer-values';
@@ -24,9 +25,24 @@ const accountHere = (member: number): Account => ({ id: String(member), acct: `u
 let known: Known | undefined;
 const listeners = new Set<() => void>();
 
+const tellAll = (): void => {
+  for (const listener of listeners) listener();
+};
+
+/** Another tab logged in where the feed is, and both read one storage: this tab is connected too. */
+const hearOtherTab = (): void => {
+  if (!known || known.account || feedToken.read()?.member !== known.member) return;
+  known = undefined;
+  tellAll();
+};
+
 const subscribe = (listener: () => void) => {
+  if (listeners.size === 0) window.addEventListener('storage', hearOtherTab);
   listeners.add(listener);
-  return () => void listeners.delete(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) window.removeEventListener('storage', hearOtherTab);
+  };
 };
 
 /** Notes which account of the feed is a member's. */
@@ -35,7 +51,7 @@ export const noteFeedAccount = (member: number, given: Account | undefined): voi
   if (!account || account.id === String(member)) elsewhere.remove();
   else elsewhere.write({ member, account });
   known = { member, account };
-  for (const listener of listeners) listener();
+  tellAll();
 };
 
 const knownOf = (viewer: number): Known => {
