@@ -18,10 +18,17 @@ const esmPackages = [
   '@hub',
 ];
 
-const project = (name) => ({
-  displayName: name,
-  rootDir: path.join(root, name),
-  roots: ['<rootDir>/src'],
+/** Every workspace with React code; tests of plain modules run in node:test instead. */
+const names = readdirSync(root).filter(
+  (name) =>
+    (['shared', 'shell', 'event-site'].includes(name) || name.startsWith('mf-')) &&
+    existsSync(path.join(root, name, 'src')),
+);
+
+// One project: each of several would compile what they share, and the libraries, for itself.
+export default {
+  rootDir: root,
+  roots: names.map((name) => `<rootDir>/${name}/src`),
   testMatch: ['**/*.test.tsx', '**/*.dom.test.ts'],
   testEnvironment: 'jest-fixed-jsdom',
   setupFilesAfterEnv: [path.join(root, 'tools/jest/setup.ts')],
@@ -44,18 +51,6 @@ const project = (name) => ({
     '\\.css$': path.join(root, 'tools/jest/nothing.cjs'),
   },
   transformIgnorePatterns: [`/node_modules/(?!(${esmPackages.join('|')})/)`],
-});
-
-/** Every workspace with React code is a project; tests of plain modules run in node:test instead. */
-const names = readdirSync(root).filter(
-  (name) =>
-    (['shared', 'shell', 'event-site'].includes(name) || name.startsWith('mf-')) &&
-    existsSync(path.join(root, name, 'src')),
-);
-
-export default {
-  rootDir: root,
-  projects: names.map(project),
   // A slow machine compiles what a test imports within the test.
   testTimeout: 30_000,
 };

@@ -28,7 +28,7 @@ const onceMore =
 
 /** Node's reporter names the file where a test stands; a lane has a suite for each file, named after it. */
 const FAILED_IN_NODE = /^(?:test at |✖ )(\S+\.test\.ts)(?:$|[: ])/gm;
-const FAILED_IN_JEST = /^(?:FAIL \S+ )(\S+\.test\.tsx?)/gm;
+const FAILED_IN_JEST = /^FAIL (\S+\.test\.tsx?)/gm;
 
 // A process of its own for each file would load the same modules a hundred times; a lane has its own limit for a file.
 const LANE_SECONDS = 3 * 60 * 60;
