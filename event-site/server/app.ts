@@ -124,8 +124,8 @@ const serveEvents = (app: FastifyInstance, { site, askApi, askScreen, sendError 
   });
 };
 
-const hashed = /\.[0-9a-f]{8}\.(?:js|css)(?:\.map)?$/;
-const served = /^[\w.-]+\.(?:js|css|map)$/;
+const hashed = /\.[0-9a-f]{8}\.(?:js|css)$/;
+const served = /^[\w.-]+\.(?:js|css)$/;
 const yearS = 31_536_000;
 
 const serveAssets = async (app: FastifyInstance, folder: string) => {

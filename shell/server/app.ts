@@ -92,6 +92,7 @@ export const buildHtmlServer = async (dependencies: Dependencies): Promise<Fasti
     shellFolder,
     embedFolder,
     origins: { api: origins.api, events: origins.events },
+    maps: settings.shellDist !== '',
   });
   serveWorkers(app, { builds, headers: workerHeaders(origins) });
   serveSyndication(app, { settings, askApi, patienceMs: patience, builds });

@@ -57,7 +57,8 @@ export const baseConfig = (name: string, mode: Mode): Configuration => ({
   mode,
   context: path.join(root, name),
   target: ['web', 'es2022'],
-  devtool: 'source-map',
+  // Beside the files, and named by none of them: for the reports of the team, not for visitors.
+  devtool: 'hidden-source-map',
   output: {
     path: path.join(root, name, 'dist'),
     filename: fileName(name, mode, 'js'),

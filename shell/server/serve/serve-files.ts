@@ -12,14 +12,17 @@ interface Dependencies {
   embedFolder: string;
   /** What such a page has to know; the shell's own documents carry it in their settings. */
   origins: { api: string; events: string };
+  /** Whether source maps are public, as in development. */
+  maps: boolean;
 }
 
 const publicFolder = path.resolve(import.meta.dirname, '../public');
 const icons = ['icon-192.png', 'icon-512.png', 'icon-maskable-512.png'];
 const publicFiles = ['favicon.ico', 'icon.svg', 'apple-touch-icon.png', ...icons];
-const hashed = /\.[0-9a-f]{8}\.(?:js|css)(?:\.map)?$/;
-// A build folder also holds what only this server reads.
-const served = /^[\w.-]+\.(?:js|css|map|json|svg|png|webp|avif|woff2)$/;
+const hashed = /\.[0-9a-f]{8}\.(?:js|css)$/;
+// A build folder also holds what only this server and the team's error reports read.
+const served = /^[\w.-]+\.(?:js|css|json|svg|png|webp|avif|woff2)$/;
+const isMap = /^[\w.-]+\.map$/;
 
 const yearS = 31_536_000;
 const dayS = 86_400;
@@ -30,12 +33,10 @@ const cacheControl = (file: string) =>
 /** A name with a hash in it is never asked about again: what a browser would ask by is left out. */
 const unasked = { lastModified: false, etag: false, acceptRanges: false };
 
-const fromFolder = (reply: FastifyReply, folder: string, file: string, maxAge = cacheControl(file)) => {
-  if (!served.test(file)) return reply.callNotFound();
-  return reply
-    .headers({ 'cache-control': maxAge, 'access-control-allow-origin': '*' })
+const sendFrom = (reply: FastifyReply, folder: string, file: string) =>
+  reply
+    .headers({ 'cache-control': cacheControl(file), 'access-control-allow-origin': '*' })
     .sendFile(file, folder, hashed.test(file) ? unasked : {});
-};
 
 /** Makes something anew only when what it is made of is another object. */
 const memoizeLast = <From extends object, Output>(make: (from: From) => Output): ((from: From) => Output) => {
@@ -48,7 +49,9 @@ const memoizeLast = <From extends object, Output>(make: (from: From) => Output):
 
 /** The shell's files, the remotes' files by their current registry, and the few files at the root. */
 export const serveFiles = async (app: FastifyInstance, dependencies: Dependencies) => {
-  const { builds, shellFolder, embedFolder, origins } = dependencies;
+  const { builds, shellFolder, embedFolder, origins, maps } = dependencies;
+  const fromFolder = (reply: FastifyReply, folder: string, file: string) =>
+    served.test(file) || (maps && isMap.test(file)) ? sendFrom(reply, folder, file) : reply.callNotFound();
   await app.register(fastifyStatic, {
     root: shellFolder,
     serve: false,

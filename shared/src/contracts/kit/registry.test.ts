@@ -37,6 +37,10 @@ describe('RemoteManifest', () => {
     const opened = { person: { title: '{name}', about: 'user', canonical: '/rankings?person={id}' } };
     ok(Check(RemoteManifest, withRoute({ document: { title: '人物', feed: 'papers', opened } })));
     ok(Check(RemoteManifest, { ...manifest, embed: true, slots: ['header.search'], navigation: [] }));
+    ok(
+      Check(RemoteManifest, { ...manifest, entries: ['dataset'], slots: ['dataset-page.beside'] }),
+      'its own words',
+    );
     for (const path of [
       '/',
       '/browse',
@@ -53,8 +57,8 @@ describe('RemoteManifest', () => {
     'a name that is no folder': { ...manifest, name: 'Home page' },
     'no development port': declaration,
     'a port of the system': { ...manifest, devPort: 80 },
-    'an unknown kind of entry': { ...manifest, entries: ['article'] },
-    'an unknown slot': { ...manifest, slots: ['footer'] },
+    'a kind of entry that is no name': { ...manifest, entries: ['Article'] },
+    'a slot that names no page': { ...manifest, slots: ['footer'] },
     'a misspelt member': { ...manifest, navigtion: [] },
     'a relative path': withRoute({ path: 'view' }),
     'a path with a query': withRoute({ path: '/view?id=1' }),

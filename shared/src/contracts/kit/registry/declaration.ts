@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import { routeSchema } from './route.ts';
 import type { Strictness } from './strictness.ts';
-import { Address, entryKinds, Name, slots } from './words.ts';
+import { Address, Kind, Name, Slot } from './words.ts';
 
 /** An entry of the hub's main navigation. */
 export const navigationSchema = ({ closed }: Strictness) =>
@@ -18,7 +18,6 @@ export const navigationSchema = ({ closed }: Strictness) =>
 
 /** What a remote says of itself wherever it is told: in its own declaration and in the registry. */
 export const declarationProperties = (strictness: Strictness) => {
-  const { oneOf } = strictness;
   return {
     name: Name,
     title: Type.String({ minLength: 1, maxLength: 20 }),
@@ -28,8 +27,8 @@ export const declarationProperties = (strictness: Strictness) => {
       description: 'Versions of @hub/shared it runs with (semver range)',
     }),
     routes: Type.Array(routeSchema(strictness)),
-    entries: Type.Array(oneOf(entryKinds)),
-    slots: Type.Array(oneOf(slots)),
+    entries: Type.Array(Kind, { maxItems: 40 }),
+    slots: Type.Array(Slot, { maxItems: 40 }),
     navigation: Type.Optional(Type.Array(navigationSchema(strictness))),
     embed: Type.Optional(Type.Boolean({ description: 'Exposes ./lifecycles for foreign hosts' })),
     worker: Type.Optional(

@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import { documentSchema } from './document.ts';
 import type { Strictness } from './strictness.ts';
-import { Address, entryKinds, layouts, Name, sideTagPages } from './words.ts';
+import { Address, Kind, layouts, Name, sideTagPages } from './words.ts';
 
 /** A router path: `/`, `/view/:id`, with optional parts as in `/view/examine/:id?`, and names after a sign: `/@:name`. */
 const RoutePath = Type.String({
@@ -21,7 +21,8 @@ export const routeSchema = (strictness: Strictness) => {
       nav: Type.Optional(Address),
       tags: Type.Optional(oneOf(sideTagPages)),
       entries: Type.Optional(
-        Type.Array(oneOf(entryKinds), {
+        Type.Array(Kind, {
+          maxItems: 40,
           description: 'Kinds of entries on its first screen; the owners’ ./entry is preloaded',
         }),
       ),

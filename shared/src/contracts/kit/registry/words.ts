@@ -2,9 +2,11 @@ import Type from 'typebox';
 
 export const layouts = ['default', 'empty', 'home'] as const;
 export const sideTagPages = ['home', 'papers', 'projects', 'events'] as const;
+/** Kinds of this repository's remotes; others are declared by the remote that owns them. */
 export const entryKinds = ['story', 'event', 'paper', 'project', 'user', 'status'] as const;
 /** What a document may be about: an entry, or a member (a `user` is a person of the rankings). */
 export const subjects = [...entryKinds, 'member'] as const;
+/** Slots of the frame and of this repository's pages; other pages name theirs alike. */
 export const slots = [
   'header.search',
   'page.guidance',
@@ -12,9 +14,26 @@ export const slots = [
   'users.events',
   'story.posts',
 ] as const;
+
+/** Any kind or slot; the known ones by name, for whoever types them. */
+export type EntryKind = (typeof entryKinds)[number] | (string & {});
+export type SlotName = (typeof slots)[number] | (string & {});
 /** Lists that can be followed from anywhere: as a feed, events as a calendar too. */
 export const feeds = ['column', 'papers', 'projects', 'events'] as const;
 export type FeedName = (typeof feeds)[number];
 
 export const Name = Type.String({ pattern: '^[a-z][a-z0-9]*(-[a-z0-9]+)*$' });
 export const Address = Type.String({ pattern: '^/', maxLength: 200 });
+
+/** The kind of an entry: the remote that declares it owns it, and no list of all kinds is kept anywhere. */
+export const Kind = Type.Unsafe<EntryKind>({
+  type: 'string',
+  pattern: '^[a-z][a-z0-9]*(-[a-z0-9]+)*$',
+  maxLength: 40,
+});
+/** A place on a page or in the frame, `<page>.<what>`, which another remote fills. */
+export const Slot = Type.Unsafe<SlotName>({
+  type: 'string',
+  pattern: '^[a-z][a-z0-9-]*\\.[a-z][a-z0-9-]*$',
+  maxLength: 60,
+});
