@@ -16,6 +16,11 @@ describe('a time window', () => {
     assert.deepEqual(window, { from: before(98), asOf: before(91), dataAsOf: '2026-08-22' });
   });
 
+  it('begins with an entry of its first moment', () => {
+    const window = windowOf(7, now, { twentieth: before(7), imported: before(6) });
+    assert.equal(window.dataAsOf, undefined);
+  });
+
   it('says the day of Beijing', () => {
     const imported = new Date('2026-08-21T16:30:00Z');
     assert.equal(windowOf(1, now, { twentieth: undefined, imported }).dataAsOf, '2026-08-22');
