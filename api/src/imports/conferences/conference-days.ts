@@ -1,7 +1,6 @@
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
-const RANGE =
-  /([A-Za-z]{3,9})\.?\s+(\d{1,2})(?:st|nd|rd|th)?(?:\s*[-–—~]\s*(?:([A-Za-z]{3,9})\.?\s+)?(\d{1,2}))?/;
+const RANGE = /([A-Za-z]{3,9})\.? (\d{1,2})(?:st|nd|rd|th)?(?: ?[-–—~] ?(?:([A-Za-z]{3,9})\.? )?(\d{1,2}))?/;
 
 export interface Days {
   readonly start: string;

@@ -38,10 +38,7 @@ const CATEGORIES: Readonly<Record<string, string>> = {
 /** One year of a conference; `series` holds what is said once for all its years. */
 const readOne = (series: Fields, year: Fields): ListedConference | string => {
   const key = text(year['id'] ?? series['id'], 80);
-  const short = text(series['title'] ?? series['short'] ?? series['name'], 60).replace(
-    /\s+(?:19|20)\d\d$/,
-    '',
-  );
+  const short = text(series['title'] ?? series['short'] ?? series['name'], 60).replace(/ (?:19|20)\d\d$/, '');
   const number = Number(year['year'] ?? /^\d{4}/.exec(dayIn(year['start']) ?? '')?.[0]);
   if (key === '' || short === '') return '没有编号或名称';
   const start = dayIn(year['start']);

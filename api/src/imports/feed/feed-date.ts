@@ -23,7 +23,7 @@ const parse = (text: string): number => {
   // In feeds this is China's zone; JavaScript takes it for Chicago's.
   const zoned = ZONED_CST.test(text) ? text.replace(ZONED_CST, '+0800') : text;
   const parsed = Date.parse(zoned);
-  return Number.isNaN(parsed) ? Date.parse(zoned.replace(/^[^\d]{1,12},?\s*(?=\d)/, '')) : parsed;
+  return Number.isNaN(parsed) ? Date.parse(zoned.replace(/^[^\d]{1,12}(?=\d)/, '')) : parsed;
 };
 
 /** The time that a feed names, in any of the forms that feeds have; undefined where it is none. */

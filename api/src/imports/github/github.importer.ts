@@ -118,7 +118,7 @@ const NAMES = /^[\w.-]+\/[\w.-]+(?:[\s,]+[\w.-]+\/[\w.-]+)*$/;
 /** Repositories of GitHub: by a search, or by their names (`owner/name, owner/name`). */
 export const githubImporter = (settings: { readonly api: string; readonly token: string }): Importer => ({
   run: async (source, run) => {
-    const base = (source.url || settings.api).replace(/\/+$/, '');
+    const base = (source.url || settings.api).replace(/\/$/, '');
     // The token is for the API of the settings alone.
     const token = new URL(base).origin === new URL(settings.api).origin ? settings.token : '';
     if (NAMES.test(source.query)) {

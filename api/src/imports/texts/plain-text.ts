@@ -61,7 +61,7 @@ const textOf = (html: string): string => {
 };
 
 const looksEscaped = (text: string): boolean =>
-  /&(?:[a-z]{2,8}|#\d{1,6}|#x[\da-f]{1,6});|<\/?[a-z][^>]*>/i.test(text);
+  /&(?:[a-z]{2,8}|#\d{1,6}|#x[\da-f]{1,6});/i.test(text) || (/<\/?[a-z]/i.test(text) && text.includes('>'));
 
 /** What anybody's HTML says, as one line of text of at most this length; what was escaped twice is read twice. */
 export const plainText = (html: string | undefined, limit: number): string => {
