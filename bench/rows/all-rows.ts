@@ -39,7 +39,7 @@ export const allRows: readonly Row[] = [
   feedPost,
   federatedDelivery,
   linkVisit,
-  staticPages,
+  ...staticPages,
   ...versusBundle,
   furtherRemotes,
   embed,

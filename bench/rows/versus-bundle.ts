@@ -7,7 +7,7 @@ import type { Figure, Row } from '../row.ts';
 const FLOOR =
   'the same code as one webpack bundle with route chunks (by configuration), same server rendering';
 
-type Timing = 'visible' | 'interactive' | 'cpu';
+type Timing = 'visible' | 'interactive';
 
 const ratioOf = ({ label, ours, floor }: Versus, name: Timing, most: number): Figure => {
   const each = (visits: readonly Visit[]) => visits.map((one) => one[name]);
@@ -38,7 +38,7 @@ const trafficOf = ({ label, ours, floor }: Versus): Figure[] => {
       label: `${label} bytes`,
       unit: 'KB',
       value: spreadOf(bytes(ours)),
-      reach: { is: 'at most', value: 190 },
+      reach: { is: 'at most', value: 130 },
       beside,
     },
     {
@@ -52,7 +52,7 @@ const trafficOf = ({ label, ours, floor }: Versus): Figure[] => {
       label: `${label} requests`,
       unit: '',
       value: spreadOf(requests(ours)),
-      reach: { is: 'at most', value: 18 },
+      reach: { is: 'at most', value: 12 },
       beside: [],
     },
   ];
@@ -64,7 +64,7 @@ export const versusBundle: readonly Row[] = [
     work: 'list (or story) visible, slow 4G and 4 × CPU, phone',
     floor: FLOOR,
     measure: async (world) => ({
-      figures: (await slowVisits(world)).map((one) => ratioOf(one, 'visible', 1.05)),
+      figures: (await slowVisits(world)).map((one) => ratioOf(one, 'visible', 1.03)),
     }),
   },
   {
@@ -73,14 +73,6 @@ export const versusBundle: readonly Row[] = [
     floor: 'the same',
     measure: async (world) => ({
       figures: (await slowVisits(world)).map((one) => ratioOf(one, 'interactive', 1.2)),
-    }),
-  },
-  {
-    name: 'main-thread',
-    work: 'main-thread CPU of a cold load (thread time), not throttled',
-    floor: 'the same',
-    measure: async (world) => ({
-      figures: (await plainVisits(world)).map((one) => ratioOf(one, 'cpu', 1.3)),
     }),
   },
   {

@@ -41,11 +41,21 @@ export const addShortcut = (shortcut: Shortcut): (() => void) => {
   if (active.length === 0) window.addEventListener('keydown', handleKey);
   active.push(shortcut);
   changed();
+  takeEarlyKey(shortcut);
   return () => {
     active.splice(active.indexOf(shortcut), 1);
     if (active.length === 0) window.removeEventListener('keydown', handleKey);
     changed();
   };
+};
+
+/** The key by which the reader woke the page (`shell/src/start`) was pressed for the one who now listens. */
+const takeEarlyKey = ({ key, run }: Shortcut) => {
+  const { dataset } = document.documentElement;
+  if (dataset['earlyKey'] !== key) return;
+  delete dataset['earlyKey'];
+  // Who adds a key is still being drawn.
+  if (shortcutsEnabled()) setTimeout(run);
 };
 
 const handleKey = (event: KeyboardEvent) => {

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { renderPart } from '../testing/render-page.tsx';
 import { enableShortcuts } from './shortcut.ts';
 import { ShortcutHelp } from './shortcut-help.tsx';
@@ -40,6 +40,15 @@ test('a key works while its component is there, the newest first', async () => {
   rerender(<p />);
   await user.keyboard('/');
   expect(run.mock.calls.flat()).toEqual(['聚焦搜索', '新的']);
+});
+
+test('a key that was pressed before the page listened is meant for who listens first', async () => {
+  document.documentElement.dataset['earlyKey'] = '/';
+  const { rerender } = await renderPart(<Keys />);
+  await waitFor(() => expect(run.mock.calls.flat()).toEqual(['聚焦搜索']));
+  rerender(<Keys label="新的" />);
+  expect(document.documentElement.dataset['earlyKey']).toBeUndefined();
+  expect(run).toHaveBeenCalledTimes(1);
 });
 
 test('never while somebody types, nor with a modifier', async () => {

@@ -156,8 +156,10 @@ export const createDocuments = (dependencies: Dependencies) => {
         ? await waitWhile(signal, renderPage(page)).catch(() => undefined)
         : undefined;
     const preloads = matched && !overridden ? preloadsOf(current, matched) : noPreloads;
-    const hrefs = rendered ? [...preloads.styles, ...entrySheetsIn(rendered.html, current)] : [];
+    const pageSheets = rendered ? [...preloads.styles, ...entrySheetsIn(rendered.html, current)] : [];
+    const hrefs = [...current.files.styles, ...pageSheets];
     const sheets = [...new Set(hrefs)].flatMap((href) => readSheet(href) ?? []);
+    const hasSheet = (href: string) => sheets.some((sheet) => sheet.href === href);
     const site = { siteName: settings.siteName, origin: settings.hubOrigin };
     const path = pathname + canonicalSearch(search, route);
     const head = headOf(route, values, {
@@ -172,7 +174,7 @@ export const createDocuments = (dependencies: Dependencies) => {
       structured: structuredDataOf({ route, values: hasData ? values : undefined, head, navigation, site }),
       siteName: settings.siteName,
       alternates: alternatesOf(route.document.feed, search, settings.siteName),
-      shell: current.files,
+      shell: { ...current.files, styles: current.files.styles.filter((href) => !hasSheet(href)) },
       preloads: rendered ? { ...preloads, styles: [] } : preloads,
       sheets,
       rendered,

@@ -17,12 +17,12 @@ export interface DocumentParts {
   /** What it says to machines. */
   structured: StructuredData;
   alternates: Alternate[];
-  shell: { scripts: string[]; styles: string[] };
+  shell: Preloads;
   /** Files of the page that is shown. */
   preloads: Preloads;
   /** Files of the frame around it, which may come after. */
   laterPreloads: Preloads;
-  /** Style sheets of the first screen. */
+  /** Style sheets that stand in the document: the shell's, and those of the first screen. */
   sheets: Sheet[];
   /** The first screen, where there is one. */
   rendered: Rendered | undefined;
@@ -73,11 +73,12 @@ const headTags = (head: Head, siteName: string) => [
   head.type === 'article' ? meta('property', 'article:author', head.author) : '',
 ];
 
+const namedTags = ({ structured: { tags } }: DocumentParts) =>
+  tags.map(([name, content]) => meta('name', name, content));
+
 // Data, which no browser runs and no policy has to allow.
-const structuredTags = ({ structured: { graph, tags } }: DocumentParts) => [
-  ...tags.map(([name, content]) => meta('name', name, content)),
-  graph ? `<script type="application/ld+json">${escapeJson(graph)}</script>` : '',
-];
+const structuredTag = ({ structured: { graph } }: DocumentParts) =>
+  graph ? `<script type="application/ld+json">${escapeJson(graph)}</script>` : '';
 
 const alternateTags = ({ alternates, siteName }: DocumentParts) => [
   ...alternates.map(({ type, href, title }) =>
@@ -103,19 +104,32 @@ const preload = (href: string, as: 'script' | 'style', more = '') =>
   link('preload', href, `as="${as}"${more && ` ${more}`}`);
 
 // The column of tags is there on wide screens only.
-const later = `fetchpriority="low" media="${desktopWindow}"`;
+const low = 'fetchpriority="low"';
+const later = `${low} media="${desktopWindow}"`;
 
 // A remote's style sheet is only preloaded: as a sheet of the document, one that hangs would keep the whole
 // page from being painted. The remote host puts it in place, waits for it, and knows when to give up.
-const assetTags = ({ shell, preloads, laterPreloads, sheets }: DocumentParts) => [
+const sheetTags = ({ shell, preloads, sheets }: DocumentParts) => [
   ...shell.styles.map((href) => link('stylesheet', href)),
   // By the name of its file a remote finds its sheet, and does not load it again.
   ...sheets.map(({ href, css }) => `<style data-href="${escapeHtml(path.basename(href))}">${css}</style>`),
   ...preloads.styles.map((href) => preload(href, 'style')),
+];
+
+/** Files without which nothing is to be seen, as soon as may be. */
+const scriptTags = ({ shell, preloads, laterPreloads }: DocumentParts) => [
   ...preloads.scripts.map((href) => preload(href, 'script')),
   ...laterPreloads.styles.map((href) => preload(href, 'style', later)),
   ...laterPreloads.scripts.map((href) => preload(href, 'script', later)),
   ...shell.scripts.map((src) => `<script defer src="${src}"></script>`),
+];
+
+/** The same files where the first screen can be read without them (`start/late-start.ts`). */
+const lateScriptTags = ({ shell, preloads, laterPreloads }: DocumentParts) => [
+  ...[...shell.scripts, ...preloads.scripts].map((href) => link('later', href, `as="script" ${low}`)),
+  ...laterPreloads.styles.map((href) => link('later', href, `as="style" ${later}`)),
+  ...laterPreloads.scripts.map((href) => link('later', href, `as="script" ${later}`)),
+  ...shell.scripts.map((src) => `<script type="later" src="${src}"></script>`),
 ];
 
 const articleTag = ({ head, article }: DocumentParts) =>
@@ -142,12 +156,15 @@ export const renderDocument = (parts: DocumentParts): string =>
     `<script>${firstScript}</script>`,
     ...headTags(parts.head, parts.siteName),
     ...iconTags,
-    ...assetTags(parts),
-    // After what the page is drawn from: only machines read on.
+    ...sheetTags(parts),
+    ...(parts.rendered ? [] : scriptTags(parts)),
     ...alternateTags(parts),
-    ...structuredTags(parts),
+    ...namedTags(parts),
     `</head><body>${screen(parts)}`,
+    // After what the page is drawn from: only machines read on.
+    structuredTag(parts),
     `<script type="application/json" id="page-data">${parts.pageData}</script>`,
+    ...(parts.rendered ? lateScriptTags(parts) : []),
     '</body></html>',
   ]
     .filter(Boolean)

@@ -65,6 +65,19 @@ test('the sheets of what is shown stand in it, allowed by their hashes', async (
   assert.doesNotMatch(body, /as="style"/);
 });
 
+test('a document with its first screen is painted from itself: what it needs from elsewhere stands below it', async () => {
+  const { get, dir } = await start();
+  writeFileSync(path.join(dir, 'shell/dist/main.0000aaaa.css'), '.shell_a{color:red}');
+  const { body } = await get('/');
+  const head = body.slice(0, body.indexOf('</head>'));
+  assert.ok(head.includes('<style data-href="main.0000aaaa.css">.shell_a{color:red}</style>'));
+  assert.doesNotMatch(head, /<script[^>]* src=|rel="(?:stylesheet|preload)"/);
+  const below = body.slice(body.indexOf('id="page-data"'));
+  assert.match(below, /<script type="later" src="\/assets\/main\.0000aaaa\.js"><\/script>/);
+  assert.match(below, /<link rel="later" href="\/remotes\/mf-home\/column\.0000aaaa\.js" as="script"/);
+  assert.doesNotMatch(body, /<script defer/);
+});
+
 for (const fault of ['throws', 'dies', 'hangs']) {
   test(`a page that ${fault}: its document goes out without, the next one with`, async () => {
     const { get } = await start({ env: { RENDER_BUDGET_MS: '700' } });

@@ -1,0 +1,87 @@
+import { startLate } from './late-start.ts';
+
+jest.useFakeTimers();
+
+const mark = 'hub:login-seen';
+
+/** A document with its first screen, as it is while it is being read. */
+const open = () => {
+  document.head.innerHTML = '';
+  document.body.innerHTML =
+    '<main>text</main><link rel="later" href="/assets/main.js" as="script"><script type="later" src="/assets/main.js"></script>';
+  startLate();
+  window.dispatchEvent(new Event('load'));
+};
+
+const runs = () => document.querySelectorAll('script:not([type])').length;
+const fetches = () => document.querySelectorAll('link[rel="preload"]').length;
+
+afterEach(() => {
+  // What listens still is used up.
+  window.dispatchEvent(new Event('keydown'));
+  jest.clearAllTimers();
+  localStorage.clear();
+  sessionStorage.clear();
+  history.replaceState(null, '', '/');
+});
+
+test('nothing runs and nothing is fetched before the page is there', () => {
+  open();
+  expect(runs()).toBe(0);
+  expect(fetches()).toBe(0);
+});
+
+test('its files are fetched in the first idle moment, and run by none', async () => {
+  open();
+  await jest.advanceTimersByTimeAsync(1100);
+  expect(fetches()).toBe(1);
+  expect(runs()).toBe(0);
+});
+
+test.each(['pointerdown', 'pointermove', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin', 'click'])(
+  'it begins with a %s, once',
+  (sign) => {
+    open();
+    document.querySelector('main')?.dispatchEvent(new Event(sign));
+    expect(runs()).toBe(1);
+    const script = document.querySelector('script:not([type])');
+    document.body.dispatchEvent(new Event(sign));
+    expect(document.querySelector('script:not([type])')).toBe(script);
+    expect(runs()).toBe(1);
+  },
+);
+
+test('the key that it begins with is kept for who listens later, unless it was typed', () => {
+  const { dataset } = document.documentElement;
+  const press = (target: Element, more = {}) =>
+    target.dispatchEvent(new KeyboardEvent('keydown', { key: '/', bubbles: true, ...more }));
+  open();
+  press(document.body);
+  expect(dataset['earlyKey']).toBe('/');
+  delete dataset['earlyKey'];
+  open();
+  press(document.body.appendChild(document.createElement('input')));
+  expect(dataset['earlyKey']).toBeUndefined();
+  open();
+  press(document.body, { ctrlKey: true });
+  expect(dataset['earlyKey']).toBeUndefined();
+});
+
+test('it begins by itself when nobody touches it for a while', async () => {
+  open();
+  await jest.advanceTimersByTimeAsync(4900);
+  expect(runs()).toBe(0);
+  await jest.advanceTimersByTimeAsync(1500);
+  expect(runs()).toBe(1);
+});
+
+test.each([
+  ['a member', () => localStorage.setItem(mark, '7')],
+  ['a page that is loaded anew', () => history.replaceState({ key: 'a' }, '')],
+  ['a part of the page', () => history.replaceState(null, '', '/#comments')],
+  ['something begun in this tab', () => sessionStorage.setItem('hub:intention', '{}')],
+])('%s: it begins at once', (_of, arrange) => {
+  arrange();
+  open();
+  expect(runs()).toBe(1);
+});

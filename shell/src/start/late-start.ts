@@ -1,0 +1,52 @@
+/**
+ * A document that came with its first screen is read before anything of it is run. Its scripts
+ * (`script[type="later"]`) begin with the first sign of a reader, whatever it is, or when nobody gave one for a while;
+ * at once where the page goes on with something: a member's, a reload, a frame, a part of the page that is linked to.
+ * Their files are fetched (`link[rel="later"]`) once all that is seen is there. Complete in itself: documents carry its text.
+ */
+export const startLate = (): void => {
+  const signs = 'pointermove pointerdown touchstart wheel scroll keydown focusin input click'.split(' ');
+  const untouchedMs = 5000;
+  let isStarted = false;
+  const fetchFiles = () => {
+    for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="later"]')) link.rel = 'preload';
+  };
+  const run = () => {
+    fetchFiles();
+    for (const script of document.querySelectorAll<HTMLScriptElement>('script[type="later"]')) {
+      script.removeAttribute('type');
+      script.async = false;
+      // Taken out and put back it is looked at again; its address is still the one that the server wrote.
+      document.body.append(script);
+    }
+  };
+  const start = (sign?: Event) => {
+    if (isStarted) return;
+    isStarted = true;
+    // A single key means something to those who listen for it later (`@hub/shared/input/shortcut`).
+    if (sign instanceof KeyboardEvent && !(sign.ctrlKey || sign.metaKey || sign.altKey))
+      if (!(sign.target instanceof Element && sign.target.closest('input, textarea, select')))
+        document.documentElement.dataset['earlyKey'] = sign.key;
+    for (const sign of signs) removeEventListener(sign, start, true);
+    if (document.readyState === 'loading') addEventListener('DOMContentLoaded', run);
+    else run();
+  };
+  const whenIdle = (work: () => void) => {
+    if (typeof requestIdleCallback === 'function') requestIdleCallback(work, { timeout: 1000 });
+    else setTimeout(work, 1);
+  };
+  const goesOn = () => {
+    try {
+      return Boolean(localStorage.getItem('hub:login-seen') || sessionStorage.length > 0);
+    } catch {
+      return true;
+    }
+  };
+  const isOutside = self !== top || /MicroMessenger|HubApp/.test(navigator.userAgent);
+  for (const sign of signs) addEventListener(sign, start, { capture: true, passive: true });
+  if (isOutside || history.state || location.hash || goesOn()) start();
+  addEventListener('load', () => {
+    whenIdle(fetchFiles);
+    setTimeout(() => whenIdle(() => start()), untouchedMs);
+  });
+};
