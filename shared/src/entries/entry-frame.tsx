@@ -4,6 +4,7 @@ import { Link } from '../ui/link.tsx';
 import styles from './entry-frame.module.css';
 import { Facts } from './facts.tsx';
 import { RowLabel } from './row-label.ts';
+import { RowNearness } from './row-nearness.ts';
 
 export interface EntryFrameProps {
   title: ReactNode;
@@ -49,7 +50,7 @@ export const EntryFrame = (props: EntryFrameProps) => {
       </div>
       <div className={styles.foot}>
         {props.meta && <Facts facts={props.meta} isLong={props.longMeta} />}
-        {actions && <div className={styles.actions}>{actions}</div>}
+        {actions && <Actions>{actions}</Actions>}
       </div>
       {picture && (
         // Keyboard and screen reader use the link in the heading; the picture is only another place to click.
@@ -60,3 +61,8 @@ export const EntryFrame = (props: EntryFrameProps) => {
     </div>
   );
 };
+
+/** Half of what an entry puts on the page: in long lists only where somebody may see them. Their room is kept. */
+const Actions = ({ children }: { children: ReactNode }) => (
+  <div className={styles.actions}>{useContext(RowNearness) && children}</div>
+);

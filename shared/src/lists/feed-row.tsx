@@ -1,6 +1,11 @@
-import { memo, type ReactNode, useId } from 'react';
+import { memo, type ReactNode, type Ref, useId, useRef } from 'react';
 import { RowLabel } from '../entries/row-label.ts';
+import { RowNearness } from '../entries/row-nearness.ts';
 import styles from './feed.module.css';
+import { useRowNearness } from './use-row-nearness.ts';
+
+/** The rows of a first page, which the server may have drawn, are whole from the beginning. */
+const firstRows = 20;
 
 export interface FeedRowProps<T> {
   item: T;
@@ -16,9 +21,12 @@ export interface FeedRowProps<T> {
 
 const Row = <T,>({ item, anchor, position, total, as = 'feed', renderItem }: FeedRowProps<T>) => {
   const heading = useId();
+  const row = useRef<HTMLElement>(null);
+  const isNear = useRowNearness(row, position > firstRows);
   const Element = as === 'list' ? 'div' : 'article';
   return (
     <Element
+      ref={row as Ref<HTMLDivElement>}
       {...(as === 'list' ? { role: 'listitem' } : {})}
       aria-labelledby={heading}
       aria-posinset={position}
@@ -27,7 +35,9 @@ const Row = <T,>({ item, anchor, position, total, as = 'feed', renderItem }: Fee
       data-anchor={anchor}
       tabIndex={-1}
     >
-      <RowLabel value={heading}>{renderItem(item, position - 1)}</RowLabel>
+      <RowNearness value={isNear}>
+        <RowLabel value={heading}>{renderItem(item, position - 1)}</RowLabel>
+      </RowNearness>
     </Element>
   );
 };

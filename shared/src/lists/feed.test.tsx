@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { EntryFrame } from '../entries/entry-frame.tsx';
-import { comeNear, watchedMargins } from '../testing/fake-browser.ts';
+import { comeNear, goAway, watchedMargins } from '../testing/fake-browser.ts';
 import { renderPart } from '../testing/render-page.tsx';
 import { Feed } from './feed.tsx';
 import { useInfiniteList } from './use-infinite-list.ts';
@@ -187,4 +187,46 @@ test('Page Down and Page Up go from entry to entry; Control with End and Home le
   expect(screen.getByRole('article', { name: '第 2 条' })).toHaveFocus();
   await user.keyboard('{Control>}{End}{/Control}');
   expect(screen.getByRole('button', { name: '加载更多' })).toHaveFocus();
+});
+
+describe('the actions of a row beyond the first page', () => {
+  const withActions = ({ id }: Item) => (
+    <EntryFrame
+      title={`第 ${id} 条`}
+      href={`/view/${id}`}
+      actions={<button type="button">分享 {id}</button>}
+    />
+  );
+  const Acting = () => {
+    const loadPage = async (page: number) => overlappingPage(page, 2);
+    const list = useInfiniteList({ queryKey: ['acting'], loadPage, keyOf });
+    return <Feed name="专栏" list={list} renderItem={withActions} />;
+  };
+  const button = (id: number) => screen.queryByText(`分享 ${id}`);
+
+  test('are on the page while it is near the screen', async () => {
+    await renderPart(<Acting />);
+    await screen.findByRole('article', { name: '第 1 条' });
+    await comeNear();
+    await screen.findByRole('article', { name: '第 38 条' });
+    await comeNear();
+    expect(button(38)).toBeVisible();
+    goAway();
+    expect(button(38)).not.toBeInTheDocument();
+    expect(button(20)).toBeVisible();
+    await comeNear();
+    expect(button(38)).toBeVisible();
+  });
+
+  test('stay while somebody is in it', async () => {
+    await renderPart(<Acting />);
+    await screen.findByRole('article', { name: '第 1 条' });
+    await comeNear();
+    await screen.findByRole('article', { name: '第 38 条' });
+    await comeNear();
+    button(38)?.focus();
+    goAway();
+    expect(button(38)).toHaveFocus();
+    expect(button(37)).not.toBeInTheDocument();
+  });
 });

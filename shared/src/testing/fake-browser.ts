@@ -26,6 +26,7 @@ class FakeIntersectionObserver implements IntersectionObserver {
 
   unobserve(element: Element) {
     this.#watched.delete(element);
+    if (this.#watched.size === 0) observers.delete(this);
   }
 
   disconnect() {
@@ -37,9 +38,10 @@ class FakeIntersectionObserver implements IntersectionObserver {
   }
 
   /** Tells those who watch for any part of something, before it is on the screen or when. */
-  report() {
+  report(isIntersecting = true) {
     if (this.thresholds[0] !== 0) return;
-    this.#notify([{ isIntersecting: true } as IntersectionObserverEntry], this);
+    const entries = [...this.#watched].map((target) => ({ target, isIntersecting }));
+    this.#notify(entries as unknown as IntersectionObserverEntry[], this);
   }
 
   /** Tells those who watch for a share of it. */
@@ -60,6 +62,12 @@ export const comeNear = (): Promise<void> =>
     for (const observer of [...observers]) observer.report();
     // The query cache tells its news in a task of its own.
     await new Promise((resolve) => setTimeout(resolve));
+  });
+
+/** Scrolls so far that nothing of what is watched is near the screen any more. */
+export const goAway = (): void =>
+  act(() => {
+    for (const observer of [...observers]) observer.report(false);
   });
 
 /** So much of an element, from 0 to 1, is on the screen from now on. */
