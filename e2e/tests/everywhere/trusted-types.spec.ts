@@ -95,7 +95,9 @@ test('nor does a sign-up, its ticket and the worker that keeps it', async ({ pag
 
 test('a string is no script and no markup, and another address is no script of ours', async ({ page }) => {
   await page.goto('/');
-  await settled(page);
+  // Nothing runs before somebody touches the page.
+  await page.mouse.move(10, 10);
+  await page.waitForFunction(() => 'hubScripts' in window);
   const tried = await page.evaluate(() => {
     const attempt = (action: () => unknown) => {
       try {

@@ -189,19 +189,16 @@ test('Page Down and Page Up go from entry to entry; Control with End and Home le
   expect(screen.getByRole('button', { name: '加载更多' })).toHaveFocus();
 });
 
+const withActions = ({ id }: Item) => (
+  <EntryFrame title={`第 ${id} 条`} href={`/view/${id}`} actions={<button type="button">分享 {id}</button>} />
+);
+const Acting = () => {
+  const loadPage = async (page: number) => overlappingPage(page, 2);
+  const list = useInfiniteList({ queryKey: ['acting'], loadPage, keyOf });
+  return <Feed name="专栏" list={list} renderItem={withActions} />;
+};
+
 describe('the actions of a row beyond the first page', () => {
-  const withActions = ({ id }: Item) => (
-    <EntryFrame
-      title={`第 ${id} 条`}
-      href={`/view/${id}`}
-      actions={<button type="button">分享 {id}</button>}
-    />
-  );
-  const Acting = () => {
-    const loadPage = async (page: number) => overlappingPage(page, 2);
-    const list = useInfiniteList({ queryKey: ['acting'], loadPage, keyOf });
-    return <Feed name="专栏" list={list} renderItem={withActions} />;
-  };
   const button = (id: number) => screen.queryByText(`分享 ${id}`);
 
   test('are on the page while it is near the screen', async () => {

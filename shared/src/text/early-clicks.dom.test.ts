@@ -107,6 +107,39 @@ test('a link that waits for its script goes nowhere before', async () => {
   expect(clicked).toHaveBeenCalledTimes(1);
 });
 
+describe('a link within the hub', () => {
+  const linkTo = (hash: string) => {
+    const link = document.createElement('a');
+    link.href = hash;
+    link.dataset['discover'] = 'true';
+    document.body.replaceChildren(link);
+    return link;
+  };
+
+  test('waits a moment for a page that need not be loaded anew', async () => {
+    const link = linkTo('#within');
+    const clicked = jest.fn((event: Event) => event.preventDefault());
+    link.click();
+    await jest.advanceTimersByTimeAsync(2000);
+    expect(window.location.hash).toBe('');
+    Object.assign(link, { __reactProps$x: {}, onclick: clicked });
+    await aMoment();
+    expect(clicked).toHaveBeenCalledTimes(1);
+  });
+
+  test('leads on by itself when the scripts take long, and with a key held at once', async () => {
+    linkTo('#late').click();
+    await jest.advanceTimersByTimeAsync(3200);
+    expect(window.location.hash).toBe('#late');
+    const prevented = jest.fn(({ defaultPrevented }: Event) => defaultPrevented);
+    document.addEventListener('click', prevented, { once: true });
+    linkTo('#other').dispatchEvent(
+      new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true }),
+    );
+    expect(prevented).toHaveReturnedWith(false);
+  });
+});
+
 test('the keys that send a text are given when its field is taken over; others are none of ours', async () => {
   const field = document.createElement('textarea');
   document.body.replaceChildren(field);

@@ -1,6 +1,7 @@
 /**
  * Keeps the last click on a button that the server drew until React has taken the button over, and gives it then; so
- * for links whose script has a say (`data-waits`), which lead on by themselves when it does not come, and for the keys
+ * for links whose script has a say (`data-waits`), which lead on by themselves when it does not come, for those within
+ * the hub (`data-discover`), which wait a moment for a page that need not be loaded anew, and for the keys
  * that send a text (Ctrl or ⌘ with Enter). Where React draws a part anew instead, it is given to what stands in the
  * same place, with the same words, for the same thing, or is the only such beside it. Complete in itself: documents carry
  * its text.
@@ -8,7 +9,8 @@
 export const queueEarlyClicks = (): void => {
   // React writes what it knows of an element onto it, under a name that begins so.
   const isTaken = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps$'));
-  const longestWaitMs = 10_000;
+  const [longestWaitMs, withinHubMs] = [10_000, 3000];
+  let patienceMs = longestWaitMs;
   let waiting: HTMLElement | undefined;
   let give: (element: HTMLElement) => void = () => {};
   let since = 0;
@@ -36,7 +38,7 @@ export const queueEarlyClicks = (): void => {
   const look = () => {
     if (!waiting) return;
     const element = waiting.isConnected ? waiting : placed();
-    if (Date.now() - since > longestWaitMs) {
+    if (Date.now() - since > patienceMs) {
       waiting = undefined;
       if (element instanceof HTMLAnchorElement) location.assign(element.href);
     } else if (!element || !isTaken(element)) requestAnimationFrame(look);
@@ -52,11 +54,15 @@ export const queueEarlyClicks = (): void => {
     way = wayTo(element);
     [meaning, thing] = [meant(element), thingOf(element)];
     give = action;
+    patienceMs = element.matches('a[data-discover]') ? withinHubMs : longestWaitMs;
     since = Date.now();
   };
-  const queueClick = (event: Event) => {
-    const { target } = event;
-    const pressable = 'button[type="button"], a[data-waits]';
+  const queueClick = (event: MouseEvent) => {
+    const { target, ctrlKey, metaKey, shiftKey, altKey } = event;
+    // With a key held a link opens elsewhere, and that the browser does.
+    const isPlain = !(ctrlKey || metaKey || shiftKey || altKey);
+    const within = isPlain ? ', a[data-discover]:not([target])' : '';
+    const pressable = `button[type="button"], a[data-waits]${within}`;
     const button = target instanceof Element ? target.closest<HTMLElement>(pressable) : null;
     if (!button || isTaken(button)) return;
     if (button instanceof HTMLAnchorElement) event.preventDefault();
