@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { wake } from './wake.ts';
 
 const hub = process.env['HUB_URL'] ?? '';
 const eventSite = process.env['EVENT_URL'] ?? '';
@@ -57,6 +58,7 @@ export const answerWith = (page: Page, path: RegExp, data: unknown) =>
 export const goWithin = async (page: Page, path: string): Promise<void> => {
   await page.goto('/guidelines');
   await expect(page.getByRole('banner').getByRole('link').first()).toBeVisible();
+  await wake(page);
   await page.waitForLoadState('networkidle');
   await page.evaluate((to) => {
     history.pushState({}, '', to);

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { mostShift, shiftOf } from '../../support/layout-shift.ts';
 import { COLOUR_RULES, seriousViolations } from '../../support/serious-violations.ts';
+import { wake } from '../../support/wake.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const hub = process.env['HUB_URL'] ?? '';
@@ -51,6 +52,7 @@ for (const route of [...ofTheHub, ...ofTheApi, ...ofTheEventSite]) {
     await page.goto(route);
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
     await expect(page.locator('[aria-busy="true"], [aria-label="加载中"]')).toHaveCount(0);
+    await wake(page);
     await page.waitForLoadState('networkidle');
     expect(await shiftOf(page), 'layout shift').toBeLessThanOrEqual(mostShift);
     expect(await seriousViolations(page), 'light').toEqual([]);

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { newEvent } from '../../support/new-event.ts';
 import { fillSignUp, places, ticketDialog } from '../../support/sign-up.ts';
+import { wake } from '../../support/wake.ts';
 import { admin, logInAs } from '../../support/writing.ts';
 
 const eventSite = process.env['EVENT_URL'] ?? '';
@@ -18,7 +19,10 @@ const watch = async (page: Page): Promise<string[]> => {
   return refused;
 };
 
-const settled = (page: Page) => page.waitForLoadState('networkidle');
+const settled = async (page: Page) => {
+  await wake(page);
+  await page.waitForLoadState('networkidle');
+};
 
 test('no route asks for what its policy refuses', async ({ page }) => {
   const refused = await watch(page);
@@ -95,9 +99,7 @@ test('nor does a sign-up, its ticket and the worker that keeps it', async ({ pag
 
 test('a string is no script and no markup, and another address is no script of ours', async ({ page }) => {
   await page.goto('/');
-  // Nothing runs before somebody touches the page.
-  await page.mouse.move(10, 10);
-  await page.waitForFunction(() => 'hubScripts' in window);
+  await wake(page);
   const tried = await page.evaluate(() => {
     const attempt = (action: () => unknown) => {
       try {
