@@ -1,8 +1,8 @@
 import { memo, type ReactNode, type Ref, useId, useRef } from 'react';
 import { RowLabel } from '../entries/row-label.ts';
 import { RowNearness } from '../entries/row-nearness.ts';
+import { useRowNearness } from '../scroll/use-row-nearness.ts';
 import styles from './feed.module.css';
-import { useRowNearness } from './use-row-nearness.ts';
 
 /** The rows of a first page, which the server may have drawn, are whole from the beginning. */
 const firstRows = 20;
