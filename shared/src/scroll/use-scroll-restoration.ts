@@ -45,6 +45,8 @@ export const useScrollRestoration = (): void => {
     history.scrollRestoration = 'manual';
     window.addEventListener('scroll', remember, { passive: true });
     window.addEventListener('pagehide', savePlaces);
+    // The reader may have gone down before the page listened.
+    if (window.scrollY > 0) remember();
     return () => {
       cancelAnimationFrame(frame);
       history.scrollRestoration = 'auto';
