@@ -96,6 +96,12 @@ const importOne = async (config: Config, id: string, since: Date | undefined): P
     const result = await runSource(source, options);
     if (result.outcome === 'failed' || result.outcome === 'stopped') process.exitCode = 1;
     return summary(id, result);
-  }).finally(closeLanes);
+  });
 
-await runCommand(read, (config, { id, since }) => importOne(config, id, since));
+await runCommand(read, async (config, { id, since }) => {
+  try {
+    return await importOne(config, id, since);
+  } finally {
+    await closeLanes();
+  }
+});
