@@ -5,23 +5,23 @@ import { askForReaders } from '@hub/shared/door/reader';
 import { serveHealth } from '@hub/shared/door/serve-health';
 import { createLogger, type Logger } from '@hub/shared/logging/logger';
 import Fastify, { type FastifyInstance } from 'fastify';
-import type { AskApi, RenderRequest } from '../src/rendering/contract.ts';
-import { cacheDocuments, packed } from './document/document-cache.ts';
-import { createDocuments } from './document/documents.ts';
+import type { AskApi } from '../src/rendering/contract.ts';
 import { documentHeaders, fileHeaders, workerHeaders } from './document/headers.ts';
-import { createSheetReader } from './document/sheets.ts';
+import { createEdition } from './editions/edition.ts';
+import { createEditions } from './editions/editions.ts';
+import { followHub } from './editions/follow-hub.ts';
 import { createEmbeddedScreens } from './embedded/embedded-screens.ts';
 import { serveEmbedded } from './embedded/serve-embedded.ts';
 import { createFaultLog } from './faults/fault-log.ts';
 import { patienceMs } from './http/in-time.ts';
 import { createOverrides } from './overrides/overrides.ts';
 import { type Builds, embedFolderIn, watchBuilds } from './remotes/builds.ts';
-import { RenderPool } from './render/render-pool.ts';
+import { watchReleases } from './remotes/watch-releases.ts';
 import { answerErrors } from './serve/errors.ts';
 import { serveDocuments } from './serve/serve-documents.ts';
 import { serveFiles } from './serve/serve-files.ts';
 import { serveWorkers } from './serve/serve-workers.ts';
-import { type HtmlSettings, publicSettings } from './settings.ts';
+import type { HtmlSettings } from './settings.ts';
 import { serveSyndication } from './syndication/serve-syndication.ts';
 
 const shellDist = path.resolve(import.meta.dirname, '../dist');
@@ -72,7 +72,18 @@ export const buildHtmlServer = async (dependencies: Dependencies): Promise<Fasti
     routerOptions: { ignoreTrailingSlash: true },
     frameworkErrors: errors.onFrameworkError,
   });
+  const releases = watchReleases({
+    place: settings.releasesPlace,
+    cacheFolder: path.join(settings.remotesDir, '.cache/releases'),
+    baseAddress: settings.releasesOrigin ? `${settings.releasesOrigin}/` : '/remotes/',
+    everyMs: settings.reload ? 0 : releaseCheckMs,
+    onFault,
+  });
+  app.addHook('onClose', async () => releases.close());
+  await releases.look();
+  if (settings.reload) app.addHook('onRequest', () => releases.look());
   const builds: () => Builds = watchBuilds({
+    released: releases.current,
     shellDist: shellFolder,
     remotesDir: settings.remotesDir,
     maxAgeMs: settings.reload ? 0 : releaseCheckMs,
@@ -89,6 +100,7 @@ export const buildHtmlServer = async (dependencies: Dependencies): Promise<Fasti
   serveHealth(app, dependencies.doorState);
   await serveFiles(app, {
     builds,
+    releaseFolder: releases.folderOf,
     shellFolder,
     embedFolder,
     origins: { api: origins.api, events: origins.events },
@@ -96,48 +108,42 @@ export const buildHtmlServer = async (dependencies: Dependencies): Promise<Fasti
   });
   serveWorkers(app, { builds, headers: workerHeaders(origins) });
   serveSyndication(app, { settings, askApi, patienceMs: patience, builds });
-  const pool = new RenderPool({
-    builds,
-    settings: publicSettings(settings),
-    askApi,
-    size: settings.renderThreads,
-    budgetMs: settings.renderBudgetMs,
-    coolDownMs,
-    log,
-    onFault,
-  });
+  const make = (of: () => Builds) =>
+    createEdition(of, {
+      settings,
+      askApi,
+      shellFolder,
+      embedFolder,
+      patienceMs: patience,
+      coolDownMs,
+      maxAgeMs,
+      log,
+      onFault,
+    });
+  const editions = createEditions({ builds, make });
+  const tellStore = followHub({ store: releases.store, place: settings.releasesPlace, builds });
+  app.addHook('onReady', tellStore);
+  app.addHook('onResponse', tellStore);
+  const { stable } = editions;
   // Who comes before they are warm gets documents without first screens, which is better than no server.
-  app.addHook('onReady', () => within(warmUpMs, pool.warm()));
-  app.addHook('onClose', () => pool.close());
-  const drawnBuilds = () => pool.builds();
-  const readSheet = createSheetReader({ builds: drawnBuilds, shellFolder, embedFolder });
-  const renderPage = (request: RenderRequest) => pool.render(request);
-  const documents = createDocuments({
-    settings,
-    builds: drawnBuilds,
-    askApi,
-    patienceMs: patience,
-    renderPage,
-    readSheet,
-  });
-  const cached = cacheDocuments((address) => documents.make(address), maxAgeMs);
+  app.addHook('onReady', () => within(warmUpMs, stable.ready));
+  app.addHook('onClose', () => editions.close());
   serveEmbedded(app, {
     builds,
-    screens: createEmbeddedScreens({ builds: drawnBuilds, renderPage, readSheet, maxAgeMs }),
-  });
-  serveDocuments(app, {
-    documents: async (address, overrides) =>
-      overrides.length > 0
-        ? packed(await documents.make(documents.known(address), overrides))
-        : cached(documents.known(address)),
-    overrides: createOverrides({
-      enabled: settings.devOverrides,
-      origins: settings.devOverrideOrigins,
-      isSecure: origins.hub.startsWith('https:'),
+    screens: createEmbeddedScreens({
+      builds: stable.builds,
+      renderPage: stable.renderPage,
+      readSheet: stable.readSheet,
+      maxAgeMs,
     }),
-    origins,
-    errors,
   });
+  const isSecure = origins.hub.startsWith('https:');
+  const overrides = createOverrides({
+    enabled: settings.devOverrides,
+    origins: settings.devOverrideOrigins,
+    isSecure,
+  });
+  serveDocuments(app, { editions, overrides, builds, origins, errors, isSecure });
   return app;
 };
 
@@ -157,7 +163,7 @@ const originsOf = (settings: HtmlSettings) => {
     hub: hubOrigin,
     api: apiOrigin,
     events: eventOrigin,
-    remotes: [],
+    remotes: settings.releasesOrigin ? [new URL(settings.releasesOrigin).origin] : [],
     images: [
       ...pictures.filter(({ protocol }) => /^https?:$/.test(protocol)).map(({ origin }) => origin),
       ...pictureOrigins,

@@ -4,7 +4,7 @@ import { door } from '@hub/shared/contracts/settings/door';
 import { linkUpstream } from '@hub/shared/contracts/settings/link-upstream';
 import { logging } from '@hub/shared/contracts/settings/logging';
 import { type Environment, readSettings as read } from '@hub/shared/contracts/settings/read-settings';
-import { remotes } from '@hub/shared/contracts/settings/remotes';
+import { releasesPlace, remotes } from '@hub/shared/contracts/settings/remotes';
 import { site } from '@hub/shared/contracts/settings/site';
 import type { LogLevel } from '@hub/shared/logging/logger';
 
@@ -26,6 +26,10 @@ export interface HtmlSettings {
   eventOrigin: string;
   apiOrigin: string;
   remotesDir: string;
+  /** The release store: a folder, or a bucket. */
+  releasesPlace: string;
+  /** Where browsers get the files of releases; empty for the hub. */
+  releasesOrigin: string;
   /** Folder of the shell's build, where it is not its own. */
   shellDist: string;
   remoteTimeoutMs: number;
@@ -56,6 +60,8 @@ export const readSettings = (env: Environment): HtmlSettings => {
     eventOrigin: values.eventOrigin || localOrigin(8081),
     apiOrigin: values.apiOrigin,
     remotesDir: values.remotesDir || root,
+    releasesPlace: releasesPlace(env),
+    releasesOrigin: values.releasesOrigin,
     shellDist: values.shellDist,
     remoteTimeoutMs: values.remoteTimeoutMs,
     devOverrides: values.devOverrides === 'on',
@@ -78,6 +84,8 @@ export const readSettings = (env: Environment): HtmlSettings => {
 /** What browsers may know: everything but where and how this server reads its files. */
 export const publicSettings = ({
   remotesDir: _remotesDir,
+  releasesPlace: _releasesPlace,
+  releasesOrigin: _releasesOrigin,
   shellDist: _shellDist,
   devOverrides: _devOverrides,
   devOverrideOrigins: _devOverrideOrigins,

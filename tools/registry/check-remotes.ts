@@ -52,6 +52,9 @@ const sharedProblems = (remotes: RemoteFolder[]): string[] => {
         (claim) => `${name}: ${claim} twice`,
       ),
     ),
+    ...duplicates(manifests.flatMap(({ routes }) => routes.map(({ name }) => name))).map(
+      (name) => `route name ${name} has two owners`,
+    ),
     ...duplicates(manifests.map(({ devPort }) => String(devPort))).map(
       (port) => `dev port ${port} has two owners`,
     ),

@@ -61,10 +61,9 @@ const claimantOf = (name: string, held: Channels['owners']) => {
   const own = (kind: Channels['owners'][number]['kind']) =>
     held.filter((holding) => holding.owner === name && holding.kind === kind).map(({ value }) => value);
   const [worker] = own('worker folder');
-  const names = own('route name');
   return {
     name,
-    routes: own('route').map((path, index) => ({ path, name: names[index] ?? `${name}${path}` })),
+    routes: own('route').map((path) => ({ path })),
     entries: own('entry kind'),
     slots: own('slot'),
     navigation: own('navigation key').map((key) => ({ path: '/', key })),

@@ -57,6 +57,9 @@ const notFound: RemoteRoute = {
   document: { title: '应用发生错误异常', robots: 'noindex' },
 };
 
+/** Where releases come so fast, the browser draws. */
+const mostTries = 4;
+
 const missing = { status: 404 as const, route: notFound, hasData: false };
 /** While a remote's routes are not known, what nobody owns may be its. */
 const unreadable = { ...missing, status: 503 as const };
@@ -129,11 +132,12 @@ export const createDocuments = (dependencies: Dependencies) => {
     search: knownSearch(search, matchIn(currentTables(), pathname)?.route),
   });
 
-  const make = async (
+  const makeOf = async (
+    current: Tables,
     { pathname, search }: Address,
-    overrides: readonly Override[] = [],
+    draw: boolean,
+    overrides: readonly Override[],
   ): Promise<Answer> => {
-    const current = currentTables();
     const location = current.lists.get(pathname);
     if (location) return { status: 302, location };
     const matched = matchIn(current, pathname);
@@ -152,7 +156,7 @@ export const createDocuments = (dependencies: Dependencies) => {
     const owner = matched?.remote?.declaration.name;
     const page = { address: pathname + search, status, ...(owner ? { owner } : {}) };
     const rendered =
-      status !== 503 && !overridden
+      draw && status !== 503 && !overridden
         ? await waitWhile(signal, renderPage(page)).catch(() => undefined)
         : undefined;
     const preloads = matched && !overridden ? preloadsOf(current, matched) : noPreloads;
@@ -185,6 +189,15 @@ export const createDocuments = (dependencies: Dependencies) => {
     });
     const styleHashes = sheets.map(({ hash }) => hash);
     return { status, html, framable: matched?.route.framable ?? false, styleHashes };
+  };
+  /** While it was drawn a release may have taken over: first screen and files would be of two. */
+  const make = async (address: Address, overrides: readonly Override[] = []): Promise<Answer> => {
+    for (let tries = 1; ; tries += 1) {
+      const current = currentTables();
+      const draw = tries < mostTries;
+      const answer = await makeOf(current, address, draw, overrides);
+      if (!draw || builds() === current.builds) return answer;
+    }
   };
   return { known, make };
 };

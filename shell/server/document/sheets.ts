@@ -25,8 +25,8 @@ const endsElement = /<\//;
 /** Addresses that a sheet gives from where its file lies, as they are from any page. */
 const fromAnyPage = (css: string, href: string): string =>
   css.replaceAll(/url\((["']?)([\w.-]+)\1\)/g, (_, quote: string, name: string) => {
-    const { pathname } = new URL(name, `http://hub${href}`);
-    return `url(${quote}${pathname}${quote})`;
+    const { href: whole, origin, pathname } = new URL(name, new URL(href, 'http://hub'));
+    return `url(${quote}${origin === 'http://hub' ? pathname : whole}${quote})`;
   });
 
 /** Reads built sheets, each once: their names change with their content. */

@@ -39,8 +39,10 @@ export const createEmbeddedScreens = (dependencies: Dependencies) => {
   };
 
   const make = async (wanted: EmbeddedRequest): Promise<EmbeddedScreen | undefined> => {
+    const before = builds();
     const rendered = await renderPage(wanted);
-    if (!rendered) return undefined;
+    // The sheets of another release would not fit it.
+    if (!rendered || builds() !== before) return undefined;
     const sheets = sheetsOf(wanted.remote).map(({ href, css }) => ({ name: fileName(href), css }));
     return { ...rendered, sheets };
   };

@@ -57,5 +57,6 @@ export const sendEncoded = async (
 ): Promise<FastifyReply> => {
   const encoding = encodingFor(request.headers['accept-encoding']);
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  return reply.header('vary', 'Accept-Encoding').send(await text.as(encoding));
+  const varies = [reply.getHeader('vary'), 'Accept-Encoding'].filter(Boolean).join(', ');
+  return reply.header('vary', varies).send(await text.as(encoding));
 };

@@ -1,13 +1,14 @@
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Registry } from '@hub/shared/contracts/kit/registry';
-import type { Refusal } from '@hub/shared/contracts/kit/registry/claims';
+import type { Holding, Refusal } from '@hub/shared/contracts/kit/registry/claims';
 import type { ReportFault } from '../faults/fault.ts';
 import { createOwnership, type Ownership } from './ownership.ts';
 import {
   type AssetList,
   described,
   hashOf,
+  type Remote,
   readAssets,
   readServerCode,
   type ServerCode,
@@ -15,6 +16,7 @@ import {
 import { buildFolders, createRemoteReader, type Deployed } from './read-remotes.ts';
 import { inlinedManifests, registryOf } from './registry.ts';
 import { offerFile, readOffer, type SharedOffer } from './shared-offer.ts';
+import type { CanaryRelease, Released } from './watch-releases.ts';
 
 /** Everything the HTML server knows of the deployed builds, read at one moment. */
 export interface Builds extends Deployed {
@@ -24,6 +26,10 @@ export interface Builds extends Deployed {
   shellVersion: string;
   /** What the shell carries for remotes. */
   offer: SharedOffer;
+  /** Versions that some visitors get, by the remote's name. */
+  canaries: ReadonlyMap<string, CanaryRelease>;
+  /** Who has which route, kind, slot … */
+  holdings: Holding[];
   /** What remotes claim and did not get. */
   refusals: Refusal[];
   /** What `embed.js` loads; empty where it is not deployed. */
@@ -32,7 +38,11 @@ export interface Builds extends Deployed {
   manifests: Record<string, unknown>;
 }
 
+const noReleases: Released = { stable: new Map(), canaries: new Map(), owners: [] };
+
 interface Options {
+  /** What the release store says is in use; it goes before what lies in folders. */
+  released?: () => Released;
   shellDist: string;
   remotesDir: string;
   /** How old the answer may be; 0 looks at the files every time. */
@@ -68,17 +78,42 @@ interface Readers {
   grant: Ownership;
 }
 
-const readBuilds = ({ shellDist, remotesDir }: Options, read: Readers): Builds => {
+const byName = (one: Remote, other: Remote) => (one.declaration.name < other.declaration.name ? -1 : 1);
+
+/** What is deployed, each with what it may have: releases in place of folders. */
+const readGranted = (found: readonly Remote[], released: Released, grant: Ownership, offer: SharedOffer) => {
+  const { stable, canaries, owners } = released;
+  const inFolders = found.filter(({ declaration }) => !stable.has(declaration.name));
+  const usual = [...inFolders, ...stable.values()].sort(byName);
+  const tried = [...canaries.values()];
+  const all = [...usual, ...tried.map(({ remote }) => remote)];
+  const { remotes, ...ownership } = grant(all, offer.version, owners);
+  return {
+    ...ownership,
+    remotes: remotes.slice(0, usual.length),
+    canaries: new Map(
+      remotes
+        .slice(usual.length)
+        .map((remote, index) => [remote.declaration.name, { remote, percent: tried[index]?.percent ?? 0 }]),
+    ),
+  };
+};
+
+const readBuilds = (
+  { shellDist, remotesDir, released = () => noReleases }: Options,
+  read: Readers,
+): Builds => {
   const embedDist = embedFolderIn(remotesDir);
   const { unreadable, ...found } = read.remotes();
   const offer = readOffer(shellDist);
-  const { remotes, refusals } = read.grant(found.remotes, offer.version);
+  const releases = released();
+  const granted = readGranted(found.remotes, releases, read.grant, offer);
+  const { remotes } = granted;
   const shell = readAssets(shellDist);
   const shellServer = readServerCode(shellDist);
   return {
-    remotes,
-    unreadable,
-    refusals,
+    ...granted,
+    unreadable: unreadable.filter((name) => !releases.stable.has(name)),
     offer,
     shell,
     ...(shellServer ? { shellServer } : {}),
@@ -96,14 +131,16 @@ export const watchBuilds = (options: Options): (() => Builds) => {
     remotes: createRemoteReader({ dir: remotesDir, onFault, keepsGood: options.keepsGood ?? true }),
     grant: createOwnership({ file: path.join(remotesDir, '.cache/owners.json'), onFault }),
   };
-  let seen = fingerprint(options);
+  const seenNow = () => ({ files: fingerprint(options), released: options.released?.() });
+  let seen = seenNow();
   let builds = readBuilds(options, read);
   let lookedAt = Date.now();
   return () => {
-    if (Date.now() - lookedAt < options.maxAgeMs) return builds;
+    const isOld = Date.now() - lookedAt >= options.maxAgeMs;
+    if (!isOld && options.released?.() === seen.released) return builds;
     lookedAt = Date.now();
-    const now = fingerprint(options);
-    if (now === seen) return builds;
+    const now = seenNow();
+    if (now.files === seen.files && now.released === seen.released) return builds;
     try {
       builds = readBuilds(options, read);
       seen = now;

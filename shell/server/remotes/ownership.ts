@@ -81,7 +81,7 @@ export const createOwnership = ({ file, onFault }: Options) => {
     const granted = remotes.map((remote) =>
       inRange({ ...remote, declaration: withoutRefused(remote.declaration, refusals) }, sharedVersion),
     );
-    return { remotes: granted, refusals };
+    return { remotes: granted, refusals, holdings: held };
   };
 };
 

@@ -60,10 +60,16 @@ export interface Remote {
 /** The files of a build that this server reads; all others go to browsers. */
 export const described = ['remote.json', 'mf-manifest.json', 'assets.json', 'server.cjs'] as const;
 
+/** Where a build is from, when it is a release. */
+interface Place {
+  base?: string;
+  version?: string;
+}
+
 /** A remote's declaration, in whatever state the rest of its build is. */
-export const readDeclaration = (name: string, dist: string): Remote => {
+export const readDeclaration = (name: string, dist: string, place: Place = {}): Remote => {
   const text = readFileSync(path.join(dist, 'remote.json'), 'utf8');
-  const base = `/remotes/${name}/`;
+  const base = place.base ?? `/remotes/${name}/`;
   const declared = JSON.parse(text) as object;
   // With an open mind: a remote may be newer than this server.
   const declaration = Value.Parse(RegisteredRemote, { ...declared, entry: `${base}mf-manifest.json` });
@@ -73,13 +79,14 @@ export const readDeclaration = (name: string, dist: string): Remote => {
 };
 
 /** A whole remote; throws with the name of the file that is missing or unfit. */
-export const readRemote = (name: string, dist: string): Remote => {
-  const { declaration, base } = inFile('remote.json', () => readDeclaration(name, dist));
+export const readRemote = (name: string, dist: string, place: Place = {}): Remote => {
+  const { declaration, base } = inFile('remote.json', () => readDeclaration(name, dist, place));
   const federation = inFile('mf-manifest.json', () => readManifest(name, dist));
   const assets = inFile('assets.json', () => readAssets(dist));
   const server = readServerCode(dist);
   const texts = described.map((file) => textIn(dist, file));
-  const version = `${federation.metaData.buildInfo?.buildVersion ?? '0'}+${hashOf(...texts)}`;
+  const version =
+    place.version ?? `${federation.metaData.buildInfo?.buildVersion ?? '0'}+${hashOf(...texts)}`;
   return { declaration, version, dist, base, build: { federation, assets }, ...(server ? { server } : {}) };
 };
 

@@ -1,16 +1,32 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SentAnswer } from '../document/document-cache.ts';
 import { documentHeaders, isWeChat } from '../document/headers.ts';
 import type { Address } from '../document/known-address.ts';
+import {
+  channelCookie,
+  chooseVariant,
+  newVisitor,
+  readVisitor,
+  type Variant,
+  visitorCookie,
+} from '../editions/choose-canary.ts';
 import { sendEncoded } from '../http/encoded-text.ts';
 import type { Override, Overrides } from '../overrides/overrides.ts';
+import type { Builds } from '../remotes/builds.ts';
 import type { Errors } from './errors.ts';
 
 type Origins = Parameters<typeof documentHeaders>[0];
 
 interface Dependencies {
-  documents: (address: Address, overrides: Override[]) => Promise<SentAnswer>;
+  editions: {
+    of: (variant: Variant) => {
+      document: (address: Address, overrides: readonly Override[]) => Promise<SentAnswer>;
+    };
+  };
   overrides: Overrides;
+  builds: () => Builds;
+  /** Whether cookies go over https alone. */
+  isSecure: boolean;
   origins: Origins;
   errors: Errors;
 }
@@ -36,11 +52,38 @@ const searchOf = (address: string) => /\?[^#]*/.exec(address)?.[0] ?? '';
 const withOthers = (origins: Origins, others: Override[]): Origins =>
   others.length === 0
     ? origins
-    : { ...origins, remotes: [...new Set(others.map(({ entry }) => new URL(entry).origin))] };
+    : {
+        ...origins,
+        remotes: [...origins.remotes, ...new Set(others.map(({ entry }) => new URL(entry).origin))],
+      };
+
+const yearS = 31_536_000;
+
+/** Which canaries who asks gets. Who may get one and has no number yet is given one, and the stable pages this time. */
+const variantFor = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { builds, isSecure }: Dependencies,
+): Variant => {
+  const percents = new Map([...builds().canaries].map(([name, { percent }]) => [name, percent]));
+  if (percents.size === 0) return [];
+  reply.header('vary', 'Cookie');
+  const visitor = readVisitor(request.headers.cookie);
+  if (visitor.visitor === undefined && visitor.channel === undefined && [...percents.values()].some(Boolean))
+    reply.header('set-cookie', cookie(visitorCookie, newVisitor(), isSecure));
+  return chooseVariant(percents, visitor);
+};
+
+const cookie = (name: string, value: string, isSecure: boolean) =>
+  `${name}=${value}; Path=/; Max-Age=${yearS}; SameSite=Lax; HttpOnly${isSecure ? '; Secure' : ''}`;
+
+/** `?channel=canary` makes a tester of who opens it, `?channel=stable` keeps canaries away, `?channel=off` neither. */
+const chosenChannel = (search: string): string | undefined =>
+  /^\?channel=(canary|stable|off)$/.exec(search)?.[1];
 
 /** Answers every address that is no file with a document. */
 export const serveDocuments = (app: FastifyInstance, dependencies: Dependencies) => {
-  const { documents, overrides, errors } = dependencies;
+  const { editions, overrides, errors, isSecure } = dependencies;
   app.setNotFoundHandler(async (request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return reply.code(405).header('allow', 'GET, HEAD').type('text/plain; charset=utf-8').send('');
@@ -55,7 +98,15 @@ export const serveDocuments = (app: FastifyInstance, dependencies: Dependencies)
         .redirect(chosen.location, 302);
     const others = overrides.of(request.headers);
     const origins = withOthers(dependencies.origins, others);
-    const answer = await documents({ pathname: path, search: searchOf(request.url) }, others);
+    const search = searchOf(request.url);
+    const channel = chosenChannel(search);
+    if (channel !== undefined) {
+      const value = cookie(channelCookie, channel === 'off' ? '' : channel, isSecure);
+      reply.header('set-cookie', channel === 'off' ? value.replace(/Max-Age=\d+/, 'Max-Age=0') : value);
+      return reply.headers({ ...documentHeaders(origins), 'cache-control': 'no-store' }).redirect(path, 302);
+    }
+    const variant = variantFor(request, reply, dependencies);
+    const answer = await editions.of(variant).document({ pathname: path, search }, others);
     // What one session sees is nobody else's.
     reply.header('cache-control', others.length > 0 ? 'no-store' : 'no-cache');
     if ('location' in answer)

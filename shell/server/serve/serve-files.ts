@@ -7,6 +7,8 @@ import type { Builds } from '../remotes/builds.ts';
 
 interface Dependencies {
   builds: () => Builds;
+  /** The folder of a release, whether it is in use or was before. */
+  releaseFolder: (remote: string, version: string) => Promise<string | undefined>;
   shellFolder: string;
   /** Folder with the build of `embed.js`, by which pages of other origins show a remote. */
   embedFolder: string;
@@ -27,15 +29,16 @@ const isMap = /^[\w.-]+\.map$/;
 const yearS = 31_536_000;
 const dayS = 86_400;
 
-const cacheControl = (file: string) =>
-  hashed.test(file) ? `public, max-age=${yearS}, immutable` : 'no-cache';
+const forEver = `public, max-age=${yearS}, immutable`;
+
+const cacheControl = (file: string) => (hashed.test(file) ? forEver : 'no-cache');
 
 /** A name with a hash in it is never asked about again: what a browser would ask by is left out. */
 const unasked = { lastModified: false, etag: false, acceptRanges: false };
 
-const sendFrom = (reply: FastifyReply, folder: string, file: string) =>
+const sendFrom = (reply: FastifyReply, folder: string, file: string, maxAge = cacheControl(file)) =>
   reply
-    .headers({ 'cache-control': cacheControl(file), 'access-control-allow-origin': '*' })
+    .headers({ 'cache-control': maxAge, 'access-control-allow-origin': '*' })
     .sendFile(file, folder, hashed.test(file) ? unasked : {});
 
 /** Makes something anew only when what it is made of is another object. */
@@ -49,9 +52,11 @@ const memoizeLast = <From extends object, Output>(make: (from: From) => Output):
 
 /** The shell's files, the remotes' files by their current registry, and the few files at the root. */
 export const serveFiles = async (app: FastifyInstance, dependencies: Dependencies) => {
-  const { builds, shellFolder, embedFolder, origins, maps } = dependencies;
-  const fromFolder = (reply: FastifyReply, folder: string, file: string) =>
-    served.test(file) || (maps && isMap.test(file)) ? sendFrom(reply, folder, file) : reply.callNotFound();
+  const { builds, releaseFolder, shellFolder, embedFolder, origins, maps } = dependencies;
+  const fromFolder = (reply: FastifyReply, folder: string, file: string, maxAge?: string) =>
+    served.test(file) || (maps && isMap.test(file))
+      ? sendFrom(reply, folder, file, maxAge)
+      : reply.callNotFound();
   await app.register(fastifyStatic, {
     root: shellFolder,
     serve: false,
@@ -64,10 +69,17 @@ export const serveFiles = async (app: FastifyInstance, dependencies: Dependencie
   app.get<{ Params: { '*': string } }>('/embed/*', (request, reply) =>
     fromFolder(reply, embedFolder, request.params['*']),
   );
+  const fromRelease = async (reply: FastifyReply, remote: string, version: string, file: string) => {
+    const folder = await releaseFolder(remote, version);
+    return folder === undefined ? reply.callNotFound() : fromFolder(reply, folder, file, forEver);
+  };
   app.get<{ Params: { name: string; '*': string } }>('/remotes/:name/*', (request, reply) => {
-    const base = `/remotes/${request.params.name}/`;
+    const { name, '*': file } = request.params;
+    const [version = '', inRelease] = file.split('/', 2);
+    if (inRelease !== undefined) return fromRelease(reply, name, version, file.slice(version.length + 1));
+    const base = `/remotes/${name}/`;
     const remote = builds().remotes.find((candidate) => candidate.base === base);
-    return remote ? fromFolder(reply, remote.dist, request.params['*']) : reply.callNotFound();
+    return remote ? fromFolder(reply, remote.dist, file) : reply.callNotFound();
   });
   const registryText = memoizeLast(
     (registry: Registry) => new EncodedText(JSON.stringify({ ...registry, origins })),

@@ -193,6 +193,7 @@ export const startServer = async (
   const app = await buildHtmlServer({
     settings: readSettings({
       REMOTES_DIR: dir,
+      RELEASES_URL: path.join(dir, 'releases'),
       HTML_RELOAD: 'true',
       SITE_NAME: '测试站',
       RENDER_THREADS: options.renders ? '1' : '0',

@@ -143,6 +143,32 @@ describe('a chunk that does not come', () => {
     expect(reloaded).not.toHaveBeenCalled();
   });
 
+  test('reloads when the version of this page is gone and another one is there', async () => {
+    const { reloadForStaleChunk } = await import('./stale-chunk.ts');
+    const own = '/remotes/mf-home/1.0.0/mf-manifest.json';
+    const remotes = hubRegistry.remotes.map((one) => (one.name === 'mf-home' ? { ...one, entry: own } : one));
+    provideFakeRemotes(undefined, { ...hubRegistry, remotes }, false);
+    const entry = '/remotes/mf-home/2.0.0/mf-manifest.json';
+    const there = new Map([
+      ['/remotes.json', { remotes: [{ name: 'mf-home', entry }] }],
+      [entry, {}],
+    ]);
+    const answers = (own404: boolean) => async (url: RequestInfo | URL) =>
+      url === own && !own404
+        ? Response.json({})
+        : there.has(String(url))
+          ? Response.json(there.get(String(url)))
+          : new Response('', { status: 404 });
+    const fetched = jest.spyOn(globalThis, 'fetch').mockImplementation(answers(false));
+    await reloadForStaleChunk(new Error('of another kind'), 'mf-home');
+    expect(reloaded).not.toHaveBeenCalled();
+    fetched.mockImplementation(answers(true));
+    await reloadForStaleChunk(new Error('its entry did not come'), 'mf-home');
+    expect(reloaded).toHaveBeenCalledTimes(1);
+    await reloadForStaleChunk(new Error('its entry did not come'), 'mf-home');
+    expect(reloaded).toHaveBeenCalledTimes(1);
+  });
+
   test('of the shell itself reloads while its server answers', async () => {
     const { reloadForStaleChunk, shellName } = await import('./stale-chunk.ts');
     const fetched = jest.spyOn(globalThis, 'fetch').mockRejectedValueOnce(new TypeError('offline'));

@@ -1,5 +1,5 @@
 import { reloadPage } from '@hub/shared/runtime/reload';
-import { isRemoteAlive } from '@hub/shared/runtime/remotes';
+import { isRemoteAlive, registry } from '@hub/shared/runtime/remotes';
 
 const key = 'hub:chunk-reload';
 /** Name under which the shell owns its own pages. */
@@ -36,14 +36,46 @@ const isShellAlive = () =>
     () => false,
   );
 
-const isAlive = (owner: string) => (owner === shellName ? isShellAlive() : isRemoteAlive(owner));
+interface Deployed {
+  remotes?: { name: string; entry: string }[];
+}
+
+/** The address of a manifest with its version in it; other files are overwritten in their place. */
+const isOfRelease = /\/\d+\.\d+\.\d+[^/]*\/[^/]+$/;
+
+const isThere = (entry: string) =>
+  fetch(entry, { cache: 'no-cache' }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
 
 /**
- * A chunk that does not come although its owner is alive belongs to an older release: the page saves what was
- * typed and reloads, at most once a minute (contract §7). A dead owner keeps its error view.
+ * Whether the files of this page's version of a remote are gone, while another version is there: what is taken away after
+ * a week, when a tab was left open for longer.
+ */
+const isReplaced = async (owner: string): Promise<boolean> => {
+  const entryIn = ({ remotes = [] }: Deployed) => remotes.find(({ name }) => name === owner)?.entry;
+  const own = entryIn(registry());
+  if (own === undefined || !isOfRelease.test(own)) return false;
+  const answer = await fetch(own, { cache: 'no-cache' }).catch(() => undefined);
+  if (answer?.status !== 404) return false;
+  const now = await fetch('/remotes.json', { cache: 'no-cache' })
+    .then(async (response) => entryIn((await response.json()) as Deployed))
+    .catch(() => undefined);
+  return now !== undefined && now !== own && (await isThere(now));
+};
+
+const mustReload = async (error: unknown, owner: string): Promise<boolean> => {
+  if (owner === shellName) return isChunkError(error) && isShellAlive();
+  return (isChunkError(error) && (await isRemoteAlive(owner))) || isReplaced(owner);
+};
+
+/**
+ * A chunk that does not come although its owner is alive belongs to an older release, and so does a remote whose version is
+ * gone: the page saves what was typed and reloads, at most once a minute (contract §7). A dead owner keeps its error view.
  */
 export const reloadForStaleChunk = async (error: unknown, owner: string): Promise<void> => {
-  if (!isChunkError(error) || Date.now() - lastReload() < minuteMs) return;
-  if (!(await isAlive(owner)) || !rememberReload()) return;
+  if (Date.now() - lastReload() < minuteMs) return;
+  if (!(await mustReload(error, owner)) || !rememberReload()) return;
   await reloadPage();
 };

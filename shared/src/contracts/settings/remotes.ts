@@ -1,4 +1,5 @@
-import { flag, integer, oneOf, origins, text } from './setting.ts';
+import { type Environment, readSettings } from './read-settings.ts';
+import { flag, integer, matching, oneOf, origins, text } from './setting.ts';
 
 /** How pages and servers find and load the remotes. */
 export const remotes = {
@@ -10,6 +11,23 @@ export const remotes = {
     about: 'Folder with the build of the shell (development)',
     fallbackText: 'its own',
   }),
+  releasesUrl: text('RELEASES_URL', '', {
+    about:
+      'Release store of the remotes: a folder, or a bucket as `https://key:secret@host/bucket` (docs/releases.md)',
+    fallbackText: 'DATA_DIR/releases',
+    secret: true,
+  }),
+  releasesOrigin: matching(
+    'RELEASES_ORIGIN',
+    '',
+    /^https?:\/\/[^\s/?#]+(?:\/[\w.~-]+)*$/,
+    'https://host/path',
+    {
+      about:
+        'Where browsers get the files of releases, `<remote>/<version>/…` below it, if not from the hub (CDN in front of `/remotes` or of the store’s `releases`)',
+      fallbackText: 'the hub’s /remotes',
+    },
+  ),
   remoteTimeoutMs: integer('REMOTE_TIMEOUT_MS', 6000, [100, 600_000], {
     about: 'How long, in milliseconds, each step of loading a remote may take in the browser',
   }),
@@ -30,4 +48,12 @@ export const remotes = {
     about:
       'Longest time, in milliseconds, to render a first screen with its data; after that the document is sent without it',
   }),
+};
+
+const dataDir = text('DATA_DIR', './data', { about: 'Folder of the embedded database and of uploads' });
+
+/** Where the release store is. */
+export const releasesPlace = (env: Environment): string => {
+  const { releasesUrl, dataDir: folder } = readSettings({ releasesUrl: remotes.releasesUrl, dataDir }, env);
+  return releasesUrl || `${folder}/releases`;
 };

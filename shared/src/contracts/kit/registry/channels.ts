@@ -52,7 +52,6 @@ export const Channels = Type.Object({
     Type.Object({
       kind: Type.Union([
         Type.Literal('route'),
-        Type.Literal('route name'),
         Type.Literal('entry kind'),
         Type.Literal('slot'),
         Type.Literal('worker folder'),

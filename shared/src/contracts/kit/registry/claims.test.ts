@@ -100,6 +100,6 @@ describe('claims', () => {
       entries: ['event'],
     });
     equal(withoutRefused(first, refusals), first);
-    equal(claimsOf(second).length, 8);
+    equal(claimsOf(second).length, 6);
   });
 });

@@ -3,14 +3,14 @@ import { overlap } from './path-patterns.ts';
 /** What a remote takes for itself, in `remote.json`. */
 interface Claimant {
   name: string;
-  routes: readonly { path: string; name: string }[];
+  routes: readonly { path: string }[];
   entries: readonly string[];
   slots: readonly string[];
   worker?: string | undefined;
   navigation?: readonly { path: string; key?: string | undefined }[] | undefined;
 }
 
-export type ClaimKind = 'route' | 'route name' | 'entry kind' | 'slot' | 'worker folder' | 'navigation key';
+export type ClaimKind = 'route' | 'entry kind' | 'slot' | 'worker folder' | 'navigation key';
 
 /** Something that one remote alone can have. */
 export interface Claim {
@@ -51,7 +51,6 @@ export const hubHoldings: readonly Holding[] = hubPaths.map((value) => ({
 /** All that a declaration claims. */
 export const claimsOf = ({ routes, entries, slots, worker, navigation = [] }: Claimant): Claim[] => [
   ...routes.map(({ path }) => ({ kind: 'route' as const, value: path })),
-  ...routes.map(({ name }) => ({ kind: 'route name' as const, value: name })),
   ...entries.map((value) => ({ kind: 'entry kind' as const, value })),
   ...slots.map((value) => ({ kind: 'slot' as const, value })),
   ...(worker === undefined ? [] : [{ kind: 'worker folder' as const, value: worker }]),
@@ -123,7 +122,7 @@ export const withoutRefused = <Declaration extends Claimant>(
   const isRefused = (kind: ClaimKind, value: string) =>
     own.some((refusal) => isSame(refusal, { kind, value }));
   const lost = (path: string) => isRefused('route', path);
-  const routes = declaration.routes.filter(({ path, name }) => !lost(path) && !isRefused('route name', name));
+  const routes = declaration.routes.filter(({ path }) => !lost(path));
   const navigation = declaration.navigation
     ?.filter(({ path }) => !lost(path))
     .map(({ key, ...entry }) =>

@@ -1,0 +1,235 @@
+import assert from 'node:assert/strict';
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { after, test } from 'node:test';
+import { changeChannels, type Order } from '@hub/shared/releases/change-channels';
+import { publish } from '@hub/shared/releases/publish';
+import { openReleaseStore } from '@hub/shared/releases/release-store';
+import { writeBuild } from '@hub/shared/releases/testing/write-build';
+import { startServer } from '../testing/deployment.ts';
+import { eventually } from '../testing/eventually.ts';
+import { deployFragile } from '../testing/fragile-remotes.ts';
+
+const actor = { by: '示例', from: 'test' };
+const apps: { close: () => Promise<unknown> }[] = [];
+after(() => Promise.all(apps.map((app) => app.close())));
+
+const start = async (options: Parameters<typeof startServer>[0] = {}) => {
+  const server = await startServer(options);
+  apps.push(server.app);
+  const place = path.join(server.dir, 'releases');
+  const store = openReleaseStore(place);
+  const change = (order: Order) => changeChannels(store, order, actor);
+  const release = async (word: string, more: Partial<Parameters<typeof writeBuild>[1]> = {}) => {
+    const build = { name: 'mf-new', word, paths: ['/new'], ...more };
+    const folder = writeBuild(path.join(server.dir, '.builds', `${build.name}-${word}`), build);
+    const given = { folder, remote: build.name, packageVersion: '1.0.0', ...actor };
+    return (await publish(store, given)).release.version;
+  };
+  const activate = async (word: string, more: Parameters<typeof release>[1] = {}) => {
+    const version = await release(word, more);
+    await change({ action: 'activate', remote: 'mf-new', version });
+    return version;
+  };
+  const ask = (url: string, cookie?: string) =>
+    server.app.inject({ url, headers: cookie === undefined ? {} : { cookie } });
+  const page = async (cookie?: string) => (await ask('/new', cookie)).body;
+  return { ...server, place, store, change, release, activate, ask, page };
+};
+
+/** All versions of the remote that a document names in its addresses. */
+const versionsIn = (body: string) => [
+  ...new Set([...body.matchAll(/\/remotes\/mf-new\/([^/"]+)\//g)].map(([, version]) => version)),
+];
+
+const registered = async ({ ask }: Pick<Awaited<ReturnType<typeof start>>, 'ask'>, name = 'mf-new') => {
+  const { remotes } = (await ask('/remotes.json')).json<{
+    remotes: { name: string; version: string; entry: string; unfit?: string }[];
+  }>();
+  return remotes.find((remote) => remote.name === name);
+};
+
+test('a release is there without a restart, and its version is in every address', async () => {
+  const hub = await start();
+  assert.equal((await hub.ask('/new')).statusCode, 404);
+  const one = await hub.activate('one');
+  assert.deepEqual(versionsIn(await hub.page()), [one]);
+  const remote = await registered(hub);
+  assert.deepEqual([remote?.version, remote?.entry], [one, `/remotes/mf-new/${one}/mf-manifest.json`]);
+  const file = await hub.ask(`/remotes/mf-new/${one}/exposed-one.0000aaaa.js`);
+  assert.equal(file.body, '/* one */');
+  assert.match(String(file.headers['cache-control']), /immutable/);
+  assert.equal((await hub.ask(`/remotes/mf-new/${one}/mf-manifest.json`)).statusCode, 200);
+});
+
+test('open tabs find the files of the version before, and nobody finds anything else', async () => {
+  const hub = await start();
+  const one = await hub.activate('one');
+  await hub.page();
+  const two = await hub.activate('two');
+  assert.deepEqual(versionsIn(await hub.page()), [two]);
+  assert.equal((await hub.ask(`/remotes/mf-new/${one}/exposed-one.0000aaaa.js`)).body, '/* one */');
+  for (const url of [
+    `/remotes/mf-new/${one}/exposed-two.0000aaaa.js`,
+    `/remotes/mf-new/${one}/server.cjs`,
+    '/remotes/mf-new/9.9.9/mf-manifest.json',
+    `/remotes/mf-new/${one}/../../../channels.json`,
+    `/remotes/mf-new/..%2f..%2fchannels.json`,
+    `/remotes/mf-new/${one}/%2e%2e/%2e%2e/channels.json`,
+    `/remotes/..%2f/${one}/release.json/x`,
+  ])
+    assert.equal((await hub.ask(url)).statusCode, 404, url);
+});
+
+test('a remote of a folder gives way to its release, and comes back when that is removed', async () => {
+  const hub = await start();
+  const before = await registered(hub, 'mf-home');
+  const version = await hub.release('one', { name: 'mf-home', paths: ['/'] });
+  await hub.change({ action: 'activate', remote: 'mf-home', version });
+  assert.equal((await registered(hub, 'mf-home'))?.version, version);
+  await hub.change({ action: 'remove', remote: 'mf-home' });
+  assert.deepEqual(await registered(hub, 'mf-home'), before);
+});
+
+test('a release that is not what was released is not used; the one before stays, and the log names it', async () => {
+  const hub = await start();
+  const one = await hub.activate('one');
+  await hub.page();
+  const two = await hub.release('two');
+  writeFileSync(path.join(hub.place, 'releases/mf-new', two, 'assets.json'), '{"stolen":[]}');
+  await hub.change({ action: 'activate', remote: 'mf-new', version: two });
+  assert.deepEqual(versionsIn(await hub.page()), [one]);
+  assert.ok(
+    hub.lines.some(({ remote, message = '' }) => remote === 'mf-new' && /assets\.json is not/.test(message)),
+  );
+});
+
+test('without its store the hub goes on, also after a restart', async () => {
+  const hub = await start();
+  const one = await hub.activate('one');
+  await hub.page();
+  renameSync(hub.place, `${hub.place}-away`);
+  mkdirSync(hub.place);
+  writeFileSync(path.join(hub.place, 'channels.json'), 'garbage');
+  assert.deepEqual(versionsIn(await hub.page()), [one]);
+  const again = await start({ deployed: hub });
+  assert.deepEqual(versionsIn(await again.page()), [one]);
+});
+
+test('the store knows what the hub carries, and releases that do not fit are refused', async () => {
+  const hub = await start();
+  await hub.activate('one');
+  await hub.page();
+  await eventually(async () => {
+    const state = await hub.store.readHub();
+    assert.ok(state?.owners.some(({ value, owner }) => value === '/link' && owner === 'mf-links'));
+  });
+  await assert.rejects(hub.release('two', { paths: ['/link'] }), /route \/link belongs to mf-links/);
+  await assert.rejects(hub.release('two', { shared: '^9.0.0' }), /needs @hub\/shared \^9\.0\.0/);
+});
+
+test('a release that was activated before the hub went on to another version is left out alone', async () => {
+  const hub = await start();
+  await hub.activate('one', { shared: '~1.0.0' });
+  await hub.page();
+  const offer = { version: '1.1.0', modules: {} };
+  writeFileSync(path.join(hub.dir, 'shell/dist/shared.json'), JSON.stringify(offer));
+  assert.match(String((await registered(hub))?.unfit), /this hub has 1\.1\.0/);
+  // Those that were built with the version before run on.
+  assert.equal((await registered(hub, 'mf-home'))?.unfit, undefined);
+});
+
+test('a canary is for so many visitors, the same ones, and for testers; others stay with the stable version', async () => {
+  const hub = await start();
+  const one = await hub.activate('one');
+  await hub.page();
+  const two = await hub.release('two');
+  await hub.change({ action: 'canary', remote: 'mf-new', version: two, percent: 30 });
+  const first = await hub.ask('/new');
+  assert.deepEqual(versionsIn(first.body), [one]);
+  assert.match(
+    String(first.headers['set-cookie']),
+    /^hub_visitor=\d{1,4}; Path=\/; Max-Age=\d+; SameSite=Lax; HttpOnly/,
+  );
+  assert.match(String(first.headers['vary']), /Cookie/);
+  const visitors = Array.from({ length: 100 }, (_, number) => `hub_visitor=${number}`);
+  const got = async () => {
+    const bodies = [];
+    for (const cookie of visitors) bodies.push(versionsIn(await hub.page(cookie)));
+    return bodies;
+  };
+  await eventually(async () => assert.ok((await got()).some(([version]) => version === two)));
+  const before = await got();
+  const share = before.filter(([version]) => version === two).length;
+  assert.ok(share > 15 && share < 45, `${share} of 100`);
+  assert.ok(before.every((versions) => versions.length === 1));
+  assert.deepEqual(await got(), before);
+  assert.deepEqual(versionsIn(await hub.page('hub_channel=canary')), [two]);
+  assert.deepEqual(versionsIn(await hub.page()), [one]);
+  await hub.change({ action: 'rollback', remote: 'mf-new' });
+  assert.ok((await got()).every(([version]) => version === one));
+  const calm = await hub.ask('/new');
+  assert.deepEqual([calm.headers['set-cookie'], calm.headers['vary']], [undefined, 'Accept-Encoding']);
+});
+
+test('testers choose by an address', async () => {
+  const hub = await start();
+  const { headers, statusCode } = await hub.ask('/link?channel=canary');
+  assert.deepEqual([statusCode, headers['location']], [302, '/link']);
+  assert.match(String(headers['set-cookie']), /^hub_channel=canary;/);
+  assert.match(String((await hub.ask('/link?channel=off')).headers['set-cookie']), /Max-Age=0/);
+  assert.equal((await hub.ask('/link?channel=x')).statusCode, 200);
+});
+
+test('files may come from an origin of their own, which the policy allows', async () => {
+  const hub = await start({ env: { RELEASES_ORIGIN: 'https://cdn.example/releases' } });
+  const one = await hub.activate('one');
+  const { body, headers } = await hub.ask('/new');
+  assert.match(body, new RegExp(`href="https://cdn\\.example/releases/mf-new/${one}/exposed-one`));
+  assert.match(String(headers['content-security-policy']), /script-src [^;]*https:\/\/cdn\.example[ ;]/);
+});
+
+const code = (word: string) => `
+  const { createElement } = require('react');
+  exports.routes = { page: async () => () => createElement('p', null, '${word}') };`;
+
+test('fifty releases, canaries and rollbacks: first screen and files of a document are of one version', async () => {
+  const hub = await start({
+    askApi: async () => ({ status: 200, data: 'word' }),
+    env: { RENDER_BUDGET_MS: '2000', RENDER_THREADS: '1' },
+    prepare: deployFragile,
+  });
+  await hub.app.ready();
+  const words = new Map<string | undefined, string>();
+  const releaseWord = async (word: string) => {
+    const version = await hub.release(word, { server: code(word) });
+    words.set(version, word);
+    return version;
+  };
+  const [one, two] = [await releaseWord('one'), await releaseWord('two')];
+  await hub.change({ action: 'activate', remote: 'mf-new', version: one });
+  await eventually(async () => assert.deepEqual(versionsIn(await hub.page()), [one]));
+  const seen = new Set<string>();
+  const read = async (cookie?: string) => {
+    const { body, statusCode } = await hub.ask('/new', cookie);
+    assert.equal(statusCode, 200);
+    const [version, ...others] = versionsIn(body);
+    assert.deepEqual(others, []);
+    const screen = /<div id="app"><p>(.*?)<\/p><\/div>/.exec(body)?.[1];
+    if (screen === undefined) return;
+    assert.equal(screen, words.get(version));
+    seen.add(screen);
+  };
+  for (let round = 0; round < 50; round += 1) {
+    const order: Order = (
+      [
+        { action: 'canary', remote: 'mf-new', version: two, percent: 50 },
+        { action: 'activate', remote: 'mf-new', version: two },
+        { action: 'rollback', remote: 'mf-new' },
+      ] as const
+    )[round % 3] ?? { action: 'rollback', remote: 'mf-new' };
+    const readers = ['hub_visitor=1', 'hub_visitor=2', 'hub_channel=canary', undefined].map(read);
+    await Promise.all([...readers, hub.change(order), read()]);
+  }
+  assert.deepEqual([...seen].sort(), ['one', 'two']);
+});

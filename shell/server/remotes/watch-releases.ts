@@ -1,0 +1,143 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { Channels, noChannels, type RemoteChannels } from '@hub/shared/contracts/kit/registry/channels';
+import { openReleaseStore, type ReleaseStore } from '@hub/shared/releases/release-store';
+import { Value } from 'typebox/value';
+import type { ReportFault } from '../faults/fault.ts';
+import { type Remote, readRemote } from './read-remote.ts';
+import { createReleaseCache, type ReleaseCache } from './release-cache.ts';
+
+/** A version that some visitors get. */
+export interface CanaryRelease {
+  remote: Remote;
+  percent: number;
+}
+
+/** What the store says is in use, ready to be served. */
+export interface Released {
+  /** By the remote's name. */
+  stable: ReadonlyMap<string, Remote>;
+  canaries: ReadonlyMap<string, CanaryRelease>;
+  owners: Channels['owners'];
+}
+
+export interface Releases {
+  current: () => Released;
+  /** Looks whether the channels changed, and has what is new ready before it counts. */
+  look: () => Promise<void>;
+  /** The folder of any release that lies in the store: open tabs ask for files of older ones. */
+  folderOf: ReleaseCache['folderOf'];
+  store: ReleaseStore;
+  close: () => void;
+}
+
+interface Options {
+  /** A folder, or a bucket. */
+  place: string;
+  /** Folder of this machine for copies. */
+  cacheFolder: string;
+  /** Below which browsers get the files of a release, with a slash at its end. */
+  baseAddress: string;
+  /** How often the channels are looked at; 0 leaves that to others. */
+  everyMs: number;
+  onFault: ReportFault;
+}
+
+const nothing: Released = { stable: new Map(), canaries: new Map(), owners: [] };
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+/** Follows a release store. While it cannot be reached, or a release in it is not whole, what was in use stays. */
+export const watchReleases = (options: Options): Releases => {
+  const { place, cacheFolder, baseAddress, everyMs, onFault } = options;
+  const store = openReleaseStore(place);
+  const cache = createReleaseCache(store, cacheFolder);
+  const copy = path.join(cacheFolder, '.channels.json');
+  let released = nothing;
+  let seenTag: string | undefined;
+  let looking: Promise<void> | undefined;
+
+  const read = async (name: string, version: string): Promise<Remote> => {
+    const dist = await cache.folderOf(name, version);
+    if (dist === undefined) throw new Error('there is no such release in the store');
+    return readRemote(name, dist, { base: `${baseAddress}${name}/${version}/`, version });
+  };
+
+  /** One version of a remote; the one before where it cannot be had. */
+  const readOr = async (name: string, version: string | undefined, before: Remote | undefined) => {
+    if (version === undefined) return undefined;
+    if (before?.version === version) return before;
+    try {
+      return await read(name, version);
+    } catch (error) {
+      const message = `${messageOf(error)}; ${before ? 'the version before stays' : 'there is none before it'}`;
+      onFault({ remote: name, version, kind: 'files', message });
+      isWhole = false;
+      return before;
+    }
+  };
+  let isWhole = true;
+
+  const use = async (channels: Channels): Promise<void> => {
+    const stable = new Map<string, Remote>();
+    const canaries = new Map<string, CanaryRelease>();
+    isWhole = true;
+    const readOne = async ({ name, stable: version, canary }: RemoteChannels) => {
+      const remote = await readOr(name, version, released.stable.get(name));
+      if (remote) stable.set(name, remote);
+      // A canary that cannot be had is none.
+      const tried = await readOr(name, canary?.version, undefined);
+      if (tried && canary) canaries.set(name, { remote: tried, percent: canary.percent });
+    };
+    await Promise.all(channels.remotes.map(readOne));
+    released = { stable, canaries, owners: channels.owners };
+  };
+
+  const keepCopy = (channels: Channels) => {
+    try {
+      mkdirSync(cacheFolder, { recursive: true });
+      writeFileSync(copy, JSON.stringify(channels));
+      cache.tidy(channels);
+    } catch {
+      // Where nothing can be written, the next start needs the store.
+    }
+  };
+
+  const readCopy = (): Channels => {
+    try {
+      return Value.Parse(Channels, JSON.parse(readFileSync(copy, 'utf8')));
+    } catch {
+      return noChannels;
+    }
+  };
+
+  const lookNow = async (): Promise<void> => {
+    try {
+      const { channels, tag } = await store.readChannels();
+      if (tag === seenTag) return;
+      await use(channels);
+      // What could not be had is tried again.
+      if (isWhole) seenTag = tag;
+      if (tag !== undefined) keepCopy(channels);
+    } catch (error) {
+      onFault({ remote: 'shell', version: 'unknown', kind: 'files', message: messageOf(error) });
+      if (released === nothing) await use(readCopy()).catch(() => undefined);
+    }
+  };
+
+  const look = (): Promise<void> => {
+    looking ??= lookNow().finally(() => {
+      looking = undefined;
+    });
+    return looking;
+  };
+
+  const timer = everyMs > 0 ? setInterval(() => void look(), everyMs) : undefined;
+  timer?.unref();
+  return {
+    current: () => released,
+    look,
+    folderOf: cache.folderOf,
+    store,
+    close: () => clearInterval(timer),
+  };
+};

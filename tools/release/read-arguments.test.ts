@@ -1,0 +1,40 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { readArguments } from './read-arguments.ts';
+
+const read = (line: string) => readArguments(line.split(' ').filter(Boolean));
+
+test('what is to be done is read from the words', () => {
+  assert.deepEqual(read(''), { command: 'status' });
+  assert.deepEqual(read('publish mf-a'), { command: 'publish', remote: 'mf-a', activate: false });
+  assert.deepEqual(read('publish mf-a --activate --from x/dist'), {
+    command: 'publish',
+    remote: 'mf-a',
+    activate: true,
+    folder: 'x/dist',
+  });
+  const canary = { action: 'canary', remote: 'mf-a', percent: 10, version: undefined };
+  assert.deepEqual(read('canary mf-a 10'), { command: 'change', order: canary });
+  assert.deepEqual(read('publish mf-a canary 10%'), { command: 'change', order: canary });
+  assert.deepEqual(read('canary mf-a off'), {
+    command: 'change',
+    order: { action: 'end canary', remote: 'mf-a' },
+  });
+  assert.deepEqual(read('publish mf-a rollback'), {
+    command: 'change',
+    order: { action: 'rollback', remote: 'mf-a' },
+  });
+  assert.deepEqual(read('gc mf-a'), { command: 'gc', remote: 'mf-a' });
+});
+
+test('anything else is answered with how it is used', () => {
+  for (const line of [
+    'canary mf-a',
+    'canary mf-a 101',
+    'canary mf-a -1',
+    'activate',
+    'explode mf-a',
+    'publish',
+  ])
+    assert.throws(() => read(line), /npm run release -- activate/, line);
+});

@@ -1,0 +1,32 @@
+import type { Change } from '@hub/shared/contracts/kit/registry/channels';
+import { unmetNeeds } from '@hub/shared/releases/check-release';
+import { versionsInUse } from '@hub/shared/releases/move-channels';
+import type { ReleaseStore } from '@hub/shared/releases/release-store';
+
+/** One change as a line: when, what, who, from where. */
+export const describeChange = ({ at, action, remote, version, percent, by, from }: Change): string => {
+  const what = [action, remote, version, percent === undefined ? undefined : `${percent}%`];
+  return `${at}  ${what.filter((part) => part !== undefined).join(' ')}  （${by}，${from}）`;
+};
+
+/** What is in use, what the hub says of it, and what came last. */
+export const describeStatus = async (store: ReleaseStore): Promise<string> => {
+  const [{ channels }, hub] = await Promise.all([store.readChannels(), store.readHub()]);
+  const lines: string[] = [];
+  for (const remote of channels.remotes) {
+    const { name, stable, canary, past } = remote;
+    lines.push(name, `  stable  ${stable ?? '（仓库中的构建）'}`);
+    if (canary) lines.push(`  canary  ${canary.version} ${canary.percent}%`);
+    if (past[0] !== undefined) lines.push(`  before  ${past[0]}`);
+    for (const version of versionsInUse(remote)) {
+      const release = hub && (await store.readRelease(name, version));
+      if (release)
+        lines.push(...unmetNeeds(release.needs, hub.offer).map((reason) => `  !  ${version}: ${reason}`));
+    }
+  }
+  for (const { name, version, channel, problems } of hub?.remotes ?? [])
+    lines.push(...problems.map((problem) => `!  ${name} ${version} (${channel}): ${problem}`));
+  if (hub) lines.push(`hub  @hub/shared ${hub.offer.version}`);
+  if (channels.last) lines.push(describeChange(channels.last));
+  return lines.length > 0 ? lines.join('\n') : '发布库是空的';
+};
