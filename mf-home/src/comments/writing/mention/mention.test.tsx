@@ -1,6 +1,6 @@
 import { userHit } from '@hub/shared/contracts/testing/search';
 import { answer } from '@hub/shared/testing/fake-api';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { beginAnew, field, logOut, open, threads } from '../../comments.testing.ts';
 import { mentionIn } from './mention-in.ts';
 
@@ -27,6 +27,14 @@ test('behind an @ members are offered whose name fits, and keys or a press choos
   await user.type(field(), '和 @小林');
   await user.click(await screen.findByRole('option', { name: '@小林' }));
   expect(field()).toHaveValue('同意 @小林子 和 @小林 ');
+});
+
+test('what an input method brings, without a key, is completed too', async () => {
+  threads({});
+  answer('GET /v2/search', [{ ...userHit(), id: 'user-5', user_id: 5, title: '小林' }]);
+  await open();
+  fireEvent.input(field(), { target: { value: '@小林' } });
+  expect(await screen.findByRole('option', { name: '@小林' })).toBeVisible();
 });
 
 test('Escape closes the names and keeps what was typed', async () => {

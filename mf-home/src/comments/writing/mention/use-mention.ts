@@ -79,6 +79,8 @@ export const useMention = (text: string, change: (text: string) => void) => {
     onKeyDown,
     field: {
       onSelect: look,
+      // An input method's text comes without a key, and tells nothing of the caret.
+      onInput: look,
       'aria-autocomplete': 'list' as const,
       'aria-controls': isOpen ? id : undefined,
       'aria-activedescendant': isOpen ? `${id}-${at}` : undefined,
