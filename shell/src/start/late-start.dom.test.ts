@@ -31,6 +31,16 @@ test('nothing runs and nothing is fetched before the page is there', () => {
   expect(fetches()).toBe(0);
 });
 
+test('the login is shown at once where no member ever logged in', () => {
+  const { dataset } = document.documentElement;
+  open();
+  expect(dataset).toHaveProperty('neverMember');
+  delete dataset['neverMember'];
+  localStorage.setItem(mark, '1');
+  open();
+  expect(dataset).not.toHaveProperty('neverMember');
+});
+
 test('its files are fetched in the first idle moment, and run by none', async () => {
   open();
   await jest.advanceTimersByTimeAsync(1100);

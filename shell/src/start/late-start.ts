@@ -37,7 +37,10 @@ export const startLate = (): void => {
   };
   const goesOn = () => {
     try {
-      return Boolean(localStorage.getItem('hub:login-seen') || sessionStorage.length > 0);
+      if (localStorage.getItem('hub:login-seen')) return true;
+      // Its login is shown at once (`login-area.tsx`).
+      document.documentElement.dataset['neverMember'] = '';
+      return sessionStorage.length > 0;
     } catch {
       return true;
     }

@@ -25,7 +25,7 @@ test('while nobody knows who is looking, everything but the login is there', asy
   become('unknown');
   await renderHub('/');
   expect(screen.getByRole('navigation', { name: '主导航' })).toBeVisible();
-  expect(screen.queryByText('登录/注册')).toBeNull();
+  expect(screen.queryByRole('link', { name: '登录/注册' })).toBeNull();
   expect(screen.queryByRole('button', { name: '用户菜单' })).toBeNull();
 });
 

@@ -5,31 +5,28 @@ import styles from './login-area.module.css';
 import { UserMenuPlace } from './user-menu-place.tsx';
 
 /**
- * 登录/注册 or the member's menu; its place is kept while nobody knows which (contract §7),
- * and without scripts nobody ever will.
+ * 登录/注册 or the member's menu; its place is kept while nobody knows which (contract §7). Until then a browser in which nobody
+ * ever logged in shows the login already (`shell/src/start`), and so does one without scripts.
  */
 export const LoginArea = () => {
   const { status, info } = useAuth();
   const { pathname, search, hash } = useLocation();
-  const login = (
-    <a
-      className={`${styles.place} ${styles.login}`}
-      href={loginUrl(`${settings().hubOrigin}${pathname}${search}${hash}`)}
-    >
-      登录/注册
-    </a>
-  );
-  if (status === 'unknown')
-    return (
-      <span className={styles.place}>
-        <noscript>{login}</noscript>
-      </span>
-    );
   if (status === 'member')
     return (
       <span className={styles.place}>
         <UserMenuPlace info={info} />
       </span>
     );
-  return login;
+  const login = (
+    // Made anew once it is known: the server knows no fragment of the address.
+    <a
+      key={status}
+      className={styles.login}
+      hidden={status === 'unknown'}
+      href={loginUrl(`${settings().hubOrigin}${pathname}${search}${hash}`)}
+    >
+      登录/注册
+    </a>
+  );
+  return <span className={styles.place}>{login}</span>;
 };
