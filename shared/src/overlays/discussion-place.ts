@@ -1,9 +1,10 @@
 import { type Asked, openDialog } from '../runtime/dialogs.ts';
 
-/** The id of the heading under which a page itself shows what is said of a thing. */
-export const discussionId = (sourceId: string): string => `comments-${sourceId}`;
+/** Marks the heading under which a page itself shows what is said of a thing; no id, as a site may embed a thing twice. */
+export const discussedIn = (sourceId: string) => ({ 'data-discussion': sourceId });
 
-const placeOf = (sourceId: string) => document.getElementById(discussionId(sourceId));
+const placeOf = (sourceId: string) =>
+  document.querySelector<HTMLElement>(`[data-discussion="${CSS.escape(sourceId)}"]`);
 
 /** Whether the page itself shows the comments on a thing; lists have a dialog for them. */
 export const isDiscussedHere = (sourceId: string): boolean => placeOf(sourceId) !== null;

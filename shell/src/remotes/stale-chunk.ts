@@ -41,7 +41,7 @@ interface Deployed {
 }
 
 /** The address of a manifest with its version in it; other files are overwritten in their place. */
-const isOfRelease = /\/\d+\.\d+\.\d+[^/]*\/[^/]+$/;
+const isOfRelease = (entry: string): boolean => /^\d+\.\d+\.\d/.test(entry.split('/').at(-2) ?? '');
 
 const isThere = (entry: string) =>
   fetch(entry, { cache: 'no-cache' }).then(
@@ -56,7 +56,7 @@ const isThere = (entry: string) =>
 const isReplaced = async (owner: string): Promise<boolean> => {
   const entryIn = ({ remotes = [] }: Deployed) => remotes.find(({ name }) => name === owner)?.entry;
   const own = entryIn(registry());
-  if (own === undefined || !isOfRelease.test(own)) return false;
+  if (own === undefined || !isOfRelease(own)) return false;
   const answer = await fetch(own, { cache: 'no-cache' }).catch(() => undefined);
   if (answer?.status !== 404) return false;
   const now = await fetch('/remotes.json', { cache: 'no-cache' })

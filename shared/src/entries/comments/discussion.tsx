@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { commentIn } from '../../framing/comment-address.ts';
 import { noteShownCount, useCommentCount } from '../../overlays/comment-count.ts';
-import { discussionId } from '../../overlays/discussion-place.ts';
+import { discussedIn } from '../../overlays/discussion-place.ts';
 import { navigation } from '../../runtime/navigation.ts';
 import { useNear } from '../../scroll/use-near.ts';
 import { Slot } from '../slot.tsx';
@@ -30,7 +30,7 @@ export const Discussion = ({ sourceId, count: known }: DiscussionProps) => {
   useEffect(() => setWanted(commentIn(window.location.search) !== undefined), []);
   return (
     <section ref={place} aria-label="评论" className={styles.discussion}>
-      <h2 id={discussionId(sourceId)} tabIndex={-1} className={styles.title}>
+      <h2 {...discussedIn(sourceId)} tabIndex={-1} className={styles.title}>
         评论{count > 0 && <span className={styles.count}>{count}</span>}
       </h2>
       <div className={styles.body}>
