@@ -32,6 +32,12 @@ describe('who asks to follow an account of another server', () => {
   });
 
   const turn = (way: 'follow' | 'unfollow') => anna.send<Relationship>('POST', `accounts/${eveId}/${way}`);
+  /** Gives it up; the other has heard of it before anything else is sent. */
+  const leave = async () => {
+    const left = await turn('unfollow');
+    await hub.work();
+    return left;
+  };
   const stands = async () => {
     const [one] = await anna.get<Relationship[]>(`accounts/relationships?id[]=${eveId}`);
     const { following_count } = await anna.get<FeedAccount>(`accounts/${anna.id}`);
@@ -64,13 +70,13 @@ describe('who asks to follow an account of another server', () => {
     assert.deepEqual(await stands(), asked);
     await answerWith(eve, 'Accept', follow);
     assert.deepEqual(await stands(), followed);
-    await turn('unfollow');
+    await leave();
   });
 
   it('follows where the answer names the address of the request alone', async () => {
     await answerWith(eve, 'Accept', (await ask()).id);
     assert.deepEqual(await stands(), followed);
-    await turn('unfollow');
+    await leave();
   });
 
   it('is refused, before it was accepted and after', async () => {
@@ -84,9 +90,8 @@ describe('who asks to follow an account of another server', () => {
 
   it('takes it back: the other hears of it, and its late answer changes nothing', async () => {
     const follow = await ask();
-    const undone = await turn('unfollow');
+    const undone = await leave();
     assert.equal(undone.requested, false);
-    await hub.work();
     assert.equal(eve.received.at(-1)?.['type'], 'Undo');
     await answerWith(eve, 'Accept', follow);
     assert.deepEqual(await stands(), nothing);
