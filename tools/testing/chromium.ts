@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { readSettings } from '@hub/shared/contracts/settings/read-settings';
 import { testing } from '@hub/shared/contracts/settings/tests';
@@ -27,8 +28,16 @@ export const findChromium = (): string => {
   throw new Error('没有找到 Chromium：请安装 Chromium 或 Chrome，或用 CHROMIUM_PATH 指明它的位置。');
 };
 
+/** Without a font for them, Chinese characters are boxes on a Linux that has just been set up. */
+const installChineseFont = (): void => {
+  if (process.platform !== 'linux') return;
+  const { stdout } = spawnSync('fc-list', [':lang=zh', 'family'], { encoding: 'utf8' });
+  if (!stdout?.trim()) installFromSystem(['fonts-noto-cjk']);
+};
+
 /** The environment of the browser tests: most look at pages alone, but only a whole browser has a camera. */
 export const testBrowsers = () => {
   const whole = findChromium();
+  installChineseFont();
   return { CHROMIUM_PATH: wanted() ?? headlessShell() ?? whole, CAMERA_CHROMIUM_PATH: whole };
 };
