@@ -21,6 +21,6 @@ export const headLinks = (page: Page, rel: string): Promise<HeadLink[]> =>
 
 /** The JSON-LD of the page, as one flat list. */
 export const thingsOf = async (page: Page): Promise<Record<string, unknown>[]> => {
-  const text = await page.locator('head script[type="application/ld+json"]').textContent();
+  const text = await page.locator('script[type="application/ld+json"]').textContent();
   return (JSON.parse(text ?? '{}') as { '@graph': Record<string, unknown>[] })['@graph'];
 };
