@@ -4,6 +4,10 @@ jest.useFakeTimers();
 
 const mark = 'hub:login-seen';
 
+let isWide = false;
+window.matchMedia = (query) =>
+  Object.assign(new EventTarget(), { matches: isWide, media: query }) as MediaQueryList;
+
 /** A document with its first screen, as it is while it is being read. */
 const open = () => {
   document.head.innerHTML = '';
@@ -22,6 +26,7 @@ afterEach(() => {
   jest.clearAllTimers();
   localStorage.clear();
   sessionStorage.clear();
+  isWide = false;
   history.replaceState(null, '', '/');
 });
 
@@ -79,9 +84,17 @@ test('the key that it begins with is kept for who listens later, unless it was t
 
 test('it begins by itself when nobody touches it for a while', async () => {
   open();
-  await jest.advanceTimersByTimeAsync(4900);
+  await jest.advanceTimersByTimeAsync(1900);
   expect(runs()).toBe(0);
-  await jest.advanceTimersByTimeAsync(1500);
+  await jest.advanceTimersByTimeAsync(1200);
+  expect(runs()).toBe(1);
+});
+
+test('in a wide window, part of which only scripts draw, it begins in the first idle moment', async () => {
+  isWide = true;
+  open();
+  expect(runs()).toBe(0);
+  await jest.advanceTimersByTimeAsync(1100);
   expect(runs()).toBe(1);
 });
 

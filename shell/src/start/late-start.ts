@@ -6,7 +6,8 @@
  */
 export const startLate = (): void => {
   const signs = 'pointermove pointerdown touchstart wheel scroll keydown focusin input click'.split(' ');
-  const untouchedMs = 5000;
+  // Beside the text a wide window has what only scripts draw (side tags, what is hot); a phone shows text alone.
+  const untouchedMs = matchMedia('(min-width: 900px)').matches ? 0 : 2000;
   let isStarted = false;
   const fetchFiles = () => {
     for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="later"]')) link.rel = 'preload';
