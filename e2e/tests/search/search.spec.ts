@@ -44,7 +44,8 @@ test('what was found is marked in every type of hit', async ({ page }) => {
     event: '大模型',
     user: '大模型',
   })) {
-    const sought = words === '大模型' ? /大模型|大语言模型|large (language )?model|LLM/i : new RegExp(words, 'i');
+    const sought =
+      words === '大模型' ? /大模型|大语言模型|large (language )?model|LLM/i : new RegExp(words, 'i');
     await page.goto(`/search?q=${encodeURIComponent(words)}&type=${type}`);
     const marks = page.getByRole('feed', { name: '搜索结果' }).getByRole('article').first().locator('mark');
     await expect(marks.first(), type).toHaveText(sought);
