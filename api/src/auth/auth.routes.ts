@@ -44,6 +44,7 @@ const serveLogout = (app: FastifyInstance, context: Context): void => {
     if (isOwnNavigation(request)) {
       await endSession(db, readCookie('session', config, request));
       clearCookie('session', config, reply);
+      clearCookie('login', config, reply);
     }
     const wanted = wayOf(request.query).redirect_url ?? publicPageBefore(request);
     return reply.redirect(returnAddress(wanted, config), 303);

@@ -33,6 +33,7 @@ export const logInBrowser = async (
   if (guestId !== undefined) await joinReports(db, guestId, userId);
   await claimSignUps(context, userId);
   setCookie('session', config, reply, token);
+  setCookie('login', config, reply, newToken());
   // From now on the guesses of others do not hold this browser up at the account's login.
   await rememberBrowser(db, userId, browser);
   setCookie('browser', config, reply, browser);

@@ -52,6 +52,20 @@ describe('a session over https', () => {
     assert.equal(await userOf(`__Host-hub=${chosen}`), undefined);
   });
 
+  it('has a mark beside it that scripts read: another after each login, gone after the logout, good for nothing', async () => {
+    const markOf = ({ cookies }: Awaited<ReturnType<typeof post>>) =>
+      cookies.find(({ name }) => name === '__Host-hub_login');
+    const first = markOf(await post('/auth/login', account));
+    const second = markOf(await post('/auth/login', account));
+    assert.equal(first?.httpOnly, undefined);
+    assert.deepEqual([first?.path, first?.secure, first?.sameSite], ['/', true, 'Lax']);
+    assert.notEqual(first?.value, second?.value);
+    assert.equal(await userOf(`__Host-hub=${second?.value}`), undefined);
+    const logout = await test.app.inject({ method: 'GET', url: '/auth/logout' });
+    assert.equal(markOf(logout)?.value, '');
+    assert.equal(markOf(logout)?.expires?.getTime(), 0);
+  });
+
   it('is gone from browser and server at logout', async () => {
     const value = (await post('/auth/login', account)).cookies[0]?.value ?? '';
     const { cookies } = await test.app.inject({

@@ -5,9 +5,10 @@ import { ABSOLUTE_DAYS } from './sessions.queries.ts';
 
 /**
  * `flow`: during a login at an identity provider. `browser`: a browser that logged in before.
- * `passkey`: while a passkey is requested. `pending`: between the two factors of a login.
+ * `passkey`: while a passkey is requested. `pending`: between the two factors of a login. `login`: changes with each login
+ * and logout, so that pages know without asking whether what they remember still holds; it proves nothing, scripts read it.
  */
-export type CookieKind = 'session' | 'guest' | 'flow' | 'browser' | 'passkey' | 'pending';
+export type CookieKind = 'session' | 'guest' | 'flow' | 'browser' | 'passkey' | 'pending' | 'login';
 
 const DAY = 24 * 60 * 60;
 const lifetimes: Readonly<Record<CookieKind, number>> = {
@@ -17,6 +18,7 @@ const lifetimes: Readonly<Record<CookieKind, number>> = {
   flow: 600,
   passkey: 600,
   pending: 600,
+  login: ABSOLUTE_DAYS * DAY,
 };
 
 const isSecure = (config: Config, request: FastifyRequest): boolean =>
@@ -33,7 +35,7 @@ export const readCookie = (kind: CookieKind, config: Config, request: FastifyReq
 const optionsOf = (kind: CookieKind, config: Config, request: FastifyRequest) =>
   ({
     path: '/',
-    httpOnly: true,
+    httpOnly: kind !== 'login',
     sameSite: 'lax',
     secure: isSecure(config, request),
     maxAge: lifetimes[kind],
@@ -55,10 +57,6 @@ export const cookieHeader = (
 
 export const clearCookie = (kind: CookieKind, config: Config, reply: FastifyReply): void => {
   const { request } = reply;
-  reply.clearCookie(nameOf(kind, config, request), {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: isSecure(config, request),
-  });
+  const { maxAge: _lifetime, ...options } = optionsOf(kind, config, request);
+  reply.clearCookie(nameOf(kind, config, request), options);
 };

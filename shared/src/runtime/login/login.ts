@@ -1,4 +1,5 @@
-import { loginUnknowable, recallLogin, receiveLogin, syncWithOtherTabs } from '../auth/auth.ts';
+import { loginUnknowable, recallLogin, receiveLogin, syncWithOtherTabs, useAuth } from '../auth/auth.ts';
+import { isLoginKnown, noteLoginAnswer } from '../auth/login-mark.ts';
 import { isCancelled } from '../http/api-error.ts';
 import { api } from '../http/http.ts';
 
@@ -9,6 +10,7 @@ const patienceMs = [1000, 5000, 20_000];
 export const refreshLogin = async (): Promise<boolean> => {
   try {
     receiveLogin(await api('GET /v1/users'));
+    noteLoginAnswer();
     return true;
   } catch (error) {
     // A newer check replaced this one and will update the store.
@@ -19,7 +21,7 @@ export const refreshLogin = async (): Promise<boolean> => {
 };
 
 /**
- * Checks the login now and whenever another tab may have changed it. A failed check is retried: otherwise a short network
+ * Checks the login now, unless that was done a short while ago, and whenever another tab may have changed it. A failed check is retried: otherwise a short network
  * failure would turn a member into a visitor. Returns a function that stops it.
  */
 export const watchLogin = (): (() => void) => {
@@ -32,7 +34,8 @@ export const watchLogin = (): (() => void) => {
     if (wait !== undefined) again = setTimeout(() => void check(failures + 1), wait);
   };
   recallLogin();
-  void check();
+  if (isLoginKnown(useAuth.getState().status === 'member')) loginUnknowable();
+  else void check();
   const stop = syncWithOtherTabs(() => void check());
   return () => {
     isOver = true;
