@@ -10,6 +10,7 @@ import { guesses } from './auth/guesses/guesses.feature.ts';
 import { linking } from './auth/providers/linking.feature.ts';
 import { commentBriefs } from './comments/comments.public.ts';
 import { comments } from './comments/comments.routes.ts';
+import { daily } from './daily/daily.routes.ts';
 import { claimSignUps, eventsAhead, eventsWithUploads } from './events/events.public.ts';
 import { events } from './events/events.routes.ts';
 import { heatWith } from './heat/heat.feature.ts';
@@ -68,6 +69,7 @@ const kinds: readonly Feature[] = [
   projects,
   rankings,
   imports,
+  daily,
   mapping,
   ...[link, feedClients, hubLogin, aboutFeed, federation].map(withoutUpstream),
   linkBridge,

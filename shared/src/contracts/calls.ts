@@ -93,6 +93,7 @@ import {
 } from './link/writing.ts';
 import { listMessages, readMessages, unreadMessages } from './message.ts';
 import { reviewQueue, reviewStory, storyInReview, undoReview } from './moderation.ts';
+import { editionOfDay, latestEdition } from './other/daily.ts';
 import { heatOfSource } from './other/heat.ts';
 import { siteMap, siteMapPage } from './other/sitemap.ts';
 import { track } from './other/track.ts';
@@ -161,6 +162,8 @@ export const calls = {
   'POST /v2/papers/userinfo': scholarByName,
   'POST /v2/papers/userlist/arxiv_name': papersOfScholar,
   'POST /v3.1/github/home/list': listProjects,
+  'GET /v1/daily': latestEdition,
+  'GET /v1/daily/{date}': editionOfDay,
   'GET /v1/heat': heatOfSource,
   'POST /v1/rankings/list': listRankings,
   'GET /v1/rankings/people/{id}': personById,

@@ -50,6 +50,13 @@ export const reading: readonly Line[] = [
   open('GET /v1/comments', async (scene) => ({
     input: { source_id: `story-${await publishedStory(scene)}` },
   })),
+  open('GET /v1/daily'),
+  {
+    route: 'GET /v1/daily/{date}',
+    about: 'to come',
+    refused: Object.fromEntries(everybody.map((who) => [who, 'edition_not_found'])),
+    ask: () => ({ params: { date: '2999-01-01' } }),
+  },
   forModerators('POST /v1/examine/list'),
   open('GET /v1/tags'),
   open('GET /v1/tags/groups'),

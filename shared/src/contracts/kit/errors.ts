@@ -41,6 +41,7 @@ export const errors = {
   tag_not_found: entry(404, '标签不存在'),
   paper_not_found: entry(404, '论文不存在'),
   project_not_found: entry(404, '项目不存在'),
+  edition_not_found: entry(404, '这一天没有日报'),
   event_not_found: entry(404, '活动不存在'),
   ticket_not_found: entry(404, '票券无效，请核对后再试'),
   order_not_found: entry(404, '报名记录不存在'),

@@ -25,6 +25,7 @@ import {
   tag,
 } from './catalogue.ts';
 import { auditEntry, ownReport, reportCase } from './community.ts';
+import { edition } from './daily.ts';
 import {
   attendee,
   eventDetail,
@@ -162,6 +163,8 @@ export const examples: { readonly [K in CallKey]: Example<K> } = {
   'POST /v2/papers/userinfo': { input: { arxiv_name: 'Noam Shazeer' }, data: scholar() },
   'POST /v2/papers/userlist/arxiv_name': { input: { arxiv_name: 'Noam Shazeer', page: 2 }, data: [paper()] },
   'POST /v3.1/github/home/list': { input: { type: 'newest', label: 'agent,LLM' }, data: [project()] },
+  'GET /v1/daily': { input: {}, data: edition() },
+  'GET /v1/daily/{date}': { params: { date: '2026-08-22' }, input: {}, data: edition() },
   'GET /v1/heat': { input: { source_id: 'story-12', time: 'week' }, data: heatReasons() },
   'POST /v1/rankings/list': { input: { tab: 'hub', type: 'hotness', time: 'day' }, data: [rankedPerson()] },
   'GET /v1/rankings/people/{id}': { params: { id: 'kaiming-he' }, input: {}, data: person() },

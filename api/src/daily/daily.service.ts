@@ -1,0 +1,111 @@
+import { type DailyEdition, editionLimits } from '@hub/shared/contracts/other/daily';
+import { beijingDay } from '@hub/shared/dates/beijing';
+import { AppError } from '../platform/errors/app-error.ts';
+import type { Context } from '../platform/http/context.ts';
+import { presentEvent, presentPaper, presentProject, presentWritten } from './daily.present.ts';
+import * as queries from './daily.queries.ts';
+import { dayAfter, spanOf, startOf, submittedFor } from './days.ts';
+import { newsOf } from './news.ts';
+
+/** Headlines that are read for an edition, of all days around it: several hundred a day. */
+const MOST_HEADLINES = 2000;
+/** Days before and after, whose headlines may be about the same things. */
+const AROUND = 2;
+/** With fewer items than this, today is not worth opening yet. */
+const FEWEST = 5;
+const SOON = 7;
+
+type Asked = Pick<Context, 'db' | 'now'>;
+
+const dayOf = (time: Date | null): string => (time === null ? '' : beijingDay(time));
+
+const findNews = async ({ db }: Asked, day: string) => {
+  const span = spanOf(dayAfter(day, -AROUND), dayAfter(day, AROUND));
+  return newsOf(day, await queries.findHeadlines(db, span, MOST_HEADLINES), editionLimits.news);
+};
+
+const findPapers = async ({ db }: Asked, day: string) => {
+  const span = submittedFor(day);
+  return span ? (await queries.findPapers(db, span, editionLimits.papers)).map(presentPaper) : [];
+};
+
+/** What there is to read of a day, without the days beside it. */
+const collect = async (asked: Asked, day: string) => {
+  const { db } = asked;
+  const span = spanOf(day, dayAfter(day, 1));
+  const [news, papers, projects, events, stories] = await Promise.all([
+    findNews(asked, day),
+    findPapers(asked, day),
+    queries.findProjects(db, span, editionLimits.projects),
+    queries.findEvents(db, spanOf(day, dayAfter(day, SOON)), editionLimits.events),
+    queries.findWritten(db, span, editionLimits.stories),
+  ]);
+  return {
+    news,
+    papers,
+    projects: projects.map(presentProject),
+    events: events.map(presentEvent),
+    stories: stories.map(presentWritten),
+  };
+};
+
+const TITLES = 3;
+
+const makeEdition = async (asked: Asked, day: string): Promise<DailyEdition> => {
+  const today = beijingDay(asked.now());
+  const end = startOf(dayAfter(day, 1));
+  const [found, { previous, next }] = await Promise.all([
+    collect(asked, day),
+    queries.findNeighbours(asked.db, startOf(day), end),
+  ]);
+  const own = [...found.news, ...found.papers, ...found.projects, ...found.stories];
+  // What is to come makes no edition: a day without anything new has none.
+  const events = own.length > 0 ? found.events : [];
+  return {
+    date: day,
+    is_today: day === today,
+    item_count: own.length + events.length,
+    headline: own
+      .slice(0, TITLES)
+      .map(({ title }) => title)
+      .join('；'),
+    previous: dayOf(previous),
+    next: next !== null && beijingDay(next) <= today ? beijingDay(next) : '',
+    ...found,
+    events,
+  };
+};
+
+/** Editions that changed lately: of today and yesterday. */
+const SECONDS_NEW = 60;
+const SECONDS_OLD = 600;
+
+/** The edition of a day, one for everybody: made anew once a minute while it still changes, every ten minutes afterwards. */
+const readEdition = async (context: Context, day: string): Promise<DailyEdition> => {
+  const { cache, config, now } = context;
+  const isNew = day >= dayAfter(beijingDay(now()), -AROUND);
+  const ms = config.cacheMs === 0 ? 0 : (isNew ? SECONDS_NEW : SECONDS_OLD) * 1000;
+  const make = async () => {
+    const edition = await makeEdition(context, day);
+    // The cache counts bytes of this.
+    return { body: JSON.stringify(edition), edition };
+  };
+  return (await cache.get(`daily ${day}`, ms, make)).edition;
+};
+
+/** The edition of a day; there is none before anything was published here, and none of days to come. */
+export const editionOn = async (context: Context, day: string): Promise<DailyEdition> => {
+  if (day > beijingDay(context.now())) throw new AppError('edition_not_found');
+  const edition = await readEdition(context, day);
+  if (edition.item_count === 0 && edition.previous === '') throw new AppError('edition_not_found');
+  return edition;
+};
+
+/** Today's edition once it is worth opening; before, that of the last day with headlines. */
+export const newestEdition = async (context: Context): Promise<DailyEdition> => {
+  const today = beijingDay(context.now());
+  const edition = await readEdition(context, today);
+  if (edition.item_count >= FEWEST && edition.news.length > 0) return edition;
+  const last = await queries.findLastHeadline(context.db, startOf(today));
+  return last ? readEdition(context, beijingDay(last)) : edition;
+};

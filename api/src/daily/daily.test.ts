@@ -1,0 +1,127 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { editionLimits, editionOfDay, latestEdition } from '@hub/shared/contracts/other/daily';
+import { createStories } from '../stories/stories.testing.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+
+const at = (time: string): Date => new Date(`${time}+08:00`);
+
+let hub: TestApp;
+let clock = at('2026-08-22T12:00:00');
+let memberId = 0;
+before(async () => {
+  hub = await startTestApp({ now: () => clock });
+  memberId = (await hub.createMember({ name: '示例作者' })).id;
+});
+after(() => hub.close());
+
+let keys = 0;
+
+/** Headlines as an importer writes them: outlet, title, time. */
+const report = (rows: readonly (readonly [string, string, string])[]) =>
+  createStories(hub.db, memberId, rows.length, (index) => {
+    const [source_name = '', title = '', time = ''] = rows[index] ?? [];
+    keys += 1;
+    return {
+      kind: 'link',
+      source_name,
+      title,
+      url: `https://example.com/${keys}`,
+      import_key: `test:${keys}`,
+      published_at: at(time),
+    };
+  });
+
+const edition = (date: string) => hub.client.data(editionOfDay, {}, { params: { date } });
+const newest = () => hub.client.data(latestEdition, {});
+const titles = (rows: readonly { title: string }[]) => rows.map(({ title }) => title);
+
+describe('an edition', () => {
+  before(async () => {
+    await report([
+      ['甲报', '智谱开源 GLM-9 模型，支持百万字上下文', '2026-08-20T23:50:00'],
+      ['乙报', '智谱宣布开源 GLM-9 模型，上下文达百万字', '2026-08-21T00:20:00'],
+      ['甲报', 'Stripe 据悉将以 70 亿美元收购 OpenRouter', '2026-08-21T09:00:00'],
+      ['丙报', 'Stripe 将以 70 亿美元收购 OpenRouter', '2026-08-21T10:00:00'],
+      ['乙报', '某地中学引入机器人足球课', '2026-08-21T08:00:00'],
+    ]);
+    await createStories(hub.db, memberId, 1, () => ({
+      title: '我写的文章',
+      published_at: at('2026-08-21T23:59:59'),
+    }));
+  });
+
+  test('has one item for what several outlets report, and puts it first', async () => {
+    const { news } = await edition('2026-08-21');
+    assert.deepEqual(titles(news), ['Stripe 据悉将以 70 亿美元收购 OpenRouter', '某地中学引入机器人足球课']);
+    assert.deepEqual(
+      news[0]?.sources.map(({ name }) => name),
+      ['甲报', '丙报'],
+    );
+  });
+
+  test('an item is of the day of its first headline, by the clock of Beijing', async () => {
+    const { news, item_count } = await edition('2026-08-20');
+    assert.deepEqual(titles(news), ['智谱开源 GLM-9 模型，支持百万字上下文']);
+    assert.equal(news[0]?.sources.length, 2);
+    assert.equal(item_count, 1);
+  });
+
+  test('has what members wrote until midnight', async () => {
+    assert.deepEqual(titles((await edition('2026-08-21')).stories), ['我写的文章']);
+    assert.deepEqual((await edition('2026-08-22')).stories, []);
+  });
+
+  test('a day without anything is empty and says where there is something', async () => {
+    await report([['甲报', '后来的事', '2026-08-25T08:00:00']]);
+    clock = at('2026-08-25T12:00:00');
+    const { item_count, previous, next, events } = await edition('2026-08-23');
+    assert.deepEqual([item_count, previous, next, events], [0, '2026-08-21', '2026-08-25', []]);
+  });
+
+  test('days to come, days before all, and what is no day are not there', async () => {
+    for (const date of ['2026-08-26', '2026-08-19', '2026-02-30', '20260821', 'archive', '2026-8-1']) {
+      const { status } = await hub.client.send({ method: 'GET', url: `/api/v1/daily/${date}` });
+      assert.equal(status, 404, date);
+    }
+    assert.equal((await edition('2026-08-25')).is_today, true);
+  });
+
+  test('the newest is today’s once it is worth opening, else the last with headlines', async () => {
+    clock = at('2026-08-26T00:30:00');
+    assert.equal((await newest()).date, '2026-08-25');
+    await report(
+      ['一', '二', '三', '四', '五'].map((word) => ['甲报', `${word}${word}${word}`, '2026-08-26T00:10:00']),
+    );
+    assert.equal((await newest()).date, '2026-08-26');
+  });
+
+  test('never holds more than can be read in five minutes', async () => {
+    await report(
+      Array.from({ length: 30 }, (_, index) => [
+        '甲报',
+        `${String.fromCodePoint(0x4e00 + index * 7, 0x5e00 + index * 11)}`,
+        '2026-08-26T07:00:00',
+      ]),
+    );
+    clock = at('2026-08-26T23:00:00');
+    const { news, item_count } = await edition('2026-08-26');
+    assert.equal(news.length, editionLimits.news);
+    assert.equal(item_count, editionLimits.news);
+  });
+
+  test('what was removed is not in it', async () => {
+    const { news } = await edition('2026-08-21');
+    const [gone] = news;
+    await hub.db
+      .updateTable('stories')
+      .set({ deleted_at: new Date() })
+      .where('id', '=', gone?.story_id ?? 0)
+      .execute();
+    const [left] = (await edition('2026-08-21')).news.filter(({ title }) => title.includes('OpenRouter'));
+    assert.deepEqual(
+      left?.sources.map(({ name }) => name),
+      ['丙报'],
+    );
+  });
+});

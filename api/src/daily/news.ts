@@ -1,0 +1,49 @@
+import type { NewsItem } from '@hub/shared/contracts/other/daily';
+import { beijingDay, wireTime } from '@hub/shared/dates/beijing';
+import { clusterHeadlines } from './cluster/cluster.ts';
+import { briefly, presentSource } from './daily.present.ts';
+import type { HeadlineRow } from './daily.queries.ts';
+
+const isChinese = ({ title }: HeadlineRow): boolean => /\p{Script=Han}/u.test(title);
+
+/** The headline that stands for an item: the first one in Chinese, else the first. */
+const leadOf = (rows: readonly HeadlineRow[]): HeadlineRow | undefined => rows.find(isChinese) ?? rows[0];
+
+const outletsOf = (rows: readonly HeadlineRow[]): number =>
+  new Set(rows.map(({ source_name }) => source_name)).size;
+
+const pointsOf = (rows: readonly HeadlineRow[]): number => Math.max(...rows.map(({ points }) => points ?? 0));
+
+/** More outlets first, then more headlines, more points on a news aggregator, and what came first. */
+const byWeight = (one: readonly HeadlineRow[], other: readonly HeadlineRow[]): number =>
+  outletsOf(other) - outletsOf(one) || other.length - one.length || pointsOf(other) - pointsOf(one);
+
+const present = (rows: readonly HeadlineRow[]): NewsItem | undefined => {
+  const lead = leadOf(rows);
+  if (!lead) return undefined;
+  const summary = lead.summary || (rows.find((row) => row.summary !== '')?.summary ?? '');
+  const discussed = rows.reduce((most, row) => (row.comment_count > most.comment_count ? row : most), lead);
+  return {
+    story_id: lead.id,
+    title: lead.title,
+    summary: briefly(summary),
+    published_at: wireTime(lead.published_at),
+    sources: [lead, ...rows.filter((row) => row !== lead)].map(presentSource),
+    papers: [],
+    projects: [],
+    comment_count: rows.reduce((sum, row) => sum + row.comment_count, 0),
+    discussed_id: discussed.comment_count > 0 ? discussed.id : 0,
+  };
+};
+
+/** The items of a day among the headlines of the days around it: an item is of the day of its first headline. */
+export const newsOf = (day: string, rows: readonly HeadlineRow[], most: number): NewsItem[] => {
+  const groups = clusterHeadlines(
+    rows.map(({ title, url, published_at }) => ({ title, url, at: published_at.getTime() })),
+  ).map((places) => places.flatMap((place) => rows[place] ?? []));
+  return groups
+    .filter(([first]) => first !== undefined && beijingDay(first.published_at) === day)
+    .sort(byWeight)
+    .slice(0, most)
+    .flatMap((group) => present(group) ?? []);
+};

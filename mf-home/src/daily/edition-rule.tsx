@@ -1,0 +1,17 @@
+import styles from './daily-page.module.css';
+
+/** How an edition is put together, in the words of docs/api/daily.md. */
+export const EditionRule = () => (
+  <details className={styles.rule}>
+    <summary>这一期是怎样选出来的</summary>
+    <p>
+      标题相近、链接相同且发布时间相差不超过两天的报道合成一条，由最早的中文标题代表，其余来源列在下面。
+      报道的媒体越多越靠前，其次看报道篇数与社区得分，最后按时间先后。
+    </p>
+    <p>
+      论文取当天 arXiv
+      公布的，按别处的点赞数排列；项目取当天首次收录的，按星标数排列；站内文章是会员当天发表的；活动是七天内开始的，本站的在前。
+      一期最多 25 条。没有人工挑选，也不按点击排序。
+    </p>
+  </details>
+);

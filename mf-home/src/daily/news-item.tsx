@@ -1,0 +1,61 @@
+import type { NewsItem as Item, ItemSource } from '@hub/shared/contracts/other/daily';
+import { isSafeHref } from '@hub/shared/text/address/safe-url';
+import { Link } from '@hub/shared/ui/link';
+import { langOf } from '../story/lang-of.ts';
+import styles from './daily-page.module.css';
+import { Discussion, Facts, Title } from './item-parts.tsx';
+
+/** One thing that happened, with everybody who reports it. */
+export const NewsItem = ({ item }: { item: Item }) => (
+  <article className={styles.item}>
+    <Title href={`/view/${item.story_id}`}>{item.title}</Title>
+    {item.summary && (
+      <p className={styles.summary} lang={langOf(item.summary)}>
+        {item.summary}
+      </p>
+    )}
+    <Facts>
+      <Sources sources={item.sources} />
+      {item.papers.map(({ id, title }) => (
+        <span key={id}>
+          论文 <Link href={`/paper/${id}`}>{title}</Link>
+        </span>
+      ))}
+      {item.projects.map(({ id, title, url }) => (
+        <span key={id}>
+          项目 <Outside href={url}>{title}</Outside>
+        </span>
+      ))}
+      <Discussion href={`/view/${item.discussed_id || item.story_id}`} count={item.comment_count} />
+    </Facts>
+  </article>
+);
+
+const Sources = ({ sources }: { sources: readonly ItemSource[] }) => (
+  <span>
+    {sources.length > 1 && `${sources.length} 篇报道：`}
+    {sources.map(({ story_id, name, title, url }, index) => (
+      <span key={story_id}>
+        {index > 0 && '、'}
+        <Outside href={url} title={title}>
+          {name}
+        </Outside>
+      </span>
+    ))}
+  </span>
+);
+
+interface OutsideProps {
+  href: string;
+  title?: string;
+  children: string;
+}
+
+const Outside = ({ href, title, children }: OutsideProps) =>
+  isSafeHref(href) ? (
+    <Link href={href} newTab rel="noopener nofollow" title={title}>
+      {children}
+    </Link>
+  ) : (
+    children
+  );
