@@ -138,6 +138,8 @@ const ours = [
   'POST /v1/story/restore',
   'GET /v1/examine/{id}',
   'POST /v1/examine/{id}/undo',
+  'GET /v1/daily',
+  'GET /v1/daily/{date}',
   'GET /v1/heat',
   'GET /v1/rankings/people/{id}',
   'GET /v1/events/calendar',
