@@ -2,7 +2,7 @@ import { feedAppOfMember, message } from '@hub/shared/contracts/testing/account'
 import { reportCase } from '@hub/shared/contracts/testing/community';
 import type { QueryClient } from '@hub/shared/runtime/query';
 import { rule, type Seeds, testActions, testQueries } from '@hub/shared/testing/call-rules';
-import { feedAppsOf, revokeApp } from './feed-apps/feed-apps.calls.ts';
+import { feedAppsOf, feedSettingsOf, revokeApp, shareStories } from './feed-apps/feed-apps.calls.ts';
 import { messagesKey, readMessages, unreadOf } from './messages/messages.calls.ts';
 import type { CaseList } from './moderation/cases.ts';
 import { caseAction } from './moderation/queue.calls.ts';
@@ -16,6 +16,7 @@ const reported = reportCase({ source_id: 'comment-3' });
 const pagesOf = (...items: object[]) => ({ pages: [items], pageParams: [1] });
 
 const apps7 = ['GET /v1/account/feed_apps', {}, 7];
+const settings7 = ['GET /v1/account/feed_settings', {}, 7];
 const list7 = ['POST /v1/messages/list', {}, 7];
 const unread7 = ['GET /v1/messages/is_read', {}, 7];
 const casesOf = (state: string, sort: string, member = 7) => [
@@ -28,6 +29,7 @@ const audit7 = ['POST /v1/audit/list', {}, 7];
 const stories = ['POST /v1/story/list', {}, 0];
 const seeds: Seeds = [
   [apps7, [app, other]],
+  [settings7, { federates: true, shares_stories: false }],
   [list7, pagesOf(first, second)],
   [unread7, { unread: 2 }],
   [open7, pagesOf(reported, reportCase({ source_id: 'comment-4' }))],
@@ -39,6 +41,7 @@ const seeds: Seeds = [
     [apps7[0], {}, 8],
     [app, other],
   ],
+  [[settings7[0], {}, 8], { federates: true, shares_stories: false }],
   [[list7[0], {}, 8], pagesOf(first, second)],
   [[unread7[0], {}, 8], { unread: 2 }],
 ];
@@ -66,6 +69,19 @@ testActions(
       proves: holds(apps7, [other]),
       quiet: ['fields'],
     }),
+    ...([true, false] as const).map((is) =>
+      rule(shareStories, is, 'POST /v1/account/feed_settings', {
+        name: `stories go out to other servers: ${is}`,
+        sent: { shares_stories: is },
+        // Not as it is on the page, so that the answer shows.
+        reply: { federates: false, shares_stories: is },
+        says: is ? '以后发布的文章也会发布到其他服务器' : '文章只留在本站',
+        undone: '设置没有保存',
+        touches: [settings7],
+        proves: holds(settings7, { federates: false, shares_stories: is }),
+        quiet: ['fields'],
+      }),
+    ),
     rule(readMessages, [2], 'POST /v1/messages/read', {
       name: 'one message read',
       sent: { ids: [2] },
@@ -114,6 +130,13 @@ testActions(
 
 testQueries([
   { name: 'apps', query: feedAppsOf, call: 'GET /v1/account/feed_apps', asksAgain: true, says: true },
+  {
+    name: 'settings of the feed',
+    query: feedSettingsOf,
+    call: 'GET /v1/account/feed_settings',
+    asksAgain: true,
+    says: true,
+  },
   { name: 'unread messages', query: unreadOf, call: 'GET /v1/messages/is_read' },
 ]);
 

@@ -195,6 +195,34 @@ describe('the check of boundaries', () => {
     }
   });
 
+  it('sees a call that no table of rules tries: an export, also by a helper; hooks and names are none', () => {
+    const call = 'mf-x/src/votes/votes.calls.ts';
+    const table = 'mf-x/src/votes/votes-calls.dom.test.ts';
+    const rules = "import { rule } from '@hub/shared/testing/call-rules';";
+    write(
+      call,
+      `const sending = (id: number) => mutationOptions({ mutationKey: [id] });
+       export const callName = 'POST /v1/votes';
+       export const useVotes = () => useQuery(callQuery(callName));
+       export const vote = (id: number) => sending(id);`,
+    );
+    assertOne(/^mf-x\/src\/votes\/votes\.calls\.ts:4 vote: /, /add a row/);
+    for (const [naming, isEnough] of [
+      ["import { vote } from './votes.calls.ts';", true],
+      ["import { vote as made } from './votes.calls.ts';", true],
+      ["import * as votes from './votes.calls.ts';\nrule(votes.vote);", true],
+      ["import { callName } from './votes.calls.ts';", false],
+      ["import * as votes from './votes.calls.ts';\nrule(votes.callName);", false],
+      ["import { vote } from '../other/votes.calls.ts';", false],
+    ] as const) {
+      write(table, `${rules}\n${naming}`);
+      assert.equal(problems().length, isEnough ? 0 : 1, naming);
+    }
+    // A test that knows no rules is no table.
+    write(table, "import { vote } from './votes.calls.ts';");
+    assertOne(/vote/);
+  });
+
   it('sees a folder of more than fifteen sources, tests not counted', () => {
     for (let n = 1; n <= 15; n += 1) write(`mf-x/src/page/p${n}.ts`);
     write('mf-x/src/page/p1.test.ts');

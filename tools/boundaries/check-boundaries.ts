@@ -1,3 +1,4 @@
+import { callsWithoutRule, isOfCalls } from './calls-without-rule.ts';
 import { circles } from './circles.ts';
 import { computedImports } from './computed-imports.ts';
 import { doors } from './doors.ts';
@@ -28,6 +29,7 @@ export const checkBoundaries = (
   return {
     problems: [
       ...doors(tree),
+      ...callsWithoutRule(readTree(folder, isOfCalls).sources),
       ...secondCopies(tree),
       ...circles(tree.sources),
       ...without(sqlOutside(tree.sources), allowed.sql),
