@@ -3,8 +3,7 @@ export interface Exceptions {
   /** Sources of the API with SQL that are no `*.queries.ts`. */
   readonly sql: Readonly<Record<string, string>>;
   /**
-   * Files with whole statements `sql<Row>`, whose rows no compiler checks, and what of them the builder cannot express;
-   * `the builder can`: nobody has moved them yet.
+   * Files with whole statements `sql<Row>`, whose rows no compiler checks, and what of them the builder cannot express.
    */
   readonly uncheckedRows: Readonly<Record<string, string>>;
   /** Sources of the API and of front ends with an `import(…)` of a computed address. */
@@ -28,10 +27,8 @@ export const exceptions: Exceptions = {
     'api/src/events/reminders/reminders.queries.ts':
       'inserts from a lateral join and reads what was inserted',
     'api/src/heat/signals.queries.ts': 'each kind brings its own table and signals',
-    'api/src/link/about/use.queries.ts': 'three counts in one round trip; the builder can',
     'api/src/link/cards/cards.queries.ts': 'update of a row taken with `for update skip locked`',
     'api/src/link/entities/accounts.queries.ts': 'one list of columns for each way to find an account',
-    'api/src/link/entities/attachments.queries.ts': 'one list of columns; the builder can',
     'api/src/link/entities/status.queries.ts': 'composed of the columns and conditions of every timeline',
     'api/src/link/federation/composing/collections.queries.ts':
       'ids as text, and a join that turns with the list',
@@ -45,18 +42,13 @@ export const exceptions: Exceptions = {
     'api/src/link/federation/wire/inbox-queue.queries.ts':
       'update of a row taken with `for update skip locked`',
     'api/src/link/federation/wire/kv-store.queries.ts': '`ephemeral` tables',
-    'api/src/link/link.queries.ts': 'two counts in one round trip; the builder can',
-    'api/src/link/media/media.queries.ts': 'shares its columns with the attachments; jsonb_array_elements',
+    'api/src/link/media/media.queries.ts': 'a union with jsonb_array_elements',
     'api/src/link/member-apps/member-apps.queries.ts': 'unnests an aggregate',
     'api/src/link/notifications/notifications.queries.ts': 'composed of filters and pages as raw SQL',
     'api/src/link/notifications/telling.queries.ts': 'inserts from a select with two anti-joins',
     'api/src/link/people/people.queries.ts': 'unnest with ordinality',
     'api/src/link/polls/polls.queries.ts': 'a vote and its counts in one statement; skip locked; lateral',
     'api/src/link/searching/searching.queries.ts': 'functions and operators of the index',
-    'api/src/link/statuses/editing.queries.ts':
-      'jsonb aggregates, deletes that are read; its locks the builder can',
-    'api/src/link/statuses/marks.queries.ts': 'casts of ids to and from text; the builder can',
-    'api/src/link/statuses/posting.queries.ts': 'unnest of several lists; its plain reads the builder can',
     'api/src/link/statuses/thread.queries.ts': 'recursive, and composed as every timeline',
     'api/src/link/streaming/audience.queries.ts': 'arrays of sub-queries, unnest',
     'api/src/link/tags/tags.queries.ts': 'counts by day and distinct author; composed of pages as raw SQL',
@@ -78,7 +70,6 @@ export const exceptions: Exceptions = {
     'api/src/reactions/reactions.queries.ts':
       'unnest of a list, and inserts that are read in the same statement',
     'api/src/reports/cases.queries.ts': 'unnest of two lists with a lateral join',
-    'api/src/search/feed/outbox.queries.ts': 'one plain select; the builder can',
     'api/src/search/sql/count.queries.ts': 'a union of as many counts as kinds are asked for',
   },
   computedImports: {

@@ -1,11 +1,20 @@
-import { sql } from 'kysely';
 import type { Db } from '../platform/db/open-database.ts';
 
-export const countFeed = async (db: Db): Promise<{ users: number; statuses: number }> => {
-  const { rows } = await sql<{ users: number; statuses: number }>`
-    select (select count(*)::int from users where kind <> 'remote') as users,
-      (select count(*)::int from link_statuses where deleted_at is null and remote_uri is null) as statuses`.execute(
-    db,
-  );
-  return rows[0] ?? { users: 0, statuses: 0 };
-};
+export const countFeed = (db: Db): Promise<{ users: number; statuses: number }> =>
+  db
+    .selectNoFrom(({ selectFrom }) => [
+      selectFrom('users')
+        .select(({ cast, fn }) => cast<number>(fn.countAll(), 'integer').as('count'))
+        .where('kind', '<>', 'remote')
+        .$asScalar()
+        .$notNull()
+        .as('users'),
+      selectFrom('link_statuses')
+        .select(({ cast, fn }) => cast<number>(fn.countAll(), 'integer').as('count'))
+        .where('deleted_at', 'is', null)
+        .where('remote_uri', 'is', null)
+        .$asScalar()
+        .$notNull()
+        .as('statuses'),
+    ])
+    .executeTakeFirstOrThrow();

@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
+import type { ExpressionBuilder } from 'kysely';
 import type { Db } from '../../platform/db/open-database.ts';
-import { amongIds } from './paging.queries.ts';
+import type { DB } from '../../platform/db/schema.generated.ts';
+import { amongIds, idAsText } from './paging.queries.ts';
 
 export interface MediaRow {
   readonly id: string;
@@ -13,15 +14,22 @@ export interface MediaRow {
   readonly focus_y: number;
 }
 
-export const mediaColumns = sql`id::text as id, status_id::text as status_id, url, width, height, description,
-  focus_x, focus_y`;
+export const mediaColumns = (eb: ExpressionBuilder<DB, 'link_media'>) =>
+  [
+    idAsText(eb),
+    eb.cast<string | null>('status_id', 'text').as('status_id'),
+    ...(['url', 'width', 'height', 'description', 'focus_x', 'focus_y'] as const),
+  ] as const;
 
 export const findMedia = async (db: Db, statusIds: readonly string[]): Promise<MediaRow[]> => {
   if (statusIds.length === 0) return [];
-  const { rows } = await sql<MediaRow>`
-    select ${mediaColumns} from link_media where status_id = ${amongIds(statusIds)}
-    order by status_id, position`.execute(db);
-  return rows;
+  return db
+    .selectFrom('link_media')
+    .select(mediaColumns)
+    .where('status_id', '=', amongIds(statusIds))
+    .orderBy('link_media.status_id')
+    .orderBy('position')
+    .execute();
 };
 
 export interface PollRow {
@@ -42,12 +50,16 @@ export const findPolls = async (
   statusIds: readonly string[],
 ): Promise<PollRow[]> => {
   if (statusIds.length === 0) return [];
-  const { rows } = await sql<PollRow>`
-    select p.status_id::text as status_id, p.options, p.votes, p.voters_count, p.is_multiple, p.hides_totals,
-      p.expires_at, v.choices
-    from link_polls p left join link_poll_votes v on v.status_id = p.status_id and v.user_id = ${viewerId}
-    where p.status_id = ${amongIds(statusIds)}`.execute(db);
-  return rows;
+  return db
+    .selectFrom('link_polls as p')
+    .leftJoin('link_poll_votes as v', (join) =>
+      join.onRef('v.status_id', '=', 'p.status_id').on('v.user_id', '=', viewerId),
+    )
+    .select(({ cast }) => cast<string>('p.status_id', 'text').as('status_id'))
+    .select(['p.options', 'p.votes', 'p.voters_count', 'p.is_multiple', 'p.hides_totals'])
+    .select(['p.expires_at', 'v.choices'])
+    .where('p.status_id', '=', amongIds(statusIds))
+    .execute();
 };
 
 export interface CardRow {

@@ -1,5 +1,6 @@
 import type { Paging } from '@hub/shared/contracts/link/fields';
-import { type RawBuilder, sql } from 'kysely';
+import { type Expression, type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
+import type { DB } from '../../platform/db/schema.generated.ts';
 import { toFeedId } from './feed-id.ts';
 
 /** Bounds are ids; empty ones bound nothing. */
@@ -30,11 +31,18 @@ export const within = (column: string, { maxId, sinceId, minId }: Page): RawBuil
   return conditions.length === 0 ? sql`true` : sql`(${sql.join(conditions, sql` and `)})`;
 };
 
+/** An id of the feed as it is asked for: 64 bits, which a number of JavaScript does not hold. */
+export const bigId = (id: string): Expression<number> => sql<number>`${id}::bigint`;
+
+/** The same as it is answered: its digits. */
+export const idAsText = (eb: ExpressionBuilder<DB, 'link_statuses'> | ExpressionBuilder<DB, 'link_media'>) =>
+  (eb as ExpressionBuilder<DB, 'link_statuses'>).cast<string>('id', 'text').as('id');
+
 /**
  * One of these ids. Hidden from the planner, how many they are: a plan for just so many would seem better than the prepared one,
  * and be made anew each time.
  */
-export const amongIds = (ids: readonly (string | number)[]): RawBuilder<unknown> =>
+export const amongIds = (ids: readonly (string | number)[]): RawBuilder<number> =>
   sql`any(array(select unnest(${ids}::bigint[])))`;
 
 /** Its order and length. min_id asks for what follows right after it, since_id for the newest of what is younger. */

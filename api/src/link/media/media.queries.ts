@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/open-database.ts';
 import { type MediaRow, mediaColumns } from '../entities/attachments.queries.ts';
+import { bigId } from '../entities/paging.queries.ts';
 
 export interface NewMedia {
   readonly id: string;
@@ -15,20 +16,24 @@ export interface NewMedia {
 }
 
 /** Notes an uploaded picture; undefined where its id is taken. */
-export const insertMedia = async (db: Db, media: NewMedia): Promise<MediaRow | undefined> => {
-  const { rows } = await sql<MediaRow>`
-    insert into link_media (id, user_id, url, width, height, description, focus_x, focus_y, created_at)
-    values (${media.id}::bigint, ${media.userId}, ${media.url}, ${media.width}, ${media.height},
-      ${media.description}, ${media.x}, ${media.y}, ${media.at})
-    on conflict do nothing returning ${mediaColumns}`.execute(db);
-  return rows[0];
-};
+export const insertMedia = (
+  db: Db,
+  { id, userId, x, y, at, ...picture }: NewMedia,
+): Promise<MediaRow | undefined> =>
+  db
+    .insertInto('link_media')
+    .values({ ...picture, id: bigId(id), user_id: userId, focus_x: x, focus_y: y, created_at: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(mediaColumns)
+    .executeTakeFirst();
 
-export const findOwnMedia = async (db: Db, userId: number, id: string): Promise<MediaRow | undefined> => {
-  const { rows } = await sql<MediaRow>`
-    select ${mediaColumns} from link_media where id = ${id}::bigint and user_id = ${userId}`.execute(db);
-  return rows[0];
-};
+export const findOwnMedia = (db: Db, userId: number, id: string): Promise<MediaRow | undefined> =>
+  db
+    .selectFrom('link_media')
+    .select(mediaColumns)
+    .where('id', '=', bigId(id))
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
 
 /** What is left out stays. */
 export interface MediaWords {
@@ -42,11 +47,19 @@ export const changeMedia = async (
   id: string,
   { description, focus }: MediaWords,
 ): Promise<MediaRow | undefined> => {
-  const { rows } = await sql<MediaRow>`
-    update link_media set description = coalesce(${description ?? null}, description),
-      focus_x = coalesce(${focus?.x ?? null}::real, focus_x), focus_y = coalesce(${focus?.y ?? null}::real, focus_y)
-    where id = ${id}::bigint and user_id = ${userId} returning ${mediaColumns}`.execute(db);
-  return rows[0];
+  const changes = {
+    ...(description === undefined ? {} : { description }),
+    ...(focus && { focus_x: focus.x, focus_y: focus.y }),
+  };
+  // Without a change no statement can be made.
+  if (Object.keys(changes).length === 0) return findOwnMedia(db, userId, id);
+  return db
+    .updateTable('link_media')
+    .set(changes)
+    .where('id', '=', bigId(id))
+    .where('user_id', '=', userId)
+    .returning(mediaColumns)
+    .executeTakeFirst();
 };
 
 /** Addresses of pictures that statuses show or showed, of those that may still be posted, and of profiles. */

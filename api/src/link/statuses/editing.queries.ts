@@ -1,6 +1,8 @@
-import { sql } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/open-database.ts';
+import type { DB } from '../../platform/db/schema.generated.ts';
 import type { MediaRow } from '../entities/attachments.queries.ts';
+import { bigId, idAsText } from '../entities/paging.queries.ts';
 
 export interface OwnRow {
   readonly id: string;
@@ -13,16 +15,21 @@ export interface OwnRow {
   readonly visibility: string;
 }
 
+const replyIdAsText = (eb: ExpressionBuilder<DB, 'link_statuses'>) =>
+  eb.cast<string | null>('reply_to_id', 'text').as('reply_to_id');
+
 /** A status of one's own, no boost, for this transaction alone. */
-export const lockOwn = async (tx: Db, userId: number, id: string): Promise<OwnRow | undefined> => {
-  const { rows } = await sql<OwnRow>`
-    select id::text as id, user_id, reply_to_id::text as reply_to_id, content, spoiler_text, sensitive, language,
-      visibility
-    from link_statuses
-    where id = ${id}::bigint and user_id = ${userId} and deleted_at is null and reblog_of_id is null
-    for update`.execute(tx);
-  return rows[0];
-};
+export const lockOwn = (tx: Db, userId: number, id: string): Promise<OwnRow | undefined> =>
+  tx
+    .selectFrom('link_statuses')
+    .select((eb) => [idAsText(eb), replyIdAsText(eb)])
+    .select(['user_id', 'content', 'spoiler_text', 'sensitive', 'language', 'visibility'])
+    .where('id', '=', bigId(id))
+    .where('user_id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .where('reblog_of_id', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
 
 /** Keeps what a status says before it is changed. */
 export const keepVersion = async (tx: Db, id: string): Promise<void> => {
@@ -67,18 +74,25 @@ export interface VersionRow {
 }
 
 /** What a status said before its last edit, the first version first. */
-export const findVersions = async (db: Db, id: string): Promise<VersionRow[]> => {
-  const { rows } = await sql<VersionRow>`
-    select s.user_id, e.content, e.spoiler_text, e.sensitive, e.poll_options, e.media, e.created_at
-    from link_status_edits e join link_statuses s on s.id = e.status_id
-    where e.status_id = ${id}::bigint order by e.id`.execute(db);
-  return rows;
-};
+export const findVersions = (db: Db, id: string): Promise<VersionRow[]> =>
+  db
+    .selectFrom('link_status_edits as e')
+    .innerJoin('link_statuses as s', 's.id', 'e.status_id')
+    .select(['s.user_id', 'e.content', 'e.spoiler_text', 'e.sensitive', 'e.poll_options', 'e.created_at'])
+    // As `keepVersion` wrote them.
+    .select(({ ref }) => ref('e.media').$castTo<MediaRow[]>().as('media'))
+    .where('e.status_id', '=', bigId(id))
+    .orderBy('e.id')
+    .execute();
 
 /** Who boosted a status: they are told when it changes. */
 export const findBoosters = async (tx: Db, id: string, most: number): Promise<number[]> => {
-  const { rows } = await sql<{ user_id: number }>`
-    select user_id from link_statuses where reblog_of_id = ${id}::bigint limit ${sql.lit(most)}`.execute(tx);
+  const rows = await tx
+    .selectFrom('link_statuses')
+    .select('user_id')
+    .where('reblog_of_id', '=', bigId(id))
+    .limit(sql.lit(most))
+    .execute();
   return rows.map(({ user_id }) => user_id);
 };
 
@@ -90,28 +104,33 @@ export interface TakenRow {
 
 /** Hides a status from everybody, and takes its boosts away; undefined where it is hidden already. */
 export const hideStatus = async (tx: Db, id: string, at: Date): Promise<TakenRow | undefined> => {
-  const { rows } = await sql<TakenRow>`
-    update link_statuses
-    set deleted_at = ${at}, idempotency_key = null, pinned_at = null, reblogs_count = 0
-    where id = ${id}::bigint and deleted_at is null and reblog_of_id is null
-    returning user_id, reply_to_id::text as reply_to_id, visibility`.execute(tx);
-  if (rows.length === 0) return undefined;
+  const hidden = await tx
+    .updateTable('link_statuses')
+    .set({ deleted_at: at, idempotency_key: null, pinned_at: null, reblogs_count: 0 })
+    .where('id', '=', bigId(id))
+    .where('deleted_at', 'is', null)
+    .where('reblog_of_id', 'is', null)
+    .returning((eb) => ['user_id', 'visibility', replyIdAsText(eb)])
+    .executeTakeFirst();
+  if (!hidden) return undefined;
   await sql`
     with gone as (delete from link_statuses where reblog_of_id = ${id}::bigint returning user_id)
     update link_accounts a set statuses_count = greatest(a.statuses_count - 1, 0)
     from gone where a.user_id = gone.user_id`.execute(tx);
   await sql`delete from link_notifications where status_id = ${id}::bigint`.execute(tx);
   await sql`delete from ephemeral.link_deliveries where status_id = ${id}::bigint`.execute(tx);
-  return rows[0];
+  return hidden;
 };
 
 /** Shows it again; undefined where it is shown. */
-export const unhideStatus = async (tx: Db, id: string): Promise<TakenRow | undefined> => {
-  const { rows } = await sql<TakenRow>`
-    update link_statuses set deleted_at = null where id = ${id}::bigint and deleted_at is not null
-    returning user_id, reply_to_id::text as reply_to_id, visibility`.execute(tx);
-  return rows[0];
-};
+export const unhideStatus = (tx: Db, id: string): Promise<TakenRow | undefined> =>
+  tx
+    .updateTable('link_statuses')
+    .set({ deleted_at: null })
+    .where('id', '=', bigId(id))
+    .where('deleted_at', 'is not', null)
+    .returning((eb) => ['user_id', 'visibility', replyIdAsText(eb)])
+    .executeTakeFirst();
 
 export interface StatusBrief {
   readonly id: string;
@@ -123,12 +142,23 @@ export interface StatusBrief {
 /** Statuses by id, those that are gone too; `is_shown` are those that everybody may see. */
 export const findBriefs = async (db: Db, ids: readonly string[]): Promise<StatusBrief[]> => {
   if (ids.length === 0) return [];
-  const { rows } = await sql<StatusBrief>`
-    select s.id::text as id, s.user_id, s.content,
-      s.deleted_at is null and u.banned_at is null and s.visibility in ('public', 'unlisted') as is_shown
-    from link_statuses s join users u on u.id = s.user_id
-    where s.id = any(${ids}::bigint[]) and s.reblog_of_id is null`.execute(db);
-  return rows;
+  return db
+    .selectFrom('link_statuses as s')
+    .innerJoin('users as u', 'u.id', 's.user_id')
+    .select(['s.user_id', 's.content'])
+    .select(({ and, cast, eb }) => [
+      cast<string>('s.id', 'text').as('id'),
+      and([
+        eb('s.deleted_at', 'is', null),
+        eb('u.banned_at', 'is', null),
+        eb('s.visibility', 'in', ['public', 'unlisted']),
+      ])
+        .$castTo<boolean>()
+        .as('is_shown'),
+    ])
+    .where('s.id', '=', sql<number>`any(${ids}::bigint[])`)
+    .where('s.reblog_of_id', 'is', null)
+    .execute();
 };
 
 /** Removes what was deleted so many days ago, for good. */

@@ -1,6 +1,7 @@
 import type { Status } from '@hub/shared/contracts/link/entities';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/open-database.ts';
+import { bigId, idAsText } from '../entities/paging.queries.ts';
 
 export type MarkTable = 'link_favourites' | 'link_bookmarks';
 
@@ -78,23 +79,27 @@ export const insertBoost = async (
 };
 
 export const findBoost = async (db: Db, userId: number, statusId: string): Promise<string | undefined> => {
-  const { rows } = await sql<{ id: string }>`
-    select id::text as id from link_statuses
-    where reblog_of_id = ${statusId}::bigint and user_id = ${userId}`.execute(db);
-  return rows[0]?.id;
+  const boost = await db
+    .selectFrom('link_statuses')
+    .select(idAsText)
+    .where('reblog_of_id', '=', bigId(statusId))
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return boost?.id;
 };
 
 /** Takes a boost back; what it was, undefined where there is none. */
-export const removeBoost = async (
+export const removeBoost = (
   tx: Db,
   userId: number,
   statusId: string,
-): Promise<{ id: string; visibility: NewBoost['visibility'] } | undefined> => {
-  const { rows } = await sql<{ id: string; visibility: NewBoost['visibility'] }>`
-    delete from link_statuses where reblog_of_id = ${statusId}::bigint and user_id = ${userId}
-    returning id::text as id, visibility`.execute(tx);
-  return rows[0];
-};
+): Promise<{ id: string; visibility: NewBoost['visibility'] } | undefined> =>
+  tx
+    .deleteFrom('link_statuses')
+    .where('reblog_of_id', '=', bigId(statusId))
+    .where('user_id', '=', userId)
+    .returning((eb) => [idAsText(eb), 'visibility'])
+    .executeTakeFirst();
 
 /** Puts an own status on top, or takes it down; false where it is not theirs to pin. */
 export const setPinned = async (
@@ -112,8 +117,11 @@ export const setPinned = async (
 };
 
 export const countPinned = async (tx: Db, userId: number): Promise<number> => {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from link_statuses
-    where user_id = ${userId} and pinned_at is not null`.execute(tx);
-  return rows[0]?.count ?? 0;
+  const { count } = await tx
+    .selectFrom('link_statuses')
+    .select(({ cast, fn }) => cast<number>(fn.countAll(), 'integer').as('count'))
+    .where('user_id', '=', userId)
+    .where('pinned_at', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return count;
 };

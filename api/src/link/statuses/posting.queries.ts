@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/open-database.ts';
+import { idAsText } from '../entities/paging.queries.ts';
 
 export interface NewStatus {
   readonly id: string;
@@ -32,11 +33,13 @@ export const insertStatus = async (tx: Db, status: NewStatus): Promise<boolean> 
 
 /** The status that was posted with a key. */
 export const findByKey = async (tx: Db, userId: number, key: string): Promise<string | undefined> => {
-  const { rows } = await sql<{ id: string }>`
-    select id::text as id from link_statuses where user_id = ${userId} and idempotency_key = ${key}`.execute(
-    tx,
-  );
-  return rows[0]?.id;
+  const status = await tx
+    .selectFrom('link_statuses')
+    .select(idAsText)
+    .where('user_id', '=', userId)
+    .where('idempotency_key', '=', key)
+    .executeTakeFirst();
+  return status?.id;
 };
 
 /** A key is good for a while only; then the same one may mean something new. */

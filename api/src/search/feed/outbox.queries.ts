@@ -28,11 +28,14 @@ export const hasChanges = async (db: Db): Promise<boolean> => {
 };
 
 /** The oldest changes. */
-export const findChanges = async (db: Db, limit: number): Promise<Change[]> => {
-  const { rows } = await sql<Change>`
-    select seq, kind, id, heat from search_outbox order by seq limit ${sql.lit(limit)}`.execute(db);
-  return rows;
-};
+export const findChanges = (db: Db, limit: number): Promise<Change[]> =>
+  db
+    .selectFrom('search_outbox')
+    .select(['seq', 'kind', 'id', 'heat'])
+    .$narrowType<{ kind: SearchType }>()
+    .orderBy('seq')
+    .limit(sql.lit(limit))
+    .execute();
 
 export const forgetChanges = async (db: Db, changes: readonly Change[]): Promise<void> => {
   await sql`delete from search_outbox where seq = any(${changes.map(({ seq }) => seq)}::bigint[])`.execute(
