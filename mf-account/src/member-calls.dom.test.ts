@@ -54,7 +54,12 @@ const ofCase = {
   params: { source_id: 'comment-3' },
   undone: '没有处理',
   touches: [open7, most7, closed7, audit7],
-};
+  refused: {
+    404: { says: '举报人已撤回举报，这一条不用处理了', touches: [open7] },
+    // Somebody else was first: who, stands in the closed ones.
+    409: { also: ['POST /v1/report/list'] },
+  },
+} as const;
 const decision = { decision_id: 41, decided_by: { id: 7, name: '甲', avatar: '' }, decided_at: '' };
 const dismissed = { ...reported, ...decision, state: 'dismissed' };
 
@@ -122,6 +127,7 @@ testActions(
         reply: reported,
         says: '已撤销，举报回到待处理',
         undone: '没有撤销',
+        refused: { ...ofCase.refused, 409: { says: '其他管理员已经撤销了这次处理', touches: [open7] } },
       },
     ),
   ],

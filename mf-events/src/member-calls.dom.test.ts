@@ -84,6 +84,8 @@ const ofOrders = [
     undone: '没有存入',
     touches: [page7, mine7],
     proves: isForgotten,
+    // Cancelled meanwhile: what is shown is no longer there.
+    refused: { 404: { also: [info], touches: [page7, mine7] } },
   }),
 ];
 

@@ -1,4 +1,5 @@
-import { comment, storyEntry } from '@hub/shared/contracts/testing/story';
+import type { Comment } from '@hub/shared/contracts/comment';
+import { comment, commentReply, storyEntry } from '@hub/shared/contracts/testing/story';
 import { deletedStory, storyInReview as inReview } from '@hub/shared/contracts/testing/writing';
 import { createQueryClient, type QueryClient } from '@hub/shared/runtime/query';
 import { rule, type Seeds, testActions, testQueries } from '@hub/shared/testing/call-rules';
@@ -12,7 +13,11 @@ import { versionOf, versionsOf } from './writing/versions/versions.calls.ts';
 jest.mock('@hub/shared/runtime/leave', () => ({ leaveTo: jest.fn() }));
 
 const on = 'story-12';
-const said = [comment({ id: 31, content: '一', final_score: 2 }), comment({ id: 32, content: '二' })];
+const earlier = commentReply({ id: 33, parent_id: 31, content: '早答' });
+const said = [
+  comment({ id: 31, content: '一', final_score: 2, replies: [earlier] }),
+  comment({ id: 32, content: '二' }),
+];
 const pagesOf = (...items: object[]) => ({ pages: [items], pageParams: [1] });
 const commentsOf = (sort: string, member: number, source_id = on) => [
   'GET /v1/comments',
@@ -42,9 +47,9 @@ const seeds: Seeds = [
 const shows = (contents: readonly unknown[]) => (client: QueryClient) =>
   expect(
     client
-      .getQueryData<{ pages: { content: string }[][] }>(new7)
+      .getQueryData<{ pages: Comment[][] }>(new7)
       ?.pages.flat()
-      .map(({ content }) => content),
+      .flatMap(({ content, replies }) => [content, ...replies.map((reply) => `↳${reply.content}`)]),
   ).toEqual(contents);
 
 const ofComments = { touches: [new7, hot7] };
@@ -63,7 +68,7 @@ testActions(
       sent: { source_id: on, content: '三' },
       reply: written,
       touchesOnFailure: [new7, hot7],
-      proves: shows(['三', '一', '二']),
+      proves: shows(['三', '一', '↳早答', '二']),
     }),
     rule((member) => comments.writeComment(on, 31, member), '答', 'POST /v1/comments', {
       ...{ ...ofComments, ...byPlace },
@@ -72,7 +77,7 @@ testActions(
       sent: { source_id: on, parent_id: 31, content: '答' },
       reply: { ...comment({ id: 92, content: '答' }), parent_id: 31 },
       touchesOnFailure: [new7, hot7],
-      proves: shows(['一', '二']),
+      proves: shows(['一', '↳早答', '↳答', '二']),
     }),
     rule((member) => comments.editComment(on, 31, member), '壹', 'POST /v1/comments/edit', {
       ...{ ...ofComments, ...byPlace },
@@ -80,7 +85,7 @@ testActions(
       undone: '没有保存',
       sent: { id: 31, content: '壹' },
       reply: comment({ id: 31, content: '壹' }),
-      proves: shows(['壹', '二']),
+      proves: shows(['壹', '↳早答', '二']),
     }),
     rule((member) => comments.deleteComment(on, 31, member), '', 'POST /v1/comments/del', {
       ...ofComments,
@@ -89,7 +94,7 @@ testActions(
       says: '删除成功',
       undone: '没有删除',
       quiet: ['login'],
-      proves: shows(['二']),
+      proves: shows(['该评论已删除', '↳早答', '二']),
     }),
     rule((member) => comments.deleteComment(on, 32, member), '广告', 'POST /v1/comments/del', {
       ...ofComments,
@@ -98,7 +103,7 @@ testActions(
       says: '删除成功',
       undone: '没有删除',
       quiet: ['login'],
-      proves: shows(['一']),
+      proves: shows(['一', '↳早答']),
     }),
     ...([true, false] as const).map((isOn) =>
       rule(
@@ -127,6 +132,8 @@ testActions(
       undone: '没有审核',
       quiet: ['login'],
       saysAtLogin: '请先登录',
+      // Somebody was faster: the page asks for what is true now.
+      refused: { 409: { touches: [review7] } },
     }),
     rule(examine.undoReview, 12, 'POST /v1/examine/{id}/undo', {
       name: 'a verdict, taken back',

@@ -38,7 +38,11 @@ const seeds: Seeds = [
 ];
 
 /** What has no words of its own for another account. */
-const toOther = { signed: false, saysToOther: '现在登录的是另一个账号，没有执行' } as const;
+const toOther = {
+  signed: false,
+  saysToOther: '现在登录的是另一个账号，没有执行',
+  refused: { 404: { says: '内容不存在，或已被删除' } },
+} as const;
 
 testActions(
   [

@@ -62,7 +62,11 @@ const shown = (client: QueryClient, key = home7) =>
     ?.pages.flat()
     .map(({ id }) => id);
 
-const ofFeed = { params: { id: '1' }, signed: false } as const;
+const ofFeed = {
+  params: { id: '1' },
+  signed: false,
+  refused: { 404: { says: '内容不存在，或已被删除' } },
+} as const;
 /** What has no words of its own for another account. */
 const toOther = { ...ofFeed, saysToOther: '现在登录的是另一个账号，没有执行' };
 

@@ -86,6 +86,8 @@ afterEach(() => {
   for (const ticket of tickets.splice(0)) ticket.leave();
   for (const { work } of later.splice(0)) work();
   assert.equal(held(), heldBefore, 'everybody has left, and nothing is held');
+  for (const shares of [gate.shares, gate['kinds']])
+    for (const [of, share] of shares['byAddress']) assert.ok(share.isFree, `${of} holds no place any more`);
 });
 
 describe('the gate', () => {

@@ -208,6 +208,15 @@ describe('a conflict', () => {
     expect(session.state()).toMatchObject({ phase: 'saved', theirs: undefined });
   });
 
+  test('knows from then on what the other text is: back at that, nothing is left to save', async () => {
+    const { session, type } = await clash();
+    session.rebase();
+    expect(session.known()).toBe('别处');
+    type('别处');
+    await wait(5000);
+    expect([session.state().phase, contents(), notes.of(7)]).toEqual(['clean', ['这里'], []]);
+  });
+
   test('or with the other one, of which nothing is left to save', async () => {
     const { page, session } = await clash();
     page.text = '别处';

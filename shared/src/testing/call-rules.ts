@@ -10,6 +10,13 @@ import { answer, type FakeRequest, refuse } from './fake-api.ts';
 
 type Key = readonly unknown[];
 
+/** What comes of a refusal: what is said instead of its message, which of `seeds` change, and what is asked then. */
+interface Refused {
+  says?: string;
+  touches?: readonly Key[];
+  also?: readonly CallKey[];
+}
+
 /** What an action of a `*.calls.ts` is to do, said once; `testActions` tries it in every way that matters. */
 export interface ActionRule {
   name: string;
@@ -33,6 +40,8 @@ export interface ActionRule {
   touchesOnFailure?: readonly Key[];
   /** Failures that are somebody else's to tell. */
   quiet?: readonly ('failure' | 'fields' | 'login')[];
+  /** Where it knows more of a refusal than that it failed: what is gone, or what somebody else did first. */
+  refused?: Partial<Record<404 | 409, Refused>>;
   /** What is said instead of the usual sentences to another account, and where the session is over. */
   saysToOther?: string;
   saysAtLogin?: string;
@@ -174,6 +183,18 @@ export const testActions = (
       expect(await failure(rule, client)).toMatchObject({ code: 503 });
       expect(said()).toEqual(quiet.includes('failure') ? [] : ['服务繁忙']);
       expectAsBefore();
+    });
+
+    test.each([404, 409] as const)('knows what a %i means', async (status) => {
+      const { says: instead, touches = rule.touchesOnFailure, also = [] } = rule.refused?.[status] ?? {};
+      answerAs(rule);
+      const { isAllAsked } = answerAs({ ...rule, also });
+      refuse(call, status, '内容不存在');
+      await rule.run(client, 7).catch(() => undefined);
+      await waitFor(() => expect(isAllAsked()).toBe(true));
+      const usual = quiet.includes('failure') ? [] : ['内容不存在'];
+      expect(said()).toEqual(instead === undefined ? usual : [instead]);
+      expect(touchedOf(client, seeds)).toEqual(new Set(touches));
     });
 
     test('leaves it to a form to say what is wrong with a field, where there is one', async () => {
