@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import type { FeedAccount } from '@hub/shared/contracts/link/entities';
 import { startTestApp } from '../../testing/test-app.ts';
 import { type FeedClient, feedMember } from '../feed.testing.ts';
 import { type FederatedHub, startFederatedHub } from './federation.testing.ts';
@@ -45,6 +46,24 @@ describe('deliveries', () => {
     await hub.work();
     assert.deepEqual([await waiting(), await activities()], [[], []]);
     eve.deliveryStatus = 202;
+  });
+
+  it('about one account do not overtake each other, not even where the first fails', async () => {
+    const [follower] = await anna.get<FeedAccount[]>(`accounts/${anna.id}/followers`);
+    const before = eve.received.length;
+    const types = () => eve.received.slice(before).map(({ type }) => type);
+    eve.deliveryStatus = 503;
+    await anna.send('POST', `accounts/${follower?.id}/follow`);
+    await anna.send('POST', `accounts/${follower?.id}/unfollow`);
+    await hub.work();
+    assert.deepEqual(types(), ['Follow']);
+    eve.deliveryStatus = 202;
+    await hub.test.db
+      .updateTable('federation_deliveries')
+      .set({ due_at: new Date(0) })
+      .execute();
+    await hub.work();
+    assert.deepEqual(types(), ['Follow', 'Follow', 'Undo']);
   });
 
   it('end after the last try', async () => {

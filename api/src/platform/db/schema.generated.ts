@@ -219,6 +219,7 @@ export interface FederationDeliveries {
   host: string;
   id: Generated<number>;
   inbox: string;
+  ordering_key: string | null;
   tries: Generated<number>;
 }
 
@@ -234,8 +235,10 @@ export interface FederationEvents {
 }
 
 export interface FederationInbox {
+  actor: string | null;
   due_at: Generated<Timestamp>;
   id: Generated<number>;
+  is_put_off: Generated<boolean>;
   message: Json;
   tries: Generated<number>;
 }

@@ -7,7 +7,7 @@ import { isBlockedBetween } from '../../people/people.queries.ts';
 import { acceptIn, followIn, unfollowIn } from '../../people/relations.service.ts';
 import { findOwn } from '../composing/actor.ts';
 import { bodyOf } from '../outgoing/compose.ts';
-import { putOnWay } from '../outgoing/outgoing.queries.ts';
+import { accountSubject, putOnWay } from '../outgoing/outgoing.queries.ts';
 import { findRemoteActor, knownActor } from './actors.ts';
 
 type Ctx = InboxContext<Context>;
@@ -34,7 +34,7 @@ export const onFollow = async (ctx: Ctx, follow: Follow): Promise<void> => {
   await inTransaction(db, async (tx) => {
     if (!isRefused) await followIn(tx, sender.userId, memberId, wishes);
     const to = { toFollowers: false, toAccounts: [sender.userId] };
-    await putOnWay(tx, { userId: memberId, body, ...to });
+    await putOnWay(tx, { userId: memberId, subject: accountSubject(sender.userId), body, ...to });
   });
 };
 

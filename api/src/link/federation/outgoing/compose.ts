@@ -204,13 +204,20 @@ const composers: Readonly<Record<queries.EventRow['kind'], Compose>> = {
 export const bodyOf = async (ctx: Ctx, activity: Activity): Promise<string> =>
   JSON.stringify(await activity.toJsonLd({ contextLoader: ctx.contextLoader, format: 'compact' }));
 
+/** What an event is about: the status, the story, the other account, or the member's own. */
+const subjectOf = ({ status_id, story_id, target_id }: queries.EventRow): string => {
+  if (status_id !== null) return `status ${status_id}`;
+  if (story_id !== null) return `story ${story_id}`;
+  return target_id === null ? 'profile' : queries.accountSubject(target_id);
+};
+
 /** What an event becomes, as it is sent; what cannot be composed must not hold up all that follows. */
 const composeEvent = async (ctx: Ctx, event: queries.EventRow): Promise<queries.Outgoing | undefined> => {
   try {
     const composed = await composers[event.kind](ctx, event);
     if (!composed) return undefined;
     const { activity, ...to } = composed;
-    return { ...to, userId: event.user_id, body: await bodyOf(ctx, activity) };
+    return { ...to, userId: event.user_id, subject: subjectOf(event), body: await bodyOf(ctx, activity) };
   } catch (error) {
     if (toFailure(error).id !== 'internal') throw error;
     const { id, kind } = event;

@@ -15,14 +15,19 @@ export interface Delivery {
 // Longer than a delivery may last: what is under way is not begun a second time.
 const LEASE = 120;
 
-/** Takes what is due, for a while: should this process die, it is due again then. */
+/**
+ * Takes what is due, for a while: should this process die, it is due again then. What is about the same thing as an earlier
+ * delivery to the same inbox waits for the end of that one.
+ */
 export const takeDue = async (db: Db, most: number): Promise<Delivery[]> => {
   const { rows } = await sql<Delivery>`
     with taken as (
       update federation_deliveries set tries = tries + 1, due_at = now() + make_interval(secs => ${sql.lit(LEASE)})
       where id in (
-        select id from federation_deliveries where due_at <= now() order by due_at, id limit ${sql.lit(most)}
-        for update skip locked)
+        select id from federation_deliveries d where due_at <= now() and not exists (
+          select 1 from federation_deliveries earlier where earlier.inbox = d.inbox
+            and earlier.ordering_key = d.ordering_key and earlier.activity_id < d.activity_id)
+        order by due_at, id limit ${sql.lit(most)} for update skip locked)
       returning id, activity_id, inbox, host, tries)
     select t.*, a.user_id, a.body from taken t join federation_activities a on a.id = t.activity_id`.execute(
     db,

@@ -33,15 +33,20 @@ export interface Outgoing {
   readonly userId: number;
   readonly statusId?: string | undefined;
   readonly body: string;
+  /** What it is about: what one member sends about one thing reaches each server in order. */
+  readonly subject: string;
   /** All who follow its author. */
   readonly toFollowers: boolean;
   /** Further accounts, by user id. */
   readonly toAccounts: readonly number[];
 }
 
+/** The subject of follows, and of the answers to them. */
+export const accountSubject = (userId: number): string => `account ${userId}`;
+
 /** Sends an activity on its way: one delivery for each server, to its shared inbox where it has one. */
 export const putOnWay = async (tx: Db, outgoing: Outgoing): Promise<void> => {
-  const { userId, statusId = null, body, toFollowers, toAccounts } = outgoing;
+  const { userId, statusId = null, body, subject, toFollowers, toAccounts } = outgoing;
   await sql`
     with activity as (
       insert into federation_activities (user_id, status_id, body)
@@ -49,8 +54,9 @@ export const putOnWay = async (tx: Db, outgoing: Outgoing): Promise<void> => {
     reached as (
       select user_id from federation_actors where user_id = any(${toAccounts}::int[])
       union select f.follower_id from link_follows f where ${toFollowers} and f.followee_id = ${userId})
-    insert into federation_deliveries (activity_id, inbox, host)
-    select distinct (select id from activity), coalesce(nullif(a.shared_inbox, ''), a.inbox), a.host
+    insert into federation_deliveries (activity_id, inbox, host, ordering_key)
+    select distinct (select id from activity), coalesce(nullif(a.shared_inbox, ''), a.inbox), a.host,
+      ${`${userId} ${subject}`}
     from reached r join federation_actors a on a.user_id = r.user_id
       join users u on u.id = a.user_id and u.banned_at is null`.execute(tx);
 };

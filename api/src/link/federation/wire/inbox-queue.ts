@@ -5,12 +5,12 @@ import { scaled } from '../../../platform/http/limits/limiter.ts';
 import { federationLimit } from '../../../platform/http/limits/limits.ts';
 import { putWaiting } from './inbox-queue.queries.ts';
 
-/** The server whose account sent it; what comes here is found genuine. */
-const senderOf = (message: Message): string => {
+/** The account that sent it; what comes here is found genuine. */
+const senderOf = (message: Message): URL | undefined => {
   const activity = message.type === 'inbox' ? (message.activity as { actor?: unknown }) : {};
   const { actor } = activity;
   const id = typeof actor === 'object' && actor !== null && 'id' in actor ? actor.id : actor;
-  return (typeof id === 'string' ? URL.parse(id)?.host : undefined) ?? '';
+  return (typeof id === 'string' ? URL.parse(id) : undefined) ?? undefined;
 };
 
 /**
@@ -21,10 +21,11 @@ export const createInboxQueue = ({ db, config, limiter }: Context): MessageQueue
   // What fails is put off here, not by Fedify.
   nativeRetrial: true,
   enqueue: async (message: Message) => {
+    const sender = senderOf(message);
     const limit = scaled(federationLimit, config.rateLimitFactor);
-    const retryAfter = limit ? await limiter.hit(`federation:${senderOf(message)}`, limit) : 0;
+    const retryAfter = limit ? await limiter.hit(`federation:${sender?.host ?? ''}`, limit) : 0;
     if (retryAfter > 0) throw new AppError('too_many', { retryAfter });
-    await putWaiting(db, message);
+    await putWaiting(db, message, sender?.href);
   },
   listen: () => Promise.reject(new Error('a job works on this queue')),
 });
