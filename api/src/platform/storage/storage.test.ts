@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
@@ -104,6 +104,16 @@ const behaves = ({ name: where, open }: Place): void => {
 places.forEach(behaves);
 
 describe('a folder on the disk', () => {
+  it('holds nothing of a write that failed: no half of it, and no lock for the next to wait for', async (test) => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'hub-storage-'));
+    test.after(() => rmSync(dataDir, { recursive: true, force: true }));
+    const storage = openStorage({ dataDir, s3Url: '' }, 'uploads');
+    const unwritable = {} as Uint8Array;
+    await assert.rejects(storage.writeIf('ab/x.webp', unwritable, undefined));
+    await assert.rejects(storage.write('ab/x.webp', unwritable));
+    assert.deepEqual(readdirSync(join(dataDir, 'uploads/ab')), []);
+  });
+
   it('lists nothing that is being written, and loses what a process left half written a day ago', async (test) => {
     const dataDir = mkdtempSync(join(tmpdir(), 'hub-storage-'));
     test.after(() => rmSync(dataDir, { recursive: true, force: true }));
