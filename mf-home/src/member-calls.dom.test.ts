@@ -6,6 +6,7 @@ import { rule, type Seeds, testActions, testQueries } from '@hub/shared/testing/
 import { answer, refuse } from '@hub/shared/testing/fake-api';
 import { sideStories } from './column/aside/side-stories.calls.ts';
 import * as comments from './comments/comments.calls.ts';
+import { editionQuery } from './daily/daily.calls.ts';
 import * as examine from './examine/examine.calls.ts';
 import { previewOf } from './writing/preview/preview.calls.ts';
 import { versionOf, versionsOf } from './writing/versions/versions.calls.ts';
@@ -200,6 +201,19 @@ testQueries([
     query: (member) => previewOf({ id: 'a', content: '<p>文</p>', member, onMessage: () => undefined }),
     call: 'POST /v1/story/preview',
     sent: { content: '<p>文</p>' },
+  },
+  {
+    name: 'the newest edition',
+    query: () => editionQuery(undefined),
+    call: 'GET /v1/daily',
+    sameForAll: true,
+  },
+  {
+    name: 'the edition of a day',
+    query: () => editionQuery('2026-08-22'),
+    call: 'GET /v1/daily/{date}',
+    params: { date: '2026-08-22' },
+    sameForAll: true,
   },
   {
     name: 'hot stories beside the column',

@@ -32,3 +32,20 @@ test('files that the documents name exist', () => {
     [],
   );
 });
+
+/** Names of code and of files in backticks: `useToggle`, `toggle.ts`. */
+const namesIn = (text: string): string[] =>
+  [...text.matchAll(/`([A-Za-z]\w+|[\w-]+(?:\.[\w-]+)*\.tsx?)`/g)].map(([, name = '']) => name);
+
+test('what the walk from click to table names is in the code', () => {
+  const files = globSync('{api,shared,shell,mf-*}/src/**/*.{ts,tsx}', { cwd: root });
+  const known = new Set(files.map((file) => path.basename(file)));
+  for (const file of files.filter((name) => !/\.test\.tsx?$/.test(name)))
+    for (const [word] of readFileSync(path.join(root, file), 'utf8').matchAll(/\w+/g)) known.add(word);
+  const names = namesIn(readFileSync(path.join(root, 'docs/click-to-table.md'), 'utf8'));
+  assert.ok(names.length > 50, 'the pattern finds names');
+  assert.deepEqual(
+    names.filter((name) => !known.has(name)),
+    [],
+  );
+});
