@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
+import { Readable } from 'node:stream';
 import { after, before, test } from 'node:test';
 import { OUT_OF_BAND } from '@hub/shared/contracts/link/apps';
 import { heldNow } from '@hub/shared/door/held';
 import { createOAuthAPIClient, createRestAPIClient, createStreamingAPIClient } from 'masto';
 import megalodon from 'megalodon';
+import sharp from 'sharp';
 import type { TestApp } from '../../testing/test-app.ts';
 import { type ListeningHub, startListeningHub } from '../streaming/streaming.testing.ts';
 import { programOf } from './program.testing.ts';
@@ -27,6 +29,18 @@ const allow = async (client_id: string) => {
   const { body } = await it.decide({ ...fields, member: String(member.id) }, member.cookie);
   return { member, code: /class="code">([\w-]+)</.exec(body)?.[1] ?? '' };
 };
+
+const picture = async () =>
+  new Blob(
+    [
+      await sharp({ create: { width: 60, height: 40, channels: 3, background: 'red' } })
+        .png()
+        .toBuffer(),
+    ],
+    {
+      type: 'image/png',
+    },
+  );
 
 /** Until so many topics are listened to: libraries do not tell when they are. */
 const subscribed = async (count: number): Promise<void> => {
@@ -60,7 +74,13 @@ test('masto registers, logs in, posts, answers, reacts, streams, pages, searches
   const { id } = await me.v1.statuses.create({ status: '你好 #示例' });
   const { value: event } = await first;
   assert.deepEqual(event?.event === 'update' && [event.payload.id, event.stream], [id, ['hashtag', '示例']]);
-  const posted = [id];
+  const media = await me.v2.media.create({ file: await picture(), description: '一片红色' });
+  const pictured = await me.v1.statuses.create({ status: '看图', mediaIds: [media.id] });
+  assert.deepEqual(
+    pictured.mediaAttachments.map(({ type, description }) => [type, description]),
+    [['image', '一片红色']],
+  );
+  const posted = [pictured.id, id];
   for (const status of ['一', '二', '三'])
     posted.unshift((await me.v1.statuses.create({ status, inReplyToId: id })).id);
   const seen: string[] = [];
@@ -106,7 +126,23 @@ test('megalodon, whose paths are built in, does so too', async () => {
   const { data } = await me.postStatus('来自别处的客户端');
   assert.equal((await update).id, data.id);
   stream.stop();
-  assert.equal((await me.getPublicTimeline({ limit: 1 })).data[0]?.id, data.id);
+  const image = Readable.from([Buffer.from(await (await picture()).arrayBuffer())]);
+  const { data: media } = await me.uploadMedia(image, { description: '一片红色' });
+  const { data: answer } = await me.postStatus('看图', { in_reply_to_id: data.id, media_ids: [media.id] });
+  assert.ok('in_reply_to_id' in answer);
+  assert.deepEqual(
+    [answer.in_reply_to_id, answer.media_attachments.map(({ description }) => description)],
+    [data.id, ['一片红色']],
+  );
+  const [first] = (await me.getPublicTimeline({ limit: 1 })).data;
+  const [second] = (await me.getPublicTimeline({ limit: 1, max_id: first?.id ?? '' })).data;
+  assert.deepEqual([first?.id, second?.id], [answer.id, data.id]);
+  assert.equal((await me.reblogStatus(data.id)).data.reblog?.id, data.id);
+  const found = (await me.search('别处', { type: 'statuses' })).data.statuses;
+  assert.deepEqual(
+    found.map(({ id }) => id),
+    [data.id],
+  );
   assert.deepEqual((await me.getInstanceCustomEmojis()).data, []);
   await me.revokeToken(client_id, client_secret, given.access_token);
   await assert.rejects(() => me.verifyAccountCredentials());

@@ -4,6 +4,7 @@ import { checkFeedLogin, feedLoginReturn, feedLoginUrl } from '@hub/shared/contr
 import { endSessionsOf } from '../../../platform/sessions/session-store.ts';
 import { type ListeningHub, startListeningHub } from '../../streaming/streaming.testing.ts';
 import { connect, linkMember, pressAllow, startBridge } from '../bridge.testing.ts';
+import { keepGrant, openGrant } from './grants.ts';
 
 const VERIFY = '/api/v1/accounts/verify_credentials';
 
@@ -131,6 +132,60 @@ describe('members of a hub whose feed is elsewhere', () => {
     await revoke();
     assert.equal(await liveTokens(), before);
     assert.equal((await reading(linked.token)).json<{ id: string }>().id, String(there.id));
+  });
+
+  it('keep a token that another of their sessions has too, until the last of them ends', async () => {
+    await revoke();
+    const before = (await liveTokens()) ?? 0;
+    const [first, second] = [await linkMember(bridge, upstream), await linkMember(bridge, upstream)];
+    const { test } = bridge;
+    const rows = await test.db
+      .selectFrom('link_upstream_grants')
+      .selectAll()
+      .where('ended_at', 'is', null)
+      .orderBy('id', 'desc')
+      .limit(2)
+      .execute();
+    const [of2, of1] = rows.map((row) => ({ session: row.session_hash, grant: openGrant(test, row) }));
+    assert.ok(of1?.grant && of2);
+    // As of a server that gives an account the same token each time.
+    await keepGrant(test, of2.session, of1.grant.token);
+    await revoke();
+    assert.equal(await liveTokens(), before + 1);
+    const logOut = ({ here: { cookie } }: typeof first) =>
+      test.app.inject({ url: '/auth/logout', headers: { cookie } });
+    await logOut(first);
+    await revoke();
+    const reader = await reading(second.token);
+    assert.deepEqual([reader.statusCode, reader.json<{ id: string }>().id], [200, first.accountId]);
+    await logOut(second);
+    await revoke();
+    assert.equal(await liveTokens(), before);
+  });
+
+  it('log in anew once the upstream refused their token, though it should take it again', async () => {
+    const linked = await linkMember(bridge, upstream);
+    const turn = (revoked_at: Date | null) =>
+      upstream.test.db
+        .updateTable('link_tokens')
+        .set({ revoked_at })
+        .where('user_id', '=', linked.there.id)
+        .execute();
+    await turn(new Date());
+    assert.equal((await reading(linked.token)).statusCode, 401);
+    await turn(null);
+    assert.equal((await reading(linked.token)).statusCode, 401, 'the grant has ended');
+    await revoke();
+    assert.equal(
+      await upstream.test.db
+        .selectFrom('link_tokens')
+        .select('revoked_at')
+        .where('user_id', '=', linked.there.id)
+        .executeTakeFirstOrThrow()
+        .then(({ revoked_at }) => revoked_at !== null),
+      true,
+      'and is given back there',
+    );
   });
 
   it('are strangers again where their account there takes the leave back', async () => {
