@@ -12,44 +12,87 @@ export interface Headline {
 const HOUR = 60 * 60 * 1000;
 /** Later than this after the first headline, a report is about what came of it. */
 const LONGEST = 48 * HOUR;
-/** How alike a headline must be to one of an item, and to all of them on average. */
-const LIKE_ONE = 0.36;
-const LIKE_ALL = 0.24;
+/** How alike a headline must be to one of an item, and to all of them on average: measured by the gold pairs. */
+const LIKE_ONE = 0.27;
+const LIKE_ALL = 0.2;
+const LIKE_ALMOST = 0.5;
+/** How far the shorter of two titles decides how much they have in common; 0.5 is neither. */
+const BY_SHORTER = 0.55;
+// Few titles more than there are: else all words of a quiet day would be rare.
+const MORE_TITLES = 20;
+// So many headlines say what an item is about; more of them would only take time.
+const MOST_COMPARED = 30;
 
 interface Read {
   readonly at: number;
   readonly address: string;
   readonly weights: ReadonlyMap<string, number>;
+  /** Of all its weights, as of a vector. */
+  readonly length: number;
+  /** Words that few titles have: one of them must be shared, unless nearly all are. */
+  readonly rare: ReadonlySet<string>;
+  /** Words by which it is found: all that are not everywhere. */
+  readonly telling: ReadonlySet<string>;
 }
 
-// Most headlines that one word may bring together: what stands in more of them says nothing.
-const MOST_WITH_WORD = 400;
-
 const addressOf = (url: string): string =>
-  url.replace(/^https?:\/\/(?:www\.)?/, '').replace(/[?#].*$|\/+$/g, '');
+  url
+    .replace(/^https?:\/\/(?:www\.)?/, '')
+    .replace(/[?#].*$/, '')
+    .replace(/\/+$/, '');
 
 /** Weighs the words of each title: what few titles have says more. */
 const read = (headlines: readonly Headline[]): Read[] => {
   const words = headlines.map(({ title }) => wordsOf(title));
   const counts = new Map<string, number>();
-  for (const set of words) for (const word of set) counts.set(word, (counts.get(word) ?? 0) + 1);
+  for (const known of words) for (const word of known.keys()) counts.set(word, (counts.get(word) ?? 0) + 1);
+  const mostWithRare = Math.max(6, 0.012 * headlines.length);
+  // What many report has words that many titles have.
+  const mostWithTelling = Math.max(40, 0.15 * headlines.length);
   return headlines.map(({ at, url }, index) => {
     const weights = new Map<string, number>();
-    for (const word of words[index] ?? [])
-      weights.set(word, Math.log((headlines.length + 20) / (counts.get(word) ?? 1)));
-    const length = Math.hypot(...weights.values()) || 1;
-    for (const [word, weight] of weights) weights.set(word, weight / length);
-    return { at, address: addressOf(url), weights };
+    const rare = new Set<string>();
+    const telling = new Set<string>();
+    for (const [word, weight] of words[index] ?? []) {
+      const count = counts.get(word) ?? 1;
+      weights.set(word, weight * Math.log((headlines.length + MORE_TITLES) / count));
+      if (count <= mostWithRare) rare.add(word);
+      if (count <= mostWithTelling) telling.add(word);
+    }
+    return {
+      at,
+      address: addressOf(url),
+      weights,
+      length: Math.hypot(...weights.values()) || 1,
+      rare,
+      telling,
+    };
   });
 };
 
-/** From 0, nothing in common, to 1, the same words or the same page. */
+/** From 0, nothing in common, to 1 and a little more: the same words, or the same page. */
 const likeness = (one: Read, other: Read): number => {
   if (one.address !== '' && one.address === other.address) return 1;
-  const [few, many] = one.weights.size < other.weights.size ? [one, other] : [other, one];
+  const [short, long] = one.length < other.length ? [one, other] : [other, one];
   let sum = 0;
-  for (const [word, weight] of few.weights) sum += weight * (many.weights.get(word) ?? 0);
-  return sum;
+  let sharesRare = false;
+  for (const [word, weight] of short.weights) {
+    const shared = long.weights.get(word);
+    if (shared === undefined) continue;
+    sum += weight * shared;
+    sharesRare ||= short.rare.has(word);
+  }
+  const like = sum / (short.length ** (2 * BY_SHORTER) * long.length ** (2 - 2 * BY_SHORTER));
+  return sharesRare || like >= LIKE_ALMOST ? like : 0;
+};
+
+/** How well a headline fits to those of an item; 0 where it does not belong to them. */
+const fitOf = (headline: Read, item: readonly Read[]): number => {
+  if (headline.at - (item[0]?.at ?? 0) > LONGEST) return 0;
+  const all = item.map((member) => likeness(headline, member));
+  const best = Math.max(...all);
+  const mean = all.reduce((sum, one) => sum + one, 0) / all.length;
+  return best >= LIKE_ONE && mean >= LIKE_ALL ? best : 0;
 };
 
 /**
@@ -57,40 +100,26 @@ const likeness = (one: Read, other: Read): number => {
  * items in the order of their first headline. The rule stands in docs/api/daily.md.
  */
 export const clusterHeadlines = (headlines: readonly Headline[]): number[][] => {
-  const all = read(headlines);
-  const order = all.map((_, index) => index).sort((a, b) => (all[a]?.at ?? 0) - (all[b]?.at ?? 0) || a - b);
-  const items: number[][] = [];
-  const itemsWith = new Map<string, Set<number>>();
-
-  const fits = (headline: Read, item: readonly number[]): number => {
-    const members = item.flatMap((index) => all[index] ?? []);
-    if (headline.at - (members[0]?.at ?? 0) > LONGEST) return 0;
-    const likenesses = members.map((member) => likeness(headline, member));
-    const best = Math.max(...likenesses);
-    const mean = likenesses.reduce((sum, one) => sum + one, 0) / likenesses.length;
-    return best >= LIKE_ONE && mean >= LIKE_ALL ? best : 0;
-  };
-
-  for (const index of order) {
-    const headline = all[index];
-    if (!headline) continue;
-    const candidates = new Set<number>();
-    for (const word of [headline.address, ...headline.weights.keys()])
-      for (const item of itemsWith.get(word) ?? []) candidates.add(item);
-    let place = items.length;
+  const all = read(headlines).map((headline, place) => ({ headline, place }));
+  all.sort((one, other) => one.headline.at - other.headline.at || one.place - other.place);
+  const items: { places: number[]; members: Read[] }[] = [];
+  // Only what shares a telling word, or the page, can fit.
+  const itemsWith = new Map<string, Set<(typeof items)[number]>>();
+  for (const { headline, place } of all) {
+    const keys = [...headline.telling, ...(headline.address === '' ? [] : [`page ${headline.address}`])];
+    let chosen: (typeof items)[number] | undefined;
     let best = 0;
-    for (const candidate of candidates) {
-      const fit = fits(headline, items[candidate] ?? []);
-      if (fit > best) [place, best] = [candidate, fit];
+    for (const item of new Set(keys.flatMap((key) => [...(itemsWith.get(key) ?? [])]))) {
+      const fit = fitOf(headline, item.members);
+      if (fit > best) [chosen, best] = [item, fit];
     }
-    if (place === items.length) items.push([]);
-    items[place]?.push(index);
-    for (const word of [headline.address, ...headline.weights.keys()]) {
-      if (word === '') continue;
-      const known = itemsWith.get(word) ?? new Set();
-      if (known.size < MOST_WITH_WORD) known.add(place);
-      itemsWith.set(word, known);
+    if (!chosen) {
+      chosen = { places: [], members: [] };
+      items.push(chosen);
     }
+    chosen.places.push(place);
+    if (chosen.members.length < MOST_COMPARED) chosen.members.push(headline);
+    for (const key of keys) itemsWith.set(key, (itemsWith.get(key) ?? new Set()).add(chosen));
   }
-  return items;
+  return items.map(({ places }) => places);
 };
