@@ -12,6 +12,7 @@ import {
   findAuthorTotals,
   findNewestPapers,
   findPapersBy,
+  findPapersWithCode,
   type PaperSignalRow,
 } from './papers.queries.ts';
 import { findPaperDocuments } from './papers.search.ts';
@@ -43,7 +44,8 @@ export const authorTotals = async (db: Db, names: readonly string[]): Promise<Ma
 };
 
 /** How many papers one name stands on, and their heat. */
-export { countOfAuthor };
+/** Papers whose code lies at an address, the latest first. */
+export { countOfAuthor, findPapersWithCode };
 
 /** The id of the paper with this arXiv id. */
 export const idOfArxiv = (arxivId: string): string => paperIdOf(arxivId);

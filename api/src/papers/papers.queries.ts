@@ -113,6 +113,24 @@ export const findPaperTitles = async (db: Db, ids: readonly string[]): Promise<M
   return new Map(rows.map(({ id, title }) => [id, title]));
 };
 
+export interface CodePaperRow {
+  readonly id: string;
+  readonly title: string;
+  readonly published_at: Date;
+}
+
+/** Papers whose code lies at an address, the latest first. */
+export const findPapersWithCode = (db: Db, url: string, limit: number): Promise<CodePaperRow[]> =>
+  db
+    .selectFrom('papers')
+    .select(['id', 'title', 'published_at'])
+    .where('code_url', '<>', '')
+    .where((where) => where(where.fn<string>('lower', ['code_url']), '=', url.toLowerCase()))
+    .orderBy('published_at', 'desc')
+    .orderBy('id')
+    .limit(sql.lit(limit))
+    .execute();
+
 const signals = [
   ...(['published_at', 'upvotes', 'code_stars', 'vote_count'] as const),
   ...(['mark_count', 'comment_count', 'view_count'] as const),

@@ -1,7 +1,8 @@
 import { formatSourceId } from '@hub/shared/contracts/input/source-id';
-import type { Project } from '@hub/shared/contracts/project';
+import type { Project, ProjectDetail } from '@hub/shared/contracts/project';
 import { noFlags, type ReactionFlags } from '../reactions/reactions.public.ts';
-import type { ProjectRow } from './projects.queries.ts';
+import type { ProjectDetailRow, ProjectRow } from './projects.queries.ts';
+import { starHistory } from './star-growth.ts';
 
 /** A project as it goes out, with the viewer's flags. */
 export const presentProject = (row: ProjectRow, flags: ReadonlyMap<string, ReactionFlags>): Project => {
@@ -30,3 +31,20 @@ export const presentProject = (row: ProjectRow, flags: ReadonlyMap<string, React
     comment_count: row.comment_count,
   };
 };
+
+/** What only its page shows of a project. */
+export const presentDetail = (
+  row: ProjectDetailRow,
+  papers: readonly { readonly id: string; readonly title: string; readonly published_at: Date }[],
+): Omit<ProjectDetail, keyof Project> => ({
+  forks: row.forks,
+  open_issues: row.open_issues,
+  homepage: row.homepage,
+  is_archived: row.is_archived,
+  star_history: starHistory(row.stars_history, { day: row.stars_asof, stars: row.stars }),
+  papers: papers.map(({ id, title, published_at }) => ({
+    id,
+    title,
+    published_at: published_at.toISOString(),
+  })),
+});

@@ -3,6 +3,7 @@ import type { Db } from '../platform/db/open-database.ts';
 import type { Session } from '../platform/sessions/session.ts';
 import { type HarvestedProject, upsertHarvestedProjects } from './project-harvest.queries.ts';
 import { computeProjectHeat, findProjectHeat } from './project-heat.queries.ts';
+import { projectMap } from './project-map.queries.ts';
 import { findProjectDocuments } from './projects.search.ts';
 import { readProjects } from './projects.service.ts';
 
@@ -12,6 +13,9 @@ export const hotProjects = { computeHeat: computeProjectHeat, findHeat: findProj
 /** Projects in the order of the ids; unknown ones are left out. */
 export const findEntries = (db: Db, ids: readonly number[], session: Session): Promise<Project[]> =>
   readProjects(db, ids, session);
+
+/** What there is, for the map of the site. */
+export const mapOf = projectMap;
 
 /** What search reads of these projects. */
 export const searchDocuments = findProjectDocuments;

@@ -73,6 +73,22 @@ export const findProjects = (
 export const findProjectsById = (db: Db, ids: readonly number[]): Promise<ProjectRow[]> =>
   db.selectFrom('projects as p').select(shownColumns(7)).where('p.id', '=', anyOf(ids)).execute();
 
+const detailColumns = ['forks', 'open_issues', 'homepage', 'is_archived', 'stars_history'] as const;
+
+export interface ProjectDetailRow
+  extends ProjectRow,
+    Readonly<Pick<Selectable<Projects>, Exclude<(typeof detailColumns)[number], 'stars_history'>>> {
+  readonly stars_history: StarsByDay;
+}
+
+export const findProjectDetail = (db: Db, id: number): Promise<ProjectDetailRow | undefined> =>
+  db
+    .selectFrom('projects as p')
+    .select([...shownColumns(7), ...columnsOf('p', detailColumns)])
+    .where('p.id', '=', id)
+    .$narrowType<{ stars_history: StarsByDay }>()
+    .executeTakeFirst();
+
 /** What the windows of the hot list are reckoned from; every project is an imported one. */
 export const findNewestProjects = async (db: Db): Promise<Newest> => {
   const newest = db

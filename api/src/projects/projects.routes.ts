@@ -1,12 +1,12 @@
 import { answerHeaders } from '@hub/shared/contracts/kit/headers';
-import { listProjects } from '@hub/shared/contracts/project';
+import { listProjects, projectById } from '@hub/shared/contracts/project';
 import type { Feature } from '../platform/feature.ts';
 import { answer } from '../platform/http/answer.ts';
 import { serve } from '../platform/http/serve.ts';
 import { addToTable } from '../platform/sources/add-to-table.queries.ts';
 import { findIdsOfNames, findProjectTitles } from './projects.queries.ts';
 import { seedProjects } from './projects.seed.ts';
-import { listPage } from './projects.service.ts';
+import { listPage, readProject } from './projects.service.ts';
 
 /** Projects on GitHub. */
 export const projects: Feature = {
@@ -21,6 +21,7 @@ export const projects: Feature = {
       },
       { cache: {} },
     );
+    serve(app, projectById, ({ params, session }) => readProject(db, params.id, session), { cache: {} });
   },
   source: {
     kind: 'project',

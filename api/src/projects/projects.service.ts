@@ -1,15 +1,18 @@
 import { pageSizes, windowDays } from '@hub/shared/contracts/input/paging';
 import { formatSourceId } from '@hub/shared/contracts/input/source-id';
 import type { InputOf } from '@hub/shared/contracts/kit/call';
-import type { listProjects, Project } from '@hub/shared/contracts/project';
+import type { listProjects, Project, ProjectDetail } from '@hub/shared/contracts/project';
+import { findPapersWithCode } from '../papers/papers.public.ts';
 import type { Db } from '../platform/db/open-database.ts';
+import { AppError } from '../platform/errors/app-error.ts';
 import type { Session } from '../platform/sessions/session.ts';
 import { windowOf } from '../platform/time-window.ts';
 import { flagsOf } from '../reactions/reactions.public.ts';
 import { knownTags } from '../tags/tags.public.ts';
-import { presentProject } from './projects.present.ts';
+import { presentDetail, presentProject } from './projects.present.ts';
 import {
   findNewestProjects,
+  findProjectDetail,
   findProjects,
   findProjectsById,
   type ProjectRow,
@@ -46,4 +49,17 @@ export const readProjects = async (db: Db, ids: readonly number[], session: Sess
   const found = await presentAll(db, await findProjectsById(db, ids), session);
   const byId = new Map(found.map((project) => [project.id, project]));
   return ids.flatMap((id) => byId.get(id) ?? []);
+};
+
+const PAPERS = 10;
+
+/** One project with what its page shows, or `project_not_found`. */
+export const readProject = async (db: Db, id: number, session: Session): Promise<ProjectDetail> => {
+  const row = await findProjectDetail(db, id);
+  if (!row) throw new AppError('project_not_found');
+  const [papers, flags] = await Promise.all([
+    findPapersWithCode(db, row.url, PAPERS),
+    flagsOf(db, session, [formatSourceId('project', row.id)]),
+  ]);
+  return { ...presentProject(row, flags), ...presentDetail(row, papers) };
 };

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { answerHeaders } from '@hub/shared/contracts/kit/headers';
-import { listProjects } from '@hub/shared/contracts/project';
+import { listProjects, projectById } from '@hub/shared/contracts/project';
 import { sql } from 'kysely';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { starGrowth } from './star-growth.ts';
@@ -53,6 +53,40 @@ describe('the list of projects', () => {
       [...heats].sort((a, b) => b - a),
     );
     assert.ok(data.every(({ stars_delta }) => stars_delta > 0));
+  });
+});
+
+describe('one project', () => {
+  const first = async () => {
+    const [project] = await hub.client.data(listProjects, {});
+    assert.ok(project);
+    return project;
+  };
+
+  test('is what lists show of it, and more', async () => {
+    const listed = await first();
+    const { star_history, papers, forks, open_issues, homepage, is_archived, ...project } =
+      await hub.client.data(projectById, {}, { params: { id: listed.id } });
+    assert.deepEqual(project, listed);
+    assert.deepEqual([forks, open_issues, homepage, is_archived, papers], [0, 0, '', false, []]);
+    const days = star_history.map(({ day }) => day);
+    assert.ok(days.length > 1);
+    assert.deepEqual(days, [...days].sort());
+    assert.equal(star_history.at(-1)?.stars, listed.stars);
+  });
+
+  test('names the papers whose code it is, however the address is written', async () => {
+    const { id, source } = await first();
+    const paper = { title: '论文', arxiv_id: '2601.00078', code_url: source.toUpperCase() };
+    const row = { ...paper, id: '5d3f1c1e-0000-5000-8000-000000000078', published_at: new Date(0) };
+    await hub.db.insertInto('papers').values(row).execute();
+    const { papers } = await hub.client.data(projectById, {}, { params: { id } });
+    assert.deepEqual(papers, [{ id: row.id, title: row.title, published_at: '1970-01-01T00:00:00.000Z' }]);
+  });
+
+  test('that nobody knows is 404', async () => {
+    const { status, code } = await hub.client.call(projectById, {}, { params: { id: 2_000_000_000 } });
+    assert.deepEqual([status, code], [404, 404]);
   });
 });
 

@@ -17,3 +17,15 @@ export const starGrowth = (
   if (!nearest || nearest.apart > Math.max(1, days / 4)) return 0;
   return latest.stars - nearest.stars;
 };
+
+const MOST_DAYS = 400;
+
+/** The counts in the order of their days, the latest one too; the last 400. */
+export const starHistory = (
+  history: StarsByDay,
+  latest: { readonly day: string | null; readonly stars: number },
+): { day: string; stars: number }[] =>
+  Object.entries({ ...history, ...(latest.day === null ? {} : { [latest.day]: latest.stars }) })
+    .map(([day, stars]) => ({ day, stars }))
+    .sort((a, b) => a.day.localeCompare(b.day))
+    .slice(-MOST_DAYS);

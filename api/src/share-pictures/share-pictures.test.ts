@@ -25,6 +25,7 @@ describe('pictures of what is published', () => {
     story: () => idIn('stories', 'is_public'),
     paper: () => idIn('papers', 'true'),
     event: () => idIn('events', 'deleted_at is null'),
+    project: () => idIn('projects', 'true'),
     person: () => idIn('people', 'true'),
   };
 

@@ -4,6 +4,7 @@ import { findEntries as findEvents } from '../events/events.public.ts';
 import { findEntries as findPapers } from '../papers/papers.public.ts';
 import type { Context } from '../platform/http/context.ts';
 import { visitor } from '../platform/sessions/session.ts';
+import { findEntries as findProjects } from '../projects/projects.public.ts';
 import { findPersons } from '../rankings/rankings.public.ts';
 import { findEntries as findStories } from '../stories/stories.public.ts';
 import type { Subject } from './drawing/picture.ts';
@@ -66,6 +67,23 @@ const event: Find = async ({ db, config, now }, id) => {
   };
 };
 
+const project: Find = async ({ db, config }, id) => {
+  const [entry] = await findProjects(db, numberOf(id), visitor);
+  if (!entry) return undefined;
+  const { title, introduction, language, license, stars, topics } = entry;
+  return {
+    kind: '项目',
+    title,
+    summary: introduction,
+    facts: [
+      joined(language, license),
+      `${stars.toLocaleString('en')} 个星标`,
+      topics.slice(0, 5).join(' · '),
+    ],
+    url: `${config.hubOrigin}/projects/${id}`,
+  };
+};
+
 const person: Find = async ({ db, config }, id) => {
   const who = isName(id) ? (await findPersons(db, [id])).get(id) : undefined;
   if (!who) return undefined;
@@ -83,7 +101,7 @@ const person: Find = async ({ db, config }, id) => {
   };
 };
 
-const finders: Readonly<Record<MappedKind, Find>> = { story, paper, event, person };
+const finders: Readonly<Record<MappedKind, Find>> = { story, paper, event, project, person };
 
 const isKind = (kind: string): kind is MappedKind => mappedKinds.some((one) => one === kind);
 

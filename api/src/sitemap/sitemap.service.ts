@@ -9,6 +9,7 @@ import { mapOf as events } from '../events/events.public.ts';
 import { mapOf as papers } from '../papers/papers.public.ts';
 import type { Db } from '../platform/db/open-database.ts';
 import type { KindMap } from '../platform/site-map.queries.ts';
+import { mapOf as projects } from '../projects/projects.public.ts';
 import { mapOf as people } from '../rankings/rankings.public.ts';
 import { mapOf as stories } from '../stories/stories.public.ts';
 
@@ -16,6 +17,7 @@ const maps: Readonly<Record<MappedKind, KindMap>> = {
   story: stories,
   paper: papers,
   event: events,
+  project: projects,
   person: people,
 };
 

@@ -29,6 +29,7 @@ test('every kind has all its things on its pages, each once', async () => {
     story: await countOf('stories', 'is_public'),
     paper: await countOf('papers'),
     event: await countOf('events', 'deleted_at is null'),
+    project: await countOf('projects'),
     person: await countOf('people'),
   };
   for (const { kind, pages, changed_at } of lists) {
@@ -50,6 +51,6 @@ test('what is not public is on no page', async () => {
 });
 
 test('an unknown kind is 404', async () => {
-  const { status } = await hub.client.send({ method: 'GET', url: '/api/v1/sitemap/project' });
+  const { status } = await hub.client.send({ method: 'GET', url: '/api/v1/sitemap/comment' });
   assert.equal(status, 404);
 });

@@ -100,7 +100,7 @@ import { track } from './other/track.ts';
 import { upload } from './other/upload.ts';
 import { wxShare } from './other/wxshare.ts';
 import { actOnPaper, listPapers, paperById, papersOfScholar, scholarByName } from './paper.ts';
-import { listProjects } from './project.ts';
+import { listProjects, projectById } from './project.ts';
 import { listRankings, personById } from './ranking.ts';
 import { markDown, markUp, reportDown, reportUp, voteDown, voteUp } from './reaction.ts';
 import { hotWords, openSearchSuggestions, search, searchTotal, suggestTitles } from './search.ts';
@@ -164,6 +164,7 @@ export const calls = {
   'POST /v3.1/github/home/list': listProjects,
   'GET /v1/daily': latestEdition,
   'GET /v1/daily/{date}': editionOfDay,
+  'GET /v3.1/github/{id}': projectById,
   'GET /v1/heat': heatOfSource,
   'POST /v1/rankings/list': listRankings,
   'GET /v1/rankings/people/{id}': personById,

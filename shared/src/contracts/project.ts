@@ -1,9 +1,9 @@
 import Type, { type Static } from 'typebox';
-import { choice } from './input/number.ts';
+import { choice, idNumber } from './input/number.ts';
 import { pageAndTime } from './input/paging.ts';
 import { tagList } from './input/text.ts';
 import { defineCall } from './kit/call.ts';
-import { Count, listOf, UtcTime } from './kit/common.ts';
+import { Count, listOf, NoInput, UtcTime } from './kit/common.ts';
 import { reactionFields } from './paper.ts';
 
 export const Project = Type.Object({
@@ -36,4 +36,31 @@ export const listProjects = defineCall({
   data: listOf(Project),
   audience: 'anyone',
   reads: true,
+});
+
+/** A project in full, as its page shows it. */
+export const ProjectDetail = Type.Object({
+  ...Project.properties,
+  forks: Count(),
+  open_issues: Count(),
+  homepage: Type.String({ description: 'Address that the repository names; empty where it names none' }),
+  is_archived: Type.Boolean({ description: 'Its owner works on it no more' }),
+  star_history: Type.Array(Type.Object({ day: Type.String({ description: 'YYYY-MM-DD' }), stars: Count() }), {
+    description: 'The days on which stars were counted, the first one first; the last 400',
+  }),
+  papers: Type.Array(Type.Object({ id: Type.String(), title: Type.String(), published_at: UtcTime() }), {
+    description: 'Papers whose code this is, the latest first; 10 at most',
+  }),
+});
+export type ProjectDetail = Static<typeof ProjectDetail>;
+
+export const projectById = defineCall({
+  method: 'GET',
+  path: '/v3.1/github/{id}',
+  summary: 'One project in full',
+  params: Type.Object({ id: idNumber('项目编号') }),
+  input: NoInput,
+  data: ProjectDetail,
+  audience: 'anyone',
+  errors: ['project_not_found'],
 });

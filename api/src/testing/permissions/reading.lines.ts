@@ -8,7 +8,7 @@ import {
   openFeed,
   refusing,
 } from './line.ts';
-import { event, paper, person, publishedStory, status, storyOf } from './rows.ts';
+import { event, paper, person, project, publishedStory, status, storyOf } from './rows.ts';
 
 const now = '2026-12-05 14:00:00';
 
@@ -73,6 +73,7 @@ export const reading: readonly Line[] = [
   }),
   open('POST /v2/papers/userlist/arxiv_name', () => ({ input: { arxiv_name: 'Ada Author' } })),
   open('POST /v3.1/github/home/list'),
+  open('GET /v3.1/github/{id}', async (scene) => ({ params: { id: await project(scene) } })),
   open('GET /v1/heat', async (scene) => {
     const source_id = `story-${await publishedStory(scene)}`;
     await scene.test.jobs.enqueue('heat-stories');

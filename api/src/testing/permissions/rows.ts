@@ -24,6 +24,15 @@ export const paper = async ({ test: { db } }: Scene): Promise<string> => {
   return PAPER_ID;
 };
 
+export const project = async ({ test: { db } }: Scene): Promise<number> => {
+  await db
+    .insertInto('projects')
+    .values({ id: 77, full_name: 'ada/library', url: 'https://github.com/ada/library' })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return 77;
+};
+
 export const event = async ({ test: { db } }: Scene): Promise<number> => {
   const moment = new Date(Date.now() + 86_400_000);
   const row = { name: '活动', start_at: moment, end_at: moment };

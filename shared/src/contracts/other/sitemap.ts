@@ -3,8 +3,8 @@ import { oneOf, pageNumber } from '../input/number.ts';
 import { defineCall } from '../kit/call.ts';
 import { Count, listOf, NoInput, UtcTime } from '../kit/common.ts';
 
-/** Kinds whose things have an address of ours each; a project's page is where it is made. */
-export const mappedKinds = ['story', 'paper', 'event', 'person'] as const;
+/** Kinds whose things have an address of ours each. */
+export const mappedKinds = ['story', 'paper', 'event', 'project', 'person'] as const;
 export type MappedKind = (typeof mappedKinds)[number];
 
 /** Things a page of the map; a file of a sitemap may hold 50,000. */

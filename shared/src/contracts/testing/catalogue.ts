@@ -1,6 +1,6 @@
 import type { HeatReasons } from '../other/heat.ts';
 import type { Paper, Scholar } from '../paper.ts';
-import type { Project } from '../project.ts';
+import type { Project, ProjectDetail } from '../project.ts';
 import type { Person, RankedPerson } from '../ranking.ts';
 import type { SideSection, Tag } from '../tag.ts';
 
@@ -59,6 +59,20 @@ export const project = (given: Partial<Project> = {}): Project => ({
   pushed_at: '2026-08-22T03:49:49Z',
   first_seen_at: '2026-08-01T02:00:00Z',
   ...reactions,
+  ...given,
+});
+
+export const projectDetail = (given: Partial<ProjectDetail> = {}): ProjectDetail => ({
+  ...project(given),
+  forks: 27000,
+  open_issues: 12,
+  homepage: 'https://pytorch.org/',
+  is_archived: false,
+  star_history: [
+    { day: '2026-08-15', stars: 97400 },
+    { day: '2026-08-22', stars: 98000 },
+  ],
+  papers: [{ id: PAPER_ID, title: 'Attention Is All You Need', published_at: '2017-06-12T00:00:00Z' }],
   ...given,
 });
 

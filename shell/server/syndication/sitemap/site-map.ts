@@ -17,6 +17,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   stories: { kind: 'story', address: (id, { hub }) => `${hub}/view/${id}` },
   papers: { kind: 'paper', address: (id, { hub }) => `${hub}/paper/${id}` },
   events: { kind: 'event', address: (id, { events }) => `${events}/activities/${id}` },
+  projects: { kind: 'project', address: (id, { hub }) => `${hub}/projects/${id}` },
   people: { kind: 'person', address: (id, { hub }) => `${hub}/rankings?person=${encodeURIComponent(id)}` },
 };
 
