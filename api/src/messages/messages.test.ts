@@ -85,7 +85,7 @@ describe('messages', () => {
       [
         ['审核结果', `/view/${rejected}`],
         ['回复者 回复了你', ''],
-        ['举报处理结果', '/comments/project-7'],
+        ['举报处理结果', '/projects/7'],
         ['活动通知', `${test.config.eventOrigin}/activities/1000000`],
         ['系统通知', ''],
       ],

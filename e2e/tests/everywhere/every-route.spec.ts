@@ -23,7 +23,15 @@ const declared = readdirSync(root)
   .filter(({ path: route, name }) => !route.includes(':') && name !== 'logincall')
   .map(({ path: route }) => route);
 
-const ofTheHub = [...declared, '/view/1', '/comments/event-1', '/guidelines', '/privacy', '/agreement'];
+const ofTheHub = [
+  ...declared,
+  '/view/1',
+  '/projects/1',
+  '/comments/event-1',
+  '/guidelines',
+  '/privacy',
+  '/agreement',
+];
 const ofTheApi = ['/auth/login', '/auth/register'];
 // One that is open, and a conference that signs up elsewhere and has no picture.
 const ofTheEventSite = ['/activities/1', '/activities/1301'].map((route) => eventSite + route);

@@ -16,11 +16,11 @@ const addressOf = (sourceId: string): SourceAddress => {
   if (kind === 'paper') return { kind: '论文', href: `/paper/${id}`, newTab: false };
   if (kind === 'event')
     return { kind: '活动', href: `${settings().eventOrigin}/activities/${id}`, newTab: true };
-  if (kind === 'project') return { kind: '项目', href: `/comments/${sourceId}`, newTab: true };
+  if (kind === 'project') return { kind: '项目', href: `/projects/${id}`, newTab: false };
   return unknown;
 };
 
-/** Where a thing is read, by its source id, or a comment on it; of a project, what is said of it. */
+/** Where a thing is read, by its source id, or a comment on it. */
 export const sourceAddress = (sourceId: string, comment?: number): SourceAddress => {
   const address = addressOf(sourceId);
   return comment && address.href ? { ...address, href: `${address.href}?comment=${comment}` } : address;

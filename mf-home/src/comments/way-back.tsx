@@ -8,11 +8,11 @@ const placeOf = (sourceId: string): { href: string; label: string } | undefined 
   if (kind === 'story') return { href: `/view/${id}`, label: '查看文章' };
   if (kind === 'paper') return { href: `/paper/${id}`, label: '查看论文' };
   if (kind === 'event') return { href: `${settings().eventOrigin}/activities/${id}`, label: '查看活动' };
-  if (kind === 'project') return { href: '/projects', label: '全部项目' };
+  if (kind === 'project') return { href: `/projects/${id}`, label: '查看项目' };
   return undefined;
 };
 
-/** From what is said of a thing to the thing itself; a project has no page here, its list has. */
+/** From what is said of a thing to the thing itself. */
 export const WayBack = ({ sourceId }: { sourceId: string }) => {
   const place = placeOf(sourceId);
   return place ? <Link href={place.href}>{place.label}</Link> : null;

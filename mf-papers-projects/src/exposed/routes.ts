@@ -9,4 +9,8 @@ export const routes = {
     import(/* webpackChunkName: "projects" */ '../projects/projects-page.tsx').then(
       (module) => module.ProjectsPage,
     ),
+  project: () =>
+    import(/* webpackChunkName: "project" */ '../project/project-page.tsx').then(
+      (module) => module.ProjectPage,
+    ),
 } satisfies PageLoaders;

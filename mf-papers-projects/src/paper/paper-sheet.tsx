@@ -12,9 +12,9 @@ import { SharePopover } from '@hub/shared/ui/share-popover';
 import { Flame } from 'lucide-react';
 import { CitationButton } from '../citation/citation-button.tsx';
 import { reactionsOf } from '../reactions/reactions-of.ts';
+import styles from '../sheet/sheet.module.css';
 import { Authors } from './authors.tsx';
 import { Facts } from './facts.tsx';
-import styles from './paper-sheet.module.css';
 import { RelatedPapers } from './related-papers.tsx';
 import { SourceLinks } from './source-links.tsx';
 

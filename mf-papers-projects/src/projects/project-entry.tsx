@@ -6,6 +6,7 @@ import { EntryFrame } from '@hub/shared/entries/entry-frame';
 import { MoreActions } from '@hub/shared/entries/more-actions';
 import { Reactions } from '@hub/shared/entries/reactions';
 import { Highlight } from '@hub/shared/ui/highlight';
+import { Link } from '@hub/shared/ui/link';
 import { TagList } from '@hub/shared/ui/tag-list';
 import { Time } from '@hub/shared/ui/time';
 import { Star } from 'lucide-react';
@@ -30,6 +31,9 @@ export const ProjectEntry = ({ item: { highlight, ...project } }: ProjectEntryPr
       newTab
       summary={markedSummary ? <Highlight text={markedSummary} /> : project.introduction}
       meta={[
+        <Link key="page" href={`/projects/${project.id}`} aria-label={`${project.title} 的详情`}>
+          详情
+        </Link>,
         project.language,
         project.license,
         project.pushed_at && (

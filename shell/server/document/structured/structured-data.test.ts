@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { RemoteRoute } from '@hub/shared/contracts/kit/registry';
 import { publicUser } from '@hub/shared/contracts/testing/account';
-import { paper, person } from '@hub/shared/contracts/testing/catalogue';
+import { paper, person, projectDetail } from '@hub/shared/contracts/testing/catalogue';
 import { storyEntry } from '@hub/shared/contracts/testing/story';
 import type { FastifyInstance } from 'fastify';
 import { deployRemote, remoteDeclaration, route, startServer } from '../../testing/deployment.ts';
@@ -35,6 +35,11 @@ const papers: RemoteRoute[] = [
     page: 'paper',
     nav: '/papers',
     document: { title: '{title}', about: 'paper', source: { method: 'GET', path: '/v3/paper/{id}' } },
+  }),
+  route({
+    path: '/projects/:id',
+    page: 'project',
+    document: { title: '{title}', about: 'project', source: { method: 'GET', path: '/v3.1/github/{id}' } },
   }),
   route({
     path: '/rankings',
@@ -110,6 +115,15 @@ describe('a story', () => {
     assert.ok(!('isBasedOn' in article));
     assert.doesNotMatch(body, /<script>alert/);
   });
+});
+
+test('a project: the code of a program, and where it lies', async () => {
+  const app = await start({ 'GET /v3.1/github/9': projectDetail({ license: 'MIT' }) });
+  const code = ofType(await graphOf(app, '/projects/9'), 'SoftwareSourceCode');
+  assert.equal(code['url'], 'https://hub.example/projects/9');
+  assert.equal(code['codeRepository'], 'https://github.com/pytorch/pytorch');
+  assert.equal(code['sameAs'], 'https://pytorch.org/');
+  assert.deepEqual([code['programmingLanguage'], code['license']], ['Python', 'MIT']);
 });
 
 test('a paper: scholarly article, way to it, and what reference managers read', async () => {

@@ -1,6 +1,7 @@
 import type { PublicUser } from '@hub/shared/contracts/account';
 import type { NavigationEntry, RemoteRoute } from '@hub/shared/contracts/kit/registry';
 import type { Paper } from '@hub/shared/contracts/paper';
+import type { ProjectDetail } from '@hub/shared/contracts/project';
 import type { Person } from '@hub/shared/contracts/ranking';
 import type { StoryEntry } from '@hub/shared/contracts/story';
 import type { Values } from '../fill-template.ts';
@@ -8,6 +9,7 @@ import type { Head } from '../head.ts';
 import { memberThing } from './member-thing.ts';
 import { citationTags, paperThing } from './paper-thing.ts';
 import { personThing } from './person-thing.ts';
+import { projectThing } from './project-thing.ts';
 import { breadcrumbs, siteThings } from './site-things.ts';
 import { storyThing } from './story-thing.ts';
 import type { Subject, Thing } from './thing.ts';
@@ -27,6 +29,8 @@ const aboutOf = (kind: string | undefined, values: Values, subject: Subject): Ab
       const paper = values as unknown as Paper;
       return { things: [paperThing(paper, subject)], tags: citationTags(paper, subject) };
     }
+    case 'project':
+      return { things: [projectThing(values as unknown as ProjectDetail, subject)], tags: [] };
     case 'user':
       return { things: [personThing(values as unknown as Person, subject)], tags: [] };
     case 'member':

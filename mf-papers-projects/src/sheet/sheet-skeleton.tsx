@@ -1,8 +1,8 @@
 import { Skeleton } from '@hub/shared/ui/skeleton';
-import styles from './paper-sheet.module.css';
+import styles from './sheet.module.css';
 
-/** The page of a paper while it is on its way. */
-export const PaperSkeleton = () => (
+/** The page of a paper or project while it is on its way. */
+export const SheetSkeleton = () => (
   <div className={styles.page} role="status" aria-label="加载中">
     <div className={styles.title}>
       <Skeleton shape="title" />
