@@ -81,7 +81,7 @@ describe('pictures of what is published', () => {
     'story/x/card.png',
     'paper/1/card.png',
     'person/%00/card.png',
-    'project/1/card.png',
+    'comment/1/card.png',
     'story/1/other.png',
   ])
     test(`${path} is nothing`, async () => {

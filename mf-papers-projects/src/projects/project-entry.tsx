@@ -11,6 +11,7 @@ import { TagList } from '@hub/shared/ui/tag-list';
 import { Time } from '@hub/shared/ui/time';
 import { Star } from 'lucide-react';
 import { reactionsOf } from '../reactions/reactions-of.ts';
+import styles from './project-entry.module.css';
 import { StarGrowth } from './star-growth.tsx';
 
 export interface ProjectEntryProps {
@@ -31,7 +32,12 @@ export const ProjectEntry = ({ item: { highlight, ...project } }: ProjectEntryPr
       newTab
       summary={markedSummary ? <Highlight text={markedSummary} /> : project.introduction}
       meta={[
-        <Link key="page" href={`/projects/${project.id}`} aria-label={`${project.title} 的详情`}>
+        <Link
+          key="page"
+          className={styles.page}
+          href={`/projects/${project.id}`}
+          aria-label={`${project.title} 的详情`}
+        >
           详情
         </Link>,
         project.language,

@@ -18,6 +18,8 @@ test('a project in the list leads to its own page and says what is known', async
   expect(title).toHaveAttribute('href', 'https://github.com/pytorch/pytorch');
   expect(title).toHaveAttribute('target', '_blank');
   expect(title).toHaveAttribute('rel', 'noopener');
+  const page = within(entry).getByRole('link', { name: 'pytorch/pytorch 的详情' });
+  expect(page).toHaveAttribute('href', '/projects/9');
   expect(entry).toHaveTextContent('98,765 个星标');
   expect(within(entry).getByRole('img', { name: '近期新增 1,234 个星标' })).toHaveTextContent('+1.2k');
   for (const fact of ['Python', 'MIT', '更新', 'machine-learning']) expect(entry).toHaveTextContent(fact);

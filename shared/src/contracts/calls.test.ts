@@ -162,6 +162,7 @@ const ours = [
   'GET /v1/sitemap',
   'GET /v1/sitemap/{kind}',
   'GET /v2/search/opensearch',
+  'GET /v3.1/github/{id}',
   ...Object.keys(feedCalls),
   ...Object.keys(aboutCalls),
 ];
