@@ -58,6 +58,12 @@ describe('the check of boundaries', () => {
     }
   });
 
+  it('takes no file of a folder within a feature for its public one', () => {
+    write('api/src/b/inner/inner.public.ts');
+    write('api/src/a/a.ts', "import '../b/inner/inner.public.ts';");
+    assertOne(/through b\/b\.public\.ts/);
+  });
+
   it('sees what reaches into a sub-folder of another folder; its own, and what is exported, may be', () => {
     write('mf-x/src/page/parts/row.tsx');
     write('mf-x/src/page/page.tsx', "import './parts/row.tsx';");

@@ -20,7 +20,7 @@ export interface MarkButtonProps {
 
 /** 转发, 喜欢 or 收藏, with how many did; pressed when the viewer is one of them. */
 export const MarkButton = ({ mark, id, icon, data, isUncounted = false, refusal }: MarkButtonProps) => {
-  const { on, count: all, turn } = useMark(mark, id, data);
+  const { on, count: all, toggle } = useMark(mark, id, data);
   const count = isUncounted ? 0 : all;
   const label = marks[mark].name;
   const isRefused = refusal !== undefined && !on;
@@ -32,7 +32,7 @@ export const MarkButton = ({ mark, id, icon, data, isUncounted = false, refusal 
       data-action={mark}
       disabled={isRefused}
       {...(isRefused ? { title: refusal } : {})}
-      onClick={turn}
+      onClick={toggle}
     >
       {count > 0 && <Count value={count} />}
     </EntryButton>

@@ -25,7 +25,7 @@ export interface FollowButtonProps {
 export const FollowButton = ({ id, name, relationship, size = 'default' }: FollowButtonProps) => {
   const viewer = useViewer();
   const own = useFeedAccount(viewer);
-  const { on, turn } = useRelation('follow', id, isWanted(relationship));
+  const { on, toggle } = useRelation('follow', id, isWanted(relationship));
   if (own === id || relationship?.blocking || relationship?.blocked_by) return null;
   const words = wordsOf(on, relationship);
   return (
@@ -36,7 +36,7 @@ export const FollowButton = ({ id, name, relationship, size = 'default' }: Follo
       aria-label={`${words} ${name}`}
       // Until the answer is there, nobody can tell whether a press would follow or unfollow.
       disabled={viewer !== 0 && relationship === undefined}
-      onClick={turn}
+      onClick={toggle}
     >
       {words}
     </Button>

@@ -26,11 +26,11 @@ export const ProfileMenu = ({ account, relationship }: Props) => {
   const viewer = useViewer();
   const isMember = viewer !== 0;
   const ofMembers: MenuEntry[] = [
-    { label: mute.on ? '取消静音' : '静音', onSelect: mute.turn },
+    { label: mute.on ? '取消静音' : '静音', onSelect: mute.toggle },
     {
       label: block.on ? '取消屏蔽' : '屏蔽',
       danger: !block.on,
-      onSelect: block.on ? block.turn : () => setAsks(true),
+      onSelect: block.on ? block.toggle : () => setAsks(true),
     },
   ];
   const copy = {
@@ -59,7 +59,7 @@ export const ProfileMenu = ({ account, relationship }: Props) => {
         danger
         onConfirm={() => {
           setAsks(false);
-          block.turn();
+          block.toggle();
         }}
         onCancel={() => setAsks(false)}
       />

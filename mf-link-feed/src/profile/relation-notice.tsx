@@ -16,13 +16,13 @@ export const RelationNotice = ({ account: { id, display_name }, relationship }: 
   if (relationship.blocked_by && !block.on)
     return <p className={styles.notice}>对方屏蔽了你，你们看不到彼此的动态。</p>;
   if (!block.on && !mute.on) return null;
-  const { words, end, turn } = block.on
-    ? { words: `你屏蔽了${display_name}，看不到对方的动态。`, end: '取消屏蔽', turn: block.turn }
-    : { words: `你静音了${display_name}，列表里不出现对方的动态。`, end: '取消静音', turn: mute.turn };
+  const { words, end, toggle } = block.on
+    ? { words: `你屏蔽了${display_name}，看不到对方的动态。`, end: '取消屏蔽', toggle: block.toggle }
+    : { words: `你静音了${display_name}，列表里不出现对方的动态。`, end: '取消静音', toggle: mute.toggle };
   return (
     <p className={styles.notice}>
       {words}
-      <Button size="small" onClick={turn}>
+      <Button size="small" onClick={toggle}>
         {end}
       </Button>
     </p>

@@ -9,7 +9,7 @@ import { followTagAction, tagByName } from './tags.calls.ts';
 export const FollowTag = ({ name }: { name: string }) => {
   const viewer = useViewer();
   const { data } = useQuery({ ...tagByName(name, viewer), enabled: viewer !== 0 });
-  const { on, turn } = useToggle(
+  const { on, toggle } = useToggle(
     (member) => followTagAction(name, member),
     { on: data?.following ?? false, count: 0 },
     goToLogin,
@@ -23,7 +23,7 @@ export const FollowTag = ({ name }: { name: string }) => {
       aria-pressed={on}
       aria-label={`${words} #${name}`}
       disabled={data === undefined}
-      onClick={turn}
+      onClick={toggle}
     >
       {words}
     </Button>

@@ -134,7 +134,7 @@ const Actions = ({ comment, isAnswering, onAnswer, onEdit }: ActionsProps) => {
         label={vote.count > 0 ? `点赞 ${vote.count}` : '点赞'}
         icon={<ThumbsUp />}
         aria-pressed={vote.on}
-        onClick={vote.turn}
+        onClick={vote.toggle}
       >
         {vote.count > 0 && <Count value={vote.count} />}
       </EntryButton>

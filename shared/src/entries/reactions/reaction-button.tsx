@@ -17,14 +17,14 @@ const icons = { vote: voteIcon, mark: markIcon };
 
 /** The button 点赞 (vote) or 收藏 (bookmark) with its count; pressed if the viewer did it (spec §4, contract §5). */
 export const ReactionButton = ({ kind, sourceId, data }: ReactionButtonProps) => {
-  const { on, count, turn } = useReaction(kind, sourceId, data);
+  const { on, count, toggle } = useReaction(kind, sourceId, data);
   const label = reactionNames[kind];
   return (
     <EntryButton
       label={count > 0 ? `${label} ${count}` : label}
       icon={icons[kind]}
       aria-pressed={on}
-      onClick={turn}
+      onClick={toggle}
     >
       {count > 0 && <Count value={count} />}
     </EntryButton>

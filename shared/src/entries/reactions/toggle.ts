@@ -89,7 +89,7 @@ export const asMember = async <Result>(
   }
 };
 
-/** The state to show (wanted, or from the page's data), and `turn` to toggle it. */
+/** The state to show (wanted, or from the page's data), and `toggle` to change it. */
 export const useToggle = <News>(
   actionOf: (member: number) => ToggleAction<News>,
   data: Toggled,
@@ -101,14 +101,14 @@ export const useToggle = <News>(
   const action = actionOf(viewer);
   const { on } = useWanted<Wanted>(action) ?? data;
   const count = on === data.on ? data.count : Math.max(0, data.count + (on ? 1 : -1));
-  const turn = (): void => {
+  const toggle = (): void => {
     // The next click may come before the last one has been rendered.
     const undo = (wantedNow<Wanted>(client, action) ?? data).on;
     const act = (member: number) => doNow(actionOf(member), { on: !undo });
     // The failure has been shown.
     asMember(viewer, act, () => logIn(undo)).catch(() => undefined);
   };
-  return { on, count, turn };
+  return { on, count, toggle };
 };
 
 /** Carries out after the login what was started before it, and shows a message. */

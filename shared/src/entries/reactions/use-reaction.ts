@@ -2,7 +2,7 @@ import { afterLogin, type Intention, logInTo } from '../../runtime/auth/intentio
 import { type ReactionKind, reactionAction, reactionNames } from './reactions.calls.ts';
 import { type Toggled, toggleAfterLogin, useToggle } from './toggle.ts';
 
-/** The state of a reaction and `turn` to toggle it. A visitor is sent to the login, after which the reaction is carried out. */
+/** The state of a reaction and `toggle` to change it. A visitor is sent to the login, after which the reaction is carried out. */
 export const useReaction = (kind: ReactionKind, sourceId: string, data: Toggled) =>
   useToggle(
     (member) => reactionAction(kind, sourceId, member),
