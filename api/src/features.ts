@@ -38,6 +38,7 @@ import { projects } from './projects/projects.routes.ts';
 import { computeRankings } from './rankings/rankings.public.ts';
 import { rankings } from './rankings/rankings.routes.ts';
 import { reactions } from './reactions/reactions.feature.ts';
+import { remoteApis } from './remote-apis/remote-apis.feature.ts';
 import { reportsWith } from './reports/reports.routes.ts';
 import { searching } from './search/search.routes.ts';
 import { sharePictures } from './share-pictures/share-pictures.feature.ts';
@@ -83,6 +84,7 @@ const kinds: readonly Feature[] = [
   uploadsWith([textsWithUploads, eventsWithUploads, picturesFromUploads, mediaWithUploads]),
   images,
   sharePictures,
+  remoteApis,
 ];
 
 /**

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { runCompiler } from '@hub/tools/build/compile.ts';
+import { runCompiler } from '@hub/tools/build/run-compiler.ts';
 import { buildTargets, sourceHash } from '@hub/tools/build/targets.ts';
 import { root } from '@hub/tools/webpack/workspace.ts';
 import type { Configuration } from 'webpack';

@@ -15,6 +15,7 @@ const notOurs = new Set([
 // These hand the whole environment to readers of settings, or to processes they start.
 const passOn = [
   'tools/release/run-release.ts',
+  'tools/kit/cli.ts',
   'api/src/platform/config/read-config.ts',
   'deploy/process/hub.ts',
   'event-site/server/main.ts',

@@ -1,10 +1,11 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import webpack, { type Configuration, type MultiStats } from 'webpack';
+import type { Configuration } from 'webpack';
 import type { Mode } from '../webpack/base-config.ts';
 import { root } from '../webpack/workspace.ts';
 import { finishBuild } from './finish.ts';
-import { isFresh, sourceHash } from './targets.ts';
+import { runCompiler } from './run-compiler.ts';
+import { isFresh, sourceHash, stampOf } from './targets.ts';
 
 type ConfigurationFactory = (env: unknown, argv: { mode: Mode }) => Configuration | Configuration[];
 
@@ -13,19 +14,6 @@ export const configurationsOf = async (target: string, mode: Mode): Promise<Conf
   const file = path.join(root, target, 'webpack.config.ts');
   const { default: factory } = (await import(file)) as { default: ConfigurationFactory };
   return [factory({}, { mode })].flat();
-};
-
-/** Runs webpack once over these configurations. */
-export const runCompiler = (configurations: Configuration[]): Promise<MultiStats> => {
-  const compiler = webpack(configurations);
-  const { promise, resolve, reject } = Promise.withResolvers<MultiStats>();
-  compiler.run((error, stats) => {
-    compiler.close((closeError) => {
-      if (error ?? closeError) reject(error ?? closeError);
-      else if (stats) resolve(stats);
-    });
-  });
-  return promise;
 };
 
 /** Builds those of `targets` whose sources changed, all in one process; returns what it built. */
@@ -50,10 +38,10 @@ export const compile = async (
   for (const { target, hash } of stale) {
     const own = stats.stats.filter(({ compilation }) => compilation.name?.split(':')[0] === target);
     await finishBuild(
-      target,
-      hash,
+      path.join(root, target),
       own.flatMap(({ compilation }) => Object.keys(compilation.assets)),
     );
+    writeFileSync(stampOf(target), hash);
   }
   return stale.map(({ target }) => target);
 };

@@ -11,8 +11,6 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { root } from '../webpack/workspace.ts';
-import { stampOf } from './targets.ts';
 
 const weekMs = 7 * 24 * 3600 * 1000;
 /** The files of the last build: beside them lie those of earlier ones. */
@@ -22,21 +20,20 @@ const compressible = /\.(?:js|css)$|^mf-manifest\.json$/;
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** What follows a build: the remote's manifest beside its files, compressed copies, the mark of freshness. */
-export const finishBuild = async (target: string, hash: string, files: string[]) => {
-  const dist = path.join(root, target, 'dist');
-  publishFace(target);
+/** What follows a build in `folder`: the remote's manifest beside its files, compressed copies, the list of the files. */
+export const finishBuild = async (folder: string, files: string[]) => {
+  const dist = path.join(folder, 'dist');
+  publishFace(folder);
   await Promise.all(
     files.filter((file) => compressible.test(file)).map((file) => compress(path.join(dist, file))),
   );
   removeOldFiles(dist, new Set(files));
   writeFileSync(path.join(dist, fileList), JSON.stringify(files));
-  writeFileSync(stampOf(target), hash);
 };
 
 /** Puts a remote's `remote.json` beside its files, from where the registry is made. */
-export const publishFace = (target: string, dist = path.join(root, target, 'dist')) => {
-  const manifest = path.join(root, target, 'remote.json');
+export const publishFace = (folder: string, dist = path.join(folder, 'dist')) => {
+  const manifest = path.join(folder, 'remote.json');
   if (existsSync(manifest)) copyFileSync(manifest, path.join(dist, 'remote.json'));
 };
 

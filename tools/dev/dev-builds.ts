@@ -87,7 +87,7 @@ export class DevBuilds {
       folder,
       configurations: () => configurationsOf(name, 'development'),
       onCompiled: (compiled) => {
-        publishFace(name, folder);
+        publishFace(path.join(root, name), folder);
         this.#options.onCompiled(compiled);
       },
     });

@@ -124,10 +124,14 @@ const housekeepingProblems = ({ name, folder }: RemoteFolder, versions: Record<s
   ];
 };
 
-/** Everything that is wrong with the remotes below `root`, a line each. */
-export const checkRemotes = async (root: string, names: string[]): Promise<string[]> => {
+/** Everything that is wrong with the remotes below `root`, a line each; `sharedFolder` is that of `@hub/shared`. */
+export const checkRemotes = async (
+  root: string,
+  names: string[],
+  sharedFolder = path.join(root, 'shared'),
+): Promise<string[]> => {
   const { remotes, problems } = readFolders(root, names);
-  const shared = readJson(path.join(root, 'shared/package.json')) as PackageJson;
+  const shared = readJson(path.join(sharedFolder, 'package.json')) as PackageJson;
   const { version = '', dependencies = {} } = shared;
   const pages = await Promise.all(remotes.map(pageProblems));
   return [

@@ -1,14 +1,11 @@
-import path from 'node:path';
+import { sharedFile } from './place.ts';
 import type { SharedModule } from './shared-scope.ts';
-import { root } from './workspace.ts';
-
-const federation = path.join(root, 'shared/src/federation');
 
 /** Run-time plugin of a host, by which containers borrow the federation's run time. */
-export const offerRuntime = path.join(federation, 'offer-runtime.ts');
+export const offerRuntime = sharedFile('src/federation/offer-runtime');
 
 /** What a remote's build takes in the place of that run time. */
-export const borrowedRuntime = path.join(federation, 'borrowed-runtime.ts');
+export const borrowedRuntime = sharedFile('src/federation/borrowed-runtime');
 
 /** A sub-path that no build imports is missing at run time, so a host names each one once, in a module of no size. */
 export const touch = (modules: SharedModule[]) => {

@@ -1,6 +1,5 @@
 import type { Compiler } from 'webpack';
-import { sharedModules } from './shared-scope.ts';
-import { readJson } from './workspace.ts';
+import { sharedModules, sharedVersion } from './shared-scope.ts';
 
 const emit = (compiler: Compiler, name: string, file: string, make: (modules: Iterable<string>) => unknown) =>
   compiler.hooks.thisCompilation.tap(name, (compilation) => {
@@ -15,9 +14,8 @@ const emit = (compiler: Compiler, name: string, file: string, make: (modules: It
 /** `shared.json` of a host: what it carries for remotes, share key → version. */
 export class SharedOfferPlugin {
   apply(compiler: Compiler) {
-    const { version } = readJson('shared/package.json') as { version: string };
     const modules = Object.fromEntries(sharedModules().map((module) => [module.key, module.version]));
-    emit(compiler, 'SharedOfferPlugin', 'shared.json', () => ({ version, modules }));
+    emit(compiler, 'SharedOfferPlugin', 'shared.json', () => ({ version: sharedVersion, modules }));
   }
 }
 

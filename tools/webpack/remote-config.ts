@@ -7,62 +7,65 @@ import { AssetListPlugin } from './asset-list-plugin.ts';
 import { configuration, type Mode } from './base-config.ts';
 import { borrowedRuntime } from './host-parts.ts';
 import { hotConfig } from './hot/hot-config.ts';
-import { NoSchemasPlugin } from './no-schemas-plugin.ts';
 import { SharedNeedsPlugin } from './offer-plugins.ts';
-import { OneShareTablePlugin } from './one-share-table-plugin.ts';
+import { type BuildPlace, placeOf } from './place.ts';
+import { NoSchemasPlugin } from './plugins/no-schemas-plugin.ts';
+import { OneShareTablePlugin } from './plugins/one-share-table-plugin.ts';
 import { moduleOf, serverConfig } from './server-config.ts';
 import { consumed, sharedModules } from './shared-scope.ts';
 import { workerConfigs } from './worker-config.ts';
-import { root } from './workspace.ts';
 
 /** Expose → chunk. What the hub asks for is small and comes in one file; foreign hosts ask for the lifecycles alone. */
 const forBrowsers = { routes: 'exposed', entry: 'exposed', slots: 'exposed', lifecycles: 'lifecycles' };
 /** What is mounted by the lifecycles is drawn by its component. */
 const forServer = ['routes', 'entry', 'slots', 'embedded'];
 
-const exposedFile = (name: string, expose: string): string | undefined =>
+const exposedFile = ({ folder }: BuildPlace, expose: string): string | undefined =>
   ['.tsx', '.ts']
-    .map((extension) => path.join(root, name, `src/exposed/${expose}${extension}`))
+    .map((extension) => path.join(folder, `src/exposed/${expose}${extension}`))
     .find((candidate) => existsSync(candidate));
 
 /** A remote exposes what lies in its `src/exposed/`, and nothing else. */
-const exposes = (name: string) =>
+const exposes = (place: BuildPlace) =>
   Object.fromEntries(
     Object.entries(forBrowsers).flatMap(([expose, chunk]) => {
-      const file = exposedFile(name, expose);
+      const file = exposedFile(place, expose);
       return file ? [[`./${expose}`, { import: file, name: chunk }]] : [];
     }),
   );
 
 /** The same modules for the render workers, which give them the shell's copy of what is shared. */
-const renderConfig = (name: string, mode: Mode): Configuration => {
+const renderConfig = (place: BuildPlace, mode: Mode): Configuration => {
   const exports = forServer.flatMap((expose) => {
-    const file = exposedFile(name, expose);
+    const file = exposedFile(place, expose);
     return file ? `export * as ${expose} from '${file}';` : [];
   });
   return {
-    ...serverConfig(name, mode, moduleOf(exports.join('\n'))),
+    ...serverConfig(place, mode, moduleOf(exports.join('\n'))),
     externals: Object.fromEntries(sharedModules().map(({ key }) => [key, `commonjs2 ${key}`])),
   };
 };
 
 /**
- * The webpack configurations of a remote, for browsers and for the HTML server: `remoteConfig('mf-home')`. In development
- * browsers draw everything.
+ * The webpack configurations of a remote, for browsers and for the HTML server: `remoteConfig('mf-home')` for a
+ * workspace, a place for any other. In development browsers draw everything.
  */
-export const remoteConfig = (name: string) =>
-  configuration(name, (base, mode) => [
-    browserConfig(name, mode === 'development' ? hotConfig(name, base) : base, mode),
-    ...(mode === 'production' ? [renderConfig(name, mode)] : []),
-    ...workerConfigs(name, base, exposedFile(name, 'worker')),
+export const remoteConfig = (at: string | BuildPlace) => {
+  const place = placeOf(at);
+  const { name } = place;
+  return configuration(place, (base, mode) => [
+    browserConfig(place, mode === 'development' ? hotConfig(place, base) : base, mode),
+    ...(mode === 'production' ? [renderConfig(place, mode)] : []),
+    ...workerConfigs(name, base, exposedFile(place, 'worker')),
   ]);
+};
 
 /** What the federation's plugin imports into every container. */
 const runtimeFile = createRequire(import.meta.url).resolve(
   '@module-federation/webpack-bundler-runtime/bundler',
 );
 
-const browserConfig = (name: string, base: Configuration, mode: Mode): Configuration => ({
+const browserConfig = (place: BuildPlace, base: Configuration, mode: Mode): Configuration => ({
   ...base,
   entry: {},
   output: { ...base.output, publicPath: 'auto' },
@@ -70,9 +73,9 @@ const browserConfig = (name: string, base: Configuration, mode: Mode): Configura
   plugins: [
     ...(base.plugins ?? []),
     new ModuleFederationPlugin({
-      name: containerName(name),
+      name: containerName(place.name),
       filename: mode === 'production' ? 'remote-entry.[contenthash:8].js' : 'remote-entry.js',
-      exposes: exposes(name),
+      exposes: exposes(place),
       shared: consumed(),
       shareStrategy: 'loaded-first',
       manifest: true,

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import webpack, { type Configuration, type RuleSetRule } from 'webpack';
 import { baseConfig, type Mode } from './base-config.ts';
+import { type BuildPlace, placeOf } from './place.ts';
 
 /** What the render workers of the HTML server load, beside the browser's build. */
 export const serverFile = 'server.cjs';
@@ -22,8 +23,10 @@ const isStyles = (rule: unknown): rule is RuleSetRule =>
   typeof rule === 'object' && String((rule as RuleSetRule).test).includes('css');
 
 /** A build for the render workers: one CommonJS file of everything that `entry` leads to. */
-export const serverConfig = (name: string, mode: Mode, entry: string): Configuration => {
-  const base = baseConfig(name, mode);
+export const serverConfig = (at: string | BuildPlace, mode: Mode, entry: string): Configuration => {
+  const place = placeOf(at);
+  const { name } = place;
+  const base = baseConfig(place, mode);
   const rules = (base.module?.rules ?? []).map((rule) => (isStyles(rule) ? namesOnly(rule) : rule));
   return {
     name: `${name}:server`,

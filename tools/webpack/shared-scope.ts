@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { readJson, root } from './workspace.ts';
+import { sharedFile, sharedFolder } from './place.ts';
 
 interface PackageJson {
   version: string;
@@ -16,6 +17,11 @@ export interface SharedModule {
   eager: boolean;
 }
 
+const packageJson = JSON.parse(readFileSync(path.join(sharedFolder, 'package.json'), 'utf8')) as PackageJson;
+
+/** Of `@hub/shared`. */
+export const sharedVersion = packageJson.version;
+
 const eagerFolders = ['runtime'];
 const lazyFolders = ['dates', 'ui', 'lists', 'entries', 'input', 'editor'];
 const folderOf = (subPath: string) => subPath.split('/')[1] ?? '';
@@ -25,14 +31,14 @@ const folderOf = (subPath: string) => subPath.split('/')[1] ?? '';
  * `dates`, `ui`, `lists`, `entries`, `input`, `editor` are provided lazily, everything else is compiled into its user.
  */
 export const sharedModules = (): SharedModule[] => {
-  const pkg = readJson('shared/package.json') as PackageJson;
+  const pkg = packageJson;
   const ours = Object.entries(pkg.exports).flatMap(([subPath, target]): SharedModule[] => {
     const folder = folderOf(subPath);
     const eager = eagerFolders.includes(folder);
     if (subPath.includes('*') || subPath.endsWith('.css') || !(eager || lazyFolders.includes(folder)))
       return [];
     const key = `@hub/shared/${subPath.slice(2)}`;
-    return [{ key, file: path.join(root, 'shared', target), version: pkg.version, eager }];
+    return [{ key, file: path.join(sharedFolder, target), version: pkg.version, eager }];
   });
   return [...reactModules(pkg), ...ours];
 };
@@ -45,7 +51,7 @@ const reactModules = ({ dependencies }: PackageJson): SharedModule[] => [
 ];
 
 /** What `react-router-dom` means in this house. */
-export const routerFacade = path.join(root, 'shared/src/runtime/router-facade.ts');
+export const routerFacade = sharedFile('src/runtime/router-facade');
 
 const sharedPackage = (key: string, version = '0.0.0'): SharedModule => ({
   key,

@@ -9,7 +9,7 @@ import { configuration, type Mode } from './base-config.ts';
 import { offerRuntime, touchAndHold } from './host-parts.ts';
 import { hotConfig, provideRefresh } from './hot/hot-config.ts';
 import { SharedOfferPlugin } from './offer-plugins.ts';
-import { OneShareTablePlugin } from './one-share-table-plugin.ts';
+import { OneShareTablePlugin } from './plugins/one-share-table-plugin.ts';
 import { moduleOf, serverConfig } from './server-config.ts';
 import { offered, routerFacade, sharedModules } from './shared-scope.ts';
 

@@ -1,5 +1,5 @@
 import type { Configuration } from 'webpack';
-import { NoSchemasPlugin } from './no-schemas-plugin.ts';
+import { NoSchemasPlugin } from './plugins/no-schemas-plugin.ts';
 
 /** What the HTML server sends as `sw.js`. Without a hash: a browser finds a new one under the old name. */
 const workerFile = 'worker.js';

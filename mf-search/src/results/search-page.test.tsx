@@ -7,6 +7,7 @@ import { renderPage } from '@hub/shared/testing/render-page';
 import { act, screen } from '@testing-library/react';
 import { SearchPage } from './search-page.tsx';
 
+const Others = ({ about }: { about?: string }) => <p>数据集里的“{about}”</p>;
 const Hit = ({ item }: { item: { title: string } }) => <h2>{item.title}</h2>;
 const owner = {
   name: 'owner',
@@ -55,6 +56,15 @@ test('hits are asked for anew for whoever has logged in', async () => {
   expect(await screen.findByRole('heading', { level: 2, name: '给会员的' })).toBeVisible();
   expect(before).toBe(1);
   act(() => receiveLogin({}));
+});
+
+test('another remote shows what it found, and learns what was searched for', async () => {
+  answer(call, []);
+  const registry = { version: 1 as const, remotes: [{ ...owner, slots: ['search.more'] }] };
+  const load = async () => ({ entries: { story: Hit }, slots: { 'search.more': Others } });
+  provideRemotes({ registry, load, isAlive: async () => true });
+  await show('/search?q=语料');
+  expect(await screen.findByText('数据集里的“语料”')).toBeVisible();
 });
 
 test('says what to do where nothing was found', async () => {

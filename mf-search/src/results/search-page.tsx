@@ -1,6 +1,7 @@
 import type { SearchHit } from '@hub/shared/contracts/search';
 import { Entry } from '@hub/shared/entries/entry';
 import { EntrySkeleton } from '@hub/shared/entries/entry-skeleton';
+import { Slot } from '@hub/shared/entries/slot';
 import { Feed } from '@hub/shared/lists/feed';
 import { useDocumentTitle } from '@hub/shared/runtime/document-title';
 import { loadEntry } from '@hub/shared/runtime/remotes';
@@ -31,6 +32,7 @@ export const SearchPage = () => {
     <div className={styles.page}>
       <h1 className={styles.heading}>“{q}” 的搜索结果</h1>
       <TypeTabs q={q} type={type} />
+      <Slot name="search.more" about={q} failure="其他结果没有加载出来" />
       <Feed
         name="搜索结果"
         list={list}

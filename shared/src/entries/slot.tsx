@@ -10,7 +10,7 @@ export interface SlotPlaceProps {
   name: SlotName;
   /** Styles that reserve the usual height, so that content below does not move. */
   className?: string | undefined;
-  /** What the page is about, for slots that need it: its source id. */
+  /** What the page is about, for slots that need it: its source id, or what is searched for. */
   about?: string;
   /** Shown if the content cannot be loaded: what is missing here. */
   failure: string;

@@ -1,6 +1,7 @@
 import type { Federation } from '@module-federation/webpack-bundler-runtime';
 
-type Init = NonNullable<Federation['runtime']>['init'];
+type Runtime = NonNullable<Federation['runtime']>;
+type Init = Runtime['init'];
 
 const { hubFederation } = globalThis;
 if (!hubFederation) throw new Error('a container needs a page that offers the run time of the federation');
@@ -15,4 +16,6 @@ const init: Init = (options) => {
   return known;
 };
 
-export default { ...hubFederation, runtime: { ...runtime, init } };
+const borrowed: Federation & { runtime: Runtime } = { ...hubFederation, runtime: { ...runtime, init } };
+
+export default borrowed;

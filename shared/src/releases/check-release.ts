@@ -61,6 +61,7 @@ const claimantOf = (name: string, held: Channels['owners']) => {
   const own = (kind: Channels['owners'][number]['kind']) =>
     held.filter((holding) => holding.owner === name && holding.kind === kind).map(({ value }) => value);
   const [worker] = own('worker folder');
+  const [prefix] = own('api prefix');
   return {
     name,
     routes: own('route').map((path) => ({ path })),
@@ -68,5 +69,6 @@ const claimantOf = (name: string, held: Channels['owners']) => {
     slots: own('slot'),
     navigation: own('navigation key').map((key) => ({ path: '/', key })),
     ...(worker === undefined ? {} : { worker }),
+    ...(prefix === undefined ? {} : { api: { prefix } }),
   };
 };

@@ -33,7 +33,7 @@ export type EntryComponents = Record<string, ComponentType<{ item: never }>>;
 export interface SlotProps {
   /** To be called when the reader has finished: a sheet that was opened for the slot may close. */
   onDone?: () => void;
-  /** What the page is about, as its source id: `story-12`. */
+  /** What the page is about, as its source id: `story-12`; in a search, what is searched for. */
   about?: string | undefined;
 }
 

@@ -13,6 +13,7 @@ export const registryOf = (remotes: Remote[]): Registry => ({
     const {
       devPort: _devPort,
       $schema: _schema,
+      api: _api,
       ...shown
     } = declaration as typeof declaration & BuildTimeOnly;
     return { ...shown, version };

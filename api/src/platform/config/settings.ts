@@ -3,6 +3,7 @@ import { door } from '@hub/shared/contracts/settings/door';
 import { linkUpstream } from '@hub/shared/contracts/settings/link-upstream';
 import { logging } from '@hub/shared/contracts/settings/logging';
 import type { ValuesOf } from '@hub/shared/contracts/settings/read-settings';
+import { remoteApis } from '@hub/shared/contracts/settings/remote-apis';
 import {
   factor,
   integer,
@@ -47,6 +48,7 @@ export const settingGroups = {
     apiOrigin: addresses.apiOrigin,
     linkHost: addresses.linkHost,
     linkUpstream: linkUpstream.linkUpstream,
+    remoteApis: remoteApis.remoteApis,
     trustedProxies: door.trustedProxies,
   },
   Storage: {

@@ -48,7 +48,7 @@ export interface Call<
  * What goes in and comes out, for the compiler alone. It stands on the call so that a generic `C['data']` never has
  * to be compared with another schema's type: TypeBox's conditional types take seconds for that.
  */
-interface Carried<Params, Input, Data> {
+export interface Carried<Params, Input, Data> {
   readonly '~types'?: {
     readonly params: Decoded<Params>;
     readonly wireParams: Wired<Params>;

@@ -120,6 +120,9 @@ export const errors = {
   feed_upstream_down: entry(502, '连接不上社交服务，请稍后再试'),
   feed_upstream_wrong: entry(502, '社交服务的回答有误，请稍后再试'),
   feed_upstream_slow: entry(504, '社交服务没有及时回答，请稍后再试'),
+  remote_api_down: entry(502, '连接不上这项服务，请稍后再试'),
+  remote_api_wrong: entry(502, '这项服务的回答有误，请稍后再试'),
+  remote_api_slow: entry(504, '这项服务没有及时回答，请稍后再试'),
 } as const satisfies Record<string, ErrorEntry>;
 
 export type ErrorId = keyof typeof errors;

@@ -1,4 +1,4 @@
-import { callKey, callQuery } from '@hub/shared/runtime/call-query';
+import { type CallQuery, callKey, callQuery } from '@hub/shared/runtime/call-query';
 import { api } from '@hub/shared/runtime/http';
 import { mutationOptions } from '@hub/shared/runtime/query';
 import { signByPasskey } from '../../async/passkeys.ts';
@@ -8,7 +8,7 @@ const call = 'POST /v1/account/proof';
 const silent = { silent: true };
 
 /** How a member can prove who they are, as of now. */
-export const proofOf = (member: number) => ({
+export const proofOf = (member: number): CallQuery<'GET /v1/account/proof'> => ({
   ...callQuery('GET /v1/account/proof', { member, silent: true }),
   staleTime: 0,
   gcTime: 0,

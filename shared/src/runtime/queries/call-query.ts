@@ -1,4 +1,5 @@
-import type { CallKey, PageInput, PathParams } from '../../contracts/client.ts';
+import type { DataTag, UnusedSkipTokenOptions } from '@tanstack/react-query';
+import type { CallKey, Data, PageInput, PathParams } from '../../contracts/client.ts';
 import { api, type CallArguments } from '../http/http.ts';
 import { queryOptions, viewerFlags } from './query.ts';
 
@@ -8,6 +9,13 @@ import { queryOptions, viewerFlags } from './query.ts';
  */
 export const callKey = <K extends CallKey>(call: K, asked: object = {}, viewer?: number) =>
   viewer === undefined ? ([call, asked] as const) : ([call, asked, viewer] as const);
+
+type KeyOf<K extends CallKey> = ReturnType<typeof callKey<K>>;
+
+/** Query options of a call; written down, since the compiler would spell out every call there is. */
+export type CallQuery<K extends CallKey> = UnusedSkipTokenOptions<Data<K>, Error, Data<K>, KeyOf<K>> & {
+  queryKey: DataTag<KeyOf<K>, Data<K>, Error>;
+};
 
 interface Question<K extends CallKey> {
   input?: PageInput<K>;
@@ -25,7 +33,7 @@ interface Question<K extends CallKey> {
 export const callQuery = <K extends CallKey>(
   call: K,
   { input, params, viewer, member, silent = false }: Question<K> = {},
-) =>
+): CallQuery<K> =>
   queryOptions({
     queryKey: callKey(call, { ...params, ...input }, viewer ?? member),
     queryFn: ({ signal }) => {

@@ -5,6 +5,7 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { admit } from '../../../platform/http/guard.ts';
 import type { LimitName } from '../../../platform/http/limits/limits.ts';
+import type { UpstreamRequest } from '../../../platform/outgoing/http-upstream.ts';
 import { type Session, visitor } from '../../../platform/sessions/session.ts';
 import { bearerOf } from '../../viewer/viewer.ts';
 import { type Caller, callerOf, programOf } from '../login/caller.ts';
@@ -12,7 +13,7 @@ import { endGrant } from '../login/grants.queries.ts';
 import { upstreamPath } from '../upstream/addresses.ts';
 import { judge, type PassedAnswer } from '../upstream/judged-answer.ts';
 import { headersIn } from '../upstream/passed-headers.ts';
-import type { Upstream, UpstreamRequest } from '../upstream/upstream.ts';
+import type { Upstream } from '../upstream/upstream.ts';
 import { rewriteOf } from './documents.ts';
 import { apiPaths, documentPaths, tokenPaths } from './paths.ts';
 

@@ -2,10 +2,10 @@ import type { FeedAccount } from '@hub/shared/contracts/link/entities';
 import Type from 'typebox';
 import { Check } from 'typebox/value';
 import { AppError } from '../../../platform/errors/app-error.ts';
+import type { UpstreamAnswer } from '../../../platform/outgoing/http-upstream.ts';
 import { jsonOf, judge } from '../upstream/judged-answer.ts';
 import type { Upstream } from '../upstream/upstream.ts';
 import { readUpstreamAccount } from '../upstream/upstream-account.ts';
-import type { UpstreamAnswer } from '../upstream/upstream-answer.ts';
 import type { Registration } from './registration.ts';
 
 const Token = Type.String({ minLength: 8, maxLength: 2000, pattern: '^[\\x21-\\x7e]+$' });

@@ -1,11 +1,7 @@
+import { isClimbing } from '../../../platform/outgoing/climbing.ts';
+
 /** Where the upstream answers for each path of ours; undefined for what the bridge does not pass on. */
 const passedOn = /^\/(?:api\/v\d\/|oauth\/|\.well-known\/|nodeinfo\/)/;
-
-const isClimbing = (path: string): boolean => {
-  // What one server reads as a name, the next may read as a way up.
-  if (/%(?:2f|5c|00)|\\/i.test(path)) return true;
-  return path.split('/').some((part) => /^(?:\.|%2e){1,2}$/i.test(part));
-};
 
 /** Path and query at the upstream for an address of ours. */
 export const upstreamPath = (url: string, origin: string): string | undefined => {

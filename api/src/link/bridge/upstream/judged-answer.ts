@@ -1,8 +1,8 @@
 import type { ErrorId } from '@hub/shared/contracts/kit/errors';
 import { AppError } from '../../../platform/errors/app-error.ts';
+import type { UpstreamAnswer } from '../../../platform/outgoing/http-upstream.ts';
 import { ownAddress } from './addresses.ts';
 import { headersOut } from './passed-headers.ts';
-import type { UpstreamAnswer } from './upstream-answer.ts';
 
 interface Origins {
   readonly upstream: string;

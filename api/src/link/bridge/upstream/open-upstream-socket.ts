@@ -1,7 +1,7 @@
 import { errors } from 'undici';
 import { WebSocket } from 'ws';
+import { textsOf } from '../../../platform/outgoing/texts-of.ts';
 import { refusalOf } from './judged-answer.ts';
-import { textsOf } from './texts-of.ts';
 
 const LONGEST_MESSAGE = 1024 * 1024;
 

@@ -56,6 +56,7 @@ export const Channels = Type.Object({
         Type.Literal('slot'),
         Type.Literal('worker folder'),
         Type.Literal('navigation key'),
+        Type.Literal('api prefix'),
       ]),
       value: Type.String({ maxLength: 200 }),
       owner: Name,

@@ -47,13 +47,18 @@ describe('claims', () => {
       entries: ['event'],
       slots: ['header.search'],
       worker: '/a/',
+      api: { prefix: 'data' },
     };
-    const first = { ...remote('mf-a', '/a'), entries: ['event'], slots: ['header.search'] };
+    const first = {
+      ...remote('mf-a', '/a'),
+      ...{ entries: ['event'], slots: ['header.search'], api: { prefix: 'data' } },
+    };
     deepEqual(refusedOf([first, later]), [
       'mf-b: route /a belongs to mf-a',
       'mf-b: entry kind event belongs to mf-a',
       'mf-b: slot header.search belongs to mf-a',
       'mf-b: worker folder /a/ belongs to mf-a (route /a)',
+      'mf-b: api prefix data belongs to mf-a',
     ]);
   });
 

@@ -7,10 +7,11 @@ interface Claimant {
   entries: readonly string[];
   slots: readonly string[];
   worker?: string | undefined;
+  api?: { prefix: string } | undefined;
   navigation?: readonly { path: string; key?: string | undefined }[] | undefined;
 }
 
-export type ClaimKind = 'route' | 'entry kind' | 'slot' | 'worker folder' | 'navigation key';
+export type ClaimKind = 'route' | 'entry kind' | 'slot' | 'worker folder' | 'navigation key' | 'api prefix';
 
 /** Something that one remote alone can have. */
 export interface Claim {
@@ -49,11 +50,12 @@ export const hubHoldings: readonly Holding[] = hubPaths.map((value) => ({
 }));
 
 /** All that a declaration claims. */
-export const claimsOf = ({ routes, entries, slots, worker, navigation = [] }: Claimant): Claim[] => [
+export const claimsOf = ({ routes, entries, slots, worker, api, navigation = [] }: Claimant): Claim[] => [
   ...routes.map(({ path }) => ({ kind: 'route' as const, value: path })),
   ...entries.map((value) => ({ kind: 'entry kind' as const, value })),
   ...slots.map((value) => ({ kind: 'slot' as const, value })),
   ...(worker === undefined ? [] : [{ kind: 'worker folder' as const, value: worker }]),
+  ...(api === undefined ? [] : [{ kind: 'api prefix' as const, value: api.prefix }]),
   ...navigation.flatMap(({ key }) =>
     key === undefined ? [] : [{ kind: 'navigation key' as const, value: key }],
   ),
@@ -135,5 +137,6 @@ export const withoutRefused = <Declaration extends Claimant>(
     ...(navigation ? { navigation } : {}),
   });
   if (granted.worker !== undefined && isRefused('worker folder', granted.worker)) delete granted.worker;
+  if (granted.api !== undefined && isRefused('api prefix', granted.api.prefix)) delete granted.api;
   return granted;
 };

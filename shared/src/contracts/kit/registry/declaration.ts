@@ -30,6 +30,23 @@ export const declarationProperties = (strictness: Strictness) => {
     entries: Type.Array(Kind, { maxItems: 40 }),
     slots: Type.Array(Slot, { maxItems: 40 }),
     navigation: Type.Optional(Type.Array(navigationSchema(strictness))),
+    api: Type.Optional(
+      Type.Object(
+        {
+          prefix: Type.String({
+            pattern: '^[a-z][a-z0-9-]*$',
+            maxLength: 40,
+            description: 'Answers below /api/ext/<prefix>/',
+          }),
+          origin: Type.String({
+            pattern: '^https?://[^\\s/?#@]+$',
+            maxLength: 300,
+            description: 'Where it runs; asked once the operator has named it in REMOTE_APIS',
+          }),
+        },
+        { ...strictness.closed, description: 'An API of its own behind the origin of the hub' },
+      ),
+    ),
     embed: Type.Optional(Type.Boolean({ description: 'Exposes ./lifecycles for foreign hosts' })),
     worker: Type.Optional(
       Type.String({

@@ -13,6 +13,7 @@ export const slots = [
   'page.comments',
   'users.events',
   'story.posts',
+  'search.more',
 ] as const;
 
 /** Any kind or slot; the known ones by name, for whoever types them. */

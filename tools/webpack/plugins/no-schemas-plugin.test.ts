@@ -5,7 +5,7 @@ import path from 'node:path';
 import { describe, it } from 'node:test';
 import webpack from 'webpack';
 import { NoSchemasPlugin } from './no-schemas-plugin.ts';
-import { root } from './workspace.ts';
+import { root } from '../workspace.ts';
 
 /** Builds one line of code as a remote's would be; gives what the build complains of. */
 const errorsOf = async (code: string): Promise<string[]> => {

@@ -1,0 +1,86 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { changeChannels, type Order } from '@hub/shared/releases/change-channels';
+import { collectReleases } from '@hub/shared/releases/collect-releases';
+import { type Actor, publish } from '@hub/shared/releases/publish';
+import type { ReleaseStore } from '@hub/shared/releases/release-store';
+import type { Wanted } from './read-arguments.ts';
+import { describeChange, describeStatus } from './status.ts';
+
+export interface ReleaseOptions {
+  store: ReleaseStore;
+  /** The repository, whose commit is written down with a release. */
+  root: string;
+  /** Builds and checks a remote; returns the folder of the build. */
+  build: (remote: string) => Promise<string>;
+  say: (line: string) => void;
+}
+
+const commit = (root: string): string => {
+  try {
+    const git = execFileSync('git', ['rev-parse', '--short', 'HEAD'], {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    return git.toString().trim();
+  } catch {
+    return 'no commit';
+  }
+};
+
+const actor = ({ root }: ReleaseOptions): Actor => ({
+  by: os.userInfo().username,
+  from: `${os.hostname()} ${commit(root)}`,
+});
+
+const packageVersion = (dist: string): string => {
+  const own = path.join(path.dirname(dist), 'package.json');
+  if (!existsSync(own)) return '0.0.0';
+  const { version = '0.0.0' } = JSON.parse(readFileSync(own, 'utf8')) as { version?: string };
+  return version;
+};
+
+const publishRemote = async (options: ReleaseOptions, remote: string, given?: string) => {
+  const folder = given === undefined ? await options.build(remote) : path.resolve(options.root, given);
+  const { release, isNew } = await publish(options.store, {
+    folder,
+    remote,
+    packageVersion: packageVersion(folder),
+    ...actor(options),
+  });
+  options.say(`${isNew ? '已发布' : '早已发布'}：${remote} ${release.version}`);
+  return release.version;
+};
+
+const change = async (options: ReleaseOptions, order: Order) => {
+  const { change: made } = await changeChannels(options.store, order, actor(options));
+  options.say(describeChange(made));
+  await collect(options, [order.remote]);
+};
+
+const collect = async ({ store, say }: ReleaseOptions, remotes: string[]) => {
+  for (const remote of remotes)
+    for (const version of await collectReleases(store, remote)) say(`已清理：${remote} ${version}`);
+};
+
+/** Publishes remotes and says who gets which version. */
+export const release = async (options: ReleaseOptions, wanted: Wanted): Promise<void> => {
+  const { store, say } = options;
+  if (wanted.command === 'status') return say(await describeStatus(store));
+  if (wanted.command === 'log') {
+    const { channels } = await store.readChannels();
+    for (const line of await store.readLog(channels.revision, 50)) say(describeChange(line));
+    return;
+  }
+  if (wanted.command === 'gc') {
+    const { channels } = await store.readChannels();
+    return collect(options, wanted.remote ? [wanted.remote] : channels.remotes.map(({ name }) => name));
+  }
+  if (wanted.command === 'change') return change(options, wanted.order);
+  const { remote, folder, activate } = wanted;
+  const version = await publishRemote(options, remote, folder);
+  if (activate) await change(options, { action: 'activate', remote, version });
+  else say(`启用：npm run release -- activate ${remote} ${version}`);
+};
