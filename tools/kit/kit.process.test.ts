@@ -1,65 +1,93 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { setTimeout as pass } from 'node:timers/promises';
 import { type Child, startChild } from '@hub/api/testing/child';
 import { freePort } from '@hub/shared/door/testing/free-port';
+import { identityHeader, readIdentity } from '@hub/shared/identity/identity-token';
 import { root } from '../webpack/workspace.ts';
 import { packKit } from './pack.ts';
 import { Outside } from './testing/outside.ts';
+import { ownApiFiles, withOwnApi } from './testing/own-api-files.ts';
 
-// A team outside of this repository: nothing but the packed kit, from `create` to a page of a running hub.
+// A team outside of this repository: nothing but the packed kit, from `create` to pages of a running hub.
 const packed = mkdtempSync(path.join(os.tmpdir(), 'hub-packed-'));
 const outside = new Outside(packed);
 const store = path.join(outside.folder, 'store');
 const remote = 'mf-datasets';
-let hub: Child;
+const folder = path.join(outside.folder, remote);
+const key = 'a key that only hub and team have, of 32';
+
+/** The team's own API: answers whom the hub vouches for. */
+const ownApi: Server = createServer((request, response) => {
+  const { method = '', url = '', headers } = request;
+  const expected = { remote, method, path: url.split('?', 1)[0] ?? '' };
+  const who = readIdentity(String(headers[identityHeader]), key, expected);
+  const data = { title: '自己的数据', found: [{ id: 'a', title: '示例语料', summary: `给 ${who?.role}` }] };
+  response.writeHead(who ? 200 : 401, { 'content-type': 'application/json' });
+  response.end(JSON.stringify({ code: who ? 0 : 401, message: 'ok', data }));
+});
+
+let hub: Child | undefined;
 let origin = '';
+let apiOrigin = '';
 
 after(() => {
   hub?.process.kill('SIGKILL');
+  ownApi.closeAllConnections();
+  ownApi.close();
   outside.remove();
   rmSync(packed, { recursive: true, force: true });
 });
 
 const release = (...args: string[]) => outside.run(remote, ['release', ...args], { RELEASES_URL: store });
 
-const documentOf = async (address: string): Promise<string> => (await fetch(`${origin}${address}`)).text();
-
 /** A running hub looks at the store every few seconds. */
 const becomes = async (address: string, pattern: RegExp): Promise<string> => {
   for (;;) {
-    const text = await documentOf(address);
+    const text = await (await fetch(`${origin}${address}`)).text();
     if (pattern.test(text)) return text;
     await pass(100);
   }
 };
 
+const startHub = async (): Promise<Child> => {
+  const [port, eventPort] = [await freePort(), await freePort()];
+  origin = `http://localhost:${port}`;
+  const api = { remote, prefix: 'datasets', origin: apiOrigin, key };
+  const child = startChild(path.join(root, 'deploy/process/hub.ts'), [], {
+    ...{ SAMPLE_DATA: 'off', DATA_DIR: path.join(outside.folder, 'data'), RELEASES_URL: store },
+    ...{ PORT: String(port), EVENT_PORT: String(eventPort), REMOTE_APIS: JSON.stringify([api]) },
+  });
+  await child.prints(/活动站/);
+  return child;
+};
+
 describe('a remote outside of this repository', () => {
   before(async () => {
+    await once(ownApi.listen(0, '127.0.0.1'), 'listening');
+    apiOrigin = `http://127.0.0.1:${(ownApi.address() as AddressInfo).port}`;
     packKit(packed);
-    const [port, eventPort] = [await freePort(), await freePort()];
-    origin = `http://localhost:${port}`;
-    const env = { SAMPLE_DATA: 'off', DATA_DIR: path.join(outside.folder, 'data'), RELEASES_URL: store };
-    hub = startChild(path.join(root, 'deploy/process/hub.ts'), [], {
-      ...env,
-      PORT: String(port),
-      EVENT_PORT: String(eventPort),
-    });
-    await hub.prints(/活动站/);
+    hub = await startHub();
   });
 
   it('is created in eight files or less', () => {
     const said = outside.create(remote, '--title', '数据集', '--kind', 'dataset');
-    const files = readdirSync(path.join(outside.folder, remote), { recursive: true, withFileTypes: true });
-    const written = files.filter((entry) => entry.isFile());
-    assert.ok(written.length <= 8, said);
+    const written = readdirSync(folder, { recursive: true, withFileTypes: true });
+    assert.ok(written.filter((entry) => entry.isFile()).length <= 8, said);
     outside.install(remote);
   });
 
-  it('passes its own types and tests', () => {
+  it('passes types and tests, its own and those of what is added', () => {
+    for (const [name, text] of Object.entries(ownApiFiles)) writeFileSync(path.join(folder, name), text);
+    const declaration = path.join(folder, 'remote.json');
+    const manifest = JSON.parse(readFileSync(declaration, 'utf8')) as { routes: object[] };
+    writeFileSync(declaration, JSON.stringify(withOwnApi(manifest, apiOrigin)));
     outside.run(remote, ['test', '--silent']);
   });
 
@@ -71,6 +99,20 @@ describe('a remote outside of this repository', () => {
     assert.match(text, /<title>数据集/);
     assert.match(text, /<a [^>]*href="\/dataset-list#one"[^>]*>示例一<\/a>/);
     assert.match(release('status'), /mf-datasets/);
+  });
+
+  it('shows what its own API answers, which is told who asks', async () => {
+    const text = await (await fetch(`${origin}/dataset-own`)).text();
+    assert.match(text, /<title>自己的数据/);
+    assert.match(text, /<a [^>]*>示例语料<\/a>/);
+    assert.match(text, /给 visitor/);
+    assert.equal((await fetch(`${apiOrigin}/list`)).status, 401);
+  });
+
+  it('has a place in the hub’s search, and keeps where its API runs to itself', async () => {
+    const registry = await (await fetch(`${origin}/remotes.json`)).text();
+    assert.match(registry, /"search\.more"/);
+    assert.ok(!registry.includes(apiOrigin));
   });
 
   it('is gone after it is taken back', async () => {
