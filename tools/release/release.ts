@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import type { RemoteManifest } from '@hub/shared/contracts/kit/registry';
 import { changeChannels, type Order } from '@hub/shared/releases/change-channels';
 import { collectReleases } from '@hub/shared/releases/collect-releases';
 import { type Actor, publish } from '@hub/shared/releases/publish';
@@ -42,6 +43,12 @@ const packageVersion = (dist: string): string => {
   return version;
 };
 
+/** What the operator has to do for an API of the remote's own. */
+const tellOfApi = (dist: string, say: ReleaseOptions['say']): void => {
+  const { api } = JSON.parse(readFileSync(path.join(dist, 'remote.json'), 'utf8')) as Partial<RemoteManifest>;
+  if (api) say(`自有接口 /api/ext/${api.prefix}/ → ${api.origin}：运维写入 REMOTE_APIS 后才会转发`);
+};
+
 const publishRemote = async (options: ReleaseOptions, remote: string, given?: string) => {
   const folder = given === undefined ? await options.build(remote) : path.resolve(options.root, given);
   const { release, isNew } = await publish(options.store, {
@@ -51,6 +58,7 @@ const publishRemote = async (options: ReleaseOptions, remote: string, given?: st
     ...actor(options),
   });
   options.say(`${isNew ? '已发布' : '早已发布'}：${remote} ${release.version}`);
+  tellOfApi(folder, options.say);
   return release.version;
 };
 

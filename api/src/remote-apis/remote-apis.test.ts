@@ -36,7 +36,7 @@ describe('a remote’s own API behind the hub', () => {
     await once(server, 'listening');
     const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     test = await startTestApp({
-      features: [remoteApisWith({ read: 300, write: 300 })],
+      features: [remoteApisWith({ read: 2000, write: 2000 })],
       env: { REMOTE_APIS: JSON.stringify([{ remote: 'mf-datasets', prefix: 'datasets', origin, key }]) },
     });
     member = await test.createMember();
