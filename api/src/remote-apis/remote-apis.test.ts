@@ -26,12 +26,16 @@ describe('a remote’s own API behind the hub', () => {
   let answer: RequestListener;
 
   before(async () => {
-    server = createServer(async (request, response) => {
+    server = createServer((request, response) => {
       let body = '';
-      for await (const chunk of request) body += String(chunk);
-      const { method = '', url = '', headers } = request;
-      asked.push({ method, url, headers, body });
-      answer(request, response);
+      request.on('data', (chunk: Buffer) => {
+        body += chunk.toString();
+      });
+      request.on('end', () => {
+        const { method = '', url = '', headers } = request;
+        asked.push({ method, url, headers, body });
+        answer(request, response);
+      });
     }).listen(0, '127.0.0.1');
     await once(server, 'listening');
     const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

@@ -4,8 +4,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { describe, it } from 'node:test';
 import webpack from 'webpack';
-import { NoSchemasPlugin } from './no-schemas-plugin.ts';
 import { root } from '../workspace.ts';
+import { NoSchemasPlugin } from './no-schemas-plugin.ts';
 
 /** Builds one line of code as a remote's would be; gives what the build complains of. */
 const errorsOf = async (code: string): Promise<string[]> => {
