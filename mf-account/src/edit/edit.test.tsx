@@ -24,6 +24,8 @@ test('what changed is saved, and the page knows the member by it', async () => {
   expect(await screen.findByText('已保存')).toBeVisible();
   expect(saved).toEqual([{ name: '林一一', writer_id: 7 }]);
   expect(useAuth.getState().info?.name).toBe('林一一');
+  // The next page finds nothing that is not saved.
+  expect(sessionStorage).toHaveLength(0);
 });
 
 test('what is wrong stands at its field, which gets the focus', async () => {
