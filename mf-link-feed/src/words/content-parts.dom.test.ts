@@ -1,4 +1,4 @@
-import { contentParts, plainContent } from './content-parts.ts';
+import { contentParts, plainContent, shownAddress } from './content-parts.ts';
 
 test('text, line breaks and links are what is left', () => {
   const html =
@@ -20,4 +20,13 @@ test.each([
   ['', ''],
 ])('%s is harmless', (html, text) => {
   expect(contentParts(html)).toEqual(text ? [{ text }] : []);
+});
+
+test.each([
+  ['https://a.example/1', 'a.example/1'],
+  [`http://www.a.example/${'x'.repeat(80)}`, `a.example/${'x'.repeat(30)}…`],
+  ['https://a.example/ 与别的', 'https://a.example/ 与别的'],
+  ['#https', '#https'],
+])('the address %s is shown as %s', (text, shown) => {
+  expect(shownAddress(text)).toBe(shown);
 });

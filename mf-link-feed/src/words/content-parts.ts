@@ -52,6 +52,16 @@ export const contentParts = (html: string): ContentPart[] => {
   return parts;
 };
 
+const MOST_SHOWN = 40;
+
+/** An address as a text shows it: without what all begin with, and no longer than a line. */
+export const shownAddress = (text: string): string => {
+  if (!/^https?:\/\/\S+$/i.test(text)) return text;
+  const address = text.replace(/^https?:\/\/(?:www\.)?/i, '');
+  const characters = [...address];
+  return characters.length > MOST_SHOWN ? `${characters.slice(0, MOST_SHOWN).join('')}…` : address;
+};
+
 /** The same without links. */
 export const plainContent = (html: string): string =>
   contentParts(html)

@@ -1,5 +1,5 @@
 import { Link } from '@hub/shared/ui/link';
-import { type ContentPart, contentParts } from './content-parts.ts';
+import { type ContentPart, contentParts, shownAddress } from './content-parts.ts';
 import { inHub } from './in-hub.ts';
 import styles from './status-content.module.css';
 
@@ -21,7 +21,7 @@ const Part = ({ text, href }: ContentPart) => {
   const look = text.startsWith('#') ? { className: styles.tag } : {};
   return (
     <Link href={target} newTab={!target.startsWith('/')} {...look}>
-      {text}
+      {shownAddress(text)}
     </Link>
   );
 };

@@ -51,6 +51,13 @@ describe('POST statuses', () => {
     refuses(postStatus.input, { status: '字', in_reply_to_id: 'x' }, 'in_reply_to_id');
   });
 
+  it('is not public where it asks for an audience that nobody knows', () => {
+    for (const visibility of ['local', 'Private', 1])
+      refuses(postStatus.input, { status: '你好', visibility }, 'visibility', '可见范围无效');
+    for (const visibility of ['', null])
+      strictEqual(accepts(postStatus.input, { status: '你好', visibility }).visibility, 'public');
+  });
+
   it('answers a deleted one with its source text', () => {
     refusesAnswer(deleteStatus.data, { ...status(), text: '你好' }, 'text', undefined);
   });

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { type Field, field, isInvalid, type Lenient, lenient, optional, withRule } from '../input/field.ts';
-import { choice, flag } from '../input/number.ts';
+import { flag } from '../input/number.ts';
 import { cutText, readText } from '../input/text.ts';
 import { defineCall } from '../kit/call.ts';
 import { countCharacters, countVisible, cutCharacters } from '../kit/characters.ts';
@@ -72,6 +72,18 @@ const withWords = <Schema extends Parameters<typeof withRule>[0]>(schema: Schema
     },
   );
 
+/** For whom it is. What nobody knows is refused: text that was meant for few must not become public. */
+const audience = <const Word extends string>(
+  words: readonly Word[],
+  fallback: NoInfer<Word>,
+): Lenient<Word, Word> => {
+  const about = '可见范围';
+  return lenient({ about, fallback, schema: { examples: [...words] } }, (raw) => {
+    const word = raw === '' || raw === null ? fallback : words.find((one) => one === raw);
+    return word === undefined ? isInvalid(about) : { value: word };
+  });
+};
+
 /** What an edit says of pictures that the status shows. */
 export interface MediaAttributes {
   readonly id: string;
@@ -140,7 +152,7 @@ export const postStatus = defineCall({
     Type.Object({
       ...words(),
       in_reply_to_id: optional(feedId('回复的动态')),
-      visibility: choice(visibilities, 'public', '可见范围'),
+      visibility: audience(visibilities, 'public'),
     }),
   ),
   data: Status,
@@ -270,7 +282,7 @@ export const reblogStatus = defineCall({
   path: '/api_link/v1/statuses/{id}/reblog',
   summary: 'Boosts a status; answers with the boost',
   params: byId(),
-  input: Type.Object({ visibility: choice(['public', 'unlisted', 'private'], 'public', '可见范围') }),
+  input: Type.Object({ visibility: audience(['public', 'unlisted', 'private'], 'public') }),
   data: Status,
   audience: 'member',
   scopes: ['write:statuses'],
