@@ -11,6 +11,7 @@ import { migrate, readMigrations } from '../platform/db/migrate.ts';
 import { type Database, openEmbeddedDatabase, openPostgres } from '../platform/db/open-database.ts';
 import { loadSeeds } from '../platform/seeds/load-seeds.ts';
 import { fingerprintOf } from '../platform/seeds/sample-data.ts';
+import { openReused } from './reuse/reused-databases.ts';
 import { slimTemplate } from './slim-template.ts';
 
 const source = join(import.meta.dirname, '..');
@@ -72,8 +73,11 @@ export const templateFile = async (isSeeded = false): Promise<string> => {
 
 export const readTemplate = (file: string): Template => new Uint8Array(readFileSync(file));
 
+// Sample data cannot be given back as cheaply.
 const openEmbeddedCopy = async (isSeeded: boolean): Promise<Database> =>
-  openEmbeddedDatabase({ template: readTemplate(await templateFile(isSeeded)) });
+  isSeeded
+    ? openEmbeddedDatabase({ template: readTemplate(await templateFile(true)) })
+    : openReused(async () => readTemplate(await templateFile()));
 
 const withAdmin = async <T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> => {
   const client = new pg.Client({ connectionString: url });

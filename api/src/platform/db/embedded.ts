@@ -19,6 +19,8 @@ export interface Embedded {
   readonly isLost: () => boolean;
   /** Ends its thread as a crash would; it comes back by itself. For tests. */
   readonly crash: () => Promise<void>;
+  /** Whether the process stays alive for it. It does from the start. */
+  readonly keepsAlive: (isNeeded: boolean) => void;
   readonly close: () => Promise<void>;
 }
 
@@ -85,6 +87,11 @@ class Supervisor {
     return reply;
   }
 
+  keepsAlive(isNeeded: boolean): void {
+    if (isNeeded) this.worker?.ref();
+    else this.worker?.unref();
+  }
+
   async crash(): Promise<void> {
     await this.worker?.terminate();
   }
@@ -108,6 +115,7 @@ const run = async (options: WorkerOptions, cleanUp: () => void): Promise<Embedde
     },
     isLost: () => supervisor.isLost,
     crash: () => supervisor.crash(),
+    keepsAlive: (isNeeded) => supervisor.keepsAlive(isNeeded),
     close: async () => {
       await supervisor.close();
       cleanUp();

@@ -3,7 +3,7 @@ import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import pg from 'pg';
 import type { Config } from '../config/read-config.ts';
 import { clientWith } from './client.ts';
-import { attachEmbedded, openEmbedded, openInMemory, type Template } from './embedded.ts';
+import { attachEmbedded, type Embedded, openEmbedded, openInMemory, type Template } from './embedded.ts';
 import { leasesOf } from './leases.ts';
 import type { DB } from './schema.generated.ts';
 import { openPostgresSignals } from './signals.queries.ts';
@@ -91,20 +91,18 @@ const embeddedPools = (host: string): Pick<Opened, 'pool' | 'slowPool' | 'watchP
 const noDump = (): Promise<never> =>
   Promise.reject(new Error('only an embedded database of its own can be dumped'));
 
+/** A database of the embedded PostgreSQL that runs already, and ends with it. */
+export const databaseOf = ({ host, dump, isLost, close }: Embedded): Database =>
+  assemble({ isEmbedded: true, dump, isLost, close, ...embeddedPools(host) });
+
 /** Opens the embedded database of a folder, or one in memory; a new one starts from the template, if given. */
 export const openEmbeddedDatabase = async (
   source: { readonly dataDir?: string; readonly template?: Template | undefined } = {},
 ): Promise<Database> => {
   const { dataDir, template } = source;
-  const embedded =
-    dataDir === undefined ? await openInMemory(template) : await openEmbedded(dataDir, template);
-  return assemble({
-    isEmbedded: true,
-    dump: embedded.dump,
-    isLost: embedded.isLost,
-    close: embedded.close,
-    ...embeddedPools(embedded.host),
-  });
+  return databaseOf(
+    dataDir === undefined ? await openInMemory(template) : await openEmbedded(dataDir, template),
+  );
 };
 
 /** Connects to the embedded database of a running server, by its data folder. */
