@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
+import { wake } from '../../support/wake.ts';
 
 interface ListedPaper {
   id: string;
@@ -7,19 +8,29 @@ interface ListedPaper {
   authors: string[];
 }
 
-const open = async (page: Page): Promise<ListedPaper> => {
+const listed = async (page: Page): Promise<ListedPaper> => {
   const answer = await page.request.post('/api/v3/paper/list', { data: { area: 'cs.CL' } });
   const { data } = (await answer.json()) as { data: ListedPaper[] };
   // A title that is shown as its authors typed it.
   const paper = data.find(({ title }) => !/[\\^$]/.test(title));
   if (!paper) throw new Error('no paper in the sample data');
+  return paper;
+};
+
+const open = async (page: Page): Promise<ListedPaper> => {
+  const paper = await listed(page);
   await page.goto(`/paper/${paper.id}`);
   await expect(page.getByRole('heading', { level: 1, name: paper.title })).toBeVisible();
   return paper;
 };
 
 test('the page of a paper: navigation, links, and a PDF click that counts', async ({ page, context }) => {
+  const { id } = await listed(page);
+  const looked = page.waitForRequest(`**/api/v3/paper/action/${id}/view`);
   const paper = await open(page);
+  // A link to elsewhere leads there without scripts too, and is counted by them alone: the page is theirs once it counted a look.
+  await wake(page);
+  await looked;
   await expect(page).toHaveTitle(new RegExp(`^${paper.title.slice(0, 10).replace(/[^\w ]/g, '.')}`));
   await expect(
     page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '论文' }),
