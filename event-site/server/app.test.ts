@@ -86,6 +86,12 @@ test('its header: the hub, and a way to log in that comes back here', async () =
   assert.equal(back.searchParams.get('return'), 'https://events.example/activities/5');
 });
 
+test("the Markdown of an event is the hub's", async () => {
+  const { statusCode, headers } = await (await startSite()).inject('/activities/5.md');
+  assert.equal(statusCode, 302);
+  assert.equal(headers.location, 'https://hub.example/activities/5.md');
+});
+
 for (const path of [
   '/activities/6',
   '/activities/0',

@@ -95,6 +95,11 @@ export const buildEventSite = async (parts: EventSiteParts): Promise<FastifyInst
   );
   app.get('/', (_request, reply) => reply.redirect(`${settings.hubOrigin}/events`));
   app.get('/activities', (_request, reply) => reply.redirect(`${settings.hubOrigin}/events`));
+  // The hub writes the Markdown of every page.
+  app.get<{ Params: { id: string } }>(
+    `/activities/:id(^${eventId.source.slice(1, -1)}).md`,
+    (request, reply) => reply.redirect(`${settings.hubOrigin}/activities/${request.params.id}.md`),
+  );
   serveEvents(app, { site, askApi, askScreen, sendError });
   serveProgramme(app, askApi);
   await serveAssets(app, folder);

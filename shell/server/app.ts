@@ -107,7 +107,7 @@ export const buildHtmlServer = async (dependencies: Dependencies): Promise<Fasti
     maps: settings.shellDist !== '',
   });
   serveWorkers(app, { builds, headers: workerHeaders(origins) });
-  serveSyndication(app, { settings, askApi, patienceMs: patience, builds });
+  const answerMarkdown = serveSyndication(app, { settings, askApi, patienceMs: patience, builds });
   const make = (of: () => Builds) =>
     createEdition(of, {
       settings,
@@ -143,7 +143,7 @@ export const buildHtmlServer = async (dependencies: Dependencies): Promise<Fasti
     origins: settings.devOverrideOrigins,
     isSecure,
   });
-  serveDocuments(app, { editions, overrides, builds, origins, errors, isSecure });
+  serveDocuments(app, { editions, overrides, builds, origins, errors, isSecure, answerMarkdown });
   return app;
 };
 

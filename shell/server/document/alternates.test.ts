@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { startServer } from '../testing/deployment.ts';
 import { alternatesOf } from './alternates.ts';
 
-test('a list announces its feeds in the head, under the tags of its address', async () => {
+test('a list announces its feeds in the head, under the tags of its address, a page its Markdown', async () => {
   const { app } = await startServer();
   const linksOf = async (url: string) =>
     [
@@ -15,7 +15,7 @@ test('a list announces its feeds in the head, under the tags of its address', as
     'application/feed+json /feeds/column.json',
   ]);
   assert.equal((await linksOf('/?tag=cv,9&sort=hot'))[0], 'application/rss+xml /feeds/column.rss?tag=cv,9');
-  assert.deepEqual(await linksOf('/view/1'), []);
+  assert.deepEqual(await linksOf('/view/1'), ['text/markdown /view/1.md']);
 });
 
 test('events have a calendar too, and what is no tag is left out', () => {

@@ -2,6 +2,7 @@ import type { FeedName } from '@hub/shared/contracts/kit/registry/words';
 import { addressOf, idsIn } from '@hub/shared/text/address/address';
 import { feedFormats } from '../syndication/feeds/feed-formats.ts';
 import { feedKinds } from '../syndication/feeds/feed-kinds.ts';
+import { hasMarkdown } from '../syndication/markdown/serve-markdown.ts';
 
 /** The page in another form. */
 export interface Alternate {
@@ -13,6 +14,10 @@ export interface Alternate {
 const mostTags = 20;
 // What is no tag at all is not worth an address; whether there is such a tag only the API knows.
 const isTag = (word: string) => /^[\w.-]{1,40}$/.test(word);
+
+/** The same page for programs. */
+export const markdownAlternate = (pathname: string): Alternate[] =>
+  hasMarkdown(pathname) ? [{ type: 'text/markdown', href: `${pathname}.md`, title: 'Markdown' }] : [];
 
 /** The feeds of a list, under the tags of its address; of events also the calendar. */
 export const alternatesOf = (feed: string | undefined, search: string, siteName: string): Alternate[] => {

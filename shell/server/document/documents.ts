@@ -11,7 +11,7 @@ import type { Builds } from '../remotes/builds.ts';
 import type { Remote } from '../remotes/read-remote.ts';
 import { registryForPage } from '../remotes/registry.ts';
 import { type HtmlSettings, publicSettings } from '../settings.ts';
-import { alternatesOf } from './alternates.ts';
+import { alternatesOf, markdownAlternate } from './alternates.ts';
 import { textAt } from './fill-template.ts';
 import { headOf } from './head.ts';
 import { type Address, canonicalSearch, knownSearch, plainPath } from './known-address.ts';
@@ -177,7 +177,10 @@ export const createDocuments = (dependencies: Dependencies) => {
       head,
       structured: structuredDataOf({ route, values: hasData ? values : undefined, head, navigation, site }),
       siteName: settings.siteName,
-      alternates: alternatesOf(route.document.feed, search, settings.siteName),
+      alternates: [
+        ...alternatesOf(route.document.feed, search, settings.siteName),
+        ...(status === 200 ? markdownAlternate(pathname) : []),
+      ],
       shell: { ...current.files, styles: current.files.styles.filter((href) => !hasSheet(href)) },
       preloads: rendered ? { ...preloads, styles: [] } : preloads,
       sheets,

@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { varyBy } from './vary.ts';
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
@@ -57,6 +58,5 @@ export const sendEncoded = async (
 ): Promise<FastifyReply> => {
   const encoding = encodingFor(request.headers['accept-encoding']);
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  const varies = [reply.getHeader('vary'), 'Accept-Encoding'].filter(Boolean).join(', ');
-  return reply.header('vary', varies).send(await text.as(encoding));
+  return varyBy(reply, 'Accept-Encoding').send(await text.as(encoding));
 };

@@ -11,8 +11,10 @@ import {
   visitorCookie,
 } from '../editions/choose-canary.ts';
 import { sendEncoded } from '../http/encoded-text.ts';
+import { varyBy } from '../http/vary.ts';
 import type { Override, Overrides } from '../overrides/overrides.ts';
 import type { Builds } from '../remotes/builds.ts';
+import type { AnswerMarkdown } from '../syndication/markdown/serve-markdown.ts';
 import type { Errors } from './errors.ts';
 
 type Origins = Parameters<typeof documentHeaders>[0];
@@ -25,6 +27,8 @@ interface Dependencies {
   };
   overrides: Overrides;
   builds: () => Builds;
+  /** The page for programs, where they ask for it. */
+  answerMarkdown: AnswerMarkdown;
   /** Whether cookies go over https alone. */
   isSecure: boolean;
   origins: Origins;
@@ -67,7 +71,7 @@ const variantFor = (
 ): Variant => {
   const percents = new Map([...builds().canaries].map(([name, { percent }]) => [name, percent]));
   if (percents.size === 0) return [];
-  reply.header('vary', 'Cookie');
+  varyBy(reply, 'Cookie');
   const visitor = readVisitor(request.headers.cookie);
   if (visitor.visitor === undefined && visitor.channel === undefined && [...percents.values()].some(Boolean))
     reply.header('set-cookie', cookie(visitorCookie, newVisitor(), isSecure));
@@ -83,7 +87,7 @@ const chosenChannel = (search: string): string | undefined =>
 
 /** Answers every address that is no file with a document. */
 export const serveDocuments = (app: FastifyInstance, dependencies: Dependencies) => {
-  const { editions, overrides, errors, isSecure } = dependencies;
+  const { editions, overrides, errors, isSecure, answerMarkdown } = dependencies;
   app.setNotFoundHandler(async (request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return reply.code(405).header('allow', 'GET, HEAD').type('text/plain; charset=utf-8').send('');
@@ -91,6 +95,8 @@ export const serveDocuments = (app: FastifyInstance, dependencies: Dependencies)
     const path = pathOf(request.url);
     if (path === undefined) return errors.send(reply, 400);
     if (isFile.test(path)) return reply.code(404).type('text/plain; charset=utf-8').send('Not found');
+    const markdown = answerMarkdown(request, reply, path);
+    if (markdown) return markdown;
     const chosen = overrides.chosen(request.url, request.headers);
     if (chosen)
       return reply

@@ -5,11 +5,17 @@ import type { HtmlSettings } from '../settings.ts';
 import { serveBrowserFiles } from './browser/serve-browser-files.ts';
 import { serveCalendar } from './calendar/serve-calendar.ts';
 import { serveFeeds } from './feeds/serve-feeds.ts';
+import { llmsText } from './markdown/llms-text.ts';
+import { type AnswerMarkdown, answerMarkdown } from './markdown/serve-markdown.ts';
 import { askDataOf } from './output/ask-data.ts';
 import { createOutputCache, inTime } from './output/output-cache.ts';
+import { sendOutput } from './output/send-output.ts';
 import { serveSitemaps } from './sitemap/serve-sitemaps.ts';
 import { sitesOf } from './sites.ts';
 import type { Syndication } from './syndication.ts';
+
+const textType = 'text/plain; charset=utf-8';
+const dayS = 86_400;
 
 interface Dependencies {
   settings: HtmlSettings;
@@ -18,11 +24,14 @@ interface Dependencies {
   builds: () => Builds;
 }
 
-/** What lets programs follow the site: feeds, a calendar, a map, and files that browsers ask for. */
+/**
+ * What lets programs follow the site: feeds, a calendar, a map, and files that browsers ask for. Gives how a page is
+ * answered to programs, for those who answer its address.
+ */
 export const serveSyndication = (
   app: FastifyInstance,
   { settings, askApi, patienceMs, builds }: Dependencies,
-): void => {
+): AnswerMarkdown => {
   const follow: Syndication = {
     ask: askDataOf(askApi, patienceMs),
     cached: inTime(patienceMs, createOutputCache(settings.reload)),
@@ -32,4 +41,13 @@ export const serveSyndication = (
   serveCalendar(app, follow);
   serveSitemaps(app, follow, builds);
   serveBrowserFiles(app, follow, builds);
+  app.get('/llms.txt', (request, reply) =>
+    sendOutput(
+      request,
+      reply,
+      follow.cached('llms', dayS, async () => ({ type: textType, text: llmsText(follow.sites) })),
+      dayS,
+    ),
+  );
+  return answerMarkdown(follow);
 };

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { encodingFor } from '../../http/encoded-text.ts';
+import { varyBy } from '../../http/vary.ts';
 import { ApiAway, NotThere } from './output.ts';
 import type { CachedOutput } from './output-cache.ts';
 
@@ -36,7 +37,8 @@ export const sendOutput = async (
   reply.header('access-control-allow-origin', '*');
   try {
     const { type, text, etag } = await making;
-    reply.headers({ etag, 'cache-control': `public, max-age=${seconds}`, vary: 'Accept-Encoding' });
+    reply.headers({ etag, 'cache-control': `public, max-age=${seconds}` });
+    varyBy(reply, 'Accept-Encoding');
     if (isKnown(request, etag)) return reply.code(304).send();
     const encoding = encodingFor(request.headers['accept-encoding']);
     if (encoding !== 'identity') reply.header('content-encoding', encoding);

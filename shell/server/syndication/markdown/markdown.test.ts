@@ -1,0 +1,145 @@
+import assert from 'node:assert/strict';
+import { before, describe, test } from 'node:test';
+import { eventDetail } from '@hub/shared/contracts/testing/event';
+import { payloads } from '@hub/shared/contracts/testing/hostile/payloads';
+import { storyEntry } from '@hub/shared/contracts/testing/story';
+import type { FastifyInstance } from 'fastify';
+import type { Nodes } from 'mdast';
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import { startServer } from '../../testing/deployment.ts';
+import { fakeApi } from '../../testing/fake-api.ts';
+import { writeMarkdown } from './write-markdown.ts';
+
+const env = { HUB_ORIGIN: 'https://hub.example', EVENT_ORIGIN: 'https://events.example' };
+const content =
+  '<h2>小节</h2><p>正文 <a href="/view/2">二</a> <a href="javascript:alert(1)">坏</a></p>' +
+  '<p><img src="/api/uploads/a.png" alt="图"></p><pre><code class="language-ts">const a = 1;</code></pre>' +
+  '<p><math><msup><mi>x</mi><mn>2</mn></msup></math></p><iframe src="https://video.example/"></iframe>';
+
+let app: FastifyInstance;
+before(async () => {
+  const { askApi } = fakeApi({
+    'GET /v1/stories/1': storyEntry({ id: 1, title: '题 *一*', content, source: '' }),
+    'POST /v1/events/info': eventDetail({
+      id: 5,
+      ac_desc: '<p>欢迎</p>',
+      agenda: [{ time: '14:00', title: '开场 <b>', speaker: '讲者' }],
+    }),
+  });
+  ({ app } = await startServer({ askApi, env }));
+});
+const get = (url: string, headers = {}) => app.inject({ url, headers });
+
+describe('a story as Markdown', () => {
+  test('by its suffix: what it says, with addresses that work elsewhere', async () => {
+    const { statusCode, headers, body } = await get('/view/1.md');
+    assert.equal(statusCode, 200);
+    assert.equal(headers['content-type'], 'text/markdown; charset=utf-8');
+    assert.equal(headers['link'], '<https://hub.example/view/1>; rel="canonical"');
+    assert.match(body, /^# 题 \\\*一\\\*\n/);
+    assert.match(body, /## 小节/);
+    assert.match(body, /\[二\]\(https:\/\/hub\.example\/view\/2\) 坏/);
+    assert.match(body, /!\[图\]\(https:\/\/hub\.example\/api\/uploads\/a\.png\)/);
+    assert.match(body, /```ts\nconst a = 1;\n```/);
+    assert.match(body, /`x\^2`/);
+    assert.doesNotMatch(body, /javascript:|iframe|video\.example/);
+  });
+
+  test('by Accept, and caches are told: both faces vary by it', async () => {
+    const face = await get('/view/1', { accept: 'text/markdown, text/html;q=0.9, */*;q=0.1' });
+    assert.equal(face.body, (await get('/view/1.md')).body);
+    assert.match(String(face.headers['vary']), /\bAccept\b(?!-)/);
+    for (const accept of [
+      'text/html,application/xhtml+xml,*/*;q=0.8',
+      '*/*',
+      'text/html, text/markdown;q=0.5',
+      'text/markdown;q=0',
+    ]) {
+      const document = await get('/view/1', { accept });
+      assert.match(String(document.headers['content-type']), /^text\/html/);
+      assert.match(String(document.headers['vary']), /\bAccept\b(?!-)/);
+    }
+  });
+
+  test('the document leads to it, and an address without one does not vary', async () => {
+    const { body } = await get('/view/1');
+    assert.match(body, /<link rel="alternate" href="\/view\/1\.md" type="text\/markdown"/);
+    const { headers } = await get('/', { accept: 'text/markdown' });
+    assert.match(String(headers['content-type']), /^text\/html/);
+    assert.doesNotMatch(String(headers['vary']), /\bAccept\b(?!-)/);
+  });
+
+  test('is not there where the page is not', async () => {
+    for (const url of ['/view/404.md', '/view/0.md', '/view/x.md', '/nowhere.md', '/view/1.md.md'])
+      assert.equal((await get(url)).statusCode, 404, url);
+  });
+
+  test('its answer is 304 to who has it', async () => {
+    const { headers } = await get('/view/1.md');
+    assert.equal((await get('/view/1.md', { 'if-none-match': headers['etag'] })).statusCode, 304);
+  });
+});
+
+test('an event has its texts, its agenda, and the address of its page', async () => {
+  const { body } = await get('/activities/5.md');
+  assert.match(body, /https:\/\/events\.example\/activities\/5/);
+  assert.match(body, /欢迎/);
+  assert.match(body, /- 14:00 开场 \\<b> · 讲者/);
+});
+
+test('llms.txt says what there is', async () => {
+  const { headers, body } = await get('/llms.txt');
+  assert.equal(headers['content-type'], 'text/plain; charset=utf-8');
+  assert.match(body, /^# 测试站\n\n> /);
+  for (const word of ['/daily.md', '/feeds/papers.json', '/mcp', '/api/docs'])
+    assert.ok(body.includes(word), word);
+});
+
+const kindsIn = (node: Nodes): string[] => [
+  node.type,
+  ...('children' in node ? node.children.flatMap(kindsIn) : []),
+];
+const textIn = (node: Nodes): string =>
+  node.type === 'text' ? node.value : 'children' in node ? node.children.map(textIn).join('') : '';
+
+describe('a hostile text stays a text', () => {
+  const breakouts = [
+    '# 标题',
+    '[点](javascript:alert(1))',
+    '<script>alert(1)</script>',
+    '![x](https://hostile.example/a)',
+    '```\n代码',
+    '- 一\n- 二',
+    '> 引用',
+    '\n\n---\n\n# 二',
+    '&lt;script&gt;',
+    '<https://hostile.example>',
+    '| a | b |\n|---|---|',
+    '[x]: https://hostile.example',
+    '1. 一',
+    '    四个空格',
+    '*a* _b_ `c` ~~d~~',
+    'a\\',
+    '</a>',
+    'x\n===',
+  ];
+  for (const text of [...breakouts, ...payloads.map((one) => one.text)])
+    test(JSON.stringify(text.slice(0, 60)), () => {
+      const tree = fromMarkdown(
+        writeMarkdown({
+          title: text,
+          facts: { 来源: text },
+          parts: [{ heading: text, lines: [{ text, note: text }] }, { text: '尾' }],
+        }),
+      );
+      const kinds = new Set(kindsIn(tree));
+      const known = ['root', 'heading', 'text', 'list', 'listItem', 'paragraph', 'strong'];
+      const isAddress = /^https?:\/\//.test(text.trim());
+      assert.deepEqual(
+        [...kinds].filter((kind) => !known.includes(kind) && !(isAddress && kind === 'link')),
+        [],
+      );
+      assert.equal(tree.children.filter(({ type }) => type === 'heading').length <= 2, true);
+      assert.equal(textIn(tree.children.at(-1) as Nodes), '尾');
+    });
+});

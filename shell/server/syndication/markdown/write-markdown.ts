@@ -1,0 +1,96 @@
+import type { Paragraph, PhrasingContent, RootContent } from 'mdast';
+import { gfmToMarkdown } from 'mdast-util-gfm';
+import { toMarkdown } from 'mdast-util-to-markdown';
+import { xmlLine, xmlText } from '../text/clean-text.ts';
+import { markdownOfHtml } from './html-to-markdown.ts';
+
+/** A line that may lead somewhere. */
+export interface Line {
+  text: string;
+  /** In full; anything but http and https is left out. */
+  url?: string;
+  /** What stands behind it. */
+  note?: string;
+}
+
+/** A part of a face, under a heading of its own where it has one. */
+export type Part = { heading?: string } & (
+  | { text: string }
+  /** Sanitised HTML with addresses in full. */
+  | { html: string }
+  | { lines: readonly Line[] }
+);
+
+/** A page as programs read it: what it says, without its frame. Texts are plain, whoever wrote them. */
+export interface Face {
+  title: string;
+  /** What it is, in a sentence or two. */
+  summary?: string;
+  /** What is known of it, by name; empty ones are left out. */
+  facts: Readonly<Record<string, string>>;
+  parts: readonly Part[];
+}
+
+const text = (value: string): PhrasingContent => ({ type: 'text', value: xmlLine(value) });
+
+const paragraph = (...children: PhrasingContent[]): Paragraph => ({ type: 'paragraph', children });
+
+const heading = (depth: 1 | 2, title: string): RootContent => ({
+  type: 'heading',
+  depth,
+  children: [text(title)],
+});
+
+const list = (items: readonly PhrasingContent[][]): RootContent[] =>
+  items.length === 0
+    ? []
+    : [
+        {
+          type: 'list',
+          spread: false,
+          children: items.map((children) => ({
+            type: 'listItem',
+            spread: false,
+            children: [paragraph(...children)],
+          })),
+        },
+      ];
+
+const isWebAddress = (url: string | undefined): url is string => /^https?:\/\//i.test(url ?? '');
+
+const lineOf = ({ text: words, url, note }: Line): PhrasingContent[] => [
+  isWebAddress(url) ? { type: 'link', url, children: [text(words)] } : text(words),
+  ...(note ? [text(`：${note}`)] : []),
+];
+
+const factOf = ([name, value]: [string, string]): PhrasingContent[] => [
+  { type: 'strong', children: [text(name)] },
+  { type: 'text', value: '：' },
+  ...(isWebAddress(value) && URL.canParse(value)
+    ? [{ type: 'link' as const, url: value, children: [{ type: 'text' as const, value }] }]
+    : [text(value)]),
+];
+
+const paragraphs = (value: string): RootContent[] =>
+  xmlText(value)
+    .split(/\n\s*\n/)
+    .filter((one) => one.trim() !== '')
+    .map((one) => paragraph(text(one)));
+
+const contentOf = (part: Part): RootContent[] => {
+  if ('html' in part) return markdownOfHtml(xmlText(part.html));
+  return 'lines' in part ? list(part.lines.map(lineOf)) : paragraphs(part.text);
+};
+
+const partOf = (part: Part): RootContent[] => {
+  const content = contentOf(part);
+  return content.length > 0 && part.heading ? [heading(2, part.heading), ...content] : content;
+};
+
+/** A face as Markdown. The writer escapes what would be markup, so a text is never more than a text. */
+export const writeMarkdown = ({ title, summary, facts, parts }: Face): string => {
+  const known = Object.entries(facts).filter(([, value]) => value.trim() !== '');
+  const said: RootContent[] = summary ? [{ type: 'blockquote', children: [paragraph(text(summary))] }] : [];
+  const children = [heading(1, title), ...said, ...list(known.map(factOf)), ...parts.flatMap(partOf)];
+  return toMarkdown({ type: 'root', children }, { extensions: [gfmToMarkdown()], bullet: '-', rule: '-' });
+};
