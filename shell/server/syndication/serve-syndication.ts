@@ -7,6 +7,7 @@ import { serveCalendar } from './calendar/serve-calendar.ts';
 import { serveFeeds } from './feeds/serve-feeds.ts';
 import { llmsText } from './markdown/llms-text.ts';
 import { type AnswerMarkdown, answerMarkdown } from './markdown/serve-markdown.ts';
+import { serveMcp } from './mcp/serve-mcp.ts';
 import { askDataOf } from './output/ask-data.ts';
 import { createOutputCache, inTime } from './output/output-cache.ts';
 import { sendOutput } from './output/send-output.ts';
@@ -49,5 +50,6 @@ export const serveSyndication = (
       dayS,
     ),
   );
+  serveMcp(app, follow);
   return answerMarkdown(follow);
 };

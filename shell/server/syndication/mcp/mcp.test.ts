@@ -1,0 +1,143 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { eventDetail } from '@hub/shared/contracts/testing/event';
+import { storyEntry } from '@hub/shared/contracts/testing/story';
+import { Client } from '@modelcontextprotocol/sdk/client/index.js';
+import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
+import type { FastifyInstance } from 'fastify';
+import type { AskApi } from '../../../src/rendering/contract.ts';
+import { startServer } from '../../testing/deployment.ts';
+import { fakeApi } from '../../testing/fake-api.ts';
+
+const env = { HUB_ORIGIN: 'https://hub.example', EVENT_ORIGIN: 'https://events.example' };
+const story = storyEntry({ id: 1, title: '题', content: '<p>正文</p>', url: '' });
+const hits = [
+  {
+    ...story,
+    id: 1,
+    type: 'story',
+    title: '一 [点](x)',
+    summary: '摘要',
+    highlight: { title: [], summary: [] },
+  },
+];
+const api = fakeApi({
+  'GET /v2/search': hits,
+  'GET /v1/stories/1': story,
+  'POST /v1/events/info': eventDetail({ id: 5, name: '一场活动' }),
+  'POST /v1/story/list': [story],
+  'GET /v1/events/calendar': { calendar: 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n' },
+});
+let isAway = false;
+const askApi: AskApi = (...asked) =>
+  isAway ? Promise.resolve({ status: 429, data: null }) : api.askApi(...asked);
+
+let app: FastifyInstance;
+let address: URL;
+let client: Client;
+before(async () => {
+  ({ app } = await startServer({ askApi, env }));
+  address = new URL('/mcp', await app.listen({ host: '127.0.0.1', port: 0 }));
+  client = new Client({ name: 'test', version: '1.0.0' });
+  // The types of the SDK are not made for `exactOptionalPropertyTypes`.
+  await client.connect(new StreamableHTTPClientTransport(address) as Parameters<typeof client.connect>[0]);
+});
+after(async () => {
+  await client.close();
+  await app.close();
+});
+
+const call = async (name: string, given: Record<string, unknown> = {}) => {
+  const { content, isError = false } = await client.callTool({ name, arguments: given });
+  const [first] = content as { type: string; text: string }[];
+  return { text: first?.text ?? '', isError };
+};
+
+describe("by the SDK's own client", () => {
+  test('the tools are there, and only read', async () => {
+    const { tools } = await client.listTools();
+    assert.deepEqual(
+      tools.map(({ name }) => name),
+      ['search', 'read', 'list', 'edition', 'calendar'],
+    );
+    for (const { annotations, inputSchema } of tools) {
+      assert.equal(annotations?.readOnlyHint, true);
+      assert.equal(inputSchema.type, 'object');
+    }
+  });
+
+  test('search gives titles as text, with the address of each', async () => {
+    const { text } = await call('search', { query: '大模型', type: 'story' });
+    assert.match(text, /- \[一 \\\[点]\(x\)]\(https:\/\/hub\.example\/view\/1\)：摘要/);
+    assert.ok(api.asked.includes('GET /v2/search {"q":"大模型","type":"story","page":1}'));
+  });
+
+  test('read takes a path, a full address, and the one of an event', async () => {
+    assert.match((await call('read', { address: '/view/1' })).text, /^# 题\n[\s\S]*正文/);
+    assert.match((await call('read', { address: 'https://hub.example/view/1.md?a=b' })).text, /正文/);
+    assert.match((await call('read', { address: 'https://events.example/activities/5' })).text, /# 一场活动/);
+  });
+
+  test('read gives nothing of other hosts, of pages without Markdown, and of what is not there', async () => {
+    for (const where of [
+      'https://elsewhere.example/view/1',
+      '//elsewhere.example/view/1',
+      '/settings',
+      '/view/9',
+      'file:///etc/passwd',
+    ])
+      assert.equal((await call('read', { address: where })).isError, true, where);
+  });
+
+  test('list, edition and calendar', async () => {
+    assert.match((await call('list', { list: 'column' })).text, /\[题]\(https:\/\/hub\.example\/view\/1\)/);
+    assert.match((await call('calendar')).text, /^BEGIN:VCALENDAR/);
+    assert.equal((await call('list', { list: 'column', tags: ['nowhere'] })).isError, true);
+    assert.equal((await call('edition', { date: '2000-01-01' })).isError, true);
+  });
+
+  test('what is no input is refused', async () => {
+    for (const [name, given] of [
+      ['search', {}],
+      ['search', { query: 'x'.repeat(101) }],
+      ['search', { query: 'x', page: 0 }],
+      ['list', { list: 'members' }],
+      ['edition', { date: 'today' }],
+      ['nothing', {}],
+    ] as const)
+      assert.equal((await call(name, given)).isError, true, name);
+  });
+
+  test('where the API refuses for too many calls, the program is told to come later', async () => {
+    isAway = true;
+    const { text, isError } = await call('search', { query: '再来' });
+    isAway = false;
+    assert.equal(isError, true);
+    assert.match(text, /稍后再试/);
+  });
+});
+
+describe('what is no message', () => {
+  const post = (body: string, headers: Record<string, string> = {}) =>
+    fetch(address, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        accept: 'application/json, text/event-stream',
+        ...headers,
+      },
+      body,
+    });
+
+  test('is refused: streams, batches, long bodies, other types', async () => {
+    assert.equal((await fetch(address)).status, 405);
+    assert.equal((await fetch(address, { method: 'DELETE' })).status, 405);
+    const ping = '{"jsonrpc":"2.0","id":1,"method":"ping"}';
+    assert.equal((await post(`[${ping},${ping}]`)).status, 400);
+    assert.equal((await post(`"${'x'.repeat(20_000)}"`)).status, 413);
+    assert.equal((await post('{')).status, 400);
+    assert.equal((await post('{}')).status, 400);
+    assert.equal((await post(ping, { 'content-type': 'text/plain' })).status, 415);
+    assert.equal((await post(ping)).status, 200);
+  });
+});

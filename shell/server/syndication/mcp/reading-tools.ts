@@ -1,0 +1,92 @@
+import { feeds } from '@hub/shared/contracts/kit/registry/words';
+import Type from 'typebox';
+import { feedKinds } from '../feeds/feed-kinds.ts';
+import { nameTags } from '../feeds/known-tags.ts';
+import { markdownOf, markdownType } from '../markdown/serve-markdown.ts';
+import { writeMarkdown } from '../markdown/write-markdown.ts';
+import { NotThere } from '../output/output.ts';
+import type { CachedOutput } from '../output/output-cache.ts';
+import { defineTool } from './tool.ts';
+
+const seconds = 60;
+const textOf = ({ text }: CachedOutput): string => text.identity.toString();
+
+/** The path of an address of ours; of a foreign one nothing. */
+const pathOf = (address: string, ours: readonly string[]): string => {
+  const url = URL.parse(address, ours[0]);
+  if (!url || !ours.some((origin) => URL.parse(origin)?.origin === url.origin))
+    throw new NotThere('这不是本站的地址。');
+  return url.pathname.replace(/\.md$/, '').replace(/(?<=.)\/$/, '');
+};
+
+const tags = Type.Optional(
+  Type.Array(Type.String({ minLength: 1, maxLength: 40 }), {
+    maxItems: 20,
+    description: 'Only what has one of these tags; ids or names as in the addresses of the lists',
+  }),
+);
+
+export const readTool = defineTool({
+  name: 'read',
+  title: '阅读',
+  description:
+    'Reads a story (/view/1), paper (/paper/<uuid>), event (/activities/1) or daily edition (/daily, /daily/2026-08-22) as Markdown.',
+  input: Type.Object({
+    address: Type.String({ minLength: 1, maxLength: 500, description: 'Full address, or its path' }),
+  }),
+  run: async ({ address }, follow) =>
+    textOf(await markdownOf(pathOf(address, [follow.sites.hub, follow.sites.events]), follow)),
+});
+
+export const listTool = defineTool({
+  name: 'list',
+  title: '列表',
+  description:
+    'The newest entries: column (news and stories), papers, projects, or events to come. Each with its address.',
+  input: Type.Object({ list: Type.Enum([...feeds]), tags }),
+  run: async ({ list, tags: wanted = [] }, { ask, cached, sites }) => {
+    const kind = feedKinds[list];
+    const chosen = [...new Set(wanted)].sort();
+    const making = cached(`list ${list} ${JSON.stringify(chosen)}`, seconds, async () => {
+      await nameTags(ask, chosen, kind.meaning);
+      const entries = await kind.load(ask, chosen, sites);
+      const lines = entries.map(({ title, url, summary, published }) => ({
+        text: title,
+        url,
+        note: `${published.toISOString().slice(0, 10)} ${summary}`,
+      }));
+      return {
+        type: markdownType,
+        text: writeMarkdown({ title: kind.title, facts: {}, parts: [{ lines }] }),
+      };
+    });
+    return textOf(await making);
+  },
+});
+
+export const editionTool = defineTool({
+  name: 'edition',
+  title: '每日五分钟',
+  description:
+    'The edition of one day: its news with all their sources, papers, projects, events. Without a date the latest.',
+  input: Type.Object({
+    date: Type.Optional(
+      Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', description: 'YYYY-MM-DD, Beijing' }),
+    ),
+  }),
+  run: async ({ date }, follow) => textOf(await markdownOf(date ? `/daily/${date}` : '/daily', follow)),
+});
+
+export const calendarTool = defineTool({
+  name: 'calendar',
+  title: '活动日历',
+  description: 'Events to come, and those that ended less than 30 days ago, as iCalendar (RFC 5545).',
+  input: Type.Object({ tags }),
+  run: async ({ tags: wanted = [] }, { ask }) => {
+    await nameTags(ask, wanted, feedKinds.events.meaning);
+    const { calendar } = await ask<{ calendar: string }>('GET', '/v1/events/calendar', {
+      tag_id: wanted.join(','),
+    });
+    return calendar;
+  },
+});

@@ -1,0 +1,44 @@
+import { MAX_QUERY, type SearchHit, searchTypes } from '@hub/shared/contracts/search';
+import Type from 'typebox';
+import { writeMarkdown } from '../markdown/write-markdown.ts';
+import type { Sites } from '../sites.ts';
+import { defineTool } from './tool.ts';
+
+/** Where a hit is read. */
+const addressOf = (hit: SearchHit, { hub, events }: Sites): string => {
+  switch (hit.type) {
+    case 'story':
+      return `${hub}/view/${hit.id}`;
+    case 'paper':
+      return `${hub}/paper/${hit.id}`;
+    case 'project':
+      return hit.source;
+    case 'event':
+      return `${events}/activities/${hit.id}`;
+    case 'user':
+      return hit.person_id
+        ? `${hub}/rankings?person=${encodeURIComponent(hit.person_id)}`
+        : `${hub}/users/${hit.user_id}`;
+  }
+};
+
+export const searchTool = defineTool({
+  name: 'search',
+  title: '搜索',
+  description:
+    'Full-text search of the hub, in Chinese and English: news and stories, papers, open-source projects, events, people. 10 hits a page, each with its address.',
+  input: Type.Object({
+    query: Type.String({ minLength: 1, maxLength: MAX_QUERY }),
+    type: Type.Optional(Type.Enum([...searchTypes], { description: 'Default: story' })),
+    page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+  }),
+  run: async ({ query, type = 'story', page = 1 }, { ask, sites }) => {
+    const hits = await ask<SearchHit[]>('GET', '/v2/search', { q: query, type, page });
+    const lines = hits.map((hit) => ({ text: hit.title, url: addressOf(hit, sites), note: hit.summary }));
+    return writeMarkdown({
+      title: `搜索：${query}`,
+      facts: {},
+      parts: hits.length > 0 ? [{ lines }] : [{ text: '没有结果。' }],
+    });
+  },
+});
