@@ -1,4 +1,5 @@
 import { Server } from '@modelcontextprotocol/sdk/server/index.js';
+import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js';
 import {
   CallToolRequestSchema,
   type CallToolResult,
@@ -31,8 +32,7 @@ const call = async (name: string, given: unknown, follow: Syndication): Promise<
   }
 };
 
-/** The tools by the Model Context Protocol. It keeps nothing from one request to the next, so each has its own. */
-export const createMcpServer = (follow: Syndication): Server => {
+const createMcpServer = (follow: Syndication): Server => {
   const server = new Server(
     { name: follow.sites.name, version: '1.0.0' },
     {
@@ -54,4 +54,20 @@ export const createMcpServer = (follow: Syndication): Server => {
     call(params.name, params.arguments ?? {}, follow),
   );
   return server;
+};
+
+/** Answers one message by the Model Context Protocol; nothing is kept from one to the next, so each has its own server. */
+export const answerMessage = async (
+  request: Request,
+  parsedBody: unknown,
+  follow: Syndication,
+): Promise<Response> => {
+  const server = createMcpServer(follow);
+  const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
+  try {
+    await server.connect(transport);
+    return await transport.handleRequest(request, { parsedBody });
+  } finally {
+    await server.close();
+  }
 };

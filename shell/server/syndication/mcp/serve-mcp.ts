@@ -1,7 +1,5 @@
-import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js';
 import type { FastifyInstance } from 'fastify';
 import type { Syndication } from '../syndication.ts';
-import { createMcpServer } from './mcp-server.ts';
 
 const path = '/mcp';
 const bodyLimit = 16 * 1024;
@@ -30,20 +28,13 @@ export const serveMcp = (app: FastifyInstance, follow: Syndication): void => {
     reply.header('cache-control', 'no-store').header('access-control-allow-origin', '*');
     // Many calls in one message would be many answers for the price of one.
     if (Array.isArray(request.body)) return reply.code(400).send(refusal(-32_600, 'No batches, please.'));
-    const server = createMcpServer(follow);
-    const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
-    try {
-      await server.connect(transport);
-      const asked = new Request(new URL(path, follow.sites.hub), {
-        method: 'POST',
-        headers: headersOf(request.headers),
-      });
-      const answer = await transport.handleRequest(asked, { parsedBody: request.body });
-      const type = answer.headers.get('content-type');
-      if (type) reply.type(type);
-      return reply.code(answer.status).send(await answer.text());
-    } finally {
-      await server.close();
-    }
+    const headers = headersOf(request.headers);
+    const asked = new Request(new URL(path, follow.sites.hub), { method: 'POST', headers });
+    // The SDK is large, and most hubs are never asked.
+    const { answerMessage } = await import('./mcp-server.ts');
+    const answer = await answerMessage(asked, request.body, follow);
+    const type = answer.headers.get('content-type');
+    if (type) reply.type(type);
+    return reply.code(answer.status).send(await answer.text());
   });
 };
