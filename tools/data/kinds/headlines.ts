@@ -1,6 +1,6 @@
+import { ABOUT_AI, UNWANTED } from '@hub/api/imports/headline-rules';
 import { cleanText, cleanUrl } from '../clean.ts';
 import type { SourceRow } from '../stable-ids.ts';
-import { ABOUT_AI, UNWANTED } from './headline-rules.ts';
 import { TitleIndex } from './title-index.ts';
 
 export interface RawHeadline {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, describe, test } from 'node:test';
 import { eventDetail, eventEntry } from '@hub/shared/contracts/testing/event';
+import { examples } from '@hub/shared/contracts/testing/examples';
 import { storyEntry } from '@hub/shared/contracts/testing/story';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import type { FastifyInstance } from 'fastify';
@@ -43,6 +44,17 @@ const answers = {
   'GET /v1/stories/7': storyEntry({ id: 7, content }),
   'POST /v1/events': ({ page }: { page: number }) =>
     page === 1 ? [eventEntry({ id: 5, updated_at: '2026-11-19 09:00:00' }), conference] : [],
+  'GET /v1/users/7': { id: 7, name: '作者七' },
+  'POST /v1/stories/user': [
+    { id: 31, title: hostile, summary: '', url: '', tag_names: [], created_at: '2026-11-20 09:30:00' },
+  ],
+  'GET /v1/rankings/people/yan': { id: 'yan', name: '严', arxiv_name: 'Yan' },
+  'POST /v2/papers/userlist/arxiv_name': [
+    {
+      ...(examples['POST /v3/paper/list'].data as [object])[0],
+      introduction: '一段 <b>\n\n又一段',
+    },
+  ],
   'POST /v1/events/info': ({ id }: { id: number }) => eventDetail({ id, ...programme }),
 };
 
@@ -230,4 +242,35 @@ test('what is known already is not sent again, and what is sent is packed', asyn
   }
   assert.equal((await get('/feeds/column.rss', { 'if-none-match': '"other"' })).statusCode, 200);
   assert.equal((await app.inject({ method: 'HEAD', url: '/feeds/column.rss' })).headers['etag'], etag);
+});
+
+describe('feeds of one person', () => {
+  test('an author: what they published, under their name', async () => {
+    const { statusCode, body } = await get('/feeds/authors/7.json');
+    assert.equal(statusCode, 200);
+    const feed = JSON.parse(body);
+    assert.match(feed.title, /作者七 的文章 - 测试站/);
+    assert.equal(feed.home_page_url, 'https://hub.example/users/7');
+    assert.deepEqual(
+      feed.items.map(({ url, title }: { url: string; title: string }) => [url, title]),
+      [['https://hub.example/view/31', clean]],
+    );
+  });
+
+  test('a person of the rankings: their papers, with the abstracts as bodies', async () => {
+    const { body } = await get('/feeds/people/yan.atom');
+    const { feed } = xmlOf(body);
+    assert.equal(feed.link[1]['@href'], 'https://hub.example/rankings?person=yan');
+    assert.equal(feed.entry[0].content['#text'], '<p>一段 &lt;b&gt;</p><p>又一段</p>');
+  });
+
+  test('of nobody, and of no such kind, there is none', async () => {
+    for (const url of [
+      '/feeds/authors/8.rss',
+      '/feeds/authors/7.pdf',
+      '/feeds/constructor/7.rss',
+      '/feeds/people/a%2Fb.rss',
+    ])
+      assert.equal((await get(url)).statusCode, 404, url);
+  });
 });

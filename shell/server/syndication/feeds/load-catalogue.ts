@@ -20,11 +20,21 @@ const firstPages = async <Item, Entry extends FeedEntry>(
   return [...new Map(entries.map((entry) => [entry.url, entry])).values()];
 };
 
-const paperEntry = (paper: Paper, { hub }: Sites): FeedEntry => ({
+/** Plain paragraphs as HTML. */
+const htmlOf = (text: string): string =>
+  text
+    .split(/\n\s*\n/)
+    .filter((one) => one.trim() !== '')
+    .map((one) => `<p>${escapeHtml(one.trim())}</p>`)
+    .join('');
+
+/** A paper, whose abstract is all the text that it has here. */
+export const paperEntry = (paper: Paper, { hub }: Sites): FeedEntry => ({
   url: `${hub}/paper/${paper.id}`,
   external: paper.source,
   title: plainTitle(paper.title),
   summary: paper.introduction,
+  ...(paper.introduction.trim() === '' ? {} : { html: htmlOf(paper.introduction) }),
   ...timesOf(paper.published_at),
   authors: paper.authors,
   tags: paper.categories,

@@ -4,12 +4,15 @@ import { NotThere } from '../output/output.ts';
 import { sendOutput } from '../output/send-output.ts';
 import type { Syndication } from '../syndication.ts';
 import { feedKinds } from './feed-kinds.ts';
-import { makeFeed, searchOf, tagsOf } from './make-feed.ts';
+import { makeFeed, makePersonalFeed, searchOf, tagsOf } from './make-feed.ts';
 
 const seconds = 60;
 const isFeed = (name: string): name is FeedName => Object.hasOwn(feedKinds, name);
 
-/** Every list as RSS, Atom and JSON Feed: `/feeds/<list>.<format>`, with the tags of the list's own address. */
+/**
+ * Every list as RSS, Atom and JSON Feed: `/feeds/<list>.<format>`, with the tags of the list's own address; and what one
+ * person made, `/feeds/<authors or people>/<id>.<format>`.
+ */
 export const serveFeeds = (app: FastifyInstance, { ask, cached, sites }: Syndication): void => {
   app.get<{ Params: { file: string } }>('/feeds/:file', (request, reply) => {
     const [name = '', format = ''] = request.params.file.split('.');
@@ -18,6 +21,17 @@ export const serveFeeds = (app: FastifyInstance, { ask, cached, sites }: Syndica
       const tags = tagsOf(feedKinds[name], searchOf(request.url));
       const key = `feed ${name} ${format} ${tags.join(',')}`;
       return cached(key, seconds, () => makeFeed({ name, format, tags }, ask, sites));
+    };
+    return sendOutput(request, reply, making(), seconds);
+  });
+  app.get<{ Params: { of: string; file: string } }>('/feeds/:of/:file', (request, reply) => {
+    const { of, file } = request.params;
+    const [, id = '', format = ''] = /^([\w-]{1,80})\.([a-z]+)$/.exec(file) ?? [];
+    const making = async () => {
+      if (id === '') throw new NotThere('没有这个订阅。');
+      return cached(`feed ${of} ${id} ${format}`, seconds, () =>
+        makePersonalFeed({ of, id, format }, ask, sites),
+      );
     };
     return sendOutput(request, reply, making(), seconds);
   });

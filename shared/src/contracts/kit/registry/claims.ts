@@ -39,7 +39,7 @@ export const hub = 'hub';
 const hubPaths = [
   ...['api', 'api_link', 'auth', 'oauth', 'nodeinfo', 'uploads', 'img'],
   ...['assets', 'remotes', 'releases', 'embed', 'embedded-screen'],
-  ...['feeds', 'sitemaps', 'calendar', 'metrics', 'readyz', 'livez'],
+  ...['feeds', 'sitemaps', 'calendar', 'mcp', 'metrics', 'readyz', 'livez'],
   ...['guidelines', 'agreement', 'privacy'],
 ].map((name) => `/${name}/*`);
 
