@@ -48,6 +48,7 @@ describe('a story as Markdown', () => {
   test('by Accept, and caches are told: both faces vary by it', async () => {
     const face = await get('/view/1', { accept: 'text/markdown, text/html;q=0.9, */*;q=0.1' });
     assert.equal(face.body, (await get('/view/1.md')).body);
+    assert.equal(face.headers['cache-control'], 'private, max-age=60');
     assert.match(String(face.headers['vary']), /\bAccept\b(?!-)/);
     for (const accept of [
       'text/html,application/xhtml+xml,*/*;q=0.8',

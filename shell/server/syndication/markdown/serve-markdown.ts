@@ -52,5 +52,11 @@ export const answerMarkdown =
     // It says what the document says.
     const origin = page.startsWith('/activities/') ? follow.sites.events : follow.sites.hub;
     reply.header('link', `<${origin}${page}>; rel="canonical"`);
-    return sendOutput(request, reply, markdownOf(page, follow), seconds);
+    return sendOutput(
+      request,
+      reply,
+      markdownOf(page, follow),
+      seconds,
+      page === path ? 'private' : 'public',
+    );
   };

@@ -33,11 +33,13 @@ export const sendOutput = async (
   reply: FastifyReply,
   making: Promise<CachedOutput>,
   seconds: number,
+  /** `private`: not for caches that many use, some of which heed no `Vary`. */
+  scope: 'public' | 'private' = 'public',
 ) => {
   reply.header('access-control-allow-origin', '*');
   try {
     const { type, text, etag } = await making;
-    reply.headers({ etag, 'cache-control': `public, max-age=${seconds}` });
+    reply.headers({ etag, 'cache-control': `${scope}, max-age=${seconds}` });
     varyBy(reply, 'Accept-Encoding');
     if (isKnown(request, etag)) return reply.code(304).send();
     const encoding = encodingFor(request.headers['accept-encoding']);
