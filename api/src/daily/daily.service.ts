@@ -16,6 +16,7 @@ const FEWEST = 5;
 const SOON = 7;
 
 type Asked = Pick<Context, 'db' | 'now'>;
+type Kept = Asked & Pick<Context, 'cache' | 'config'>;
 
 const dayOf = (time: Date | null): string => (time === null ? '' : beijingDay(time));
 
@@ -81,7 +82,7 @@ const SECONDS_NEW = 60;
 const SECONDS_OLD = 600;
 
 /** The edition of a day, one for everybody: made anew once a minute while it still changes, every ten minutes afterwards. */
-const readEdition = async (context: Context, day: string): Promise<DailyEdition> => {
+const readEdition = async (context: Kept, day: string): Promise<DailyEdition> => {
   const { cache, config, now } = context;
   const isNew = day >= dayAfter(beijingDay(now()), -AROUND);
   const ms = config.cacheMs === 0 ? 0 : (isNew ? SECONDS_NEW : SECONDS_OLD) * 1000;
@@ -93,16 +94,21 @@ const readEdition = async (context: Context, day: string): Promise<DailyEdition>
   return (await cache.get(`daily ${day}`, ms, make)).edition;
 };
 
-/** The edition of a day; there is none before anything was published here, and none of days to come. */
-export const editionOn = async (context: Context, day: string): Promise<DailyEdition> => {
-  if (day > beijingDay(context.now())) throw new AppError('edition_not_found');
+/** The edition of a day, if there is one: none before anything was published here, and none of days to come. */
+export const findEdition = async (context: Kept, day: string): Promise<DailyEdition | undefined> => {
+  if (day > beijingDay(context.now())) return undefined;
   const edition = await readEdition(context, day);
-  if (edition.item_count === 0 && edition.previous === '') throw new AppError('edition_not_found');
+  return edition.item_count === 0 && edition.previous === '' ? undefined : edition;
+};
+
+export const editionOn = async (context: Kept, day: string): Promise<DailyEdition> => {
+  const edition = await findEdition(context, day);
+  if (!edition) throw new AppError('edition_not_found');
   return edition;
 };
 
 /** Today's edition once it is worth opening; before, that of the last day with headlines. */
-export const newestEdition = async (context: Context): Promise<DailyEdition> => {
+export const newestEdition = async (context: Kept): Promise<DailyEdition> => {
   const today = beijingDay(context.now());
   const edition = await readEdition(context, today);
   if (edition.item_count >= FEWEST && edition.news.length > 0) return edition;

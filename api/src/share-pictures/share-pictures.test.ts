@@ -27,6 +27,7 @@ describe('pictures of what is published', () => {
     event: () => idIn('events', 'deleted_at is null'),
     project: () => idIn('projects', 'true'),
     person: () => idIn('people', 'true'),
+    daily: () => Promise.resolve('2026-08-21'),
   };
 
   for (const [index, [kind, idOf]] of Object.entries(published).entries())
@@ -78,6 +79,9 @@ describe('pictures of what is published', () => {
 
   for (const path of [
     'story/0/card.png',
+    'daily/2999-01-01/card.png',
+    'daily/1999-01-01/card.png',
+    'daily/x/card.png',
     'story/x/card.png',
     'paper/1/card.png',
     'person/%00/card.png',

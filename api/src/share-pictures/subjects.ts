@@ -1,5 +1,9 @@
-import { type MappedKind, mappedKinds } from '@hub/shared/contracts/other/sitemap';
+import { isDay } from '@hub/shared/contracts/other/daily';
+import type { MappedKind } from '@hub/shared/contracts/other/sitemap';
 import { plainTitle } from '@hub/shared/text/plain-title';
+import { beijingDate } from '@hub/shared/text/time/event-time';
+import { isoTime } from '@hub/shared/text/time/wire-time';
+import { findEdition } from '../daily/daily.public.ts';
 import { findEntries as findEvents } from '../events/events.public.ts';
 import { findEntries as findPapers } from '../papers/papers.public.ts';
 import type { Context } from '../platform/http/context.ts';
@@ -9,7 +13,7 @@ import { findPersons } from '../rankings/rankings.public.ts';
 import { findEntries as findStories } from '../stories/stories.public.ts';
 import type { Subject } from './drawing/picture.ts';
 
-type Asked = Pick<Context, 'db' | 'config' | 'now'>;
+type Asked = Pick<Context, 'db' | 'config' | 'now' | 'cache'>;
 type Find = (asked: Asked, id: string) => Promise<Omit<Subject, 'siteName'> | undefined>;
 
 const AUTHORS = 3;
@@ -101,9 +105,34 @@ const person: Find = async ({ db, config }, id) => {
   };
 };
 
-const finders: Readonly<Record<MappedKind, Find>> = { story, paper, event, project, person };
+/** How many titles of an edition a picture has room for. */
+const TITLES = 3;
 
-const isKind = (kind: string): kind is MappedKind => mappedKinds.some((one) => one === kind);
+const daily: Find = async (asked, date) => {
+  const edition = isDay(date) ? await findEdition(asked, date) : undefined;
+  if (!edition || edition.item_count === 0) return undefined;
+  return {
+    kind: '每日五分钟',
+    title: edition.news[0]?.title ?? edition.headline,
+    summary: edition.news
+      .slice(1, TITLES)
+      .map(({ title }) => title)
+      .join('；'),
+    facts: [beijingDate(Date.parse(isoTime(`${date} 00:00:00`))), `共 ${edition.item_count} 条`],
+    url: `${asked.config.hubOrigin}/daily/${date}`,
+  };
+};
+
+const finders: Readonly<Record<MappedKind | 'daily', Find>> = {
+  story,
+  paper,
+  event,
+  project,
+  person,
+  daily,
+};
+
+const isKind = (kind: string): kind is keyof typeof finders => Object.hasOwn(finders, kind);
 
 /** What a picture of a thing says, as a visitor may read it; undefined for what is not there for visitors. */
 export const findSubject = async (asked: Asked, kind: string, id: string): Promise<Subject | undefined> => {

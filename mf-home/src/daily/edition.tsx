@@ -2,6 +2,7 @@ import type { DailyEdition } from '@hub/shared/contracts/other/daily';
 import { useDocumentTitle } from '@hub/shared/runtime/document-title';
 import { beijingDate } from '@hub/shared/text/time/event-time';
 import { parseWireTime } from '@hub/shared/text/time/wire-time';
+import { FeedLink } from '@hub/shared/ui/feed-link';
 import { Link } from '@hub/shared/ui/link';
 import { EmptyView } from '@hub/shared/ui/status-views';
 import type { ReactNode } from 'react';
@@ -30,7 +31,10 @@ export const Edition = ({ edition, isNewest }: EditionProps) => {
           每日五分钟 <time dateTime={date}>{titleOf(date)}</time>
         </h1>
         <Note edition={edition} isNewest={isNewest} />
-        <EditionPager edition={edition} label="换一天" />
+        <div className={styles.ways}>
+          <EditionPager edition={edition} label="换一天" />
+          <FeedLink name="每日五分钟" href="/feeds/daily.rss" />
+        </div>
       </header>
       {item_count === 0 && <EmptyDay edition={edition} />}
       <Section title="要闻" items={news} keyOf={({ story_id }) => story_id} render={NewsItem} />

@@ -3,6 +3,7 @@ import { describe, test } from 'node:test';
 import type { RemoteRoute } from '@hub/shared/contracts/kit/registry';
 import { publicUser } from '@hub/shared/contracts/testing/account';
 import { paper, person, projectDetail } from '@hub/shared/contracts/testing/catalogue';
+import { edition } from '@hub/shared/contracts/testing/daily';
 import { storyEntry } from '@hub/shared/contracts/testing/story';
 import type { FastifyInstance } from 'fastify';
 import { deployRemote, remoteDeclaration, route, startServer } from '../../testing/deployment.ts';
@@ -196,6 +197,35 @@ test('a person that an address opens has a document of its own; an unknown one l
     assert.match(other.body, /<title>风云人物 - 测试站<\/title>/);
     assert.equal(ofType(graphIn(other.body), 'ProfilePage')['url'], undefined);
   }
+});
+
+test('the edition of a day is a list of what is in it', async () => {
+  const document = {
+    title: '每日五分钟 {date}',
+    about: 'edition' as const,
+    source: { method: 'GET' as const, path: '/v1/daily/{date}' },
+  };
+  const { app, dir } = await startServer({
+    askApi: fakeApi({ 'GET /v1/daily/2026-08-22': edition({ headline: hostile }) }).askApi,
+    env,
+  });
+  deployRemote(
+    dir,
+    remoteDeclaration('mf-daily', [route({ path: '/daily/:date', page: 'daily', document })]),
+  );
+  const { body } = await app.inject({ url: '/daily/2026-08-22' });
+  const page = ofType(graphIn(body), 'CollectionPage');
+  assert.deepEqual([page['datePublished'], page['description']], ['2026-08-22', hostile]);
+  const list = page['mainEntity'] as { itemListElement: Thing[] };
+  assert.deepEqual(
+    list.itemListElement.map(({ position, url }) => `${position} ${url}`),
+    [
+      '1 https://hub.example/view/100001',
+      `2 https://hub.example/paper/${paper().id}`,
+      '3 https://hub.example/view/12',
+    ],
+  );
+  assert.doesNotMatch(body, /<script>alert/);
 });
 
 test('a page that is not there, or that robots leave out, says nothing', async () => {

@@ -1,11 +1,13 @@
 import type { PublicUser } from '@hub/shared/contracts/account';
 import type { NavigationEntry, RemoteRoute } from '@hub/shared/contracts/kit/registry';
+import type { DailyEdition } from '@hub/shared/contracts/other/daily';
 import type { Paper } from '@hub/shared/contracts/paper';
 import type { ProjectDetail } from '@hub/shared/contracts/project';
 import type { Person } from '@hub/shared/contracts/ranking';
 import type { StoryEntry } from '@hub/shared/contracts/story';
 import type { Values } from '../fill-template.ts';
 import type { Head } from '../head.ts';
+import { editionThing } from './edition-thing.ts';
 import { memberThing } from './member-thing.ts';
 import { citationTags, paperThing } from './paper-thing.ts';
 import { personThing } from './person-thing.ts';
@@ -33,6 +35,8 @@ const aboutOf = (kind: string | undefined, values: Values, subject: Subject): Ab
       return { things: [projectThing(values as unknown as ProjectDetail, subject)], tags: [] };
     case 'user':
       return { things: [personThing(values as unknown as Person, subject)], tags: [] };
+    case 'edition':
+      return { things: [editionThing(values as unknown as DailyEdition, subject)], tags: [] };
     case 'member':
       return { things: [memberThing(values as unknown as PublicUser, subject)], tags: [] };
     default:

@@ -5,6 +5,7 @@ import type { Sites } from '../sites.ts';
 import type { FeedEntry } from './feed-entry.ts';
 import { loadEvents, loadPapers, loadProjects } from './load-catalogue.ts';
 import { loadColumn } from './load-column.ts';
+import { loadDaily } from './load-daily.ts';
 
 export interface FeedKind {
   title: string;
@@ -27,6 +28,14 @@ export const feedKinds: Readonly<Record<FeedName, FeedKind>> = {
     parameters: ['tag', 'tag_id'],
     meaning: 'baai',
     load: loadColumn,
+  },
+  daily: {
+    title: '每日五分钟',
+    description: '每天一期：当天的 AI 新闻、论文、项目、站内文章与活动，五分钟读完。',
+    path: '/daily',
+    parameters: ['tag'],
+    meaning: 'baai',
+    load: loadDaily,
   },
   papers: {
     title: 'AI 论文',

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { before, describe, test } from 'node:test';
+import { edition } from '@hub/shared/contracts/testing/daily';
 import { eventDetail, eventEntry } from '@hub/shared/contracts/testing/event';
 import { examples } from '@hub/shared/contracts/testing/examples';
 import { storyEntry } from '@hub/shared/contracts/testing/story';
@@ -273,4 +274,26 @@ describe('feeds of one person', () => {
     ])
       assert.equal((await get(url)).statusCode, 404, url);
   });
+});
+
+test('editions of the day that are complete, each an entry with all its items; tags are none of theirs', async () => {
+  const day = edition({ date: '2026-08-22', headline: clean });
+  const { askApi } = fakeApi({
+    'GET /v1/daily': edition({ date: '2026-08-23', is_today: true, previous: '2026-08-22' }),
+    'GET /v1/daily/2026-08-22': { ...day, previous: '2026-08-20' },
+    'GET /v1/daily/2026-08-20': edition({ date: '2026-08-20', previous: '' }),
+  });
+  const env = { HUB_ORIGIN: 'https://hub.example', EVENT_ORIGIN: 'https://events.example' };
+  const { app: daily } = await startServer({ askApi, env });
+  const { items } = JSON.parse((await daily.inject({ url: '/feeds/daily.json' })).body);
+  assert.deepEqual(
+    items.map(({ id, date_published }: Record<string, string>) => [id, date_published]),
+    [
+      ['https://hub.example/daily/2026-08-22', '2026-08-22T16:00:00.000Z'],
+      ['https://hub.example/daily/2026-08-20', '2026-08-20T16:00:00.000Z'],
+    ],
+  );
+  assert.match(items[0].content_html, /<a href="https:\/\/hub\.example\/view\/100001">.+示例媒体、示例日报/);
+  assert.match(items[0].content_html, /https:\/\/events\.example\/activities\/5/);
+  assert.equal((await daily.inject({ url: '/feeds/daily.rss?tag=cv' })).statusCode, 404);
 });

@@ -4,8 +4,8 @@ export const layouts = ['default', 'empty', 'home'] as const;
 export const sideTagPages = ['home', 'papers', 'projects', 'events'] as const;
 /** Kinds of this repository's remotes; others are declared by the remote that owns them. */
 export const entryKinds = ['story', 'event', 'paper', 'project', 'user', 'status'] as const;
-/** What a document may be about: an entry, or a member (a `user` is a person of the rankings). */
-export const subjects = [...entryKinds, 'member'] as const;
+/** What a document may be about: an entry, a member (a `user` is a person of the rankings), or the edition of a day. */
+export const subjects = [...entryKinds, 'member', 'edition'] as const;
 /** Slots of the frame and of this repository's pages; other pages name theirs alike. */
 export const slots = [
   'header.search',
@@ -20,7 +20,7 @@ export const slots = [
 export type EntryKind = (typeof entryKinds)[number] | (string & {});
 export type SlotName = (typeof slots)[number] | (string & {});
 /** Lists that can be followed from anywhere: as a feed, events as a calendar too. */
-export const feeds = ['column', 'papers', 'projects', 'events'] as const;
+export const feeds = ['column', 'daily', 'papers', 'projects', 'events'] as const;
 export type FeedName = (typeof feeds)[number];
 
 export const Name = Type.String({ pattern: '^[a-z][a-z0-9]*(-[a-z0-9]+)*$' });
