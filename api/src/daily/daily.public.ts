@@ -1,2 +1,4 @@
-/** The edition of a day, for what shows it elsewhere; none before anything was published here, and none of days to come. */
-export { findEdition } from './daily.service.ts';
+import { findEdition as find } from './daily.service.ts';
+
+/** The edition of a day, for what shows it elsewhere; undefined where there is none. */
+export const findEdition = find;

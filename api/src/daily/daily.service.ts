@@ -5,6 +5,7 @@ import type { Context } from '../platform/http/context.ts';
 import { presentEvent, presentPaper, presentProject, presentWritten } from './daily.present.ts';
 import * as queries from './daily.queries.ts';
 import { dayAfter, spanOf, startOf, submittedFor } from './days.ts';
+import { withNamedThings } from './named-things.ts';
 import { newsOf } from './news.ts';
 
 /** Headlines that are read for an edition, of all days around it: several hundred a day. */
@@ -22,7 +23,8 @@ const dayOf = (time: Date | null): string => (time === null ? '' : beijingDay(ti
 
 const findNews = async ({ db }: Asked, day: string) => {
   const span = spanOf(dayAfter(day, -AROUND), dayAfter(day, AROUND));
-  return newsOf(day, await queries.findHeadlines(db, span, MOST_HEADLINES), editionLimits.news);
+  const news = newsOf(day, await queries.findHeadlines(db, span, MOST_HEADLINES), editionLimits.news);
+  return withNamedThings(db, day, news);
 };
 
 const findPapers = async ({ db }: Asked, day: string) => {

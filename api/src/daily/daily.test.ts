@@ -110,6 +110,45 @@ describe('an edition', () => {
     assert.equal(item_count, editionLimits.news);
   });
 
+  test('an item names the papers and projects that its headlines speak of or lead to', async () => {
+    const seen = at('2026-08-01T00:00:00');
+    const project = { introduction: '', stars: 5000, first_seen_at: seen };
+    await hub.db
+      .insertInto('projects')
+      .values([
+        { ...project, id: 901, full_name: 'acme/MusaCoder', url: 'https://github.com/acme/MusaCoder' },
+        { ...project, id: 902, full_name: 'acme/small', url: 'https://github.com/acme/small', stars: 3 },
+        { ...project, id: 903, full_name: 'acme/agents', url: 'https://github.com/acme/agents' },
+      ])
+      .execute();
+    const id = '00000000-0000-5000-8000-00000000000';
+    await hub.db
+      .insertInto('papers')
+      .values([
+        { id: `${id}1`, arxiv_id: '2608.00001', title: 'MusaCoder: A Model', published_at: seen },
+        { id: `${id}2`, arxiv_id: '2608.00002', title: 'Agents: A Survey', published_at: seen },
+        { id: `${id}3`, arxiv_id: '2608.00003', title: 'Another', published_at: seen },
+      ])
+      .execute();
+    await report([
+      ['甲报', '摩尔线程开源 MusaCoder，Agents 也能用', '2026-08-15T09:00:00'],
+      ['甲报', '一篇论文与一个小项目', '2026-08-15T10:00:00'],
+    ]);
+    await hub.db
+      .updateTable('stories')
+      .set({ summary: '见 https://arxiv.org/abs/2608.00003v2 与 https://github.com/Acme/small' })
+      .where('title', '=', '一篇论文与一个小项目')
+      .execute();
+    const { news } = await edition('2026-08-15');
+    assert.deepEqual(
+      news.map(({ papers, projects }) => [titles(papers), titles(projects)]),
+      [
+        [['MusaCoder: A Model'], ['acme/MusaCoder']],
+        [['Another'], ['acme/small']],
+      ],
+    );
+  });
+
   test('what was removed is not in it', async () => {
     const { news } = await edition('2026-08-21');
     const [gone] = news;

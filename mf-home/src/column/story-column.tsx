@@ -53,6 +53,11 @@ export const StoryColumn = ({ events }: StoryColumnProps) => {
             <FeedLink name="专栏" href={addressOf('/feeds/column.rss', { tag: tags.map(({ id }) => id) })} />
           </SortBar>
           <ChosenTags tags={tags} hrefOf={(ids) => hrefWith({ tags: ids })} />
+          {events && tags.length === 0 && (
+            <p className={styles.daily}>
+              <Link href="/daily">每日五分钟</Link> 一天的 AI，一页读完
+            </p>
+          )}
           <DataAsOf day={asOf} />
           <HotWindow value={sort === 'hot' ? time : undefined}>
             <Feed name="专栏" list={list} renderItem={renderEntry} emptyHint={tags.length > 0 && clear} />

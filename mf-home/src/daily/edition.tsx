@@ -31,7 +31,7 @@ export const Edition = ({ edition, isNewest }: EditionProps) => {
           每日五分钟 <time dateTime={date}>{titleOf(date)}</time>
         </h1>
         <Note edition={edition} isNewest={isNewest} />
-        <div className={styles.ways}>
+        <div className={styles.tools}>
           <EditionPager edition={edition} label="换一天" />
           <FeedLink name="每日五分钟" href="/feeds/daily.rss" />
         </div>

@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import type { Db } from '../platform/db/open-database.ts';
+import { anyOf } from '../platform/db/parts.queries.ts';
+import type { Span } from './daily.queries.ts';
+
+const MOST = 100;
+/** A project of this many stars may be known by its name alone. */
+const KNOWN_STARS = 1000;
+
+export interface NamedPaper {
+  readonly id: string;
+  readonly arxiv_id: string;
+  readonly title: string;
+  /** What stands before the colon of its title. */
+  readonly name: string;
+}
+
+/** Papers with these ids, and those of a span whose titles begin with one of these names and a colon. */
+export const findNamedPapers = (
+  db: Db,
+  asked: { readonly names: readonly string[]; readonly arxivIds: readonly string[]; readonly span: Span },
+): Promise<NamedPaper[]> => {
+  const name = sql<string>`split_part(title, ':', 1)`;
+  return db
+    .selectFrom('papers')
+    .select(['id', 'arxiv_id', 'title', name.as('name')])
+    .where(({ and, or, eb }) =>
+      or([
+        eb('arxiv_id', '=', anyOf(asked.arxivIds)),
+        and([
+          eb('published_at', '>=', asked.span.from),
+          eb('published_at', '<', asked.span.to),
+          eb(name, '=', anyOf(asked.names)),
+        ]),
+      ]),
+    )
+    .orderBy('upvotes', 'desc')
+    .orderBy('id')
+    .limit(MOST)
+    .execute();
+};
+
+export interface NamedProject {
+  readonly id: number;
+  readonly full_name: string;
+  readonly url: string;
+  /** Its own name in lower case, without its owner's. */
+  readonly name: string;
+}
+
+/** Projects by `owner/name` in lower case, and well-known ones by their own name, those with the most stars first. */
+export const findNamedProjects = (
+  db: Db,
+  asked: { readonly names: readonly string[]; readonly repositories: readonly string[] },
+): Promise<NamedProject[]> => {
+  const name = sql<string>`lower(split_part(full_name, '/', 2))`;
+  return db
+    .selectFrom('projects')
+    .select(['id', 'full_name', 'url', name.as('name')])
+    .where(({ and, or, eb }) =>
+      or([
+        eb(sql<string>`lower(full_name)`, '=', anyOf(asked.repositories)),
+        and([
+          eb('stars', '>=', KNOWN_STARS),
+          eb(name, '=', anyOf(asked.names.map((one) => one.toLowerCase()))),
+        ]),
+      ]),
+    )
+    .orderBy('stars', 'desc')
+    .orderBy('id')
+    .limit(MOST)
+    .execute();
+};
