@@ -8,13 +8,17 @@ const PAPER_DAYS = 60;
 /** As many as one line has room for. */
 const MOST = 2;
 
+const WORD = /[A-Za-z][\w-]*/g;
 // A name of its own in a title: a capital inside, or letters with a digit or hyphen. What is written like a word may be one.
-const NAME = /[A-Za-z][\w.-]*(?:[a-z][A-Z]|[A-Za-z][\d-])[\w.-]*[A-Za-z\d]/g;
+const OWN = /[a-z][A-Z]|[A-Za-z][\d-]/;
+
 const ARXIV = /arxiv\.org\/(?:abs|pdf)\/(\d{4}\.\d{4,5})/g;
 const GITHUB = /github\.com\/([\w.-]{1,40}\/[\w.-]{1,100})/g;
 
 /** What a text names, as far as it can be told. */
-export const namesIn = (title: string): string[] => [...new Set(title.match(NAME) ?? [])];
+export const namesIn = (title: string): string[] => [
+  ...new Set((title.match(WORD) ?? []).filter((word) => OWN.test(word))),
+];
 
 const textOf = ({ title, summary, sources }: NewsItem): { titles: string; addresses: string } => ({
   titles: [title, ...sources.map((source) => source.title)].join('\n'),

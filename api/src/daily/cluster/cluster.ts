@@ -35,11 +35,10 @@ interface Read {
   readonly telling: ReadonlySet<string>;
 }
 
-const addressOf = (url: string): string =>
-  url
-    .replace(/^https?:\/\/(?:www\.)?/, '')
-    .replace(/[?#].*$/, '')
-    .replace(/\/+$/, '');
+const addressOf = (url: string): string => {
+  const address = url.replace(/^https?:\/\/(?:www\.)?/, '').split(/[?#]/, 1)[0] ?? '';
+  return address.endsWith('/') ? address.slice(0, -1) : address;
+};
 
 /** Weighs the words of each title: what few titles have says more. */
 const read = (headlines: readonly Headline[]): Read[] => {

@@ -36,6 +36,13 @@ const sameNames: readonly (readonly [RegExp, string])[] = [
 const NAME = 1.5;
 const HAN_PAIR = 1.2;
 
+/** Without the signs at its end; a pattern for that takes long where there are many. */
+const withoutEnd = (word: string): string => {
+  let end = word.length;
+  while (end > 0 && '.+-'.includes(word[end - 1] ?? ' ')) end -= 1;
+  return word.slice(0, end);
+};
+
 /** Without the commonest endings: acquires, acquired. */
 const stemOf = (word: string): string =>
   word.length > 4 && /^[a-z]+$/.test(word) ? word.replace(/(?:ing|ed|es|s)$/, '') : word;
@@ -56,7 +63,7 @@ export const wordsOf = (title: string): Map<string, number> => {
       before = '';
       continue;
     }
-    const word = stemOf(run.replace(/[.+-]+$/, ''));
+    const word = stemOf(withoutEnd(run));
     const isEmpty = emptyWords.has(word);
     if (!isEmpty) words.set(word, isChinese ? NAME : 1);
     // A name with its version: Gemini 3.5 is something else than Gemini 3.7.
