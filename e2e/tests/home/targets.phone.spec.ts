@@ -42,7 +42,7 @@ test('the sections stand at the lower edge, with the current one named, also whi
   await page.goto('/papers');
   const sections = page.getByRole('navigation', { name: '主导航' });
   const links = sections.getByRole('link');
-  await expect(links).toHaveText(['活动', '论文', /^风云人物/, '专栏', '项目', '社交', '每日']);
+  await expect(links).toHaveText(['活动', '论文', /^风云人物/, '专栏', '项目', '社交']);
   expect(await lowerThan(links, 44)).toEqual([]);
   const height = page.viewportSize()?.height ?? 0;
   const isAtEdge = async () => {

@@ -40,7 +40,7 @@ test('an item leads to its page, names all its sources, what they speak of, and 
   expect(hrefOf('新模型')).toBe('/view/7');
   expect(hrefOf('示例日报')).toBe('https://example.org/b');
   expect(hrefOf('一篇论文')).toBe('/paper/p1');
-  expect(hrefOf('a/b')).toBe('https://github.com/a/b');
+  expect(hrefOf('a/b')).toBe('/projects/3');
   expect(hrefOf('4 条评论')).toBe('/view/8');
 });
 

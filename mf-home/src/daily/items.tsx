@@ -30,12 +30,12 @@ export const PaperItem = ({ item }: { item: DailyPaper }) => (
 
 export const ProjectItem = ({ item }: { item: DailyProject }) => (
   <article className={styles.item}>
-    <Title href={item.url}>{item.title}</Title>
+    <Title href={`/projects/${item.id}`}>{item.title}</Title>
     <Summary>{item.summary}</Summary>
     <Facts>
       {item.language && <span>{item.language}</span>}
       <span>{item.stars.toLocaleString('en')} 星标</span>
-      <Discussion href={`/comments/project-${item.id}`} count={item.comment_count} />
+      <Discussion href={`/projects/${item.id}`} count={item.comment_count} />
     </Facts>
   </article>
 );

@@ -21,9 +21,9 @@ export const NewsItem = ({ item }: { item: Item }) => (
           论文 <Link href={`/paper/${id}`}>{title}</Link>
         </span>
       ))}
-      {item.projects.map(({ id, title, url }) => (
+      {item.projects.map(({ id, title }) => (
         <span key={id}>
-          项目 <Outside href={url}>{title}</Outside>
+          项目 <Link href={`/projects/${id}`}>{title}</Link>
         </span>
       ))}
       <Discussion href={`/view/${item.discussed_id || item.story_id}`} count={item.comment_count} />

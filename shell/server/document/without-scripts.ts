@@ -9,7 +9,8 @@ interface Frame {
 
 /** In the place of a page that only browsers draw, for readers without scripts: what it is, and where to go on. */
 export const withoutScripts = ({ heading, siteName, navigation }: Frame): string => {
-  const links = [...navigation]
+  const links = navigation
+    .filter(({ place = 'main' }) => place === 'main')
     .sort((one, other) => one.order - other.order)
     .map(({ path, label }) => `<a href="${escapeHtml(path)}">${escapeHtml(label)}</a>`);
   return [

@@ -1,6 +1,6 @@
 import type { SlotProps } from '@hub/shared/runtime/remotes';
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { type Load, pagesModule } from '../testing/fake-remotes.tsx';
+import { hubRegistry, type Load, pagesModule } from '../testing/fake-remotes.tsx';
 import { renderHub } from '../testing/render-hub.tsx';
 
 const scrollTo = (y: number) =>
@@ -52,6 +52,22 @@ describe('on a phone', () => {
     await click(within(sheet).getByRole('link', { name: '论文' }));
     expect(url()).toBe('/papers');
     expect(screen.queryByRole('dialog', { name: '菜单' })).toBeNull();
+  });
+
+  test('菜单 also holds what a remote offers there alone, which the main navigation leaves out', async () => {
+    const daily = { label: '每日五分钟', path: '/papers', order: 7, place: 'menu' as const };
+    const registry = {
+      ...hubRegistry,
+      remotes: hubRegistry.remotes.map((one) =>
+        one.name === 'mf-home' ? { ...one, navigation: [...(one.navigation ?? []), daily] } : one,
+      ),
+    };
+    const { click, url } = await renderHub('/', { registry });
+    expect(screen.queryByRole('link', { name: '每日五分钟' })).toBeNull();
+    await click(screen.getByRole('button', { name: '菜单' }));
+    const more = within(await screen.findByRole('navigation', { name: '更多栏目' }));
+    await click(more.getByRole('link', { name: '每日五分钟' }));
+    expect(url()).toBe('/papers');
   });
 
   test('搜索 opens the search and puts the cursor there; Escape closes it', async () => {

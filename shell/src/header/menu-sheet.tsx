@@ -5,7 +5,7 @@ import { CommunityPopover } from '../footer/community-popover.tsx';
 import { FooterContacts } from '../footer/footer-contacts.tsx';
 import { FooterLinks } from '../footer/footer-links.tsx';
 import type { SheetProps } from '../page/lazy-sheet.tsx';
-import { MainNavigation } from './main-navigation.tsx';
+import { MainNavigation, MenuNavigation } from './main-navigation.tsx';
 import styles from './menu-sheet.module.css';
 import { chooseTheme, currentTheme, onThemeChange } from './theme.ts';
 
@@ -27,6 +27,7 @@ export const MenuSheet = ({ title, open, onClose }: MenuSheetProps) => {
       <div className={styles.onPhone}>
         <MainNavigation column />
       </div>
+      <MenuNavigation />
       <div className={`${styles.theme} ${styles.onPhone}`}>
         <span aria-hidden="true">主题</span>
         <Segmented

@@ -3,13 +3,16 @@ import { routeSchema } from './route.ts';
 import type { Strictness } from './strictness.ts';
 import { Address, Kind, Name, Slot } from './words.ts';
 
-/** An entry of the hub's main navigation. */
-export const navigationSchema = ({ closed }: Strictness) =>
+/** An entry of the hub's main navigation, or of its menu. */
+export const navigationSchema = ({ closed, oneOf }: Strictness) =>
   Type.Object(
     {
       label: Type.String({ minLength: 1, maxLength: 8 }),
       path: Address,
       order: Type.Integer({ minimum: 0 }),
+      place: Type.Optional(
+        oneOf(['main', 'menu'], { description: 'The main navigation (default), or the menu alone' }),
+      ),
       badge: Type.Optional(Type.String({ maxLength: 8 })),
       key: Type.Optional(Type.String({ pattern: '^[a-z]$', description: 'Leads there after `g`' })),
     },
