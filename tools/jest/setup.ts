@@ -4,6 +4,9 @@ import { configure } from '@testing-library/dom';
 // How long `findBy…` waits for what comes: a busy machine needs more than the second it is given by default.
 configure({ asyncUtilTimeout: 5000 });
 
+// jsdom knows nothing of how it came to the page.
+performance.getEntriesByType ??= () => [];
+
 // What nobody expected is a failure: a warning of React's, an error that was only printed.
 const original = console.error;
 beforeEach(() => {
