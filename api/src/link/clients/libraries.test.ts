@@ -2,12 +2,11 @@ import assert from 'node:assert/strict';
 import { Readable } from 'node:stream';
 import { after, before, test } from 'node:test';
 import { OUT_OF_BAND } from '@hub/shared/contracts/link/apps';
-import { heldNow } from '@hub/shared/door/held';
 import { createOAuthAPIClient, createRestAPIClient, createStreamingAPIClient } from 'masto';
 import megalodon from 'megalodon';
 import sharp from 'sharp';
 import type { TestApp } from '../../testing/test-app.ts';
-import { type ListeningHub, startListeningHub } from '../streaming/streaming.testing.ts';
+import { heldSinceStart, type ListeningHub, startListeningHub } from '../streaming/streaming.testing.ts';
 import { programOf } from './program.testing.ts';
 
 // Libraries that others wrote for Mastodon, as they are.
@@ -44,7 +43,7 @@ const picture = async () =>
 
 /** Until so many topics are listened to: libraries do not tell when they are. */
 const subscribed = async (count: number): Promise<void> => {
-  while (heldNow()['feed.subscriptions'] !== count) await new Promise(setImmediate);
+  while (heldSinceStart('feed.subscriptions') !== count) await new Promise(setImmediate);
 };
 
 test('masto registers, logs in, posts, answers, reacts, streams, pages, searches and logs out', async () => {

@@ -1,13 +1,14 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
+import { get } from 'node:http';
 import { after, before, describe, it } from 'node:test';
-import { heldNow } from '@hub/shared/door/held';
 import { sql } from 'kysely';
 import { type FeedClient, feedMember } from '../feed.testing.ts';
 import { feedHeaders } from '../viewer/viewer.testing.ts';
 import { MOST_BUFFERED } from './connection.ts';
 import { ServerSentEvents } from './server-sent-events.ts';
 import {
+  heldSinceStart,
   type ListeningHub,
   openEvents,
   openSocket,
@@ -52,13 +53,27 @@ describe('streams end', () => {
     await untilGivenBack(...all);
   });
 
+  it('before they begin, when their reader is gone by then', async () => {
+    const headers = await feedHeaders(hub.test.db, member.id);
+    const hangUp = () =>
+      new Promise<void>((resolve) => {
+        const request = get(`${hub.url}/api/v1/streaming/user`, { headers });
+        request.once('finish', () => request.destroy());
+        request.once('error', () => resolve());
+      });
+    await Promise.all(Array.from({ length: 20 }, hangUp));
+    // Whoever comes after them is answered after them.
+    (await openEvents(hub, 'user', headers)).close();
+    await untilGivenBack('door.inside', ...all);
+  });
+
   it('for the oldest of a member who opens too many', async () => {
     const headers = await feedHeaders(hub.test.db, member.id);
     const first = await openEvents(hub, 'user', headers);
     const others = [];
     for (let i = 0; i < 16; i += 1) others.push(await openEvents(hub, 'user', headers));
     await first.ended;
-    assert.equal(heldNow()['feed.streams'], 16);
+    assert.equal(heldSinceStart('feed.streams'), 16);
     for (const { close } of others) close();
     await untilGivenBack(...all);
   });
@@ -74,7 +89,7 @@ describe('streams end', () => {
     const fast = await openEvents(hub, 'public');
     const text = tags.map((tag) => `#${tag}`).join(' ');
     const writer = await feedMember(hub.test);
-    while (heldNow()['feed.streams'] === 2) {
+    while (heldSinceStart('feed.streams') === 2) {
       await writer.post(text);
       assert.equal((await fast.next()).event, 'update');
     }

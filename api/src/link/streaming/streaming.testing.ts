@@ -17,7 +17,10 @@ export interface ListeningHub {
   readonly close: () => Promise<void>;
 }
 
+let atStart: Readonly<Record<string, number>> = {};
+
 export const startListeningHub = async (options: TestAppOptions = {}): Promise<ListeningHub> => {
+  atStart = heldNow();
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const test = await startTestApp({ ...options, env: { LINK_HOST: url, ...options.env } });
@@ -36,9 +39,12 @@ export const startListeningHub = async (options: TestAppOptions = {}): Promise<L
   };
 };
 
+/** How much of something is held that was not before the latest hub began: other tests of this process may have left some. */
+export const heldSinceStart = (name: string): number => (heldNow()[name] ?? 0) - (atStart[name] ?? 0);
+
 /** Until nothing of these is held; a test that fails here ends by its own time limit. */
 export const untilGivenBack = async (...names: string[]): Promise<void> => {
-  while (names.some((name) => (heldNow()[name] ?? 0) > 0)) await new Promise(setImmediate);
+  while (names.some((name) => heldSinceStart(name) > 0)) await new Promise(setImmediate);
 };
 
 export interface Heard {

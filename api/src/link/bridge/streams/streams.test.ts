@@ -3,11 +3,11 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after, before, describe, it } from 'node:test';
-import { heldNow } from '@hub/shared/door/held';
 import { createStreamingAPIClient } from 'masto';
 import { WebSocket } from 'ws';
 import { type FeedClient, feedMember } from '../../feed.testing.ts';
 import {
+  heldSinceStart,
   type ListeningHub,
   openEvents,
   openSocket,
@@ -20,7 +20,7 @@ const all = ['feed.streams', 'feed.subscriptions'] as const;
 
 /** Until so many topics are listened to at the upstream. */
 const subscribed = async (count: number): Promise<void> => {
-  while (heldNow()['feed.subscriptions'] !== count) await new Promise(setImmediate);
+  while (heldSinceStart('feed.subscriptions') !== count) await new Promise(setImmediate);
 };
 
 describe('streams of a hub whose feed is elsewhere', () => {
