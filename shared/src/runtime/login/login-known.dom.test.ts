@@ -29,7 +29,6 @@ const openNext = () => {
 };
 
 beforeAll(() => {
-  // jsdom has none.
   performance.getEntriesByType = () =>
     [{ type: isReloaded ? 'reload' : 'navigate' }] as unknown as PerformanceEntryList;
 });

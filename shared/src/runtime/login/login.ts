@@ -21,8 +21,8 @@ export const refreshLogin = async (): Promise<boolean> => {
 };
 
 /**
- * Checks the login now, unless that was done a short while ago, and whenever another tab may have changed it. A failed check is retried: otherwise a short network
- * failure would turn a member into a visitor. Returns a function that stops it.
+ * Checks the login now, unless that was done a short while ago, and whenever another tab may have changed it. A failed check
+ * is retried: otherwise a short network failure would turn a member into a visitor. Returns a function that stops it.
  */
 export const watchLogin = (): (() => void) => {
   let again: ReturnType<typeof setTimeout> | undefined;

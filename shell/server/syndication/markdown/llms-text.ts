@@ -21,6 +21,7 @@ export const llmsText = ({ name, hub, api, events }: Sites): string => {
           { text: '今天的每日五分钟', url: `${hub}/daily.md`, note: '某一天的在 /daily/YYYY-MM-DD.md' },
           { text: '文章 /view/{id}.md', note: '新闻与社区文章' },
           { text: '论文 /paper/{id}.md', note: '附摘要' },
+          { text: '项目 /projects/{id}.md', note: '附星标与相关论文' },
           { text: '活动 /activities/{id}.md', note: `页面在 ${events}` },
           { text: '同样的地址', note: '不带 .md，请求头写 Accept: text/markdown，得到同样的内容' },
         ],
@@ -32,7 +33,7 @@ export const llmsText = ({ name, hub, api, events }: Sites): string => {
           {
             text: 'MCP 服务',
             url: `${hub}/mcp`,
-            note: '只读；Streamable HTTP；工具 search、read、list、calendar',
+            note: '只读；Streamable HTTP；工具 search、read、list、edition、calendar',
           },
           { text: '活动日历', url: `${hub}/calendar/events.ics`, note: 'iCalendar' },
           { text: 'HTTP 接口文档', url: `${api}/api/docs` },

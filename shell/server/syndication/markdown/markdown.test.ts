@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { before, describe, test } from 'node:test';
+import { projectDetail } from '@hub/shared/contracts/testing/catalogue';
 import { eventDetail } from '@hub/shared/contracts/testing/event';
 import { payloads } from '@hub/shared/contracts/testing/hostile/payloads';
 import { storyEntry } from '@hub/shared/contracts/testing/story';
@@ -20,6 +21,7 @@ let app: FastifyInstance;
 before(async () => {
   const { askApi } = fakeApi({
     'GET /v1/stories/1': storyEntry({ id: 1, title: '题 *一*', content, source: '' }),
+    'GET /v3.1/github/9': projectDetail(),
     'POST /v1/events/info': eventDetail({
       id: 5,
       ac_desc: '<p>欢迎</p>',
@@ -45,11 +47,11 @@ describe('a story as Markdown', () => {
     assert.doesNotMatch(body, /javascript:|iframe|video\.example/);
   });
 
-  test('by Accept, and caches are told: both faces vary by it', async () => {
-    const face = await get('/view/1', { accept: 'text/markdown, text/html;q=0.9, */*;q=0.1' });
-    assert.equal(face.body, (await get('/view/1.md')).body);
-    assert.equal(face.headers['cache-control'], 'private, max-age=60');
-    assert.match(String(face.headers['vary']), /\bAccept\b(?!-)/);
+  test('by Accept, and caches are told: both answers vary by it', async () => {
+    const answer = await get('/view/1', { accept: 'text/markdown, text/html;q=0.9, */*;q=0.1' });
+    assert.equal(answer.body, (await get('/view/1.md')).body);
+    assert.equal(answer.headers['cache-control'], 'private, max-age=60');
+    assert.match(String(answer.headers['vary']), /\bAccept\b(?!-)/);
     for (const accept of [
       'text/html,application/xhtml+xml,*/*;q=0.8',
       '*/*',
@@ -79,6 +81,12 @@ describe('a story as Markdown', () => {
     const { headers } = await get('/view/1.md');
     assert.equal((await get('/view/1.md', { 'if-none-match': headers['etag'] })).statusCode, 304);
   });
+});
+
+test('a project says where it lies and which papers it belongs to', async () => {
+  const { body } = await get('/projects/9.md');
+  assert.match(body, /<https:\/\/github\.com\/pytorch\/pytorch>/);
+  assert.match(body, /\[Attention Is All You Need\]\(https:\/\/hub\.example\/paper\//);
 });
 
 test('an event has its texts, its agenda, and the address of its page', async () => {

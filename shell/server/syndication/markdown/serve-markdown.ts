@@ -5,7 +5,7 @@ import type { CachedOutput } from '../output/output-cache.ts';
 import { sendOutput } from '../output/send-output.ts';
 import type { Syndication } from '../syndication.ts';
 import { acceptsMarkdown } from './accepts-markdown.ts';
-import { facedPage } from './markdown-pages.ts';
+import { markdownPageAt } from './markdown-pages.ts';
 import { writeMarkdown } from './write-markdown.ts';
 
 const seconds = 60;
@@ -13,15 +13,15 @@ const suffix = /\.md$/;
 
 export const markdownType = 'text/markdown; charset=utf-8';
 
-/** Whether the page at a path has a face of Markdown. */
-export const hasMarkdown = (path: string): boolean => facedPage(path) !== undefined;
+/** Whether the page at a path can be read as Markdown. */
+export const hasMarkdown = (path: string): boolean => markdownPageAt(path) !== undefined;
 
 /** The Markdown of a page by its path, as a visitor may read it. */
 export const markdownOf = async (
   path: string,
   { ask, cached, sites }: Syndication,
 ): Promise<CachedOutput> => {
-  const load = facedPage(path);
+  const load = markdownPageAt(path);
   if (!load) throw new NotThere('没有这个页面。');
   return cached(`markdown ${path}`, seconds, async () => ({
     type: markdownType,
@@ -37,7 +37,7 @@ export type AnswerMarkdown = (
 ) => Promise<FastifyReply> | undefined;
 
 /**
- * `/view/1.md`, or `/view/1` with `Accept: text/markdown`. An address with two faces says to caches that they differ by
+ * `/view/1.md`, or `/view/1` with `Accept: text/markdown`. An address that has both says to caches that they differ by
  * `Accept`, whichever of them it gives.
  */
 export const answerMarkdown =

@@ -13,7 +13,7 @@ export interface Line {
   note?: string;
 }
 
-/** A part of a face, under a heading of its own where it has one. */
+/** A part of a page, under a heading of its own where it has one. */
 export type Part = { heading?: string } & (
   | { text: string }
   /** Sanitised HTML with addresses in full. */
@@ -22,7 +22,7 @@ export type Part = { heading?: string } & (
 );
 
 /** A page as programs read it: what it says, without its frame. Texts are plain, whoever wrote them. */
-export interface Face {
+export interface MarkdownPage {
   title: string;
   /** What it is, in a sentence or two. */
   summary?: string;
@@ -87,8 +87,8 @@ const partOf = (part: Part): RootContent[] => {
   return content.length > 0 && part.heading ? [heading(2, part.heading), ...content] : content;
 };
 
-/** A face as Markdown. The writer escapes what would be markup, so a text is never more than a text. */
-export const writeMarkdown = ({ title, summary, facts, parts }: Face): string => {
+/** A page as Markdown. The writer escapes what would be markup, so a text is never more than a text. */
+export const writeMarkdown = ({ title, summary, facts, parts }: MarkdownPage): string => {
   const known = Object.entries(facts).filter(([, value]) => value.trim() !== '');
   const said: RootContent[] = summary ? [{ type: 'blockquote', children: [paragraph(text(summary))] }] : [];
   const children = [heading(1, title), ...said, ...list(known.map(factOf)), ...parts.flatMap(partOf)];

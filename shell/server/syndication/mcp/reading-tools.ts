@@ -30,7 +30,7 @@ export const readTool = defineTool({
   name: 'read',
   title: '阅读',
   description:
-    'Reads a story (/view/1), paper (/paper/<uuid>), event (/activities/1) or daily edition (/daily, /daily/2026-08-22) as Markdown.',
+    'Reads a story (/view/1), paper (/paper/<uuid>), project (/projects/1), event (/activities/1) or daily edition (/daily, /daily/2026-08-22) as Markdown.',
   input: Type.Object({
     address: Type.String({ minLength: 1, maxLength: 500, description: 'Full address, or its path' }),
   }),

@@ -12,7 +12,7 @@ const addressOf = (hit: SearchHit, { hub, events }: Sites): string => {
     case 'paper':
       return `${hub}/paper/${hit.id}`;
     case 'project':
-      return hit.source;
+      return `${hub}/projects/${hit.id}`;
     case 'event':
       return `${events}/activities/${hit.id}`;
     case 'user':

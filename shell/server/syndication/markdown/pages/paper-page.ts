@@ -1,10 +1,10 @@
 import type { Paper } from '@hub/shared/contracts/paper';
 import type { AskData } from '../../output/ask-data.ts';
 import type { Sites } from '../../sites.ts';
-import type { Face } from '../write-markdown.ts';
+import type { MarkdownPage } from '../write-markdown.ts';
 
 /** A paper, with its abstract. Formulas stay as their authors typed them: programs read TeX. */
-export const paperFace = async (ask: AskData, { hub }: Sites, id: string): Promise<Face> => {
+export const paperPage = async (ask: AskData, { hub }: Sites, id: string): Promise<MarkdownPage> => {
   const paper = await ask<Paper>('GET', `/v3/paper/${id}`);
   return {
     title: paper.title,

@@ -2,10 +2,10 @@ import type { StoryEntry } from '@hub/shared/contracts/story';
 import type { AskData } from '../../output/ask-data.ts';
 import type { Sites } from '../../sites.ts';
 import { withFullAddresses } from '../../text/full-addresses.ts';
-import type { Face } from '../write-markdown.ts';
+import type { MarkdownPage } from '../write-markdown.ts';
 
 /** A story: what was written here in full, of a shared link the outlet's own summary. */
-export const storyFace = async (ask: AskData, sites: Sites, id: string): Promise<Face> => {
+export const storyPage = async (ask: AskData, sites: Sites, id: string): Promise<MarkdownPage> => {
   const { story_info: story } = await ask<StoryEntry>('GET', `/v1/stories/${id}`);
   const url = `${sites.hub}/view/${story.id}`;
   return {

@@ -2,12 +2,12 @@ import type { EventDetail } from '@hub/shared/contracts/event';
 import type { AskData } from '../../output/ask-data.ts';
 import type { Sites } from '../../sites.ts';
 import { withFullAddresses } from '../../text/full-addresses.ts';
-import type { Face } from '../write-markdown.ts';
+import type { MarkdownPage } from '../write-markdown.ts';
 
 const joined = (words: readonly string[]): string => words.filter(Boolean).join(' · ');
 
 /** An event, with its texts, agenda and speakers, and what is left of it once it is over. */
-export const eventFace = async (ask: AskData, sites: Sites, id: string): Promise<Face> => {
+export const eventPage = async (ask: AskData, sites: Sites, id: string): Promise<MarkdownPage> => {
   const event = await ask<EventDetail>('POST', '/v1/events/info', { id: Number(id) });
   const url = `${sites.events}/activities/${event.id}`;
   const full = (html: string) => withFullAddresses(html, url, sites);

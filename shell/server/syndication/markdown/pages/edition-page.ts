@@ -1,7 +1,7 @@
 import type { DailyEdition } from '@hub/shared/contracts/other/daily';
 import type { AskData } from '../../output/ask-data.ts';
 import type { Sites } from '../../sites.ts';
-import type { Face, Line } from '../write-markdown.ts';
+import type { Line, MarkdownPage } from '../write-markdown.ts';
 
 const newsLines = ({ news }: DailyEdition, { hub }: Sites): Line[] =>
   news.map(({ story_id, title, summary, sources }) => ({
@@ -11,7 +11,7 @@ const newsLines = ({ news }: DailyEdition, { hub }: Sites): Line[] =>
   }));
 
 /** The edition of a day, or the latest one. */
-export const editionFace = async (ask: AskData, sites: Sites, date: string): Promise<Face> => {
+export const editionPage = async (ask: AskData, sites: Sites, date: string): Promise<MarkdownPage> => {
   const edition = await ask<DailyEdition>('GET', date ? `/v1/daily/${date}` : '/v1/daily');
   const { hub, events } = sites;
   const day = (other: string) => other && `${hub}/daily/${other}`;
