@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import { heldNow } from '@hub/shared/door/held';
 import { startTestApp, type TestApp } from '../test-app.ts';
 import { askAs, createPeople } from './ask-all.ts';
 import { everybody } from './line.ts';
@@ -7,6 +8,7 @@ import { table } from './table.ts';
 
 describe('permissions', () => {
   let test: TestApp;
+  const streamsBefore = heldNow()['feed.streams'] ?? 0;
 
   before(async () => {
     test = await startTestApp();
@@ -26,4 +28,7 @@ describe('permissions', () => {
       for (const who of everybody) await askAs(test, people, who, line);
     });
   }
+
+  it('leave no stream open whose reader is gone', () =>
+    assert.equal(heldNow()['feed.streams'] ?? 0, streamsBefore));
 });
