@@ -49,7 +49,7 @@ test('the stars over time are a picture with words, and the numbers behind it', 
   expect(section.getByRole('img')).toHaveAccessibleName(
     '星标从 2026-08-15 的 97,400 到 2026-08-22 的 98,000',
   );
-  await user.click(section.getByText('每天的数字'));
+  await user.click(section.getByText('查看数字'));
   const rows = section.getAllByRole('row').map((row) => row.textContent);
   expect(rows).toEqual(['日期星标', '2026年8月22日98,000', '2026年8月15日97,400']);
 });

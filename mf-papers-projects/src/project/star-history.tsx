@@ -32,7 +32,7 @@ export const StarHistory = ({ counts }: { counts: readonly StarCount[] }) => {
         </span>
       </p>
       <details className={styles.details}>
-        <summary>每天的数字</summary>
+        <summary>查看数字</summary>
         <div className={styles.scroll}>
           <table className={styles.table}>
             <thead>
