@@ -1,6 +1,9 @@
 import type { Feature } from '../platform/feature.ts';
 import type { Context } from '../platform/http/context.ts';
+import { serveDesk } from './desk/desk.routes.ts';
+import { RUN_NOW } from './desk/desk.service.ts';
 import { runDue } from './run-due.ts';
+import { runNow } from './run-now.ts';
 import type { SourceKind } from './source.ts';
 
 /** The heat that is out of date once a kind of source gave something new. */
@@ -13,10 +16,10 @@ const heatOf: Readonly<Partial<Record<SourceKind, string>>> = {
 /** Heat is computed over everything: not again for each page of a long harvest. */
 const HEAT_EVERY = 15 * 60_000;
 
-const createReading = ({ config, db, log, now, jobs }: Context) => {
+/** Has the heat of these kinds computed again, unless that was lately. */
+const createHeating = ({ jobs }: Pick<Context, 'jobs'>) => {
   const heated = new Map<SourceKind, number>();
-  return async (stopping: AbortSignal): Promise<void> => {
-    const changed = await runDue({ db, config, log, now, stopping });
+  return async (changed: Iterable<SourceKind>): Promise<void> => {
     for (const kind of changed) {
       const job = heatOf[kind];
       const isLately = performance.now() - (heated.get(kind) ?? Number.NEGATIVE_INFINITY) < HEAT_EVERY;
@@ -30,7 +33,17 @@ const createReading = ({ config, db, log, now, jobs }: Context) => {
 /** What comes from elsewhere: news, papers, projects and conferences, by schedule. */
 export const imports: Feature = {
   name: 'imports',
+  register: serveDesk,
   jobs: (jobs, context) => {
-    if (context.config.sources === 'on') jobs.schedule('import-due', '* * * * *', createReading(context));
+    const { config, db, log, now } = context;
+    const heat = createHeating(context);
+    if (config.sources === 'on')
+      jobs.schedule('import-due', '* * * * *', async (stopping) =>
+        heat(await runDue({ db, config, log, now, stopping })),
+      );
+    jobs.define(RUN_NOW, async ({ id }: { readonly id?: unknown }) => {
+      const changed = await runNow(context, String(id));
+      if (changed) await heat([changed]);
+    });
   },
 };

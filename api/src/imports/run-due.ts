@@ -1,13 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { factsOf, type Logger } from '@hub/shared/logging/logger';
 import { newHolder } from './holder.ts';
-import { type RunOptions, runSource } from './run-source.ts';
+import { LONGEST_RUN, type RunOptions, runSource } from './run-source.ts';
 import type { Source, SourceKind } from './source.ts';
 import { claimDue } from './sources.queries.ts';
 
 const AT_ONCE = 4;
-/** A run goes on another time after this long, so that a job of the queue always ends in time. */
-const LONGEST_RUN = 5 * 60_000;
 /** How long due sources are looked for before the job ends; the next one comes within a minute. */
 const LONGEST_LOOK = 5 * 60_000;
 const LOOK_EVERY = 2000;

@@ -11,6 +11,7 @@ import {
   LEASE_SECONDS,
   type RunResult,
   release,
+  saveProgress,
   startRun,
   takeTurn,
 } from './sources.queries.ts';
@@ -33,6 +34,9 @@ export interface RunOptions {
 
 const SECOND = 1000;
 
+/** A run goes on another time after this long, so that a job of the queue always ends in time. */
+export const LONGEST_RUN = 5 * 60_000;
+
 /** Keeps the hold on a source while nothing else does; ends the run where it is lost. */
 const keepHold = (source: Source, { db, holder }: RunOptions, lost: AbortController): NodeJS.Timeout =>
   setInterval(
@@ -50,7 +54,7 @@ const keepHold = (source: Source, { db, holder }: RunOptions, lost: AbortControl
 
 const pauseFor = (signal: AbortSignal) => (ms: number) => sleep(ms, undefined, { signal });
 
-const createRun = (source: Source, options: RunOptions, signal: AbortSignal) => {
+const createRun = (source: Source, options: RunOptions, runId: number, signal: AbortSignal) => {
   const { db, config, holder, since } = options;
   const now = options.now ?? (() => new Date());
   const counts: Counts = { new: 0, changed: 0, same: 0, refused: 0 };
@@ -82,6 +86,8 @@ const createRun = (source: Source, options: RunOptions, signal: AbortSignal) => 
     },
     save: async (position: Position) => {
       if (!(await holdOn(db, source.id, holder, position))) throw new RunStopped('somebody else reads it');
+      // What operators see of a run that is under way.
+      await saveProgress(db, runId, counts);
       signal.throwIfAborted();
       if (performance.now() > endsAt) throw new RunStopped('its time is over');
     },
@@ -102,7 +108,7 @@ export const runSource = async (source: Source, options: RunOptions): Promise<Ru
   const signal = AbortSignal.any([options.stopping, lost.signal]);
   const id = await startRun(db, source.id);
   const holding = keepHold(source, options, lost);
-  const { run, counts, refusals } = createRun(source, options, signal);
+  const { run, counts, refusals } = createRun(source, options, id, signal);
   let result: RunResult = { outcome: 'read', counts, refusals, error: '' };
   let retryAt: Date | undefined;
   let fault: unknown;

@@ -141,6 +141,16 @@ export const startRun = async (db: Db, sourceId: string): Promise<number> => {
   return id;
 };
 
+const countColumns = (counts: Readonly<Counts>) => ({
+  ...{ new_count: counts.new, changed_count: counts.changed },
+  ...{ same_count: counts.same, refused_count: counts.refused },
+});
+
+/** How far a run is. */
+export const saveProgress = async (db: Db, id: number, counts: Readonly<Counts>): Promise<void> => {
+  await db.updateTable('import_runs').set(countColumns(counts)).where('id', '=', id).execute();
+};
+
 export interface RunResult {
   readonly outcome: 'read' | 'unchanged' | 'stopped' | 'failed';
   readonly counts: Counts;
@@ -156,8 +166,7 @@ export const endRun = async (db: Db, sourceId: string, id: number, result: RunRe
     .updateTable('import_runs')
     .set({
       ...{ outcome, error, refusals: JSON.stringify(refusals), ended_at: sql<Date>`now()` },
-      ...{ new_count: counts.new, changed_count: counts.changed },
-      ...{ same_count: counts.same, refused_count: counts.refused },
+      ...countColumns(counts),
     })
     .where('id', '=', id)
     .execute();

@@ -20,6 +20,12 @@ const actions: Readonly<Record<string, string>> = {
   'user.unban': '解封了成员',
   'user.second_factor': '关闭了成员的两步验证',
   'user.role': '更改了成员的角色',
+  'source.add': '添加了来源',
+  'source.run': '立即导入了来源',
+  'source.pause': '暂停了来源',
+  'source.resume': '恢复了来源',
+  'source.remove': '移除了来源',
+  'source.restore': '放回了来源',
 };
 
 /** What was done, in words; what is newer than this page by its id. */
@@ -33,6 +39,7 @@ const kinds: Readonly<Record<string, string>> = {
   event: '活动',
   status: '动态',
   user: '成员',
+  source: '来源',
 };
 
 /** 文章 12 for story-12. */

@@ -48,6 +48,13 @@ import {
   writeComment,
 } from './comment.ts';
 import { listAudit } from './community/audit.ts';
+import {
+  addSource,
+  changeSource,
+  importSources,
+  previewFeed,
+  runSourceNow,
+} from './community/import-source.ts';
 import { decideReport, ownReports, reportCases, undoDecision } from './community/report.ts';
 import { cancelOrder, eventDetail, eventProgramme, eventsByIds, listEvents, saveOrder } from './event.ts';
 import { checkIn, exportAttendees, listAttendees, messageAttendees } from './events/attendees.ts';
@@ -145,6 +152,11 @@ export const calls = {
   'POST /v1/report/{source_id}/decide': decideReport,
   'POST /v1/report/decisions/{id}/undo': undoDecision,
   'POST /v1/audit/list': listAudit,
+  'GET /v1/sources': importSources,
+  'POST /v1/sources/preview': previewFeed,
+  'POST /v1/sources/add': addSource,
+  'POST /v1/sources/run': runSourceNow,
+  'POST /v1/sources/change': changeSource,
   'POST /v1/examine/list': reviewQueue,
   'GET /v1/examine/{id}': storyInReview,
   'POST /v1/examine/{id}': reviewStory,

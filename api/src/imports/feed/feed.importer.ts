@@ -15,7 +15,8 @@ import type { FeedEntry, ReadFeed } from './read-feed.tasks.ts';
 
 const runTask = documents.tasks<typeof tasks>(new URL('./read-feed.tasks.ts', import.meta.url));
 
-const ACCEPT =
+/** What a feed may come as. */
+export const FEED_TYPES =
   'application/atom+xml, application/rss+xml, application/feed+json, application/xml;q=0.9, text/xml;q=0.9, */*;q=0.5';
 
 // Two documents apart by less than this are one clock that goes wrong, not a look into the future.
@@ -94,7 +95,7 @@ const write = async (db: Db, source: Source, run: Run, entries: readonly FeedEnt
 export const feedImporter: Importer = {
   run: async (source, run) => {
     const position = (run.since ? {} : source.position) as Position;
-    const answer = await run.fetch(source.url, { accept: ACCEPT, ...position });
+    const answer = await run.fetch(source.url, { accept: FEED_TYPES, ...position });
     if (!answer.isNew) return 'unchanged';
     const feed = await parseFeed(answer);
     for (const [reason, count] of Object.entries(feed.refused)) run.refuse(reason, count);

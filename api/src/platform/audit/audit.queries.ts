@@ -24,7 +24,13 @@ export type AuditAction =
   | 'user.ban'
   | 'user.unban'
   | 'user.second_factor'
-  | 'user.role';
+  | 'user.role'
+  | 'source.add'
+  | 'source.run'
+  | 'source.pause'
+  | 'source.resume'
+  | 'source.remove'
+  | 'source.restore';
 
 export interface AuditEntry {
   /** `undefined` for the hub itself and for commands of the operator's. */

@@ -1,5 +1,5 @@
-import { forModerators, type Line, open } from './line.ts';
-import { publishedStory, reportedStory } from './rows.ts';
+import { forModerators, type Line, open, refusing } from './line.ts';
+import { importSource, publishedStory, reportedStory } from './rows.ts';
 
 /** What is found wrong, and what is made of it. */
 export const reporting: readonly Line[] = [
@@ -24,4 +24,20 @@ export const reporting: readonly Line[] = [
     return { params: { id } };
   }),
   forModerators('POST /v1/audit/list'),
+  forModerators('GET /v1/sources'),
+  // A private address: nothing is asked, and the preview says so.
+  forModerators('POST /v1/sources/preview', () => ({ input: { url: 'http://127.0.0.1:9/feed' } })),
+  refusing(
+    'POST /v1/sources/add',
+    {
+      ...{ owner: 'forbidden', other: 'forbidden', author: 'forbidden', organiser: 'forbidden' },
+      ...{ moderator: 'invalid', admin: 'invalid' },
+    },
+    () => ({ input: { url: 'http://127.0.0.1:9/feed', name: '示例来源' } }),
+    'of what cannot be read',
+  ),
+  forModerators('POST /v1/sources/run', async (scene) => ({ input: { id: await importSource(scene) } })),
+  forModerators('POST /v1/sources/change', async (scene) => ({
+    input: { id: await importSource(scene), action: 'pause' },
+  })),
 ];

@@ -76,3 +76,17 @@ export const reportedStory = async (scene: Scene): Promise<string> => {
     .execute();
   return source_id;
 };
+
+/** A source that nothing can be read from. */
+export const importSource = async ({ test: { db } }: Scene): Promise<string> => {
+  const id = 'permissions-feed';
+  await db
+    .insertInto('import_sources')
+    .values({
+      ...{ id, kind: 'feed', name: '示例来源', url: 'http://127.0.0.1:9/feed' },
+      ...{ every_minutes: 30, origin: 'added' },
+    })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
+  return id;
+};

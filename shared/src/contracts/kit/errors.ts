@@ -54,8 +54,13 @@ export const errors = {
   provider_not_found: entry(404, '没有这种登录方式，请刷新页面'),
   passkey_not_found: entry(404, '没有这个通行密钥，请刷新页面'),
   source_not_found: entry(404, '内容不存在或已删除'),
+  import_source_not_found: entry(404, '没有这个来源，请刷新列表'),
 
   method_not_allowed: entry(405, '不支持的请求方法'),
+
+  import_source_running: entry(409, '这个来源正在导入，请等它结束'),
+  import_source_taken: refusal('url', '已有这个地址的来源'),
+  too_many_import_sources: entry(409, '来源已达上限（500 个），请先移除不用的'),
 
   conflict: entry(409, '内容已被修改，请刷新后重试'),
   event_full: entry(409, '名额已满'),

@@ -1,4 +1,5 @@
 import type { AuditRecord } from '../community/audit.ts';
+import type { FeedPreview, ImportRun, ImportSource } from '../community/import-source.ts';
 import type { OwnReport, ReportCase } from '../community/report.ts';
 
 const nobody = { id: 0, name: '', avatar: '' };
@@ -48,5 +49,53 @@ export const auditEntry = (given: Partial<AuditRecord> = {}): AuditRecord => ({
   title: '',
   link: '/view/12',
   reason: '广告',
+  ...given,
+});
+
+export const importRun = (given: Partial<ImportRun> = {}): ImportRun => ({
+  id: 61,
+  started_at: '2026-11-20T04:00:00.000Z',
+  ended_at: '2026-11-20T04:00:03.000Z',
+  outcome: 'read',
+  new_count: 3,
+  changed_count: 1,
+  same_count: 20,
+  refused_count: 2,
+  refusals: [{ reason: '没有标题', count: 2 }],
+  error: '',
+  ...given,
+});
+
+export const importSource = (given: Partial<ImportSource> = {}): ImportSource => ({
+  id: 'example-news',
+  kind: 'feed',
+  name: '示例新闻',
+  url: 'https://news.example.org/feed',
+  query: '',
+  topic: 'all',
+  every_minutes: 30,
+  state: 'waiting',
+  failures: 0,
+  next_run_at: '2026-11-20T04:30:00.000Z',
+  runs: [importRun()],
+  ...given,
+});
+
+export const feedPreview = (given: Partial<FeedPreview> = {}): FeedPreview => ({
+  problem: '',
+  url: 'https://news.example.org/feed',
+  name: '示例新闻',
+  format: 'rss',
+  entry_count: 1,
+  entries: [
+    {
+      title: '示例标题',
+      url: 'https://news.example.org/1',
+      summary: '示例摘要',
+      published_at: '2026-11-20T02:00:00.000Z',
+    },
+  ],
+  refusals: [],
+  known_as: '',
   ...given,
 });

@@ -25,7 +25,7 @@ import {
   sideSection,
   tag,
 } from './catalogue.ts';
-import { auditEntry, ownReport, reportCase } from './community.ts';
+import { auditEntry, feedPreview, importSource, ownReport, reportCase } from './community.ts';
 import { edition } from './daily.ts';
 import {
   attendee,
@@ -133,6 +133,17 @@ export const examples: { readonly [K in CallKey]: Example<K> } = {
   },
   'POST /v1/report/decisions/{id}/undo': { params: { id: 5 }, input: {}, data: reportCase() },
   'POST /v1/audit/list': { input: { target: 'story-12' }, data: [auditEntry()] },
+  'GET /v1/sources': { input: { state: 'failed' }, data: [importSource()] },
+  'POST /v1/sources/preview': { input: { url: 'https://news.example.org/feed' }, data: feedPreview() },
+  'POST /v1/sources/add': {
+    input: { url: 'https://news.example.org/feed', name: '示例新闻', every_minutes: 30, topic: 'ai' },
+    data: importSource(),
+  },
+  'POST /v1/sources/run': { input: { id: 'example-news' }, data: importSource({ state: 'running' }) },
+  'POST /v1/sources/change': {
+    input: { id: 'example-news', action: 'pause' },
+    data: importSource({ state: 'paused', next_run_at: '' }),
+  },
   'POST /v1/examine/list': { input: { page: 1 }, data: [reviewEntry()] },
   'POST /v1/examine/{id}': {
     params: { id: 12 },

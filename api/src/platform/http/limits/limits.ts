@@ -29,6 +29,8 @@ export const limits = {
   feedToken: { visitor: { max: 300, seconds: 5 * MINUTE }, member: { max: 60, seconds: MINUTE } },
   /** Activities of other servers, per address they come from. */
   federationInbox: { visitor: { max: 600, seconds: MINUTE }, member: { max: 600, seconds: MINUTE } },
+  /** Feeds that a moderator has the hub look at. */
+  feedPreview: { member: { max: 20, seconds: MINUTE } },
   none: {},
 } as const satisfies Record<string, Rule>;
 
