@@ -4,6 +4,7 @@ import { broken } from './scenarios/broken.ts';
 import { databaseAway } from './scenarios/database-away.ts';
 import { diskFull } from './scenarios/disk-full.ts';
 import { fuzz } from './scenarios/fuzz.ts';
+import { harvest } from './scenarios/harvest.ts';
 import { killEmbedded, killPostgres } from './scenarios/kill.ts';
 import { midnight } from './scenarios/midnight.ts';
 import { migrations } from './scenarios/migrations.ts';
@@ -21,6 +22,7 @@ export const allScenarios: readonly Scenario[] = [
   migrations,
   midnight,
   broken,
+  harvest,
   fuzz,
   soak,
 ];

@@ -8,6 +8,7 @@ import { secondFactor } from './accounts/second-factor/second-factor.routes.ts';
 import { auth } from './auth/auth.routes.ts';
 import { guesses } from './auth/guesses/guesses.feature.ts';
 import { linking } from './auth/providers/linking.feature.ts';
+import { chinese } from './chinese/chinese.feature.ts';
 import { commentBriefs } from './comments/comments.public.ts';
 import { comments } from './comments/comments.routes.ts';
 import { daily } from './daily/daily.routes.ts';
@@ -70,6 +71,7 @@ const kinds: readonly Feature[] = [
   projects,
   rankings,
   imports,
+  chinese,
   daily,
   mapping,
   ...[link, feedClients, hubLogin, aboutFeed, federation].map(withoutUpstream),

@@ -11,6 +11,7 @@ import { furtherRemotes } from './further-remotes.ts';
 import { gold } from './gold.ts';
 import { homeDocument } from './home-document.ts';
 import { homeRender } from './home-render.ts';
+import { importRecords } from './import-records.ts';
 import { listDuringLogins } from './list-during-logins.ts';
 import { lists } from './lists.ts';
 import { memory } from './memory.ts';
@@ -32,6 +33,7 @@ export const allRows: readonly Row[] = [
   search,
   searchTerms,
   gold,
+  importRecords,
   deepPage,
   feedHome,
   feedHomeMade,

@@ -1,5 +1,5 @@
 import { formatSourceId } from '@hub/shared/contracts/input/source-id';
-import type { Paper } from '@hub/shared/contracts/paper';
+import type { ChineseText, Paper } from '@hub/shared/contracts/paper';
 import { noFlags, type ReactionFlags } from '../reactions/reactions.public.ts';
 import type { PaperRow } from './papers.queries.ts';
 
@@ -21,6 +21,7 @@ export const presentPaper = (row: PaperRow, flags: ReadonlyMap<string, ReactionF
     categories: row.categories,
     primary_category: row.primary_category,
     venue: row.venue,
+    ...(row.chinese === null ? {} : { chinese: row.chinese as unknown as ChineseText }),
     heat: row.heat,
     is_voted,
     vote_count: row.vote_count,

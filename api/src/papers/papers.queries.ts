@@ -15,7 +15,7 @@ const columns = [
     'primary_category',
     'venue',
   ] as const),
-  ...(['code_url', 'published_at', 'vote_count', 'mark_count', 'comment_count'] as const),
+  ...(['chinese', 'code_url', 'published_at', 'vote_count', 'mark_count', 'comment_count'] as const),
 ] as const;
 
 export interface PaperRow extends Readonly<Pick<Selectable<Papers>, (typeof columns)[number]>> {

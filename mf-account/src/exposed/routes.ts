@@ -36,4 +36,8 @@ export const routes = {
     ),
   audit: () =>
     import(/* webpackChunkName: "audit" */ '../moderation/audit-page.tsx').then((module) => module.AuditPage),
+  sources: () =>
+    import(/* webpackChunkName: "sources" */ '../moderation/sources/sources-page.tsx').then(
+      (module) => module.SourcesPage,
+    ),
 } satisfies PageLoaders;

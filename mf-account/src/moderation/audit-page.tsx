@@ -18,6 +18,7 @@ const kinds = [
   { value: 'event', label: '活动' },
   { value: 'comment', label: '评论' },
   { value: 'user', label: '成员' },
+  { value: 'source', label: '来源' },
 ] as const;
 type Kind = (typeof kinds)[number]['value'];
 

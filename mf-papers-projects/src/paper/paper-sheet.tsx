@@ -10,6 +10,7 @@ import { plainTitle } from '@hub/shared/text/plain-title';
 import { IconButton } from '@hub/shared/ui/icon-button';
 import { SharePopover } from '@hub/shared/ui/share-popover';
 import { Flame } from 'lucide-react';
+import { ChineseBlock } from '../chinese/chinese-block.tsx';
 import { CitationButton } from '../citation/citation-button.tsx';
 import { reactionsOf } from '../reactions/reactions-of.ts';
 import styles from '../sheet/sheet.module.css';
@@ -48,6 +49,7 @@ export const PaperSheet = ({ paper }: { paper: Paper }) => {
         </div>
       </div>
       <Facts paper={paper} />
+      <ChineseBlock paper={paper} originalId="paper-abstract" />
       {paper.introduction && (
         <section aria-labelledby="paper-abstract">
           <h2 id="paper-abstract" className={styles.subtitle}>

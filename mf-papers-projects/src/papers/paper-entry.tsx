@@ -35,6 +35,11 @@ export const PaperEntry = ({ item: { highlight, ...paper } }: PaperEntryProps) =
       meta={[
         paper.authors.length > 0 && <AuthorLine key="authors" authors={paper.authors} />,
         <Time key="time" value={paper.published_at} />,
+        paper.chinese && (
+          <span key="chinese" lang="zh-CN">
+            {paper.chinese.title}（AI 生成）
+          </span>
+        ),
         paper.venue,
         <span key="category">{paper.primary_category}</span>,
         paper.code_url && <CodeLink key="code" url={paper.code_url} />,

@@ -16,6 +16,15 @@ export const reactionFields = {
   comment_count: Count(),
 };
 
+/** What a language model wrote of a text; plain text. */
+export const ChineseText = Type.Object({
+  title: Type.String(),
+  summary: Type.String({ description: 'Three sentences' }),
+  model: Type.String({ description: 'Who wrote it' }),
+  made_at: UtcTime(),
+});
+export type ChineseText = Static<typeof ChineseText>;
+
 export const Paper = Type.Object({
   id: Type.String({ description: 'UUID, version 5 of the arXiv id' }),
   source_id: Type.String({ description: 'paper-<uuid>' }),
@@ -30,6 +39,9 @@ export const Paper = Type.Object({
   categories: Type.Array(Type.String()),
   primary_category: Type.String(),
   venue: Type.String(),
+  chinese: Type.Optional(
+    Type.Object(ChineseText.properties, { description: 'By a language model, where one is set up' }),
+  ),
   ...reactionFields,
 });
 export type Paper = Static<typeof Paper>;

@@ -2,7 +2,9 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { listPapers } from '@hub/shared/contracts/paper';
 import { search } from '@hub/shared/contracts/search';
+import { createLogger } from '@hub/shared/logging/logger';
 import { idOfArxiv } from '../../papers/papers.public.ts';
+import { runDue } from '../run-due.ts';
 import { type ImportWorld, openImportWorld } from '../testing/import-world.testing.ts';
 import { arxivIdOf, oaiRecord, serveOai } from '../testing/oai-server.testing.ts';
 
@@ -52,6 +54,28 @@ describe('arXiv', () => {
     // A page is read twice at the most: the one that was under way.
     assert.ok(served.pages <= 21, String(served.pages));
     assert.ok(world.waited.includes(5000));
+  });
+
+  it('is harvested once where two processes see at the same time that it is due', async () => {
+    const before = await countOf();
+    const served = serveOai(world.server, '/shared', { records: 60, pageSize: 20, from: 20_000 });
+    await world.add('shared', 'arxiv', `${world.server.origin}/shared`);
+    const { db, config } = world.test;
+    await db.updateTable('import_sources').set({ is_paused: true }).where('id', '<>', 'shared').execute();
+    const look = () =>
+      runDue({
+        ...{ db, config, log: createLogger('silent'), stopping: new AbortController().signal },
+        fetching: { pause: async () => undefined },
+      });
+    await Promise.all([look(), look()]);
+    await db.updateTable('import_sources').set({ is_paused: false }).execute();
+    assert.deepEqual([(await countOf()) - before, served.pages], [60, 3]);
+    const runs = await db
+      .selectFrom('import_runs')
+      .select('outcome')
+      .where('source_id', '=', 'shared')
+      .execute();
+    assert.deepEqual(runs, [{ outcome: 'read' }]);
   });
 
   it('is asked once in three seconds', async () => {

@@ -50,7 +50,10 @@ describe('the desk of sources', () => {
   };
 
   it('shows a feed before it is added, and keeps nothing of it', async () => {
-    const url = feedAt('/look', rss(`${item(1, '一 &lt;b&gt;二&lt;/b&gt;')}${item(2)}<item><link>x</link></item>`));
+    const url = feedAt(
+      '/look',
+      rss(`${item(1, '一 &lt;b&gt;二&lt;/b&gt;')}${item(2)}<item><link>x</link></item>`),
+    );
     const preview = await world.test.client.data(previewFeed, { url }, as());
     assert.equal(preview.problem, '');
     assert.deepEqual([preview.name, preview.format, preview.entry_count], ['示例新闻', 'rss', 2]);

@@ -16,9 +16,12 @@ export interface ImportWorld {
 }
 
 /** A hub, and a source on this machine that it imports from. */
-export const openImportWorld = async (env: Record<string, string> = {}): Promise<ImportWorld> => {
+export const openImportWorld = async (
+  env: Record<string, string> = {},
+  now?: () => Date,
+): Promise<ImportWorld> => {
   const server = await startSourceServer();
-  const test = await startTestApp({ env: { SOURCES_PRIVATE: 'on', ...env } });
+  const test = await startTestApp({ env: { SOURCES_PRIVATE: 'on', ...env }, ...(now ? { now } : {}) });
   const waited: number[] = [];
   const pause = async (ms: number) => void waited.push(ms);
   return {

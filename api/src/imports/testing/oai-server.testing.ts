@@ -1,7 +1,11 @@
 import type { SourceServer } from './source-server.testing.ts';
 
-export const arxivIdOf = (n: number): string =>
-  `26${String(1 + (n % 12)).padStart(2, '0')}.${String(10_000 + n)}`;
+const A_YEAR = 60_000;
+
+export const arxivIdOf = (n: number): string => {
+  const year = 26 + Math.floor(n / A_YEAR);
+  return `${year}${String(1 + (n % 12)).padStart(2, '0')}.${10_000 + (n % A_YEAR)}`;
+};
 
 const DAY = '2026-11-20T06:00:00Z';
 

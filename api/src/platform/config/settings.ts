@@ -188,6 +188,18 @@ export const settingGroups = {
       about: 'Lets sources stand on private addresses; for tests alone',
     }),
   },
+  'Language model': {
+    llmUrl: matching('LLM_URL', '', isWebAddress, WEB_ADDRESS, {
+      about:
+        'OpenAI-compatible service that writes Chinese titles and summaries of papers (docs/sources.md); needs `LLM_MODEL` too',
+      fallbackText: 'off',
+    }),
+    llmKey: text('LLM_KEY', '', { about: 'Key for `LLM_URL`, sent as a bearer token', secret: true }),
+    llmModel: text('LLM_MODEL', '', { about: 'Name of the model at `LLM_URL`; shown with what it wrote' }),
+    llmDailyBudget: integer('LLM_DAILY_BUDGET', 200, [1, 1_000_000], {
+      about: 'How many questions a day are put to the model at most, over all processes',
+    }),
+  },
   Site: site,
   Process: {
     ...logging,
@@ -205,6 +217,7 @@ export const settings = {
   ...settingGroups.WeChat,
   ...settingGroups.Federation,
   ...settingGroups.Sources,
+  ...settingGroups['Language model'],
   ...settingGroups.Site,
   ...settingGroups.Process,
 };

@@ -38,6 +38,22 @@ export interface Bookmarks {
   user_id: number;
 }
 
+export interface ChineseDays {
+  asked: Generated<number>;
+  day: Timestamp;
+  rest_until: Timestamp | null;
+}
+
+export interface ChineseTexts {
+  attempts: Generated<number>;
+  content_hash: string;
+  made_at: Generated<Timestamp>;
+  model: string;
+  problem: Generated<string>;
+  summary: Generated<string>;
+  title: Generated<string>;
+}
+
 export interface Codes {
   code_hash: string;
   created_at: Generated<Timestamp>;
@@ -646,6 +662,7 @@ export interface Papers {
   author_comment: Generated<string>;
   authors: Generated<string[]>;
   categories: Generated<string[]>;
+  chinese: Json | null;
   code_stars: Generated<number>;
   code_url: Generated<string>;
   comment_count: Generated<number>;
@@ -1021,6 +1038,8 @@ export interface Votes {
 export interface DB {
   audit_log: AuditLog;
   bookmarks: Bookmarks;
+  chinese_days: ChineseDays;
+  chinese_texts: ChineseTexts;
   codes: Codes;
   comment_votes: CommentVotes;
   comments: Comments;

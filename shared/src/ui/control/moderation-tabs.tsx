@@ -4,6 +4,7 @@ const tabs = [
   { href: '/moderation', label: '举报' },
   { href: '/view/examine', label: '审核' },
   { href: '/moderation/audit', label: '操作记录' },
+  { href: '/moderation/sources', label: '来源' },
 ] as const;
 
 export interface ModerationTabsProps {

@@ -1,0 +1,69 @@
+import { beijingDay } from '@hub/shared/dates/beijing';
+import type { Logger } from '@hub/shared/logging/logger';
+import type { Config } from '../platform/config/read-config.ts';
+import type { Db } from '../platform/db/open-database.ts';
+import { askModel, type Model, ModelAway } from './ask-model.ts';
+import * as queries from './chinese.queries.ts';
+import { BadAnswer } from './judge-answer.ts';
+
+export interface Writing {
+  readonly db: Db;
+  readonly config: Pick<Config, 'llmUrl' | 'llmKey' | 'llmModel' | 'llmDailyBudget'>;
+  readonly log: Logger;
+  readonly now: () => Date;
+  readonly stopping: AbortSignal;
+  /** For tests: how long an answer may take. */
+  readonly timeoutMs?: number;
+}
+
+/** Papers a run of the job takes, so that it always ends in time. */
+const AT_MOST = 10;
+const LONGEST_RUN = 4 * 60_000;
+const SECOND = 1000;
+
+/** Asks about one paper and keeps what came of it; the budget is the caller's affair. */
+const writeOne = async (parts: Writing, model: Model, paper: queries.WaitingPaper): Promise<void> => {
+  const { db, log } = parts;
+  const of = { contentHash: paper.content_hash, model: model.name, now: parts.now() };
+  try {
+    const words = await askModel(model, { title: paper.title, abstract: paper.introduction });
+    await queries.keepAnswer(db, of, words);
+    const made = { ...words, content_hash: of.contentHash, model: of.model, made_at: of.now };
+    await queries.showWith(db, paper.id, made);
+  } catch (error) {
+    if (!(error instanceof BadAnswer)) throw error;
+    log.info({ paper: paper.id, reason: error.message }, 'answer of the model not used');
+    await queries.keepAnswer(db, of, error.message);
+  }
+};
+
+/**
+ * Writes Chinese titles and summaries for the newest papers that have none, within the day's budget. Where the model is away
+ * it ends, and a later run waits as long as the model asked for.
+ */
+export const writeChinese = async (parts: Writing): Promise<void> => {
+  const { db, config, log, now, stopping } = parts;
+  const model: Model = {
+    ...{ url: config.llmUrl, key: config.llmKey, name: config.llmModel },
+    ...(parts.timeoutMs === undefined ? {} : { timeoutMs: parts.timeoutMs }),
+  };
+  const endsAt = performance.now() + LONGEST_RUN;
+  for (const paper of await queries.findWaiting(db, model.name, AT_MOST)) {
+    if (stopping.aborted || performance.now() > endsAt) return;
+    const before = await queries.findMade(db, paper.content_hash, model.name);
+    if (before) {
+      await queries.showWith(db, paper.id, before);
+      continue;
+    }
+    const day = beijingDay(now());
+    if (!(await queries.takeQuestion(db, day, config.llmDailyBudget, now()))) return;
+    try {
+      await writeOne(parts, model, paper);
+    } catch (error) {
+      if (!(error instanceof ModelAway)) throw error;
+      log.warn({ reason: error.message, seconds: error.afterSeconds }, 'model away');
+      await queries.rest(db, day, new Date(now().getTime() + error.afterSeconds * SECOND));
+      return;
+    }
+  }
+};
