@@ -109,5 +109,9 @@ export const takeQuestion = async (db: Db, day: string, budget: number, now: Dat
 
 /** Asks nothing more until then. */
 export const rest = async (db: Db, day: string, until: Date): Promise<void> => {
-  await db.updateTable('chinese_days').set({ rest_until: until }).where('day', '=', day).execute();
+  await db
+    .updateTable('chinese_days')
+    .set({ rest_until: until })
+    .where('day', '=', sql<Date>`${day}::date`)
+    .execute();
 };
