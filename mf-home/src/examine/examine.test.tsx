@@ -42,6 +42,7 @@ test('leads to the other queues', async () => {
     ['举报', '/moderation'],
     ['审核', '/view/examine'],
     ['操作记录', '/moderation/audit'],
+    ['来源', '/moderation/sources'],
   ]);
   expect(tabs.getByRole('link', { name: '审核' })).toHaveAttribute('aria-current', 'page');
 });
