@@ -111,7 +111,8 @@ describe('a week with local sources, which nobody looks after', () => {
         { id: 'zh', kind: 'feed', url: `${origin}/zh`, name: '示例中文报' },
         { id: 'en', kind: 'feed', url: `${origin}/en`, name: 'Example Times' },
         { id: 'papers', kind: 'arxiv', url: `${origin}/oai` },
-        { id: 'projects', kind: 'github', url: origin, query: 'topic:ai' },
+        // Under another name: a host is asked once in a few seconds.
+        { id: 'projects', kind: 'github', url: origin.replace('127.0.0.1', 'localhost'), query: 'topic:ai' },
         { id: 'conferences', kind: 'conferences', url: `${origin}/conferences` },
       ]),
     );
