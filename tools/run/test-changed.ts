@@ -25,9 +25,9 @@ const stepsOf = async (plan: Plan, files: readonly string[]): Promise<Step[]> =>
     ...plan.typed.map(typeStep),
     ...(plan.typed.length > 0 ? [promiseStep(plan.typed)] : []),
     ...houseSteps(),
-    ...(plan.unit.run.length > 0 ? [unitTests('unit-changed', plan.unit.run)] : []),
+    ...(plan.unit.run.length > 0 ? unitTests('unit-changed', plan.unit.run) : []),
     ...(plan.component.run.length > 0 ? [componentTests(plan.component.run)] : []),
-    ...(plan.api.run.length > 0 ? [apiTests('API（内置数据库）', 'api-changed', plan.api.run)] : []),
+    ...(plan.api.run.length > 0 ? apiTests('API（内置数据库）', 'api-changed', plan.api.run) : []),
     ...(inBrowser.length > 0 ? [browserTests(testBrowsers(), inBrowser)] : []),
   ];
 };

@@ -9,8 +9,8 @@ const [unit, api, component] = [own('unit'), own('api'), own('component')];
 
 const { passed, failed } = await runSteps([
   typeStep(name),
-  ...(unit.length > 0 ? [unitTests('unit-alone', unit)] : []),
-  ...(api.length > 0 ? [apiTests('API', 'api-alone', api)] : []),
+  ...(unit.length > 0 ? unitTests('unit-alone', unit) : []),
+  ...(api.length > 0 ? apiTests('API', 'api-alone', api) : []),
   ...(component.length > 0 ? [componentTests(component)] : []),
 ]);
 process.stdout.write(`\n${passed} passed, ${failed} failed\n`);

@@ -54,7 +54,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
 const runAll = async () => {
   try {
     return await runSteps([
-      // What mostly waits comes first: the build and the checks run beside it.
+      // What mostly waits comes first: the build, the checks and tests without limits of time run beside it.
       chaosStep(),
       buildStep(),
       ...checkSteps(),

@@ -1,18 +1,8 @@
-import { lanes, laneVariable, layOut } from './lanes/lane-data.ts';
+import { laneProgram, laneVariable, layOut } from './lanes/lane-data.ts';
 import { countJest, countNode, countPlaywright, type Step } from './step.ts';
 import { testsOf } from './test-kinds.ts';
 
 const node = process.execPath;
-
-const nodeTest = (files: readonly string[], concurrency: number, timeoutSeconds = 600) => [
-  node,
-  '--test',
-  '--test-reporter=spec',
-  `--test-concurrency=${concurrency}`,
-  // What hangs ends as a failure, and the others go on.
-  `--test-timeout=${timeoutSeconds * 1000}`,
-  ...files,
-];
 
 /** More failed files than this are a fault of the code, not of a busy machine. */
 const FEW = 5;
@@ -30,25 +20,43 @@ const onceMore =
 const FAILED_IN_NODE = /^(?:test at |✖ )(\S+\.test\.ts)(?:$|[: ])/gm;
 const FAILED_IN_JEST = /^FAIL (\S+\.test\.tsx?)/gm;
 
-// A process of its own for each file would load the same modules a hundred times; a lane has its own limit for a file.
-const LANE_SECONDS = 3 * 60 * 60;
+/**
+ * One lane: a process that runs those of the files that no other has taken. A process of its own for each would load the same
+ * modules a hundred times.
+ */
+const lane = (name: string, folder: string, files: readonly string[], env: Record<string, string>): Step => ({
+  name,
+  command: [node, '--test-reporter=spec', laneProgram],
+  env,
+  count: countNode,
+  cores: 1,
+  again: onceMore(files, FAILED_IN_NODE, (failed) => inOneLane(name, `${folder}-again`, failed, env)),
+});
 
-/** Tests that share two processes; `folder` is for this run alone. */
+const isLong = (file: string) => file.includes('/testing/');
+
+const inOneLane: typeof lane = (name, folder, files, env) =>
+  lane(name, folder, files, { ...env, [laneVariable]: layOut(folder, files, isLong) });
+
+/**
+ * Tests in two processes, each a step of its own: one that begins later takes fewer of them, and neither waits for the other.
+ * `folder` is for this run alone.
+ */
 const inLanes = (
   name: string,
   folder: string,
   files: readonly string[],
   env: Record<string, string> = {},
-): Step => ({
-  name,
-  command: nodeTest(lanes, lanes.length, LANE_SECONDS),
-  env: { ...env, [laneVariable]: layOut(folder, files, (file) => file.includes('/testing/')) },
-  count: countNode,
-  again: onceMore(files, FAILED_IN_NODE, (failed) => inLanes(name, `${folder}-again`, failed, env)),
-});
+): Step[] => {
+  const shared = { ...env, [laneVariable]: layOut(folder, files, isLong) };
+  return [1, 2].map((number) => ({
+    ...lane(`${name}，${number}/2`, `${folder}-${number}`, files, shared),
+    mayFindNone: true,
+  }));
+};
 
 /** Tests that need a Node and nothing else; `folder` is for this run alone. */
-export const unitTests = (folder: string, files: readonly string[]): Step =>
+export const unitTests = (folder: string, files: readonly string[]): Step[] =>
   inLanes('单元测试', folder, files);
 
 /** Tests in a DOM; without files, all of them. */
@@ -68,7 +76,11 @@ export const apiTests = inLanes;
 /** Tests of the product as `npm start` runs it, on the builds. */
 export const processTests = (files: readonly string[]): Step => ({
   name: '进程测试',
-  command: nodeTest(files, 1),
+  command: [
+    ...[node, '--test', '--test-reporter=spec', '--test-concurrency=1'],
+    // What hangs ends as a failure, and the others go on.
+    ...['--test-timeout=600000', ...files],
+  ],
   count: countNode,
   cores: 1,
   after: '构建',

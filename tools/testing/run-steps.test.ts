@@ -49,6 +49,12 @@ describe('the steps of the gate', () => {
     assert.ok(at('began') > at('ended'), written);
   });
 
+  it('run beside both cores where they mostly wait', async () => {
+    const [a, b] = [await freePort(), await freePort()];
+    const { passed } = await run([step('甲', meeting(a, b), { cores: 0 }), step('乙', meeting(b, a))]);
+    assert.equal(passed, 2);
+  });
+
   it('wait for what they need, and do not run without it', async () => {
     const needs = { cores: 1, after: '构建' } as const;
     const well = await run([step('进程', 'console.log("ran")', needs), step('构建', '', { cores: 1 })]);
@@ -85,6 +91,9 @@ describe('the steps of the gate', () => {
     const count = () => ({ passed: 3, failed: 0 });
     assert.equal((await run([step('甲', 'process.exit(1)', { count })])).failed, 1);
     assert.equal((await run([step('甲', '', { count: () => ({ passed: 0, failed: 0 }) })])).failed, 1);
+    const shares = { count: () => ({ passed: 0, failed: 0 }), mayFindNone: true };
+    assert.equal((await run([step('甲', '', shares)])).failed, 0);
+    assert.equal((await run([step('甲', 'process.exit(1)', shares)])).failed, 1);
     assert.equal((await run([{ name: '甲', command: ['no-such-program'] }])).failed, 1);
   });
 });

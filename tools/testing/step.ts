@@ -15,8 +15,10 @@ export interface Step {
   env?: Record<string, string>;
   /** Reads the counts out of what the command printed; without it the step itself is one test. */
   count?: (output: string) => Count;
-  /** How many cores it keeps busy, two by default: what takes one runs beside another such step. */
-  cores?: 1 | 2;
+  /** How many cores it keeps busy, two by default: what takes one runs beside another such step, what mostly waits takes none. */
+  cores?: 0 | 1 | 2;
+  /** It takes its tests from where another step takes them too, and may find none left. */
+  mayFindNone?: boolean;
   /** The name of a step that must have passed before. */
   after?: string;
   /** Reads out of what the command printed what failed, as a step of that alone; nothing where that cannot be told. */
@@ -38,10 +40,10 @@ export const add = (a: Count, b: Count): Count => ({
 });
 
 /** What a step's end says of it; one that dies without counting a failure is a failure itself. */
-const judge = ({ count }: Step, output: string, code: number): Count => {
+const judge = ({ count, mayFindNone = false }: Step, output: string, code: number): Count => {
   if (!count) return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
   const { passed, failed, flaky = 0 } = count(output);
-  const isSilent = passed + failed === 0;
+  const isSilent = passed + failed === 0 && !mayFindNone;
   return { passed, flaky, failed: failed === 0 && (isSilent || code !== 0) ? 1 : failed };
 };
 

@@ -57,7 +57,7 @@ export const checkSteps = (): Step[] => [
   ...houseSteps(),
 ];
 
-export const unitSteps = (): Step[] => [unitTests('unit', testsOf('unit')), componentTests()];
+export const unitSteps = (): Step[] => [...unitTests('unit', testsOf('unit')), componentTests()];
 
 const asksForDatabase = databaseTests();
 
@@ -69,12 +69,12 @@ const onAnyDatabase = (file: string) => file.includes('/testing/hostile/html/');
  * that ask for neither run once.
  */
 export const apiSteps = (url: string, redisUrl = ''): Step[] => [
-  apiTests(
+  ...apiTests(
     'API（内置数据库）',
     'api-embedded',
     testsOf('api').filter((file) => !onAnyDatabase(file)),
   ),
-  apiTests(
+  ...apiTests(
     'API（PostgreSQL）',
     'api-postgres',
     testsOf('api').filter((file) => onAnyDatabase(file) || asksForDatabase(file)),
@@ -93,8 +93,8 @@ export const chaosStep = (): Step => ({
   name: '混沌测试',
   command: [node, 'chaos/run.ts', '--short'],
   count: countChaos,
-  // It starts processes, ends them and waits: most of its time it needs no core at all.
-  cores: 1,
+  // It starts processes, ends them and waits.
+  cores: 0,
   again: chaosStep,
 });
 

@@ -9,12 +9,12 @@ export interface LaneData {
 /** The environment variable that tells a lane its folder. */
 export const laneVariable = 'TEST_LANES';
 
-/** The programs of the lanes: one a core of a small machine. */
-export const lanes = ['first', 'second'].map((name) => `tools/testing/lanes/${name}.ts`);
+/** The program of a lane. */
+export const laneProgram = 'tools/testing/lanes/run-lane.ts';
 
 const sizeOf = (file: string): number => statSync(path.join(root, file)).size;
 
-/** Lays test files out for the lanes, long ones first, so that both end at the same time. Returns the folder. */
+/** Lays test files out for the lanes, long ones first, so that all lanes end at the same time. Returns the folder. */
 export const layOut = (name: string, files: readonly string[], isLong: (file: string) => boolean): string => {
   const folder = path.join(root, '.cache/lanes', name);
   rmSync(folder, { recursive: true, force: true });

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { root } from '../../webpack/workspace.ts';
 import { type LaneData, laneVariable } from './lane-data.ts';
 
-/** Takes a file for this lane; false when the other one has it. */
+/** Takes a file for this lane; false when another one has it. */
 const take = (folder: string, index: number): boolean => {
   try {
     closeSync(openSync(path.join(folder, String(index)), 'wx'));

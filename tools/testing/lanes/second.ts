@@ -1,3 +1,0 @@
-import { runLane } from './lane.ts';
-
-await runLane();
