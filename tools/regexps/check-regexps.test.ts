@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -17,8 +18,11 @@ const write = (file: string, code: string): void => {
   writeFileSync(path.join(folder, file), code);
 };
 
-const check = (exceptions: Parameters<typeof checkRegexps>[2] = []) =>
-  checkRegexps(folder, path.join(folder, '.cache/regexps.json'), exceptions);
+const check = async (exceptions: Parameters<typeof checkRegexps>[2] = [], examined?: string) => {
+  const cache = path.join(folder, '.cache/regexps.json');
+  const { problems, count } = await checkRegexps(folder, { cache, examined }, exceptions);
+  return { problems, count };
+};
 
 describe('the check of regular expressions', () => {
   it('passes what costs no more than its length', async () => {
@@ -42,6 +46,23 @@ describe('the check of regular expressions', () => {
     const excuse = { regexp: '/^(a+)+$/', reason: 'a test' };
     assert.deepEqual((await check([excuse])).problems, []);
     assert.match((await check([excuse, { ...excuse, regexp: '/gone/' }])).problems[0] ?? '', /gone/);
+  });
+
+  it('examines some of those again that the repository lists as safe: a list that lies is found', async () => {
+    const only = path.join(folder, 'only');
+    mkdirSync(path.join(only, 'api'), { recursive: true });
+    writeFileSync(path.join(only, 'api/a.ts'), 'export const good = /^[a-z]+$/;\n');
+    const memory = (name: string) => ({
+      cache: path.join(only, name),
+      examined: path.join(only, 'list.json'),
+    });
+    writeFileSync(memory('a').examined, '[]');
+    const { safe } = await checkRegexps(only, memory('a'), []);
+    assert.equal(safe.length, 1);
+    writeFileSync(path.join(only, 'api/a.ts'), 'export const bad = /^(a+)+$/;\n');
+    const key = createHash('sha256').update('recheck 4.5.0, 2 /^(a+)+$/').digest('hex').slice(0, 32);
+    writeFileSync(memory('b').examined, JSON.stringify([key]));
+    assert.equal((await checkRegexps(only, memory('b'), [])).problems.length, 1);
   });
 
   it('looks into no tests', async () => {
