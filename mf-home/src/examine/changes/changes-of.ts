@@ -37,13 +37,22 @@ const wordsOf = (before: string, now: string): Piece[] => {
 
 const blocks = 'p, h1, h2, h3, h4, h5, h6, li, pre, blockquote, figcaption, td, th';
 
+/** Those that hold none of the others. */
+const innermost = (elements: readonly Element[]): Element[] => {
+  const outer = new Set<Element>();
+  for (const { parentElement } of elements)
+    for (let around = parentElement; around && !outer.has(around); around = around.parentElement)
+      outer.add(around);
+  return elements.filter((element) => !outer.has(element));
+};
+
 /** The paragraphs of an article, and the pictures and links that no reader sees as words. */
 const linesOf = (html: string): string[] => {
   const { body } = inertDocument(html);
   for (const image of body.querySelectorAll('img'))
     image.replaceWith(`［图片 ${image.getAttribute('alt') ?? ''} ${image.getAttribute('src') ?? ''}］`);
   for (const link of body.querySelectorAll('a[href]')) link.append(`（${link.getAttribute('href')}）`);
-  const leaves = [...body.querySelectorAll(blocks)].filter((element) => !element.querySelector(blocks));
+  const leaves = innermost([...body.querySelectorAll(blocks)]);
   const loose = leaves.length === 0 ? [body] : leaves;
   return loose.map((element) => element.textContent?.trim() ?? '').filter((line) => line !== '');
 };
