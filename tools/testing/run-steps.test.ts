@@ -49,6 +49,16 @@ describe('the steps of the gate', () => {
     assert.ok(at('began') > at('ended'), written);
   });
 
+  it('keep their order where one waits for both cores', async () => {
+    const { written } = await run([
+      step('甲', 'setTimeout(() => console.log("ended", Date.now()), 200)', { cores: 1 }),
+      step('乙', 'console.log("both", Date.now())'),
+      step('丙', 'console.log("behind", Date.now())', { cores: 1 }),
+    ]);
+    const at = (word: string) => Number(new RegExp(`${word} (\\d+)`).exec(written)?.[1]);
+    assert.ok(at('behind') >= at('both'), written);
+  });
+
   it('run beside both cores where they mostly wait', async () => {
     const [a, b] = [await freePort(), await freePort()];
     const { passed } = await run([step('甲', meeting(a, b), { cores: 0 }), step('乙', meeting(b, a))]);

@@ -20,8 +20,8 @@ const tryAgain = async (first: Count, again: Step, write: (text: string) => void
 };
 
 /**
- * Runs steps in their order, as many at a time as the cores allow: one that waits for cores or for another step lets
- * those behind it go first. What they print comes step by step.
+ * Runs steps in their order, as many at a time as the cores allow: one that waits for another step lets those behind it go
+ * first, one that waits for cores does not, or it would wait for ever. What they print comes step by step.
  */
 export const runSteps = async (
   steps: readonly Step[],
@@ -52,14 +52,19 @@ export const runSteps = async (
     const entry: Running = { cores: step.cores ?? CORES, end };
     running.add(entry);
   };
-  const canStart = ({ cores = CORES, after = '' }: Step) => {
+  const hasRoom = ({ cores = CORES }: Step) => {
     const taken = [...running].reduce((sum, one) => sum + one.cores, 0);
-    return taken + cores <= CORES && !unfinished.has(after);
+    return taken + cores <= CORES;
+  };
+  /** The first that waits for no other, if there are cores for it. */
+  const next = () => {
+    const step = waiting.find(({ after = '' }) => !unfinished.has(after));
+    return step && hasRoom(step) ? step : undefined;
   };
 
   while (waiting.length > 0 || running.size > 0) {
-    const index = waiting.findIndex(canStart);
-    const [step] = index < 0 ? [] : waiting.splice(index, 1);
+    const step = next();
+    if (step) waiting.splice(waiting.indexOf(step), 1);
     if (!step) await Promise.race([...running].map(({ end }) => end));
     else if (step.after && failed.has(step.after)) {
       write(`\n── ${step.name}: not run, ${step.after} failed\n`);
