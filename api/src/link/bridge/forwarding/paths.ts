@@ -1,20 +1,6 @@
-// Where Mastodon's API and the hub's have the same first word, only what is below it is Mastodon's.
-const belowOnly = ['tags'];
+import { belowOnly, mastodonWords } from '../../../platform/http/edge/absent-feed-paths.ts';
 
-/** The first words of Mastodon's paths, which its clients have built in. */
-const first: Readonly<Record<string, readonly string[]>> = {
-  v1: [
-    ...['accounts', 'admin', 'announcements', 'annual_reports', 'apps', 'blocks', 'bookmarks'],
-    ...['conversations', 'custom_emojis', 'directory', 'domain_blocks', 'emails', 'endorsements'],
-    ...['favourites', 'featured_tags', 'filters', 'follow_requests', 'followed_tags', 'instance'],
-    ...['lists', 'markers', 'media', 'mutes', 'notifications', 'polls', 'preferences', 'profile'],
-    ...['push', 'reports', 'scheduled_statuses', 'search', 'statuses', 'suggestions', 'timelines'],
-    ...['trends'],
-  ],
-  v2: ['filters', 'instance', 'media', 'notifications', 'suggestions'],
-};
-
-const builtIn = Object.entries(first).flatMap(([version, words]) =>
+const builtIn = Object.entries(mastodonWords).flatMap(([version, words]) =>
   words.flatMap((word) => [`/api/${version}/${word}`, `/api/${version}/${word}/*`]),
 );
 

@@ -2,7 +2,7 @@ import cors, { type FastifyCorsOptions } from '@fastify/cors';
 import { answerHeaders } from '@hub/shared/contracts/kit/headers';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../../config/read-config.ts';
-import { absentMethods, isAbsentFeedPath } from './absent-feed-paths.ts';
+import { feedMethods, isAbsentFeedPath } from './absent-feed-paths.ts';
 import { isPicture, pathOf, type RouteTable } from './route-table.ts';
 
 const SITE_EXPOSED = [...Object.values(answerHeaders), 'retry-after', 'authorization'].join(', ');
@@ -15,14 +15,16 @@ interface Allowance {
   readonly credentials?: true;
   /** For preflights alone: looking through all routes takes time. */
   readonly methods: () => readonly string[];
-  readonly headers: string;
+  /** null: whichever it asks for. */
+  readonly headers: string | null;
   readonly exposed: string;
 }
 
 const anybody = (methods: Allowance['methods']): Allowance => ({
   origin: '*',
   methods,
-  headers: 'content-type, authorization, idempotency-key',
+  // Cookies mean nothing there, so what else a program adds of its own is harmless.
+  headers: null,
   exposed: 'link, retry-after, x-ratelimit-limit, x-ratelimit-remaining, x-ratelimit-reset, x-request-id',
 });
 
@@ -54,10 +56,12 @@ const allowanceOf = (
   const { origin } = request.headers;
   if (origin === undefined) return undefined;
   const path = pathOf(request.url);
-  const isOpen = isPicture(path) || (request.routeOptions.config.isFeed ?? routes.isOpen(path));
+  const isFeed = request.routeOptions.config.isFeed ?? routes.isOpen(path);
   const methods = () => routes.methodsOf(path);
-  if (isOpen) return anybody(methods);
-  if (isAbsentFeedPath(path) && methods().length === 0) return anybody(() => absentMethods);
+  if (isPicture(path)) return anybody(methods);
+  // A client must be able to read that there is no such call.
+  if (isFeed) return anybody(() => [...new Set([...methods(), ...feedMethods])]);
+  if (isAbsentFeedPath(path) && methods().length === 0) return anybody(() => feedMethods);
   if (allowedOrigins.has(origin)) return ours(origin, methods);
   const reading = embedOrigins.includes(origin) ? routes.readingMethodsOf(path) : [];
   return reading.includes(askedFor(request) ?? request.method) ? embedding(origin, () => reading) : undefined;
@@ -75,7 +79,7 @@ const optionsOf = (request: FastifyRequest, config: Config, routes: RouteTable):
     // What does not exist, or takes no method, is answered as any other request for it.
     preflight: known.length > 0,
     methods: known,
-    allowedHeaders: headers,
+    ...(headers === null ? {} : { allowedHeaders: headers }),
     maxAge: PREFLIGHT_SECONDS,
   };
 };
