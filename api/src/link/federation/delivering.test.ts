@@ -90,6 +90,25 @@ describe('deliveries', () => {
     );
   });
 
+  it('of a deletion do not overtake what is deleted', async () => {
+    const before = eve.received.length;
+    const types = () => eve.received.slice(before).map(({ type }) => type);
+    eve.deliveryStatus = 503;
+    const { id } = await anna.post('可能已经到了');
+    await hub.work();
+    await anna.send('DELETE', `statuses/${id}`);
+    await hub.work();
+    assert.deepEqual(types(), ['Create']);
+    eve.deliveryStatus = 202;
+    await hub.test.db
+      .updateTable('federation_deliveries')
+      .set({ due_at: new Date(0) })
+      .execute();
+    await hub.work();
+    await hub.work();
+    assert.deepEqual([types(), await waiting()], [['Create', 'Delete'], []]);
+  });
+
   it('are signed with a new pair where the old one cannot be opened', async () => {
     const { id } = await hub.member();
     const sealed = { user_id: id, public_key: '{}', private_key: Buffer.alloc(40) };

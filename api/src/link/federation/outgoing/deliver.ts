@@ -58,7 +58,9 @@ const send = async (parts: Parts, { inbox, user_id, body }: Delivery): Promise<R
 
 /** What became of a delivery; whether it is over. */
 const deliverOne = async (parts: Parts, delivery: Delivery): Promise<boolean> => {
-  const { host, tries } = delivery;
+  const { host, tries, body } = delivery;
+  // What it was about is gone meanwhile.
+  if (body === '') return true;
   try {
     const result = await send(parts, delivery);
     if (result === 'refused') parts.log.debug({ host }, 'activity refused');

@@ -61,9 +61,18 @@ export const putOnWay = async (tx: Db, outgoing: Outgoing): Promise<void> => {
       join users u on u.id = a.user_id and u.banned_at is null`.execute(tx);
 };
 
-/** What need not be told any more: the status is gone. */
+/**
+ * What need not be told any more: the status is gone. A delivery that was tried stays, without its words: it may be on the wire
+ * just now, and what follows must not overtake it.
+ */
 export const takeOffWay = async (tx: Db, statusId: string): Promise<void> => {
-  await sql`delete from federation_activities where status_id = ${statusId}::bigint`.execute(tx);
+  await sql`
+    delete from federation_deliveries d using federation_activities a
+    where a.id = d.activity_id and a.status_id = ${statusId}::bigint and d.tries = 0`.execute(tx);
+  await sql`
+    delete from federation_activities a where status_id = ${statusId}::bigint
+      and not exists (select 1 from federation_deliveries d where d.activity_id = a.id)`.execute(tx);
+  await sql`update federation_activities set body = '' where status_id = ${statusId}::bigint`.execute(tx);
 };
 
 /** The author of a status of another server, and its address there; undefined for one of ours. */
