@@ -127,7 +127,7 @@ export const readFamiliar = async (
   return answers;
 };
 
-const ACCT = /^@?user(\d{1,10})(?:@([^@\s]+))?$/;
+const ACCT = /^@?user(\d{1,10})(?:@([^@\s]+))?$/i;
 
 /** The number in an account's name (`user101`, with or without our host); undefined for any other name. */
 export const userIdOf = (acct: string, linkHost: string): string | undefined => {

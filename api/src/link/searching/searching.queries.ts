@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { PLAN_ANEW } from '../../platform/db/client.ts';
 import type { Db } from '../../platform/db/open-database.ts';
 import { type StatusRow, statusesFrom } from '../entities/status.queries.ts';
@@ -11,7 +11,23 @@ export interface Slice {
 
 const like = (text: string): string => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
-/** Members whose name holds these words: those who are called so first, then who is followed by most. */
+const MAX_ID = 2 ** 31 - 1;
+
+/** Members whose number begins with what was typed of `user123`: a few ranges of ids, which the index knows. */
+const numbered = (q: string): RawBuilder<unknown> => {
+  const [, digits] = /^(?:user)?([1-9]\d{0,9})$/i.exec(q) ?? [];
+  if (digits === undefined) return sql`false`;
+  const first = Number(digits);
+  const ranges = Array.from({ length: 11 - digits.length }, (_, more) => 10 ** more)
+    .filter((width) => first * width <= MAX_ID)
+    .map((width) => sql`id between ${first * width} and ${Math.min((first + 1) * width - 1, MAX_ID)}`);
+  return ranges.length === 0 ? sql`false` : sql`kind <> 'remote' and (${sql.join(ranges, sql` or `)})`;
+};
+
+/**
+ * Members whose name holds these words, or whose name with the `@` begins so: those who are called so first, then who is
+ * followed by most.
+ */
 export const findPeople = async (
   db: Db,
   viewerId: number,
@@ -19,8 +35,12 @@ export const findPeople = async (
   { limit, offset, followed }: Slice & { readonly followed: boolean },
 ): Promise<number[]> => {
   const { rows } = await sql<{ id: number }>`
-    select u.id from users u left join link_accounts a on a.user_id = u.id
-    where u.banned_at is null and link_grams(u.name) @> link_grams(${q}) and u.name ilike ${like(q)}
+    select u.id from (
+        select id from users where link_grams(name) @> link_grams(${q}) and name ilike ${like(q)}
+        union select id from users where ${numbered(q)}
+        union select user_id from federation_actors where lower(username) like ${like(q.toLowerCase()).slice(1)}
+      ) found join users u on u.id = found.id left join link_accounts a on a.user_id = u.id
+    where u.banned_at is null
       and ${wantsAccount(viewerId, sql.ref('u.id'))}
       and (${!followed} or exists (
         select 1 from link_follows f where f.follower_id = ${viewerId} and f.followee_id = u.id))

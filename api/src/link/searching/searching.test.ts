@@ -40,4 +40,21 @@ describe('the search of the feed', () => {
       assert.deepEqual(idsOf((await search(q, 'accounts')).accounts), [String(id)], q);
     assert.deepEqual((await search('不是这个', 'accounts')).accounts, []);
   });
+
+  it('finds members by the beginning of the name with the @, and by the address of their page', async () => {
+    const { id } = await test.createMember({ name: '无关' });
+    const { hubOrigin, linkHost } = test.config;
+    for (const q of [
+      `user${id}`,
+      `@USER${id}`,
+      `user${String(id).slice(0, -1)}`,
+      String(id).slice(0, -1),
+      `${hubOrigin}/@user${id}`,
+      `${hubOrigin}/users/${id}`,
+      `${linkHost}/api_link/ap/users/${id}`,
+    ])
+      assert.ok(idsOf((await search(q, 'accounts')).accounts).includes(String(id)), q);
+    for (const q of ['user', `user${id}0`, 'user99999999999', `https://elsewhere.example/@user${id}`])
+      assert.ok(!idsOf((await search(q, 'accounts')).accounts).includes(String(id)), q);
+  });
 });

@@ -16,13 +16,20 @@ import * as queries from './searching.queries.ts';
 type Input = InputOf<typeof searchFeed>;
 type Asked = Pick<Input, 'q' | 'following' | 'limit' | 'offset'>;
 
+/** The account of an address of ours: its profile, its page in the community, or what other servers know it by. */
+const userInAddress = (q: string, config: Reading['config']): string | undefined => {
+  const url = URL.parse(q);
+  if (!url || (url.origin !== config.hubOrigin && url.origin !== config.linkHost)) return undefined;
+  return /^\/(?:@user|users\/|api_link\/ap\/users\/)(\d{1,10})$/.exec(url.pathname)?.[1];
+};
+
 /** Accounts by the number in their name, or by the name they show. */
 const findAccounts = async (
   reading: Reading,
   viewerId: number,
   { q, following, limit, offset }: Asked,
 ): Promise<FeedAccount[]> => {
-  const digits = userIdOf(q, reading.config.linkHost);
+  const digits = userIdOf(q, reading.config.linkHost) ?? userInAddress(q, reading.config);
   const named = digits === undefined || offset > 0 ? undefined : toUserId(digits);
   const found = await queries.findPeople(reading.db, viewerId, q.replace(/^@/, ''), {
     limit,
