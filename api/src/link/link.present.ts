@@ -6,6 +6,9 @@ import type { Config } from '../platform/config/read-config.ts';
 /** Where streams are; clients add `/api/v1/streaming`. */
 export const streamingHost = (linkHost: string): string => linkHost.replace(/^http/, 'ws');
 
+/** What stands for the whole server; clients cannot read an empty address. */
+export const instancePicture = (hubOrigin: string): string => `${hubOrigin}/icon-512.png`;
+
 /**
  * Clients conclude from the version which calls there are: from 4.3 on they ask for grouped notifications and for the
  * policy of notifications, which the feed has not.
@@ -39,7 +42,7 @@ export const limits: InstanceLimits = {
 /** What the feed is and takes. */
 export const presentInstance = (
   counts: { readonly users: number; readonly statuses: number },
-  { siteName, linkHost }: Pick<Config, 'siteName' | 'linkHost'>,
+  { siteName, linkHost, hubOrigin }: Pick<Config, 'siteName' | 'linkHost' | 'hubOrigin'>,
 ): Instance => ({
   uri: new URL(linkHost).host,
   title: siteName,
@@ -49,7 +52,7 @@ export const presentInstance = (
   version: API_VERSION,
   urls: { streaming_api: streamingHost(linkHost) },
   stats: { user_count: counts.users, status_count: counts.statuses, domain_count: 1 },
-  thumbnail: null,
+  thumbnail: instancePicture(hubOrigin),
   languages: ['zh'],
   registrations: true,
   approval_required: false,

@@ -12,7 +12,7 @@ import { profileUrl } from '../entities/account.present.ts';
 import { findAccounts } from '../entities/accounts.queries.ts';
 import { actorUri } from '../entities/federated-address.ts';
 import { toUserId } from '../entities/feed-id.ts';
-import { API_VERSION, limits, streamingHost } from '../link.present.ts';
+import { API_VERSION, instancePicture, limits, streamingHost } from '../link.present.ts';
 import { serveFeed } from '../viewer/serve-feed.ts';
 import { countUse } from './use.queries.ts';
 
@@ -27,7 +27,7 @@ const serveInstance = (app: FastifyInstance, { db, config, now }: Context): void
     source_url: '',
     description: '社区动态',
     usage: { users: { active_month: (await countUse(db, now())).activeMonth } },
-    thumbnail: { url: '' },
+    thumbnail: { url: instancePicture(hubOrigin) },
     icon: [],
     languages: ['zh'],
     configuration: {
@@ -94,7 +94,8 @@ const serveWellKnown = (app: FastifyInstance, { db, config, now }: Context): voi
         services: { inbound: [], outbound: [] },
         openRegistrations: true,
         usage: { users: { total: users, activeMonth }, localPosts: statuses },
-        metadata: { nodeName: config.siteName },
+        // Clients that know servers by the name of their software take this one for what it is compatible with.
+        metadata: { nodeName: config.siteName, upstream: { name: 'mastodon' } },
       });
     });
 };

@@ -35,6 +35,10 @@ test('the server says what it is, in each version', async () => {
   assert.ok(urls && vapid && translation);
   for (const version of ['2.0', '2.1'])
     assert.equal((await ask(`/nodeinfo/${version}`)).body['version'], version);
+  const { metadata } = (await ask('/nodeinfo/2.0')).body as { metadata: { upstream: { name: string } } };
+  assert.equal(metadata.upstream.name, 'mastodon');
+  const { thumbnail } = body as { thumbnail: { url: string } };
+  assert.equal(thumbnail.url, 'http://localhost:8080/icon-512.png');
   const { links } = (await ask('/.well-known/nodeinfo')).body as { links: { href: string }[] };
   assert.equal(links[0]?.href, 'http://localhost:8080/nodeinfo/2.0');
 });
@@ -58,12 +62,15 @@ test('a client in a browser can read that something is not there', async () => {
   for (const url of [
     '/api/v1/push/subscription',
     '/api/v1/suggestions',
-    '/api/v1/trends',
     '/api/v2/notifications?limit=1',
     '/api/v2/notifications/policy',
     '/api/v1/instance/translation_languages',
     '/api/v1/timelines/list/1',
     '/api_link/v1/push/subscription',
+    '/api/v1/follow_requests/1/authorize',
+    '/api/v1/tags/x/feature',
+    '/api/v1/peers/search',
+    '/api/v1/mutes/1',
   ]) {
     const { statusCode, headers, body } = await hub.app.inject({ url, headers: { origin } });
     assert.deepEqual([statusCode, headers[allowed], body], [404, '*', '{"error":"Record not found"}'], url);
@@ -71,14 +78,29 @@ test('a client in a browser can read that something is not there', async () => {
     const asked = {
       origin,
       'access-control-request-method': 'POST',
-      'access-control-request-headers': 'authorization',
+      'access-control-request-headers': 'authorization, sentry-trace',
     };
     const preflight = await hub.app.inject({ method: 'OPTIONS', url, headers: asked });
     assert.deepEqual([preflight.statusCode, preflight.headers[allowed]], [204, '*'], url);
     assert.match(String(preflight.headers['access-control-allow-methods']), /POST/);
+    assert.match(String(preflight.headers['access-control-allow-headers']), /sentry-trace/);
+  }
+  // What is there, but not in this way.
+  for (const [method, url] of [
+    ['POST', '/api/v1/lists'],
+    ['POST', '/api/v2/filters'],
+    ['DELETE', '/api/v1/domain_blocks'],
+    ['DELETE', '/api/v1/media/1'],
+    ['GET', '/api/v1/statuses?id[]=1'],
+  ] as const) {
+    const asked = { origin, 'access-control-request-method': method };
+    const preflight = await hub.app.inject({ method: 'OPTIONS', url, headers: asked });
+    assert.match(String(preflight.headers['access-control-allow-methods']), new RegExp(method), url);
+    const { statusCode, headers, body } = await hub.app.inject({ method, url, headers: { origin } });
+    assert.deepEqual([statusCode, headers[allowed], body], [405, '*', '{"error":"Method not allowed"}'], url);
   }
   // The hub's own calls are not Mastodon's, nor is a path that nobody knows.
-  for (const url of ['/api/v1/users', '/api/v1/account/nothing', '/api/v1/nothing'])
+  for (const url of ['/api/v1/users', '/api/v1/tags', '/api/v1/account/nothing', '/api/v1/nothing'])
     assert.equal((await hub.app.inject({ url, headers: { origin } })).headers[allowed], undefined, url);
 });
 

@@ -106,6 +106,13 @@ describe('a program', () => {
     assert.equal(answer.statusCode, 200, answer.body);
     assert.equal(answer.headers['cache-control'], 'no-store');
     assert.equal(answer.headers['access-control-allow-origin'], undefined);
+    const { access_token } = answer.json<Told>();
+    const revoke = (authorization: string) =>
+      it.post('/oauth/revoke', { token: access_token }, { authorization });
+    const wrong = await revoke(`Basic ${Buffer.from(`${client_id}:x`).toString('base64')}`);
+    assert.deepEqual([wrong.statusCode, await it.isGood(access_token)], [403, true]);
+    const right = await revoke(basic);
+    assert.deepEqual([right.statusCode, await it.isGood(access_token)], [200, false]);
   });
 });
 

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { after, before, test } from 'node:test';
 import { OUT_OF_BAND } from '@hub/shared/contracts/link/apps';
 import { createOAuthAPIClient, createRestAPIClient, createStreamingAPIClient } from 'masto';
-import megalodon from 'megalodon';
+import megalodon, { detector } from 'megalodon';
 import sharp from 'sharp';
 import type { TestApp } from '../../testing/test-app.ts';
 import { heldSinceStart, type ListeningHub, startListeningHub } from '../streaming/streaming.testing.ts';
@@ -107,6 +107,7 @@ test('masto registers, logs in, posts, answers, reacts, streams, pages, searches
 });
 
 test('megalodon, whose paths are built in, does so too', async () => {
+  assert.equal(await detector(url), 'mastodon');
   const { client_id, client_secret } = await megalodon('mastodon', url).registerApp('示例 megalodon', {
     scopes: ['read', 'write'],
   });
@@ -143,6 +144,7 @@ test('megalodon, whose paths are built in, does so too', async () => {
     [data.id],
   );
   assert.deepEqual((await me.getInstanceCustomEmojis()).data, []);
+  assert.ok(Array.isArray((await me.getInstanceTrends()).data));
   await me.revokeToken(client_id, client_secret, given.access_token);
   await assert.rejects(() => me.verifyAccountCredentials());
 });

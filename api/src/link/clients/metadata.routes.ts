@@ -21,6 +21,7 @@ export const serveMetadata = (app: FastifyInstance, context: Context): void => {
     response_modes_supported: ['query'],
     grant_types_supported: ['authorization_code', 'client_credentials'],
     token_endpoint_auth_methods_supported: ['client_secret_basic', 'client_secret_post'],
+    revocation_endpoint_auth_methods_supported: ['client_secret_basic', 'client_secret_post'],
     code_challenge_methods_supported: ['S256'],
     service_documentation: `${hubOrigin}/api/docs`,
   };

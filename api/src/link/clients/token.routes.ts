@@ -23,6 +23,14 @@ const askedOf = (request: FastifyRequest): OAuth2Server.Request => {
   });
 };
 
+/** What a program names and proves itself with in the header, as the standard wants it (RFC 7009 follows RFC 6749, 2.3.1). */
+const basicOf = ({ headers }: FastifyRequest): { client_id: string; client_secret: string } | undefined => {
+  const [, encoded = ''] = /^basic +([\w+/=-]+)$/i.exec(headers.authorization ?? '') ?? [];
+  const [, client_id, client_secret] =
+    /^([^:]*):(.*)$/s.exec(Buffer.from(encoded, 'base64').toString()) ?? [];
+  return client_id === undefined || client_secret === undefined ? undefined : { client_id, client_secret };
+};
+
 const refuse = (reply: FastifyReply, error: unknown): FastifyReply => {
   const { name, code = 400, message } = refusalIn(error);
   return reply.code(name === 'invalid_client' ? 401 : code).send({ error: name, error_description: message });
@@ -50,7 +58,8 @@ export const serveTokens = (app: FastifyInstance, context: Context): void => {
   });
 
   app.post('/oauth/revoke', options, async (request, reply) => {
-    const { client_id = '', client_secret, token = '' } = readFields(request);
+    const { token = '', ...fields } = readFields(request);
+    const { client_id = '', client_secret } = basicOf(request) ?? fields;
     const client = await findClient(context, client_id, client_secret);
     if (!client)
       return reply

@@ -1,4 +1,8 @@
-import type { markerTimelines, NotificationType } from '@hub/shared/contracts/link/notifications';
+import {
+  type markerTimelines,
+  type NotificationType,
+  notificationTypes,
+} from '@hub/shared/contracts/link/notifications';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/open-database.ts';
 import { inOrder, latestFirst, type Page, within } from '../entities/paging.queries.ts';
@@ -13,7 +17,6 @@ export interface NotificationRow {
 }
 
 export interface NotificationFilter {
-  /** Empty for all. */
   readonly types: readonly NotificationType[];
   readonly excluded: readonly NotificationType[];
   readonly fromId?: number | undefined;
@@ -28,7 +31,7 @@ const isHeard = (userId: number): RawBuilder<unknown> => sql`
     where s.id = n.status_id and ${isReadable(userId)}`)})`;
 
 const matches = ({ types, excluded, fromId }: NotificationFilter): RawBuilder<unknown> => sql`
-  ${types.length === 0 ? sql`true` : sql`n.type = any(${types}::text[])`}
+  ${types.length === notificationTypes.length ? sql`true` : sql`n.type = any(${types}::text[])`}
   and ${excluded.length === 0 ? sql`true` : sql`n.type <> all(${excluded}::text[])`}
   and ${fromId === undefined ? sql`true` : sql`n.from_id = ${fromId}`}`;
 

@@ -10,7 +10,8 @@ import * as notifications from './notifications.service.ts';
 export const serveNotifications = (app: FastifyInstance, context: Context): void => {
   serveFeed(app, calls.listNotifications, async ({ input, session: { userId } }) => {
     const { items, ids } = await notifications.list(context, userId, input);
-    const { limit, types, exclude_types, account_id = '' } = input;
+    const { limit, exclude_types, account_id = '' } = input;
+    const types = input.types.length === calls.notificationTypes.length ? [] : input.types;
     const address = `${context.config.linkHost}/api/v1/notifications`;
     return answer(items, { headers: pageLinks(address, ids, { limit, types, exclude_types, account_id }) });
   });

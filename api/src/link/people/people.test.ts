@@ -103,6 +103,9 @@ describe('people of the feed', () => {
     ]);
     assert.deepEqual(await news(one, 'types[]=mention'), [['mention', other.acct, mention.id]]);
     assert.equal((await news(one, 'exclude_types[]=follow&exclude_types[]=mention')).length, 2);
+    // A client that asks for a kind that there is not must not take everything for it.
+    assert.deepEqual(await news(one, 'types[]=follow_request'), []);
+    assert.equal((await news(one, 'types[]=follow_request&types[]=mention')).length, 1);
     const paged = await allPages<FeedNotification>(one, 'notifications?limit=3&exclude_types[]=follow');
     assert.equal(paged.length, 3);
     assert.deepEqual(await one.get('notifications/unread_count'), { count: 4 });

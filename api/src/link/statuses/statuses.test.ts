@@ -57,6 +57,15 @@ describe('writing in the feed', () => {
     assert.ok(idsOf(await visitor.get<Status[]>('timelines/tag/ai')).includes(posted.id));
   });
 
+  it('is not posted at once that was meant for later', async () => {
+    const later = { status: '以后再说', scheduled_at: '2099-01-01T00:00:00.000Z' };
+    assert.deepEqual(await refused(author, 'POST', 'statuses', later), [
+      422,
+      'Validation failed: 不支持定时发布',
+    ]);
+    assert.equal((await author.ask('POST', 'statuses', { ...later, scheduled_at: null })).status, 200);
+  });
+
   it('takes JSON, forms, multipart and the query', async () => {
     const form = { 'content-type': 'application/x-www-form-urlencoded' };
     const text = 'status=%E8%A1%A8%E5%8D%95&visibility=unlisted&sensitive=1';

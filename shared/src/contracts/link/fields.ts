@@ -54,6 +54,16 @@ export const wordsOf = <const Word extends string>(
     value: words.filter((word) => listOf(raw).includes(word)),
   }));
 
+/** The same where naming none means all of them; who names only unknown ones gets none. */
+export const wordsOrAll = <const Word extends string>(
+  words: readonly Word[],
+  about: About,
+): Lenient<readonly string[] | string, Word[]> =>
+  lenient({ about, fallback: [] }, (raw) => {
+    const named = listOf(raw);
+    return { value: words.filter((word) => named.length === 0 || named.includes(word)) };
+  });
+
 /** Seconds within a range, as a number or in digits. */
 export const seconds = (min: number, max: number, about: About): Field<number | string, number> =>
   field({ about, schema: { type: ['integer', 'string'] } }, (raw) => {

@@ -6,7 +6,7 @@ import { defineCall } from '../kit/call.ts';
 import { NoInput } from '../kit/common.ts';
 import { FeedPoll, FeedTime } from './attachments.ts';
 import { FeedAccount, Status } from './entities.ts';
-import { act, byId, feedId, feedIds, paging, read, wordsOf } from './fields.ts';
+import { act, byId, feedId, feedIds, paging, read, wordsOf, wordsOrAll } from './fields.ts';
 
 export const notificationTypes = [
   'mention',
@@ -30,7 +30,7 @@ export const FeedNotification = Type.Object({
 export type FeedNotification = Static<typeof FeedNotification>;
 
 const filters = () => ({
-  types: wordsOf(notificationTypes, '类型'),
+  types: wordsOrAll(notificationTypes, '类型'),
   exclude_types: wordsOf(notificationTypes, '类型'),
 });
 

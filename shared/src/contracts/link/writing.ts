@@ -144,6 +144,15 @@ const words = () => ({
   poll: Type.Optional(pollInput()),
 });
 
+/** Nothing is posted later here, and what was meant for later must not be public at once. */
+const notLater = () =>
+  optional(
+    field<string, undefined>(
+      { about: '定时发布', schema: { type: 'string', description: 'Refused: statuses are posted at once' } },
+      () => ({ problem: '不支持定时发布' }),
+    ),
+  );
+
 export const postStatus = defineCall({
   method: 'POST',
   path: '/api_link/v1/statuses',
@@ -153,6 +162,7 @@ export const postStatus = defineCall({
       ...words(),
       in_reply_to_id: optional(feedId('回复的动态')),
       visibility: audience(visibilities, 'public'),
+      scheduled_at: notLater(),
     }),
   ),
   data: Status,
