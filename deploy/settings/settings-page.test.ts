@@ -18,6 +18,7 @@ const passOn = [
   'tools/kit/cli.ts',
   'api/src/platform/config/read-config.ts',
   'deploy/process/hub.ts',
+  'deploy/process/remote-files.ts',
   'event-site/server/main.ts',
   'shell/server/main.ts',
   'tools/run/dev.ts',
@@ -31,8 +32,12 @@ const passOn = [
 
 const sources = globSync(['**/*.{ts,tsx,mjs,js}'], {
   cwd: root,
-  // Bench, chaos and the mutation run are no parts of the product; their READMEs name their settings.
-  exclude: ['**/node_modules', '**/dist', '**/.cache', 'data', 'bench', 'chaos', 'tools/mutate'],
+  // Bench, chaos and the mutation run are no parts of the product, pipelines are copied to other repositories: they name
+  // their settings themselves.
+  exclude: [
+    ...['**/node_modules', '**/dist', '**/.cache', 'data', 'bench', 'chaos', 'tools/mutate'],
+    'deploy/pipelines',
+  ],
 }).filter((file) => !/\.test\.tsx?$/.test(file));
 
 describe('docs/settings.md', () => {

@@ -2,12 +2,13 @@ import { settings as apiSettings, settingGroups } from '@hub/api/settings';
 import { eventSiteSettings } from '@hub/event-site/server/settings.ts';
 import { addresses } from '@hub/shared/contracts/settings/addresses';
 import { linkUpstream } from '@hub/shared/contracts/settings/link-upstream';
+import { logging } from '@hub/shared/contracts/settings/logging';
 import type { Settings } from '@hub/shared/contracts/settings/read-settings';
 import { remotes } from '@hub/shared/contracts/settings/remotes';
 import type { Setting } from '@hub/shared/contracts/settings/setting';
 import { testing } from '@hub/shared/contracts/settings/tests';
 import { htmlSettings, standaloneSettings } from '@hub/shell/server/settings.ts';
-import { processSettings } from '../process/settings.ts';
+import { processSettings, remoteFilesSettings } from '../process/settings.ts';
 
 /** Who reads what. The HTML server on its own is the same program with an address to listen on. */
 const readers: Readonly<Record<string, Settings>> = {
@@ -15,6 +16,7 @@ const readers: Readonly<Record<string, Settings>> = {
   HTML: { ...htmlSettings, ...standaloneSettings },
   events: eventSiteSettings,
   start: processSettings,
+  files: { ...remoteFilesSettings, ...logging, releasesUrl: remotes.releasesUrl },
   tests: testing,
 };
 
@@ -24,7 +26,12 @@ const groups: Readonly<Record<string, Settings>> = {
   Addresses: { ...Addresses, ...addresses, ...linkUpstream },
   ...others,
   Remotes: remotes,
-  Process: { ...Process, ...processSettings },
+  Process: {
+    ...Process,
+    ...processSettings,
+    remote: remoteFilesSettings.remote,
+    filesPort: remoteFilesSettings.port,
+  },
   Tests: testing,
 };
 
@@ -59,7 +66,7 @@ const section = ([title, group]: readonly [string, Settings]): string =>
 export const settingsPage = (): string => `# Settings
 
 Every environment variable that a process of the product reads: the API, the HTML server, the event site (*events*),
-\`npm start\`, which runs these three in one process (*start*), and the tests. An empty variable counts as none. A wrong
+\`npm start\`, which runs these three in one process (*start*), the static service of a remote (*files*), and the tests. An empty variable counts as none. A wrong
 value stops the start with a line that names the variable. This page is written by \`npm run settings\`.
 
 ${Object.entries(groups).map(section).join('\n\n')}

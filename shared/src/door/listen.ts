@@ -10,7 +10,7 @@ import { answerUpgrade, isForWebSocket } from './upgrades.ts';
 
 interface ListenOptions {
   /** The setting that names the port, for the line that says what is wrong with it. */
-  readonly setting: 'PORT' | 'EVENT_PORT' | 'HTML_PORT';
+  readonly setting: 'PORT' | 'EVENT_PORT' | 'HTML_PORT' | 'FILES_PORT';
   readonly host: string;
   readonly port: number;
   /** That of the process: all its ports lead through one. */

@@ -1,0 +1,125 @@
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { promisify } from 'node:util';
+import { type Child, startChild } from '@hub/api/testing/child';
+import { freePort } from '@hub/shared/door/testing/free-port';
+import { integrityOf } from '@hub/shared/releases/integrity';
+import { openReleaseStore } from '@hub/shared/releases/release-store';
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'hub-files-'));
+after(() => rmSync(folder, { recursive: true, force: true }));
+
+const publish = async (remote: string, version: string) => {
+  const files = [
+    { name: 'page.0000aaaa.js', data: Buffer.from('let a = 1;') },
+    { name: 'page.0000aaaa.js.map', data: Buffer.from('{}') },
+    { name: 'server.cjs', data: Buffer.from('exports.a = 1;') },
+  ];
+  await openReleaseStore(folder).writeRelease(
+    {
+      ...{ format: 1, remote, version, createdAt: '2026-11-24T00:00:00Z', by: 'a team', from: 'a machine' },
+      ...{ needs: { shared: '^1.0.0', modules: {} }, exposes: [] },
+      files: files.map(({ name, data }) => ({ name, size: data.length, integrity: integrityOf(data) })),
+    },
+    files,
+  );
+};
+
+describe('the static service of a remote, as a process', () => {
+  let child: Child;
+  let origin: string;
+
+  before(async () => {
+    await publish('mf-home', '1.4.0');
+    await publish('mf-events', '1.0.0');
+    const port = await freePort();
+    origin = `http://127.0.0.1:${port}`;
+    child = startChild(path.join(import.meta.dirname, 'remote-files.ts'), [], {
+      ...{ REMOTE: 'mf-home', RELEASES_URL: folder, FILES_PORT: String(port), HOST: '127.0.0.1' },
+    });
+    await child.prints(/文件服务已就绪/);
+  });
+  after(async () => {
+    child.process.kill('SIGTERM');
+    await child.exit;
+  });
+
+  const get = (address: string, init?: RequestInit) => fetch(origin + address, init);
+
+  it('serves files of its releases, for ever and to every origin', async () => {
+    const answer = await get('/remotes/mf-home/1.4.0/page.0000aaaa.js');
+    assert.deepEqual([answer.status, await answer.text()], [200, 'let a = 1;']);
+    const { headers } = answer;
+    assert.equal(headers.get('content-type'), 'text/javascript; charset=utf-8');
+    assert.equal(headers.get('cache-control'), 'public, max-age=31536000, immutable');
+    assert.equal(headers.get('access-control-allow-origin'), '*');
+  });
+
+  it('serves nothing else', async () => {
+    for (const address of [
+      ...['/remotes/mf-home/1.4.0/server.cjs', '/remotes/mf-home/1.4.0/page.0000aaaa.js.map'],
+      ...['/remotes/mf-home/1.4.0/release.json', '/remotes/mf-events/1.0.0/page.0000aaaa.js'],
+      ...['/remotes/mf-home/9.9.9/page.0000aaaa.js', '/remotes/mf-home/..%2f..%2fchannels.json', '/'],
+    ])
+      assert.equal((await get(address)).status, 404, address);
+    assert.equal((await get('/remotes/mf-home/1.4.0/page.0000aaaa.js', { method: 'POST' })).status, 405);
+  });
+
+  it('is healthy', async () => {
+    for (const address of ['/readyz', '/livez']) assert.equal((await get(address)).status, 200);
+    const health = path.join(import.meta.dirname, 'health.ts');
+    await promisify(execFile)(process.execPath, [health, `${origin}/readyz`]);
+    await assert.rejects(promisify(execFile)(process.execPath, [health, `${origin}/none`]));
+  });
+});
+
+describe('watch-canary.mjs', () => {
+  const script = path.join(import.meta.dirname, '../pipelines/watch-canary.mjs');
+
+  const watch = async (errors: readonly number[]) => {
+    const left = [...errors];
+    const server = createServer((request, response) => {
+      const isKnown = request.headers.authorization === 'Bearer a-token-for-metrics';
+      const count = left.length > 1 ? left.shift() : left[0];
+      response
+        .writeHead(isKnown ? 200 : 404)
+        .end(
+          [
+            'hub_remote_load_seconds_count{remote="mf-home",version="1.5.0"} 100',
+            `hub_remote_sampled_errors_total{remote="mf-home",version="1.5.0"} ${count}`,
+            'hub_remote_sampled_errors_total{remote="mf-events",version="1.0.0"} 9999',
+          ].join('\n'),
+        );
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const HUB = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const env = {
+      ...process.env,
+      HUB,
+      METRICS_TOKEN: 'a-token-for-metrics',
+      EVERY_SECONDS: '0',
+      MINUTES: '0',
+    };
+    try {
+      await promisify(execFile)(process.execPath, [script, 'mf-home'], { env });
+      return 0;
+    } catch (error) {
+      return (error as { code: number }).code;
+    } finally {
+      server.closeAllConnections();
+      server.close();
+    }
+  };
+
+  it('ends well while no more goes wrong, and badly once it does', async () => {
+    assert.equal(await watch([7, 8]), 0);
+    assert.equal(await watch([0, 50]), 1);
+  });
+});
