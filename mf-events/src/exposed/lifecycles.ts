@@ -1,4 +1,4 @@
 import { lifecyclesOf } from '@hub/shared/embed/lifecycles';
 import { loadEmbedded } from './embedded.ts';
 
-export const { bootstrap, mount, unmount } = lifecyclesOf(loadEmbedded);
+export const { bootstrap, mount, unmount, update } = lifecyclesOf(loadEmbedded);

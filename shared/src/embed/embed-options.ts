@@ -43,6 +43,8 @@ export interface Lifecycles {
   bootstrap: Lifecycle;
   mount: Lifecycle;
   unmount: Lifecycle;
+  /** Shows what other props say, in place: of a parcel. Remotes of before have none. */
+  update?: Lifecycle;
 }
 
 /** What `embed.js` exports. */

@@ -86,6 +86,7 @@ const exit = () => {
 
 const inHost = (remote: Lifecycles): Lifecycles => ({
   bootstrap: remote.bootstrap,
+  ...(remote.update ? { update: remote.update } : {}),
   mount: async (props: EmbedProps) => {
     enter();
     try {

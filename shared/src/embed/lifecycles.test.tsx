@@ -64,6 +64,26 @@ test('a component is drawn into the host’s element or at the end of the page, 
   expect(document.body).toBeEmptyDOMElement();
 });
 
+const Typed = ({ path }: EmbeddedProps) => (
+  <label>
+    {path}
+    <input />
+  </label>
+);
+
+test('a parcel is updated in place: what it shows changes, what was typed stays', async () => {
+  const { bootstrap, mount, unmount, update } = lifecyclesOf(async () => Typed);
+  await bootstrap(props);
+  await mount({ ...props, path: '/activities/5' });
+  const field = screen.getByLabelText<HTMLInputElement>('/activities/5');
+  fireEvent.change(field, { target: { value: '甲' } });
+  await update?.({ ...props, path: '/activities/6' });
+  expect(screen.getByLabelText('/activities/6')).toBe(field);
+  expect(field).toHaveValue('甲');
+  await unmount(props);
+  expect(document.body).toBeEmptyDOMElement();
+});
+
 const Named = () => <p id={useId()}>named</p>;
 
 test('the ids of what is drawn are of its name: the host may have a React of its own, which counts from the same number', async () => {

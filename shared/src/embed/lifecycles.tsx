@@ -30,7 +30,7 @@ const takeServed = (place: HTMLElement): HTMLElement | undefined => {
 };
 
 /**
- * The `./lifecycles` of any remote, `export const { bootstrap, mount, unmount } = lifecyclesOf(loadEmbedded)`, where
+ * The `./lifecycles` of any remote, `export const { bootstrap, mount, unmount, update } = lifecyclesOf(loadEmbedded)`, where
  * `loadEmbedded` of `./embedded` brings the component; the HTML server draws it by the same. The component must not
  * import the router: a foreign host has none.
  */
@@ -80,6 +80,7 @@ export const lifecyclesOf = (load: () => Promise<React.ComponentType<EmbeddedPro
         throw error;
       }
     },
+    update: async (props) => spa.update?.({ ...props, domElement: containers.get(props.name) } as never),
     unmount: async (props) => {
       await spa.unmount(props as never);
       containers.get(props.name)?.remove();

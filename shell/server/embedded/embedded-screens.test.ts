@@ -29,7 +29,8 @@ test('the first screen of a remote, with the sheets of its own and of what it sh
     const { html, renderedAt, sheets } = JSON.parse(body) as EmbeddedScreen;
     assert.equal(html, 'mf-home/activities/5');
     assert.equal(renderedAt, 1795281048560);
-    assert.deepEqual(sheets, [{ name: 'embedded.0000aaaa.css', css: '.a{color:red}' }]);
+    const href = '/remotes/mf-home/embedded.0000aaaa.css';
+    assert.deepEqual(sheets, [{ name: 'embedded.0000aaaa.css', css: '.a{color:red}', href }]);
   });
 });
 
@@ -47,4 +48,25 @@ test('a remote that is not there, an address that is none, a page that takes too
   for (const query of ['', '?path=', '?path=a', `?path=/${'a'.repeat(600)}`, '?path=/a&path=/b'])
     assert.equal((await get(`/embedded-screen/mf-home${query}`)).statusCode, 400, query);
   assert.equal((await get('/embedded-screen/mf-home?path=/hangs')).statusCode, 503);
+});
+
+test('as HTML for a page of others: sheets and script of the hub, nothing that runs by itself', async () => {
+  const { get } = await start();
+  const address = `/fragments/mf-home?path=${encodeURIComponent('/a"><script>')}`;
+  await eventually(async () => {
+    const { statusCode, body, headers } = await get(address);
+    assert.equal(statusCode, 200);
+    assert.match(body, /^<link rel="stylesheet" href="http:\/\/[^"/]+\/fragments\/hub\.css">/);
+    assert.ok(
+      body.includes(
+        '<hub-remote remote="mf-home" path="/a&quot;>&lt;script>"><div class="hub-embed">mf-home/a',
+      ),
+    );
+    assert.match(String(headers['content-security-policy']), /default-src 'none'.*sandbox/);
+  });
+  const { body: css } = await get('/fragments/hub.css');
+  assert.match(css, /@scope \(\.hub-embed,/);
+  assert.doesNotMatch(css, /^:root|rem\b/m);
+  assert.equal((await get('/fragments/mf-nobody?path=/a')).statusCode, 404);
+  assert.equal((await get('/fragments/mf-home?path=a')).statusCode, 400);
 });

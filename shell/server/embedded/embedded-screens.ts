@@ -43,7 +43,7 @@ export const createEmbeddedScreens = (dependencies: Dependencies) => {
     const rendered = await renderPage(wanted);
     // The sheets of another release would not fit it.
     if (!rendered || builds() !== before) return undefined;
-    const sheets = sheetsOf(wanted.remote).map(({ href, css }) => ({ name: fileName(href), css }));
+    const sheets = sheetsOf(wanted.remote).map(({ href, css }) => ({ name: fileName(href), css, href }));
     return { ...rendered, sheets };
   };
 

@@ -11,6 +11,8 @@ export const EmbeddedScreen = Type.Object({
   /** Milliseconds since 1970. */
   renderedAt: Type.Number(),
   /** Its style sheets by the name of their file, under which the remote's code looks for them. */
-  sheets: Type.Array(Type.Object({ name: Type.String(), css: Type.String() })),
+  sheets: Type.Array(
+    Type.Object({ name: Type.String(), css: Type.String(), href: Type.Optional(Type.String()) }),
+  ),
 });
 export type EmbeddedScreen = Static<typeof EmbeddedScreen>;

@@ -38,7 +38,7 @@ export const hub = 'hub';
 /** What the API, the login, files and the shell's own pages answer. */
 const hubPaths = [
   ...['api', 'api_link', 'auth', 'oauth', 'nodeinfo', 'uploads', 'img'],
-  ...['assets', 'remotes', 'releases', 'embed', 'embedded-screen'],
+  ...['assets', 'remotes', 'releases', 'embed', 'embedded-screen', 'fragments'],
   ...['feeds', 'sitemaps', 'calendar', 'mcp', 'metrics', 'readyz', 'livez'],
   ...['guidelines', 'agreement', 'privacy'],
 ].map((name) => `/${name}/*`);
