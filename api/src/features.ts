@@ -40,6 +40,7 @@ import { computeRankings } from './rankings/rankings.public.ts';
 import { rankings } from './rankings/rankings.routes.ts';
 import { reactions } from './reactions/reactions.feature.ts';
 import { remoteApis } from './remote-apis/remote-apis.feature.ts';
+import { remoteHealth } from './remote-health/remote-health.feature.ts';
 import { reportsWith } from './reports/reports.routes.ts';
 import { searching } from './search/search.routes.ts';
 import { sharePictures } from './share-pictures/share-pictures.feature.ts';
@@ -87,6 +88,7 @@ const kinds: readonly Feature[] = [
   images,
   sharePictures,
   remoteApis,
+  remoteHealth,
 ];
 
 /**

@@ -12,6 +12,10 @@ import { createEditions } from './editions/editions.ts';
 import { followHub } from './editions/follow-hub.ts';
 import { createEmbeddedScreens } from './embedded/embedded-screens.ts';
 import { serveEmbedded } from './embedded/serve-embedded.ts';
+import { serveFragments } from './embedded/serve-fragments.ts';
+import { createAlarms } from './faults/alarms.ts';
+import type { ReportFault } from './faults/fault.ts';
+import { createFaultCounts } from './faults/fault-counts.ts';
 import { createFaultLog } from './faults/fault-log.ts';
 import { patienceMs } from './http/in-time.ts';
 import { createOverrides } from './overrides/overrides.ts';
@@ -61,7 +65,13 @@ export const buildHtmlServer = async (dependencies: Dependencies): Promise<Fasti
   } = dependencies;
   const { coolDownMs = usualCoolDownMs } = dependencies;
   const { log = createLogger(settings.logLevel) } = dependencies;
-  const onFault = createFaultLog(log);
+  const tellLog = createFaultLog(log);
+  const counts = createFaultCounts();
+  const alarms = createAlarms({ url: settings.alarmWebhookUrl, log });
+  const onFault: ReportFault = (fault) => {
+    counts.add(fault);
+    tellLog(fault);
+  };
   const embedFolder = embedFolderIn(settings.remotesDir);
   const maxAgeMs = settings.reload ? 0 : documentAgeMs;
   const origins = originsOf(settings);
@@ -98,6 +108,8 @@ export const buildHtmlServer = async (dependencies: Dependencies): Promise<Fasti
   app.setErrorHandler(errors.onError);
   askForReaders(app);
   serveHealth(app, dependencies.doorState);
+  counts.serve(app, settings.metricsToken);
+  app.addHook('onClose', async () => alarms.close());
   await serveFiles(app, {
     builds,
     releaseFolder: releases.folderOf,
@@ -119,6 +131,7 @@ export const buildHtmlServer = async (dependencies: Dependencies): Promise<Fasti
       maxAgeMs,
       log,
       onFault,
+      onLeftOut: alarms.leftOut,
     });
   const editions = createEditions({ builds, make });
   const tellStore = followHub({ store: releases.store, place: settings.releasesPlace, builds });
@@ -128,15 +141,14 @@ export const buildHtmlServer = async (dependencies: Dependencies): Promise<Fasti
   // Who comes before they are warm gets documents without first screens, which is better than no server.
   app.addHook('onReady', () => within(warmUpMs, stable.ready));
   app.addHook('onClose', () => editions.close());
-  serveEmbedded(app, {
-    builds,
-    screens: createEmbeddedScreens({
-      builds: stable.builds,
-      renderPage: stable.renderPage,
-      readSheet: stable.readSheet,
-      maxAgeMs,
-    }),
+  const screens = createEmbeddedScreens({
+    builds: stable.builds,
+    renderPage: stable.renderPage,
+    readSheet: stable.readSheet,
+    maxAgeMs,
   });
+  serveEmbedded(app, { builds, screens });
+  serveFragments(app, { builds, screens, hub: origins.hub });
   const isSecure = origins.hub.startsWith('https:');
   const overrides = createOverrides({
     enabled: settings.devOverrides,

@@ -6,6 +6,7 @@ import { logging } from '@hub/shared/contracts/settings/logging';
 import { type Environment, readSettings as read } from '@hub/shared/contracts/settings/read-settings';
 import { releasesPlace, remotes } from '@hub/shared/contracts/settings/remotes';
 import { site } from '@hub/shared/contracts/settings/site';
+import { watching } from '@hub/shared/contracts/settings/watching';
 import type { LogLevel } from '@hub/shared/logging/logger';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -18,6 +19,9 @@ export const htmlSettings = {
   ...linkUpstream,
   ...remotes,
   ...site,
+  remoteSample: watching.remoteSample,
+  metricsToken: watching.metricsToken,
+  alarmWebhookUrl: watching.alarmWebhookUrl,
   ...logging,
 };
 
@@ -49,6 +53,10 @@ export interface HtmlSettings {
   feedElsewhere: boolean;
   /** Foreign origins whose pictures pages may show. */
   pictureOrigins: string[];
+  /** Of a hundred visits, how many tell how remotes load. */
+  remoteSample: number;
+  metricsToken: string;
+  alarmWebhookUrl: string;
   logLevel: LogLevel;
 }
 
@@ -77,6 +85,9 @@ export const readSettings = (env: Environment): HtmlSettings => {
     appQr: values.siteAppQr,
     feedElsewhere: values.linkUpstream !== '',
     pictureOrigins: [values.linkUpstream, ...values.linkUpstreamPictures].filter(Boolean),
+    remoteSample: values.remoteSample,
+    metricsToken: values.metricsToken,
+    alarmWebhookUrl: values.alarmWebhookUrl,
     logLevel: values.logLevel,
   };
 };
@@ -93,6 +104,8 @@ export const publicSettings = ({
   renderThreads: _renderThreads,
   renderBudgetMs: _renderBudgetMs,
   pictureOrigins: _pictureOrigins,
+  metricsToken: _metricsToken,
+  alarmWebhookUrl: _alarmWebhookUrl,
   logLevel: _logLevel,
   ...settings
 }: HtmlSettings) => settings;

@@ -8,7 +8,7 @@ import { providePreload } from '@hub/shared/runtime/intent';
 import { watchLogin } from '@hub/shared/runtime/login';
 import { QueriesProvider } from '@hub/shared/runtime/queries-provider';
 import { hydrate, queryClient } from '@hub/shared/runtime/query';
-import { provideRemotes } from '@hub/shared/runtime/remotes';
+import { keepError, provideRemotes } from '@hub/shared/runtime/remotes';
 import { provideSettings, settings } from '@hub/shared/runtime/settings';
 import { servedNodes } from '@hub/shared/served/served-nodes';
 import { dropOldOfViewer } from '@hub/shared/storage/viewer-values';
@@ -56,14 +56,21 @@ const show = (registry: Registry | undefined) => {
   );
 };
 
+/** As React does by itself, and kept for the report on remotes. */
+const onCaughtError = (error: unknown) => {
+  // biome-ignore lint/suspicious/noConsole: React's own way of telling
+  console.error(error);
+  keepError(error);
+};
+
 /** The first time over what the server rendered, if it did. */
 const draw = (page: ReactNode) => {
   if (!root && queries) {
     hydrate(queryClient, queries);
-    root = hydrateRoot(container, page);
+    root = hydrateRoot(container, page, { onCaughtError });
     return;
   }
-  root ??= createRoot(container);
+  root ??= createRoot(container, { onCaughtError });
   root.render(page);
 };
 

@@ -34,6 +34,10 @@ export const routes = {
     import(/* webpackChunkName: "reports" */ '../moderation/reports-page.tsx').then(
       (module) => module.ReportsPage,
     ),
+  remotes: () =>
+    import(/* webpackChunkName: "remotes" */ '../remote-health/remotes-page.tsx').then(
+      (module) => module.RemotesPage,
+    ),
   audit: () =>
     import(/* webpackChunkName: "audit" */ '../moderation/audit-page.tsx').then((module) => module.AuditPage),
   sources: () =>

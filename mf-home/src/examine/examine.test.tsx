@@ -43,6 +43,7 @@ test('leads to the other queues', async () => {
     ['审核', '/view/examine'],
     ['操作记录', '/moderation/audit'],
     ['来源', '/moderation/sources'],
+    ['运行状况', '/moderation/remotes'],
   ]);
   expect(tabs.getByRole('link', { name: '审核' })).toHaveAttribute('aria-current', 'page');
 });

@@ -107,6 +107,8 @@ const ours = [
   'POST /v1/sources/add',
   'POST /v1/sources/run',
   'POST /v1/sources/change',
+  'POST /v1/remotes/report',
+  'POST /v1/remotes/list',
   'GET /v1/account/binding',
   'POST /v1/account/link',
   'POST /v1/account/unlink',

@@ -102,6 +102,7 @@ import { listMessages, readMessages, unreadMessages } from './message.ts';
 import { reviewQueue, reviewStory, storyInReview, undoReview } from './moderation.ts';
 import { editionOfDay, latestEdition } from './other/daily.ts';
 import { heatOfSource } from './other/heat.ts';
+import { listRemotes, reportRemotes } from './other/remote-health.ts';
 import { siteMap, siteMapPage } from './other/sitemap.ts';
 import { track } from './other/track.ts';
 import { upload } from './other/upload.ts';
@@ -157,6 +158,8 @@ export const calls = {
   'POST /v1/sources/add': addSource,
   'POST /v1/sources/run': runSourceNow,
   'POST /v1/sources/change': changeSource,
+  'POST /v1/remotes/report': reportRemotes,
+  'POST /v1/remotes/list': listRemotes,
   'POST /v1/examine/list': reviewQueue,
   'GET /v1/examine/{id}': storyInReview,
   'POST /v1/examine/{id}': reviewStory,

@@ -33,7 +33,7 @@ export const liveness = ({ isStuck }: DoorState, isDead = false): Health => {
 const loopback = /^(?:(?:::ffff:)?127\.|::1$)/;
 
 /** Whether somebody asks on this machine, and no proxy for somebody else. */
-const isLocal = ({ socket, headers }: IncomingMessage): boolean =>
+export const isLocal = ({ socket, headers }: IncomingMessage): boolean =>
   headers['x-forwarded-for'] === undefined && loopback.test(socket.remoteAddress ?? '');
 
 /**

@@ -59,17 +59,41 @@ export const isRemoteAlive = (remote: string): Promise<boolean> =>
 
 export const registry = (): Registry => host?.registry ?? { version: 1, remotes: [] };
 
+/** An error that was caught, and the remote that failed to load, if it was that. */
+export interface CaughtError {
+  error: unknown;
+  remote?: string | undefined;
+}
+
+const mostCaught = 20;
+const caught: CaughtError[] = [];
+
+/** Keeps an error for the report that this page may send later. */
+export const keepError = (error: unknown, remote?: string): void => {
+  if (caught.length < mostCaught) caught.push({ error, remote });
+};
+
+/** What was kept since the last call. */
+export const takeErrors = (): CaughtError[] => caught.splice(0);
+
+const isBrowser = typeof document === 'object';
+
 /** Loads once; a failure is not cached, so that the next call retries. */
 const once = <T>(key: string, load: (attempt: number) => Promise<T>): Promise<T> => {
   const known = loading.get(key);
   if (known) return known as Promise<T>;
+  const start = performance.now();
   const promise = load(failures.get(key) ?? 0).catch((error: unknown) => {
     loading.delete(key);
     failures.set(key, (failures.get(key) ?? 0) + 1);
+    if (isBrowser) keepError(error, key.split(/[/#]/)[0]);
     throw error;
   });
-  // The component that asked may have unmounted before it fails.
-  promise.catch(() => undefined);
+  // The component that asked may have unmounted before it fails. A server would keep the marks for ever.
+  promise.then(
+    () => isBrowser && performance.measure?.(`hub:${key}`, { start }),
+    () => undefined,
+  );
   loading.set(key, promise);
   return promise;
 };

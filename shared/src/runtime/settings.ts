@@ -14,6 +14,8 @@ export interface Settings {
   feedElsewhere?: boolean;
   /** How long a remote's manifest, entry, style sheet or page may take, in milliseconds. */
   remoteTimeoutMs: number;
+  /** Of a hundred visits, how many tell the hub how remotes load; 0 for none, and nothing of errors. */
+  remoteSample?: number;
   /** The page belongs to another site: browsers send no cookie of the hub, and title and address must not be changed. */
   foreign: boolean;
   /** Container of dialogs and other overlays; the end of the document if left out. */

@@ -21,12 +21,23 @@ export interface EditionOptions {
   maxAgeMs: number;
   log: Logger;
   onFault: ReportFault;
+  onLeftOut?: (remote: string, version: string) => void;
 }
 
 /** The pages of one combination of builds: threads that draw them, and documents that are kept for all who get it. */
 export const createEdition = (builds: () => Builds, options: EditionOptions) => {
-  const { settings, askApi, shellFolder, embedFolder, patienceMs, coolDownMs, maxAgeMs, log, onFault } =
-    options;
+  const {
+    settings,
+    askApi,
+    shellFolder,
+    embedFolder,
+    patienceMs,
+    coolDownMs,
+    maxAgeMs,
+    log,
+    onFault,
+    onLeftOut,
+  } = options;
   const pool = new RenderPool({
     builds,
     settings: publicSettings(settings),
@@ -36,6 +47,7 @@ export const createEdition = (builds: () => Builds, options: EditionOptions) => 
     coolDownMs,
     log,
     onFault,
+    onLeftOut,
   });
   const drawnBuilds = () => pool.builds();
   const readSheet = createSheetReader({ builds: drawnBuilds, shellFolder, embedFolder });

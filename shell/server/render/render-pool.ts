@@ -19,6 +19,8 @@ interface Options {
   coolDownMs: number;
   log: Logger;
   onFault: ReportFault;
+  /** A build's first screens are left to browsers from now on. */
+  onLeftOut?: ((remote: string, version: string) => void) | undefined;
 }
 
 const expired = Symbol('expired');
@@ -56,6 +58,7 @@ export class RenderPool {
       coolDownMs: options.coolDownMs,
       onOpen: ({ remote, version }) => {
         options.log.warn({ remote, version }, 'first screens of a remote are left to browsers');
+        options.onLeftOut?.(remote, version);
         for (const crew of [this.#crew, this.#next])
           if (crew?.versionOf(remote) === version) crew.leaveOut(remote);
       },

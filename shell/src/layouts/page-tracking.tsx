@@ -1,3 +1,4 @@
+import { useRemoteReports } from '@hub/shared/tracking/use-remote-reports';
 import { useTracking } from '@hub/shared/tracking/use-tracking';
 import { useLocation } from 'react-router-dom';
 import { useCurrentRoute } from '../page/current-route.ts';
@@ -6,6 +7,7 @@ import { useCurrentRoute } from '../page/current-route.ts';
 export const PageTracking = () => {
   const current = useCurrentRoute();
   const { pathname } = useLocation();
+  useRemoteReports();
   useTracking(current?.route.name, pathname);
   return null;
 };

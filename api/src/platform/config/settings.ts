@@ -4,6 +4,7 @@ import { linkUpstream } from '@hub/shared/contracts/settings/link-upstream';
 import { logging } from '@hub/shared/contracts/settings/logging';
 import type { ValuesOf } from '@hub/shared/contracts/settings/read-settings';
 import { remoteApis } from '@hub/shared/contracts/settings/remote-apis';
+import { remotes } from '@hub/shared/contracts/settings/remotes';
 import {
   factor,
   integer,
@@ -15,6 +16,7 @@ import {
   text,
 } from '@hub/shared/contracts/settings/setting';
 import { site } from '@hub/shared/contracts/settings/site';
+import { watching } from '@hub/shared/contracts/settings/watching';
 import { oidcProviders } from './oidc-providers.ts';
 
 const isPostgresUrl = /^postgres(?:ql)?:\/\/\S+$/;
@@ -201,6 +203,7 @@ export const settingGroups = {
     }),
   },
   Site: site,
+  Watching: watching,
   Process: {
     ...logging,
     maxInFlight: door.maxInFlight,
@@ -219,6 +222,9 @@ export const settings = {
   ...settingGroups.Sources,
   ...settingGroups['Language model'],
   ...settingGroups.Site,
+  ...settingGroups.Watching,
+  /** What is in use of each remote stands in their release store. */
+  releasesUrl: remotes.releasesUrl,
   ...settingGroups.Process,
 };
 

@@ -793,9 +793,42 @@ export interface RecoveryCodes {
   user_id: number;
 }
 
+export interface RemoteAlarms {
+  cause: string;
+  told_at: Timestamp;
+}
+
+export interface RemoteErrorHours {
+  hour: Timestamp;
+  remote: string;
+  sampled: number;
+  total: number;
+  version: string;
+}
+
+export interface RemoteErrors {
+  count: number;
+  fingerprint: string;
+  first_at: Timestamp;
+  last_at: Timestamp;
+  message: string;
+  remote: string;
+  stack: string;
+  version: string;
+}
+
 export interface RemoteImages {
   key: string;
   url: string;
+}
+
+export interface RemoteLoads {
+  bucket: number;
+  hour: Timestamp;
+  loads: number;
+  ms: number;
+  remote: string;
+  version: string;
 }
 
 export interface ReportDecisions {
@@ -1107,7 +1140,11 @@ export interface DB {
   ranking_boards: RankingBoards;
   ranks: Ranks;
   recovery_codes: RecoveryCodes;
+  remote_alarms: RemoteAlarms;
+  remote_error_hours: RemoteErrorHours;
+  remote_errors: RemoteErrors;
   remote_images: RemoteImages;
+  remote_loads: RemoteLoads;
   report_decisions: ReportDecisions;
   reports: Reports;
   schema_migrations: SchemaMigrations;

@@ -40,4 +40,8 @@ export const reporting: readonly Line[] = [
   forModerators('POST /v1/sources/change', async (scene) => ({
     input: { id: await importSource(scene), action: 'pause' },
   })),
+  open('POST /v1/remotes/report'),
+  // Without a token for it: by the machine's own programs, as these are.
+  open('GET /api/metrics'),
+  forModerators('POST /v1/remotes/list'),
 ];

@@ -52,8 +52,10 @@ export const remotes = {
 
 const dataDir = text('DATA_DIR', './data', { about: 'Folder of the embedded database and of uploads' });
 
+/** Where the release store is, by the settings. */
+export const releasesPlaceOf = (given: { releasesUrl: string; dataDir: string }): string =>
+  given.releasesUrl || `${given.dataDir}/releases`;
+
 /** Where the release store is. */
-export const releasesPlace = (env: Environment): string => {
-  const { releasesUrl, dataDir: folder } = readSettings({ releasesUrl: remotes.releasesUrl, dataDir }, env);
-  return releasesUrl || `${folder}/releases`;
-};
+export const releasesPlace = (env: Environment): string =>
+  releasesPlaceOf(readSettings({ releasesUrl: remotes.releasesUrl, dataDir }, env));

@@ -39,6 +39,7 @@ import {
 } from './event.ts';
 import { feedExamples } from './feed-examples.ts';
 import { credentialAccount, feedAccount, feedApp, instance, status } from './link.ts';
+import { remoteHealth } from './remote-health.ts';
 import { eventHit, paperHit, projectHit, storyHit, suggestion, userHit } from './search.ts';
 import { comment, commentEntry, commentReply, storyEntry, userStory } from './story.ts';
 import {
@@ -132,6 +133,22 @@ export const examples: { readonly [K in CallKey]: Example<K> } = {
     data: reportCase({ state: 'upheld', decision_id: 5, is_removal: true, reason: '广告' }),
   },
   'POST /v1/report/decisions/{id}/undo': { params: { id: 5 }, input: {}, data: reportCase() },
+  'POST /v1/remotes/report': {
+    input: {
+      sampled: true,
+      loads: [{ remote: 'mf-home', version: '1.4.0', ms: 320 }],
+      errors: [
+        {
+          remote: 'mf-home',
+          version: '1.4.0',
+          message: 'x is not a function',
+          stack: '    at draw (http://localhost:8080/remotes/mf-home/daily.369748f1.js:1:2345)',
+        },
+      ],
+    },
+    data: null,
+  },
+  'POST /v1/remotes/list': { input: {}, data: [remoteHealth()] },
   'POST /v1/audit/list': { input: { target: 'story-12' }, data: [auditEntry()] },
   'GET /v1/sources': { input: { state: 'failed' }, data: [importSource()] },
   'POST /v1/sources/preview': { input: { url: 'https://news.example.org/feed' }, data: feedPreview() },

@@ -5,6 +5,7 @@ const tabs = [
   { href: '/view/examine', label: '审核' },
   { href: '/moderation/audit', label: '操作记录' },
   { href: '/moderation/sources', label: '来源' },
+  { href: '/moderation/remotes', label: '运行状况' },
 ] as const;
 
 export interface ModerationTabsProps {

@@ -24,6 +24,8 @@ export const limits = {
   passkey: { member: { max: 60, seconds: 30 * MINUTE }, visitor: { max: 120, seconds: 30 * MINUTE } },
   /** Beyond it events are dropped, without a 429. */
   track: { member: { max: 120, seconds: MINUTE }, visitor: { max: 600, seconds: MINUTE } },
+  /** What browsers tell of remotes: once a page, for all behind an address. */
+  remoteReport: { visitor: { max: 120, seconds: MINUTE } },
   /** Programs that make themselves known to the link feed, and their requests for tokens; one server may stand for many. */
   feedApp: { visitor: { max: 60, seconds: 30 * MINUTE }, member: { max: 60, seconds: 30 * MINUTE } },
   feedToken: { visitor: { max: 300, seconds: 5 * MINUTE }, member: { max: 60, seconds: MINUTE } },

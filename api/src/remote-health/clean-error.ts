@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import { cutCodePoints } from '@hub/shared/contracts/kit/characters';
+
+interface Told {
+  readonly remote: string;
+  readonly version: string;
+  readonly message: string;
+  readonly stack: string;
+}
+
+export interface CleanError extends Told {
+  /** The same for every browser in which the same thing went wrong. */
+  readonly fingerprint: string;
+}
+
+const LONGEST_MESSAGE = 200;
+const MOST_FRAMES = 12;
+const LONGEST_LINE = 1000;
+/** Files of the hub; of what stands in other files (extensions, injected scripts) nothing is stored. */
+const place = /(\/(?:remotes|assets|embed)\/[\w./-]{1,300}?\.js):(\d{1,9}):(\d{1,9})\)?$/;
+
+/** What a message may hold of a reader or of what they read: addresses, long numbers, what stands in quotes. */
+const withoutPersons = (message: string): string =>
+  cutCodePoints(
+    message
+      .replaceAll(/[\p{Cc}\s]+/gu, ' ')
+      .replaceAll(/https?:\/\/\S{1,300}/g, (url) => URL.parse(url)?.pathname.slice(0, 100) ?? '…')
+      .replaceAll(/[^\s@]{1,64}@[^\s@]{1,190}/g, '…')
+      .replaceAll(/"[^"]{0,300}"|“[^”]{0,300}”/g, '"…"')
+      .replaceAll(/\d{5,}/g, '…')
+      .trim(),
+    LONGEST_MESSAGE,
+  );
+
+/** `draw@/remotes/mf-home/daily.js:1:23`, however the browser spells it. */
+const frameOf = (text: string): string[] => {
+  const line = text.slice(0, LONGEST_LINE).trim();
+  const [, file, row, column] = place.exec(line) ?? [];
+  if (!file) return [];
+  const [name = ''] = /^(?:at (?:async )?)?[\w$.<>]{1,80}(?=[ @])/.exec(line) ?? [];
+  return [`${name.replace(/^at (?:async )?/, '').replace(/^at$/, '')}@${file}:${row}:${column}`];
+};
+
+/** What is stored of an error: what and where, and nothing of whom. */
+export const cleanError = ({ remote, version, message, stack }: Told): CleanError => {
+  const words = withoutPersons(message);
+  const frames = stack.split('\n').flatMap(frameOf).slice(0, MOST_FRAMES);
+  const fingerprint = createHash('sha256')
+    .update(JSON.stringify([remote, version, words, frames[0] ?? '']))
+    .digest('base64url')
+    .slice(0, 22);
+  return { remote, version, message: words, stack: frames.join('\n'), fingerprint };
+};
