@@ -117,6 +117,7 @@ export const buildHtmlServer = async (dependencies: Dependencies): Promise<Fasti
     embedFolder,
     origins: { api: origins.api, events: origins.events },
     maps: settings.shellDist !== '',
+    onFault,
   });
   serveWorkers(app, { builds, headers: workerHeaders(origins) });
   const answerMarkdown = serveSyndication(app, { settings, askApi, patienceMs: patience, builds });

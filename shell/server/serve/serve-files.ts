@@ -2,8 +2,10 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { Registry } from '@hub/shared/contracts/kit/registry';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { ReportFault } from '../faults/fault.ts';
 import { EncodedText, sendEncoded } from '../http/encoded-text.ts';
 import type { Builds } from '../remotes/builds.ts';
+import { lostFiles } from './lost-files.ts';
 
 interface Dependencies {
   builds: () => Builds;
@@ -16,6 +18,7 @@ interface Dependencies {
   origins: { api: string; events: string };
   /** Whether source maps are public, as in development. */
   maps: boolean;
+  onFault: ReportFault;
 }
 
 const publicFolder = path.resolve(import.meta.dirname, '../public');
@@ -52,7 +55,7 @@ const memoizeLast = <From extends object, Output>(make: (from: From) => Output):
 
 /** The shell's files, the remotes' files by their current registry, and the few files at the root. */
 export const serveFiles = async (app: FastifyInstance, dependencies: Dependencies) => {
-  const { builds, releaseFolder, shellFolder, embedFolder, origins, maps } = dependencies;
+  const { builds, releaseFolder, shellFolder, embedFolder, origins, maps, onFault } = dependencies;
   const fromFolder = (reply: FastifyReply, folder: string, file: string, maxAge?: string) =>
     served.test(file) || (maps && isMap.test(file))
       ? sendFrom(reply, folder, file, maxAge)
@@ -69,12 +72,14 @@ export const serveFiles = async (app: FastifyInstance, dependencies: Dependencie
   app.get<{ Params: { '*': string } }>('/embed/*', (request, reply) =>
     fromFolder(reply, embedFolder, request.params['*']),
   );
+  const watchLost = lostFiles({ builds, onFault });
   const fromRelease = async (reply: FastifyReply, remote: string, version: string, file: string) => {
     const folder = await releaseFolder(remote, version);
     return folder === undefined ? reply.callNotFound() : fromFolder(reply, folder, file, forEver);
   };
   app.get<{ Params: { name: string; '*': string } }>('/remotes/:name/*', (request, reply) => {
     const { name, '*': file } = request.params;
+    watchLost(reply.raw, `/remotes/${name}/`, file);
     const [version = '', inRelease] = file.split('/', 2);
     if (inRelease !== undefined) return fromRelease(reply, name, version, file.slice(version.length + 1));
     const base = `/remotes/${name}/`;
