@@ -1,5 +1,6 @@
 import { expect, type Locator, test } from '@playwright/test';
 import { registerQuietly } from '../../support/member.ts';
+import { wake } from '../../support/wake.ts';
 
 /** Links that are lower than a finger or a pointer needs. */
 const lowerThan = (place: Locator, least: number) =>
@@ -23,6 +24,10 @@ test('links of entries are 24 px high, tags that stand alone 44 px', async ({ pa
   await expect(authors.first()).toBeVisible();
   expect(await lowerThan(authors, 24)).toEqual([]);
   await page.goto('/view/1');
+  // Posts about the story come with the scripts, with names of their own.
+  await wake(page);
+  const posts = page.getByRole('main').getByRole('region', { name: '在社交中讨论' });
+  await expect(posts.getByRole('link', { name: /^示例作者/ }).first()).toBeVisible();
   expect(await lowerThan(page.getByRole('main').getByRole('link', { name: /^示例作者/ }), 24)).toEqual([]);
   const own = page.getByRole('main').getByRole('list', { name: '标签' }).first().getByRole('link');
   await expect(own.first()).toBeVisible();
