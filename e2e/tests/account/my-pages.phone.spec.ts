@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { mostShift, shiftOf } from '../../support/layout-shift.ts';
 import { registerQuietly } from '../../support/member.ts';
 import { overflow } from '../../support/overflow.ts';
 import { seriousViolations } from '../../support/serious-violations.ts';
@@ -51,4 +52,19 @@ test('the pages of one’s own: no error, nothing wider than the screen, nothing
   }
   expect(problems).toEqual([]);
   await post('mark/down', marked);
+});
+
+test('nothing on 我的活动 moves when the rest of the member comes', async ({ page, context }) => {
+  await registerQuietly(context);
+  const { promise: isDrawn, resolve } = Promise.withResolvers<void>();
+  await page.route(/\/v1\/users\/\d+$/, async (route) => {
+    await isDrawn;
+    await route.continue();
+  });
+  await page.goto('/users/events');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('button', { name: '订阅我的活动' })).toBeVisible();
+  resolve();
+  await expect(page.getByRole('list', { name: '概况' }).getByText(/加入$/)).toBeVisible();
+  expect(await shiftOf(page)).toBeLessThan(mostShift);
 });
