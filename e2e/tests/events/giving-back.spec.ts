@@ -69,6 +69,10 @@ for (const [place, open] of Object.entries(places))
       await expect(button).toBeFocused();
     }
     if (place !== 'the event site') await button.press('Enter');
+    else {
+      const cancel = await page.getByRole('button', { name: '取消报名' }).boundingBox();
+      expect(cancel?.width).toBeLessThan(((await button.boundingBox())?.width ?? 0) / 2);
+    }
     await giveUp(page);
     await expect(button).toHaveText(/^立即报名/);
     await expect(page.getByRole('alertdialog')).toHaveCount(0);
