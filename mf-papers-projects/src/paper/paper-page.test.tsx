@@ -63,6 +63,7 @@ test('looks are counted: at the page once, at the PDF by click', async () => {
   const pdf = await screen.findByRole('link', { name: 'PDF' });
   expect(pdf).toHaveAttribute('href', full.pdf_url);
   expect(pdf).toHaveAttribute('rel', 'noopener');
+  expect(pdf).toHaveAttribute('data-heard');
   await waitFor(() => expect(actions).toEqual(['view']));
   await user.click(pdf);
   await waitFor(() => expect(actions).toEqual(['view', 'pdf']));

@@ -18,7 +18,14 @@ export const SheetLink = ({ href, icon: Icon, label, main = false, onClick }: Sh
   const url = safeUrl(href);
   if (!url) return null;
   return (
-    <Link className={main ? styles.main : styles.link} href={url} newTab onClick={onClick}>
+    <Link
+      className={main ? styles.main : styles.link}
+      href={url}
+      newTab
+      onClick={onClick}
+      // Also of a click before the script is there.
+      data-heard={onClick && ''}
+    >
       <Icon aria-hidden="true" size={16} />
       {label}
     </Link>

@@ -157,3 +157,23 @@ test('the keys that send a text are given when its field is taken over; others a
   await aMoment();
   expect(pressed).toHaveBeenCalledTimes(2);
 });
+
+test('a link whose script only hears of the click leads on at once, and its script is told once', async () => {
+  const link = document.createElement('a');
+  link.href = '#pdf';
+  link.dataset['heard'] = '';
+  document.body.replaceChildren(link);
+  const followed: boolean[] = [];
+  const note = ({ defaultPrevented }: Event) => followed.push(!defaultPrevented);
+  document.body.addEventListener('click', note);
+  link.click();
+  expect(followed).toEqual([true]);
+  const heard = jest.fn();
+  Object.assign(link, { __reactProps$x: {}, onclick: heard });
+  await aMoment();
+  expect(heard).toHaveBeenCalledTimes(1);
+  expect(followed).toEqual([true, false]);
+  link.click();
+  expect(followed).toEqual([true, false, true]);
+  document.body.removeEventListener('click', note);
+});

@@ -2,7 +2,8 @@
  * Keeps the last click on a button that the server drew until React has taken the button over, and gives it then; so
  * for links whose script has a say (`data-waits`), which lead on by themselves when it does not come, for those within
  * the hub (`data-discover`), which wait a moment for a page that need not be loaded anew, and for the keys
- * that send a text (Ctrl or ⌘ with Enter). Where React draws a part anew instead, it is given to what stands in the
+ * that send a text (Ctrl or ⌘ with Enter). A link whose script only hears of it (`data-heard`, in a tab of its own) leads on at
+ * once, and is told later. Where React draws a part anew instead, it is given to what stands in the
  * same place, with the same words, for the same thing, or is the only such beside it. Complete in itself: documents carry
  * its text.
  */
@@ -21,6 +22,7 @@ export const queueEarlyClicks = (): void => {
       steps.push({ parent: at.parentElement, place: [...at.parentElement.children].indexOf(at) });
     return steps;
   };
+  const isHeard = (element: Element) => element.matches('a[data-heard]');
   const thingOf = (element: Element) => element.closest('[data-source]')?.getAttribute('data-source');
   const meant = (element: Element) => [element.tagName, element.textContent, thingOf(element)].join();
   let [meaning, thing] = ['', thingOf(document.documentElement)];
@@ -40,7 +42,7 @@ export const queueEarlyClicks = (): void => {
     const element = waiting.isConnected ? waiting : placed();
     if (Date.now() - since > patienceMs) {
       waiting = undefined;
-      if (element instanceof HTMLAnchorElement) location.assign(element.href);
+      if (element instanceof HTMLAnchorElement && !isHeard(element)) location.assign(element.href);
     } else if (!element || !isTaken(element)) requestAnimationFrame(look);
     else {
       waiting = undefined;
@@ -62,11 +64,16 @@ export const queueEarlyClicks = (): void => {
     // With a key held a link opens elsewhere, and that the browser does.
     const isPlain = !(ctrlKey || metaKey || shiftKey || altKey);
     const within = isPlain ? ', a[data-discover]:not([target])' : '';
-    const pressable = `button[type="button"], a[data-waits]${within}`;
+    const pressable = `button[type="button"], a[data-waits], a[data-heard]${within}`;
     const button = target instanceof Element ? target.closest<HTMLElement>(pressable) : null;
     if (!button || isTaken(button)) return;
-    if (button instanceof HTMLAnchorElement) event.preventDefault();
-    wait(button, (element) => element.click());
+    const heard = isHeard(button);
+    if (button instanceof HTMLAnchorElement && !heard) event.preventDefault();
+    wait(button, (element) => {
+      // It is open already.
+      if (heard) element.addEventListener('click', (again) => again.preventDefault(), { once: true });
+      element.click();
+    });
   };
   const queueKey = ({ target, key, ctrlKey, metaKey }: KeyboardEvent) => {
     if (key !== 'Enter' || !(ctrlKey || metaKey)) return;
