@@ -22,7 +22,7 @@ const esmPackages = [
 /** Jest for components of remotes: TypeScript and styles are understood, requests go to the fake API alone. */
 export const jestPreset = {
   testMatch: ['**/*.test.tsx', '**/*.dom.test.ts'],
-  testEnvironment: resolve('jest-fixed-jsdom'),
+  testEnvironment: own('environment.cjs'),
   setupFilesAfterEnv: [moduleFile(import.meta.dirname, 'setup')],
   transform: {
     '\\.[cm]?[jt]sx?$': [
