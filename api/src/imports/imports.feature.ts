@@ -41,8 +41,8 @@ export const imports: Feature = {
       jobs.schedule('import-due', '* * * * *', async (stopping) =>
         heat(await runDue({ db, config, log, now, stopping })),
       );
-    jobs.define(RUN_NOW, async ({ id }: { readonly id?: unknown }) => {
-      const changed = await runNow(context, String(id));
+    jobs.define(RUN_NOW, async ({ id, holder }: { readonly id?: unknown; readonly holder?: unknown }) => {
+      const changed = await runNow(context, { id: String(id), holder: String(holder) });
       if (changed) await heat([changed]);
     });
   },

@@ -13,7 +13,9 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import type { Context } from '../../platform/http/context.ts';
 import type { Member } from '../../platform/sessions/session.ts';
+import { newHolder } from '../holder.ts';
 import { usualMinutes } from '../list/sync-list.ts';
+import { claimOne } from '../sources.queries.ts';
 import { presentSource } from './desk.present.ts';
 import * as queries from './desk.queries.ts';
 import { lookAt, presentLook } from './preview.ts';
@@ -43,6 +45,14 @@ const showOne = async (parts: Parts, id: string): Promise<ImportSource> => {
   const row = await queries.findOneForDesk(parts.db, id);
   if (!row) throw new AppError('import_source_not_found');
   return presentSource(row, await queries.findRuns(parts.db, [id]), isOn(parts));
+};
+
+/** Takes a source for the job that reads it, so that everybody sees at once that it is being read; false where it is. */
+const start = async ({ db, jobs }: Parts, id: string): Promise<boolean> => {
+  const holder = newHolder();
+  if (!(await claimOne(db, id, holder))) return false;
+  await jobs.enqueue(RUN_NOW, { id, holder });
+  return true;
 };
 
 const requireAddress = (url: string): void => {
@@ -87,16 +97,15 @@ export const add = async (
     });
     return feed.id;
   });
-  await parts.jobs.enqueue(RUN_NOW, { id });
+  await start(parts, id);
   return showOne(parts, id);
 };
 
 /** Has a source read now. */
 export const runNow = async (parts: Parts, by: Member, id: string): Promise<ImportSource> => {
-  const { state } = await showOne(parts, id);
-  if (state === 'running') throw new AppError('import_source_running');
+  await showOne(parts, id);
+  if (!(await start(parts, id))) throw new AppError('import_source_running');
   await writeAudit(parts.db, { actorId: by.userId, action: 'source.run', target: targetOf(id) });
-  await parts.jobs.enqueue(RUN_NOW, { id });
   return showOne(parts, id);
 };
 

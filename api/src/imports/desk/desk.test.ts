@@ -97,6 +97,20 @@ describe('the desk of sources', () => {
     await release(world.test.db, 'now', holder, { hasFailed: false });
   });
 
+  it('shows a source as being read as soon as it was asked for, before the job begins', async () => {
+    await world.add('queued', 'feed', feedAt('/queued', rss(item(41))));
+    let seen = '';
+    world.server.on('/queued', (_request, response) => {
+      void shown('queued').then((source) => {
+        seen = source?.state ?? '';
+        response.end(rss(item(41)));
+      });
+    });
+    await world.test.client.data(runSourceNow, { id: 'queued' }, as());
+    assert.equal(seen, 'running');
+    assert.equal((await shown('queued'))?.state, 'off');
+  });
+
   it('pauses and resumes', async () => {
     await world.add('resting', 'feed', feedAt('/resting', rss(item(31))));
     const paused = await world.test.client.data(changeSource, { id: 'resting', action: 'pause' }, as());

@@ -2,7 +2,6 @@ import type { ImportSource } from '@hub/shared/contracts/community/import-source
 import { useMutation } from '@hub/shared/runtime/query';
 import { Button } from '@hub/shared/ui/button';
 import { ConfirmDialog } from '@hub/shared/ui/confirm-dialog';
-import { Time } from '@hub/shared/ui/time';
 import { useId, useState } from 'react';
 import { RunLine, RunList } from './run-list.tsx';
 import { changeSource, runSource } from './sources.calls.ts';
@@ -26,6 +25,16 @@ const states: Readonly<Record<ImportSource['state'], string>> = {
 const every = (minutes: number): string => {
   if (minutes % 1440 === 0) return `每 ${minutes / 1440} 天`;
   return minutes % 60 === 0 ? `每 ${minutes / 60} 小时` : `每 ${minutes} 分钟`;
+};
+
+const MINUTE = 60_000;
+
+/** In how long it is read again. */
+const ahead = (time: string): string => {
+  const minutes = Math.ceil((Date.parse(time) - Date.now()) / MINUTE);
+  if (minutes <= 1) return '即将';
+  if (minutes < 120) return `${minutes} 分钟后`;
+  return minutes < 2880 ? `${Math.round(minutes / 60)} 小时后` : `${Math.round(minutes / 1440)} 天后`;
 };
 
 export interface SourceRowProps {
@@ -54,7 +63,7 @@ export const SourceRow = ({ source, memberId }: SourceRowProps) => {
           {source.topic === 'ai' && <span>只取人工智能相关</span>}
           {source.next_run_at && (
             <span>
-              下次 <Time value={source.next_run_at} />
+              下次 {ahead(source.next_run_at)}
             </span>
           )}
         </p>
