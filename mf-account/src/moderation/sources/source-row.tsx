@@ -61,11 +61,7 @@ export const SourceRow = ({ source, memberId }: SourceRowProps) => {
           </span>
           <span>{every(source.every_minutes)}</span>
           {source.topic === 'ai' && <span>只取人工智能相关</span>}
-          {source.next_run_at && (
-            <span>
-              下次 {ahead(source.next_run_at)}
-            </span>
-          )}
+          {source.next_run_at && <span>下次 {ahead(source.next_run_at)}</span>}
         </p>
         <p className={styles.address}>{[source.url, source.query].filter(Boolean).join(' · ')}</p>
         {latest ? <RunLine run={latest} /> : <p className={styles.meta}>还没有导入过</p>}
