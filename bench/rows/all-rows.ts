@@ -1,4 +1,5 @@
 import type { Row } from '../row.ts';
+import { dailyPaint } from './daily-paint.ts';
 import { deepPage } from './deep-page.ts';
 import { embed } from './embed.ts';
 import { federatedDelivery } from './feed/federated-delivery.ts';
@@ -42,6 +43,7 @@ export const allRows: readonly Row[] = [
   federatedDelivery,
   linkVisit,
   ...staticPages,
+  dailyPaint,
   ...versusBundle,
   furtherRemotes,
   embed,

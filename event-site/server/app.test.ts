@@ -76,6 +76,7 @@ test('its header: the hub, and a way to log in that comes back here', async () =
       ['专栏', '/'],
       ['项目', '/projects'],
       ['社交', '/link'],
+      ['每日', '/daily'],
     ],
   );
   const href = /id="login"[^>]*href="([^"]+)"/.exec(body)?.[1]?.replaceAll('&amp;', '&') ?? '';

@@ -6,6 +6,7 @@ import { rule, type Seeds, testActions, testQueries } from '@hub/shared/testing/
 import { answer, refuse } from '@hub/shared/testing/fake-api';
 import { sideStories } from './column/aside/side-stories.calls.ts';
 import * as comments from './comments/comments.calls.ts';
+import { archiveQuery } from './daily/archive/archive.calls.ts';
 import { editionQuery } from './daily/daily.calls.ts';
 import * as examine from './examine/examine.calls.ts';
 import { previewOf } from './writing/preview/preview.calls.ts';
@@ -213,6 +214,19 @@ testQueries([
     query: () => editionQuery('2026-08-22'),
     call: 'GET /v1/daily/{date}',
     params: { date: '2026-08-22' },
+    sameForAll: true,
+  },
+  {
+    name: 'the latest month of editions',
+    query: () => archiveQuery(undefined),
+    call: 'GET /v1/daily/archive',
+    sameForAll: true,
+  },
+  {
+    name: 'the editions of a month',
+    query: () => archiveQuery('2026-08'),
+    call: 'GET /v1/daily/archive/{month}',
+    params: { month: '2026-08' },
     sameForAll: true,
   },
   {

@@ -1,7 +1,11 @@
-import { editionOfDay, latestEdition } from '@hub/shared/contracts/other/daily';
+import { editionOfDay, latestEdition, latestMonth, monthOfEditions } from '@hub/shared/contracts/other/daily';
 import type { Feature } from '../platform/feature.ts';
 import { serve } from '../platform/http/serve.ts';
+import { editionsOfMonth, latestEditions } from './archive.service.ts';
 import { editionOn, newestEdition } from './daily.service.ts';
+
+// It changes once a day but for the numbers of today.
+const ARCHIVE_SECONDS = 60;
 
 /** 每日五分钟: what a day brought, derived from what is there. */
 export const daily: Feature = {
@@ -9,5 +13,9 @@ export const daily: Feature = {
   register: (app, context) => {
     serve(app, latestEdition, () => newestEdition(context), { cache: {} });
     serve(app, editionOfDay, ({ params }) => editionOn(context, params.date), { cache: {} });
+    serve(app, latestMonth, () => latestEditions(context), { cache: { seconds: ARCHIVE_SECONDS } });
+    serve(app, monthOfEditions, ({ params }) => editionsOfMonth(context, params.month), {
+      cache: { seconds: ARCHIVE_SECONDS },
+    });
   },
 };

@@ -6,7 +6,7 @@ import { presentEvent, presentPaper, presentProject, presentWritten } from './da
 import * as queries from './daily.queries.ts';
 import { dayAfter, spanOf, startOf, submittedFor } from './days.ts';
 import { withNamedThings } from './named-things.ts';
-import { newsOf } from './news.ts';
+import { eachOutletOnce, newsOf } from './news.ts';
 
 /** Headlines that are read for an edition, of all days around it: several hundred a day. */
 const MOST_HEADLINES = 2000;
@@ -24,7 +24,8 @@ const dayOf = (time: Date | null): string => (time === null ? '' : beijingDay(ti
 const findNews = async ({ db }: Asked, day: string) => {
   const span = spanOf(dayAfter(day, -AROUND), dayAfter(day, AROUND));
   const news = newsOf(day, await queries.findHeadlines(db, span, MOST_HEADLINES), editionLimits.news);
-  return withNamedThings(db, day, news);
+  // Afterwards: what the other headlines of an outlet name counts too.
+  return (await withNamedThings(db, day, news)).map(eachOutletOnce);
 };
 
 const findPapers = async ({ db }: Asked, day: string) => {

@@ -1,6 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { editionLimits, editionOfDay, latestEdition } from '@hub/shared/contracts/other/daily';
+import {
+  editionLimits,
+  editionOfDay,
+  latestEdition,
+  latestMonth,
+  monthOfEditions,
+} from '@hub/shared/contracts/other/daily';
 import { createStories } from '../stories/stories.testing.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
@@ -80,7 +86,7 @@ describe('an edition', () => {
   });
 
   test('days to come, days before all, and what is no day are not there', async () => {
-    for (const date of ['2026-08-26', '2026-08-19', '2026-02-30', '20260821', 'archive', '2026-8-1']) {
+    for (const date of ['2026-08-26', '2026-08-19', '2026-02-30', '20260821', 'archives', '2026-8-1']) {
       const { status } = await hub.client.send({ method: 'GET', url: `/api/v1/daily/${date}` });
       assert.equal(status, 404, date);
     }
@@ -147,6 +153,55 @@ describe('an edition', () => {
         [['Another'], ['acme/small']],
       ],
     );
+  });
+
+  test('names each outlet once, by its first headline', async () => {
+    await report([
+      ['甲报', '月面机器人 Luna-7 完成首次采样', '2026-08-12T09:00:00'],
+      ['乙报', '月面机器人 Luna-7 完成首次采样', '2026-08-12T10:00:00'],
+      ['甲报', '月面机器人 Luna-7 首次采样完成', '2026-08-12T11:00:00'],
+    ]);
+    const { news } = await edition('2026-08-12');
+    assert.deepEqual(
+      news.map(({ sources }) => sources.map(({ name, title }) => [name, title])),
+      [
+        [
+          ['甲报', '月面机器人 Luna-7 完成首次采样'],
+          ['乙报', '月面机器人 Luna-7 完成首次采样'],
+        ],
+      ],
+    );
+  });
+
+  test('the archive has every day of a month with an edition, and leads to the months beside it', async () => {
+    await report([['甲报', '六月的事', '2026-06-30T23:59:59']]);
+    const latest = await hub.client.data(latestMonth, {});
+    assert.equal(latest.month, '2026-08');
+    assert.deepEqual([latest.previous, latest.next], ['2026-06', '']);
+    const days = latest.days.map(({ date }) => date);
+    assert.equal(days.length, latest.day_count);
+    assert.deepEqual(days, days.toSorted().toReversed());
+    assert.deepEqual(
+      latest.days.find(({ date }) => date === '2026-08-21'),
+      { date: '2026-08-21', stories: 5, papers: 0, projects: 0 },
+    );
+    // Papers are of the day of their announcement: those of the night to Saturday, 1 August, of Monday.
+    assert.equal(latest.days.find(({ date }) => date === '2026-08-03')?.papers, 3);
+    assert.equal(latest.days.find(({ date }) => date === '2026-08-01')?.projects, 3);
+    for (const { date } of latest.days) assert.ok((await edition(date)).item_count > 0, date);
+
+    const june = await hub.client.data(monthOfEditions, {}, { params: { month: '2026-06' } });
+    assert.deepEqual(
+      [june.previous, june.next, june.days.map(({ date }) => date)],
+      ['', '2026-08', ['2026-06-30']],
+    );
+  });
+
+  test('months without editions, to come, and what is no month are not there', async () => {
+    for (const month of ['2026-07', '2026-09', '2999-01', '2026-13', '2026-8', '2026-08-01']) {
+      const { status } = await hub.client.send({ method: 'GET', url: `/api/v1/daily/archive/${month}` });
+      assert.equal(status, 404, month);
+    }
   });
 
   test('what was removed is not in it', async () => {

@@ -47,3 +47,11 @@ export const newsOf = (day: string, rows: readonly HeadlineRow[], most: number):
     .slice(0, most)
     .flatMap((group) => present(group) ?? []);
 };
+
+/** An item names each outlet once, by its first headline. */
+export const eachOutletOnce = (item: NewsItem): NewsItem => ({
+  ...item,
+  sources: item.sources.filter(
+    ({ name }, place) => item.sources.findIndex((source) => source.name === name) === place,
+  ),
+});

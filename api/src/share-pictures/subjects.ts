@@ -123,7 +123,7 @@ const daily: Find = async (asked, date) => {
   };
 };
 
-const finders: Readonly<Record<MappedKind | 'daily', Find>> = {
+const finders: Readonly<Record<Exclude<MappedKind, 'edition'> | 'daily', Find>> = {
   story,
   paper,
   event,

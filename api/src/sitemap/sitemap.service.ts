@@ -5,6 +5,7 @@ import {
   type MappedThing,
   mappedKinds,
 } from '@hub/shared/contracts/other/sitemap';
+import { mapOf as editions } from '../daily/daily.public.ts';
 import { mapOf as events } from '../events/events.public.ts';
 import { mapOf as papers } from '../papers/papers.public.ts';
 import type { Db } from '../platform/db/open-database.ts';
@@ -19,6 +20,7 @@ const maps: Readonly<Record<MappedKind, KindMap>> = {
   event: events,
   project: projects,
   person: people,
+  edition: editions,
 };
 
 const instant = (time: Date | null): string => time?.toISOString() ?? '';

@@ -1,4 +1,4 @@
-/** The hub's sections in their order (spec §2), for readers who came by a link to one event. */
+/** The hub's sections in their order (spec §2), and the edition of the day, for readers who came by a link to one event. */
 export const sections = [
   { label: '活动', path: '/events' },
   { label: '论文', path: '/papers' },
@@ -6,4 +6,5 @@ export const sections = [
   { label: '专栏', path: '/' },
   { label: '项目', path: '/projects' },
   { label: '社交', path: '/link' },
+  { label: '每日', path: '/daily' },
 ] as const;

@@ -36,7 +36,7 @@ test('an item leads to its page, names all its sources, what they speak of, and 
   const [article] = await screen.findAllByRole('article');
   const within7 = within(article as HTMLElement);
   const hrefOf = (name: string) => within7.getByRole('link', { name }).getAttribute('href');
-  expect(article).toHaveTextContent('2 篇报道：示例媒体、示例日报');
+  expect(article).toHaveTextContent('2 家报道：示例媒体、示例日报');
   expect(hrefOf('新模型')).toBe('/view/7');
   expect(hrefOf('示例日报')).toBe('https://example.org/b');
   expect(hrefOf('一篇论文')).toBe('/paper/p1');

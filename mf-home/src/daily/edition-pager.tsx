@@ -12,7 +12,7 @@ export interface EditionPagerProps {
   label: string;
 }
 
-/** To the day before and the day after, as far as there are any. */
+/** To the day before and the day after, as far as there are any, and to the month. */
 export const EditionPager = ({ edition: { date, is_today, previous }, label }: EditionPagerProps) => (
   <nav aria-label={label} className={styles.pager}>
     {previous && (
@@ -25,5 +25,6 @@ export const EditionPager = ({ edition: { date, is_today, previous }, label }: E
         后一天
       </Link>
     )}
+    <Link href={`/daily/archive/${date.slice(0, 7)}`}>往期</Link>
   </nav>
 );

@@ -33,7 +33,7 @@ export const NewsItem = ({ item }: { item: Item }) => (
 
 const Sources = ({ sources }: { sources: readonly ItemSource[] }) => (
   <span>
-    {sources.length > 1 && `${sources.length} 篇报道：`}
+    {sources.length > 1 && `${sources.length} 家报道：`}
     {sources.map(({ story_id, name, title, url }, index) => (
       <span key={story_id}>
         {index > 0 && '、'}

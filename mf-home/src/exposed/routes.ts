@@ -7,6 +7,10 @@ export const routes = {
     import(/* webpackChunkName: "browse" */ '../column/browse-page.tsx').then((module) => module.BrowsePage),
   daily: () =>
     import(/* webpackChunkName: "daily" */ '../daily/daily-page.tsx').then((module) => module.DailyPage),
+  'daily-archive': () =>
+    import(/* webpackChunkName: "daily-archive" */ '../daily/archive/archive-page.tsx').then(
+      (module) => module.ArchivePage,
+    ),
   story: () =>
     import(/* webpackChunkName: "story" */ '../reading/story-page.tsx').then((module) => module.StoryPage),
   comments: () =>

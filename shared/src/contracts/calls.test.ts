@@ -147,6 +147,8 @@ const ours = [
   'POST /v1/examine/{id}/undo',
   'GET /v1/daily',
   'GET /v1/daily/{date}',
+  'GET /v1/daily/archive',
+  'GET /v1/daily/archive/{month}',
   'GET /v1/heat',
   'GET /v1/rankings/people/{id}',
   'GET /v1/events/calendar',

@@ -100,7 +100,7 @@ import {
 } from './link/writing.ts';
 import { listMessages, readMessages, unreadMessages } from './message.ts';
 import { reviewQueue, reviewStory, storyInReview, undoReview } from './moderation.ts';
-import { editionOfDay, latestEdition } from './other/daily.ts';
+import { editionOfDay, latestEdition, latestMonth, monthOfEditions } from './other/daily.ts';
 import { heatOfSource } from './other/heat.ts';
 import { listRemotes, reportRemotes } from './other/remote-health.ts';
 import { siteMap, siteMapPage } from './other/sitemap.ts';
@@ -179,6 +179,8 @@ export const calls = {
   'POST /v3.1/github/home/list': listProjects,
   'GET /v1/daily': latestEdition,
   'GET /v1/daily/{date}': editionOfDay,
+  'GET /v1/daily/archive': latestMonth,
+  'GET /v1/daily/archive/{month}': monthOfEditions,
   'GET /v3.1/github/{id}': projectById,
   'GET /v1/heat': heatOfSource,
   'POST /v1/rankings/list': listRankings,

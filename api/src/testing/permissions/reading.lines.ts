@@ -57,6 +57,13 @@ export const reading: readonly Line[] = [
     refused: Object.fromEntries(everybody.map((who) => [who, 'edition_not_found'])),
     ask: () => ({ params: { date: '2999-01-01' } }),
   },
+  open('GET /v1/daily/archive'),
+  {
+    route: 'GET /v1/daily/archive/{month}',
+    about: 'to come',
+    refused: Object.fromEntries(everybody.map((who) => [who, 'edition_not_found'])),
+    ask: () => ({ params: { month: '2999-01' } }),
+  },
   forModerators('POST /v1/examine/list'),
   open('GET /v1/tags'),
   open('GET /v1/tags/groups'),

@@ -21,6 +21,14 @@ export const day = () =>
     typeof raw === 'string' && isDay(raw) ? { value: raw } : isInvalid('日期'),
   );
 
+const MONTH = /^\d{4}-\d{2}$/;
+
+/** A month of the calendar, `YYYY-MM`, Beijing. */
+export const month = () =>
+  field<string, string>({ about: '月份', schema: { type: 'string', examples: ['2026-08'] } }, (raw) =>
+    typeof raw === 'string' && MONTH.test(raw) && isDay(`${raw}-01`) ? { value: raw } : isInvalid('月份'),
+  );
+
 /** One headline of an item: who reports it, and where. */
 export const ItemSource = Type.Object({
   story_id: Type.Integer(),
@@ -42,7 +50,9 @@ export const NewsItem = Type.Object({
   title: Type.String(),
   summary: Type.String({ description: "The outlet's own, or empty" }),
   published_at: WallTime(),
-  sources: Type.Array(ItemSource, { description: 'The one that stands for the item first, then by time' }),
+  sources: Type.Array(ItemSource, {
+    description: 'Each outlet once: the one whose headline stands for the item first, then by time',
+  }),
   papers: Type.Array(NamedThing, { description: 'That the headlines name' }),
   projects: Type.Array(Type.Object({ ...NamedThing.properties, url: Type.String() })),
   comment_count: Count(),
@@ -128,6 +138,45 @@ export const editionOfDay = defineCall({
   params: Type.Object({ date: day() }),
   input: NoInput,
   data: DailyEdition,
+  audience: 'anyone',
+  errors: ['edition_not_found'],
+});
+
+/** How much there is to read of one day. */
+export const ArchivedDay = Type.Object({
+  date: Type.String({ description: 'YYYY-MM-DD, Asia/Shanghai' }),
+  stories: Count(),
+  papers: Count(),
+  projects: Count(),
+});
+export type ArchivedDay = Static<typeof ArchivedDay>;
+
+/** The days of one month that have an edition. */
+export const EditionMonth = Type.Object({
+  month: Type.String({ description: 'YYYY-MM' }),
+  previous: Type.String({ description: 'The month before with anything in it, or empty' }),
+  next: Type.String({ description: 'The month after with anything in it, or empty' }),
+  day_count: Count(),
+  days: Type.Array(ArchivedDay, { description: 'The latest first' }),
+});
+export type EditionMonth = Static<typeof EditionMonth>;
+
+export const latestMonth = defineCall({
+  method: 'GET',
+  path: '/v1/daily/archive',
+  summary: 'The days of the latest month that have an edition',
+  input: NoInput,
+  data: EditionMonth,
+  audience: 'anyone',
+});
+
+export const monthOfEditions = defineCall({
+  method: 'GET',
+  path: '/v1/daily/archive/{month}',
+  summary: 'The days of a month that have an edition',
+  params: Type.Object({ month: month() }),
+  input: NoInput,
+  data: EditionMonth,
   audience: 'anyone',
   errors: ['edition_not_found'],
 });

@@ -4,7 +4,7 @@ import { defineCall } from '../kit/call.ts';
 import { Count, listOf, NoInput, UtcTime } from '../kit/common.ts';
 
 /** Kinds whose things have an address of ours each. */
-export const mappedKinds = ['story', 'paper', 'event', 'project', 'person'] as const;
+export const mappedKinds = ['story', 'paper', 'event', 'project', 'person', 'edition'] as const;
 export type MappedKind = (typeof mappedKinds)[number];
 
 /** Things a page of the map; a file of a sitemap may hold 50,000. */

@@ -1,4 +1,4 @@
-import type { DailyEdition, NewsItem } from '../other/daily.ts';
+import type { DailyEdition, EditionMonth, NewsItem } from '../other/daily.ts';
 import { PAPER_ID } from './catalogue.ts';
 
 export const newsItem = (given: Partial<NewsItem> = {}): NewsItem => {
@@ -73,6 +73,18 @@ export const edition = (given: Partial<DailyEdition> = {}): DailyEdition => ({
       published_at: '2026-08-22 10:00:00',
       comment_count: 1,
     },
+  ],
+  ...given,
+});
+
+export const editionMonth = (given: Partial<EditionMonth> = {}): EditionMonth => ({
+  month: '2026-08',
+  previous: '2026-07',
+  next: '',
+  day_count: 2,
+  days: [
+    { date: '2026-08-22', stories: 38, papers: 0, projects: 2 },
+    { date: '2026-08-21', stories: 41, papers: 120, projects: 0 },
   ],
   ...given,
 });

@@ -18,6 +18,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   papers: { kind: 'paper', address: (id, { hub }) => `${hub}/paper/${id}` },
   events: { kind: 'event', address: (id, { events }) => `${events}/activities/${id}` },
   projects: { kind: 'project', address: (id, { hub }) => `${hub}/projects/${id}` },
+  editions: { kind: 'edition', address: (id, { hub }) => `${hub}/daily/${id}` },
   people: { kind: 'person', address: (id, { hub }) => `${hub}/rankings?person=${encodeURIComponent(id)}` },
 };
 

@@ -11,6 +11,7 @@ const lists = [
   { kind: 'paper', pages: 0, changed_at: '' },
   { kind: 'event', pages: 1, changed_at },
   { kind: 'person', pages: 1, changed_at },
+  { kind: 'edition', pages: 1, changed_at },
 ];
 const env = { HUB_ORIGIN: 'https://hub.example', EVENT_ORIGIN: 'https://events.example' };
 
@@ -30,6 +31,7 @@ before(async () => {
     'GET /v1/sitemap/story': ({ page }: { page: number }) => (page <= 2 ? things(`${page}1`) : []),
     'GET /v1/sitemap/event': things('5'),
     'GET /v1/sitemap/person': things('a&<b'),
+    'GET /v1/sitemap/edition': things('2026-08-22'),
   });
   ({ app } = await startServer({ askApi, env }));
 });
@@ -48,7 +50,7 @@ test('the index names every file there is, and each is there', async () => {
   const files: string[] = sitemapindex.sitemap.map(({ loc }: { loc: string }) => loc);
   assert.deepEqual(
     files,
-    ['pages-1', 'stories-1', 'stories-2', 'events-1', 'people-1'].map(
+    ['pages-1', 'stories-1', 'stories-2', 'events-1', 'editions-1', 'people-1'].map(
       (file) => `https://hub.example/sitemaps/${file}.xml`,
     ),
   );
@@ -67,6 +69,7 @@ test('each kind leads to where its things have their page', async () => {
   assert.deepEqual(await locations('/sitemaps/people-1.xml'), [
     'https://hub.example/rankings?person=a%26%3Cb',
   ]);
+  assert.deepEqual(await locations('/sitemaps/editions-1.xml'), ['https://hub.example/daily/2026-08-22']);
   const pages = await locations('/sitemaps/pages-1.xml');
   assert.ok(pages.includes('https://hub.example/') && pages.includes('https://hub.example/privacy'));
   assert.ok(!pages.some((page) => /[:*]/.test(new URL(page).pathname)));
