@@ -15,6 +15,7 @@ import { daily } from './daily/daily.routes.ts';
 import { claimSignUps, eventsAhead, eventsWithUploads } from './events/events.public.ts';
 import { events } from './events/events.routes.ts';
 import { heatWith } from './heat/heat.feature.ts';
+import { highlights } from './highlights/highlights.routes.ts';
 import { images } from './images/images.feature.ts';
 import { imports } from './imports/imports.feature.ts';
 import { aboutFeed } from './link/about/about.routes.ts';
@@ -74,6 +75,7 @@ const kinds: readonly Feature[] = [
   imports,
   chinese,
   daily,
+  highlights,
   mapping,
   ...[link, feedClients, hubLogin, aboutFeed, federation].map(withoutUpstream),
   linkBridge,

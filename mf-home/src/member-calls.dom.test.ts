@@ -4,7 +4,7 @@ import { deletedStory, storyInReview as inReview } from '@hub/shared/contracts/t
 import { createQueryClient, type QueryClient } from '@hub/shared/runtime/query';
 import { rule, type Seeds, testActions, testQueries } from '@hub/shared/testing/call-rules';
 import { answer, refuse } from '@hub/shared/testing/fake-api';
-import { sideStories } from './column/aside/side-stories.calls.ts';
+import { highlightsQuery } from './column/aside/highlights.calls.ts';
 import * as comments from './comments/comments.calls.ts';
 import { archiveQuery } from './daily/archive/archive.calls.ts';
 import { editionQuery } from './daily/daily.calls.ts';
@@ -230,17 +230,9 @@ testQueries([
     sameForAll: true,
   },
   {
-    name: 'hot stories beside the column',
-    query: () => sideStories('hot'),
-    call: 'POST /v1/story/list',
-    sent: { sort: 'hot', time: 'week', limit: 10, events: false },
-    sameForAll: true,
-  },
-  {
-    name: 'new stories beside the column',
-    query: () => sideStories('new'),
-    call: 'POST /v1/story/list',
-    sent: { sort: 'new', limit: 10, events: false },
+    name: 'what stands beside the column',
+    query: () => highlightsQuery(),
+    call: 'GET /v1/highlights',
     sameForAll: true,
   },
 ]);

@@ -1,3 +1,8 @@
+import type { DailyEvent } from '@hub/shared/contracts/other/daily';
+import { later } from '@hub/shared/dates/beijing';
+import type { Db } from '../platform/db/open-database.ts';
+import { presentEvent } from './daily.present.ts';
+import { findEvents } from './daily.queries.ts';
 import { findEdition as find } from './daily.service.ts';
 import { editionMap } from './edition-map.queries.ts';
 
@@ -6,3 +11,11 @@ export const findEdition = find;
 
 /** What there is, for the map of the site. */
 export const mapOf = editionMap;
+
+const SOON_DAYS = 60;
+
+/** What begins next: our own first, then conferences. */
+export const findNextEvents = async (db: Db, now: Date, limit: number): Promise<DailyEvent[]> => {
+  const rows = await findEvents(db, { from: now, to: later(now, SOON_DAYS, 'day') }, limit);
+  return rows.map(presentEvent);
+};

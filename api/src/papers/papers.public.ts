@@ -16,7 +16,7 @@ import {
   type PaperSignalRow,
 } from './papers.queries.ts';
 import { findPaperDocuments } from './papers.search.ts';
-import { readPapers } from './papers.service.ts';
+import { hottestTitles, readPapers } from './papers.service.ts';
 
 /** What heat needs of papers: bringing theirs up to date, and what makes one of them hot. */
 export const hotPapers = { computeHeat: computePaperHeat, findHeat: findPaperHeat };
@@ -72,4 +72,5 @@ export const writeHarvested = (
 
 export type { HarvestedPaper };
 /** arXiv ids of papers without an abstract, the latest first. */
-export { findPapersWithoutAbstract };
+/** What is hot among papers, by titles. */
+export { findPapersWithoutAbstract, hottestTitles };

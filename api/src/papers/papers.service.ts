@@ -55,6 +55,17 @@ export const listPage = async (
   return { papers: await presentAll(db, rows, session), dataAsOf };
 };
 
+/** The hottest papers of the last week by their titles, and the day it ends on if not today. */
+export const hottestTitles = async (
+  db: Db,
+  now: Date,
+  limit: number,
+): Promise<{ papers: { id: string; title: string }[]; dataAsOf: string | undefined }> => {
+  const { from, dataAsOf } = windowOf(windowDays.week, now, await findNewestPapers(db));
+  const rows = await findPapers(db, { from }, { heat: heatOf.week, byHeat: true }, { offset: 0, limit });
+  return { papers: rows.map(({ id, title }) => ({ id, title })), dataAsOf };
+};
+
 /** Papers in the order of the ids; unknown ones are left out. */
 export const readPapers = async (db: Db, ids: readonly string[], session: Session): Promise<Paper[]> => {
   const found = await presentAll(db, await findPapersById(db, ids), session);

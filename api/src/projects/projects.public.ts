@@ -5,7 +5,7 @@ import { type HarvestedProject, upsertHarvestedProjects } from './project-harves
 import { computeProjectHeat, findProjectHeat } from './project-heat.queries.ts';
 import { projectMap } from './project-map.queries.ts';
 import { findProjectDocuments } from './projects.search.ts';
-import { readProjects } from './projects.service.ts';
+import { hottestTitles, readProjects } from './projects.service.ts';
 
 /** What heat needs of projects: bringing theirs up to date, and what makes one of them hot. */
 export const hotProjects = { computeHeat: computeProjectHeat, findHeat: findProjectHeat };
@@ -23,3 +23,6 @@ export const searchDocuments = findProjectDocuments;
 /** Writes repositories that were harvested from GitHub; gives how many are new and how many changed. */
 export const writeHarvested = upsertHarvestedProjects;
 export type { HarvestedProject };
+
+/** What is hot among projects, by names. */
+export { hottestTitles };

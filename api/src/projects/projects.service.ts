@@ -44,6 +44,21 @@ export const listPage = async (
   return { projects: await presentAll(db, rows, session), dataAsOf };
 };
 
+/** The hottest projects of the last week by their names, and the day it ends on if not today. */
+export const hottestTitles = async (
+  db: Db,
+  now: Date,
+  limit: number,
+): Promise<{
+  projects: { id: number; title: string; stars_delta: number }[];
+  dataAsOf: string | undefined;
+}> => {
+  const { from, dataAsOf } = windowOf(windowDays.week, now, await findNewestProjects(db));
+  const rows = await findProjects(db, { from }, { days: 7, byHeat: true }, { offset: 0, limit });
+  const projects = rows.map(({ id, full_name, stars_delta }) => ({ id, title: full_name, stars_delta }));
+  return { projects, dataAsOf };
+};
+
 /** Projects in the order of the ids; unknown ones are left out. */
 export const readProjects = async (db: Db, ids: readonly number[], session: Session): Promise<Project[]> => {
   const found = await presentAll(db, await findProjectsById(db, ids), session);

@@ -4,7 +4,7 @@ import { findPeopleById, type PersonRow } from './people.queries.ts';
 import { personMap } from './people-map.queries.ts';
 import { computeRankings } from './rankings.compute.ts';
 import { type Somebody, toSomebody } from './rankings.present.ts';
-import { findSomebodies } from './rankings.service.ts';
+import { findSomebodies, listPage } from './rankings.service.ts';
 
 export type { Somebody };
 
@@ -36,3 +36,6 @@ export const findPersons = (db: Db, ids: readonly string[]): Promise<Map<string,
 
 /** What there is, for the map of the site. */
 export const mapOf = personMap;
+
+/** A page of a board. */
+export { listPage };

@@ -22,7 +22,8 @@ const serveColumn = (isEmpty = false) => {
   const asked = answer('POST /v1/story/list', ({ input }) =>
     input['page'] === 1 && !isEmpty ? [storyEntry({ id: 1 })] : [],
   );
-  return () => asked.filter(({ limit }) => limit !== 10).map(({ tag_id }) => tag_id);
+  refuse('GET /v1/highlights', 503);
+  return () => asked.map(({ tag_id }) => tag_id);
 };
 
 const shown = () => screen.findAllByRole('article');

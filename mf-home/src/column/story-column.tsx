@@ -4,14 +4,17 @@ import { HotWindow } from '@hub/shared/entries/hot-window';
 import { ChosenTags } from '@hub/shared/lists/chosen-tags';
 import { DataAsOf } from '@hub/shared/lists/data-as-of';
 import { Feed } from '@hub/shared/lists/feed';
+import { storyOrEventKey } from '@hub/shared/lists/list-keys';
 import { SortBar } from '@hub/shared/lists/sort-bar';
 import { loadEntry } from '@hub/shared/runtime/remotes';
 import { addressOf } from '@hub/shared/text/address/address';
 import { FeedLink } from '@hub/shared/ui/feed-link';
 import { Link } from '@hub/shared/ui/link';
-import { SideStories } from './aside/side-stories.tsx';
-import { useRoomBeside } from './aside/use-room-beside.ts';
+import { useCallback } from 'react';
+import { Highlights } from './aside/highlights.tsx';
 import { useColumnFilters } from './filters/use-column-filters.ts';
+import { SeenLine } from './last-visit/seen-line.tsx';
+import { useLastSeen } from './last-visit/use-last-seen.ts';
 import styles from './story-column.module.css';
 import { useColumnList } from './use-column-list.ts';
 
@@ -23,19 +26,26 @@ const sortOptions = [
   { value: 'hot', label: '最热' },
 ] as const;
 
-const renderEntry = (entry: ColumnEntry) => <Entry kind={entry.is_event ? 'event' : 'story'} item={entry} />;
-
 export interface StoryColumnProps {
   /** Whether events stand between the stories. */
   events: boolean;
 }
 
-/** The column: its filters, its endless list, and on wide screens the titles of the other order. */
+/** The column: its filters, its endless list, and on wide screens what rises in the other parts of the hub. */
 export const StoryColumn = ({ events }: StoryColumnProps) => {
   const { filters, tags, ready, hrefWith, change } = useColumnFilters();
   const { list, asOf } = useColumnList(filters, { events, enabled: ready });
   const { sort, time } = filters;
-  const hasRoom = useRoomBeside();
+  const lastSeen = useLastSeen(list.items, sort === 'new' && tags.length === 0);
+  const renderEntry = useCallback(
+    (entry: ColumnEntry) => (
+      <>
+        {storyOrEventKey(entry) === lastSeen && <SeenLine />}
+        <Entry kind={entry.is_event ? 'event' : 'story'} item={entry} />
+      </>
+    ),
+    [lastSeen],
+  );
   const clear = <Link href={hrefWith({ tags: [] })}>清除标签，看全部内容</Link>;
   return (
     <div className={styles.frame}>
@@ -64,7 +74,7 @@ export const StoryColumn = ({ events }: StoryColumnProps) => {
           </HotWindow>
         </div>
         <aside className={styles.aside}>
-          {hasRoom && <SideStories list={sort === 'new' ? 'hot' : 'new'} />}
+          <Highlights />
         </aside>
       </div>
     </div>

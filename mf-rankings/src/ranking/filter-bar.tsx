@@ -1,3 +1,4 @@
+import { FeedLink } from '@hub/shared/ui/feed-link';
 import { Segmented } from '@hub/shared/ui/segmented';
 import { Select } from '@hub/shared/ui/select';
 import styles from './filter-bar.module.css';
@@ -52,6 +53,7 @@ export const FilterBar = ({ filters, hrefWith, onChange }: FilterBarProps) => (
           onChange={(time) => onChange({ time })}
         />
       )}
+      <FeedLink name="风云人物榜" href="/feeds/rankings.rss" />
     </div>
   </div>
 );

@@ -147,6 +147,7 @@ const ours = [
   'POST /v1/examine/{id}/undo',
   'GET /v1/daily',
   'GET /v1/daily/{date}',
+  'GET /v1/highlights',
   'GET /v1/daily/archive',
   'GET /v1/daily/archive/{month}',
   'GET /v1/heat',

@@ -102,6 +102,7 @@ import { listMessages, readMessages, unreadMessages } from './message.ts';
 import { reviewQueue, reviewStory, storyInReview, undoReview } from './moderation.ts';
 import { editionOfDay, latestEdition, latestMonth, monthOfEditions } from './other/daily.ts';
 import { heatOfSource } from './other/heat.ts';
+import { readHighlights } from './other/highlights.ts';
 import { listRemotes, reportRemotes } from './other/remote-health.ts';
 import { siteMap, siteMapPage } from './other/sitemap.ts';
 import { track } from './other/track.ts';
@@ -179,6 +180,7 @@ export const calls = {
   'POST /v3.1/github/home/list': listProjects,
   'GET /v1/daily': latestEdition,
   'GET /v1/daily/{date}': editionOfDay,
+  'GET /v1/highlights': readHighlights,
   'GET /v1/daily/archive': latestMonth,
   'GET /v1/daily/archive/{month}': monthOfEditions,
   'GET /v3.1/github/{id}': projectById,

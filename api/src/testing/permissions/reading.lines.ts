@@ -57,6 +57,7 @@ export const reading: readonly Line[] = [
     refused: Object.fromEntries(everybody.map((who) => [who, 'edition_not_found'])),
     ask: () => ({ params: { date: '2999-01-01' } }),
   },
+  open('GET /v1/highlights'),
   open('GET /v1/daily/archive'),
   {
     route: 'GET /v1/daily/archive/{month}',

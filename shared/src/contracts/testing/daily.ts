@@ -1,4 +1,5 @@
 import type { DailyEdition, EditionMonth, NewsItem } from '../other/daily.ts';
+import type { Highlights } from '../other/highlights.ts';
 import { PAPER_ID } from './catalogue.ts';
 
 export const newsItem = (given: Partial<NewsItem> = {}): NewsItem => {
@@ -86,5 +87,16 @@ export const editionMonth = (given: Partial<EditionMonth> = {}): EditionMonth =>
     { date: '2026-08-22', stories: 38, papers: 0, projects: 2 },
     { date: '2026-08-21', stories: 41, papers: 120, projects: 0 },
   ],
+  ...given,
+});
+
+export const highlights = (given: Partial<Highlights> = {}): Highlights => ({
+  papers: [{ id: PAPER_ID, title: 'Attention Is All You Need' }],
+  papers_asof: '2026-08-22',
+  projects: [{ id: 9, title: 'huggingface/transformers', stars_delta: 1200 }],
+  projects_asof: '',
+  people: [{ id: 'kaiming-he', name: '何恺明 Kaiming He', rank: 1, rank_change: 3 }],
+  people_asof: '',
+  events: edition().events,
   ...given,
 });

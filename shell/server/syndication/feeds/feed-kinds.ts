@@ -6,6 +6,7 @@ import type { FeedEntry } from './feed-entry.ts';
 import { loadEvents, loadPapers, loadProjects } from './load-catalogue.ts';
 import { loadColumn } from './load-column.ts';
 import { loadDaily } from './load-daily.ts';
+import { loadRankings } from './load-rankings.ts';
 
 export interface FeedKind {
   title: string;
@@ -52,6 +53,14 @@ export const feedKinds: Readonly<Record<FeedName, FeedKind>> = {
     parameters: ['label'],
     meaning: 'projects',
     load: loadProjects,
+  },
+  rankings: {
+    title: 'AI 风云人物榜',
+    description: '每天一期：本周热度最高的二十人，以及名次的变化。',
+    path: '/rankings',
+    parameters: ['tag'],
+    meaning: 'baai',
+    load: loadRankings,
   },
   events: {
     title: 'AI 活动',

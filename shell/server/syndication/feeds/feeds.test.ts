@@ -49,6 +49,10 @@ const answers = {
   'POST /v1/stories/user': [
     { id: 31, title: hostile, summary: '', url: '', tag_names: [], created_at: '2026-11-20 09:30:00' },
   ],
+  'POST /v1/rankings/list': [
+    { id: 'yan&', name: '严 <b>', affiliation: '某所', rank: 1, rank_change: 3 },
+    { id: 'li', name: '李', affiliation: '', rank: 2, rank_change: -2 },
+  ],
   'GET /v1/rankings/people/yan': { id: 'yan', name: '严', arxiv_name: 'Yan' },
   'POST /v2/papers/userlist/arxiv_name': [
     {
@@ -184,6 +188,22 @@ test('papers, projects and events have theirs in every format', async () => {
   const [event] = JSON.parse((await get('/feeds/events.json')).body).items;
   assert.equal(event.id, 'https://events.example/activities/5');
   assert.equal(event.date_published, '2026-11-18T02:00:00.000Z');
+});
+
+test('the board of the week is one entry a day, with its people in their order', async () => {
+  const { items } = JSON.parse((await get('/feeds/rankings.json')).body);
+  assert.equal(items.length, 1);
+  const [entry] = items;
+  const [, day = ''] =
+    /^https:\/\/hub\.example\/rankings\?model=hotness&time=week#(.*)$/.exec(entry.id) ?? [];
+  assert.equal(entry.title, `风云人物榜 ${day}`);
+  assert.equal(entry.date_published, new Date(`${day}T00:00:00+08:00`).toISOString());
+  assert.equal(
+    entry.content_html,
+    '<ol><li><a href="https://hub.example/rankings?person=yan%26">严 &lt;b&gt;</a> 某所 · ↑3</li>' +
+      '<li><a href="https://hub.example/rankings?person=li">李</a> ↓2</li></ol>',
+  );
+  assert.equal((await get('/feeds/rankings.rss?tag=cv')).statusCode, 404);
 });
 
 test('an event of ours brings what stands on its page, a conference its line', async () => {

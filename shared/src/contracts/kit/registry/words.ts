@@ -20,7 +20,7 @@ export const slots = [
 export type EntryKind = (typeof entryKinds)[number] | (string & {});
 export type SlotName = (typeof slots)[number] | (string & {});
 /** Lists that can be followed from anywhere: as a feed, events as a calendar too. */
-export const feeds = ['column', 'daily', 'papers', 'projects', 'events'] as const;
+export const feeds = ['column', 'daily', 'papers', 'projects', 'rankings', 'events'] as const;
 export type FeedName = (typeof feeds)[number];
 
 export const Name = Type.String({ pattern: '^[a-z][a-z0-9]*(-[a-z0-9]+)*$' });

@@ -1,0 +1,15 @@
+import { readHighlights } from '@hub/shared/contracts/other/highlights';
+import type { Feature } from '../platform/feature.ts';
+import { serve } from '../platform/http/serve.ts';
+import { findHighlights } from './highlights.service.ts';
+
+// Heat is computed at midnight; what is new may stand here a minute later.
+const SECONDS = 60;
+
+/** What stands beside the column of the home page. */
+export const highlights: Feature = {
+  name: 'highlights',
+  register: (app, { db, now }) => {
+    serve(app, readHighlights, () => findHighlights(db, now()), { cache: { seconds: SECONDS } });
+  },
+};
