@@ -7,6 +7,7 @@ import { answer, refuse } from '@hub/shared/testing/fake-api';
 import { highlightsQuery } from './column/aside/highlights.calls.ts';
 import * as comments from './comments/comments.calls.ts';
 import { archiveQuery } from './daily/archive/archive.calls.ts';
+import { catchUpQuery } from './daily/catch-up/catch-up.calls.ts';
 import { editionQuery } from './daily/daily.calls.ts';
 import * as examine from './examine/examine.calls.ts';
 import { previewOf } from './writing/preview/preview.calls.ts';
@@ -214,6 +215,13 @@ testQueries([
     query: () => editionQuery('2026-08-22'),
     call: 'GET /v1/daily/{date}',
     params: { date: '2026-08-22' },
+    sameForAll: true,
+  },
+  {
+    name: 'several days in one',
+    query: () => catchUpQuery(3),
+    call: 'GET /v1/daily/catch-up',
+    sent: { days: '3' },
     sameForAll: true,
   },
   {

@@ -1,7 +1,14 @@
-import { editionOfDay, latestEdition, latestMonth, monthOfEditions } from '@hub/shared/contracts/other/daily';
+import {
+  catchUp,
+  editionOfDay,
+  latestEdition,
+  latestMonth,
+  monthOfEditions,
+} from '@hub/shared/contracts/other/daily';
 import type { Feature } from '../platform/feature.ts';
 import { serve } from '../platform/http/serve.ts';
 import { editionsOfMonth, latestEditions } from './archive.service.ts';
+import { findCatchUp } from './catch-up.service.ts';
 import { editionOn, newestEdition } from './daily.service.ts';
 
 // It changes once a day but for the numbers of today.
@@ -13,6 +20,7 @@ export const daily: Feature = {
   register: (app, context) => {
     serve(app, latestEdition, () => newestEdition(context), { cache: {} });
     serve(app, editionOfDay, ({ params }) => editionOn(context, params.date), { cache: {} });
+    serve(app, catchUp, ({ input }) => findCatchUp(context, input.days), { cache: {} });
     serve(app, latestMonth, () => latestEditions(context), { cache: { seconds: ARCHIVE_SECONDS } });
     serve(app, monthOfEditions, ({ params }) => editionsOfMonth(context, params.month), {
       cache: { seconds: ARCHIVE_SECONDS },

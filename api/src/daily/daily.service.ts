@@ -17,7 +17,7 @@ const FEWEST = 5;
 const SOON = 7;
 
 type Asked = Pick<Context, 'db' | 'now'>;
-type Kept = Asked & Pick<Context, 'cache' | 'config'>;
+export type Kept = Asked & Pick<Context, 'cache' | 'config'>;
 
 const dayOf = (time: Date | null): string => (time === null ? '' : beijingDay(time));
 
@@ -85,7 +85,7 @@ const SECONDS_NEW = 60;
 const SECONDS_OLD = 600;
 
 /** The edition of a day, one for everybody: made anew once a minute while it still changes, every ten minutes afterwards. */
-const readEdition = async (context: Kept, day: string): Promise<DailyEdition> => {
+export const readEdition = async (context: Kept, day: string): Promise<DailyEdition> => {
   const { cache, config, now } = context;
   const isNew = day >= dayAfter(beijingDay(now()), -AROUND);
   const ms = config.cacheMs === 0 ? 0 : (isNew ? SECONDS_NEW : SECONDS_OLD) * 1000;

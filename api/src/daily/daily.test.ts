@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import {
+  catchUp,
   editionLimits,
   editionOfDay,
   latestEdition,
@@ -195,6 +196,18 @@ describe('an edition', () => {
       [june.previous, june.next, june.days.map(({ date }) => date)],
       ['', '2026-08', ['2026-06-30']],
     );
+  });
+
+  test('several days in one: what more outlets report first, then the later day', async () => {
+    const { days, from, until, news, stories } = await hub.client.data(catchUp, { days: 6 });
+    assert.deepEqual([days, from, until], [6, '2026-08-21', '2026-08-26']);
+    assert.equal(news[0]?.title, 'Stripe 据悉将以 70 亿美元收购 OpenRouter');
+    assert.ok(titles(news).indexOf('后来的事') < titles(news).indexOf('某地中学引入机器人足球课'));
+    assert.deepEqual(titles(stories), ['我写的文章']);
+    assert.equal(new Set(news.map(({ story_id }) => story_id)).size, news.length);
+    const far = await hub.client.data(catchUp, { days: 400 });
+    assert.equal(far.days, 7);
+    assert.equal((await hub.client.data(catchUp, { days: 0 })).days, 1);
   });
 
   test('months without editions, to come, and what is no month are not there', async () => {

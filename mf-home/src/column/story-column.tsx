@@ -11,10 +11,10 @@ import { addressOf } from '@hub/shared/text/address/address';
 import { FeedLink } from '@hub/shared/ui/feed-link';
 import { Link } from '@hub/shared/ui/link';
 import { useCallback } from 'react';
+import { SeenLine } from '../last-visit/seen-line.tsx';
+import { useLastSeen } from '../last-visit/use-last-seen.ts';
 import { Highlights } from './aside/highlights.tsx';
 import { useColumnFilters } from './filters/use-column-filters.ts';
-import { SeenLine } from './last-visit/seen-line.tsx';
-import { useLastSeen } from './last-visit/use-last-seen.ts';
 import styles from './story-column.module.css';
 import { useColumnList } from './use-column-list.ts';
 
@@ -65,7 +65,8 @@ export const StoryColumn = ({ events }: StoryColumnProps) => {
           <ChosenTags tags={tags} hrefOf={(ids) => hrefWith({ tags: ids })} />
           {events && tags.length === 0 && (
             <p className={styles.daily}>
-              <Link href="/daily">每日五分钟</Link> 一天的 AI，一页读完
+              <Link href="/daily">每日五分钟</Link> 一天的 AI，一页读完；几天没来？
+              <Link href="/daily/catch-up">补课</Link>
             </p>
           )}
           <DataAsOf day={asOf} />

@@ -26,5 +26,6 @@ export const EditionPager = ({ edition: { date, is_today, previous }, label }: E
       </Link>
     )}
     <Link href={`/daily/archive/${date.slice(0, 7)}`}>往期</Link>
+    <Link href="/daily/catch-up">补课</Link>
   </nav>
 );

@@ -5,12 +5,10 @@ import { parseWireTime } from '@hub/shared/text/time/wire-time';
 import { FeedLink } from '@hub/shared/ui/feed-link';
 import { Link } from '@hub/shared/ui/link';
 import { EmptyView } from '@hub/shared/ui/status-views';
-import type { ReactNode } from 'react';
 import styles from './daily-page.module.css';
 import { EditionPager } from './edition-pager.tsx';
 import { EditionRule } from './edition-rule.tsx';
-import { EventItem, PaperItem, ProjectItem, StoryItem } from './items.tsx';
-import { NewsItem } from './news-item.tsx';
+import { EditionSections } from './edition-sections.tsx';
 
 export interface EditionProps {
   edition: DailyEdition;
@@ -22,7 +20,7 @@ const titleOf = (date: string): string => beijingDate(parseWireTime(date) ?? 0);
 
 /** An edition, from its first item to its end. */
 export const Edition = ({ edition, isNewest }: EditionProps) => {
-  const { date, item_count, news, papers, projects, stories, events } = edition;
+  const { date, item_count } = edition;
   useDocumentTitle(`每日五分钟 ${date}`);
   return (
     <div className={styles.page}>
@@ -37,11 +35,7 @@ export const Edition = ({ edition, isNewest }: EditionProps) => {
         </div>
       </header>
       {item_count === 0 && <EmptyDay edition={edition} />}
-      <Section title="要闻" items={news} keyOf={({ story_id }) => story_id} render={NewsItem} />
-      <Section title="论文" items={papers} keyOf={({ id }) => id} render={PaperItem} />
-      <Section title="项目" items={projects} keyOf={({ id }) => id} render={ProjectItem} />
-      <Section title="站内文章" items={stories} keyOf={({ id }) => id} render={StoryItem} />
-      <Section title="即将开始" items={events} keyOf={({ id }) => id} render={EventItem} />
+      <EditionSections items={edition} />
       {item_count > 0 && (
         <footer className={styles.end}>
           <p className={styles.endLine}>
@@ -54,25 +48,6 @@ export const Edition = ({ edition, isNewest }: EditionProps) => {
     </div>
   );
 };
-
-interface SectionProps<Item> {
-  title: string;
-  items: readonly Item[];
-  keyOf: (item: Item) => number | string;
-  render: (props: { item: Item }) => ReactNode;
-}
-
-function Section<Item>({ title, items, keyOf, render: Render }: SectionProps<Item>) {
-  if (items.length === 0) return null;
-  return (
-    <section aria-label={title} className={styles.section}>
-      <h2 className={styles.heading}>{title}</h2>
-      {items.map((item) => (
-        <Render key={keyOf(item)} item={item} />
-      ))}
-    </section>
-  );
-}
 
 const Note = ({ edition: { is_today, item_count }, isNewest }: EditionProps) => {
   if (is_today)

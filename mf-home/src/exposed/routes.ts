@@ -11,6 +11,10 @@ export const routes = {
     import(/* webpackChunkName: "daily-archive" */ '../daily/archive/archive-page.tsx').then(
       (module) => module.ArchivePage,
     ),
+  'daily-catch-up': () =>
+    import(/* webpackChunkName: "daily-catch-up" */ '../daily/catch-up/catch-up-page.tsx').then(
+      (module) => module.CatchUpPage,
+    ),
   story: () =>
     import(/* webpackChunkName: "story" */ '../reading/story-page.tsx').then((module) => module.StoryPage),
   comments: () =>

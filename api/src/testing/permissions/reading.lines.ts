@@ -58,6 +58,7 @@ export const reading: readonly Line[] = [
     ask: () => ({ params: { date: '2999-01-01' } }),
   },
   open('GET /v1/highlights'),
+  open('GET /v1/daily/catch-up'),
   open('GET /v1/daily/archive'),
   {
     route: 'GET /v1/daily/archive/{month}',

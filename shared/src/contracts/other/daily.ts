@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { field, isInvalid } from '../input/field.ts';
+import { limit } from '../input/number.ts';
 import { defineCall } from '../kit/call.ts';
 import { Count, NoInput, UtcTime, WallTime } from '../kit/common.ts';
 
@@ -179,4 +180,31 @@ export const monthOfEditions = defineCall({
   data: EditionMonth,
   audience: 'anyone',
   errors: ['edition_not_found'],
+});
+
+/** Most items of one kind in several days. */
+export const catchUpLimits = { news: 20, papers: 8, projects: 6, stories: 8 } as const;
+export const catchUpDays = { usual: 3, most: 7 } as const;
+
+/** What several days brought, the last of them the newest edition's. */
+export const CatchUp = Type.Object({
+  days: Count(),
+  from: Type.String({ description: 'YYYY-MM-DD, Asia/Shanghai' }),
+  until: Type.String({ description: 'YYYY-MM-DD; before today while that has hardly anything' }),
+  item_count: Count(),
+  news: Type.Array(NewsItem, { description: 'More outlets first, then the later day' }),
+  papers: Type.Array(DailyPaper),
+  projects: Type.Array(DailyProject),
+  events: Type.Array(DailyEvent),
+  stories: Type.Array(DailyStory),
+});
+export type CatchUp = Static<typeof CatchUp>;
+
+export const catchUp = defineCall({
+  method: 'GET',
+  path: '/v1/daily/catch-up',
+  summary: 'The editions of the last days in one, over all kinds',
+  input: Type.Object({ days: limit(catchUpDays.usual, catchUpDays.most) }),
+  data: CatchUp,
+  audience: 'anyone',
 });

@@ -1,4 +1,4 @@
-import type { DailyEdition, EditionMonth, NewsItem } from '../other/daily.ts';
+import type { CatchUp, DailyEdition, EditionMonth, NewsItem } from '../other/daily.ts';
 import type { Highlights } from '../other/highlights.ts';
 import { PAPER_ID } from './catalogue.ts';
 
@@ -100,3 +100,19 @@ export const highlights = (given: Partial<Highlights> = {}): Highlights => ({
   events: edition().events,
   ...given,
 });
+
+export const caughtUp = (given: Partial<CatchUp> = {}): CatchUp => {
+  const { news, papers, projects, events, stories } = edition();
+  return {
+    days: 3,
+    from: '2026-08-20',
+    until: '2026-08-22',
+    item_count: 5,
+    news,
+    papers,
+    projects,
+    events,
+    stories,
+    ...given,
+  };
+};

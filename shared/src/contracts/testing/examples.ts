@@ -26,7 +26,7 @@ import {
   tag,
 } from './catalogue.ts';
 import { auditEntry, feedPreview, importSource, ownReport, reportCase } from './community.ts';
-import { edition, editionMonth, highlights } from './daily.ts';
+import { caughtUp, edition, editionMonth, highlights } from './daily.ts';
 import {
   attendee,
   eventDetail,
@@ -195,6 +195,7 @@ export const examples: { readonly [K in CallKey]: Example<K> } = {
   'GET /v1/daily': { input: {}, data: edition() },
   'GET /v1/daily/{date}': { params: { date: '2026-08-22' }, input: {}, data: edition() },
   'GET /v1/highlights': { input: {}, data: highlights() },
+  'GET /v1/daily/catch-up': { input: { days: 3 }, data: caughtUp() },
   'GET /v1/daily/archive': { input: {}, data: editionMonth() },
   'GET /v1/daily/archive/{month}': { params: { month: '2026-08' }, input: {}, data: editionMonth() },
   'GET /v3.1/github/{id}': { params: { id: 9 }, input: {}, data: projectDetail() },

@@ -2,7 +2,7 @@ import { storyEntry } from '@hub/shared/contracts/testing/story';
 import { storedValue } from '@hub/shared/storage/stored-value';
 import { answer, refuse } from '@hub/shared/testing/fake-api';
 import { screen, waitFor } from '@testing-library/react';
-import { openPage } from '../../testing/open-page.tsx';
+import { openPage } from '../testing/open-page.tsx';
 
 const line = '上次看到这里';
 const hour = 60 * 60_000;

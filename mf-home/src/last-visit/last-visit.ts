@@ -19,3 +19,6 @@ export const noteVisit = (newest: number, now = Date.now()): number => {
   stored.write({ seen: Math.max(newest, last?.seen ?? 0), at: now, before });
   return before;
 };
+
+/** When the newest story is of that the visit before this one had seen; undefined on the first one. */
+export const seenBefore = (): number | undefined => stored.read()?.before || undefined;

@@ -1,0 +1,40 @@
+import { caughtUp } from '@hub/shared/contracts/testing/daily';
+import { answer, refuse } from '@hub/shared/testing/fake-api';
+import { screen } from '@testing-library/react';
+import { noteVisit } from '../../last-visit/last-visit.ts';
+import { openPage } from '../../testing/open-page.tsx';
+
+const call = 'GET /v1/daily/catch-up';
+const day = 24 * 60 * 60_000;
+
+beforeEach(() => localStorage.clear());
+
+test('three days unless the address says otherwise, by kind and to an end', async () => {
+  const asked = answer(call, caughtUp());
+  const { user } = await openPage('/daily/catch-up');
+  expect(await screen.findByText('5 条补完了')).toBeVisible();
+  expect(screen.getByText(/^2026年8月20日 周四至2026年8月22日 周六，共 5 条/)).toBeVisible();
+  expect(screen.getAllByRole('article')).toHaveLength(5);
+  expect(screen.getByRole('link', { name: '最近 3 天' })).toHaveAttribute('aria-current', 'page');
+  await user.click(screen.getByRole('link', { name: '最近一周' }));
+  expect(await screen.findByRole('link', { name: '最近一周', current: 'page' })).toBeVisible();
+  expect(asked.map(({ days }) => Number(days))).toEqual([3, 7]);
+});
+
+test('who was here before is offered what came since, a week at most', async () => {
+  answer(call, caughtUp());
+  noteVisit(Date.now() - 4.5 * day, Date.now() - 4 * day);
+  noteVisit(Date.now());
+  await openPage('/daily/catch-up?days=nonsense');
+  const since = await screen.findByRole('link', { name: '上次来访以后（5 天）' });
+  expect(since).toHaveAttribute('href', '/daily/catch-up?days=5');
+});
+
+test('days without anything say so; a failure can be tried again', async () => {
+  refuse(call, 503, '服务繁忙，请稍后再试');
+  const { user } = await openPage('/daily/catch-up');
+  expect(await screen.findByText('出错啦')).toBeVisible();
+  answer(call, caughtUp({ item_count: 0, news: [], papers: [], projects: [], stories: [], events: [] }));
+  await user.click(screen.getByRole('button', { name: '重试' }));
+  expect(await screen.findByText('这几天没有内容。')).toBeVisible();
+});
