@@ -23,7 +23,7 @@ test('beside the column stand papers, projects, people and events, and from whic
   expect(hrefOf('热门人物', '何恺明 Kaiming He')).toBe('/rankings?person=kaiming-he');
   expect(screen.getByRole('region', { name: '热门人物' })).toHaveTextContent('第 1 名，上升 3');
   expect(hrefOf('即将开始', '示例：开放日')).toMatch(/\/activities\/5$/);
-  expect(hrefOf('热门论文', '热门论文')).toBe('/papers?model=hotness&time=week');
+  expect(hrefOf('热门论文', '看全部')).toBe('/papers?model=hotness&time=week');
 });
 
 test('what there is nothing of is left out; without an answer the column stands alone', async () => {

@@ -1,6 +1,5 @@
 import type { DailyEvent } from '@hub/shared/contracts/other/daily';
 import type { Highlights as Found } from '@hub/shared/contracts/other/highlights';
-import { DataAsOf } from '@hub/shared/lists/data-as-of';
 import { useQuery } from '@hub/shared/runtime/query';
 import { settings } from '@hub/shared/runtime/settings';
 import { exactCount } from '@hub/shared/text/number';
@@ -75,9 +74,13 @@ function Box<Item extends { id: number | string }>({ title, asOf, more, items, c
     <section aria-labelledby={titleId} className={styles.box}>
       <div className={styles.head}>
         <h2 id={titleId} className={styles.title}>
-          <Link href={more}>{title}</Link>
+          {title}
         </h2>
-        <DataAsOf day={asOf} />
+        {asOf && (
+          <p className={styles.fact}>
+            截至 <time dateTime={asOf}>{asOf}</time>
+          </p>
+        )}
       </div>
       <ul className={styles.list}>
         {items.map((item) => (
@@ -86,6 +89,9 @@ function Box<Item extends { id: number | string }>({ title, asOf, more, items, c
           </li>
         ))}
       </ul>
+      <Link className={styles.more} href={more}>
+        看全部
+      </Link>
     </section>
   );
 }

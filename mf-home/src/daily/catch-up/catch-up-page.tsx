@@ -1,4 +1,4 @@
-import { catchUpDays } from '@hub/shared/contracts/other/daily';
+import { catchUpDays } from '@hub/shared/contracts/limits/daily-limits';
 import { queryClient, useQuery } from '@hub/shared/runtime/query';
 import type { PageAddress } from '@hub/shared/runtime/remotes';
 import { Skeleton } from '@hub/shared/ui/skeleton';

@@ -1,4 +1,4 @@
-import { catchUpDays } from '@hub/shared/contracts/other/daily';
+import { catchUpDays } from '@hub/shared/contracts/limits/daily-limits';
 import { useHydrated } from '@hub/shared/runtime/use-hydrated';
 import { Link } from '@hub/shared/ui/link';
 import { seenBefore } from '../../last-visit/last-visit.ts';

@@ -3,6 +3,7 @@ import { field, isInvalid } from '../input/field.ts';
 import { limit } from '../input/number.ts';
 import { defineCall } from '../kit/call.ts';
 import { Count, NoInput, UtcTime, WallTime } from '../kit/common.ts';
+import { catchUpDays } from '../limits/daily-limits.ts';
 
 /** Most items of one kind in an edition: 25 in all, which is five minutes of reading. */
 export const editionLimits = { news: 12, papers: 4, projects: 3, events: 3, stories: 3 } as const;
@@ -184,7 +185,6 @@ export const monthOfEditions = defineCall({
 
 /** Most items of one kind in several days. */
 export const catchUpLimits = { news: 20, papers: 8, projects: 6, stories: 8 } as const;
-export const catchUpDays = { usual: 3, most: 7 } as const;
 
 /** What several days brought, the last of them the newest edition's. */
 export const CatchUp = Type.Object({
