@@ -7,7 +7,9 @@ const widths = [
 ] as const;
 
 for (const [name, width] of widths) {
-  test(`the edition of the day is read to its end and leads to other days, on a ${name}`, async ({ page }) => {
+  test(`the edition of the day is read to its end and leads to other days, on a ${name}`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 844 });
     await page.goto('/daily');
     const main = page.getByRole('main');
