@@ -26,9 +26,17 @@ const parse = (text: string): unknown => {
   }
 };
 
+const FENCE = '```';
+
 /** Models like to fence what they were asked for. */
-const withoutFence = (text: string): string =>
-  /^\s*```(?:json)?\s*([\s\S]*?)\s*```\s*$/.exec(text)?.[1] ?? text;
+const withoutFence = (text: string): string => {
+  const whole = text.trim();
+  if (whole.length < 2 * FENCE.length || !whole.startsWith(FENCE) || !whole.endsWith(FENCE)) return text;
+  return whole
+    .slice(FENCE.length, -FENCE.length)
+    .replace(/^json\b/, '')
+    .trim();
+};
 
 const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
 

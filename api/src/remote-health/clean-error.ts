@@ -17,7 +17,8 @@ const LONGEST_MESSAGE = 200;
 const MOST_FRAMES = 12;
 const LONGEST_LINE = 1000;
 /** Files of the hub; of what stands in other files (extensions, injected scripts) nothing is stored. */
-const place = /(\/(?:remotes|assets|embed)\/[\w./-]{1,300}?\.js):(\d{1,9}):(\d{1,9})\)?$/;
+const hubFile = /^\/(?:remotes|assets|embed)\/[\w./-]{1,300}$/;
+const position = /:\d{1,9}:\d{1,9}\)?$/;
 
 /** What a message may hold of a reader or of what they read: addresses, long numbers, what stands in quotes. */
 const withoutPersons = (message: string): string =>
@@ -25,20 +26,30 @@ const withoutPersons = (message: string): string =>
     message
       .replaceAll(/[\p{Cc}\s]+/gu, ' ')
       .replaceAll(/https?:\/\/\S{1,300}/g, (url) => URL.parse(url)?.pathname.slice(0, 100) ?? '…')
-      .replaceAll(/[^\s@]{1,64}@[^\s@]{1,190}/g, '…')
-      .replaceAll(/"[^"]{0,300}"|“[^”]{0,300}”/g, '"…"')
+      .split(' ')
+      .map((word) => (word.includes('@') ? '…' : word))
+      .join(' ')
+      .replaceAll(/"[^"]*"|“[^“”]*”/g, '"…"')
       .replaceAll(/\d{5,}/g, '…')
       .trim(),
     LONGEST_MESSAGE,
   );
 
+/** The path of the file that ends `text`, if it is one of the hub's. */
+const fileAt = (text: string): string | undefined => {
+  const begin = Math.max(...[' ', '(', '@'].map((sign) => text.lastIndexOf(sign))) + 1;
+  const file = URL.parse(text.slice(begin), 'http://hub.invalid')?.pathname ?? '';
+  return hubFile.test(file) && file.endsWith('.js') ? file : undefined;
+};
+
 /** `draw@/remotes/mf-home/daily.js:1:23`, however the browser spells it. */
 const frameOf = (text: string): string[] => {
   const line = text.slice(0, LONGEST_LINE).trim();
-  const [, file, row, column] = place.exec(line) ?? [];
+  const at = position.exec(line);
+  const file = at && fileAt(line.slice(0, at.index));
   if (!file) return [];
   const [name = ''] = /^(?:at (?:async )?)?[\w$.<>]{1,80}(?=[ @])/.exec(line) ?? [];
-  return [`${name.replace(/^at (?:async )?/, '').replace(/^at$/, '')}@${file}:${row}:${column}`];
+  return [`${name.replace(/^at (?:async )?/, '').replace(/^at$/, '')}@${file}${at[0].replace(')', '')}`];
 };
 
 /** What is stored of an error: what and where, and nothing of whom. */

@@ -1,7 +1,7 @@
 import type { EmbedOptions, Lifecycles } from './embed-options.ts';
-import { fetchRegistry } from './fetch-registry.ts';
 import { defineElement } from './hub-remote.ts';
-import { type ChunkLoader, retryChunks } from './retry-chunks.ts';
+import { fetchRegistry } from './loading/fetch-registry.ts';
+import { type ChunkLoader, retryChunks } from './loading/retry-chunks.ts';
 
 // Written by webpack: the folder that this very file came from, and what loads its chunks.
 declare const __webpack_public_path__: string;

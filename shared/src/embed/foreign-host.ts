@@ -6,8 +6,8 @@ import type { Registry } from '../contracts/kit/registry.ts';
 import { createRemoteHost } from '../federation/remote-host.ts';
 import type { EmbedOptions, EmbedProps, Lifecycles } from './embed-options.ts';
 import { wearStyles } from './foreign-styles.ts';
+import { sayNotAllowed } from './loading/say-not-allowed.ts';
 import { openPortalPlace } from './portal-place.ts';
-import { sayNotAllowed } from './say-not-allowed.ts';
 import { openToastPlace } from './toast-place.tsx';
 
 type Place = EmbedOptions & { hubOrigin: string; timeoutMs: number };

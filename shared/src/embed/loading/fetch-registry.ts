@@ -1,4 +1,4 @@
-import type { Registry } from '../contracts/kit/registry.ts';
+import type { Registry } from '../../contracts/kit/registry.ts';
 
 type Registered = Registry['remotes'][number];
 

@@ -1,6 +1,6 @@
 import { api } from '@hub/shared/runtime/http';
 import { waitFor } from '@testing-library/dom';
-import { answer, cutOff, refuse } from '../testing/fake-api.ts';
+import { answer, cutOff, refuse } from '../../testing/fake-api.ts';
 import { sayNotAllowed } from './say-not-allowed.ts';
 
 const call = 'GET /v1/tags';
