@@ -198,7 +198,7 @@ export const settingGroups = {
     }),
     llmKey: text('LLM_KEY', '', { about: 'Key for `LLM_URL`, sent as a bearer token', secret: true }),
     llmModel: text('LLM_MODEL', '', { about: 'Name of the model at `LLM_URL`; shown with what it wrote' }),
-    llmDailyBudget: integer('LLM_DAILY_BUDGET', 200, [1, 1_000_000], {
+    llmDailyBudget: integer('LLM_DAILY', 200, [1, 1_000_000], {
       about: 'How many questions a day are put to the model at most, over all processes',
     }),
   },
