@@ -3,7 +3,7 @@ import { isComposing } from '@hub/shared/input/composition';
 import { useDebounced } from '@hub/shared/input/use-debounced';
 import { callQuery } from '@hub/shared/runtime/call-query';
 import { useQuery } from '@hub/shared/runtime/query';
-import { type KeyboardEvent, type SyntheticEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type SyntheticEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { type BegunMention, canBeNamed, mentionIn, withMention } from './mention-in.ts';
 
 export interface Nameable {
@@ -35,6 +35,8 @@ const useNameable = (begun: BegunMention | undefined): readonly Nameable[] => {
 export const useMention = (text: string, change: (text: string) => void) => {
   const id = useId();
   const field = useRef<HTMLTextAreaElement | null>(null);
+  /** Where the caret belongs once the field has the text with a chosen name. */
+  const chosen = useRef<{ text: string; caret: number }>(undefined);
   const [caret, setCaret] = useState(0);
   const [active, setActive] = useState(0);
   // Closed by Escape, or by having chosen, until something else is typed.
@@ -48,11 +50,16 @@ export const useMention = (text: string, change: (text: string) => void) => {
     if (!begun) return;
     const next = withMention(text, begun, name);
     setClosedAt(next);
+    chosen.current = { text: next, caret: begun.start + name.length + 2 };
     change(next);
-    const behind = begun.start + name.length + 2;
-    // Once the field has the new text.
-    requestAnimationFrame(() => field.current?.setSelectionRange(behind, behind));
   };
+  // As soon as the field has the new text: a frame later somebody quick has typed on, and goes on in front of it.
+  useLayoutEffect(() => {
+    if (chosen.current?.text !== text) return;
+    const { caret: behind } = chosen.current;
+    chosen.current = undefined;
+    field.current?.setSelectionRange(behind, behind);
+  });
   const walk = (by: number) => setActive((at + by + names.length) % names.length);
   /** What a key does to the names, if anything. */
   const deedOf = (key: string): (() => void) | undefined => {
