@@ -6,7 +6,7 @@ import { after, before, describe, it } from 'node:test';
 import { freePort } from '@hub/shared/door/testing/free-port';
 import { openEmbedded } from './platform/db/embedded.ts';
 import { type Child, startChild } from './testing/child.ts';
-import { readTemplate, templateFile } from './testing/test-database.ts';
+import { readTemplate, templateFile } from './testing/template/template.ts';
 
 const script = join(import.meta.dirname, 'main.ts');
 const root = mkdtempSync(join(tmpdir(), 'hub-test-'));

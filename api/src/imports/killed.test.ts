@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { startChild } from '../testing/child.ts';
-import { templateFile } from '../testing/test-database.ts';
+import { templateFile } from '../testing/template/template.ts';
 import { serveOai } from './testing/oai-server.testing.ts';
 import { type SourceServer, startSourceServer } from './testing/source-server.testing.ts';
 

@@ -9,8 +9,8 @@ import { type Database, openEmbeddedDatabase } from '../../platform/db/open-data
 import { createMail } from '../../platform/mail/mail.ts';
 import { startChild } from '../../testing/child.ts';
 import { lastMailTo } from '../../testing/mailbox.ts';
+import { readTemplate, templateFile } from '../../testing/template/template.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { readTemplate, templateFile } from '../../testing/test-database.ts';
 import { postForm } from '../passkeys/passkeys.testing.ts';
 import {
   addAuthenticatorApp,

@@ -3,7 +3,7 @@ import { readConfig } from '../../platform/config/read-config.ts';
 import { migrate } from '../../platform/db/migrate.ts';
 import { openEmbeddedDatabase } from '../../platform/db/open-database.ts';
 import { closeLanes } from '../../platform/workers/lanes.ts';
-import { readTemplate } from '../../testing/test-database.ts';
+import { readTemplate } from '../../testing/template/template.ts';
 import { isDead, newHolder } from '../holder.ts';
 import { runSource } from '../run-source.ts';
 import { claimOne, findHolder, releaseDead } from '../sources.queries.ts';

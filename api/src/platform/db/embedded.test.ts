@@ -8,7 +8,7 @@ import { StartError } from '@hub/shared/door/start-error';
 import pg from 'pg';
 import { startChild } from '../../testing/child.ts';
 import { protocol, speak } from '../../testing/protocol.ts';
-import { readTemplate, templateFile } from '../../testing/test-database.ts';
+import { readTemplate, templateFile } from '../../testing/template/template.ts';
 import { openEmbedded, openInMemory } from './embedded.ts';
 import { attachDatabase, openEmbeddedDatabase } from './open-database.ts';
 import { isUnavailable } from './unavailable.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { sql } from 'kysely';
 import { mountSmallDisk } from '../../testing/small-disk.ts';
-import { readTemplate, templateFile } from '../../testing/test-database.ts';
+import { readTemplate, templateFile } from '../../testing/template/template.ts';
 import { isDiskFull } from '../disk-full.ts';
 import { openEmbeddedDatabase } from './open-database.ts';
 

@@ -1,7 +1,7 @@
 // Writes to the embedded database of the folder it is given, and prints each number that is committed.
 import { migrate } from '../../platform/db/migrate.ts';
 import { openEmbeddedDatabase } from '../../platform/db/open-database.ts';
-import { readTemplate } from '../test-database.ts';
+import { readTemplate } from '../template/template.ts';
 
 const [dataDir = '', template = '', writer = '0'] = process.argv.slice(2);
 const database = await openEmbeddedDatabase({ dataDir, template: readTemplate(template) });

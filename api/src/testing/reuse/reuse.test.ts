@@ -9,7 +9,7 @@ import {
   readWhole,
 } from '../../backup/whole.testing.queries.ts';
 import type { Database } from '../../platform/db/open-database.ts';
-import { readTemplate, templateFile } from '../test-database.ts';
+import { readTemplate, templateFile } from '../template/template.ts';
 import { openReused } from './reused-databases.ts';
 
 const opened = new Set<Database>();
