@@ -34,12 +34,19 @@ test('shell and remotes use one React, one auth store and one http client', asyn
     return merged;
   });
 
-  for (const key of ['react', '@hub/shared/runtime/http', '@hub/shared/runtime/query']) {
+  for (const key of [
+    'react',
+    '@hub/shared/runtime/http',
+    '@hub/shared/runtime/call-query',
+    '@hub/shared/runtime/query',
+  ]) {
     expect(shared[key]?.versions, key).toBe(1);
     expect([...new Set(shared[key]?.from)], key).toEqual(['shell']);
   }
   expect(shared['react']?.useIn).toEqual(expect.arrayContaining(['mf_home', 'mf_papers_projects']));
-  expect(shared['@hub/shared/runtime/http']?.useIn).toContain('mf_home');
+  // Events stand in the column; their remote asks by the client itself, that of the column by what queries have in common.
+  expect(shared['@hub/shared/runtime/http']?.useIn).toContain('mf_events');
+  expect(shared['@hub/shared/runtime/call-query']?.useIn).toContain('mf_home');
   expect(shared['@hub/shared/runtime/query']?.useIn).toEqual(
     expect.arrayContaining(['mf_home', 'mf_search']),
   );
