@@ -5,16 +5,13 @@ import { embedClass } from '@hub/shared/embed/embed-class';
 import { inPixels, scopedStyles } from '@hub/shared/embed/scoped-styles';
 import type { FastifyInstance } from 'fastify';
 import type { EmbeddedRequest } from '../../src/rendering/contract.ts';
-import type { Builds } from '../remotes/builds.ts';
+import { askedScreen, type ScreenRoute, type Screens } from './asked-screen.ts';
 
-interface Dependencies {
-  builds: () => Builds;
-  screens: (wanted: EmbeddedRequest) => Promise<EmbeddedScreen | undefined>;
+interface Dependencies extends Screens {
   /** The hub's origin: a fragment stands on pages of others. */
   hub: string;
 }
 
-const longestPath = 500;
 /** Of text, where no script can ask the reader's browser. */
 const usualSize = 16;
 const styles = '/fragments/hub.css';
@@ -40,7 +37,7 @@ const write = (hub: string, { remote, path }: EmbeddedRequest, { html, sheets }:
  * `GET /fragments/{remote}?path=`: the first screen of a remote as HTML, for servers that put it into a page of their own
  * (docs/embedding.md).
  */
-export const serveFragments = (app: FastifyInstance, { builds, screens, hub }: Dependencies): void => {
+export const serveFragments = (app: FastifyInstance, { hub, ...parts }: Dependencies): void => {
   let css: string | undefined;
   app.get(styles, (_request, reply) => {
     css ??= inPixels(scopedStyles(sourceOf('tokens'), sourceOf('base')), usualSize);
@@ -49,21 +46,12 @@ export const serveFragments = (app: FastifyInstance, { builds, screens, hub }: D
       .type('text/css; charset=utf-8')
       .send(css);
   });
-  app.get<{ Params: { remote: string }; Querystring: { path?: unknown } }>(
-    '/fragments/:remote',
-    async (request, reply) => {
-      const { remote } = request.params;
-      const { path } = request.query;
-      if (!builds().remotes.some(({ declaration }) => declaration.name === remote))
-        return reply.callNotFound();
-      const isPath = typeof path === 'string' && path.startsWith('/') && path.length <= longestPath;
-      if (!isPath) return reply.code(400).send({ message: 'path: 以 / 开头的路径' });
-      const screen = await screens({ remote, path });
-      if (!screen) return reply.code(503).send({ message: '暂时无法生成' });
-      return reply
-        .headers({ 'cache-control': 'no-cache', 'content-security-policy': policy })
-        .type('text/html; charset=utf-8')
-        .send(write(hub, { remote, path }, screen));
-    },
-  );
+  app.get<ScreenRoute>('/fragments/:remote', async (request, reply) => {
+    const asked = await askedScreen(parts, request, reply);
+    if (!asked) return reply;
+    return reply
+      .headers({ 'cache-control': 'no-cache', 'content-security-policy': policy })
+      .type('text/html; charset=utf-8')
+      .send(write(hub, asked.wanted, asked.screen));
+  });
 };

@@ -1,0 +1,46 @@
+import type { EmbeddedScreen } from '@hub/shared/contracts/kit/embedded-screen';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { EmbeddedRequest } from '../../src/rendering/contract.ts';
+import type { Builds } from '../remotes/builds.ts';
+
+export interface Screens {
+  builds: () => Builds;
+  screens: (wanted: EmbeddedRequest) => Promise<EmbeddedScreen | undefined>;
+}
+
+/** A remote by its name, and the path within it. */
+export interface ScreenRoute {
+  Params: { remote: string };
+  Querystring: { path?: unknown };
+}
+
+interface Asked {
+  wanted: EmbeddedRequest;
+  screen: EmbeddedScreen;
+}
+
+const longestPath = 500;
+
+/** The screen that `/…/{remote}?path=` asks for. Undefined once the reply says why there is none: 404, 400 or 503. */
+export const askedScreen = async (
+  { builds, screens }: Screens,
+  request: FastifyRequest<ScreenRoute>,
+  reply: FastifyReply,
+): Promise<Asked | undefined> => {
+  const { remote } = request.params;
+  const { path } = request.query;
+  if (!builds().remotes.some(({ declaration }) => declaration.name === remote)) {
+    await reply.callNotFound();
+    return undefined;
+  }
+  const isPath = typeof path === 'string' && path.startsWith('/') && path.length <= longestPath;
+  if (!isPath) {
+    await reply.code(400).send({ message: 'path: 以 / 开头的路径' });
+    return undefined;
+  }
+  const wanted = { remote, path };
+  const screen = await screens(wanted);
+  if (screen) return { wanted, screen };
+  await reply.code(503).send({ message: '暂时无法生成' });
+  return undefined;
+};
