@@ -2,6 +2,7 @@ import type { RemoteHealth } from '@hub/shared/contracts/other/remote-health';
 import { callQuery } from '@hub/shared/runtime/call-query';
 import { useQuery } from '@hub/shared/runtime/query';
 import { registry } from '@hub/shared/runtime/remotes';
+import { cx } from '@hub/shared/text/class-names';
 import { Skeleton } from '@hub/shared/ui/skeleton';
 import { EmptyView, ErrorView } from '@hub/shared/ui/status-views';
 import { Time } from '@hub/shared/ui/time';
@@ -23,7 +24,7 @@ const Remotes = ({ memberId }: { memberId: number }) => {
   if (!data) return isError ? <ErrorView busy={isFetching} onRetry={() => void refetch()} /> : <Skeleton />;
   return (
     <>
-      <p className={styles.note}>最近 7 天，来自抽样的真实访问；不含任何访问者的信息。</p>
+      <p className={cx(styles.note, styles.about)}>最近 7 天，来自抽样的真实访问；不含任何访问者的信息。</p>
       {data.length === 0 && <EmptyView>有人访问后，各模块的加载时间和错误会出现在这里。</EmptyView>}
       {data.map((one) => (
         <Remote key={one.remote} health={one} />

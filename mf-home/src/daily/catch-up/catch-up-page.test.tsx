@@ -13,7 +13,7 @@ test('three days unless the address says otherwise, by kind and to an end', asyn
   const asked = answer(call, caughtUp());
   const { user } = await openPage('/daily/catch-up');
   expect(await screen.findByText('5 条补完了')).toBeVisible();
-  expect(screen.getByText(/^2026年8月20日 周四至2026年8月22日 周六，共 5 条/)).toBeVisible();
+  expect(screen.getByText(/^2026年8月20日 周四 至 2026年8月22日 周六，共 5 条/)).toBeVisible();
   expect(screen.getAllByRole('article')).toHaveLength(5);
   expect(screen.getByRole('link', { name: '最近 3 天' })).toHaveAttribute('aria-current', 'page');
   await user.click(screen.getByRole('link', { name: '最近一周' }));
@@ -25,9 +25,11 @@ test('who was here before is offered what came since, a week at most', async () 
   answer(call, caughtUp());
   noteVisit(Date.now() - 4.5 * day, Date.now() - 4 * day);
   noteVisit(Date.now());
-  await openPage('/daily/catch-up?days=nonsense');
+  const { user } = await openPage('/daily/catch-up?days=nonsense');
   const since = await screen.findByRole('link', { name: '上次来访以后（5 天）' });
   expect(since).toHaveAttribute('href', '/daily/catch-up?days=5');
+  await user.click(since);
+  expect(await screen.findByRole('link', { name: /^上次来访以后/, current: 'page' })).toBeVisible();
 });
 
 test('days without anything say so; a failure can be tried again', async () => {

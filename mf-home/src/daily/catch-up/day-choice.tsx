@@ -1,6 +1,7 @@
 import { catchUpDays } from '@hub/shared/contracts/limits/daily-limits';
 import { useHydrated } from '@hub/shared/runtime/use-hydrated';
 import { Link } from '@hub/shared/ui/link';
+import type { ReactNode } from 'react';
 import { seenBefore } from '../../last-visit/last-visit.ts';
 import styles from '../daily-page.module.css';
 
@@ -22,7 +23,9 @@ export const DayChoice = ({ days }: { days: number }) => {
         最近一周
       </Choice>
       {seen !== undefined && (
-        <Link href={`/daily/catch-up?days=${daysSince(seen)}`}>上次来访以后（{daysSince(seen)} 天）</Link>
+        <Choice days={daysSince(seen)} chosen={days}>
+          上次来访以后（{daysSince(seen)} 天）
+        </Choice>
       )}
     </nav>
   );
@@ -31,7 +34,7 @@ export const DayChoice = ({ days }: { days: number }) => {
 interface ChoiceProps {
   days: number;
   chosen: number;
-  children: string;
+  children: ReactNode;
 }
 
 const Choice = ({ days, chosen, children }: ChoiceProps) => (

@@ -11,7 +11,7 @@ const titleOf = (date: string): string => beijingDate(parseWireTime(date) ?? 0);
 export const SeveralDays = ({ found }: { found: CatchUp }) => {
   const { from, until, item_count } = found;
   if (item_count === 0) return <p className={styles.empty}>这几天没有内容。</p>;
-  const span = from === until ? titleOf(until) : `${titleOf(from)}至${titleOf(until)}`;
+  const span = from === until ? titleOf(until) : `${titleOf(from)} 至 ${titleOf(until)}`;
   return (
     <>
       <p className={styles.note}>
