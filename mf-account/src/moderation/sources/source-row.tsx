@@ -47,7 +47,8 @@ export const SourceRow = ({ source, memberId }: SourceRowProps) => {
   const id = useId();
   const { runs, failures, state } = source;
   const [latest] = runs;
-  const isFailing = failures > 0 && state !== 'running';
+  // What somebody decided, or what goes on now, is said before what went wrong: that stands in the last run.
+  const isFailing = failures > 0 && state === 'waiting';
   return (
     <li className={styles.row} aria-labelledby={id}>
       <div className={styles.facts}>

@@ -33,14 +33,15 @@ test('a source says what came of its last run, why something was refused, and wh
   expect((await row('新的')).getByText('还没有导入过')).toBeVisible();
 });
 
-test('pausing and resuming show what happened', async () => {
-  answer(list, [importSource()]);
+test('pausing and resuming show what happened, of a source that fails too', async () => {
+  answer(list, [importSource({ failures: 2 })]);
   const sent = answer('POST /v1/sources/change', ({ input }) =>
-    importSource({ state: input['action'] === 'pause' ? 'paused' : 'waiting' }),
+    importSource({ failures: 2, state: input['action'] === 'pause' ? 'paused' : 'waiting' }),
   );
   const { user } = await openPage('/moderation/sources');
   await user.click((await row('示例新闻')).getByRole('button', { name: '暂停：示例新闻' }));
   expect(await screen.findByText('「示例新闻」已暂停')).toBeVisible();
+  expect((await row('示例新闻')).getByText('已暂停')).toBeVisible();
   await user.click((await row('示例新闻')).getByRole('button', { name: '恢复：示例新闻' }));
   expect(await screen.findByText('「示例新闻」已恢复定时导入')).toBeVisible();
   expect(sent).toMatchObject([{ id: 'example-news', action: 'pause' }, { action: 'resume' }]);
