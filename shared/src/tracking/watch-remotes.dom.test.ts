@@ -75,6 +75,18 @@ test('every visit tells errors in files of the hub, of what was caught too, and 
   stop();
 });
 
+test('what could not be loaded without a network is nobody’s error', async () => {
+  jest.spyOn(Math, 'random').mockReturnValue(0.2);
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const stop = watchRemotes();
+  keepError(new Error('remote mf-home: timeout'), 'mf-home');
+  hide();
+  online.mockReturnValue(true);
+  hide();
+  expect(sent).toEqual([]);
+  stop();
+});
+
 test('a loop of errors is ten, and afterwards nobody listens', async () => {
   const stop = watchRemotes();
   for (let times = 0; times < 100; times += 1)

@@ -29,6 +29,17 @@ test('behind an @ members are offered whose name fits, and keys or a press choos
   expect(field()).toHaveValue('同意 @小林子 和 @小林 ');
 });
 
+test('who types on goes on behind the chosen name, also within a text', async () => {
+  threads({});
+  answer('GET /v2/search', [{ ...userHit(), id: 'user-6', user_id: 6, title: '小林子' }]);
+  const { user } = await open();
+  await user.type(field(), '的看法');
+  await user.type(field(), '@小林', { initialSelectionStart: 0, initialSelectionEnd: 0 });
+  await screen.findByRole('option', { name: '@小林子' });
+  await user.keyboard('{Enter}先前');
+  expect(field()).toHaveValue('@小林子 先前的看法');
+});
+
 test('what an input method brings, without a key, is completed too', async () => {
   threads({});
   answer('GET /v2/search', [{ ...userHit(), id: 'user-5', user_id: 5, title: '小林' }]);
