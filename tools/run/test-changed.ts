@@ -22,8 +22,7 @@ const stepsOf = async (plan: Plan, files: readonly string[]): Promise<Step[]> =>
   return [
     ...(inBrowser.length > 0 ? [buildStep()] : []),
     ...(files.length > 0 ? [styleStep(files)] : []),
-    ...plan.typed.map(typeStep),
-    ...(plan.typed.length > 0 ? [promiseStep(plan.typed)] : []),
+    ...(plan.typed.length > 0 ? [typeStep(plan.typed), promiseStep(plan.typed)] : []),
     ...houseSteps(),
     ...(plan.unit.run.length > 0 ? unitTests('unit-changed', plan.unit.run) : []),
     ...(plan.component.run.length > 0 ? [componentTests(plan.component.run)] : []),

@@ -8,7 +8,7 @@ const own = (kind: TestKind) => testsOf(kind).filter((file) => file.startsWith(`
 const [unit, api, component] = [own('unit'), own('api'), own('component')];
 
 const { passed, failed } = await runSteps([
-  typeStep(name),
+  typeStep([name]),
   ...(unit.length > 0 ? unitTests('unit-alone', unit) : []),
   ...(api.length > 0 ? apiTests('API', 'api-alone', api) : []),
   ...(component.length > 0 ? [componentTests(component)] : []),

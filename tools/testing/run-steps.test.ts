@@ -49,6 +49,15 @@ describe('the steps of the gate', () => {
     assert.ok(at('began') > at('ended'), written);
   });
 
+  it('leave the processor to the others where they yield', async () => {
+    const { written } = await run([
+      step('甲', 'console.log("first", os.getPriority())', { yields: true }),
+      step('乙', 'console.log("second", os.getPriority())'),
+    ]);
+    const priority = (word: string) => Number(new RegExp(`${word} (-?\\d+)`).exec(written)?.[1]);
+    assert.ok(priority('first') > priority('second'), written);
+  });
+
   it('keep their order where one waits for both cores', async () => {
     const { written } = await run([
       step('甲', 'setTimeout(() => console.log("ended", Date.now()), 200)', { cores: 1 }),

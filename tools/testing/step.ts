@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import os from 'node:os';
 import path from 'node:path';
 import { root } from '../webpack/workspace.ts';
 
@@ -17,6 +18,8 @@ export interface Step {
   count?: (output: string) => Count;
   /** How many cores it keeps busy, two by default: what takes one runs beside another such step, what mostly waits takes none. */
   cores?: 0 | 1 | 2;
+  /** It yields the processor to every other step; for what has no limits of time. */
+  yields?: boolean;
   /** It takes its tests from where another step takes them too, and may find none left. */
   mayFindNone?: boolean;
   /** The name of a step that must have passed before. */
@@ -65,8 +68,17 @@ export const endSteps = (): void => {
   for (const child of running) child.kill();
 };
 
+/** Nice, on systems that know it: what a process starts later inherits it. */
+const yieldToOthers = ({ pid }: ChildProcess): void => {
+  try {
+    if (pid !== undefined) os.setPriority(pid, os.constants.priority.PRIORITY_LOW);
+  } catch {
+    // It has ended already, or may not: then it runs like any other.
+  }
+};
+
 const capture = (
-  { command, env = {} }: Step,
+  { command, env = {}, yields = false }: Step,
   say: (text: string) => void,
 ): Promise<{ output: string; code: number }> => {
   const [program = '', ...args] = command;
@@ -76,6 +88,7 @@ const capture = (
     env: { ...process.env, NODE_COMPILE_CACHE: compiled, ...env, FORCE_COLOR: '0' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  if (yields) yieldToOthers(child);
   running.add(child);
   child.once('exit', () => running.delete(child));
   let output = '';

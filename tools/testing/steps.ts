@@ -15,10 +15,13 @@ export const typed = (): string[] =>
     (name) => existsSync(path.join(root, name, 'tsconfig.json')) && name !== 'node_modules',
   );
 
-/** One checker: each further one works out the types of the libraries anew, at twice the time of a small machine. */
-export const typeStep = (name: string): Step => ({
-  name: `类型 ${name}`,
-  command: ['tsc', '-p', name, '--checkers', '1'],
+/**
+ * The types of these folders, one after the other in one process, which reads what they share once. One checker: each further
+ * one works out the types of the libraries anew, at twice the time of a small machine.
+ */
+export const typeStep = (folders: readonly string[]): Step => ({
+  name: '类型',
+  command: ['tsc', '-b', ...folders, '--builders', '1', '--checkers', '1'],
   cores: 1,
 });
 
@@ -50,13 +53,11 @@ export const houseSteps = (): Step[] => [
   regexpStep(),
 ];
 
+/** What the types tell: a minute and a half of computing that no test waits for. */
+export const typeSteps = (): Step[] => [typeStep(typed()), promiseStep(typed())];
+
 /** Everything that is checked without a test. */
-export const checkSteps = (): Step[] => [
-  styleStep(),
-  ...typed().map(typeStep),
-  promiseStep(typed()),
-  ...houseSteps(),
-];
+export const checkSteps = (): Step[] => [styleStep(), ...typeSteps(), ...houseSteps()];
 
 export const unitSteps = (): Step[] => [...unitTests('unit', testsOf('unit')), componentTests()];
 
