@@ -185,6 +185,7 @@ export const createDocuments = (dependencies: Dependencies) => {
       preloads: rendered ? { ...preloads, styles: [] } : preloads,
       sheets,
       rendered,
+      isReadable: rendered !== undefined && !route.needsScripts,
       navigation,
       laterPreloads: without(laterPreloadsOf(current, route), preloads),
       pageData: `${current.data},"status":${status}${overridden ? `,"overrides":${escapeJson(overrides)}` : ''}${rendered ? `,"queries":${escapeJson(rendered.queries)}` : ''}}`,

@@ -26,6 +26,8 @@ export interface DocumentParts {
   sheets: Sheet[];
   /** The first screen, where there is one. */
   rendered: Rendered | undefined;
+  /** Whether that can be read without scripts, which then begin with the reader. */
+  isReadable: boolean;
   /** What the frame leads to, where the document has to bring one itself. */
   navigation: readonly NavigationEntry[];
   /** JSON, escaped for a script element. */
@@ -157,14 +159,14 @@ export const renderDocument = (parts: DocumentParts): string =>
     ...headTags(parts.head, parts.siteName),
     ...iconTags,
     ...sheetTags(parts),
-    ...(parts.rendered ? [] : scriptTags(parts)),
+    ...(parts.isReadable ? [] : scriptTags(parts)),
     ...alternateTags(parts),
     ...namedTags(parts),
     `</head><body>${screen(parts)}`,
     // After what the page is drawn from: only machines read on.
     structuredTag(parts),
     `<script type="application/json" id="page-data">${parts.pageData}</script>`,
-    ...(parts.rendered ? lateScriptTags(parts) : []),
+    ...(parts.isReadable ? lateScriptTags(parts) : []),
     '</body></html>',
   ]
     .filter(Boolean)

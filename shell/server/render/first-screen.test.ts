@@ -78,6 +78,17 @@ test('a document with its first screen is painted from itself: what it needs fro
   assert.doesNotMatch(body, /<script defer/);
 });
 
+test('a page that only scripts draw does not wait for its reader: they begin at once', async () => {
+  const needing = route({ path: '/', page: 'column', needsScripts: true });
+  const { get } = await start({
+    prepare: (dir) => deployRemote(dir, remoteDeclaration('mf-home', [needing])),
+  });
+  const { body } = await get('/');
+  assert.equal(screenOf(body), rendered('/'));
+  assert.match(body, /<script defer src="\/assets\/main\.0000aaaa\.js"><\/script>/);
+  assert.doesNotMatch(body, /<(?:script type|link rel)="later"/);
+});
+
 for (const fault of ['throws', 'dies', 'hangs']) {
   test(`a page that ${fault}: its document goes out without, the next one with`, async () => {
     const { get } = await start({ env: { RENDER_BUDGET_MS: '700' } });
