@@ -71,9 +71,7 @@ for (const [what, code] of Object.entries(faultyCode)) {
         const screens = await Promise.all(['/guilty', '/innocent', '/innocent'].map(get));
         assert.deepEqual(screens, ['', innocent, innocent]);
       }
-      // On a busy machine what eats memory may also be stopped for its slowness, which is told once more.
-      const told = faults().map(({ kind }) => kind);
-      assert.deepEqual(told, [...new Set(told)], 'one line for all its faults of a kind');
+      assert.ok(faults().length <= 1, 'one line for all its faults of a kind');
     });
 
     test('is drawn again when it is mended', async () => {
