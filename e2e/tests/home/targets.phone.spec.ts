@@ -1,4 +1,5 @@
 import { expect, type Locator, test } from '@playwright/test';
+import { hasInkAtItsEdges } from '../../support/has-ink.ts';
 import { registerQuietly } from '../../support/member.ts';
 import { wake } from '../../support/wake.ts';
 
@@ -32,6 +33,15 @@ test('links of entries are 24 px high, tags that stand alone 44 px', async ({ pa
   const own = page.getByRole('main').getByRole('list', { name: '标签' }).first().getByRole('link');
   await expect(own.first()).toBeVisible();
   expect(await lowerThan(own, 44)).toEqual([]);
+});
+
+test('an action is hit within 44 px, and its icon stands alone in their middle', async ({ page }) => {
+  await page.goto('/');
+  for (const name of [/^点赞/, /^收藏/, /^评论/, /^分享/]) {
+    const icon = page.getByRole('main').getByRole('button', { name }).first().locator('span').first();
+    expect(await icon.boundingBox()).toMatchObject({ width: 44, height: 44 });
+    expect(await hasInkAtItsEdges(icon), String(name)).toBe(false);
+  }
 });
 
 test('links in the words of the writing page are underlined', async ({ page, context }) => {
