@@ -105,10 +105,19 @@ for (const colorScheme of ['light', 'dark'] as const)
     page,
   }) => {
     await page.emulateMedia({ colorScheme });
+    let letGo = () => {};
+    const isLookedAt = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await page.route(`${hub}/embed/embed.js`, async (route) => {
+      await isLookedAt;
+      await route.continue();
+    });
     await page.goto(site.url, { waitUntil: 'commit' });
-    await page.route(`${hub}/embed/embed.js`, (route) => route.continue());
+    await expect(page.locator('[data-probe]')).toHaveCount(8);
+    await page.waitForFunction(() => document.styleSheets.length === 1);
     const before = await looksOf(page);
-    expect(before).toHaveLength(8);
+    letGo();
     await expect(drawn(page)).toBeVisible();
     expect(await looksOf(page)).toEqual(before);
     const scheme = (selector: string) =>

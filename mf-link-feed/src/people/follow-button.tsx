@@ -21,7 +21,7 @@ export interface FollowButtonProps {
   size?: 'small' | 'default';
 }
 
-/** 关注; drawn as pressed when the viewer follows the account, or asked to on another server. Nothing for one's own account, or where one blocks the other. */
+/** 关注; drawn as pressed when the viewer follows the account, or asked to on another server. Nothing for one's own account, or where one blocks the other. Pressed before anybody knows how they stand, it does what it says: it follows. */
 export const FollowButton = ({ id, name, relationship, size = 'default' }: FollowButtonProps) => {
   const viewer = useViewer();
   const own = useFeedAccount(viewer);
@@ -34,8 +34,6 @@ export const FollowButton = ({ id, name, relationship, size = 'default' }: Follo
       size={size}
       aria-pressed={on}
       aria-label={`${words} ${name}`}
-      // Until the answer is there, nobody can tell whether a press would follow or unfollow.
-      disabled={viewer !== 0 && relationship === undefined}
       onClick={toggle}
     >
       {words}

@@ -3,9 +3,12 @@ import { openDraft, openElsewhere } from './open-drafts.ts';
 /** The locks of a browser, as far as drafts use them. */
 class FakeLocks {
   readonly held = new Set<string>();
+  /** How long the browser takes to give one back. */
+  delayMs = 0;
   request = async (name: string, run: () => Promise<void>): Promise<void> => {
     this.held.add(name);
     await run();
+    if (this.delayMs > 0) await new Promise((resolve) => setTimeout(resolve, this.delayMs));
     this.held.delete(name);
   };
   query = async () => ({ held: [...this.held].map((name) => ({ name })) });
@@ -39,6 +42,18 @@ test('a page that was just reloaded is given a moment to let go of what it wrote
   const open = openElsewhere(['a']);
   await settled();
   close();
+  await jest.runAllTimersAsync();
+  await expect(open).resolves.toEqual([]);
+});
+
+test('what this page closed itself is free, however long the browser takes to give it back', async () => {
+  const slow = new FakeLocks();
+  slow.delayMs = 5000;
+  provide(slow);
+  const close = openDraft('a');
+  await settled();
+  close();
+  const open = openElsewhere(['a']);
   await jest.runAllTimersAsync();
   await expect(open).resolves.toEqual([]);
 });

@@ -1,8 +1,8 @@
 import { type Ref, type TextareaHTMLAttributes, useId } from 'react';
+import { useEarlyValue } from '../runtime/hooks/use-early-value.ts';
 import { cx } from '../text/class-names.ts';
 import { cutGraphemes, graphemeCount } from '../text/graphemes.ts';
 import styles from './text-field.module.css';
-import { useEarlyText } from './use-early-text.ts';
 
 export interface TextAreaProps
   extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'onChange' | 'value'> {
@@ -34,7 +34,7 @@ export const TextArea = (props: TextAreaProps) => {
   } = props;
   const id = useId();
   const fit = (text: string) => (limit === undefined || allowsOverflow ? text : cutGraphemes(text, limit));
-  useEarlyText(id, value, (text) => onChange(fit(text)));
+  useEarlyValue(id, value, (text) => onChange(fit(text)));
   return (
     <div className={cx(styles.field, className)}>
       <label htmlFor={id} className={hideLabel ? 'visually-hidden' : styles.label}>

@@ -1,8 +1,8 @@
 import { type InputHTMLAttributes, type KeyboardEvent, type Ref, useId } from 'react';
+import { useEarlyValue } from '../runtime/hooks/use-early-value.ts';
 import { cx } from '../text/class-names.ts';
 import { isComposing } from './composition.ts';
 import styles from './text-field.module.css';
-import { useEarlyText } from './use-early-text.ts';
 
 export interface TextInputProps
   extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'onSubmit' | 'value'> {
@@ -21,7 +21,7 @@ export interface TextInputProps
 export const TextInput = (props: TextInputProps) => {
   const { label, hideLabel = false, value, onChange, onSubmit, error, className, onKeyDown, ...rest } = props;
   const id = useId();
-  useEarlyText(id, value, onChange);
+  useEarlyValue(id, value, onChange);
   const keyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     onKeyDown?.(event);
     if (event.key !== 'Enter' || event.defaultPrevented) return;

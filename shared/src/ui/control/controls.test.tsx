@@ -1,4 +1,6 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import { renderPart } from '../../testing/render-page.tsx';
 import { Button } from './button.tsx';
 import { Checkbox } from './checkbox.tsx';
@@ -48,6 +50,19 @@ test('a select gives the chosen value, of the type of its options', async () => 
   expect(screen.getByRole('option', { name: '今天', selected: true })).toBeInTheDocument();
   await user.selectOptions(select, '本周');
   expect(choose).toHaveBeenCalledWith('week');
+});
+
+test('what was chosen before the page listened is told once it does', async () => {
+  const choose = jest.fn();
+  const options = ['day', 'week'].map((value) => ({ value, label: value }));
+  const select = <Select label="时间范围" options={options} value="day" onChange={choose} />;
+  const box = document.body.appendChild(document.createElement('div'));
+  box.innerHTML = renderToString(select);
+  for (const field of box.querySelectorAll('select')) field.value = 'week';
+  const root = await act(async () => hydrateRoot(box, select));
+  expect(choose.mock.calls).toEqual([['week']]);
+  act(() => root.unmount());
+  box.remove();
 });
 
 test('a checkbox is checked, not checked or mixed', async () => {

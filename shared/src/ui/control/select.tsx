@@ -1,3 +1,5 @@
+import { useId } from 'react';
+import { useEarlyValue } from '../../runtime/hooks/use-early-value.ts';
 import { cx } from '../../text/class-names.ts';
 import styles from './select.module.css';
 
@@ -22,12 +24,15 @@ export interface SelectProps<V extends string> {
  */
 export const Select = <V extends string>(props: SelectProps<V>) => {
   const { label, options, value, onChange, disabled = false, className } = props;
+  const id = useId();
   const choose = (chosen: string) => {
     const option = options.find((candidate) => candidate.value === chosen);
     if (option) onChange(option.value);
   };
+  useEarlyValue(id, value, choose);
   return (
     <select
+      id={id}
       aria-label={label}
       className={cx(styles.select, className)}
       value={value}

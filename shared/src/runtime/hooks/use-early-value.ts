@@ -1,0 +1,17 @@
+import { useEffect, useEffectEvent } from 'react';
+
+/**
+ * Takes over what somebody typed or chose in a field that the server drew before the page listened: the next drawing would
+ * write over it.
+ */
+export const useEarlyValue = (id: string, value: string, onChange: (value: string) => void): void => {
+  const take = useEffectEvent(() => {
+    const field = document.getElementById(id);
+    const isField =
+      field instanceof HTMLTextAreaElement ||
+      field instanceof HTMLInputElement ||
+      field instanceof HTMLSelectElement;
+    if (isField && field.value !== value) onChange(field.value);
+  });
+  useEffect(() => take(), []);
+};
