@@ -11,8 +11,11 @@ type ShareScope = Record<string, Record<string, Record<string, Shared>>>;
 test('shell and remotes use one React, one auth store and one http client', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('feed', { name: '专栏' }).getByRole('article').first()).toBeVisible();
-  await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '论文' }).click();
-  await expect(page.getByRole('feed', { name: '论文' }).getByRole('article').first()).toBeVisible();
+  const menu = page.getByRole('navigation', { name: '主导航' });
+  for (const name of ['活动', '论文']) {
+    await menu.getByRole('link', { name }).click();
+    await expect(page.getByRole('feed', { name }).getByRole('article').first()).toBeVisible();
+  }
 
   const shared = await page.evaluate(() => {
     const federation = (
@@ -44,7 +47,7 @@ test('shell and remotes use one React, one auth store and one http client', asyn
     expect([...new Set(shared[key]?.from)], key).toEqual(['shell']);
   }
   expect(shared['react']?.useIn).toEqual(expect.arrayContaining(['mf_home', 'mf_papers_projects']));
-  // Events stand in the column; their remote asks by the client itself, that of the column by what queries have in common.
+  // The remote of events asks by the client itself, that of the column by what queries have in common.
   expect(shared['@hub/shared/runtime/http']?.useIn).toContain('mf_events');
   expect(shared['@hub/shared/runtime/call-query']?.useIn).toContain('mf_home');
   expect(shared['@hub/shared/runtime/query']?.useIn).toEqual(

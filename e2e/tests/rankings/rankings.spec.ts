@@ -25,6 +25,16 @@ test('filters live in the address, Back restores them', async ({ page }) => {
   await expect(page.getByRole('tab', { name: '全球' })).toHaveAttribute('aria-selected', 'true');
 });
 
+test('a choice that comes before the scripts is made once they are there', async ({ page }) => {
+  const { promise, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route(/\/remotes\/mf-rankings\/.*\.js$/, (route) => promise.then(() => route.continue()));
+  await page.goto('/rankings?model=hotness', { waitUntil: 'commit' });
+  await page.getByRole('combobox', { name: '时间范围' }).selectOption({ label: '本月' });
+  letGo();
+  await expect(page).toHaveURL(/\/rankings\?model=hotness&time=month$/);
+  await expect(page.getByRole('combobox', { name: '时间范围' })).toHaveValue('month');
+});
+
 test('a person opens in a drawer and at an address of their own', async ({ page }) => {
   await page.goto('/rankings?model=hotness&time=month');
   const first = page.getByRole('list', { name: '风云人物' }).getByRole('listitem').first();
