@@ -5,6 +5,7 @@ import { provideSettings } from '@hub/shared/runtime/settings';
 import { answer, refuse } from '@hub/shared/testing/fake-api';
 import { renderPage } from '@hub/shared/testing/render-page';
 import { act, screen } from '@testing-library/react';
+import { openPage } from '../testing/open-page.tsx';
 import { TicketPage } from './ticket-page.tsx';
 
 const routes = [{ path: '/ticket/:id', Component: TicketPage }];
@@ -105,3 +106,13 @@ test('no ticket, and a code that opens none, are said in words with a way on', a
   await renderPage(routes, '/ticket/5#wrong');
   expect(await screen.findByText(/票券无效/)).toBeVisible();
 });
+
+test.each(['abc', '0', '1e3', '99999999999'])(
+  'an address that names no event, as /ticket/%s, is the host’s 404',
+  async (id) => {
+    // React says what it caught.
+    jest.spyOn(console, 'error').mockImplementation();
+    await openPage(`/ticket/${id}`);
+    expect(await screen.findByRole('alert')).toHaveTextContent('状态 404');
+  },
+);

@@ -5,8 +5,9 @@ import { useViewer } from '@hub/shared/runtime/viewer';
 import { decodePart } from '@hub/shared/text/address/decode-part';
 import { Button } from '@hub/shared/ui/button';
 import { useState } from 'react';
-import { useLocation, useParams } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { useMyEvent } from '../event/use-event.ts';
+import { useEventId } from '../event/use-event-id.ts';
 import { CancelByLink, cancelKeyIn, isUsedLink } from './cancel-by-link.tsx';
 import { MyTicket } from './my-ticket.tsx';
 import { NoTicket } from './no-ticket.tsx';
@@ -16,7 +17,7 @@ import { TicketOfCode } from './ticket-of-code.tsx';
 
 /** The ticket on a page of its own: the viewer's, or that of the code which the mail's link carries in its fragment. */
 export const TicketPage = () => {
-  const id = Number(useParams()['id']);
+  const id = useEventId();
   const code = decodePart(useLocation().hash.slice(1));
   useDocumentTitle('电子票');
   return <TicketOf key={`${id}#${code}`} id={id} code={code} />;

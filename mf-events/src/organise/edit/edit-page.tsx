@@ -4,7 +4,7 @@ import { useDocumentTitle } from '@hub/shared/runtime/document-title';
 import { useQuery } from '@hub/shared/runtime/query';
 import { Refused } from '@hub/shared/ui/refused';
 import { useState } from 'react';
-import { useParams } from 'react-router-dom';
+import { useEventId } from '../../event/use-event-id.ts';
 import { WritersOnly } from './account/writers-only.tsx';
 import { CalledOff } from './calling-off/called-off.tsx';
 import { fetchEvent } from './draft/save-event.ts';
@@ -16,7 +16,7 @@ const title = '编辑活动';
 
 /** Where an event is changed by those who may. */
 export const EditPage = () => {
-  const id = Number(useParams()['id']);
+  const id = useEventId();
   useDocumentTitle(title);
   return <WritersOnly title={title}>{(userId) => <Load key={id} userId={userId} id={id} />}</WritersOnly>;
 };

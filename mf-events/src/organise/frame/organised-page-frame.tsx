@@ -3,7 +3,7 @@ import { isForbidden, isMissing } from '@hub/shared/runtime/api-error';
 import { useDocumentTitle } from '@hub/shared/runtime/document-title';
 import { ErrorView } from '@hub/shared/ui/status-views';
 import type { ReactNode } from 'react';
-import { useParams } from 'react-router-dom';
+import { useEventId } from '../../event/use-event-id.ts';
 import { OrganisersOnly } from '../gate/organisers-only.tsx';
 import { AnothersEvent } from './anothers-event.tsx';
 import { OrganisedHead } from './organised-head.tsx';
@@ -27,7 +27,7 @@ export interface OrganisedPageFrameProps {
 
 /** The frame of a page of one event: who may not see it is told so, everybody else gets its head and the page. */
 export const OrganisedPageFrame = ({ title, page, children }: OrganisedPageFrameProps) => {
-  const id = Number(useParams()['id']);
+  const id = useEventId();
   useDocumentTitle(title);
   return (
     <OrganisersOnly title={title}>
