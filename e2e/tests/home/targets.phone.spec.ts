@@ -35,14 +35,20 @@ test('links of entries are 24 px high, tags that stand alone 44 px', async ({ pa
   expect(await lowerThan(own, 44)).toEqual([]);
 });
 
-test('an action is hit within 44 px, and its icon stands alone in their middle', async ({ page }) => {
-  await page.goto('/');
-  for (const name of [/^点赞/, /^收藏/, /^评论/, /^分享/]) {
-    const icon = page.getByRole('main').getByRole('button', { name }).first().locator('span').first();
-    expect(await icon.boundingBox()).toMatchObject({ width: 44, height: 44 });
-    expect(await hasInkAtItsEdges(icon), String(name)).toBe(false);
-  }
-});
+for (const [path, names] of [
+  ['/', [/^点赞/, /^收藏/, /^评论/, /^分享/]],
+  ['/link', [/^回复/, /^转发/, /^喜欢/, /^收藏/]],
+] as const)
+  test(`an action on ${path} is hit within 44 px, and its icon stands alone in their middle`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    for (const name of names) {
+      const icon = page.getByRole('main').getByRole('button', { name }).first().locator('span').first();
+      expect(await icon.boundingBox()).toMatchObject({ width: 44, height: 44 });
+      expect(await hasInkAtItsEdges(icon), String(name)).toBe(false);
+    }
+  });
 
 test('links in the words of the writing page are underlined', async ({ page, context }) => {
   await registerQuietly(context);
