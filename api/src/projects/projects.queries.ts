@@ -139,13 +139,17 @@ export interface ImportedProject {
   readonly stars_history?: StarsByDay;
 }
 
-/** Writes projects; those that are there are brought up to date and keep their counts. */
+/**
+ * Writes projects; those that are there are brought up to date and keep their counts. One is first seen when it was last worked on, or
+ * counted: a new hub must not call today what its sample data saw months ago.
+ */
 export const upsertProjects = async (db: Db, projects: readonly ImportedProject[]): Promise<void> => {
   await sql`
     insert into projects (id, full_name, url, language, license, topics, topic_keys, stars, stars_asof, stars_history, pushed_at,
       first_seen_at)
     select id, full_name, url, coalesce(language, ''), coalesce(license, ''), topics, topic_keys, stars,
-      stars_asof::date, coalesce(stars_history, '{}'), pushed_at, coalesce(pushed_at, now())
+      stars_asof::date, coalesce(stars_history, '{}'), pushed_at,
+      coalesce(pushed_at, stars_asof::date::timestamp at time zone 'Asia/Shanghai')
     from jsonb_to_recordset(${JSON.stringify(projects)}::jsonb) as row (
       id int, full_name text, url text, language text, license text, topics text[], topic_keys text[], stars int,
       stars_asof text, stars_history jsonb, pushed_at timestamptz)
@@ -153,5 +157,6 @@ export const upsertProjects = async (db: Db, projects: readonly ImportedProject[
       full_name = excluded.full_name, url = excluded.url, language = excluded.language, license = excluded.license,
       topics = excluded.topics, topic_keys = excluded.topic_keys, stars = excluded.stars,
       stars_asof = excluded.stars_asof, stars_history = excluded.stars_history,
-      pushed_at = excluded.pushed_at`.execute(db);
+      pushed_at = excluded.pushed_at,
+      first_seen_at = least(projects.first_seen_at, excluded.first_seen_at)`.execute(db);
 };

@@ -36,6 +36,15 @@ describe('the list of projects', () => {
     await sql`update projects set pushed_at = first_seen_at where id = ${before?.id}`.execute(hub.db);
   });
 
+  test('holds none of the sample data that came after they were counted', async () => {
+    const { rows } = await sql<{ late: number }>`
+      select count(*)::int as late from projects
+      where first_seen_at > greatest(pushed_at, (stars_asof + 1)::timestamp at time zone 'Asia/Shanghai')`.execute(
+      hub.db,
+    );
+    assert.deepEqual(rows, [{ late: 0 }]);
+  });
+
   test('narrows by labels, whatever their case', async () => {
     const ofLabel = await hub.client.data(listProjects, { label: 'agent' });
     assert.equal(ofLabel.length, 10);
