@@ -46,6 +46,18 @@ export const breakRemote = async (
   return answerAll(page, new RegExp(`/remotes/${remote}/${fileOf(part)}(?:\\?.*)?$`), fault);
 };
 
+interface Registered {
+  remotes: { name: string; shared: string }[];
+}
+
+/** The remote was built for another hub: it asks for a `@hub/shared` that this one does not have. */
+export const needShared = (page: Page, remote: string, range: string): Promise<() => void> =>
+  changePageData(page, ({ registry, ...data }) => {
+    const { remotes } = registry as Registered;
+    const changed = remotes.map((one) => (one.name === remote ? { ...one, shared: range } : one));
+    return { ...data, registry: { ...(registry as Registered), remotes: changed } };
+  });
+
 /** Breaks the registry: it is not in the document, and asking for it fails. */
 export const breakRegistry = async (page: Page, fault: '500' | 'hangs'): Promise<() => Promise<void>> => {
   await changePageData(page, ({ registry: _registry, ...data }) => data);

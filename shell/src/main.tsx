@@ -56,21 +56,25 @@ const show = (registry: Registry | undefined) => {
   );
 };
 
-/** As React does by itself, and kept for the report on remotes. */
-const onCaughtError = (error: unknown) => {
+/**
+ * As React does by itself, and kept for the report on remotes. While it takes over what the server rendered, React wraps what
+ * was thrown in an error of its own, which would be blamed on the shell.
+ */
+const tellError = (error: unknown) => {
+  const thrown = (error instanceof Error && error.cause) || error;
   // biome-ignore lint/suspicious/noConsole: React's own way of telling
-  console.error(error);
-  keepError(error);
+  console.error(thrown);
+  keepError(thrown);
 };
 
 /** The first time over what the server rendered, if it did. */
 const draw = (page: ReactNode) => {
   if (!root && queries) {
     hydrate(queryClient, queries);
-    root = hydrateRoot(container, page, { onCaughtError });
+    root = hydrateRoot(container, page, { onCaughtError: tellError, onRecoverableError: tellError });
     return;
   }
-  root ??= createRoot(container, { onCaughtError });
+  root ??= createRoot(container, { onCaughtError: tellError, onRecoverableError: tellError });
   root.render(page);
 };
 

@@ -67,9 +67,17 @@ export interface CaughtError {
 
 const mostCaught = 20;
 const caught: CaughtError[] = [];
+const known = new WeakSet<object>();
 
-/** Keeps an error for the report that this page may send later. */
+/**
+ * Keeps an error for the report that this page may send later, once: what did not load is thrown again where it is drawn, and
+ * there nobody knows whose it is.
+ */
 export const keepError = (error: unknown, remote?: string): void => {
+  if (typeof error === 'object' && error !== null) {
+    if (known.has(error)) return;
+    known.add(error);
+  }
   if (caught.length < mostCaught) caught.push({ error, remote });
 };
 

@@ -75,6 +75,18 @@ test('every visit tells errors in files of the hub, of what was caught too, and 
   stop();
 });
 
+test('an error that was caught where it loaded and where it was drawn is told once, of the remote that failed', async () => {
+  jest.spyOn(Math, 'random').mockReturnValue(0.2);
+  const stop = watchRemotes();
+  const error = stackIn('https://hub.example/assets/main.0000aaaa.js');
+  keepError(error, 'mf-home');
+  keepError(error);
+  hide();
+  const { errors } = await told();
+  expect((errors as { remote: string }[]).map(({ remote }) => remote)).toEqual(['mf-home']);
+  stop();
+});
+
 test('what could not be loaded without a network is nobody’s error', async () => {
   jest.spyOn(Math, 'random').mockReturnValue(0.2);
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
