@@ -1,5 +1,5 @@
 import { type Ref, type TextareaHTMLAttributes, useId } from 'react';
-import { useEarlyValue } from '../runtime/hooks/use-early-value.ts';
+import { useEarlyValue } from '../runtime/use-early-value.ts';
 import { cx } from '../text/class-names.ts';
 import { cutGraphemes, graphemeCount } from '../text/graphemes.ts';
 import styles from './text-field.module.css';

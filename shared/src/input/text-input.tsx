@@ -1,5 +1,5 @@
 import { type InputHTMLAttributes, type KeyboardEvent, type Ref, useId } from 'react';
-import { useEarlyValue } from '../runtime/hooks/use-early-value.ts';
+import { useEarlyValue } from '../runtime/use-early-value.ts';
 import { cx } from '../text/class-names.ts';
 import { isComposing } from './composition.ts';
 import styles from './text-field.module.css';

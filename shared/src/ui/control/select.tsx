@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useEarlyValue } from '../../runtime/hooks/use-early-value.ts';
+import { useEarlyValue } from '../../runtime/use-early-value.ts';
 import { cx } from '../../text/class-names.ts';
 import styles from './select.module.css';
 
