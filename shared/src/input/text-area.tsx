@@ -1,7 +1,7 @@
 import { type Ref, type TextareaHTMLAttributes, useId } from 'react';
-import { useEarlyValue } from '../runtime/use-early-value.ts';
 import { cx } from '../text/class-names.ts';
 import { cutGraphemes, graphemeCount } from '../text/graphemes.ts';
+import { useEarlyValue } from '../ui/use-early-value.ts';
 import styles from './text-field.module.css';
 
 export interface TextAreaProps

@@ -1,6 +1,6 @@
 import { type InputHTMLAttributes, type KeyboardEvent, type Ref, useId } from 'react';
-import { useEarlyValue } from '../runtime/use-early-value.ts';
 import { cx } from '../text/class-names.ts';
+import { useEarlyValue } from '../ui/use-early-value.ts';
 import { isComposing } from './composition.ts';
 import styles from './text-field.module.css';
 

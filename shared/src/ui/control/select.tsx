@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { useEarlyValue } from '../../runtime/use-early-value.ts';
 import { cx } from '../../text/class-names.ts';
+import { useEarlyValue } from '../use-early-value.ts';
 import styles from './select.module.css';
 
 export interface SelectOption<V extends string> {
