@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { expect, type Locator, test } from '@playwright/test';
+import { postOf, sayQuietly } from '../../support/feed.ts';
 import { hasInkAtItsEdges } from '../../support/has-ink.ts';
 import { registerQuietly } from '../../support/member.ts';
 import { wake } from '../../support/wake.ts';
@@ -35,20 +37,26 @@ test('links of entries are 24 px high, tags that stand alone 44 px', async ({ pa
   expect(await lowerThan(own, 44)).toEqual([]);
 });
 
-for (const [path, names] of [
-  ['/', [/^点赞/, /^收藏/, /^评论/, /^分享/]],
-  ['/link', [/^回复/, /^转发/, /^喜欢/, /^收藏/]],
-] as const)
-  test(`an action on ${path} is hit within 44 px, and its icon stands alone in their middle`, async ({
-    page,
-  }) => {
-    await page.goto(path);
-    for (const name of names) {
-      const icon = page.getByRole('main').getByRole('button', { name }).first().locator('span').first();
-      expect(await icon.boundingBox()).toMatchObject({ width: 44, height: 44 });
-      expect(await hasInkAtItsEdges(icon), String(name)).toBe(false);
-    }
-  });
+const expectAlone = async (place: Locator, names: readonly RegExp[]) => {
+  for (const name of names) {
+    const icon = place.getByRole('button', { name }).first().locator('span').first();
+    expect(await icon.boundingBox()).toMatchObject({ width: 44, height: 44 });
+    expect(await hasInkAtItsEdges(icon), String(name)).toBe(false);
+  }
+};
+
+test('an action is hit within 44 px, and its icon stands alone in their middle', async ({ page }) => {
+  await page.goto('/');
+  await expectAlone(page.getByRole('main'), [/^点赞/, /^收藏/, /^评论/, /^分享/]);
+});
+
+test('so is an action on a post', async ({ page, context }) => {
+  await registerQuietly(context);
+  const words = `说说 ${randomUUID().slice(0, 8)}`;
+  await sayQuietly(context, words);
+  await page.goto('/link');
+  await expectAlone(postOf(page, words).post, [/^回复/, /^转发/, /^喜欢/, /^收藏/]);
+});
 
 test('links in the words of the writing page are underlined', async ({ page, context }) => {
   await registerQuietly(context);

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
+import { postOf, sayQuietly } from '../../support/feed.ts';
 import { registerQuietly } from '../../support/member.ts';
 
 const field = (page: Page) => page.getByRole('textbox', { name: '发布动态' });
@@ -24,10 +26,11 @@ test('on a phone a post with a poll and a name goes out, and the page stays as w
 
 test('on a phone an answer is a sheet, which keeps what was written', async ({ page, context }) => {
   await registerQuietly(context);
+  // Of their own: what others post meanwhile pushes the sample data off the first page.
+  const words = `说说 ${randomUUID().slice(0, 8)}`;
+  await sayQuietly(context, words);
   await page.goto('/link');
-  // One of the sample data: others post meanwhile.
-  const sample = page.getByRole('article').filter({ hasText: '给智能体加步数上限' });
-  const answer = sample.getByRole('button', { name: /^回复/ });
+  const answer = postOf(page, words).post.getByRole('button', { name: /^回复/ });
   await answer.tap();
   // The page behind has such a field too, until the sheet has come.
   const sheet = page.getByRole('dialog');
