@@ -10,6 +10,7 @@ export interface SampleEvent {
   start_time: string;
   capacity: number;
   order_count: number;
+  tag_names: { id: number; title: string }[];
 }
 
 /** A page of the list: our own samples and events that other tests made, then conferences. */

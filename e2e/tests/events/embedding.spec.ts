@@ -52,6 +52,37 @@ test('the page of the docs, on another site: the event, and nothing else of the 
   expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({});
 });
 
+test('the list on another site: the next events with a tag, each with its way to the event site; no complaint', async ({
+  page,
+}) => {
+  const urls: string[] = [];
+  page.on('request', (each) => urls.push(each.url()));
+  const said = complaints(page);
+  const [tag] = event.tag_names;
+  await page.route(site.url, async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.text()).replace(`/activities/${event.id}`, `/events?tag=${tag?.id}`);
+    await route.fulfill({ response: answer, body });
+  });
+  await page.goto(site.url);
+  const list = page.getByRole('list', { name: '活动' });
+  await expect(list.getByRole('link', { name: event.name, exact: true })).toHaveAttribute(
+    'href',
+    eventPage(event),
+  );
+  await expect(list.getByText('已结束')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: '全部活动' })).toHaveAttribute(
+    'href',
+    `${hub}/events?tag=${tag?.id}`,
+  );
+  await expect(element(page)).toHaveAttribute('data-state', 'ready');
+  const foreign = urls.filter((url) => !url.startsWith(site.url));
+  const toldOfList = told.map((start) => start.replace('/events/info', '/events'));
+  expect(foreign.filter((url) => !toldOfList.some((start) => url.startsWith(hub + start)))).toEqual([]);
+  expect(foreign.filter((url) => /router|\/assets\//.test(url))).toEqual([]);
+  expect(said).toEqual([]);
+});
+
 test('several events on one page share what they load, without a complaint', async ({ page }) => {
   const other = await newEvent();
   const said = complaints(page);

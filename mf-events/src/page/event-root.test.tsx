@@ -137,7 +137,7 @@ test('nobody is asked before it is known who looks; a member gets an answer of t
 
 test.each([
   ['missing', () => refuse(info, 404, '活动不存在'), path],
-  ['missing', () => undefined, '/activities/0'],
+  ['invalid', () => undefined, '/activities/0'],
   ['failed', () => refuse(info, 500, ''), path],
 ])('a host that would rather keep what it has is told: %s', async (absence, prepare, at) => {
   prepare();

@@ -18,8 +18,8 @@ export interface EmbedOptions {
   timeoutMs?: number;
 }
 
-/** Why there is nothing to show: it does not exist, or it could not be had. */
-export type Absence = 'missing' | 'failed';
+/** Why there is nothing to show: it does not exist, it could not be had, or the path names nothing that is shown there. */
+export type Absence = 'missing' | 'failed' | 'invalid';
 
 /** What single-spa hands to every lifecycle function, and what a host may add. */
 export interface EmbedProps {

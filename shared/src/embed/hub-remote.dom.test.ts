@@ -77,6 +77,7 @@ test('says to the remote what the host wrote: no path, a look, that the login is
 
 test.each([
   ['missing', '内容不存在', 0],
+  ['invalid', '内容不存在', 0],
   ['failed', '内容暂时无法显示', 1],
 ] as const)(
   'what turns out %s leaves what the host wrote; another path is drawn',

@@ -13,18 +13,27 @@ export interface EventDateProps {
 
 const never = () => () => {};
 
+/** Only the browser knows the viewer's zone; the served document says Beijing time alone. */
+const useViewerTime = (time: number | undefined, allDay: boolean) =>
+  useSyncExternalStore(
+    never,
+    () => (time === undefined || allDay ? undefined : viewerTime(time)),
+    () => undefined,
+  );
+
+/** Whose time an event's is, and the viewer's own where their clock shows another. */
+export const EventZone = ({ start }: Pick<EventDateProps, 'start'>) => {
+  const local = useViewerTime(parseWireTime(start), false);
+  return local === undefined ? '北京时间' : `北京时间；您当地 ${local}`;
+};
+
 /**
  * 2026年8月22日 周六 19:30–21:00, and the viewer's own time where their clock shows another: on a line that is there
  * before the browser knows, so that nothing below it moves.
  */
 export const EventDate = ({ start, end, allDay = false, compact = false }: EventDateProps) => {
   const time = parseWireTime(start);
-  // Only the browser knows the viewer's zone; the served document says Beijing time alone.
-  const local = useSyncExternalStore(
-    never,
-    () => (time === undefined || allDay ? undefined : viewerTime(time)),
-    () => undefined,
-  );
+  const local = useViewerTime(time, allDay);
   if (time === undefined) return null;
   return (
     <>
@@ -40,7 +49,9 @@ export const EventDate = ({ start, end, allDay = false, compact = false }: Event
         ))}
       </time>
       {!compact && !allDay && (
-        <span className={styles.zone}>北京时间{local !== undefined && `；您当地 ${local}`}</span>
+        <span className={styles.zone}>
+          <EventZone start={start} />
+        </span>
       )}
     </>
   );
