@@ -131,6 +131,46 @@ test('its own text keeps the size and the colours that the event has on its own 
   expect(await look()).toEqual(there);
 });
 
+test('the looks that the host names are the event’s, and no others', async ({ page }) => {
+  await page.goto(site.url);
+  await expect(drawn(page)).toBeVisible();
+  const join = drawn(page).getByRole('link', { name: /^立即报名/ });
+  const share = drawn(page).getByRole('button', { name: '分享' });
+  const look = async () => {
+    const title = drawn(page).getByRole('heading', { level: 1 });
+    const of = (part: typeof title, name: string) =>
+      part.evaluate((node, asked) => getComputedStyle(node).getPropertyValue(asked), name);
+    return [
+      await of(join, 'background-color'),
+      await of(join, 'color'),
+      await of(title, 'color'),
+      await of(title, 'font-family'),
+      await of(share, 'background-color'),
+      await of(share, 'border-radius'),
+    ];
+  };
+  const usual = await look();
+  const edge = () => share.evaluate((node) => getComputedStyle(node).borderColor);
+  const usualEdge = await edge();
+  const own = {
+    accent: 'rgb(122, 31, 92)',
+    'on-accent': 'rgb(255, 250, 240)',
+    text: 'rgb(40, 10, 30)',
+    font: 'fantasy',
+    surface: 'rgb(250, 240, 245)',
+    radius: '3px',
+  };
+  const host = page.locator('#one');
+  await host.evaluate((node, given) => {
+    for (const [name, value] of Object.entries(given)) node.style.setProperty(`--hub-${name}`, value);
+  }, own);
+  await expect.poll(look).toEqual(Object.values(own));
+  expect(await edge()).not.toBe(usualEdge);
+  await host.evaluate((node) => node.removeAttribute('style'));
+  await expect.poll(look).toEqual(usual);
+  expect(await edge()).toBe(usualEdge);
+});
+
 for (const colorScheme of ['light', 'dark'] as const)
   test(`${colorScheme} screen: the host’s own elements keep their look, and the event takes the host’s`, async ({
     page,

@@ -1,4 +1,5 @@
 import { embedClass } from './embed-class.ts';
+import { withHostLooks } from './host-looks.ts';
 
 // What opens above the page hangs at its end, outside of our element.
 const places = `.${embedClass}, [data-base-ui-portal]`;
@@ -9,10 +10,12 @@ const windowRules = `${scope} { overflow: visible; scrollbar-gutter: auto; scrol
 
 /**
  * The hub's tokens and element rules for a page of others: on our places alone, as a host may use the same names; and in the
- * host's scheme, which it paints its page in.
+ * host's scheme, which it paints its page in, with the looks that it names.
  */
 export const scopedStyles = (tokens: string, base: string): string => {
-  const ownTokens = tokens.replaceAll(':root', `:is(${places})`).replace(/color-scheme:\s*light dark;/, '');
+  const ownTokens = withHostLooks(tokens)
+    .replaceAll(':root', `:is(${places})`)
+    .replace(/color-scheme:\s*light dark;/, '');
   return `${ownTokens}\n@scope (${places}) {\n${base.replaceAll(':where(html)', scope)}\n${windowRules}\n}`;
 };
 
