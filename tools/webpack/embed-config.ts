@@ -8,16 +8,31 @@ import { provided, sharedModules } from './shared-scope.ts';
 /** `./x.css?text`: a sheet that is put on the page, and taken off it, by hand. */
 const textRule: RuleSetRule = { test: /\.css$/, resourceQuery: /text/, type: 'asset/source' };
 
-const group = (name: string, test: RegExp) => ({
-  [name]: { name, test, chunks: 'async' as const, priority: 20, enforce: true },
+/** What opens on demand, forms, the editor and computing with dates stay out, as does the router: no page of others has one. */
+const onDemand = [
+  'panel',
+  'qr-',
+  'confirm-',
+  'delete-dialog',
+  'shortcut-help',
+  'reason-field',
+  'text-(?:area|field|input)',
+  'router-facade',
+  'use-fresh-start',
+  'src[\\\\/](?:dates|editor|input|drafts)[\\\\/]',
+].join('|');
+const parts = new RegExp(`[\\\\/]shared[\\\\/]src[\\\\/](?!.*(?:${onDemand}))`);
+const packages =
+  /[\\/]node_modules[\\/](?:react|react-dom|scheduler|axios|zustand|@tanstack[\\/][^\\/]+|single-spa-react)[\\/]/;
+
+const group = (name: string, type: string | RegExp, test: RegExp) => ({
+  [name]: { name, test, type, chunks: 'async' as const, priority: 20, enforce: true },
 });
 
+/** One file and one sheet of what every remote asks for: dozens of small ones cost more than they spare. */
 const cacheGroups = {
-  ...group('react', /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/),
-  ...group('runtime', /[\\/]shared[\\/]src[\\/]runtime[\\/](?!router-facade)/),
-  // What opens on demand (panels, QR codes) stays out: most pages never ask for it.
-  ...group('ui', /[\\/]shared[\\/]src[\\/]ui[\\/](?!.*(?:panel|qr-))/),
-  ...group('lists', /[\\/]shared[\\/]src[\\/](?:lists|entries)[\\/]/),
+  ...group('shared', /^javascript/, new RegExp(`${parts.source}|${packages.source}`)),
+  ...group('styles', 'css/mini-extract', parts),
 };
 
 /**
