@@ -157,6 +157,5 @@ export const upsertProjects = async (db: Db, projects: readonly ImportedProject[
       full_name = excluded.full_name, url = excluded.url, language = excluded.language, license = excluded.license,
       topics = excluded.topics, topic_keys = excluded.topic_keys, stars = excluded.stars,
       stars_asof = excluded.stars_asof, stars_history = excluded.stars_history,
-      pushed_at = excluded.pushed_at,
-      first_seen_at = least(projects.first_seen_at, excluded.first_seen_at)`.execute(db);
+      pushed_at = excluded.pushed_at`.execute(db);
 };

@@ -36,7 +36,7 @@ describe('the list of projects', () => {
     await sql`update projects set pushed_at = first_seen_at where id = ${before?.id}`.execute(hub.db);
   });
 
-  test('holds none of the sample data that came after they were counted', async () => {
+  test('says of none of the sample data that it came after its stars were counted', async () => {
     const { rows } = await sql<{ late: number }>`
       select count(*)::int as late from projects
       where first_seen_at > greatest(pushed_at, (stars_asof + 1)::timestamp at time zone 'Asia/Shanghai')`.execute(
