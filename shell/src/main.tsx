@@ -56,25 +56,27 @@ const show = (registry: Registry | undefined) => {
   );
 };
 
-/**
- * As React does by itself, and kept for the report on remotes. While it takes over what the server rendered, React wraps what
- * was thrown in an error of its own, which would be blamed on the shell.
- */
-const tellError = (error: unknown) => {
-  const thrown = (error instanceof Error && error.cause) || error;
+/** As React does by itself, and kept for the report on remotes. */
+const onCaughtError = (error: unknown) => {
   // biome-ignore lint/suspicious/noConsole: React's own way of telling
-  console.error(thrown);
-  keepError(thrown);
+  console.error(error);
+  keepError(error);
 };
+
+/** React wraps what was thrown in an error of its own, which would be blamed on the shell. */
+const onRecoverableError = (error: unknown) =>
+  onCaughtError(error instanceof Error ? (error.cause ?? error) : error);
+
+const errorHandlers = { onCaughtError, onRecoverableError };
 
 /** The first time over what the server rendered, if it did. */
 const draw = (page: ReactNode) => {
   if (!root && queries) {
     hydrate(queryClient, queries);
-    root = hydrateRoot(container, page, { onCaughtError: tellError, onRecoverableError: tellError });
+    root = hydrateRoot(container, page, errorHandlers);
     return;
   }
-  root ??= createRoot(container, { onCaughtError: tellError, onRecoverableError: tellError });
+  root ??= createRoot(container, errorHandlers);
   root.render(page);
 };
 
