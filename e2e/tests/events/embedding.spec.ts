@@ -30,6 +30,14 @@ const complaints = (page: Page) => {
   return all;
 };
 
+/** The page of the docs, with its element written otherwise. */
+const rewrite = (page: Page, change: (element: string) => string) =>
+  page.route(site.url, async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.text()).replace(/<hub-remote.*<\/hub-remote>/s, change);
+    await route.fulfill({ response: answer, body });
+  });
+
 /** What the docs say that is loaded. */
 const told = ['/embed/', '/remotes.json', '/remotes/mf-events/', '/api/v1/events/info', '/api/sample/'];
 
@@ -59,11 +67,7 @@ test('the list on another site: the next events with a tag, each with its way to
   page.on('request', (each) => urls.push(each.url()));
   const said = complaints(page);
   const [tag] = event.tag_names;
-  await page.route(site.url, async (route) => {
-    const answer = await route.fetch();
-    const body = (await answer.text()).replace(`/activities/${event.id}`, `/events?tag=${tag?.id}`);
-    await route.fulfill({ response: answer, body });
-  });
+  await rewrite(page, (one) => one.replace(`/activities/${event.id}`, `/events?tag=${tag?.id}`));
   await page.goto(site.url);
   const list = page.getByRole('list', { name: '活动' });
   await expect(list.getByRole('link', { name: event.name, exact: true })).toHaveAttribute(
@@ -86,13 +90,7 @@ test('the list on another site: the next events with a tag, each with its way to
 test('several events on one page share what they load, without a complaint', async ({ page }) => {
   const other = await newEvent();
   const said = complaints(page);
-  await page.route(site.url, async (route) => {
-    const answer = await route.fetch();
-    const text = await answer.text();
-    const [one = ''] = /<hub-remote.*<\/hub-remote>/s.exec(text) ?? [];
-    const two = one.replace(`/activities/${event.id}`, `/activities/${other.id}`);
-    await route.fulfill({ response: answer, body: text.replace(one, one + two) });
-  });
+  await rewrite(page, (one) => one + one.replace(`/activities/${event.id}`, `/activities/${other.id}`));
   await page.goto(site.url);
   for (const name of [event.name, other.name])
     await expect(page.getByRole('article', { name }).getByRole('heading', { level: 1, name })).toBeVisible();
@@ -101,12 +99,7 @@ test('several events on one page share what they load, without a complaint', asy
 
 test('the same event twice on one page is there twice, each with a name of its own', async ({ page }) => {
   const said = complaints(page);
-  await page.route(site.url, async (route) => {
-    const answer = await route.fetch();
-    const text = await answer.text();
-    const [one = ''] = /<hub-remote.*<\/hub-remote>/s.exec(text) ?? [];
-    await route.fulfill({ response: answer, body: text.replace(one, one + one) });
-  });
+  await rewrite(page, (one) => one + one);
   await page.goto(site.url);
   await expect(drawn(page)).toHaveCount(2);
   for (const each of await drawn(page).all())
@@ -176,14 +169,8 @@ for (const colorScheme of ['light', 'dark'] as const)
     page,
   }) => {
     await page.emulateMedia({ colorScheme });
-    let letGo = () => {};
-    const isLookedAt = new Promise<void>((resolve) => {
-      letGo = resolve;
-    });
-    await page.route(`${hub}/embed/embed.js`, async (route) => {
-      await isLookedAt;
-      await route.continue();
-    });
+    const { promise: isLookedAt, resolve: letGo } = Promise.withResolvers<void>();
+    await page.route(`${hub}/embed/embed.js`, (route) => isLookedAt.then(() => route.continue()));
     await page.goto(site.url, { waitUntil: 'commit' });
     await expect(page.locator('[data-probe]')).toHaveCount(8);
     await page.waitForFunction(() => document.styleSheets.length === 1);

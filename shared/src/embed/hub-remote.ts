@@ -81,7 +81,8 @@ abstract class HubRemote extends HTMLElement {
   async #fail(why: string, state: Absence = 'failed') {
     await this.#leave();
     this.dataset['error'] = why;
-    this.#placeholder.show(state);
+    // What is wrong with a path is for the page's owner: to readers nothing is there.
+    this.#placeholder.show(state === 'failed' ? state : 'missing');
   }
 
   #options(): EmbedOptions {

@@ -1,4 +1,4 @@
-export type PlaceholderState = 'empty' | 'loading' | 'failed' | 'missing' | 'invalid' | 'ready';
+export type PlaceholderState = 'empty' | 'loading' | 'failed' | 'missing' | 'ready';
 
 export interface Placeholder {
   show: (state: PlaceholderState) => void;
@@ -17,8 +17,6 @@ const says: Partial<Record<PlaceholderState, string>> = {
   loading: '正在加载…',
   failed: '内容暂时无法显示，请检查网络后重试。',
   missing: '内容不存在，或已不再公开。',
-  // To a reader it is the same; what is wrong is told to the page's owner in the console.
-  invalid: '内容不存在，或已不再公开。',
 };
 
 /**
@@ -48,7 +46,7 @@ export const attachPlaceholder = (host: HTMLElement, onRetry: () => void): Place
       ...(state === 'loading' ? [remote] : []),
       ...(said ? [box] : []),
     );
-    host.dataset['state'] = state === 'missing' || state === 'invalid' ? 'failed' : state;
+    host.dataset['state'] = state === 'missing' ? 'failed' : state;
     // Who pressed 重试 goes on from the same place.
     if (hadFocus)
       (state === 'failed' ? retry : (host.querySelector<HTMLElement>('[slot=remote]') ?? box)).focus();
