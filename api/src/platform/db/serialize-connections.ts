@@ -2,32 +2,47 @@ import type { PGlite } from '@electric-sql/pglite';
 
 const typeOf = (message: Uint8Array): string => String.fromCharCode(message[0] ?? 0);
 
-// Parse, Bind, Describe, Execute, Close and Flush belong together until Sync.
-const BELONGS = new Set(['P', 'B', 'D', 'E', 'C', 'H']);
+// Parse, Bind, Describe, Execute and Close belong together until Sync; Flush asks for what they have to say so far.
+const BELONGS = new Set(['P', 'B', 'D', 'E', 'C']);
+const FLUSH = 'H';
+const ENDS = new Set(['S', 'Q']);
 const SYNC = Uint8Array.of(0x53, 0, 0, 0, 4);
 
 /**
  * The database for a socket server that serves many connections with this one session. The server keeps to
  * one connection while `isInTransaction`; between Parse and Sync it must as well, else a connection binds
- * another's statement (electric-sql/pglite#1046). `onBroken` is called when the database itself fails, after
- * which the server's queue stands still.
+ * another's statement (electric-sql/pglite#1046). What belongs together is run in one go, and its answer is
+ * written in one: the server would enter the database and write to the socket for each of its five parts.
+ * `onBroken` is called when the database itself fails, after which the server's queue stands still.
  */
 export const serializeConnections = (db: PGlite, onBroken: () => void): PGlite => {
   let isMidway = false;
+  let held: Uint8Array[] = [];
   const own: Partial<PGlite> = {
     isInTransaction: () => isMidway || db.isInTransaction(),
-    execProtocolRawStream: async (message, options) => {
+    execProtocolRawStream: async (message, { onRawData, ...options }) => {
       const type = typeOf(message);
-      isMidway = BELONGS.has(type) || (isMidway && type !== 'S' && type !== 'Q');
+      isMidway = BELONGS.has(type) || type === FLUSH || (isMidway && !ENDS.has(type));
+      held.push(message);
+      if (BELONGS.has(type)) return;
+      const together = Buffer.concat(held);
+      held = [];
+      const parts: Uint8Array[] = [];
       try {
-        await db.execProtocolRawStream(message, options);
+        await db.execProtocolRawStream(together, {
+          ...options,
+          // The bytes are the database's own memory, which it uses again.
+          onRawData: (bytes) => void parts.push(bytes.slice()),
+        });
       } catch (error) {
         onBroken();
         throw error;
       }
+      if (parts.length > 0) onRawData(Buffer.concat(parts));
     },
     // The server's ROLLBACK for a connection that went away; what it left midway ends first.
     exec: async (query, options) => {
+      held = [];
       if (isMidway) await db.execProtocolRaw(SYNC);
       isMidway = false;
       return db.exec(query, options);
