@@ -1,5 +1,7 @@
 #!/usr/bin/env node
+import path from 'node:path';
 import process from 'node:process';
+import { text } from 'node:stream/consumers';
 import { releasesPlace } from '@hub/shared/contracts/settings/remotes';
 import { openReleaseStore } from '@hub/shared/releases/release-store';
 import { readArguments } from '../release/read-arguments.ts';
@@ -7,6 +9,7 @@ import { release } from '../release/release.ts';
 import { buildRemote, problemsIn } from './build.ts';
 import { develop } from './dev.ts';
 import { remoteIn } from './remote-here.ts';
+import { placesOf } from './stack/places-of.ts';
 import { checkTypes, runTests } from './test.ts';
 
 // `hub-kit`, for a remote in a repository of its own; run in the remote's folder. See docs/teams.md.
@@ -16,7 +19,8 @@ hub-kit test [options of Jest]        types and tests
 hub-kit dev                           serves the remote on its devPort
 hub-kit release [--activate]          builds and publishes into RELEASES_URL
 hub-kit release canary <percent|off> | activate | rollback | remove | gc [version]
-hub-kit release status | log`;
+hub-kit release status | log
+hub-kit stack                         a browser's stack from standard input, as places in the source of the build in dist/`;
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 const fail = (lines: string): never => {
@@ -43,12 +47,20 @@ const check = async (folder: string) => {
   endIf(!checkTypes(folder));
 };
 
+const showStack = async (folder: string) => {
+  remoteIn(folder);
+  const places = placesOf(await text(process.stdin), path.join(folder, 'dist'));
+  if (!places) fail('标准输入里没有浏览器的错误堆栈');
+  say(places);
+};
+
 const commands: Record<string, (folder: string, args: string[]) => Promise<unknown>> = {
   build: async (folder) => say(`已构建：${await buildRemote(folder, say)}`),
   check,
   test: async (folder, args) => endIf(!checkTypes(folder) || !runTests(folder, args)),
   dev: (folder) => develop(folder, say),
   release: releaseHere,
+  stack: showStack,
 };
 
 const [command = '', ...args] = process.argv.slice(2);

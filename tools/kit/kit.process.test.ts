@@ -101,6 +101,17 @@ describe('a remote outside of this repository', () => {
     assert.match(release('status'), /mf-datasets/);
   });
 
+  it('reads a stack of production as places in its source', () => {
+    const dist = path.join(folder, 'dist');
+    const text = (name: string) => readFileSync(path.join(dist, name), 'utf8');
+    const script = readdirSync(dist).find((name) => name.endsWith('.js') && text(name).includes('示例一'));
+    assert.ok(script);
+    const column = text(script).split('\n')[0]?.indexOf('示例一');
+    const stack = `Error: no\n    at draw (${origin}/remotes/${remote}/1/${script}:1:${column})`;
+    const said = outside.run(remote, ['stack'], {}, stack);
+    assert.match(said, /^\S+ webpack:\/\/mf-datasets\/src\/\S+\.tsx?:\d+:\d+$/m);
+  });
+
   it('shows what its own API answers, which is told who asks', async () => {
     const text = await (await fetch(`${origin}/dataset-own`)).text();
     assert.match(text, /<title>自己的数据/);

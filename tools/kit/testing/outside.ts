@@ -56,11 +56,12 @@ export class Outside {
   }
 
   /** `hub-kit …` in a remote's folder; returns what it said, and throws with it where it fails. */
-  run(remote: string, args: string[], env: Record<string, string> = {}): string {
+  run(remote: string, args: string[], env: Record<string, string> = {}, input = ''): string {
     const folder = path.join(this.folder, remote);
     return execFileSync(process.execPath, [path.join(folder, 'node_modules/@hub/kit/kit/cli.js'), ...args], {
       cwd: folder,
       encoding: 'utf8',
+      input,
       env: { PATH: process.env['PATH'], HOME: process.env['HOME'], ...env },
     });
   }
