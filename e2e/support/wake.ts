@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 /** A first sign of a reader, by which the scripts of a page of the hub begin; resolves when it is theirs. */
 export const wake = async (page: Page): Promise<void> => {
@@ -9,3 +9,9 @@ export const wake = async (page: Page): Promise<void> => {
     return !app || Object.keys(app).some((key) => key.startsWith('__reactContainer$'));
   });
 };
+
+/** Whether React holds an element of the page; one that the server drew answers nothing before. */
+export const isLive = (element: Locator): Promise<boolean> =>
+  element.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactProps$')), undefined, {
+    timeout: 3000,
+  });

@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { newEvent, qrOf, signUpQuietly } from '../../support/new-event.ts';
 import { eventPage } from '../../support/sample-events.ts';
 import { places, ticketDialog } from '../../support/sign-up.ts';
+import { isLive } from '../../support/wake.ts';
 
 const failed = '加载失败，请重试';
 
@@ -12,6 +13,8 @@ for (const [place, open] of Object.entries(places)) {
   }) => {
     const button = await open(page, await newEvent());
     await expect(button).toBeVisible();
+    // Whose remote has not come before the gap is not to be pressed in it (federation/served-text).
+    await expect.poll(() => isLive(button)).toBe(true);
     await page.waitForLoadState('networkidle');
     await context.setOffline(true);
     await button.click();

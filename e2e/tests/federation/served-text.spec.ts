@@ -3,6 +3,7 @@ import { breakRender } from '../../support/broken-render.ts';
 import { retryIn } from '../../support/error-view.ts';
 import { breakRegistry, breakRemote, type Fault, type Part } from '../../support/faults.ts';
 import { servedText, textWithoutFailures } from '../../support/served-text.ts';
+import { isLive } from '../../support/wake.ts';
 
 interface Screen {
   address: string;
@@ -42,23 +43,13 @@ const expectServedText = async (page: Page, text: string) => {
   }).toPass();
 };
 
-/** The page is live once more: React holds what stands in it. */
-const isLive = (page: Page) =>
-  page
-    .getByRole('main')
-    .locator('a[href]')
-    .first()
-    .evaluate((link) => Object.keys(link).some((key) => key.startsWith('__reactProps$')), undefined, {
-      timeout: 3000,
-    });
-
 /** By 重试: the first time in place, the second time by a reload, which alone ends what hangs in a browser's cache. */
 const recover = (page: Page) =>
   expect(async () => {
     const retry = retryIn(page.getByRole('main'));
     if (await retry.isVisible()) await retry.click({ timeout: 1000 });
     await expect(line(page)).toHaveCount(0, { timeout: 3000 });
-    expect(await isLive(page)).toBe(true);
+    expect(await isLive(page.getByRole('main').locator('a[href]').first())).toBe(true);
   }).toPass();
 
 for (const screen of screens)
