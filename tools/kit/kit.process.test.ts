@@ -9,7 +9,10 @@ import { after, before, describe, it } from 'node:test';
 import { setTimeout as pass } from 'node:timers/promises';
 import { type Child, startChild } from '@hub/api/testing/child';
 import { freePort } from '@hub/shared/door/testing/free-port';
+import { sharedVersion } from '@hub/shared/federation/shared-version';
 import { identityHeader, readIdentity } from '@hub/shared/identity/identity-token';
+import { type Browser, chromium, type Page } from 'playwright';
+import { findChromium } from '../testing/chromium.ts';
 import { root } from '../webpack/workspace.ts';
 import { packKit } from './pack.ts';
 import { Outside } from './testing/outside.ts';
@@ -34,10 +37,12 @@ const ownApi: Server = createServer((request, response) => {
 });
 
 let hub: Child | undefined;
+let browser: Browser | undefined;
 let origin = '';
 let apiOrigin = '';
 
-after(() => {
+after(async () => {
+  await browser?.close();
   hub?.process.kill('SIGKILL');
   ownApi.closeAllConnections();
   ownApi.close();
@@ -67,6 +72,29 @@ const startHub = async (): Promise<Child> => {
   await child.prints(/活动站/);
   return child;
 };
+
+/** Opens a page of the hub as a reader who touches it, and waits until this link is React's. */
+const openLive = async (address: string, link: string): Promise<Page> => {
+  browser ??= await chromium.launch({
+    executablePath: findChromium(),
+    args: ['--no-sandbox', '--disable-gpu'],
+  });
+  const page = await browser.newPage();
+  page.on('pageerror', (error) => failures.push(error.message));
+  await page.goto(`${origin}${address}`);
+  await page.mouse.move(5, 5);
+  await page.mouse.move(6, 6);
+  const taken = page.getByRole('main').getByRole('link', { name: link, exact: true });
+  await taken.waitFor();
+  await page.waitForFunction(
+    (element) => element && Object.keys(element).some((name) => name.startsWith('__reactProps$')),
+    await taken.elementHandle(),
+  );
+  return page;
+};
+
+/** What went wrong in the browser. */
+const failures: string[] = [];
 
 describe('a remote outside of this repository', () => {
   before(async () => {
@@ -124,6 +152,35 @@ describe('a remote outside of this repository', () => {
     const registry = await (await fetch(`${origin}/remotes.json`)).text();
     assert.match(registry, /"search\.more"/);
     assert.ok(!registry.includes(apiOrigin));
+  });
+
+  it('is taken over in a browser: its pages with their rows, and its place in the search', async () => {
+    await openLive('/dataset-list', '示例一');
+    const own = await openLive('/dataset-own', '示例语料');
+    assert.match((await own.getByRole('main').textContent()) ?? '', /给 visitor/);
+    const search = await openLive('/search?q=%E8%AF%AD%E6%96%99', '示例语料');
+    assert.deepEqual(failures, []);
+    await Promise.all([own.close(), search.close()]);
+  });
+
+  it('runs on where the hub went on to the next minor version', async () => {
+    outside.useShared(remote, '1.0.0');
+    assert.notEqual(sharedVersion, '1.0.0');
+    const [, version = ''] = /已发布：mf-datasets (\S+)/.exec(release()) ?? [];
+    release('activate', version);
+    await becomes('/dataset-list', new RegExp(`/remotes/${remote}/${version}/`));
+    const page = await openLive('/dataset-list', '示例一');
+    const loaded = await page.evaluate(() =>
+      performance.getEntriesByType('resource').map(({ name }) => name),
+    );
+    assert.ok(loaded.some((name) => name.includes(`/${version}/`)));
+    assert.deepEqual(failures, []);
+  });
+
+  it('is refused, with the reason, where it was built for another major version', async () => {
+    outside.useShared(remote, '2.0.0');
+    assert.throws(() => release(), /needs @hub\/shared \^2\.0\.0/);
+    assert.match(await becomes('/dataset-list', /示例一/), /<h1[^>]*>数据集<\/h1>/);
   });
 
   it('is gone after it is taken back', async () => {

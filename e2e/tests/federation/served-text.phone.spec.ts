@@ -2,16 +2,14 @@ import { expect, test } from '@playwright/test';
 import { retryIn } from '../../support/error-view.ts';
 import { breakRemote } from '../../support/faults.ts';
 import { overflow } from '../../support/overflow.ts';
-import { servedText, textWithoutFailures } from '../../support/served-text.ts';
+import { openServed, textWithoutFailures } from '../../support/served-text.ts';
 
 for (const address of ['/', '/view/1'])
   test(`${address} without its remote: the text stays below the line, within the screen`, async ({
     page,
-    request,
   }) => {
-    const text = await servedText(page, request, address);
     await breakRemote(page, 'mf-home', 'entry', 'aborted');
-    await page.goto(address);
+    const text = await openServed(page, address);
     const main = page.getByRole('main');
     await expect(main.getByText('出错啦')).toBeVisible();
     await expect(retryIn(main)).toBeInViewport();

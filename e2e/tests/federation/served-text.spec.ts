@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { breakRender } from '../../support/broken-render.ts';
 import { retryIn } from '../../support/error-view.ts';
 import { breakRegistry, breakRemote, type Fault, type Part } from '../../support/faults.ts';
-import { servedText, textWithoutFailures } from '../../support/served-text.ts';
+import { openServed, textWithoutFailures } from '../../support/served-text.ts';
 import { isLive } from '../../support/wake.ts';
 
 interface Screen {
@@ -60,11 +60,9 @@ for (const screen of screens)
     ]))
       test(`${screen.address}: ${part} of ${screen.remote} ${fault}: the text stays, its links lead on, 重试 mends it`, async ({
         page,
-        request,
       }) => {
-        const text = await servedText(page, request, screen.address);
         const mend = await break_(page, screen, part, fault);
-        await page.goto(screen.address);
+        const text = await openServed(page, screen.address);
         await expectServedText(page, text);
         await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
         await mend();
@@ -105,19 +103,17 @@ test('the reader keeps focus and place, and nothing but the line moves the text'
   await expect(page.getByRole('main').locator('button:not([aria-disabled="true"])')).toHaveText(['重试']);
 });
 
-test('a page that throws while it is drawn leaves what the server drew of it', async ({ page, request }) => {
-  const text = await servedText(page, request, '/events');
+test('a page that throws while it is drawn leaves what the server drew of it', async ({ page }) => {
   const mend = await breakRender(page, 'mf-events', 'events');
-  await page.goto('/events');
+  const text = await openServed(page, '/events');
   await expectServedText(page, text);
   await mend();
 });
 
 for (const fault of ['500', 'hangs'] as const)
-  test(`the registry ${fault}: the text stays, and retry mends it`, async ({ page, request }) => {
-    const text = await servedText(page, request, '/');
+  test(`the registry ${fault}: the text stays, and retry mends it`, async ({ page }) => {
     const mend = await breakRegistry(page, fault);
-    await page.goto('/');
+    const text = await openServed(page, '/');
     await expectServedText(page, text);
     await mend();
     await retryIn(page.getByRole('main')).click();
@@ -126,11 +122,9 @@ for (const fault of ['500', 'hangs'] as const)
 
 test('an entry whose owner is down stays as the server drew it, through a scroll and 重试', async ({
   page,
-  request,
 }) => {
-  const text = await servedText(page, request, '/');
   const mend = await breakRemote(page, 'mf-events', 'chunk', 'aborted');
-  await page.goto('/');
+  const text = await openServed(page, '/');
   const rows = page.getByRole('feed', { name: '专栏' }).getByRole('article');
   const failed = rows.filter({ hasText: '出错啦' });
   await expect(failed.first()).toBeVisible();

@@ -1,2 +1,2 @@
 /** The version of this package, which a host carries and remotes ask for; as in package.json, which is not bundled. */
-export const sharedVersion = '1.0.0';
+export const sharedVersion = '1.1.0';

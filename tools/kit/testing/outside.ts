@@ -1,5 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { root } from '../../webpack/workspace.ts';
@@ -25,7 +34,9 @@ export class Outside {
 
   /** The archive of one of the kit's packages. */
   archive(name: string): string {
-    return path.join(this.#packed, `${name}-1.0.0.tgz`);
+    const [file] = globSync(`${name}-[0-9]*.tgz`, { cwd: this.#packed });
+    if (file === undefined) throw new Error(`no package ${name}`);
+    return path.join(this.#packed, file);
   }
 
   /** `npx create-hub-remote …`; returns what it said. */
@@ -53,6 +64,17 @@ export class Outside {
       const own = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as Dependent;
       for (const name of Object.keys({ ...own.dependencies, ...own.devDependencies })) link(name, modules);
     }
+  }
+
+  /** The remote as it is built with another version of the shared part: what that says of itself, and what the remote asks for. */
+  useShared(remote: string, version: string): void {
+    const change = (file: string, what: object) => {
+      const place = path.join(this.folder, remote, file);
+      const before = JSON.parse(readFileSync(place, 'utf8')) as object;
+      writeFileSync(place, JSON.stringify({ ...before, ...what }));
+    };
+    change('node_modules/@hub/shared/package.json', { version });
+    change('remote.json', { shared: `^${version}` });
   }
 
   /** `hub-kit …` in a remote's folder; returns what it said, and throws with it where it fails. */
