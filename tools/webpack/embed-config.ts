@@ -1,5 +1,5 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import type { RuleSetRule } from 'webpack';
+import type { Module, RuleSetRule } from 'webpack';
 import { AssetListPlugin } from './asset-list-plugin.ts';
 import { configuration } from './base-config.ts';
 import { offerRuntime, touch } from './host-parts.ts';
@@ -8,30 +8,40 @@ import { provided, sharedModules } from './shared-scope.ts';
 /** `./x.css?text`: a sheet that is put on the page, and taken off it, by hand. */
 const textRule: RuleSetRule = { test: /\.css$/, resourceQuery: /text/, type: 'asset/source' };
 
-/** What opens on demand, forms, the editor and computing with dates stay out, as does the router: no page of others has one. */
+/** What opens on demand, what an event has not, and the router stay out: no page of others has one. */
 const onDemand = [
   'panel',
-  'qr-',
-  'confirm-',
+  'qr-image.tsx',
   'delete-dialog',
   'shortcut-help',
   'reason-field',
   'text-(?:area|field|input)',
   'router-facade',
-  'use-fresh-start',
-  'src[\\\\/](?:dates|editor|input|drafts)[\\\\/]',
+  'poster',
+  'picture-dialog',
+  '(?:dates|drafts|editor|input|lists|host[\\/]report|host[\\/]dialogs(?![\\/]dialogs\\.))[\\/]',
 ].join('|');
 const parts = new RegExp(`[\\\\/]shared[\\\\/]src[\\\\/](?!.*(?:${onDemand}))`);
 const packages =
   /[\\/]node_modules[\\/](?:react|react-dom|scheduler|axios|zustand|@tanstack[\\/][^\\/]+|single-spa-react)[\\/]/;
+/** Those of an entry's menu and of a dialog. */
+const icons = /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](?:flag|pen-line|trash|x)\./;
 
-const group = (name: string, type: string | RegExp, test: RegExp) => ({
+/** What a package has for other systems than browsers is an empty module here, with no file to its name. */
+const isEmpty = (module: Module) => module.identifier().startsWith('ignored|');
+
+const isShared = (module: Module) => {
+  const file = module.nameForCondition() ?? '';
+  return isEmpty(module) || [parts, packages, icons].some((pattern) => pattern.test(file));
+};
+
+const group = (name: string, type: string | RegExp, test: RegExp | ((module: Module) => boolean)) => ({
   [name]: { name, test, type, chunks: 'async' as const, priority: 20, enforce: true },
 });
 
 /** One file and one sheet of what every remote asks for: dozens of small ones cost more than they spare. */
 const cacheGroups = {
-  ...group('shared', /^javascript/, new RegExp(`${parts.source}|${packages.source}`)),
+  ...group('shared', /^javascript/, isShared),
   ...group('styles', 'css/mini-extract', parts),
 };
 

@@ -3,6 +3,7 @@ import { type EmbeddingSite, serveEmbedding } from '../../support/embedding-page
 import { looksOf } from '../../support/looks.ts';
 import { newEvent } from '../../support/new-event.ts';
 import { eventPage, openEvent, type SampleEvent } from '../../support/sample-events.ts';
+import { watchTransfers } from '../../support/transfer.ts';
 import { countHoldings, holdingsOf } from '../../support/watch-foreign-page.ts';
 
 const hub = process.env['HUB_URL'] ?? '';
@@ -260,7 +261,7 @@ for (const [part, pattern] of parts)
   });
 
 test('a file that did not come is asked for again by a second 重试, with the page', async ({ page }) => {
-  const file = /\/embed\/foreign-host/;
+  const file = /\/embed\/shared\./;
   await page.route(file, (route) => route.abort());
   await page.goto(site.url);
   await expect(page.getByRole('alert')).toContainText('内容暂时无法显示');
@@ -270,6 +271,19 @@ test('a file that did not come is asked for again by a second 重试, with the p
     if (await retry.isVisible()) await retry.click();
     await expect(drawn(page)).toBeVisible({ timeout: 4000 });
   }).toPass();
+});
+
+test('one event costs a page of others 14 requests and 190 KB, with its picture', async ({ page }) => {
+  const transfers = await watchTransfers(page);
+  await page.goto(site.url);
+  await expect(drawn(page)).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const ours = transfers.filter(({ url }) => url.startsWith(hub));
+  expect(ours.length).toBeLessThanOrEqual(14);
+  expect(ours.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(190 * 1024);
+  expect(ours.map(({ url }) => url)).toEqual(
+    expect.arrayContaining([expect.stringContaining('/api/sample/')]),
+  );
 });
 
 test('without the script the way to the event stays', async ({ page }) => {
