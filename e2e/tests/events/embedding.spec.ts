@@ -189,6 +189,77 @@ for (const colorScheme of ['light', 'dark'] as const)
     expect(await scheme('hub-remote .hub-embed')).toBe('dark');
   });
 
+/** A page that says something to every element, and means it. */
+const merciless = `*, *::before, *::after { font: 30px fantasy !important; color: red !important; padding: 21px !important;
+  letter-spacing: 9px !important; background: lime !important; border-radius: 0 !important; text-transform: uppercase !important }`;
+
+test('in shadow trees event and dialog keep their looks, whatever the page says of all elements', async ({
+  page,
+}) => {
+  const said = complaints(page);
+  await rewrite(page, (one) => one.replace('<hub-remote', '<hub-remote shadow'));
+  await page.goto(site.url);
+  const share = drawn(page).getByRole('button', { name: '分享' });
+  const dialog = page.getByRole('dialog', { name: '分享' });
+  await share.click();
+  await expect(dialog.getByRole('img', { name: '二维码' })).toBeVisible();
+  const parts = [
+    drawn(page),
+    drawn(page).getByRole('heading', { level: 1 }),
+    drawn(page).getByRole('link', { name: /^立即报名/ }),
+    dialog,
+    dialog.getByRole('button').first(),
+  ];
+  const names = [
+    'font',
+    'color',
+    'padding',
+    'letter-spacing',
+    'background-color',
+    'border-radius',
+    'display',
+  ];
+  const look = () =>
+    Promise.all(
+      parts.map((part) =>
+        part.evaluate((node, all) => all.map((name) => getComputedStyle(node).getPropertyValue(name)), names),
+      ),
+    );
+  const before = await look();
+  expect(before[1]).not.toEqual(before[2]);
+  await page.evaluate((css) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(css);
+    document.adoptedStyleSheets.push(sheet);
+  }, merciless);
+  expect(await page.locator('h2[data-probe]').evaluate((node) => getComputedStyle(node).letterSpacing)).toBe(
+    '9px',
+  );
+  expect(await look()).toEqual(before);
+  expect(said).toEqual([]);
+});
+
+test('in shadow trees a dialog opens and closes by its button and by keys, and gives the focus back', async ({
+  page,
+}) => {
+  await rewrite(page, (one) => one.replace('<hub-remote', '<hub-remote shadow'));
+  await page.goto(site.url);
+  const share = drawn(page).getByRole('button', { name: '分享' });
+  const dialog = page.getByRole('dialog', { name: '分享' });
+  await share.click();
+  await expect(dialog).toBeVisible();
+  await share.click();
+  await expect(dialog).toBeHidden();
+  await share.press('Enter');
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(share).toBeFocused();
+  const kept = await element(page).elementHandle();
+  await kept?.evaluate((node) => node.remove());
+  await expect.poll(() => page.evaluate(() => document.body.children.length)).toBe(3);
+});
+
 test('on a phone nothing is wider than the screen', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(site.url);

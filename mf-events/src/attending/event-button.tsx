@@ -41,7 +41,7 @@ export const EventButton = ({ event, ofPage = false, className, button, instead 
   const isDead = ofPage && meaning === 'page';
   useVisitorsOrder(event, ofPage);
   useBrowserLayoutEffect(() => {
-    if (isDead && document.activeElement === place.current) instead?.current?.focus();
+    if (isDead && place.current?.matches(':focus')) instead?.current?.focus();
   }, [isDead, place, instead]);
   useFormOfAddress(ofPage && meaning === 'join', askForm);
   const mayShowTicket = ofPage && meaning === 'ticket';

@@ -14,6 +14,8 @@ export interface EmbedOptions {
   login?: boolean;
   /** What the page looks like where its own `color-scheme` does not say; for what opens above it. */
   theme?: 'light' | 'dark' | undefined;
+  /** Draws in shadow trees, where no rule of the page holds. False by default. */
+  shadow?: boolean;
   /** How long registry, manifest, entry or style sheet may take, in milliseconds. */
   timeoutMs?: number;
 }

@@ -4,16 +4,20 @@ import { provideRemotes, type RemoteHost } from '@hub/shared/runtime/remotes';
 import { provideSettings, settings } from '@hub/shared/runtime/settings';
 import type { Registry } from '../contracts/kit/registry.ts';
 import { createRemoteHost } from '../federation/remote-host.ts';
+import { remoteOf } from '../federation/remote-places.ts';
 import type { EmbedOptions, EmbedProps, Lifecycles } from './embed-options.ts';
 import { wearStyles } from './foreign-styles.ts';
 import { sayNotAllowed } from './loading/say-not-allowed.ts';
+import type { PlaceLook } from './open-place.ts';
 import { openPortalPlace } from './portal-place.ts';
+import { type IsOurs, inShadow } from './shadow-place.ts';
 import { openToastPlace } from './toast-place.tsx';
 
 type Place = EmbedOptions & { hubOrigin: string; timeoutMs: number };
 
 let host: RemoteHost | undefined;
-let theme: EmbedOptions['theme'];
+/** Of what opens above the page: as the first remote on it asked. */
+let look: PlaceLook = { theme: undefined };
 const attempts = new Map<string, number>();
 
 /** The federation and the settings of the page; once, however many remotes it shows. */
@@ -29,9 +33,15 @@ const openHost = (registry: Registry, place: Place): RemoteHost => {
   });
   const opened = createRemoteHost({ registry, manifests: {}, timeoutMs });
   provideRemotes(opened);
-  theme = place.theme;
+  look = { theme: place.theme, shadow: place.shadow ? sheetsOf(registry, hubOrigin) : undefined };
   return opened;
 };
+
+/** Sheets of remotes, and of what they share. */
+const sheetsOf =
+  (registry: Registry, hubOrigin: string): IsOurs =>
+  (url) =>
+    url.startsWith(`${hubOrigin}/embed/`) || remoteOf(registry, url) !== undefined;
 
 const isLifecycles = (module: unknown): module is Lifecycles =>
   ['bootstrap', 'mount', 'unmount'].every(
@@ -46,7 +56,7 @@ export const lifecyclesOf = async (remote: string, registry: Registry, place: Pl
     const module = await host.load(remote, 'lifecycles', attempt);
     if (!isLifecycles(module)) throw new Error(`${remote} exposes no lifecycles`);
     attempts.delete(remote);
-    return inHost(module);
+    return inHost(place.shadow ? inShadow(module, sheetsOf(registry, place.hubOrigin)) : module);
   } catch (error) {
     // Not before: several elements of one page ask at once, and none of them has failed.
     attempts.set(remote, attempt + 1);
@@ -73,7 +83,7 @@ let leave: () => void = () => undefined;
 const enter = () => {
   mounted += 1;
   if (mounted > 1) return;
-  const undo = [wearStyles(), openPortalPlace(theme), openToastPlace(theme), syncLogin(), watchRefusals()];
+  const undo = [wearStyles(), openPortalPlace(look), openToastPlace(look), syncLogin(), watchRefusals()];
   leave = () => {
     for (const step of undo) step();
   };

@@ -14,14 +14,18 @@ const readerSize = (): number => {
 
 let sheet: CSSStyleSheet | undefined;
 
-/** Puts the hub's tokens and element rules on the page; returns how to take them off again. */
-export const wearStyles = (): (() => void) => {
+/** The hub's tokens and element rules for pages of others. */
+export const hubSheet = (): CSSStyleSheet => {
   if (!sheet) {
     sheet = new CSSStyleSheet();
-    const text = scopedStyles(tokens, base);
-    sheet.replaceSync(inPixels(text, readerSize()));
+    sheet.replaceSync(inPixels(scopedStyles(tokens, base), readerSize()));
   }
-  const worn = sheet;
+  return sheet;
+};
+
+/** Puts them on the page; returns how to take them off again. */
+export const wearStyles = (): (() => void) => {
+  const worn = hubSheet();
   // Adopted sheets come after the host's own, but element rules have no weight: whatever the host says wins.
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, worn];
   return () => {

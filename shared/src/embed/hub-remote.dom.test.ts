@@ -59,7 +59,7 @@ test('the remote is drawn in it; until then there is what the host wrote, and af
   await ready(element);
   expect(element.querySelector('[slot=remote]')).toHaveTextContent('drawn /activities/5');
   expect(slots(element)).toEqual(['remote']);
-  expect(load.mock.calls).toEqual([['mf-events', { login: false, theme: undefined }]]);
+  expect(load.mock.calls).toEqual([['mf-events', { login: false, shadow: false, theme: undefined }]]);
   element.remove();
   await waitFor(() => expect(mounts).toEqual(['/activities/5', 'left /activities/5']));
   await waitFor(() => expect(element.innerHTML).toBe('<a href="/e/5">沙龙</a>'));
@@ -68,11 +68,11 @@ test('the remote is drawn in it; until then there is what the host wrote, and af
 });
 
 test('says to the remote what the host wrote: no path, a look, that the login is known', async () => {
-  await ready(write('theme="dark" login'));
-  expect(load).toHaveBeenCalledWith('mf-events', { login: true, theme: 'dark' });
+  await ready(write('theme="dark" login shadow'));
+  expect(load).toHaveBeenCalledWith('mf-events', { login: true, shadow: true, theme: 'dark' });
   expect(mounts).toEqual(['no path']);
   await ready(write('theme="pink"'));
-  expect(load).toHaveBeenLastCalledWith('mf-events', { login: false, theme: undefined });
+  expect(load).toHaveBeenLastCalledWith('mf-events', { login: false, shadow: false, theme: undefined });
 });
 
 test.each([

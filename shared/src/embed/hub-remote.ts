@@ -89,6 +89,7 @@ abstract class HubRemote extends HTMLElement {
     const theme = this.getAttribute('theme');
     return {
       login: this.hasAttribute('login'),
+      shadow: this.hasAttribute('shadow'),
       theme: theme === 'light' || theme === 'dark' ? theme : undefined,
     };
   }

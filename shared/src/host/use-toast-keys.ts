@@ -1,5 +1,6 @@
 import { holdToasts } from '@hub/shared/runtime/toast';
 import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
+import { focusedElement } from '../ui/focused-element.ts';
 
 const buttonsIn = (stack: HTMLElement | null) => [...(stack?.querySelectorAll('button') ?? [])];
 
@@ -12,9 +13,12 @@ export const useToastKeys = (stack: RefObject<HTMLElement | null>, hasToasts: bo
   useEffect(() => {
     if (!hasToasts) return holdToasts(false);
     const enter = (event: globalThis.KeyboardEvent) => {
-      if (event.key !== 'F6' || stack.current?.contains(document.activeElement)) return;
+      if (event.key !== 'F6' || stack.current?.contains(focusedElement())) return;
       event.preventDefault();
+      const from = focusedElement();
       buttonsIn(stack.current).at(-1)?.focus();
+      // From another shadow tree the event names only its host.
+      before.current = from as HTMLElement | null;
     };
     window.addEventListener('keydown', enter);
     return () => window.removeEventListener('keydown', enter);
@@ -22,7 +26,7 @@ export const useToastKeys = (stack: RefObject<HTMLElement | null>, hasToasts: bo
 
   const isWithin = (element: Element | null) => stack.current?.contains(element) ?? false;
   const goBack = () => {
-    if (isWithin(document.activeElement)) before.current?.focus();
+    if (isWithin(focusedElement())) before.current?.focus();
   };
   return {
     goBack,

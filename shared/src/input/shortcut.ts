@@ -1,5 +1,7 @@
+import { settings } from '../runtime/settings.ts';
 import { isBoolean } from '../storage/guards.ts';
 import { storedValue } from '../storage/stored-value.ts';
+import { originOf } from '../ui/focused-element.ts';
 import { isComposing } from './composition.ts';
 
 export interface Shortcut {
@@ -60,7 +62,7 @@ const takeEarlyKey = ({ key, run }: Shortcut) => {
 
 const handleKey = (event: KeyboardEvent) => {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isComposing(event)) return;
-  if (isTyping(event.target) || document.querySelector('[data-modal]')) return;
+  if (isTyping(originOf(event)) || (settings().portal ?? document).querySelector('[data-modal]')) return;
   const key = sequence(event.key);
   const shortcut = active.findLast((one) => one.key === key);
   if (!shortcut || !shortcutsEnabled()) return;

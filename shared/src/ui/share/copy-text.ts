@@ -1,4 +1,5 @@
 import { toast, toastError } from '../../runtime/toast.ts';
+import { focusedElement } from '../focused-element.ts';
 
 /** Copies to the clipboard and tells whether it worked; also where the clipboard API is missing (plain http, old WebViews). */
 export const copyText = async (text: string): Promise<boolean> => {
@@ -22,8 +23,8 @@ const copyBySelection = (text: string): boolean => {
   field.readOnly = true;
   field.className = 'visually-hidden';
   // Inside an open dialog, else its focus trap takes the selection away again.
-  const place = document.activeElement?.closest('[role="dialog"]') ?? document.body;
-  const before = document.activeElement;
+  const before = focusedElement();
+  const place = before?.closest('[role="dialog"]') ?? document.body;
   place.append(field);
   try {
     field.select();
