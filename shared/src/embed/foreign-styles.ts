@@ -5,7 +5,8 @@ import { inPixels, scopedStyles } from './scoped-styles.ts';
 /** The size of text that the reader chose; a host's root element often says something else. */
 const readerSize = (): number => {
   const probe = document.createElement('span');
-  probe.style.fontSize = 'medium';
+  // Whatever the page says to all elements.
+  probe.style.setProperty('font-size', 'medium', 'important');
   document.body.append(probe);
   const { fontSize } = getComputedStyle(probe);
   probe.remove();
