@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page, Response } from '@playwright/test';
 
 /** The page's place, and what stands in it as one line without spaces, as the server wrote it. */
 const mainText = (blank: Page, html: string): Promise<string> =>
@@ -8,14 +8,22 @@ const mainText = (blank: Page, html: string): Promise<string> =>
     return (main?.textContent ?? '').replaceAll(/\s/g, '');
   }, html);
 
-/** Opens an address, and returns the text that the server drew of it: of this very document, for another may be newer. */
-export const openServed = async (page: Page, address: string): Promise<string> => {
-  const document = await page.goto(address);
-  // A page of the hub lets nobody read HTML.
-  const blank = await page.context().newPage();
-  const text = await mainText(blank, (await document?.text()) ?? '');
-  await blank.close();
-  return text;
+/** Opens an address; returns what tells the text that the server drew of the document that is there now: it may load itself anew. */
+export const openServed = async (page: Page, address: string): Promise<() => Promise<string>> => {
+  let shown: Response | undefined;
+  page.on('response', (response) => {
+    if (response.request().isNavigationRequest() && response.frame() === page.mainFrame()) shown = response;
+  });
+  await page.goto(address);
+  return async () => {
+    // A page of the hub lets nobody read HTML.
+    const blank = await page.context().newPage();
+    try {
+      return await mainText(blank, (await shown?.text()) ?? '');
+    } finally {
+      await blank.close();
+    }
+  };
 };
 
 /** What can be read in an element now, without spaces; what a failure says of itself is left out. */

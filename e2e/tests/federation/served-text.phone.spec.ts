@@ -9,10 +9,10 @@ for (const address of ['/', '/view/1'])
     page,
   }) => {
     await breakRemote(page, 'mf-home', 'entry', 'aborted');
-    const text = await openServed(page, address);
+    const served = await openServed(page, address);
     const main = page.getByRole('main');
     await expect(main.getByText('出错啦')).toBeVisible();
     await expect(retryIn(main)).toBeInViewport();
-    expect(await textWithoutFailures(main)).toBe(text);
+    expect(await textWithoutFailures(main)).toBe(await served());
     expect(await overflow(page)).toBe(0);
   });
