@@ -47,7 +47,8 @@ export const hotConfig = (at: string | BuildPlace, base: Configuration): Configu
       ...base.module,
       rules: (base.module?.rules ?? []).map((rule) => (isScripts(rule) ? refreshing(place, rule) : rule)),
     },
-    cache: { ...(base.cache as { type: 'filesystem' }), allowCollectingMemory: true },
+    // What lies on disk is held in memory a second time while a build is watched.
+    cache: { type: 'memory' },
     plugins: [
       ...(base.plugins ?? []),
       new webpack.HotModuleReplacementPlugin(),
