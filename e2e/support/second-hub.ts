@@ -12,6 +12,8 @@ export interface SecondHub {
   /** For what a test builds; gone with the hub. */
   folder: string;
   store: ReleaseStore;
+  /** Where it keeps what it fetched from the store; what no channel has is taken away after a week. */
+  copies: string;
   stop: () => Promise<void>;
 }
 
@@ -52,5 +54,6 @@ export const startSecondHub = async (): Promise<SecondHub> => {
     await stop();
     throw error;
   });
-  return { url, folder, store: openReleaseStore(place), stop };
+  const copies = path.join(remotes, '.cache/releases');
+  return { url, folder, store: openReleaseStore(place), copies, stop };
 };

@@ -1,4 +1,5 @@
 import type { Change } from '@hub/shared/contracts/kit/registry/channels';
+import type { HubState } from '@hub/shared/contracts/kit/registry/hub-state';
 import { unmetNeeds } from '@hub/shared/releases/check-release';
 import { versionsInUse } from '@hub/shared/releases/move-channels';
 import type { ReleaseStore } from '@hub/shared/releases/release-store';
@@ -9,13 +10,16 @@ export const describeChange = ({ at, action, remote, version, percent, by, from 
   return `${at}  ${what.filter((part) => part !== undefined).join(' ')}  （${by}，${from}）`;
 };
 
+const isBuiltIn = (hub: HubState | undefined, name: string) =>
+  hub?.remotes.some((one) => one.name === name && one.channel === 'stable') ?? false;
+
 /** What is in use, what the hub says of it, and what came last. */
 export const describeStatus = async (store: ReleaseStore): Promise<string> => {
   const [{ channels }, hub] = await Promise.all([store.readChannels(), store.readHub()]);
   const lines: string[] = [];
   for (const remote of channels.remotes) {
     const { name, stable, canary, past } = remote;
-    lines.push(name, `  stable  ${stable ?? '（仓库中的构建）'}`);
+    lines.push(name, `  stable  ${stable ?? (isBuiltIn(hub, name) ? '（随主站部署的构建）' : '（无）')}`);
     if (canary) lines.push(`  canary  ${canary.version} ${canary.percent}%`);
     if (past[0] !== undefined) lines.push(`  before  ${past[0]}`);
     for (const version of versionsInUse(remote)) {

@@ -88,6 +88,8 @@ test('a remote of a folder gives way to its release, and comes back when that is
   const version = await hub.release('one', { name: 'mf-home', paths: ['/'] });
   await hub.change({ action: 'activate', remote: 'mf-home', version });
   assert.equal((await registered(hub, 'mf-home'))?.version, version);
+  // For tabs that were open before.
+  assert.equal((await hub.ask(before?.entry ?? '')).statusCode, 200);
   await hub.change({ action: 'remove', remote: 'mf-home' });
   assert.deepEqual(await registered(hub, 'mf-home'), before);
 });

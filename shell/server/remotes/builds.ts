@@ -26,6 +26,8 @@ export interface Builds extends Deployed {
   shellVersion: string;
   /** What the shell carries for remotes. */
   offer: SharedOffer;
+  /** What lies in folders while a release is in its place: tabs that were open before ask for these files. */
+  replaced: readonly Remote[];
   /** Versions that some visitors get, by the remote's name. */
   canaries: ReadonlyMap<string, CanaryRelease>;
   /** Who has which route, kind, slot … */
@@ -114,6 +116,7 @@ const readBuilds = (
   return {
     ...granted,
     unreadable: unreadable.filter((name) => !releases.stable.has(name)),
+    replaced: found.remotes.filter(({ declaration }) => releases.stable.has(declaration.name)),
     offer,
     shell,
     ...(shellServer ? { shellServer } : {}),

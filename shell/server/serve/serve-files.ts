@@ -83,7 +83,8 @@ export const serveFiles = async (app: FastifyInstance, dependencies: Dependencie
     const [version = '', inRelease] = file.split('/', 2);
     if (inRelease !== undefined) return fromRelease(reply, name, version, file.slice(version.length + 1));
     const base = `/remotes/${name}/`;
-    const remote = builds().remotes.find((candidate) => candidate.base === base);
+    const { remotes, replaced } = builds();
+    const remote = [...remotes, ...replaced].find((candidate) => candidate.base === base);
     return remote ? fromFolder(reply, remote.dist, file) : reply.callNotFound();
   });
   const registryText = memoizeLast(
