@@ -5,6 +5,7 @@ import { devices } from './accounts/devices/devices.routes.ts';
 import { passkeys } from './accounts/passkeys/passkeys.routes.ts';
 import { proofs } from './accounts/proofs/proofs.routes.ts';
 import { secondFactor } from './accounts/second-factor/second-factor.routes.ts';
+import { visits } from './accounts/visits/visits.routes.ts';
 import { auth } from './auth/auth.routes.ts';
 import { guesses } from './auth/guesses/guesses.feature.ts';
 import { linking } from './auth/providers/linking.feature.ts';
@@ -60,6 +61,7 @@ const kinds: readonly Feature[] = [
   accountsWith(receivedBy, profileChanged),
   bindingWith(claimSignUps),
   devices,
+  visits,
   passkeys,
   secondFactor,
   proofs,

@@ -10,6 +10,7 @@ import { archiveQuery } from './daily/archive/archive.calls.ts';
 import { catchUpQuery } from './daily/catch-up/catch-up.calls.ts';
 import { editionQuery } from './daily/daily.calls.ts';
 import * as examine from './examine/examine.calls.ts';
+import { visitOf } from './last-visit/visit.calls.ts';
 import { previewOf } from './writing/preview/preview.calls.ts';
 import { versionOf, versionsOf } from './writing/versions/versions.calls.ts';
 
@@ -203,6 +204,12 @@ testQueries([
     query: (member) => previewOf({ id: 'a', content: '<p>文</p>', member, onMessage: () => undefined }),
     call: 'POST /v1/story/preview',
     sent: { content: '<p>文</p>' },
+  },
+  {
+    name: 'how far the column was seen',
+    query: (member) => visitOf(member, 1_787_000_000),
+    call: 'POST /v1/account/visit',
+    sent: { seen: 1_787_000_000, writer_id: 7 },
   },
   {
     name: 'the newest edition',

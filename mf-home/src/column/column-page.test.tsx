@@ -43,6 +43,7 @@ const vote = (pressed: boolean) => screen.findByRole('button', { name: /^点赞/
 
 test('a member’s own flags and controls come after a list that came with the document, and go with the login', async () => {
   act(() => receiveLogin({}));
+  answer('POST /v1/account/visit', { before: 0 });
   let own = {};
   const asked = serveColumn((page) => (page === 1 ? [storyEntry({ id: 1, ...own })] : []));
   const { queryClient, router, user } = await openPage('/browse');

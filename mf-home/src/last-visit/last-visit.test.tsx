@@ -1,8 +1,11 @@
+import { loginInfo } from '@hub/shared/contracts/testing/account';
 import { storyEntry } from '@hub/shared/contracts/testing/story';
+import { receiveLogin } from '@hub/shared/runtime/auth';
 import { storedValue } from '@hub/shared/storage/stored-value';
 import { answer, refuse } from '@hub/shared/testing/fake-api';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { openPage } from '../testing/open-page.tsx';
+import { seenBefore } from './last-visit.ts';
 
 const line = '上次看到这里';
 const hour = 60 * 60_000;
@@ -69,4 +72,29 @@ test('what something else wrote there is no visit', async () => {
   await screen.findByText('2026-08-22 11:00');
   await waitFor(() => expect(visit.read()).toMatchObject({ before: 0 }));
   expect(screen.queryByText(line)).not.toBeInTheDocument();
+});
+
+describe('of a member', () => {
+  const visitCall = 'POST /v1/account/visit';
+  beforeEach(() => act(() => receiveLogin(loginInfo({ id: 5 }))));
+  afterEach(() => act(() => receiveLogin({})));
+
+  test('what was seen on another device counts too, and 补课 knows of it', async () => {
+    column('2026-08-22 12:00', '2026-08-22 11:00', '2026-08-22 10:00');
+    sawUntil('2026-08-22 10:00');
+    const noted = answer(visitCall, { before: at('2026-08-22 11:00') / 1000 });
+    await openPage('/');
+    await waitFor(() => expect(below()).toBe('2026-08-22 11:00'));
+    expect(noted).toEqual([{ seen: at('2026-08-22 12:00') / 1000, writer_id: 5 }]);
+    expect(seenBefore()).toBe(at('2026-08-22 11:00'));
+  });
+
+  test('this device knows alone where the hub does not say', async () => {
+    column('2026-08-22 12:00', '2026-08-22 11:00');
+    sawUntil('2026-08-22 11:00');
+    refuse(visitCall, 503);
+    await openPage('/');
+    await waitFor(() => expect(below()).toBe('2026-08-22 11:00'));
+    expect(screen.queryByRole('status', { name: /出错/ })).not.toBeInTheDocument();
+  });
 });

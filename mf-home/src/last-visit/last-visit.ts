@@ -20,5 +20,11 @@ export const noteVisit = (newest: number, now = Date.now()): number => {
   return before;
 };
 
+/** Notes what a member had seen on another device at the visit before. */
+export const noteElsewhere = (before: number): void => {
+  const visit = stored.read();
+  if (visit && before > visit.before) stored.write({ ...visit, before });
+};
+
 /** When the newest story is of that the visit before this one had seen; undefined on the first one. */
 export const seenBefore = (): number | undefined => stored.read()?.before || undefined;

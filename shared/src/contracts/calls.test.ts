@@ -121,6 +121,7 @@ const ours = [
   'POST /v1/account/sessions/end_others',
   'GET /v1/account/feed_apps',
   'POST /v1/account/feed_apps/revoke',
+  'POST /v1/account/visit',
   'GET /v1/account/feed_settings',
   'POST /v1/account/feed_settings',
   'GET /v1/account/passkeys',

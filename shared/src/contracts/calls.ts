@@ -28,6 +28,7 @@ import {
   turnOffSecondFactor,
   turnOnByPasskey,
 } from './account/second-factor.ts';
+import { noteVisit } from './account/visit.ts';
 import {
   currentUser,
   editUser,
@@ -232,6 +233,7 @@ export const calls = {
   'POST /v1/account/sessions/end_others': endOtherDevices,
   'GET /v1/account/feed_apps': listFeedApps,
   'POST /v1/account/feed_apps/revoke': revokeFeedApp,
+  'POST /v1/account/visit': noteVisit,
   'GET /v1/account/feed_settings': readFeedSettings,
   'POST /v1/account/feed_settings': changeFeedSettings,
   'GET /v1/account/passkeys': listPasskeys,

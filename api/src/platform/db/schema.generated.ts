@@ -66,6 +66,13 @@ export interface Codes {
   user_id: number | null;
 }
 
+export interface ColumnVisits {
+  before_until: Timestamp | null;
+  seen_until: Timestamp;
+  user_id: number;
+  visited_at: Generated<Timestamp>;
+}
+
 export interface Comments {
   content: string;
   created_at: Generated<Timestamp>;
@@ -1074,6 +1081,7 @@ export interface DB {
   chinese_days: ChineseDays;
   chinese_texts: ChineseTexts;
   codes: Codes;
+  column_visits: ColumnVisits;
   comment_votes: CommentVotes;
   comments: Comments;
   event_calendar_addresses: EventCalendarAddresses;

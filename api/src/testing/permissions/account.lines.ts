@@ -128,6 +128,7 @@ export const account: readonly Line[] = [
     'with the owner’s code',
   ),
   forMembers('GET /v1/account/sessions'),
+  forMembers('POST /v1/account/visit', () => ({ input: { seen: 1 } })),
   refusing(
     'POST /v1/account/sessions/end',
     {

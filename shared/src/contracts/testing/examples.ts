@@ -283,6 +283,7 @@ export const examples: { readonly [K in CallKey]: Example<K> } = {
   'POST /v1/account/sessions/end_others': { input: {}, data: { ended: 2 } },
   'GET /v1/account/feed_apps': { input: {}, data: [feedAppOfMember()] },
   'POST /v1/account/feed_apps/revoke': { input: { id: 9 }, data: null },
+  'POST /v1/account/visit': { input: { seen: 1_787_000_000 }, data: { before: 1_786_900_000 } },
   'GET /v1/account/feed_settings': { input: {}, data: { federates: true, shares_stories: false } },
   'POST /v1/account/feed_settings': {
     input: { shares_stories: true },
