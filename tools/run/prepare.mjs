@@ -81,10 +81,10 @@ export const run = async (script, args = process.argv.slice(2), flags = []) => {
   const node = node24();
   const { spawn } = await import('node:child_process');
   const env = {
+    // Each thread of glibc keeps what it once needed: with fewer arenas a hub takes a quarter less.
+    MALLOC_ARENA_MAX: '2',
     ...process.env,
     PATH: `${path.join(root, 'node_modules/.bin')}${path.delimiter}${process.env.PATH}`,
-    // Each thread of glibc keeps what it once needed: with fewer arenas a hub takes a quarter less.
-    MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '2',
   };
   const child = spawn(node, [...flags, path.join(root, 'tools/run', script), ...args], {
     cwd: root,
