@@ -24,14 +24,21 @@ const changeBlock = (html: string, change: Change) =>
       open + JSON.stringify(change(JSON.parse(json) as PageData)).replaceAll('<', '\\u003c') + close,
   );
 
+/** A page that is gone, by the end of its test, needs no document any more. */
+const isGone = (error: unknown) => error instanceof Error && /disposed|has been closed/.test(error.message);
+
 const changeDocuments = (page: Page, all: Set<Change>) =>
   page.route(
     (url) => !/^\/(?:api|assets|remotes|embed)/.test(url.pathname),
     async (route) => {
       if (route.request().resourceType() !== 'document') return route.fallback();
-      const response = await route.fetch();
-      const body = [...all].reduce(changeBlock, await response.text());
-      return route.fulfill({ response, body });
+      try {
+        const response = await route.fetch();
+        const body = [...all].reduce(changeBlock, await response.text());
+        await route.fulfill({ response, body });
+      } catch (error) {
+        if (!isGone(error)) throw error;
+      }
     },
   );
 
