@@ -1,5 +1,12 @@
 import process from 'node:process';
 import { run } from './prepare.mjs';
 
-// What is kept between compilations fits; without a limit garbage takes as much again before it is collected.
-await run('dev.ts', process.argv.slice(2), ['--max-old-space-size=300', '--max-semi-space-size=8']);
+const remotes = process.argv.slice(2);
+// In megabytes. The shell and one remote keep 230 between compilations, each further remote some 25; without a limit garbage takes as
+// much again before it is collected.
+const heap = remotes.length > 0 ? 300 + 50 * remotes.length : 650;
+
+await run('dev.ts', remotes, {
+  flags: [`--max-old-space-size=${heap}`, '--max-semi-space-size=8'],
+  hasChildren: true,
+});

@@ -70,11 +70,20 @@ const whenNpmIsGone = (end) => {
   watch.unref();
 };
 
+/** Ends what a script has started and left behind. */
+const endGroup = ({ pid }) => {
+  try {
+    process.kill(-pid, 'SIGTERM');
+  } catch {
+    // It left nothing.
+  }
+};
+
 /**
  * Installs if needed, then runs a script of this folder under Node 24 with the same arguments and signals; `flags` are
- * Node's own.
+ * Node's own. With `hasChildren` the processes that the script starts end with it, whatever ended it.
  */
-export const run = async (script, args = process.argv.slice(2), flags = []) => {
+export const run = async (script, args = process.argv.slice(2), { flags = [], hasChildren = false } = {}) => {
   if (majorOf(process.version) < oldestNode)
     fail(`需要 Node ${oldestNode} 或更新版本，当前是 ${process.version}。`);
   if (!installed()) install();
@@ -86,12 +95,19 @@ export const run = async (script, args = process.argv.slice(2), flags = []) => {
     ...process.env,
     PATH: `${path.join(root, 'node_modules/.bin')}${path.delimiter}${process.env.PATH}`,
   };
+  const isGroup = hasChildren && process.platform !== 'win32';
   const child = spawn(node, [...flags, path.join(root, 'tools/run', script), ...args], {
     cwd: root,
     stdio: 'inherit',
     env,
+    detached: isGroup,
   });
-  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
+  // A terminal tells a group of its own nothing.
+  const signals = isGroup ? ['SIGINT', 'SIGTERM', 'SIGHUP'] : ['SIGINT', 'SIGTERM'];
+  for (const signal of signals) process.on(signal, () => child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal));
   whenNpmIsGone(() => child.kill('SIGTERM'));
-  child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
+  child.on('exit', (code, signal) => {
+    if (isGroup) endGroup(child);
+    process.exit(signal ? 1 : (code ?? 1));
+  });
 };
