@@ -14,7 +14,8 @@ export const openServed = async (page: Page, address: string): Promise<() => Pro
   page.on('response', (response) => {
     if (response.request().isNavigationRequest() && response.frame() === page.mainFrame()) shown = response;
   });
-  await page.goto(address);
+  // A script that is asked for before `load`, as on a slow machine, holds that up for as long as it hangs.
+  await page.goto(address, { waitUntil: 'domcontentloaded' });
   return async () => {
     // A page of the hub lets nobody read HTML.
     const blank = await page.context().newPage();

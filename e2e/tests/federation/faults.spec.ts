@@ -40,10 +40,10 @@ for (const fault of ['404', 'hangs'] as const) {
   test(`mf-home: style ${fault} is mended by a reload, the second time by the reader`, async ({ page }) => {
     const mend = await breakRemote(page, 'mf-home', 'style', fault);
     const toColumn = navigationOf(page).getByRole('link', { name: '专栏' });
-    await page.goto('/papers');
+    await page.goto('/papers', { waitUntil: 'domcontentloaded' });
     await toColumn.click();
     await expect(column(page)).toBeVisible();
-    await page.goto('/papers');
+    await page.goto('/papers', { waitUntil: 'domcontentloaded' });
     await toColumn.click();
     await expectFailureInItsPlace(page);
     await mend();
@@ -84,7 +84,7 @@ test('an entry whose owner is down: an error in its row, the other rows are read
 for (const fault of ['500', 'hangs'] as const) {
   test(`the registry ${fault}: the page says so, and retry mends it`, async ({ page }) => {
     const mend = await breakRegistry(page, fault);
-    await page.goto('/');
+    await page.goto('/', { waitUntil: 'domcontentloaded' });
     await expectFailureInItsPlace(page);
     await mend();
     await recover(page, column(page));

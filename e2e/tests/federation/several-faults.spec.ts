@@ -56,7 +56,7 @@ for (const [turn] of faults.entries()) {
     for (const { remote, part, fault } of broken)
       mends.set(remote, await breakRemote(page, remote, part, fault));
     // A page of the shell's own: it needs no remote.
-    await page.goto('/guidelines');
+    await page.goto('/guidelines', { waitUntil: 'domcontentloaded' });
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
 
