@@ -1,3 +1,4 @@
+import { VISIT_PAUSE_MINUTES } from '@hub/shared/contracts/limits/visit-limits';
 import { isNumber, isShape } from '@hub/shared/storage/guards';
 import { storedValue } from '@hub/shared/storage/stored-value';
 
@@ -6,16 +7,13 @@ const isVisit = isShape({ seen: isNumber, at: isNumber, before: isNumber });
 
 const stored = storedValue('column-visit', isVisit, { minutes: Number.POSITIVE_INFINITY });
 
-/** Who comes back sooner is still on the same visit. */
-const PAUSE_MS = 30 * 60_000;
-
 /**
  * Notes on this device that the column was opened, and of when its newest story is. Gives the newest story that the visit before
  * had seen, and 0 on the first one.
  */
 export const noteVisit = (newest: number, now = Date.now()): number => {
   const last = stored.read();
-  const before = last ? (now - last.at < PAUSE_MS ? last.before : last.seen) : 0;
+  const before = last ? (now - last.at < VISIT_PAUSE_MINUTES * 60_000 ? last.before : last.seen) : 0;
   stored.write({ seen: Math.max(newest, last?.seen ?? 0), at: now, before });
   return before;
 };

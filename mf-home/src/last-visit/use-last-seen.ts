@@ -1,11 +1,9 @@
 import type { ColumnEntry } from '@hub/shared/contracts/story';
 import { storyOrEventKey } from '@hub/shared/lists/list-keys';
-import { useQuery } from '@hub/shared/runtime/query';
-import { useViewer } from '@hub/shared/runtime/viewer';
 import { parseWireTime } from '@hub/shared/text/time/wire-time';
 import { useEffect, useState } from 'react';
-import { noteElsewhere, noteVisit } from './last-visit.ts';
-import { visitOf } from './visit.calls.ts';
+import { noteVisit } from './last-visit.ts';
+import { useSeenElsewhere } from './use-seen-elsewhere.ts';
 
 /** Events stand where there is room for them, whenever they were written. */
 const timeOf = (entry: ColumnEntry): number | undefined =>
@@ -13,14 +11,11 @@ const timeOf = (entry: ColumnEntry): number | undefined =>
 
 /** Up to when the visit before this one had seen the column, here or, for members, elsewhere; 0 on the first one. */
 const useSeenBefore = (newest: number): number => {
-  const member = useViewer();
-  const { data, isLoading } = useQuery(visitOf(member, Math.floor(newest / 1000)));
+  const { elsewhere, isLoading } = useSeenElsewhere(newest > 0 ? newest : undefined);
   const [here, setHere] = useState(0);
   useEffect(() => {
     if (newest > 0) setHere(noteVisit(newest));
   }, [newest]);
-  const elsewhere = (data?.before ?? 0) * 1000;
-  useEffect(() => noteElsewhere(elsewhere), [elsewhere]);
   // One line at one place: it does not go from one entry to another.
   return isLoading ? 0 : Math.max(here, elsewhere);
 };

@@ -1,6 +1,8 @@
+import { loginInfo } from '@hub/shared/contracts/testing/account';
 import { caughtUp } from '@hub/shared/contracts/testing/daily';
+import { receiveLogin } from '@hub/shared/runtime/auth';
 import { answer, refuse } from '@hub/shared/testing/fake-api';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { noteVisit } from '../../last-visit/last-visit.ts';
 import { openPage } from '../../testing/open-page.tsx';
 
@@ -30,6 +32,16 @@ test('who was here before is offered what came since, a week at most', async () 
   expect(since).toHaveAttribute('href', '/daily/catch-up?days=5');
   await user.click(since);
   expect(await screen.findByRole('link', { name: /^上次来访以后/, current: 'page' })).toBeVisible();
+});
+
+test('a member’s visit on another device counts where this one has never shown the column', async () => {
+  act(() => receiveLogin(loginInfo({ id: 5 })));
+  answer(call, caughtUp());
+  const told = answer('POST /v1/account/visit', { before: Math.floor((Date.now() - 1.5 * day) / 1000) });
+  await openPage('/daily/catch-up');
+  expect(await screen.findByRole('link', { name: '上次来访以后（2 天）' })).toBeVisible();
+  expect(told).toEqual([{ seen: 0, writer_id: 5 }]);
+  act(() => receiveLogin({}));
 });
 
 test('days without anything say so; a failure can be tried again', async () => {

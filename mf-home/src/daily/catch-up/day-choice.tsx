@@ -3,6 +3,7 @@ import { useHydrated } from '@hub/shared/runtime/use-hydrated';
 import { Link } from '@hub/shared/ui/link';
 import type { ReactNode } from 'react';
 import { seenBefore } from '../../last-visit/last-visit.ts';
+import { useSeenElsewhere } from '../../last-visit/use-seen-elsewhere.ts';
 import styles from '../daily-page.module.css';
 
 const DAY = 24 * 60 * 60_000;
@@ -11,9 +12,11 @@ const DAY = 24 * 60 * 60_000;
 const daysSince = (time: number): number =>
   Math.min(Math.max(Math.ceil((Date.now() - time) / DAY), 1), catchUpDays.most);
 
-/** Since the last visit, as this device remembers it, or some days. */
+/** Since the last visit, as this device or, of members, the hub remembers it, or some days. */
 export const DayChoice = ({ days }: { days: number }) => {
-  const seen = useHydrated() ? seenBefore() : undefined;
+  const { elsewhere } = useSeenElsewhere(0);
+  const here = useHydrated() ? (seenBefore() ?? 0) : 0;
+  const seen = Math.max(here, elsewhere);
   return (
     <nav aria-label="补几天" className={styles.pager}>
       <Choice days={catchUpDays.usual} chosen={days}>
@@ -22,7 +25,7 @@ export const DayChoice = ({ days }: { days: number }) => {
       <Choice days={catchUpDays.most} chosen={days}>
         最近一周
       </Choice>
-      {seen !== undefined && (
+      {seen > 0 && (
         <Choice days={daysSince(seen)} chosen={days}>
           上次来访以后（{daysSince(seen)} 天）
         </Choice>
