@@ -104,7 +104,8 @@ export const run = async (script, args = process.argv.slice(2), { flags = [], ha
   });
   // A terminal tells a group of its own nothing.
   const signals = isGroup ? ['SIGINT', 'SIGTERM', 'SIGHUP'] : ['SIGINT', 'SIGTERM'];
-  for (const signal of signals) process.on(signal, () => child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal));
+  for (const signal of signals)
+    process.on(signal, () => child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal));
   whenNpmIsGone(() => child.kill('SIGTERM'));
   child.on('exit', (code, signal) => {
     if (isGroup) endGroup(child);

@@ -17,7 +17,8 @@ export const noteVisit = defineCall({
   input: Type.Object({
     seen: intBetween(0, MAX_INT, {
       title: '最新文章的时间',
-      description: 'When the newest story is of that is shown: Unix time in seconds, 0 where the column is not',
+      description:
+        'When the newest story is of that is shown: Unix time in seconds, 0 where the column is not',
     }),
     writer_id: writerId(),
   }),
