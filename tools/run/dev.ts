@@ -35,6 +35,9 @@ const startHub = (): ChildProcess =>
       SHELL_DIST: devFolderOf(devDir, 'shell'),
       // Browsers draw everything: half as much is compiled after a change.
       RENDER_THREADS: '0',
+      // Buffers go back to the system when they are freed, which costs some time and spares 40 to 80 MB.
+      MALLOC_MMAP_THRESHOLD_: '65536',
+      MALLOC_TRIM_THRESHOLD_: '131072',
     },
   });
 
