@@ -4,6 +4,7 @@ import type { APIRequestContext } from '@playwright/test';
 export interface SampleEvent {
   id: number;
   name: string;
+  company: string;
   color_status: number;
   button_msg: string;
   url: string;
@@ -33,11 +34,11 @@ export const eventWhere = async (
   }
 };
 
-/** One of our samples that is open for sign-up; other tests make events too, under other names. */
+/** One of our samples that is open for sign-up; other tests make events too, under other organisers. */
 export const openEvent = (request: APIRequestContext) =>
   eventWhere(
     request,
-    ({ color_status, url, name }) => color_status === 1 && url === '' && /^示例：/.test(name),
+    ({ color_status, url, company }) => color_status === 1 && url === '' && /^示例/.test(company),
   );
 
 /** Address of an event's page. */

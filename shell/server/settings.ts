@@ -5,6 +5,7 @@ import { linkUpstream } from '@hub/shared/contracts/settings/link-upstream';
 import { logging } from '@hub/shared/contracts/settings/logging';
 import { type Environment, readSettings as read } from '@hub/shared/contracts/settings/read-settings';
 import { releasesPlace, remotes } from '@hub/shared/contracts/settings/remotes';
+import { sampleData } from '@hub/shared/contracts/settings/sample-data';
 import { site } from '@hub/shared/contracts/settings/site';
 import { watching } from '@hub/shared/contracts/settings/watching';
 import type { LogLevel } from '@hub/shared/logging/logger';
@@ -19,6 +20,7 @@ export const htmlSettings = {
   ...linkUpstream,
   ...remotes,
   ...site,
+  sampleData,
   remoteSample: watching.remoteSample,
   metricsToken: watching.metricsToken,
   alarmWebhookUrl: watching.alarmWebhookUrl,
@@ -49,6 +51,8 @@ export interface HtmlSettings {
   icp: string;
   assistantQr: string;
   appQr: string;
+  /** There may be sample content, which pages name as such. */
+  hasSamples: boolean;
   /** Another server holds the link feed. */
   feedElsewhere: boolean;
   /** Foreign origins whose pictures pages may show. */
@@ -83,6 +87,7 @@ export const readSettings = (env: Environment): HtmlSettings => {
     icp: values.siteIcp,
     assistantQr: values.siteAssistantQr,
     appQr: values.siteAppQr,
+    hasSamples: values.sampleData === 'on',
     feedElsewhere: values.linkUpstream !== '',
     pictureOrigins: [values.linkUpstream, ...values.linkUpstreamPictures].filter(Boolean),
     remoteSample: values.remoteSample,

@@ -17,6 +17,9 @@ interface Member {
 interface Event {
   id: number;
   name: string;
+  brief: string;
+  company: string;
+  place: string;
   member: string;
   image: string;
   start: { day?: number; minutes?: number };
@@ -156,7 +159,10 @@ test('events of every kind the pages show are among the samples', () => {
   assert.ok(events.some(({ start }) => (start.day ?? 0) < 0));
   assert.ok(events.some(({ start }) => (start.minutes ?? 0) < 0));
   for (const event of events) {
-    assert.match(event.name, /^示例：/);
+    // A notice on every page tells what that means, in lists too; the title says what it is about.
+    assert.match(event.company, /^示例/);
+    assert.match(event.brief + event.place, /示例/);
+    assert.doesNotMatch(event.name, /示例/);
     assert.match(event.ac_desc, /示例内容/);
     assert.ok(event.id >= 1 && event.id <= 20);
     assert.ok(keys.has(event.member) && event.sign_up_members.every((key) => keys.has(key)));

@@ -104,7 +104,7 @@ describe('POST /v1/events', () => {
 describe('POST /v1/events/info', () => {
   it('gives an event in full', async () => {
     const event = await test.client.data(eventDetail, { id: 6 });
-    assert.equal(event.name, '示例：线上分享：从零读懂注意力');
+    assert.equal(event.name, '线上分享：从零读懂注意力');
     assert.match(event.ac_desc_two, /<h3>议程<\/h3><table>/);
     assert.ok(event.company_brief && event.place === '线上');
     assert.equal(event.image_url, '/api/sample/event-attention.webp');
@@ -261,7 +261,7 @@ describe('what is said about events', () => {
 
   it('knows their names', async () => {
     const titles = await events.source?.findTitles(test.db, ['6', '999999']);
-    assert.deepEqual([...(titles ?? [])], [['6', '示例：线上分享：从零读懂注意力']]);
+    assert.deepEqual([...(titles ?? [])], [['6', '线上分享：从零读懂注意力']]);
   });
 });
 

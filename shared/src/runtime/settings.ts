@@ -10,6 +10,8 @@ export interface Settings {
   icp: string;
   assistantQr: string;
   appQr: string;
+  /** There may be sample content, which pages name as such. */
+  hasSamples?: boolean;
   /** Another server holds the link feed: a member's account there has a name of its own. */
   feedElsewhere?: boolean;
   /** How long a remote's manifest, entry, style sheet or page may take, in milliseconds. */

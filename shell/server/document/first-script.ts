@@ -6,6 +6,10 @@ import { startLate } from '../../src/start/late-start.ts';
 const themeScript =
   "try{var t=JSON.parse(localStorage.getItem('hub:theme')||'null');if(t==='dark'||t==='light')document.documentElement.dataset.theme=t}catch{}";
 
+/** A notice that was put away must not come and go; the key is `sample-notice.tsx`'s. */
+const samplesScript =
+  "try{if(localStorage.getItem('hub:samples-known'))document.documentElement.dataset.samplesKnown=''}catch{}";
+
 const shortened = (source: string) =>
   source
     .replace(/^[ \t]*\/\/.*$/gm, '')
@@ -14,7 +18,7 @@ const shortened = (source: string) =>
     .replace(/ {2,}/g, ' ');
 
 /** Runs before the first paint and before any file of the page is there. */
-export const firstScript = `${themeScript};${[queueEarlyClicks, startLate].map((work) => `(${shortened(String(work))})()`).join(';')}`;
+export const firstScript = `${themeScript};${samplesScript};${[queueEarlyClicks, startLate].map((work) => `(${shortened(String(work))})()`).join(';')}`;
 
 /** CSP source of the only inline script of a document. */
 export const firstScriptHash = `'sha256-${createHash('sha256').update(firstScript).digest('base64')}'`;

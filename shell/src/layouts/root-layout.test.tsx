@@ -1,3 +1,4 @@
+import { provideSettings } from '@hub/shared/runtime/settings';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { renderHub } from '../testing/render-hub.tsx';
 import { isFramed, isInApp } from './surroundings.ts';
@@ -59,4 +60,34 @@ test('says so when the network is gone, until it is back', async () => {
   act(() => void window.dispatchEvent(new Event('online')));
   expect(screen.queryByText(/^网络已断开/)).toBeNull();
   online.mockRestore();
+});
+
+describe('where there is sample content', () => {
+  const notice = () => screen.queryByRole('complementary', { name: '示例内容' });
+  beforeEach(() => provideSettings({ hasSamples: true }));
+  afterEach(() => {
+    provideSettings({ hasSamples: false });
+    delete document.documentElement.dataset['samplesKnown'];
+    localStorage.clear();
+  });
+
+  test('a notice says so once, and is put away with the keyboard’s place kept', async () => {
+    const { user } = await renderHub('/');
+    expect(notice()).toHaveTextContent('为演示而写');
+    await user.click(screen.getByRole('button', { name: '知道了' }));
+    expect(document.documentElement).toHaveAttribute('data-samples-known');
+    expect(localStorage.getItem('hub:samples-known')).toBe('1');
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
+
+  test('no notice inside a frame, nor where the hub has none', async () => {
+    jest.mocked(isFramed).mockReturnValue(true);
+    const framed = await renderHub('/');
+    expect(notice()).toBeNull();
+    framed.unmount();
+    jest.mocked(isFramed).mockReturnValue(false);
+    provideSettings({ hasSamples: false });
+    await renderHub('/');
+    expect(notice()).toBeNull();
+  });
 });

@@ -13,6 +13,7 @@ import { BackToTop } from './back-to-top.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { PageTracking } from './page-tracking.tsx';
 import styles from './root-layout.module.css';
+import { SampleNotice } from './sample-notice.tsx';
 import { isFramed, isInApp } from './surroundings.ts';
 import { useBrowserFact } from './use-browser-fact.ts';
 
@@ -34,6 +35,7 @@ export const RootLayout = () => {
         </a>
       )}
       {!empty && !framed && <Header tags={tags} />}
+      {!empty && !framed && <SampleNotice />}
       <OfflineNotice />
       <div className={styles[empty ? 'bare' : tags ? 'withTags' : 'page']}>
         {tags && <SideNavigation page={tags} />}

@@ -98,7 +98,7 @@ describe('GET /v1/story/subscription/', () => {
       url: 'https://evil.example',
     });
     const event = read(body);
-    assert.equal(event.getFirstPropertyValue('summary'), '示例：线上分享：从零读懂注意力');
+    assert.equal(event.getFirstPropertyValue('summary'), '线上分享：从零读懂注意力');
     assert.equal(event.getFirstPropertyValue('uid'), 'event-6@localhost');
     assert.equal(event.getFirstPropertyValue('url'), `${test.config.eventOrigin}/activities/6`);
     assert.doesNotMatch(body, /evil|别的/);

@@ -34,7 +34,7 @@ describe('sample events', () => {
     assert.equal(new Set(people).size, people.length);
     assert.equal(new Set(orders.map((order) => order.ticket_code)).size, orders.length);
     assert.ok(orders.every(({ email }) => email.endsWith('@example.invalid')));
-    assert.ok(events.every(({ name }) => name.startsWith('示例：')));
+    assert.ok(events.every(({ company }) => company.startsWith('示例')));
   });
 });
 

@@ -5,6 +5,7 @@ import { logging } from '@hub/shared/contracts/settings/logging';
 import type { ValuesOf } from '@hub/shared/contracts/settings/read-settings';
 import { remoteApis } from '@hub/shared/contracts/settings/remote-apis';
 import { remotes } from '@hub/shared/contracts/settings/remotes';
+import { sampleData } from '@hub/shared/contracts/settings/sample-data';
 import {
   factor,
   integer,
@@ -75,9 +76,7 @@ export const settingGroups = {
       fallbackText: 'folders `uploads`, `image-cache` and `share-pictures` in DATA_DIR',
       secret: true,
     }),
-    sampleData: oneOf('SAMPLE_DATA', ['on', 'off'], 'on', {
-      about: 'Load the sample data at the first start',
-    }),
+    sampleData,
     imageCacheMb: integer('IMAGE_CACHE_MB', 512, [1, 1_000_000], {
       about:
         'Size limit, in megabytes, of the cache for pictures from other sites; the least recently used ones are removed first',
