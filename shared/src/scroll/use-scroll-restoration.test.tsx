@@ -1,5 +1,5 @@
-import { act } from '@testing-library/react';
-import { Outlet } from 'react-router-dom';
+import { act, render } from '@testing-library/react';
+import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { renderPage } from '../testing/render-page.tsx';
 import { currentPlace } from './scroll-places.ts';
 import { preserveScroll, useScrollRestoration } from './use-scroll-restoration.ts';
@@ -103,4 +103,16 @@ test('the place is the entry under the header, not the pixels', async () => {
   document.elementFromPoint = () => row?.firstElementChild ?? null;
   if (row) row.getBoundingClientRect = () => ({ top: 42.4 }) as DOMRect;
   expect(currentPlace()).toEqual({ y: 900, anchor: 'story-7', top: 42 });
+});
+
+test('Back from a part to which the browser went before any script was there', async () => {
+  const scroll = fakeScroll();
+  const page = { pathname: '/', search: '?case=4', key: 'default' };
+  const routes = [{ element: <Layout />, children: [{ path: '/', element: <h2 id="part">列表</h2> }] }];
+  const router = createMemoryRouter(routes, { initialEntries: [page, { ...page, hash: '#part' }] });
+  render(<RouterProvider router={router} />);
+  scroll.to(900);
+  await nextFrame();
+  await act(() => router.navigate(-1));
+  expect(scroll.y()).toBe(0);
 });

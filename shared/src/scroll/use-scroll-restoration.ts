@@ -16,8 +16,9 @@ export const preserveScroll = { preserveScroll: true };
 export const useScrollRestoration = (): void => {
   const { key, pathname, search, hash, state } = useLocation();
   const type = useNavigationType();
-  // The first page of every document has the key `default`, so the key alone would mix them up.
-  const page = `${key} ${pathname}${search}`;
+  // The first page of every document has the key `default`, so the key alone would mix them up; so have the parts of it to which
+  // the browser itself went before any script was there.
+  const page = `${key} ${pathname}${search}${key === 'default' ? hash : ''}`;
   const shown = useRef<string>(undefined);
 
   useBrowserLayoutEffect(() => {
