@@ -19,7 +19,7 @@ export const reactLoopConfig = async (): Promise<Configuration[]> => {
       output: { ...config.output, path: folderOf(NAME) },
       plugins: [
         ...(config.plugins ?? []),
-        new webpack.NormalModuleReplacementPlugin(/^\.\/first-answers$/, loop),
+        new webpack.NormalModuleReplacementPlugin(/^\.\/first-answers\.ts$/, loop),
       ],
     },
   ];

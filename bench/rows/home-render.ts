@@ -28,6 +28,9 @@ const newDocument = async ({ url, pid }: Server): Promise<number> => {
   return (cpuOf(pid) - before) / DOCUMENTS;
 };
 
+const isLoop = (value: unknown): value is Loop =>
+  typeof value === 'object' && value !== null && 'cpu' in value && 'draws' in value;
+
 const startLoop = async (api: Server): Promise<RenderThread> => {
   const { remotes } = createRemoteReader({ dir: root, onFault: () => undefined })();
   const shell = readServerCode(path.dirname(reactLoopFile));
@@ -67,7 +70,11 @@ export const homeRender: Row = {
       () => startLoop(api),
       (thread) => thread.end(),
     );
-    const draw = async () => (await loop.render({ address: '/', status: 200 })).queries as Loop;
+    const draw = async (): Promise<Loop> => {
+      const { queries } = await loop.render({ address: '/', status: 200 });
+      if (!isLoop(queries)) throw new Error('the renderer’s own module was not replaced by the loop');
+      return queries;
+    };
     const { draws } = await draw();
     const drawn = async () => (await draw()).cpu;
     const turns = { floor: drawn, ours: () => newDocument(html) };
