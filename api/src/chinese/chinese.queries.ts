@@ -1,41 +1,91 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type AliasedExpression, type NotNull, type RawBuilder, sql } from 'kysely';
 import type { Db } from '../platform/db/open-database.ts';
 
-/** Papers that are looked through for one without Chinese words; older ones stay as they are. */
+/** Texts of one kind that are looked through for one without Chinese words; older ones stay as they are. */
 const NEWEST = 2000;
 const MOST_ATTEMPTS = 2;
 
-const hashOf: RawBuilder<string> = sql`md5(p.title || E'\n' || p.introduction)`;
+/** Where texts in other languages stand: the table, and its column of what is more than the title. */
+const places = {
+  paper: { table: 'papers', text: 'introduction' },
+  headline: { table: 'stories', text: 'summary' },
+} as const;
 
-export interface WaitingPaper {
+type Kind = keyof typeof places;
+
+interface Text {
   readonly id: string;
   readonly title: string;
-  readonly introduction: string;
+  /** Abstract of a paper, summary of a headline; perhaps empty there. */
+  readonly text: string;
+  readonly published_at: Date;
   readonly content_hash: string;
 }
 
-/** Of the newest papers with an abstract the first ones that this model was not asked about, or not often enough. */
-export const findWaiting = (db: Db, model: string, limit: number): Promise<WaitingPaper[]> =>
-  db
-    .with('newest', (cte) =>
-      cte
-        .selectFrom('papers as p')
-        .select(['p.id', 'p.title', 'p.introduction', 'p.published_at', hashOf.as('content_hash')])
-        .where('p.chinese', 'is', null)
-        .where('p.introduction', '<>', '')
-        .orderBy('p.published_at', 'desc')
-        .orderBy('p.id', 'desc')
-        .limit(sql.lit(NEWEST)),
-    )
-    .selectFrom('newest')
+export interface WaitingText extends Text {
+  readonly kind: Kind;
+}
+
+const hashOf = (kind: Kind): RawBuilder<string> =>
+  sql`md5(s.title || E'\n' || s.${sql.ref(places[kind].text)})`;
+const idAsText = sql<string>`s.id::text`.as('id');
+
+/** A run reads no more than these, however many there are. */
+const newest: Record<Kind, (db: Db) => AliasedExpression<Text & { chinese: unknown }, 'newest'>> = {
+  /** Papers with an abstract. */
+  paper: (db) =>
+    db
+      .selectFrom('papers as s')
+      .select([idAsText, 's.title', 's.introduction as text', 's.published_at', 's.chinese'])
+      .select(hashOf('paper').as('content_hash'))
+      .where('s.introduction', '<>', '')
+      .orderBy('s.published_at', 'desc')
+      .orderBy('s.id', 'desc')
+      .limit(sql.lit(NEWEST))
+      .as('newest'),
+  /** Headlines of outlets. */
+  headline: (db) =>
+    db
+      .selectFrom('stories as s')
+      .select([idAsText, 's.title', 's.summary as text', 's.published_at', 's.chinese'])
+      .select(hashOf('headline').as('content_hash'))
+      .where('s.is_public', '=', sql.lit(true))
+      .where('s.import_key', 'is not', null)
+      .orderBy('s.published_at', 'desc')
+      .orderBy('s.id', 'desc')
+      .limit(sql.lit(NEWEST))
+      .$narrowType<{ published_at: NotNull }>()
+      .as('newest'),
+};
+
+/** What has a Chinese sign in its title is taken as Chinese. */
+const hasNoHan = sql<boolean>`newest.title !~ '[\u3400-\u9fff]'`;
+
+const findWaitingOf = async (db: Db, kind: Kind, model: string, limit: number): Promise<WaitingText[]> => {
+  const rows = await db
+    .selectFrom(newest[kind](db))
     .leftJoin('chinese_texts as made', (join) =>
       join.onRef('made.content_hash', '=', 'newest.content_hash').on('made.model', '=', model),
     )
-    .select(['newest.id', 'newest.title', 'newest.introduction', 'newest.content_hash'])
+    .select(['newest.id', 'newest.title', 'newest.text', 'newest.published_at', 'newest.content_hash'])
+    .where('newest.chinese', 'is', null)
+    .where(hasNoHan)
     .where(({ eb, or }) => or([eb('made.attempts', 'is', null), eb('made.attempts', '<', MOST_ATTEMPTS)]))
     .orderBy('newest.published_at', 'desc')
     .limit(limit)
     .execute();
+  return rows.map((row) => ({ kind, ...row }));
+};
+
+/** Of the newest texts the first ones that this model was not asked about, or not often enough. */
+export const findWaiting = async (db: Db, model: string, limit: number): Promise<WaitingText[]> => {
+  const [papers, headlines] = await Promise.all([
+    findWaitingOf(db, 'paper', model, limit),
+    findWaitingOf(db, 'headline', model, limit),
+  ]);
+  const all = [...papers, ...headlines].sort((one, other) => +other.published_at - +one.published_at);
+  return all.slice(0, limit);
+};
 
 export interface ChineseWords {
   readonly title: string;
@@ -58,15 +108,16 @@ export const findMade = async (db: Db, contentHash: string, model: string): Prom
     .where('title', '<>', '')
     .executeTakeFirst();
 
-/** Shows the words with their paper, if it still says what they were made of. */
-export const showWith = async (db: Db, paperId: string, made: Made): Promise<void> => {
+/** Shows the words with their text, if it still says what they were made of. */
+export const showWith = async (
+  db: Db,
+  { kind, id }: Pick<WaitingText, 'kind' | 'id'>,
+  made: Made,
+): Promise<void> => {
   const { title, summary, model, made_at, content_hash } = made;
-  await db
-    .updateTable('papers as p')
-    .set({ chinese: JSON.stringify({ title, summary, model, made_at: made_at.toISOString() }) })
-    .where('p.id', '=', paperId)
-    .where(hashOf, '=', content_hash)
-    .execute();
+  const shown = JSON.stringify({ title, summary, model, made_at: made_at.toISOString() });
+  await sql`update ${sql.table(places[kind].table)} s set chinese = ${shown}::jsonb
+    where s.id::text = ${id} and ${hashOf(kind)} = ${content_hash}`.execute(db);
 };
 
 /** Keeps the words of an answer, or why it could not be used. */

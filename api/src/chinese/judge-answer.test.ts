@@ -51,6 +51,13 @@ describe('an answer of a model', () => {
       assert.throws(() => judgeAnswer(body, original), BadAnswer);
     });
 
+  it('is a title alone where there is nothing to sum up', () => {
+    const headline = 'Deep Q Learning reaches the grasping lab';
+    assert.deepEqual(judgeAnswer(say({ title, summary: '' }), headline, false), { title, summary: '' });
+    for (const more of [{ summary }, { summary: ' ' }, {}])
+      assert.throws(() => judgeAnswer(say({ title, ...more }), headline, false), BadAnswer);
+  });
+
   it('never carries a hostile text on', () => {
     for (const { text } of payloads) {
       const body = say({ title, summary: `${summary}${text}` });

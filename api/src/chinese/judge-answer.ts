@@ -13,10 +13,9 @@ const Completion = Type.Object({
   }),
 });
 
-const Words = Type.Object({
-  title: Type.String({ minLength: 2, maxLength: 100 }),
-  summary: Type.String({ minLength: 20, maxLength: 500 }),
-});
+const Title = Type.String({ minLength: 2, maxLength: 100 });
+const Words = Type.Object({ title: Title, summary: Type.String({ minLength: 20, maxLength: 500 }) });
+const TitleAlone = Type.Object({ title: Title, summary: Type.Literal('') });
 
 const parse = (text: string): unknown => {
   try {
@@ -65,15 +64,15 @@ const MOST_SENTENCES = 4;
 
 /**
  * Reads what a model sent as nothing but a Chinese title and summary of this text. Whoever wrote the text may have written it
- * for the model: nothing is taken that could be more than plain words about it.
+ * for the model: nothing is taken that could be more than plain words about it. Without `hasSummary` it is a title alone.
  */
-export const judgeAnswer = (body: string, original: string): ChineseWords => {
+export const judgeAnswer = (body: string, original: string, hasSummary = true): ChineseWords => {
   const completion = parse(body);
   if (!Check(Completion, completion)) throw new BadAnswer('答复的形状不对');
   const words = parse(withoutFence(completion.choices[0]?.message.content ?? ''));
-  if (!Check(Words, words)) throw new BadAnswer('标题或摘要缺失，或长度不对');
+  if (!Check(hasSummary ? Words : TitleAlone, words)) throw new BadAnswer('标题或摘要缺失，或长度不对');
   const title = checkText(words.title, original, '标题', 0.25);
-  const summary = checkText(words.summary, original, '摘要', 0.5);
+  const summary = hasSummary ? checkText(words.summary, original, '摘要', 0.5) : '';
   if (/\n/.test(title) || count(summary, /[。！？]/gu) > MOST_SENTENCES) throw new BadAnswer('摘要太长');
   return { title, summary };
 };

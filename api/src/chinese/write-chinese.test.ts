@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
+import { text as readText } from 'node:stream/consumers';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { paperById } from '@hub/shared/contracts/paper';
+import { storyById } from '@hub/shared/contracts/story';
 import { createLogger } from '@hub/shared/logging/logger';
 import {
   type Handler,
@@ -21,7 +23,7 @@ const sends =
     void response.end(JSON.stringify({ choices: [{ message: { content } }] }));
 const good = sends(JSON.stringify({ title, summary }));
 
-describe('Chinese words for papers', () => {
+describe('Chinese words', () => {
   let test: TestApp;
   let server: SourceServer;
   let clock = new Date('2026-08-01T10:00:00+08:00');
@@ -36,7 +38,8 @@ describe('Chinese words for papers', () => {
   beforeEach(async () => {
     clock = new Date(clock.getTime() + 86_400_000);
     server.asked.length = 0;
-    for (const table of ['papers', 'chinese_texts'] as const) await test.db.deleteFrom(table).execute();
+    for (const table of ['papers', 'stories', 'chinese_texts'] as const)
+      await test.db.deleteFrom(table).execute();
   });
 
   const addPaper = async (n: number, introduction = `An example abstract ${n}.`): Promise<string> => {
@@ -48,6 +51,31 @@ describe('Chinese words for papers', () => {
       .execute();
     return id;
   };
+  let headlines = 0;
+  const addHeadline = async (title: string, summary = ''): Promise<number> => {
+    headlines += 1;
+    const outlet = { id: 1001, kind: 'outlet', name: '示例媒体' } as const;
+    await test.db
+      .insertInto('users')
+      .values(outlet)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    const { id } = await test.db
+      .insertInto('stories')
+      .values({
+        ...{ user_id: outlet.id, kind: 'link', status: 'published', title, summary },
+        ...{
+          url: `https://example.org/${headlines}`,
+          import_key: `example:${headlines}`,
+          published_at: clock,
+        },
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  };
+  const chineseOfHeadline = async (id: number) =>
+    (await test.client.data(storyById, {}, { params: { id } })).story_info.chinese;
   const write = (more: object = {}, timeoutMs = 500) =>
     writeChinese({
       db: test.db,
@@ -72,6 +100,42 @@ describe('Chinese words for papers', () => {
     await write();
     assert.deepEqual(await chineseOf(id), { title, summary, model: 'example-model', made_at });
     assert.equal(server.asked.length, 1);
+  });
+
+  it('stand with foreign headlines too, of which a mere title has a title alone', async () => {
+    const long =
+      'The laboratory says that its example model answers faster, and explains how it was measured in detail.';
+    server.on(PATH, (request, response, count) => {
+      void readText(request).then((asked) => {
+        const words = { title, summary: asked.includes('laboratory') ? summary : '' };
+        sends(JSON.stringify(words))(request, response, count);
+      });
+    });
+    const [told, bare] = [
+      await addHeadline('Example lab ships a model', long),
+      await addHeadline('Second example'),
+    ];
+    const chinese = await addHeadline('某实验室发布示例模型');
+    await write();
+    assert.equal(server.asked.length, 2);
+    assert.equal((await chineseOfHeadline(told))?.summary, summary);
+    assert.deepEqual(
+      [(await chineseOfHeadline(bare))?.title, (await chineseOfHeadline(bare))?.summary],
+      [title, ''],
+    );
+    assert.equal(await chineseOfHeadline(chinese), undefined);
+    await test.db.updateTable('stories').set({ title: 'Changed example' }).where('id', '=', bare).execute();
+    assert.equal(await chineseOfHeadline(bare), undefined);
+  });
+
+  it('share the questions of a day, the newest text first', async () => {
+    server.on(PATH, sends(JSON.stringify({ title, summary: '' })));
+    await addPaper(1);
+    clock = new Date(clock.getTime() + 60_000);
+    const id = await addHeadline('Third example');
+    await write({ llmDailyBudget: 1 });
+    assert.equal(server.asked.length, 1);
+    assert.equal((await chineseOfHeadline(id))?.title, title);
   });
 
   it('go where the text changes, and come again', async () => {

@@ -16,29 +16,29 @@ export interface Writing {
   readonly timeoutMs?: number;
 }
 
-/** Papers a run of the job takes, so that it always ends in time. */
+/** Texts a run of the job takes, so that it always ends in time. */
 const AT_MOST = 10;
 const LONGEST_RUN = 4 * 60_000;
 const SECOND = 1000;
 
-/** Asks about one paper and keeps what came of it; the budget is the caller's affair. */
-const writeOne = async (parts: Writing, model: Model, paper: queries.WaitingPaper): Promise<void> => {
+/** Asks about one text and keeps what came of it; the budget is the caller's affair. */
+const writeOne = async (parts: Writing, model: Model, waiting: queries.WaitingText): Promise<void> => {
   const { db, log } = parts;
-  const of = { contentHash: paper.content_hash, model: model.name, now: parts.now() };
+  const of = { contentHash: waiting.content_hash, model: model.name, now: parts.now() };
   try {
-    const words = await askModel(model, { title: paper.title, abstract: paper.introduction });
+    const words = await askModel(model, waiting);
     await queries.keepAnswer(db, of, words);
     const made = { ...words, content_hash: of.contentHash, model: of.model, made_at: of.now };
-    await queries.showWith(db, paper.id, made);
+    await queries.showWith(db, waiting, made);
   } catch (error) {
     if (!(error instanceof BadAnswer)) throw error;
-    log.info({ paper: paper.id, reason: error.message }, 'answer of the model not used');
+    log.info({ [waiting.kind]: waiting.id, reason: error.message }, 'answer of the model not used');
     await queries.keepAnswer(db, of, error.message);
   }
 };
 
 /**
- * Writes Chinese titles and summaries for the newest papers that have none, within the day's budget. Where the model is away
+ * Writes Chinese titles and summaries for the newest papers and foreign headlines that have none, within the day's budget. Where the model is away
  * it ends, and a later run waits as long as the model asked for.
  */
 export const writeChinese = async (parts: Writing): Promise<void> => {
@@ -48,17 +48,17 @@ export const writeChinese = async (parts: Writing): Promise<void> => {
     ...(parts.timeoutMs === undefined ? {} : { timeoutMs: parts.timeoutMs }),
   };
   const endsAt = performance.now() + LONGEST_RUN;
-  for (const paper of await queries.findWaiting(db, model.name, AT_MOST)) {
+  for (const waiting of await queries.findWaiting(db, model.name, AT_MOST)) {
     if (stopping.aborted || performance.now() > endsAt) return;
-    const before = await queries.findMade(db, paper.content_hash, model.name);
+    const before = await queries.findMade(db, waiting.content_hash, model.name);
     if (before) {
-      await queries.showWith(db, paper.id, before);
+      await queries.showWith(db, waiting, before);
       continue;
     }
     const day = beijingDay(now());
     if (!(await queries.takeQuestion(db, day, config.llmDailyBudget, now()))) return;
     try {
-      await writeOne(parts, model, paper);
+      await writeOne(parts, model, waiting);
     } catch (error) {
       if (!(error instanceof ModelAway)) throw error;
       log.warn({ reason: error.message, seconds: error.afterSeconds }, 'model away');

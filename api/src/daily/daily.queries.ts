@@ -8,7 +8,16 @@ export interface Span {
   readonly to: Date;
 }
 
-const headline = ['id', 'title', 'summary', 'url', 'source_name', 'points', 'comment_count'] as const;
+const headline = [
+  'id',
+  'title',
+  'summary',
+  'url',
+  'source_name',
+  'points',
+  'comment_count',
+  'chinese',
+] as const;
 
 export type HeadlineRow = Readonly<Pick<Selectable<Stories>, (typeof headline)[number]>> & {
   readonly published_at: Date;

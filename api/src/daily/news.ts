@@ -1,5 +1,6 @@
 import type { NewsItem } from '@hub/shared/contracts/other/daily';
 import { beijingDay, wireTime } from '@hub/shared/dates/beijing';
+import { presentChinese } from '../chinese/chinese.public.ts';
 import { clusterHeadlines } from './cluster/cluster.ts';
 import { briefly, presentSource } from './daily.present.ts';
 import type { HeadlineRow } from './daily.queries.ts';
@@ -27,6 +28,7 @@ const present = (rows: readonly HeadlineRow[]): NewsItem | undefined => {
     story_id: lead.id,
     title: lead.title,
     summary: briefly(summary),
+    ...presentChinese(lead),
     published_at: wireTime(lead.published_at),
     sources: [lead, ...rows.filter((row) => row !== lead)].map(presentSource),
     papers: [],

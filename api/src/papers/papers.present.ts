@@ -1,5 +1,6 @@
 import { formatSourceId } from '@hub/shared/contracts/input/source-id';
-import type { ChineseText, Paper } from '@hub/shared/contracts/paper';
+import type { Paper } from '@hub/shared/contracts/paper';
+import { presentChinese } from '../chinese/chinese.public.ts';
 import { noFlags, type ReactionFlags } from '../reactions/reactions.public.ts';
 import type { PaperRow } from './papers.queries.ts';
 
@@ -21,7 +22,7 @@ export const presentPaper = (row: PaperRow, flags: ReadonlyMap<string, ReactionF
     categories: row.categories,
     primary_category: row.primary_category,
     venue: row.venue,
-    ...(row.chinese === null ? {} : { chinese: row.chinese as unknown as ChineseText }),
+    ...presentChinese(row),
     heat: row.heat,
     is_voted,
     vote_count: row.vote_count,

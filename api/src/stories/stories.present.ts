@@ -3,6 +3,7 @@ import type { StoryEntry, StoryInfo, UserStory } from '@hub/shared/contracts/sto
 import { wireTime } from '@hub/shared/dates/beijing';
 import { hostOf } from '@hub/shared/text/address/safe-url';
 import { authorOf } from '../accounts/accounts.public.ts';
+import { presentChinese } from '../chinese/chinese.public.ts';
 import { addressForReaders } from '../images/images.public.ts';
 import type { Session } from '../platform/sessions/session.ts';
 import { noFlags, type ReactionFlags } from '../reactions/reactions.public.ts';
@@ -57,6 +58,7 @@ const presentInfo = (row: StoryRow, around: Surroundings, content: string): Stor
     story_show_user_name: row.show_user_name,
     created_at: presentTime(row),
     ...changeOf(row),
+    ...presentChinese(row),
     tag_names: around.tags.namesOf(row.tag_ids),
     status: row.status,
     final_score: row.vote_count,

@@ -10,6 +10,7 @@ const listed = [
   ...(['show_user_name', 'declaration', 'tag_ids', 'vote_count', 'mark_count', 'comment_count'] as const),
   // `updated_at`: when the text that the row holds was written.
   ...(['created_at', 'published_at', 'updated_at', 'revision', 'shown_revision', 'review_reason'] as const),
+  ...(['chinese'] as const),
 ] as const;
 
 /** A story as its table has it; lists leave the content out. */

@@ -44,6 +44,19 @@ test('an item leads to its page, names all its sources, what they speak of, and 
   expect(hrefOf('4 条评论')).toBe('/view/8');
 });
 
+test('a foreign headline bears its Chinese title', async () => {
+  const chinese = {
+    title: '示例中文标题',
+    summary: '',
+    model: 'example',
+    made_at: '2026-08-01T02:00:00.000Z',
+  };
+  answer(ofDay, edition({ news: [newsItem({ title: 'An example headline', chinese })] }));
+  await openPage('/daily/2026-08-22');
+  const [article] = await screen.findAllByRole('article');
+  expect(article).toHaveTextContent('示例中文标题（AI 生成）');
+});
+
 test('a source whose address is no web address is named without a link', async () => {
   const [source] = newsItem().sources;
   const sources = source ? [{ ...source, name: '坏来源', url: 'javascript:alert(1)' }] : [];

@@ -1,4 +1,5 @@
 import type { NewsItem as Item, ItemSource } from '@hub/shared/contracts/other/daily';
+import { ChineseTitle } from '@hub/shared/entries/chinese-title';
 import { isSafeHref } from '@hub/shared/text/address/safe-url';
 import { Link } from '@hub/shared/ui/link';
 import { langOf } from '../story/lang-of.ts';
@@ -15,6 +16,7 @@ export const NewsItem = ({ item }: { item: Item }) => (
       </p>
     )}
     <Facts>
+      {item.chinese && <ChineseTitle chinese={item.chinese} />}
       <Sources sources={item.sources} />
       {item.papers.map(({ id, title }) => (
         <span key={id}>

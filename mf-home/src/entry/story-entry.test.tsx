@@ -101,3 +101,15 @@ test('can be shared', async () => {
   await user.click(screen.getByRole('button', { name: '分享' }));
   expect(await screen.findByRole('button', { name: '复制链接' })).toBeVisible();
 });
+
+test('a foreign headline bears what a model makes of it, and that it does', async () => {
+  const chinese = {
+    title: '示例中文标题',
+    summary: '',
+    model: 'example',
+    made_at: '2026-08-01T02:00:00.000Z',
+  };
+  await draw({ title: 'An example headline', url: 'https://example.org/1', chinese });
+  expect(screen.getByText('示例中文标题（AI 生成）')).toHaveAttribute('lang', 'zh-CN');
+  expect(screen.getByRole('link', { name: 'An example headline' })).toBeVisible();
+});

@@ -1,4 +1,5 @@
 import type { StoryEntry as StoryItem } from '@hub/shared/contracts/story';
+import { ChineseTitle } from '@hub/shared/entries/chinese-title';
 import { CommentButton } from '@hub/shared/entries/comment-button';
 import { EntryActions } from '@hub/shared/entries/entry-actions';
 import { EntryFrame } from '@hub/shared/entries/entry-frame';
@@ -38,6 +39,7 @@ export const StoryEntry = ({ item: { story_info: story, highlight } }: StoryEntr
       meta={[
         ...whereFrom(story),
         <Time key="time" value={story.created_at} />,
+        story.chinese && <ChineseTitle key="chinese" chinese={story.chinese} />,
         story.tag_names.length > 0 && <TagList key="tags" tags={story.tag_names} hrefOf={tagHref} />,
       ]}
       picture={story.cover_url}

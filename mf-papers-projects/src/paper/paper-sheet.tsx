@@ -1,4 +1,5 @@
 import type { Paper } from '@hub/shared/contracts/paper';
+import { ChineseBlock } from '@hub/shared/entries/chinese-block';
 import { CommentButton } from '@hub/shared/entries/comment-button';
 import { Discussion } from '@hub/shared/entries/discussion';
 import { EntryFact } from '@hub/shared/entries/entry-fact';
@@ -10,7 +11,6 @@ import { plainTitle } from '@hub/shared/text/plain-title';
 import { IconButton } from '@hub/shared/ui/icon-button';
 import { SharePopover } from '@hub/shared/ui/share-popover';
 import { Flame } from 'lucide-react';
-import { ChineseBlock } from '../chinese/chinese-block.tsx';
 import { CitationButton } from '../citation/citation-button.tsx';
 import { reactionsOf } from '../reactions/reactions-of.ts';
 import styles from '../sheet/sheet.module.css';
@@ -49,7 +49,12 @@ export const PaperSheet = ({ paper }: { paper: Paper }) => {
         </div>
       </div>
       <Facts paper={paper} />
-      <ChineseBlock paper={paper} originalId="paper-abstract" />
+      <ChineseBlock
+        chinese={paper.chinese}
+        sourceId={paper.source_id}
+        url={`/paper/${paper.id}`}
+        originalId={paper.introduction ? 'paper-abstract' : undefined}
+      />
       {paper.introduction && (
         <section aria-labelledby="paper-abstract">
           <h2 id="paper-abstract" className={styles.subtitle}>

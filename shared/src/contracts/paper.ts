@@ -3,6 +3,7 @@ import { choice, oneOf, pageNumber, uuid } from './input/number.ts';
 import { pageAndTime } from './input/paging.ts';
 import { lineText, tagList } from './input/text.ts';
 import { defineCall } from './kit/call.ts';
+import { chinese } from './kit/chinese-text.ts';
 import { Count, listOf, NoInput, UtcTime } from './kit/common.ts';
 
 /** The viewer's votes and bookmarks on a paper or project, with everybody's counts. */
@@ -15,15 +16,6 @@ export const reactionFields = {
   mark_count: Count(),
   comment_count: Count(),
 };
-
-/** What a language model wrote of a text; plain text. */
-export const ChineseText = Type.Object({
-  title: Type.String(),
-  summary: Type.String({ description: 'Three sentences' }),
-  model: Type.String({ description: 'Who wrote it' }),
-  made_at: UtcTime(),
-});
-export type ChineseText = Static<typeof ChineseText>;
 
 export const Paper = Type.Object({
   id: Type.String({ description: 'UUID, version 5 of the arXiv id' }),
@@ -39,9 +31,7 @@ export const Paper = Type.Object({
   categories: Type.Array(Type.String()),
   primary_category: Type.String(),
   venue: Type.String(),
-  chinese: Type.Optional(
-    Type.Object(ChineseText.properties, { description: 'By a language model, where one is set up' }),
-  ),
+  chinese: chinese(),
   ...reactionFields,
 });
 export type Paper = Static<typeof Paper>;

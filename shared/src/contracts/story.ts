@@ -5,6 +5,7 @@ import { choice, flag, idNumber, limit, pageNumber } from './input/number.ts';
 import { pageAndTime, timeRange } from './input/paging.ts';
 import { tagList } from './input/text.ts';
 import { defineCall } from './kit/call.ts';
+import { chinese } from './kit/chinese-text.ts';
 import { Count, listOf, NoInput, WallTime } from './kit/common.ts';
 import { TagName } from './tag.ts';
 
@@ -39,6 +40,7 @@ export const StoryInfo = Type.Object({
         'YYYY-MM-DD HH:MM:SS, Asia/Shanghai: when the text was last changed; only if since it was published',
     }),
   ),
+  chinese: chinese(),
   tag_names: Type.Array(TagName),
   status: StoryState,
   final_score: Count(),

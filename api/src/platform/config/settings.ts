@@ -192,7 +192,7 @@ export const settingGroups = {
   'Language model': {
     llmUrl: matching('LLM_URL', '', isWebAddress, WEB_ADDRESS, {
       about:
-        'OpenAI-compatible service that writes Chinese titles and summaries of papers (docs/sources.md); needs `LLM_MODEL` too',
+        'OpenAI-compatible service that writes Chinese titles and summaries of papers and foreign headlines (docs/sources.md); needs `LLM_MODEL` too',
       fallbackText: 'off',
     }),
     llmKey: text('LLM_KEY', '', { about: 'Key for `LLM_URL`, sent as a bearer token', secret: true }),

@@ -918,6 +918,7 @@ export interface Sessions {
 export interface Stories {
   approved_revision: Generated<number>;
   canonical_url: Generated<string>;
+  chinese: Json | null;
   comment_count: Generated<number>;
   content: Generated<string>;
   cover_url: Generated<string>;

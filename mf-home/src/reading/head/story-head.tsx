@@ -1,4 +1,5 @@
 import type { StoryInfo } from '@hub/shared/contracts/story';
+import { ChineseBlock } from '@hub/shared/entries/chinese-block';
 import { TagList } from '@hub/shared/ui/tag-list';
 import { AuthorLine } from '../../story/author-line.tsx';
 import { authorOf } from '../../story/author-of.ts';
@@ -38,6 +39,7 @@ export const StoryHead = ({ story, titleId }: StoryHeadProps) => {
         <TagList tags={story.tag_names} hrefOf={tagHref} />
       </div>
       {story.summary && <p className={styles.summary}>{story.summary}</p>}
+      <ChineseBlock chinese={story.chinese} sourceId={story.source_id} url={`/view/${story.id}`} />
       {origin && <OriginalLink origin={origin} isAll={story.content.trim() === ''} />}
     </header>
   );

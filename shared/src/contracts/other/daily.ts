@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox';
 import { field, isInvalid } from '../input/field.ts';
 import { limit } from '../input/number.ts';
 import { defineCall } from '../kit/call.ts';
+import { chinese } from '../kit/chinese-text.ts';
 import { Count, NoInput, UtcTime, WallTime } from '../kit/common.ts';
 import { catchUpDays } from '../limits/daily-limits.ts';
 
@@ -51,6 +52,7 @@ export const NewsItem = Type.Object({
   story_id: Type.Integer({ description: 'The headline that stands for the item' }),
   title: Type.String(),
   summary: Type.String({ description: "The outlet's own, or empty" }),
+  chinese: chinese(),
   published_at: WallTime(),
   sources: Type.Array(ItemSource, {
     description: 'Each outlet once: the one whose headline stands for the item first, then by time',

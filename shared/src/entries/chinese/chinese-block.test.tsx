@@ -1,7 +1,6 @@
-import { paper } from '@hub/shared/contracts/testing/catalogue';
-import { useDialogs } from '@hub/shared/runtime/dialogs';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useDialogs } from '../../runtime/dialogs.ts';
 import { ChineseBlock } from './chinese-block.tsx';
 
 const chinese = {
@@ -10,11 +9,10 @@ const chinese = {
   model: 'example-model',
   made_at: '2026-08-01T02:00:00.000Z',
 };
+const of = { sourceId: 'story-7', url: '/view/7' };
 
 test('says that a model wrote it, which one and when, and leads to the original', () => {
-  render(
-    <ChineseBlock paper={paper({ introduction: 'We propose.', chinese })} originalId="paper-abstract" />,
-  );
+  render(<ChineseBlock chinese={chinese} {...of} originalId="paper-abstract" />);
   expect(screen.getByRole('heading', { name: '示例中文标题' })).toBeVisible();
   // Text, whatever it looks like.
   expect(screen.getByText('第一句。第二句。<b>第三句</b>。')).toBeVisible();
@@ -24,13 +22,12 @@ test('says that a model wrote it, which one and when, and leads to the original'
 });
 
 test('is reported as wrong by the dialog of reports', async () => {
-  const one = paper({ chinese });
-  render(<ChineseBlock paper={one} originalId="paper-abstract" />);
+  render(<ChineseBlock chinese={chinese} {...of} />);
   await userEvent.click(screen.getByRole('button', { name: '有误' }));
-  expect(useDialogs.getState().asked).toMatchObject({ dialog: 'report', sourceId: one.source_id });
+  expect(useDialogs.getState().asked).toMatchObject({ dialog: 'report', ...of });
 });
 
 test('leaves no trace where there is none', () => {
-  const { container } = render(<ChineseBlock paper={paper()} originalId="x" />);
+  const { container } = render(<ChineseBlock chinese={undefined} {...of} />);
   expect(container).toBeEmptyDOMElement();
 });
