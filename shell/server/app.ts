@@ -135,7 +135,7 @@ export const buildHtmlServer = async (dependencies: Dependencies): Promise<Fasti
       onLeftOut: alarms.leftOut,
     });
   const editions = createEditions({ builds, make });
-  const tellStore = followHub({ store: releases.store, place: settings.releasesPlace, builds });
+  const tellStore = followHub({ store: releases.store, builds });
   app.addHook('onReady', tellStore);
   app.addHook('onResponse', tellStore);
   const { stable } = editions;

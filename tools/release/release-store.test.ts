@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { after, before, beforeEach, describe, it } from 'node:test';
@@ -73,6 +73,63 @@ const behaves = ({ name: where, open }: Place): void => {
       const versions = (await store.listReleases('mf-a')).map(({ version }) => version);
       assert.deepEqual(versions.sort(), [first.version, second].sort());
       assert.equal((await inUse(store)).stable, undefined);
+    });
+
+    it('canaries what was published last, and activates what was watched', async () => {
+      const name = `mf-w${count}`;
+      const bad = await released(store, { name, word: 'bad' });
+      await change(store, { action: 'canary', remote: name, percent: 10 });
+      assert.equal((await inUse(store, name)).canary?.version, bad);
+      const good = await released(store, { name, word: 'good' });
+      await change(store, { action: 'canary', remote: name, percent: 20 });
+      assert.equal((await inUse(store, name)).canary?.version, good);
+      const later = await released(store, { name, word: 'later' });
+      await change(store, { action: 'activate', remote: name });
+      assert.equal((await inUse(store, name)).stable, good);
+      await change(store, { action: 'activate', remote: name });
+      assert.equal((await inUse(store, name)).stable, later);
+    });
+
+    it('lets nobody wait for a release of others that cannot be read, which keeps what it had', async () => {
+      const [broken, name] = [`mf-u${count}`, `mf-v${count}`];
+      const version = await released(store, { name: broken });
+      await change(store, { action: 'activate', remote: broken });
+      const { readFile } = store;
+      store = {
+        ...store,
+        readFile: (remote, of, file) =>
+          remote === broken ? Promise.resolve(Buffer.from('{"kit":9}')) : readFile(remote, of, file),
+      };
+      await released(store, { name });
+      await change(store, { action: 'activate', remote: name });
+      await change(store, {
+        action: 'canary',
+        remote: name,
+        percent: 5,
+        version: await released(store, { name, word: 'two' }),
+      });
+      await change(store, { action: 'rollback', remote: name });
+      assert.equal((await inUse(store, broken)).stable, version);
+      await assert.rejects(
+        released(store, { name: `mf-x${count}`, paths: [`/${broken}`] }),
+        isRefused(new RegExp(`belongs to ${broken}`)),
+      );
+      await change(store, { action: 'remove', remote: broken });
+      assert.equal((await inUse(store, broken)).stable, undefined);
+    });
+
+    it('is one version, in whatever order its files are listed', async () => {
+      const { release: one } = await release(store, { name: `mf-y${count}` });
+      const folder = writeBuild(nextFolder(), { name: `mf-y${count}` });
+      const list = path.join(folder, 'files.json');
+      writeFileSync(list, JSON.stringify((JSON.parse(readFileSync(list, 'utf8')) as string[]).toReversed()));
+      const again = await publish(store, {
+        folder,
+        remote: `mf-y${count}`,
+        packageVersion: '1.0.0',
+        ...actor,
+      });
+      assert.deepEqual([again.release.version, again.isNew], [one.version, false]);
     });
 
     it('puts versions into channels and back, and knows who did', async () => {

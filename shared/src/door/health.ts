@@ -32,9 +32,12 @@ export const liveness = ({ isStuck }: DoorState, isDead = false): Health => {
 
 const loopback = /^(?:(?:::ffff:)?127\.|::1$)/;
 
+/** By which proxies say for whom they ask, or that they do. */
+const proxyHeaders = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via'];
+
 /** Whether somebody asks on this machine, and no proxy for somebody else. */
 export const isLocal = ({ socket, headers }: IncomingMessage): boolean =>
-  headers['x-forwarded-for'] === undefined && loopback.test(socket.remoteAddress ?? '');
+  loopback.test(socket.remoteAddress ?? '') && proxyHeaders.every((name) => headers[name] === undefined);
 
 /**
  * `readyz`: this process can serve. A 503 says: send it nobody. What it holds for whom is told an operator on this machine,

@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 import { Value } from 'typebox/value';
 import type { Change, Channels } from '../contracts/kit/registry/channels.ts';
-import { grantClaims } from '../contracts/kit/registry/claims.ts';
+import { claimantOf, grantClaims } from '../contracts/kit/registry/claims.ts';
 import { RemoteManifest } from '../contracts/kit/registry.ts';
-import { refusedClaims, unmetNeeds } from './check-release.ts';
+import { heldClaims, refusedClaims, unmetNeeds } from './check-release.ts';
 import {
   activate,
   ChannelError,
@@ -17,7 +17,7 @@ import {
 import { type Actor, ReleaseRefused } from './publish.ts';
 import { type ReleaseStore, StoreError } from './release-store.ts';
 
-/** What is to be done; without a version it is the one that was published last. */
+/** What is to be done; without a version a canary is of the one that was published last, and what is activated is the canary. */
 export type Order =
   | { action: 'activate'; remote: string; version?: string | undefined }
   | { action: 'canary'; remote: string; version?: string | undefined; percent: number }
@@ -32,25 +32,52 @@ export interface Changed {
 
 const mostTries = 20;
 
-/** What is put into a channel: the version that is named, the canary, or the latest. */
+/** Buckets know the second alone. */
+const storedWithinMs = 1000;
+
+/** The version that was published last. */
+const latestOf = async (store: ReleaseStore, remote: string): Promise<string | undefined> => {
+  const [latest, ...others] = await store.listReleases(remote);
+  if (!latest) return undefined;
+  const near = others.filter(({ at }) => latest.at.getTime() - at.getTime() <= storedWithinMs);
+  if (near.length === 0) return latest.version;
+  const releases = await Promise.all(
+    [latest, ...near].map(({ version }) => store.readRelease(remote, version)),
+  );
+  const times = releases.flatMap((release) => (release ? [release] : []));
+  return times.sort((one, other) => other.createdAt.localeCompare(one.createdAt))[0]?.version;
+};
+
+/** What is put into a channel: the version that is named; for everybody the canary, which was watched; else the latest. */
 const versionFor = async (
   store: ReleaseStore,
   channels: Channels,
-  { remote, version }: { remote: string; version?: string | undefined },
+  { action, remote, version }: Extract<Order, { version?: string | undefined }>,
 ): Promise<string> => {
   if (version !== undefined) return version;
   const { canary } = channelsOf(channels, remote);
-  if (canary) return canary.version;
-  const [latest] = await store.listReleases(remote);
-  if (!latest) throw new ChannelError(`${remote} has no release: npm run release -w ${remote}`);
-  return latest.version;
+  if (canary && action === 'activate') return canary.version;
+  const latest = await latestOf(store, remote);
+  if (latest === undefined) throw new ChannelError(`${remote} has no release: npm run release -w ${remote}`);
+  return latest;
 };
+
+const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+/** A release whose declaration is gone, or of a kit that is newer than this one. */
+class UnreadableDeclaration extends StoreError {}
 
 const declarationOf = async (store: ReleaseStore, remote: string, version: string) => {
   const text = await store.readFile(remote, version, 'remote.json');
-  const declaration: unknown = text && JSON.parse(text.toString());
+  const declaration = text && parseJson(text.toString());
   if (!Value.Check(RemoteManifest, declaration))
-    throw new StoreError(`${remote} ${version}: remote.json cannot be read`);
+    throw new UnreadableDeclaration(`${remote} ${version}: remote.json cannot be read`);
   return declaration;
 };
 
@@ -77,15 +104,20 @@ const applied = async (store: ReleaseStore, channels: Channels, order: Order, at
   return startCanary(channels, remote, { version, percent: order.percent }, at);
 };
 
-/** Who has what, with all that is in use. */
+/** Who has what, with all that is in use. What one release says that cannot be read stops nobody else: it keeps what it held. */
 const ownersOf = async (store: ReleaseStore, channels: Channels): Promise<Channels['owners']> => {
   const inUse = channels.remotes.flatMap((remote) =>
     versionsInUse(remote).map((version) => ({ remote: remote.name, version })),
   );
+  const held = heldClaims(channels, await store.readHub());
   const declarations = await Promise.all(
-    inUse.map(({ remote, version }) => declarationOf(store, remote, version)),
+    inUse.map(({ remote, version }) =>
+      declarationOf(store, remote, version).catch((error: unknown) => {
+        if (error instanceof UnreadableDeclaration) return claimantOf(remote, held);
+        throw error;
+      }),
+    ),
   );
-  const held = [...channels.owners, ...((await store.readHub())?.owners ?? [])];
   const own = new Set(channels.remotes.map(({ name }) => name));
   return grantClaims(declarations, held).holdings.filter(({ owner }) => own.has(owner));
 };

@@ -1,5 +1,5 @@
 import type { Channels } from '../contracts/kit/registry/channels.ts';
-import { grantClaims } from '../contracts/kit/registry/claims.ts';
+import { claimantOf, grantClaims } from '../contracts/kit/registry/claims.ts';
 import type { HubState } from '../contracts/kit/registry/hub-state.ts';
 import type { SharedOffer } from '../contracts/kit/registry/offer.ts';
 import type { Release } from '../contracts/kit/registry/release.ts';
@@ -41,34 +41,23 @@ export const unmetNeeds = ({ shared, modules }: Release['needs'], offer: SharedO
   });
 };
 
+/** Who has what: first as the hub that runs wrote it down, then what the channels say since. */
+export const heldClaims = (channels: Channels, hub: HubState | undefined): Channels['owners'] => [
+  ...(hub?.owners ?? []),
+  ...channels.owners,
+];
+
 /** What a declaration claims and others have. */
 export const refusedClaims = (
   declaration: RemoteManifest,
   channels: Channels,
   hub: HubState | undefined,
 ): string[] => {
-  const held = [...channels.owners, ...(hub?.owners ?? [])];
+  const held = heldClaims(channels, hub);
   const others = [...new Set(held.map(({ owner }) => owner))]
     .filter((owner) => owner !== declaration.name)
     .map((name) => claimantOf(name, held));
   return grantClaims([...others, declaration], held)
     .refusals.filter(({ remote }) => remote === declaration.name)
     .map(({ reason }) => reason);
-};
-
-/** A remote by what it holds. */
-const claimantOf = (name: string, held: Channels['owners']) => {
-  const own = (kind: Channels['owners'][number]['kind']) =>
-    held.filter((holding) => holding.owner === name && holding.kind === kind).map(({ value }) => value);
-  const [worker] = own('worker folder');
-  const [prefix] = own('api prefix');
-  return {
-    name,
-    routes: own('route').map((path) => ({ path })),
-    entries: own('entry kind'),
-    slots: own('slot'),
-    navigation: own('navigation key').map((key) => ({ path: '/', key })),
-    ...(worker === undefined ? {} : { worker }),
-    ...(prefix === undefined ? {} : { api: { prefix } }),
-  };
 };

@@ -32,8 +32,11 @@ const hashOf = (files: readonly NamedFile[]): string => {
   return hash.digest('hex').slice(0, shownHash);
 };
 
-/** Compressed copies are no part of what a build is: another machine may pack otherwise. */
-const isOwn = ({ name }: NamedFile) => !/\.(?:br|gz)$/.test(name);
+/**
+ * Compressed copies are no part of what a build is: another machine may pack otherwise. Nor is the list of its files, which may
+ * come in any order.
+ */
+const isOwn = ({ name }: NamedFile) => !/\.(?:br|gz)$|^files\.json$/.test(name);
 
 const releaseOf = (build: RemoteBuild, packageVersion: string, { by, from }: Actor): Release => ({
   format: 1,

@@ -1,26 +1,22 @@
-import { existsSync } from 'node:fs';
 import type { ReleaseStore } from '@hub/shared/releases/release-store';
 import type { Builds } from '../remotes/builds.ts';
 import { describeHub } from './describe-hub.ts';
 
 interface Options {
   store: ReleaseStore;
-  place: string;
   builds: () => Builds;
 }
 
-const isUrl = /^https?:/;
-
 /**
  * Writes down in the store what this hub carries and holds, whenever that changed: releases are checked against it when
- * they are published. A folder that is not there is nobody's store, and is not made.
+ * they are published, the very first one too: where there is no folder yet, it is made.
  */
-export const followHub = ({ store, place, builds }: Options) => {
+export const followHub = ({ store, builds }: Options) => {
   let seen: Builds | undefined;
   let written: string | undefined;
   return async (): Promise<void> => {
     const now = builds();
-    if (now === seen || !(isUrl.test(place) || existsSync(place))) return;
+    if (now === seen) return;
     seen = now;
     const state = describeHub(now);
     const text = JSON.stringify(state);

@@ -63,6 +63,31 @@ test('a release is there without a restart, and its version is in every address'
   assert.equal((await hub.ask(`/remotes/mf-new/${one}/mf-manifest.json`)).statusCode, 200);
 });
 
+test('what the hub holds is written down before anything is released, and a first release is checked by it', async () => {
+  const hub = await start();
+  await hub.app.ready();
+  assert.ok(await hub.store.readHub());
+  const { remotes } = (await hub.ask('/remotes.json')).json<{
+    remotes: { name: string; routes: { path: string }[] }[];
+  }>();
+  const [taken] = remotes.flatMap(({ routes }) => routes);
+  await assert.rejects(
+    hub.release('one', { name: 'mf-aaa', paths: [taken?.path ?? ''] }),
+    new RegExp(`belongs to ${remotes[0]?.name}`),
+  );
+});
+
+test('of a release browsers learn nothing of who made it, and of where its API runs', async () => {
+  const hub = await start();
+  const api = { prefix: 'new', origin: 'http://10.9.8.7:8400' };
+  const one = await hub.activate('one', { more: { api } });
+  await hub.page();
+  assert.equal((await hub.ask(`/remotes/mf-new/${one}/release.json`)).statusCode, 404);
+  const declaration = await hub.ask(`/remotes/mf-new/${one}/remote.json`);
+  assert.deepEqual(declaration.json<{ api: object }>().api, { prefix: 'new' });
+  assert.doesNotMatch(declaration.body, /10\.9\.8\.7/);
+});
+
 test('open tabs find the files of the version before, and nobody finds anything else', async () => {
   const hub = await start();
   const one = await hub.activate('one');

@@ -55,7 +55,7 @@ export const createOwnership = ({ file, onFault }: Options) => {
   const grant = (remotes: readonly Remote[], before: readonly Holding[]): Refusal[] => {
     const { holdings, refusals } = grantClaims(
       remotes.map(({ declaration }) => declaration),
-      [...before, ...held],
+      [...held, ...before],
     );
     if (JSON.stringify(holdings) !== JSON.stringify(held)) writeHoldings(file, holdings);
     held = holdings;
@@ -70,7 +70,7 @@ export const createOwnership = ({ file, onFault }: Options) => {
     return unfit(remote, message);
   };
 
-  /** `before` says who had what when it is written down elsewhere, too. */
+  /** `before` says who had what when it is written down elsewhere, too; what this hub knows itself counts first. */
   return (remotes: readonly Remote[], sharedVersion: string, before: readonly Holding[] = []) => {
     const refusals = grant(remotes, before);
     for (const { declaration, version } of remotes) {

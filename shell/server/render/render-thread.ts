@@ -91,6 +91,8 @@ export class RenderThread {
     this.#worker = new Worker(new URL('./worker/worker.ts', import.meta.url), {
       workerData: { ...options.start, marks } satisfies WorkerData,
       resourceLimits,
+      // Remotes run there: they are not told what the hub was told.
+      env: { NODE_ENV: process.env['NODE_ENV'] },
     });
     this.#worker.unref();
     const { promise, resolve, reject } = Promise.withResolvers<void>();

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { Registry } from '@hub/shared/contracts/kit/registry';
@@ -27,6 +28,8 @@ const publicFiles = ['favicon.ico', 'icon.svg', 'apple-touch-icon.png', ...icons
 const hashed = /\.[0-9a-f]{8}\.(?:js|css)$/;
 // A build folder also holds what only this server and the team's error reports read.
 const served = /^[\w.-]+\.(?:js|css|json|svg|png|webp|avif|woff2)$/;
+/** `release.json` says who released it, from which machine and commit. */
+const isPublic = (file: string): boolean => served.test(file) && file !== 'release.json';
 const isMap = /^[\w.-]+\.map$/;
 
 const yearS = 31_536_000;
@@ -44,6 +47,20 @@ const sendFrom = (reply: FastifyReply, folder: string, file: string, maxAge = ca
     .headers({ 'cache-control': maxAge, 'access-control-allow-origin': '*' })
     .sendFile(file, folder, hashed.test(file) ? unasked : {});
 
+/** A declaration as a session elsewhere may read it (`?override=`): where the remote's API runs is left out. */
+const sendDeclaration = async (reply: FastifyReply, folder: string) => {
+  const declaration = await readFile(path.join(folder, 'remote.json'), 'utf8').then(
+    (text) => JSON.parse(text) as Record<string, unknown>,
+    () => undefined,
+  );
+  if (!declaration) return reply.callNotFound();
+  const { api, ...rest } = declaration as { api?: { prefix?: string } };
+  return reply
+    .headers({ 'cache-control': 'no-cache', 'access-control-allow-origin': '*' })
+    .type('application/json; charset=utf-8')
+    .send({ ...rest, ...(api ? { api: { prefix: api.prefix } } : {}) });
+};
+
 /** Makes something anew only when what it is made of is another object. */
 const memoizeLast = <From extends object, Output>(make: (from: From) => Output): ((from: From) => Output) => {
   let last: { from: From; made: Output } | undefined;
@@ -56,10 +73,12 @@ const memoizeLast = <From extends object, Output>(make: (from: From) => Output):
 /** The shell's files, the remotes' files by their current registry, and the few files at the root. */
 export const serveFiles = async (app: FastifyInstance, dependencies: Dependencies) => {
   const { builds, releaseFolder, shellFolder, embedFolder, origins, maps, onFault } = dependencies;
-  const fromFolder = (reply: FastifyReply, folder: string, file: string, maxAge?: string) =>
-    served.test(file) || (maps && isMap.test(file))
+  const fromFolder = (reply: FastifyReply, folder: string, file: string, maxAge?: string) => {
+    if (file === 'remote.json') return sendDeclaration(reply, folder);
+    return isPublic(file) || (maps && isMap.test(file))
       ? sendFrom(reply, folder, file, maxAge)
       : reply.callNotFound();
+  };
   await app.register(fastifyStatic, {
     root: shellFolder,
     serve: false,

@@ -29,6 +29,13 @@ test('frames of Chromium and Firefox become places in the source', () => {
   assert.deepEqual(mapStack(`a@${address}:1:10`, folderOf), [source]);
 });
 
+test('so do places as the page of remotes shows them, without the origin', () => {
+  const source = { file: 'webpack://mf-home/src/page.tsx', line: 3, column: 5, name: 'draw' };
+  const { pathname } = new URL(address);
+  assert.deepEqual(mapStack(`a@${pathname}:1:10`, folderOf), [source]);
+  assert.deepEqual(mapStack(`    at a (${pathname}:1:10)\n${pathname}:1:10`, folderOf), [source, source]);
+});
+
 test('what no map knows stays as it was given, and no other file is read', () => {
   const foreign = 'https://hub.example/remotes/../../etc/page.0000aaaa.js';
   assert.deepEqual(mapStack(`    at b (${foreign}:2:3)`, folderOf), [

@@ -15,8 +15,10 @@ export type FolderOf = (pathname: string) => string | undefined;
 
 const longestStack = 20_000;
 const mostFrames = 50;
-/** Where a line of a stack ends. */
-const place = /^(https?:\/\/[^\s()]+):(\d{1,9}):(\d{1,9})\)?$/;
+/** Where a line of a stack ends; the page of remotes leaves the hub's origin out. */
+const place = /^((?:https?:\/)?\/[^\s()]+):(\d{1,9}):(\d{1,9})\)?$/;
+/** Where the address begins in it. */
+const addressStart = /https?:|(?<=^|[\s@(])\//;
 const fileName = /^[\w.-]+\.js$/;
 
 const readMap = (folder: string, file: string): TraceMap | undefined => {
@@ -29,7 +31,7 @@ const readMap = (folder: string, file: string): TraceMap | undefined => {
 
 /** One line: Chromium's `at name (address:1:2)`, or `name@address:1:2` of Firefox and Safari. */
 const frameOf = (text: string): Frame[] => {
-  const start = text.search(/https?:/);
+  const start = text.search(addressStart);
   const [, file = '', line, column] = place.exec(start < 0 ? '' : text.slice(start).trimEnd()) ?? [];
   if (!file) return [];
   const words = text
@@ -54,7 +56,7 @@ const framesOf = (stack: string): Frame[] =>
 export const mapStack = (stack: string, folderOf: FolderOf): Frame[] => {
   const maps = new Map<string, TraceMap | undefined>();
   const mapOf = (address: string): TraceMap | undefined => {
-    const { pathname } = new URL(address);
+    const { pathname } = new URL(address, 'http://hub');
     const file = path.posix.basename(pathname);
     const folder = folderOf(`${path.posix.dirname(pathname)}/`);
     if (!folder || !fileName.test(file)) return undefined;
@@ -62,7 +64,7 @@ export const mapStack = (stack: string, folderOf: FolderOf): Frame[] => {
     return maps.get(pathname);
   };
   return framesOf(stack).map((frame) => {
-    const map = URL.canParse(frame.file) ? mapOf(frame.file) : undefined;
+    const map = URL.canParse(frame.file, 'http://hub') ? mapOf(frame.file) : undefined;
     if (!map) return frame;
     const { source, line, column, name } = originalPositionFor(map, {
       line: frame.line,

@@ -71,6 +71,16 @@ describe('claims', () => {
     ]);
   });
 
+  it('held before by two, as two places wrote it down, are the earlier one’s', () => {
+    const [own, other] = [
+      grantClaims([remote('mf-z', '/z')]).holdings,
+      grantClaims([remote('mf-a', '/z')]).holdings,
+    ];
+    const claimants = [remote('mf-a', '/z'), remote('mf-z', '/z')];
+    deepEqual(refusedOf(claimants, [...own, ...other]), ['mf-a: route /z belongs to mf-z']);
+    deepEqual(refusedOf(claimants, [...other, ...own]), ['mf-z: route /z belongs to mf-a']);
+  });
+
   it('that nobody makes any longer are free', () => {
     const before = grantClaims([remote('mf-z', '/z')]).holdings;
     deepEqual(refusedOf([remote('mf-a', '/z')], before), []);

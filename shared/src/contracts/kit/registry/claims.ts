@@ -90,7 +90,8 @@ const isSame = (one: Claim, other: Claim) => one.kind === other.kind && one.valu
 
 /**
  * Grants claims, first come first served: what a remote held before stays its own while it claims it, whatever others
- * declare; what is new goes in the order of `claimants`. `before` are the holdings of the last time, in their order.
+ * declare; what is new goes in the order of `claimants`. `before` are the holdings of the last time, in their order: where two
+ * of them cannot both be, as of two places that wrote them down, the earlier one counts.
  */
 export const grantClaims = (
   claimants: readonly Claimant[],
@@ -99,10 +100,17 @@ export const grantClaims = (
   const claimed = claimants.flatMap((claimant) =>
     claimsOf(claimant).map((claim) => ({ ...claim, owner: claimant.name })),
   );
-  const isHeld = (claim: Holding) => before.some((held) => held.owner === claim.owner && isSame(held, claim));
+  const rank = (claim: Holding) => {
+    const place = before.findIndex((held) => held.owner === claim.owner && isSame(held, claim));
+    return place < 0 ? before.length : place;
+  };
+  const inOrder = claimed
+    .map((claim) => ({ claim, rank: rank(claim) }))
+    .sort((one, other) => one.rank - other.rank)
+    .map(({ claim }) => claim);
   const holdings: Holding[] = [];
   const refusals: Refusal[] = [];
-  for (const claim of [...claimed.filter(isHeld), ...claimed.filter((claim) => !isHeld(claim))]) {
+  for (const claim of inOrder) {
     if (holdings.some((held) => held.owner === claim.owner && isSame(held, claim))) continue;
     const obstacle = obstacleOf(claim, claim.owner, [...hubHoldings, ...holdings]);
     if (!obstacle) holdings.push(claim);
@@ -112,6 +120,23 @@ export const grantClaims = (
     }
   }
   return { holdings, refusals };
+};
+
+/** A remote by what it holds, where its declaration is not known. */
+export const claimantOf = (name: string, held: readonly Holding[]): Claimant => {
+  const own = (kind: ClaimKind) =>
+    held.filter((holding) => holding.owner === name && holding.kind === kind).map(({ value }) => value);
+  const [worker] = own('worker folder');
+  const [prefix] = own('api prefix');
+  return {
+    name,
+    routes: own('route').map((path) => ({ path })),
+    entries: own('entry kind'),
+    slots: own('slot'),
+    navigation: own('navigation key').map((key) => ({ path: '/', key })),
+    ...(worker === undefined ? {} : { worker }),
+    ...(prefix === undefined ? {} : { api: { prefix } }),
+  };
 };
 
 /** A declaration without what it was refused. */
