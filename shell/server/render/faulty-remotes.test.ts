@@ -17,6 +17,7 @@ const kinds: Record<keyof typeof faultyCode, string> = {
   'throws at load': 'load',
   'loops at load': 'hang',
   'is no code': 'load',
+  'changes what all share': 'load',
   'throws at render': 'render',
   'loops at render': 'hang',
   'loops where nobody marked it': 'hang',

@@ -10,6 +10,9 @@ export const faultyCode = {
   'throws at load': `throw new Error('at load');`,
   'loops at load': 'for (;;);',
   'is no code': '<!doctype html><p>Not found</p>',
+  'changes what all share': `const { map } = Array.prototype;
+    Array.prototype.map = function (...given) { if (this.length > 0) throw new Error('patched'); return map.apply(this, given); };
+    exports.routes = { page: async () => () => 'patched' };`,
   'throws at render': `exports.routes = { page: async () => () => { throw new Error('at render'); } };
     exports.entry = { entry: () => { throw new Error('at render'); } };`,
   'loops at render': `const loop = () => { for (;;); }; exports.routes = { page: async () => loop }; exports.entry = { entry: loop };`,

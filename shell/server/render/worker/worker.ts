@@ -8,6 +8,7 @@ import type { Order, Report, WorkerData } from '../messages.ts';
 import { ownerInStack } from '../whose-code.ts';
 import { createDocumentsInWork } from './documents-in-work.ts';
 import { createGuard } from './guard.ts';
+import { watchIntrinsics } from './intrinsics.ts';
 import { createMarks } from './marks.ts';
 
 type Require = (name: string) => unknown;
@@ -66,6 +67,13 @@ const noteWait = (remote: string) => (promise: PromiseLike<unknown>) => {
 const builtin = createRequire(import.meta.url);
 const { shared, rendererOf } = evaluate<ShellBuild>(shell, builtin);
 const provide: Require = (name) => shared[name] ?? builtin(name);
+const intrinsics = watchIntrinsics();
+
+/** Other remotes run with the same: what one changed of it is put back, and is its fault. */
+const checkIntrinsics = (remote: string): void => {
+  const changed = intrinsics.restore();
+  if (changed.length > 0) throw new Error(`${remote} changes ${changed.join(', ')}, which all remotes share`);
+};
 const isReact = /^react(?:\/jsx-(?:dev-)?runtime)?$/;
 const loaded = new Map<string, Record<string, unknown>>();
 
@@ -79,6 +87,7 @@ const loadRemote = (remote: string): Record<string, unknown> => {
   const provideOwn: Require = (name) => (isReact.test(name) ? guard.react(provide(name)) : provide(name));
   try {
     const exposes = marks.within(remote, () => evaluate<Record<string, unknown>>(build.code, provideOwn));
+    checkIntrinsics(remote);
     return Object.fromEntries(Object.entries(exposes).map(([name, own]) => [name, guard.exposed(own)]));
   } catch (error) {
     documents.blame(remote, 'load', error);
@@ -107,6 +116,8 @@ const draw = async (id: number, request: RenderRequest) => {
     const rendered = await documents.run(id, () => render(request));
     report({ type: 'rendered', id, rendered, faults: documents.end(id) });
   } catch (error) {
+    // Perhaps by what was changed while something was drawn: that costs no further document.
+    intrinsics.restore();
     report({ type: 'failed', id, message: String(error), faults: documents.end(id) });
   }
 };
