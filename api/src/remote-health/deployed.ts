@@ -24,14 +24,15 @@ export const watchDeployed = (place: string, log: Logger, now: () => Date): (() 
   let last: { at: number; read: Promise<Deployed> } | undefined;
   const read = async (): Promise<Deployed> => {
     try {
-      const { channels } = await store.readChannels();
+      const [{ channels }, hub] = await Promise.all([store.readChannels(), store.readHub()]);
       return {
+        running: hub?.remotes,
         remotes: channels.remotes,
         log: await lastChanges(store, channels.revision, channels.remotes.length),
       };
     } catch (error) {
       log.warn({ error: String(error) }, 'release store not read');
-      return { remotes: [], log: [] };
+      return { running: undefined, remotes: [], log: [] };
     }
   };
   return () => {

@@ -11,6 +11,7 @@ import { raiseAlarms } from './alarms.ts';
 import { bucketOf } from './buckets.ts';
 import { cleanError } from './clean-error.ts';
 import { watchDeployed } from './deployed.ts';
+import { knownBuild } from './known-build.ts';
 import { remoteMetrics } from './metrics.ts';
 import { presentRemotes } from './remote-health.present.ts';
 import { addErrors, addLoads, findErrorSums, findErrors, findLoads, purge } from './remote-health.queries.ts';
@@ -33,8 +34,12 @@ export const remoteHealth: Feature = {
       app,
       reportRemotes,
       async ({ input }) => {
-        const { sampled, loads, errors } = input;
         if (config.remoteSample === 0) return null;
+        const state = await deployed();
+        const known = <Told extends { remote: string; version: string }>(told: readonly Told[]): Told[] =>
+          told.flatMap((one) => knownBuild(one, state) ?? []);
+        const { sampled } = input;
+        const [loads, errors] = [known(input.loads), known(input.errors)];
         await addLoads(
           db,
           now(),

@@ -1,4 +1,5 @@
 import type { Change, Channels } from '@hub/shared/contracts/kit/registry/channels';
+import type { HubState } from '@hub/shared/contracts/kit/registry/hub-state';
 import type { RemoteHealth } from '@hub/shared/contracts/other/remote-health';
 import { wireTime } from '@hub/shared/dates/beijing';
 import { bucketBounds, percentile } from './buckets.ts';
@@ -6,6 +7,8 @@ import type { BucketSum, ErrorSum, findErrors } from './remote-health.queries.ts
 
 /** What is in use, as far as the release store says. */
 export interface Deployed {
+  /** What the hub has written down that it runs; undefined where it has not. */
+  readonly running: HubState['remotes'] | undefined;
   readonly remotes: Channels['remotes'];
   /** The last changes, the latest first. */
   readonly log: readonly Change[];
@@ -40,7 +43,11 @@ const buildsOf = (name: string, { loads, errorSums }: Seen, deployed: Deployed):
   const own = loads.filter(({ remote }) => remote === name);
   const failures = errorSums.filter(({ remote }) => remote === name);
   const channels = deployed.remotes.find((remote) => remote.name === name);
-  const inUse = [channels?.stable, channels?.canary?.version].flatMap((version) => version ?? []);
+  const running = (deployed.running ?? []).filter((one) => one.name === name);
+  const inUse = [
+    ...running.map(({ version }) => version),
+    ...[channels?.stable, channels?.canary?.version].flatMap((version) => version ?? []),
+  ];
   const versions = [...new Set([...inUse, ...[...own, ...failures].map(({ version }) => version)])];
   const all = sum(countsOf(own));
   return versions
@@ -56,6 +63,7 @@ const buildsOf = (name: string, { loads, errorSums }: Seen, deployed: Deployed):
         share: all === 0 ? 0 : Math.round((count / all) * 1000) / 1000,
         p75_ms: percentile(counts, 75),
         errors: Number(failures.find((one) => one.version === version)?.sampled ?? 0),
+        problems: running.flatMap((one) => (one.version === version ? one.problems : [])),
       };
     })
     .sort((one, other) => other.loads - one.loads);
@@ -68,10 +76,11 @@ const changedOf = (name: string, { log }: Deployed): RemoteHealth['changed'] => 
   return { action, version, at: wireTime(new Date(at)), by };
 };
 
-/** Every remote that is released or that browsers told of. */
+/** Every remote that runs or is released, or that browsers told of. */
 export const presentRemotes = (seen: Seen, deployed: Deployed): RemoteHealth[] => {
   const told = [...seen.loads, ...seen.errorSums, ...seen.errors].map(({ remote }) => remote);
-  const names = new Set([...deployed.remotes.map(({ name }) => name), ...told]);
+  const running = deployed.running ?? [];
+  const names = new Set([...[...running, ...deployed.remotes].map(({ name }) => name), ...told]);
   return [...names].sort().map((remote) => ({
     remote,
     builds: buildsOf(remote, seen, deployed),

@@ -1,9 +1,13 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { after, before, beforeEach, describe, it } from 'node:test';
-import type { RemoteHealth } from '@hub/shared/contracts/other/remote-health';
+import { listRemotes, type RemoteHealth } from '@hub/shared/contracts/other/remote-health';
+import { openReleaseStore } from '@hub/shared/releases/release-store';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import type { TestMember } from '../testing/test-client.ts';
 
@@ -188,5 +192,62 @@ describe('how remotes fare in browsers', () => {
     await test.jobs.enqueue('purge-remote-health');
     for (const table of ['remote_loads', 'remote_error_hours', 'remote_errors'] as const)
       assert.deepEqual(await test.db.selectFrom(table).selectAll().execute(), []);
+  });
+});
+
+describe('how remotes of a known hub fare', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'hub-remote-health-'));
+  const running = [
+    { name: 'mf-home', version: '1.4.0', channel: 'stable', problems: [] },
+    { name: 'mf-quiet', version: '0+369748f1', channel: 'stable', problems: ['route /x belongs to mf-home'] },
+  ] as const;
+  let test: TestApp;
+  let moderator: TestMember;
+
+  before(async () => {
+    await openReleaseStore(folder).writeHub({
+      ...{ format: 1, offer: { version: '1.0.0', modules: {} }, owners: [] },
+      remotes: running.map((one) => ({ ...one, problems: [...one.problems] })),
+    });
+    test = await startTestApp({ now: () => NOW, env: { RELEASES_URL: folder } });
+    moderator = await test.createMember({ role: 'moderator' });
+  });
+  after(async () => {
+    await test.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  it('names each that runs, with what stands in its way, and counts nothing that was made up', async () => {
+    const told = (remote: string, version: string) => ({ remote, version, ms: 100 });
+    const { statusCode } = await test.app.inject({
+      method: 'POST',
+      url: '/api/v1/remotes/report',
+      headers: { 'content-type': 'application/json', origin: OWN },
+      payload: {
+        sampled: true,
+        loads: [
+          ...[told('mf-home', '1.4.0'), told('mf-home', '1.3.9'), told('mf-home', '1.3.8')],
+          ...[told('mf-made-up', '1.0.0'), told('shell', 'made-up')],
+        ],
+        errors: [{ ...broken, remote: 'mf-made-up' }],
+      },
+    });
+    assert.equal(statusCode, 204);
+    const remotes = await test.client.data(listRemotes, {}, { as: moderator });
+    assert.deepEqual(
+      remotes.map(({ remote, builds }) => [remote, builds.map(({ version, loads }) => [version, loads])]),
+      [
+        [
+          'mf-home',
+          [
+            ['older', 2],
+            ['1.4.0', 1],
+          ],
+        ],
+        ['mf-quiet', [['0+369748f1', 0]]],
+        ['shell', [['', 1]]],
+      ],
+    );
+    assert.deepEqual(remotes[1]?.builds[0]?.problems, ['route /x belongs to mf-home']);
   });
 });

@@ -10,6 +10,8 @@ const channels: Readonly<Record<Build['channel'], string>> = {
   folder: '随站点部署',
 };
 
+const versionNames: Readonly<Record<string, string>> = { '': '未知', older: '更早的版本' };
+
 const percent = (share: number): string => `${Math.round(share * 1000) / 10}%`;
 
 const seconds = ({ loads, p75_ms }: Build): string =>
@@ -35,7 +37,14 @@ export const BuildTable = ({ name, builds }: Props) => (
     <tbody>
       {builds.map((build) => (
         <tr key={build.version}>
-          <th scope="row">{build.version || '未知'}</th>
+          <th scope="row">
+            {versionNames[build.version] ?? build.version}
+            {build.problems.map((problem) => (
+              <span key={problem} className={styles.problem}>
+                {problem}
+              </span>
+            ))}
+          </th>
           <td data-label="渠道">
             {channels[build.channel]}
             {build.channel === 'canary' && ` ${build.percent}%`}

@@ -37,6 +37,20 @@ test('a remote without releases or errors says so; nothing at all too', async ()
   expect(screen.getByText('没有错误。')).toBeVisible();
 });
 
+test('a build says what the hub refused it, and older ones are one', async () => {
+  const [build] = remoteHealth().builds;
+  if (!build) throw new Error('no build');
+  const builds = [
+    { ...build, problems: ['route /x belongs to mf-home'] },
+    { ...build, version: 'older', channel: 'old' as const },
+  ];
+  answer(call, [remoteHealth({ builds })]);
+  await openPage('/moderation/remotes');
+  const refused = await screen.findByText('route /x belongs to mf-home');
+  expect(refused.closest('th')).toHaveTextContent('1.4.0');
+  expect(screen.getByRole('rowheader', { name: '更早的版本' })).toBeVisible();
+});
+
 test('nothing was told yet', async () => {
   answer(call, []);
   await openPage('/moderation/remotes');

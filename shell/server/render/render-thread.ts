@@ -66,6 +66,12 @@ const resourceLimits = { maxOldGenerationSizeMb: 192 };
 
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : undefined);
 
+const passedOn = ['NODE_ENV', 'NODE_COMPILE_CACHE', 'TZ'];
+
+/** Remotes run in a thread: they are not told what the hub was told. */
+const environment = () =>
+  Object.fromEntries(passedOn.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));
+
 /** One render worker, seen from the server. */
 export class RenderThread {
   /** Resolves when it has read the shell's build; rejects when that cannot be run. */
@@ -91,8 +97,7 @@ export class RenderThread {
     this.#worker = new Worker(new URL('./worker/worker.ts', import.meta.url), {
       workerData: { ...options.start, marks } satisfies WorkerData,
       resourceLimits,
-      // Remotes run there: they are not told what the hub was told.
-      env: { NODE_ENV: process.env['NODE_ENV'] },
+      env: environment(),
     });
     this.#worker.unref();
     const { promise, resolve, reject } = Promise.withResolvers<void>();

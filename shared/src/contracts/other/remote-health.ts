@@ -49,7 +49,7 @@ export const reportRemotes = defineCall({
 export const remoteChannels = ['stable', 'canary', 'old', 'folder'] as const;
 
 const RemoteBuild = Type.Object({
-  version: Type.String(),
+  version: Type.String({ description: 'older: none that the hub knows any more' }),
   channel: Type.Enum([...remoteChannels], {
     description: 'old: in no channel any more; folder: deployed as a folder, not from the release store',
   }),
@@ -58,6 +58,7 @@ const RemoteBuild = Type.Object({
   share: Type.Number({ description: 'Of all loads of the remote, 0–1' }),
   p75_ms: Count(),
   errors: Type.Integer({ description: 'In the visits whose loads were counted' }),
+  problems: listOf(Type.String({ description: 'Why the hub cannot run it, or what it refused it' })),
 });
 
 const RemoteError = Type.Object({

@@ -4,8 +4,26 @@ import type { RemoteHealth } from '../other/remote-health.ts';
 export const remoteHealth = (given: Partial<RemoteHealth> = {}): RemoteHealth => ({
   remote: 'mf-home',
   builds: [
-    { version: '1.4.0', channel: 'stable', percent: 0, loads: 90, share: 0.9, p75_ms: 420, errors: 1 },
-    { version: '1.5.0', channel: 'canary', percent: 10, loads: 10, share: 0.1, p75_ms: 900, errors: 4 },
+    {
+      version: '1.4.0',
+      channel: 'stable',
+      percent: 0,
+      loads: 90,
+      share: 0.9,
+      p75_ms: 420,
+      errors: 1,
+      problems: [],
+    },
+    {
+      version: '1.5.0',
+      channel: 'canary',
+      percent: 10,
+      loads: 10,
+      share: 0.1,
+      p75_ms: 900,
+      errors: 4,
+      problems: [],
+    },
   ],
   errors: [
     {
