@@ -37,7 +37,7 @@ test('a remote is released, canaried and rolled back fifty times: who reads on a
   browser,
 }) => {
   // A browser beside the load of readers, on a machine that has other tests to run.
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   const signOf = new Map<string, string>();
   for (const sign of signs) signOf.set(await publishMarked(hub, sign), sign);
   const [first = '', ...others] = signOf.keys();
