@@ -1,5 +1,5 @@
 import { fetchOutside } from '../platform/outgoing/fetch-outside.ts';
-import type { ChineseWords } from './chinese.queries.ts';
+import type { ChineseWords, Kind } from './chinese.queries.ts';
 import { BadAnswer, judgeAnswer } from './judge-answer.ts';
 
 /** The model cannot be asked now: it is busy, away, or does not know us. */
@@ -23,9 +23,9 @@ export interface Model {
 }
 
 export interface Original {
-  readonly kind: 'paper' | 'headline';
+  readonly kind: Kind;
   readonly title: string;
-  /** Abstract or summary; what is shorter than a sentence or two tells nothing to sum up. */
+  /** Abstract or summary. */
   readonly text: string;
 }
 
@@ -33,12 +33,12 @@ const TIMEOUT = 60_000;
 const MOST_BYTES = 64 * 1024;
 const MOST_TOKENS = 800;
 const MOST_TEXT = 4000;
-/** Signs of a text of which there is something to sum up. */
-const LEAST_TEXT = 80;
+/** Signs of a summary that there is something to sum up of: a sentence or two. An abstract always has that. */
+const LEAST_SUMMARY = 80;
 const USUAL_REST = 600;
 const LONGEST_REST = 86_400;
 
-const subjects = { paper: '英文论文', headline: '外文新闻' } as const;
+const subjects: Readonly<Record<Kind, string>> = { paper: '英文论文', headline: '外文新闻' };
 
 const formOf = (hasSummary: boolean) =>
   hasSummary
@@ -88,7 +88,7 @@ const send = async (model: Model, original: Original, hasSummary: boolean) => {
 
 /** Has the model write a Chinese title and, of more than a title, a summary. Throws ModelAway, or BadAnswer where its answer cannot be used. */
 export const askModel = async (model: Model, original: Original): Promise<ChineseWords> => {
-  const hasSummary = original.text.length >= (original.kind === 'paper' ? 1 : LEAST_TEXT);
+  const hasSummary = original.kind === 'paper' || original.text.length >= LEAST_SUMMARY;
   const { status, headers, body } = await send(model, original, hasSummary);
   if (status === 400 || status === 413 || status === 422)
     throw new BadAnswer(`模型不接受这段文字（${status}）`);

@@ -11,7 +11,7 @@ const places = {
   headline: { table: 'stories', text: 'summary' },
 } as const;
 
-type Kind = keyof typeof places;
+export type Kind = keyof typeof places;
 
 interface Text {
   readonly id: string;
@@ -117,7 +117,7 @@ export const showWith = async (
   const { title, summary, model, made_at, content_hash } = made;
   const shown = JSON.stringify({ title, summary, model, made_at: made_at.toISOString() });
   await sql`update ${sql.table(places[kind].table)} s set chinese = ${shown}::jsonb
-    where s.id::text = ${id} and ${hashOf(kind)} = ${content_hash}`.execute(db);
+    where s.id = ${id} and ${hashOf(kind)} = ${content_hash}`.execute(db);
 };
 
 /** Keeps the words of an answer, or why it could not be used. */

@@ -13,9 +13,9 @@ const say = (words: unknown): string => completion(JSON.stringify(words));
 
 describe('an answer of a model', () => {
   it('is taken where it is a Chinese title and summary of the text, fenced or not', () => {
-    assert.deepEqual(judgeAnswer(say({ title, summary }), original), { title, summary });
+    assert.deepEqual(judgeAnswer(say({ title, summary }), original, true), { title, summary });
     const fenced = completion(`\`\`\`json\n${JSON.stringify({ title, summary, more: 1 })}\n\`\`\``);
-    assert.deepEqual(judgeAnswer(fenced, original), { title, summary });
+    assert.deepEqual(judgeAnswer(fenced, original, true), { title, summary });
   });
 
   const bad: readonly (readonly [string, string])[] = [
@@ -48,7 +48,7 @@ describe('an answer of a model', () => {
   ];
   for (const [name, body] of bad)
     it(`is not taken where it is ${name}`, () => {
-      assert.throws(() => judgeAnswer(body, original), BadAnswer);
+      assert.throws(() => judgeAnswer(body, original, true), BadAnswer);
     });
 
   it('is a title alone where there is nothing to sum up', () => {
@@ -62,7 +62,7 @@ describe('an answer of a model', () => {
     for (const { text } of payloads) {
       const body = say({ title, summary: `${summary}${text}` });
       try {
-        const taken = judgeAnswer(body, original);
+        const taken = judgeAnswer(body, original, true);
         assert.ok(!/[<>`\u202e\u0000]|:\/\//.test(taken.summary), taken.summary);
       } catch (error) {
         assert.ok(error instanceof BadAnswer);

@@ -66,7 +66,7 @@ const MOST_SENTENCES = 4;
  * Reads what a model sent as nothing but a Chinese title and summary of this text. Whoever wrote the text may have written it
  * for the model: nothing is taken that could be more than plain words about it. Without `hasSummary` it is a title alone.
  */
-export const judgeAnswer = (body: string, original: string, hasSummary = true): ChineseWords => {
+export const judgeAnswer = (body: string, original: string, hasSummary: boolean): ChineseWords => {
   const completion = parse(body);
   if (!Check(Completion, completion)) throw new BadAnswer('答复的形状不对');
   const words = parse(withoutFence(completion.choices[0]?.message.content ?? ''));

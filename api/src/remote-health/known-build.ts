@@ -1,14 +1,10 @@
+import { OLDER_BUILD } from '@hub/shared/contracts/limits/older-build';
 import type { Deployed } from './remote-health.present.ts';
 
 interface Build {
   readonly remote: string;
   readonly version: string;
 }
-
-/** The frame itself, which has no version. */
-const shell: Build = { remote: 'shell', version: '' };
-/** What an open tab may still have of a remote, and nobody knows by its version any more. */
-export const OLDER = 'older';
 
 /**
  * A report as it is counted: of a remote that runs here, under a version that the hub or the release store knows, or as an
@@ -19,7 +15,8 @@ export const knownBuild = <Told extends Build>(
   { running, remotes }: Deployed,
 ): Told | undefined => {
   if (!running) return told;
-  if (told.remote === shell.remote) return { ...told, version: shell.version };
+  // The frame itself has no version.
+  if (told.remote === 'shell') return { ...told, version: '' };
   if (!running.some(({ name }) => name === told.remote)) return undefined;
   const channels = remotes.find(({ name }) => name === told.remote);
   const known = [
@@ -28,5 +25,5 @@ export const knownBuild = <Told extends Build>(
     ...(channels?.past ?? []),
     ...(channels?.retired ?? []).map(({ version }) => version),
   ];
-  return known.includes(told.version) ? told : { ...told, version: OLDER };
+  return known.includes(told.version) ? told : { ...told, version: OLDER_BUILD };
 };

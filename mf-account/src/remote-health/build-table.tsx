@@ -1,3 +1,4 @@
+import { OLDER_BUILD } from '@hub/shared/contracts/limits/older-build';
 import type { RemoteHealth } from '@hub/shared/contracts/other/remote-health';
 import styles from './remotes-page.module.css';
 
@@ -10,7 +11,7 @@ const channels: Readonly<Record<Build['channel'], string>> = {
   folder: '随站点部署',
 };
 
-const versionNames: Readonly<Record<string, string>> = { '': '未知', older: '更早的版本' };
+const versionNames: Readonly<Record<string, string>> = { '': '未知', [OLDER_BUILD]: '更早的版本' };
 
 const percent = (share: number): string => `${Math.round(share * 1000) / 10}%`;
 

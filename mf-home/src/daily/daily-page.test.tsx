@@ -1,3 +1,4 @@
+import { chineseText } from '@hub/shared/contracts/testing/chinese';
 import { edition, newsItem } from '@hub/shared/contracts/testing/daily';
 import { answer, refuse } from '@hub/shared/testing/fake-api';
 import { screen, within } from '@testing-library/react';
@@ -45,12 +46,7 @@ test('an item leads to its page, names all its sources, what they speak of, and 
 });
 
 test('a foreign headline bears its Chinese title', async () => {
-  const chinese = {
-    title: '示例中文标题',
-    summary: '',
-    model: 'example',
-    made_at: '2026-08-01T02:00:00.000Z',
-  };
+  const chinese = chineseText({ summary: '' });
   answer(ofDay, edition({ news: [newsItem({ title: 'An example headline', chinese })] }));
   await openPage('/daily/2026-08-22');
   const [article] = await screen.findAllByRole('article');

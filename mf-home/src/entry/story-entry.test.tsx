@@ -1,3 +1,4 @@
+import { chineseText } from '@hub/shared/contracts/testing/chinese';
 import { storyEntry } from '@hub/shared/contracts/testing/story';
 import { renderPart } from '@hub/shared/testing/render-page';
 import { screen } from '@testing-library/react';
@@ -103,12 +104,7 @@ test('can be shared', async () => {
 });
 
 test('a foreign headline bears what a model makes of it, and that it does', async () => {
-  const chinese = {
-    title: '示例中文标题',
-    summary: '',
-    model: 'example',
-    made_at: '2026-08-01T02:00:00.000Z',
-  };
+  const chinese = chineseText({ summary: '' });
   await draw({ title: 'An example headline', url: 'https://example.org/1', chinese });
   expect(screen.getByText('示例中文标题（AI 生成）')).toHaveAttribute('lang', 'zh-CN');
   expect(screen.getByRole('link', { name: 'An example headline' })).toBeVisible();

@@ -5,6 +5,7 @@ import { rows } from '../input/rows.ts';
 import { cutText } from '../input/text.ts';
 import { defineCall } from '../kit/call.ts';
 import { Count, listOf, NoInput, Nothing, WallTime } from '../kit/common.ts';
+import { OLDER_BUILD } from '../limits/older-build.ts';
 
 const name = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
 const version = /^[\w.+-]*$/;
@@ -49,7 +50,7 @@ export const reportRemotes = defineCall({
 export const remoteChannels = ['stable', 'canary', 'old', 'folder'] as const;
 
 const RemoteBuild = Type.Object({
-  version: Type.String({ description: 'older: none that the hub knows any more' }),
+  version: Type.String({ description: `${OLDER_BUILD}: none that the hub knows any more` }),
   channel: Type.Enum([...remoteChannels], {
     description: 'old: in no channel any more; folder: deployed as a folder, not from the release store',
   }),

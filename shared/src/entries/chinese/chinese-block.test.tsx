@@ -1,14 +1,10 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { chineseText } from '../../contracts/testing/chinese.ts';
 import { useDialogs } from '../../runtime/dialogs.ts';
 import { ChineseBlock } from './chinese-block.tsx';
 
-const chinese = {
-  title: '示例中文标题',
-  summary: '第一句。第二句。<b>第三句</b>。',
-  model: 'example-model',
-  made_at: '2026-08-01T02:00:00.000Z',
-};
+const chinese = chineseText({ summary: '第一句。第二句。<b>第三句</b>。' });
 const of = { sourceId: 'story-7', url: '/view/7' };
 
 test('says that a model wrote it, which one and when, and leads to the original', () => {
