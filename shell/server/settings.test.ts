@@ -9,6 +9,11 @@ test('everything has a default, and empty means default', () => {
   assert.equal(settings.reload, false);
 });
 
+test('there is sample content unless the API was told to load none', () => {
+  assert.equal(publicSettings(readSettings({})).hasSamples, true);
+  assert.equal(publicSettings(readSettings({ SAMPLE_DATA: 'off' })).hasSamples, false);
+});
+
 test('an unusable setting is named', () => {
   assert.throws(() => readSettings({ REMOTE_TIMEOUT_MS: 'soon' }), /REMOTE_TIMEOUT_MS/);
   assert.throws(() => readSettings({ HUB_ORIGIN: 'hub.example' }), /HUB_ORIGIN/);

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { after, test } from 'node:test';
 import { sharedVersion } from '@hub/shared/federation/shared-version';
@@ -75,6 +75,27 @@ test('what the hub holds is written down before anything is released, and a firs
     hub.release('one', { name: 'mf-aaa', paths: [taken?.path ?? ''] }),
     new RegExp(`belongs to ${remotes[0]?.name}`),
   );
+});
+
+test('what was released past the hub takes nothing of what it knows, and its owner goes on', async () => {
+  const hub = await start();
+  await hub.app.ready();
+  const { remotes } = (await hub.ask('/remotes.json')).json<{
+    remotes: { name: string; routes: { path: string }[] }[];
+  }>();
+  const [owner] = remotes.filter(({ routes }) => routes.length > 0);
+  const paths = owner?.routes.map(({ path: at }) => at) ?? [];
+  // As by a tool that asks nobody.
+  rmSync(path.join(hub.place, 'hub.json'));
+  const thief = await hub.release('one', { name: 'mf-aaa', paths });
+  await hub.change({ action: 'activate', remote: 'mf-aaa', version: thief });
+  await eventually(async () => {
+    const after = (await hub.ask('/remotes.json')).json<{ remotes: typeof remotes }>().remotes;
+    assert.deepEqual(after.find(({ name }) => name === 'mf-aaa')?.routes, []);
+    assert.deepEqual(after.find(({ name }) => name === owner?.name)?.routes, owner?.routes);
+  });
+  await eventually(async () => assert.ok(await hub.store.readHub()));
+  await hub.release('two', { name: owner?.name ?? '', paths });
 });
 
 test('of a release browsers learn nothing of who made it, and of where its API runs', async () => {

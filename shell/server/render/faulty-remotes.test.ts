@@ -18,6 +18,7 @@ const kinds: Record<keyof typeof faultyCode, string> = {
   'loops at load': 'hang',
   'is no code': 'load',
   'changes what all share': 'load',
+  'changes what all share while it is drawn': 'render',
   'throws at render': 'render',
   'loops at render': 'hang',
   'loops where nobody marked it': 'hang',
@@ -122,4 +123,12 @@ test('what waits for the API is nobody’s fault', async () => {
   );
   for (let times = 0; times < 4; times += 1) assert.equal(await get('/guilty'), '');
   assert.deepEqual([faults(), others(), isLeftOut()], [[], [], false]);
+});
+
+test('a remote is not told what the hub was told', async () => {
+  process.env['EXAMPLE_SECRET'] = 'example-secret';
+  const tells = `const told = 'told: ' + process.env.EXAMPLE_SECRET; exports.routes = { page: async () => () => told };`;
+  const { get } = await start(tells);
+  delete process.env['EXAMPLE_SECRET'];
+  await eventually(async () => assert.equal(await get('/guilty'), 'told: undefined'));
 });

@@ -13,6 +13,10 @@ export const faultyCode = {
   'changes what all share': `const { map } = Array.prototype;
     Array.prototype.map = function (...given) { if (this.length > 0) throw new Error('patched'); return map.apply(this, given); };
     exports.routes = { page: async () => () => 'patched' };`,
+  'changes what all share while it is drawn': `exports.routes = { page: async () => () => {
+      Array.prototype.map = () => { throw new Error('patched'); };
+      throw new Error('at render');
+    } };`,
   'throws at render': `exports.routes = { page: async () => () => { throw new Error('at render'); } };
     exports.entry = { entry: () => { throw new Error('at render'); } };`,
   'loops at render': `const loop = () => { for (;;); }; exports.routes = { page: async () => loop }; exports.entry = { entry: loop };`,

@@ -57,6 +57,14 @@ describe('RemoteManifest', () => {
     'a name that is no folder': { ...manifest, name: 'Home page' },
     'no development port': declaration,
     'a port of the system': { ...manifest, devPort: 80 },
+    'a way to another site': {
+      ...manifest,
+      navigation: [{ label: '专栏', path: '//evil.example', order: 4 }],
+    },
+    'the same with a backslash': {
+      ...manifest,
+      navigation: [{ label: '专栏', path: '/\\evil.example', order: 4 }],
+    },
     'a kind of entry that is no name': { ...manifest, entries: ['Article'] },
     'a slot that names no page': { ...manifest, slots: ['footer'] },
     'a misspelt member': { ...manifest, navigtion: [] },
