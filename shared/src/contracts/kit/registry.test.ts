@@ -65,6 +65,10 @@ describe('RemoteManifest', () => {
       ...manifest,
       navigation: [{ label: '专栏', path: '/\\evil.example', order: 4 }],
     },
+    'the same behind a tab': {
+      ...manifest,
+      navigation: [{ label: '专栏', path: '/\t/evil.example', order: 4 }],
+    },
     'a kind of entry that is no name': { ...manifest, entries: ['Article'] },
     'a slot that names no page': { ...manifest, slots: ['footer'] },
     'a misspelt member': { ...manifest, navigtion: [] },

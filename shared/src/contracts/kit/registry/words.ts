@@ -24,8 +24,8 @@ export const feeds = ['column', 'daily', 'papers', 'projects', 'rankings', 'even
 export type FeedName = (typeof feeds)[number];
 
 export const Name = Type.String({ pattern: '^[a-z][a-z0-9]*(-[a-z0-9]+)*$' });
-/** A path of the hub: what begins with two slashes, or a backslash, is another site to a browser. */
-export const Address = Type.String({ pattern: '^/($|[^/\\\\])', maxLength: 200 });
+/** A path of the hub: two slashes, or a backslash, lead to another site, and browsers take a tab or a line's end out before they look. */
+export const Address = Type.String({ pattern: '^/($|[^/\\\\\\s]\\S*$)', maxLength: 200 });
 
 /** The kind of an entry: the remote that declares it owns it, and no list of all kinds is kept anywhere. */
 export const Kind = Type.Unsafe<EntryKind>({
