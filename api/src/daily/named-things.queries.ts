@@ -1,44 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '../platform/db/open-database.ts';
 import { anyOf } from '../platform/db/parts.queries.ts';
-import type { Span } from './daily.queries.ts';
 
 const MOST = 100;
 /** A project of this many stars may be known by its name alone. */
 const KNOWN_STARS = 1000;
-
-export interface NamedPaper {
-  readonly id: string;
-  readonly arxiv_id: string;
-  readonly title: string;
-  /** What stands before the colon of its title. */
-  readonly name: string;
-}
-
-/** Papers with these ids, and those of a span whose titles begin with one of these names and a colon. */
-export const findNamedPapers = (
-  db: Db,
-  asked: { readonly names: readonly string[]; readonly arxivIds: readonly string[]; readonly span: Span },
-): Promise<NamedPaper[]> => {
-  const name = sql<string>`split_part(title, ':', 1)`;
-  return db
-    .selectFrom('papers')
-    .select(['id', 'arxiv_id', 'title', name.as('name')])
-    .where(({ and, or, eb }) =>
-      or([
-        eb('arxiv_id', '=', anyOf(asked.arxivIds)),
-        and([
-          eb('published_at', '>=', asked.span.from),
-          eb('published_at', '<', asked.span.to),
-          eb(name, '=', anyOf(asked.names)),
-        ]),
-      ]),
-    )
-    .orderBy('upvotes', 'desc')
-    .orderBy('id')
-    .limit(MOST)
-    .execute();
-};
 
 export interface NamedProject {
   readonly id: number;

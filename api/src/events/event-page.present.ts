@@ -18,18 +18,20 @@ export interface PageFacts {
 const withFullLinks = (html: string, hubOrigin: string): string =>
   html.replaceAll(/(<a\b[^<>]*?\shref=")\/(?!\/)/g, `$1${hubOrigin}/`);
 
-const nothingYet: Recap = { content: '', replay_url: '', slides: [], links: [] };
+const nothingYet: Omit<Recap, 'links'> = { content: '', replay_url: '', slides: [] };
 
 const presentRecap = (event: FullEventRow, { now }: Moment, { hubOrigin, titles }: PageFacts): Recap => {
-  if (now < overAt(event) || event.called_off_at !== null) return nothingYet;
+  // Who comes reads them before.
+  const links = event.linked_source_ids.flatMap((source_id) => {
+    const title = titles.get(source_id);
+    return title === undefined ? [] : [{ source_id, title }];
+  });
+  if (now < overAt(event) || event.called_off_at !== null) return { ...nothingYet, links };
   return {
     content: withFullLinks(event.recap, hubOrigin),
     replay_url: event.replay_url,
     slides: [...event.slides],
-    links: event.linked_source_ids.flatMap((source_id) => {
-      const title = titles.get(source_id);
-      return title === undefined ? [] : [{ source_id, title }];
-    }),
+    links,
   };
 };
 

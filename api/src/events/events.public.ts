@@ -31,6 +31,10 @@ export const findEntries = async (
 /** What the column needs of events. */
 export const eventsAhead = { findIdsAhead, findEntries };
 
+/** Events that list a story or paper among what belongs to them, those to come first. */
+export const findEventsLinkedTo = queries.findEventsLinkedTo;
+export type LinkedEvent = queries.EventRow;
+
 /** Ids of the events that a member signed up for, what is next first. */
 export const findIdsOfMember = findOwnIds;
 

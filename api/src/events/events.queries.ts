@@ -129,6 +129,27 @@ export const findEvent = (db: Db, id: number): Promise<FullEventRow | undefined>
     .where('e.deleted_at', 'is', null)
     .executeTakeFirst();
 
+/** Events that were not called off and list a story or paper, those that are not over first, in the order of their start. */
+export const findEventsLinkedTo = (
+  db: Db,
+  sourceId: string,
+  now: Date,
+  limit: number,
+): Promise<EventRow[]> =>
+  db
+    .selectFrom('events as e')
+    .crossJoinLateral(db.selectNoFrom(hasEnded(now).as('is_over')).as('s'))
+    .select(eventColumns)
+    .where('e.deleted_at', 'is', null)
+    .where('e.called_off_at', 'is', null)
+    .where(sql<boolean>`e.linked_source_ids @> array[${sourceId}]::text[]`)
+    .orderBy('s.is_over')
+    .orderBy(sql`case when s.is_over then null else e.start_at end`)
+    .orderBy('e.start_at', 'desc')
+    .orderBy('e.id')
+    .limit(sql.lit(limit))
+    .execute();
+
 /** Names by id, of those among these that are there. */
 export const findEventTitles = async (db: Db, ids: readonly string[]): Promise<Map<string, string>> => {
   const rows = await db

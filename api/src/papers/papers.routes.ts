@@ -21,7 +21,7 @@ import { reactTo, viewsOf } from '../reactions/reactions.public.ts';
 import { paperIdOf } from './paper-id.ts';
 import { findPaperTitles } from './papers.queries.ts';
 import { seedPapers } from './papers.seed.ts';
-import { listOfAuthor, listPage, readPaper } from './papers.service.ts';
+import { listOfAuthor, listPage, readPaper, readPaperDetail } from './papers.service.ts';
 
 const serveLists = (app: FastifyInstance, { db, now }: Context): void => {
   serve(
@@ -66,9 +66,11 @@ const reactAs = async (
 export const papers: Feature = {
   name: 'papers',
   register: (app, context) => {
-    const { db } = context;
+    const { db, now } = context;
     serveLists(app, context);
-    serve(app, paperById, ({ params, session }) => readPaper(db, params.id, session), { cache: {} });
+    serve(app, paperById, ({ params, session }) => readPaperDetail(db, params.id, session, now()), {
+      cache: {},
+    });
     serve(
       app,
       actOnPaper,

@@ -9,6 +9,7 @@ import { windowOf } from '../platform/time-window.ts';
 import { reactionsReceived, storyAuthors } from '../stories/stories.public.ts';
 import { findPeople, type PersonRow } from './people.queries.ts';
 import { type Heat, heatOfMember, heatOfPerson } from './person-heat.ts';
+import { rememberRanks } from './rank-history.queries.ts';
 import { type Board, type BoardName, type Placed, replaceBoard } from './rankings.queries.ts';
 
 /** 最新 knows no window (contract §2); the heat it shows is that of a month. */
@@ -110,6 +111,10 @@ const boardsOf = (tab: BoardName['tab'], fields: readonly Field[], now: Date): B
   return [...hot, { ...common, type: 'newest', days: NEWEST_DAYS, dataAsOf: undefined, places }];
 };
 
+/** The board whose heat and ranks stand on the page of somebody. */
+const isOfMonth = ({ type, days }: Pick<BoardName, 'type' | 'days'>): boolean =>
+  type === 'hotness' && days === NEWEST_DAYS;
+
 /** Computes every board anew; readers see the old ones until all are there. */
 export const computeRankings = async (db: Db, now: Date): Promise<void> => {
   const boards = [
@@ -118,5 +123,6 @@ export const computeRankings = async (db: Db, now: Date): Promise<void> => {
   ];
   await inTransaction(db, async (tx) => {
     for (const board of boards) await replaceBoard(tx, board);
+    await rememberRanks(tx, beijingDay(now), boards.filter(isOfMonth));
   });
 };

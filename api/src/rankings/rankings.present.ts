@@ -1,10 +1,10 @@
-import type { Person, RankedPerson } from '@hub/shared/contracts/ranking';
+import type { Person, RankedDay, RankedPerson } from '@hub/shared/contracts/ranking';
 import type { MemberProfile } from '../accounts/accounts.public.ts';
 import type { PersonRow } from './people.queries.ts';
 import type { Rank } from './rankings.queries.ts';
 
 /** Who stands on a board: a known person, or a member of the hub. */
-export type Somebody = Omit<Person, 'heat' | 'heat_breakdown' | 'paper_count'>;
+export type Somebody = Omit<Person, 'heat' | 'heat_breakdown' | 'paper_count' | 'rank_history'>;
 
 /** Chinese readers know some people by their Chinese name, papers by the other. */
 export const nameOf = ({ name, name_zh }: Pick<PersonRow, 'name' | 'name_zh'>): string =>
@@ -50,9 +50,15 @@ export const presentRanked = (who: Somebody, rank: Rank): RankedPerson => {
   return { rank: rank.rank, rank_change: rank.rank_change, latest_at, ...known, ...heatFields(rank) };
 };
 
+interface MoreOfPerson {
+  readonly paperCount: number;
+  readonly history: readonly RankedDay[];
+}
+
 /** One person in full; heat 0 where no board has them. */
-export const presentPerson = (who: Somebody, rank: Rank | undefined, paperCount: number): Person => ({
+export const presentPerson = (who: Somebody, rank: Rank | undefined, more: MoreOfPerson): Person => ({
   ...who,
   ...heatFields(rank),
-  paper_count: paperCount,
+  paper_count: more.paperCount,
+  rank_history: [...more.history],
 });

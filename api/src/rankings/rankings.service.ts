@@ -6,6 +6,7 @@ import { countOfAuthor } from '../papers/papers.public.ts';
 import type { Db } from '../platform/db/open-database.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { findPeopleById } from './people.queries.ts';
+import { findRankHistory } from './rank-history.queries.ts';
 import { NEWEST_DAYS } from './rankings.compute.ts';
 import {
   memberToSomebody,
@@ -61,6 +62,6 @@ export const readPerson = async (db: Db, id: string): Promise<Person> => {
   if (!who) throw new AppError('person_not_found');
   const tab = who.user_id === 0 ? 'global' : 'hub';
   const places = await findPlaces(db, { tab, type: 'hotness', days: NEWEST_DAYS }, [id]);
-  const papers = who.arxiv_name === '' ? 0 : (await countOfAuthor(db, who.arxiv_name)).papers;
-  return presentPerson(who, places.get(id), papers);
+  const paperCount = who.arxiv_name === '' ? 0 : (await countOfAuthor(db, who.arxiv_name)).papers;
+  return presentPerson(who, places.get(id), { paperCount, history: await findRankHistory(db, id) });
 };

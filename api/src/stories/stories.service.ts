@@ -10,6 +10,7 @@ import type {
   StorySort,
   UserStory,
 } from '@hub/shared/contracts/story';
+import { papersNamedIn } from '../mentions/mentions.public.ts';
 import type { Db } from '../platform/db/open-database.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import type { Session } from '../platform/sessions/session.ts';
@@ -112,6 +113,8 @@ export type PostsOfStory = (
   postId: string,
 ) => Promise<Required<Pick<StoryInfo, 'post_id' | 'post_count'>>>;
 
+const PAPERS = 10;
+
 /** One story with its content; what the viewer may not see is not there. */
 export const readStory = async (
   db: Db,
@@ -122,8 +125,12 @@ export const readStory = async (
   const row = await findReadable(db, id, session);
   const [entry] = await presentAll(db, [row], session);
   if (!entry) throw new AppError('story_not_found');
-  const posts = await postsOf?.(db, id, row.post_id);
-  return { ...entry, story_info: { ...entry.story_info, content: row.content, ...posts } };
+  const [posts, papers] = await Promise.all([
+    postsOf?.(db, id, row.post_id),
+    papersNamedIn(db, id, row.published_at ?? row.created_at),
+  ]);
+  const papersOfPage = { papers: papers.slice(0, PAPERS) };
+  return { ...entry, story_info: { ...entry.story_info, content: row.content, ...posts, ...papersOfPage } };
 };
 
 /** Public stories in the order of the ids; others are left out. */

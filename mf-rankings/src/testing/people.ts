@@ -33,6 +33,7 @@ export const person = (given: Partial<Person> = {}): Person => ({
   h_index: 0,
   metrics_asof: '2025-08-14',
   paper_count: 2,
+  rank_history: [],
   ...given,
 });
 

@@ -4,7 +4,7 @@ import { pageAndTime } from './input/paging.ts';
 import { lineText, tagList } from './input/text.ts';
 import { defineCall } from './kit/call.ts';
 import { chinese } from './kit/chinese-text.ts';
-import { Count, listOf, NoInput, UtcTime } from './kit/common.ts';
+import { Count, listOf, NoInput, UtcTime, WallTime } from './kit/common.ts';
 
 /** The viewer's votes and bookmarks on a paper or project, with everybody's counts. */
 export const reactionFields = {
@@ -49,13 +49,43 @@ export const listPapers = defineCall({
   reads: true,
 });
 
+/** Most stories and events that a paper's page names. */
+export const paperLimits = { mentions: 10, events: 5 } as const;
+
+/** A paper in full, as its page shows it. */
+export const PaperDetail = Type.Object({
+  ...Paper.properties,
+  mentions: Type.Array(
+    Type.Object({
+      id: Type.Integer(),
+      title: Type.String(),
+      user_name: Type.String({ description: 'Its author; of an imported headline, the outlet' }),
+      published_at: WallTime(),
+    }),
+    { description: 'Stories that lead to it, or say its name while it is news; the latest first, 10 at most' },
+  ),
+  events: Type.Array(
+    Type.Object({
+      id: Type.Integer(),
+      name: Type.String(),
+      start_time: WallTime(),
+      end_time: WallTime(),
+      all_day: Type.Boolean(),
+      place: Type.String(),
+      is_online: Type.Boolean(),
+    }),
+    { description: 'Events that list it among what belongs to them, those to come first; 5 at most' },
+  ),
+});
+export type PaperDetail = Static<typeof PaperDetail>;
+
 export const paperById = defineCall({
   method: 'GET',
   path: '/v3/paper/{id}',
   summary: 'One paper in full',
   params: Type.Object({ id: uuid('论文编号') }),
   input: NoInput,
-  data: Paper,
+  data: PaperDetail,
   audience: 'anyone',
   errors: ['paper_not_found'],
 });

@@ -38,6 +38,14 @@ export const RankedPerson = Type.Object({
 });
 export type RankedPerson = Static<typeof RankedPerson>;
 
+/** Where somebody stood on the board of the month. */
+export const RankedDay = Type.Object({
+  day: Type.String({ description: 'YYYY-MM-DD' }),
+  rank: Type.Integer({ minimum: 1 }),
+  heat: Count(),
+});
+export type RankedDay = Static<typeof RankedDay>;
+
 export const Person = Type.Object({
   ...personFields,
   homepage: Type.String(),
@@ -45,6 +53,10 @@ export const Person = Type.Object({
   h_index: Type.Integer({ minimum: 0, description: '0 where unknown' }),
   metrics_asof: Type.String({ description: 'YYYY-MM-DD of the two, or empty' }),
   paper_count: Count(),
+  rank_history: Type.Array(RankedDay, {
+    description:
+      'Rank and heat of the last 30 days, as of each day it stood among the first 1,000: the first day first; the last 400',
+  }),
 });
 export type Person = Static<typeof Person>;
 

@@ -60,6 +60,11 @@ export const StoryInfo = Type.Object({
   post_count: Type.Optional(
     Type.Integer({ description: 'There too: how many statuses share it, the tied one included' }),
   ),
+  papers: Type.Optional(
+    Type.Array(Type.Object({ id: Type.String(), title: Type.String({ description: 'May hold LaTeX' }) }), {
+      description: 'There too: papers that it leads to, or whose names its title says; 10 at most',
+    }),
+  ),
 });
 export type StoryInfo = Static<typeof StoryInfo>;
 

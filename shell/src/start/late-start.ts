@@ -1,13 +1,13 @@
 /**
  * A document that came with its first screen is read before anything of it is run. Its scripts
- * (`script[type="later"]`) begin with the first sign of a reader, whatever it is, or when nobody gave one for a while;
+ * (`script[type="later"]`) begin with the first sign of a reader, whatever it is; in a wide window by themselves;
  * at once where the page goes on with something: a member's, a reload, a frame, a part of the page that is linked to.
  * Their files are fetched (`link[rel="later"]`) once all that is seen is there. Complete in itself: documents carry its text.
  */
 export const startLate = (): void => {
   const signs = 'pointermove pointerdown touchstart wheel scroll keydown focusin input click'.split(' ');
   // Beside the text a wide window has what only scripts draw (side tags, what is hot); a phone shows text alone.
-  const untouchedMs = matchMedia('(min-width: 900px)').matches ? 0 : 2000;
+  const isWide = matchMedia('(min-width: 900px)').matches;
   let isStarted = false;
   const fetchFiles = () => {
     for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="later"]')) link.rel = 'preload';
@@ -29,8 +29,12 @@ export const startLate = (): void => {
       if (!(sign.target instanceof Element && sign.target.closest('input, textarea, select')))
         document.documentElement.dataset['earlyKey'] = sign.key;
     for (const sign of signs) removeEventListener(sign, start, true);
+    document.removeEventListener('visibilitychange', startAgain);
     if (document.readyState === 'loading') addEventListener('DOMContentLoaded', run);
     else run();
+  };
+  const startAgain = () => {
+    if (document.visibilityState === 'visible') start();
   };
   const whenIdle = (work: () => void) => {
     if (typeof requestIdleCallback === 'function') requestIdleCallback(work, { timeout: 1000 });
@@ -38,7 +42,8 @@ export const startLate = (): void => {
   };
   const goesOn = () => {
     try {
-      if (localStorage.getItem('hub:login-seen')) return true;
+      // A member whom this browser remembers, or whose login the hub's mark tells of: a cookie that proves nothing.
+      if (localStorage.getItem('hub:login-seen') || document.cookie.includes('_login=')) return true;
       // Its login is shown at once (`login-area.tsx`).
       document.documentElement.dataset['neverMember'] = '';
       return sessionStorage.length > 0;
@@ -48,9 +53,10 @@ export const startLate = (): void => {
   };
   const isOutside = self !== top || /MicroMessenger|HubApp/.test(navigator.userAgent);
   for (const sign of signs) addEventListener(sign, start, { capture: true, passive: true });
+  // Who comes back to the tab reads on.
+  document.addEventListener('visibilitychange', startAgain);
   if (isOutside || history.state || location.hash || goesOn()) start();
   addEventListener('load', () => {
-    whenIdle(fetchFiles);
-    setTimeout(() => whenIdle(() => start()), untouchedMs);
+    whenIdle(isWide ? () => start() : fetchFiles);
   });
 };

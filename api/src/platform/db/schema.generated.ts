@@ -738,6 +738,13 @@ export interface People {
   name_zh: Generated<string>;
 }
 
+export interface PersonRanks {
+  day: Timestamp;
+  heat: number;
+  person_id: string;
+  rank: number;
+}
+
 export interface Projects {
   comment_count: Generated<number>;
   delta_1: Generated<number>;
@@ -856,6 +863,7 @@ export interface Reports {
   guest_id: number | null;
   id: Generated<number>;
   remark: Generated<string>;
+  same_as: Generated<string>;
   source_id: string;
   type: number;
   url: Generated<string>;
@@ -956,6 +964,12 @@ export interface Stories {
   user_id: number;
   view_count: Generated<number>;
   vote_count: Generated<number>;
+}
+
+export interface StoryNames {
+  kind: 'paper' | 'arxiv' | 'repository' | 'word';
+  name: string;
+  story_id: number;
 }
 
 export interface StoryVerdicts {
@@ -1145,6 +1159,7 @@ export interface DB {
   passkeys: Passkeys;
   pending_logins: PendingLogins;
   people: People;
+  person_ranks: PersonRanks;
   projects: Projects;
   ranking_boards: RankingBoards;
   ranks: Ranks;
@@ -1164,6 +1179,7 @@ export interface DB {
   seeds: Seeds;
   sessions: Sessions;
   stories: Stories;
+  story_names: StoryNames;
   story_verdicts: StoryVerdicts;
   story_versions: StoryVersions;
   tags: Tags;

@@ -19,7 +19,7 @@ export type Speaker = Static<typeof Speaker>;
 export const Slides = Type.Object({ title: Type.String(), url: Type.String() });
 export type Slides = Static<typeof Slides>;
 
-/** What is left of an event once it is over; before that everything in it is empty. */
+/** What is left of an event once it is over; before that everything in it but `links` is empty. */
 export const Recap = Type.Object({
   content: Type.String({ description: 'Sanitised HTML' }),
   replay_url: Type.String(),
@@ -29,7 +29,7 @@ export const Recap = Type.Object({
       source_id: Type.String({ description: 'story-<id> or paper-<uuid>' }),
       title: Type.String(),
     }),
-    { description: 'Stories and papers that belong to it; deleted ones are left out' },
+    { description: 'Stories and papers that belong to it, from the beginning; deleted ones are left out' },
   ),
 });
 export type Recap = Static<typeof Recap>;

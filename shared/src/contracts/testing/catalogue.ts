@@ -1,5 +1,5 @@
 import type { HeatReasons } from '../other/heat.ts';
-import type { Paper, Scholar } from '../paper.ts';
+import type { Paper, PaperDetail, Scholar } from '../paper.ts';
 import type { Project, ProjectDetail } from '../project.ts';
 import type { Person, RankedPerson } from '../ranking.ts';
 import type { SideSection, Tag } from '../tag.ts';
@@ -31,6 +31,13 @@ export const paper = (given: Partial<Paper> = {}): Paper => ({
   primary_category: 'cs.CL',
   venue: '',
   ...reactions,
+  ...given,
+});
+
+export const paperDetail = (given: Partial<PaperDetail> = {}): PaperDetail => ({
+  ...paper(given),
+  mentions: [],
+  events: [],
   ...given,
 });
 
@@ -103,6 +110,10 @@ export const person = (given: Partial<Person> = {}): Person => ({
   h_index: 0,
   metrics_asof: '',
   paper_count: 4,
+  rank_history: [
+    { day: '2026-08-21', rank: 5, heat: 90 },
+    { day: '2026-08-22', rank: 2, heat: 100 },
+  ],
   ...given,
 });
 
