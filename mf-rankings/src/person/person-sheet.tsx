@@ -6,18 +6,20 @@ import { Link } from '@hub/shared/ui/link';
 import { HeatTable } from '../heat/heat-table.tsx';
 import styles from './person-sheet.module.css';
 import { PersonsPapers } from './persons-papers.tsx';
+import { PersonsStories } from './persons-stories.tsx';
+import { RankHistory } from './rank-history.tsx';
 
 export interface PersonSheetProps {
   person: Person;
 }
 
-/** What the hub knows of somebody: place, figures, heat, papers. */
+/** What the hub knows of somebody: place, figures, heat, ranks, works. */
 export const PersonSheet = ({ person }: PersonSheetProps) => {
-  const { name, avatar_url, affiliation, fields, heat, heat_breakdown, arxiv_name, paper_count } = person;
+  const { name, avatar_url, affiliation, fields, user_id, arxiv_name, paper_count } = person;
   return (
     <div className={styles.sheet}>
       <div className={styles.head}>
-        <Avatar src={avatar_url} name={name} id={person.user_id || person.id} />
+        <Avatar src={avatar_url} name={name} id={user_id || person.id} />
         <div>
           {affiliation && <p>{affiliation}</p>}
           {fields.length > 0 && <p className={styles.fields}>{fields.join('、')}</p>}
@@ -25,7 +27,9 @@ export const PersonSheet = ({ person }: PersonSheetProps) => {
       </div>
       <Figures person={person} />
       <Links person={person} />
-      <HeatTable heat={heat} breakdown={heat_breakdown} />
+      <HeatTable heat={person.heat} breakdown={person.heat_breakdown} />
+      <RankHistory history={person.rank_history} />
+      {user_id > 0 && <PersonsStories userId={user_id} />}
       {paper_count > 0 && <PersonsPapers arxivName={arxiv_name} />}
     </div>
   );

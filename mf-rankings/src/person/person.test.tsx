@@ -1,7 +1,8 @@
 import type { Paper } from '@hub/shared/contracts/paper';
+import { storyOfUser } from '@hub/shared/contracts/testing/account';
 import { answer } from '@hub/shared/testing/fake-api';
 import { renderPart } from '@hub/shared/testing/render-page';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { person } from '../testing/people.ts';
 import { PersonEntry, type PersonEntryProps } from './person-entry.tsx';
 import { PersonSheet } from './person-sheet.tsx';
@@ -49,8 +50,54 @@ describe('a person in full', () => {
   });
 
   it('leads to the page of who is a member', async () => {
+    answer('POST /v1/users/stories', []);
     await renderPart(<PersonSheet person={person({ user_id: 7, paper_count: 0, homepage: '' })} />);
     expect(screen.getByRole('link', { name: '本站主页' })).toHaveAttribute('href', '/users/7');
+    expect(await screen.findByText('暂无数据')).toBeInTheDocument();
+  });
+
+  it('has the stories of who is a member', async () => {
+    const inputs = answer('POST /v1/users/stories', ({ input }) =>
+      input['page'] === 1
+        ? [storyOfUser({ id: 12, title: '一篇' }), storyOfUser({ id: 13, status: 'draft' })]
+        : [],
+    );
+    await renderPart(<PersonSheet person={person({ user_id: 7, paper_count: 0 })} />);
+    const stories = within(await screen.findByRole('feed', { name: '文章' }));
+    expect(await stories.findByRole('link', { name: '一篇' })).toHaveAttribute('href', '/view/12');
+    expect(stories.getAllByText(/未公开/)).toHaveLength(1);
+    expect(inputs[0]).toMatchObject({ id: 7 });
+  });
+
+  it('has the ranks as a picture with words, and the numbers behind it', async () => {
+    const history = [
+      { day: '2026-08-20', rank: 9, heat: 1200 },
+      { day: '2026-08-21', rank: 3, heat: 1500 },
+    ];
+    const { user } = await renderPart(
+      <PersonSheet person={person({ paper_count: 0, rank_history: history })} />,
+    );
+    const section = within(screen.getByRole('region', { name: '名次变化' }));
+    const picture = section.getByRole('img');
+    expect(picture).toHaveAccessibleName('名次从 2026-08-20 的 第 9 名 到 2026-08-21 的 第 3 名');
+    // The better rank lies higher.
+    expect(picture.querySelector('polyline')).toHaveAttribute('points', '0,120 600,0');
+    await user.click(section.getByText('查看数字'));
+    const rows = section.getAllByRole('row').map((row) => row.textContent);
+    expect(rows).toEqual(['日期名次热度', '2026年8月21日31,500', '2026年8月20日91,200']);
+  });
+
+  it('says the rank of the first day in words alone, and nothing of who never stood there', async () => {
+    const one = [{ day: '2026-08-21', rank: 3, heat: 1500 }];
+    const { unmount } = await renderPart(
+      <PersonSheet person={person({ paper_count: 0, rank_history: one })} />,
+    );
+    const section = within(screen.getByRole('region', { name: '名次变化' }));
+    expect(section.getByText('2026-08-21 在近 30 天热度榜第 3 名，每天记一次')).toBeInTheDocument();
+    expect(section.queryByRole('img')).not.toBeInTheDocument();
+    unmount();
+    await renderPart(<PersonSheet person={person({ paper_count: 0, rank_history: [] })} />);
+    expect(screen.queryByRole('region', { name: '名次变化' })).not.toBeInTheDocument();
   });
 
   it('leaves out what is not known, and links to no script', async () => {

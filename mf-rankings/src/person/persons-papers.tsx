@@ -5,14 +5,14 @@ import { useCallList } from '@hub/shared/lists/use-call-list';
 import { plainTitle } from '@hub/shared/text/plain-title';
 import { Link } from '@hub/shared/ui/link';
 import { Time } from '@hub/shared/ui/time';
-import styles from './persons-papers.module.css';
+import styles from './sheet-section.module.css';
 
 export interface PersonsPapersProps {
   arxivName: string;
 }
 
 const renderPaper = ({ id, title, published_at, venue, primary_category }: Paper) => (
-  <div className={styles.paper}>
+  <div className={styles.work}>
     <h4 className={styles.title} lang="en">
       <Link className={styles.link} href={`/paper/${id}`}>
         {plainTitle(title)}
