@@ -130,12 +130,7 @@ export const findEvent = (db: Db, id: number): Promise<FullEventRow | undefined>
     .executeTakeFirst();
 
 /** Events that were not called off and list a story or paper, those that are not over first, in the order of their start. */
-export const findEventsLinkedTo = (
-  db: Db,
-  sourceId: string,
-  now: Date,
-  limit: number,
-): Promise<EventRow[]> =>
+export const findEventsLinkedTo = (db: Db, sourceId: string, now: Date, limit: number): Promise<EventRow[]> =>
   db
     .selectFrom('events as e')
     .crossJoinLateral(db.selectNoFrom(hasEnded(now).as('is_over')).as('s'))

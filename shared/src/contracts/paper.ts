@@ -62,7 +62,9 @@ export const PaperDetail = Type.Object({
       user_name: Type.String({ description: 'Its author; of an imported headline, the outlet' }),
       published_at: WallTime(),
     }),
-    { description: 'Stories that lead to it, or say its name while it is news; the latest first, 10 at most' },
+    {
+      description: 'Stories that lead to it, or say its name while it is news; the latest first, 10 at most',
+    },
   ),
   events: Type.Array(
     Type.Object({

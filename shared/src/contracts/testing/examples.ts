@@ -17,6 +17,7 @@ import {
   heatReasons,
   PAPER_ID,
   paper,
+  paperDetail,
   person,
   project,
   projectDetail,
@@ -183,7 +184,7 @@ export const examples: { readonly [K in CallKey]: Example<K> } = {
     data: ['大模', ['大模型推理加速综述（示例）'], [], ['http://localhost:8080/view/12']],
   },
   'POST /v3/paper/list': { input: { type: 'hotness', area: 'nlp,cs.CV', time: 'week' }, data: [paper()] },
-  'GET /v3/paper/{id}': { params: { id: PAPER_ID }, input: {}, data: paper() },
+  'GET /v3/paper/{id}': { params: { id: PAPER_ID }, input: {}, data: paperDetail() },
   'GET /v3/paper/action/{id}/{action}': {
     params: { id: PAPER_ID, action: 'up' },
     input: {},
