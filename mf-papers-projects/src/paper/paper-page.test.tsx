@@ -1,5 +1,5 @@
 import { loginInfo } from '@hub/shared/contracts/testing/account';
-import { paper } from '@hub/shared/contracts/testing/catalogue';
+import { paper, paperDetail } from '@hub/shared/contracts/testing/catalogue';
 import { receiveLogin } from '@hub/shared/runtime/auth';
 import { setRouteTitle } from '@hub/shared/runtime/document-title';
 import { answer, hold, refuse } from '@hub/shared/testing/fake-api';
@@ -11,7 +11,7 @@ import { PaperPage } from './paper-page.tsx';
 const one = 'GET /v3/paper/{id}';
 const look = 'GET /v3/paper/action/{id}/{action}';
 const ofAuthor = 'POST /v2/papers/userlist/arxiv_name';
-const full = paper({ code_url: 'https://github.com/example/attention', venue: 'NeurIPS 2017' });
+const full = paperDetail({ code_url: 'https://github.com/example/attention', venue: 'NeurIPS 2017' });
 const done = { is_voted: false, vote_count: 3, is_marked: false, mark_count: 1, heat: 40 };
 
 const Failure = () => <p>error page {(useRouteError() as { status: number }).status}</p>;
@@ -50,11 +50,39 @@ test('everything that is known, in its place', async () => {
 });
 
 test('what is not known leaves no trace; an abstract has its heading', async () => {
-  answer(one, paper({ introduction: 'We propose.', categories: [], pdf_url: 'javascript:alert(1)' }));
+  answer(one, paperDetail({ introduction: 'We propose.', categories: [], pdf_url: 'javascript:alert(1)' }));
   await show();
   expect(await screen.findByRole('heading', { name: '摘要' })).toBeVisible();
   for (const name of ['代码', 'PDF']) expect(screen.queryByRole('link', { name })).toBeNull();
   for (const name of ['发表于', '分类']) expect(screen.queryByText(name)).toBeNull();
+  for (const name of [/文章$/, /活动$/]) expect(screen.queryByRole('region', { name })).toBeNull();
+});
+
+test('names who writes about it here and which events read it, and leads on to more of both', async () => {
+  const mention = { id: 7, title: '读后', user_name: '示例作者', published_at: '2026-08-20 09:00:00' };
+  const event = {
+    ...{ id: 3, name: '共读会', start_time: '2026-08-23 14:00:00', end_time: '2026-08-23 16:00:00' },
+    ...{ all_day: false, place: '北京', is_online: false },
+  };
+  const online = { ...event, id: 4, name: '线上共读', is_online: true };
+  answer(one, paperDetail({ mentions: [mention], events: [event, online] }));
+  await show();
+  const stories = within(await screen.findByRole('region', { name: '提到这篇论文的文章' }));
+  expect(stories.getByRole('link', { name: '读后' })).toHaveAttribute('href', '/view/7');
+  expect(stories.getByRole('listitem')).toHaveTextContent('示例作者');
+  const events = within(screen.getByRole('region', { name: '读这篇论文的活动' }));
+  expect(events.getByRole('link', { name: '共读会' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/\/activities\/3$/),
+  );
+  expect(events.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    '共读会2026年8月23日 周日 14:00–16:00 · 北京',
+    '线上共读2026年8月23日 周日 14:00–16:00 · 线上',
+  ]);
+  const write = screen.getByRole('link', { name: '写一篇' });
+  expect(write).toHaveAttribute('href', `/create?paper=${full.id}`);
+  const organise = screen.getByRole('link', { name: '组织共读' });
+  expect(organise).toHaveAttribute('href', `/events/organise/new?paper=${full.id}`);
 });
 
 test('looks are counted: at the page once, at the PDF by click', async () => {
@@ -73,11 +101,11 @@ test('a paper that came with the document is asked for anew for a member, and ag
   act(() => receiveLogin({}));
   const other = '00000000-0000-5000-8000-000000000003';
   let own = {};
-  const asked = answer(one, ({ params }) => paper({ id: params['id'] ?? '', ...own }));
+  const asked = answer(one, ({ params }) => paperDetail({ id: params['id'] ?? '', ...own }));
   const { queryClient, router } = await show();
   const vote = (pressed: boolean) => screen.findByRole('button', { name: /^点赞/, pressed });
   await vote(false);
-  queryClient.setQueryData([one, { id: other }, 0], paper({ id: other }));
+  queryClient.setQueryData([one, { id: other }, 0], paperDetail({ id: other }));
   await act(() => router.navigate(`/paper/${other}`));
   await vote(false);
   expect(asked).toHaveLength(1);
@@ -148,7 +176,7 @@ test('nobody hears of it when that cannot be had', async () => {
 });
 
 test('a crowd of authors is folded', async () => {
-  answer(one, paper({ authors: Array.from({ length: 60 }, (_, at) => `Author Number${at}`) }));
+  answer(one, paperDetail({ authors: Array.from({ length: 60 }, (_, at) => `Author Number${at}`) }));
   const { user } = await show();
   const authors = await screen.findByRole('list', { name: '作者' });
   const names = () => within(authors).getAllByRole('link', { name: /的更多论文$/ });

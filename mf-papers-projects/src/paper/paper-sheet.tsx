@@ -1,4 +1,4 @@
-import type { Paper } from '@hub/shared/contracts/paper';
+import type { PaperDetail } from '@hub/shared/contracts/paper';
 import { ChineseBlock } from '@hub/shared/entries/chinese-block';
 import { CommentButton } from '@hub/shared/entries/comment-button';
 import { Discussion } from '@hub/shared/entries/discussion';
@@ -16,13 +16,15 @@ import { reactionsOf } from '../reactions/reactions-of.ts';
 import styles from '../sheet/sheet.module.css';
 import { Authors } from './authors.tsx';
 import { Facts } from './facts.tsx';
+import { Beginnings } from './here/beginnings.tsx';
+import { OnTheHub } from './here/on-the-hub.tsx';
 import { RelatedPapers } from './related-papers.tsx';
 import { SourceLinks } from './source-links.tsx';
 
 const titleId = 'paper-title';
 
 /** A paper on its page: who, what, where to read it, and how to cite it. */
-export const PaperSheet = ({ paper }: { paper: Paper }) => {
+export const PaperSheet = ({ paper }: { paper: PaperDetail }) => {
   const title = plainTitle(paper.title);
   useDocumentTitle(title);
   return (
@@ -65,6 +67,8 @@ export const PaperSheet = ({ paper }: { paper: Paper }) => {
           </p>
         </section>
       )}
+      <OnTheHub mentions={paper.mentions} events={paper.events} />
+      <Beginnings paperId={paper.id} />
       <div className={styles.discussion}>
         <Discussion sourceId={paper.source_id} count={paper.comment_count} />
       </div>
