@@ -89,7 +89,15 @@ const presentOne = async (parts: Parts, reading: Reading, row: CaseRow | undefin
   return presented;
 };
 
-const outcomeText = (outcome: 'dismiss' | 'uphold', isRemoval: boolean): string => {
+const outcomeText = (
+  { kind, title }: ReportedThing,
+  outcome: 'dismiss' | 'uphold',
+  isRemoval: boolean,
+): string => {
+  if (kind === 'person')
+    return outcome === 'dismiss'
+      ? `你反馈的人物“${title}”的资料经核实无误，没有修改。`
+      : `你反馈的人物“${title}”的资料经核实有误，已处理。感谢你的反馈。`;
   if (outcome === 'dismiss') return '你举报的内容经核实未发现违规，予以保留。';
   return isRemoval
     ? '你举报的内容经核实违规，已删除。感谢你的反馈。'
@@ -129,7 +137,7 @@ export const decide = (
     const isRemoval = isToGo && (await removeThing(parts, tx, sourceId, { actorId: userId, reason }));
     if (isRemoval) await decisions.markRemoval(tx, id);
     await writeAudit(tx, { actorId: userId, action: `report.${outcome}`, target: sourceId, reason });
-    await tellReporters(tx, members, thing, outcomeText(outcome, isToGo));
+    await tellReporters(tx, members, thing, outcomeText(thing, outcome, isToGo));
     return presentOne(parts, { db: tx, ...viewer }, await findClosedCase(tx, id));
   });
 

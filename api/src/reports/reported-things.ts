@@ -1,8 +1,10 @@
 import {
   formatCommentId,
+  formatPersonId,
   formatStatusId,
   formatUserId,
   parseCommentId,
+  parsePersonId,
   parseSourceId,
   parseStatusId,
   parseUserId,
@@ -20,6 +22,7 @@ import type { Context } from '../platform/http/context.ts';
 import { addressOf } from '../platform/sources/address-of.ts';
 import type { ModerationAction } from '../platform/sources/source-adapter.ts';
 import { findAuthors, findTitles } from '../platform/sources/sources.ts';
+import { findPersons, type Somebody } from '../rankings/rankings.public.ts';
 
 /** A status of the link feed, as far as a report is concerned. */
 export interface ReportedStatus {
@@ -41,7 +44,7 @@ export type ReportContext = Context & { readonly statuses: ReportedStatuses };
 
 type Parts = Pick<ReportContext, 'sources' | 'config' | 'statuses'>;
 
-/** What can be reported, as it is now: a thing of any kind, a comment, a status or a member. */
+/** What can be reported, as it is now: a thing of any kind, a comment, a status, a member or a person. */
 export interface ReportedThing {
   readonly id: string;
   readonly kind: ReportedKind;
@@ -89,6 +92,18 @@ const presentUser = (id: number, name: string): ReportedThing => ({
   about: { sourceId: '' },
 });
 
+const presentPerson = ({ id, name }: Somebody): ReportedThing => ({
+  id: formatPersonId(id),
+  kind: 'person',
+  title: name,
+  place: '',
+  isPublic: true,
+  link: `/rankings?person=${id}`,
+  authorId: 0,
+  canRemove: false,
+  about: { sourceId: '' },
+});
+
 const presentStatus = (id: string, briefs: ReadonlyMap<string, ReportedStatus>): ReportedThing[] => {
   const brief = briefs.get(parseStatusId(id) ?? '');
   if (!brief) return [];
@@ -125,6 +140,10 @@ export const findThings = async (
     db,
     ids.flatMap((id) => parseUserId(id) ?? []),
   );
+  const persons = await findPersons(
+    db,
+    ids.flatMap((id) => parsePersonId(id) ?? []),
+  );
   const sourceIds = [...ids, ...[...briefs.values()].map(({ source_id }) => source_id)];
   const titles = await findTitles(sources, db, sourceIds);
   const authors = await findAuthors(sources, db, ids);
@@ -133,6 +152,9 @@ export const findThings = async (
     if (brief) return [presentComment(brief, titles, config.eventOrigin)];
     const user = users.get(parseUserId(id) ?? 0);
     if (user) return [presentUser(user.id, user.name)];
+    const person = persons.get(parsePersonId(id) ?? '');
+    // A member has one name here alone: `user-5`.
+    if (person?.user_id === 0) return [presentPerson(person)];
     const source = parseSourceId(id);
     if (!source) return presentStatus(id, found);
     return [

@@ -19,10 +19,11 @@ const stateOf = (outcome: 'dismiss' | 'uphold' | null): ReportState => (outcome 
 
 const timeOf = (time: Date | null): string => (time ? wireTime(time) : '');
 
-const wordsOf = ({ type, url, remark, created_at }: Words & { readonly created_at: Date }) => ({
+const wordsOf = ({ type, url, remark, same_as, created_at }: Words & { readonly created_at: Date }) => ({
   type,
   url,
   remark,
+  same_as,
   created_at: wireTime(created_at),
 });
 

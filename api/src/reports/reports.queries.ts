@@ -5,7 +5,7 @@ import type { ReportDecisions, Reports } from '../platform/db/schema.generated.t
 /** Who reports: a member, or the browser of a visitor. */
 export type Reporter = { readonly userId: number } | { readonly guestId: number };
 
-export type Words = Readonly<Pick<Selectable<Reports>, 'type' | 'url' | 'remark'>>;
+export type Words = Readonly<Pick<Selectable<Reports>, 'type' | 'url' | 'remark' | 'same_as'>>;
 
 const columnOf = (reporter: Reporter) => ('userId' in reporter ? 'user_id' : 'guest_id');
 
@@ -16,12 +16,12 @@ export const saveReport = async (
   db: Db,
   reporter: Reporter,
   sourceId: string,
-  { type, url, remark }: Words,
+  { type, url, remark, same_as }: Words,
 ): Promise<void> => {
   const column = columnOf(reporter);
   await db
     .insertInto('reports')
-    .values({ source_id: sourceId, [column]: idOf(reporter), type, url, remark })
+    .values({ source_id: sourceId, [column]: idOf(reporter), type, url, remark, same_as })
     .onConflict((conflict) =>
       conflict
         .columns([column, 'source_id'])
@@ -31,6 +31,7 @@ export const saveReport = async (
           type: ref('excluded.type'),
           url: ref('excluded.url'),
           remark: ref('excluded.remark'),
+          same_as: ref('excluded.same_as'),
         })),
     )
     .execute();
@@ -52,10 +53,10 @@ export const giveToMember = async (db: Db, guestId: number, userId: number): Pro
   await sql`
     with given as (
       delete from reports where guest_id = ${guestId}
-      returning id, source_id, type, url, remark, created_at, decision_id)
-    insert into reports (id, source_id, user_id, type, url, remark, created_at, decision_id)
+      returning id, source_id, type, url, remark, same_as, created_at, decision_id)
+    insert into reports (id, source_id, user_id, type, url, remark, same_as, created_at, decision_id)
     overriding system value
-    select id, source_id, ${userId}, type, url, remark, created_at, decision_id from given
+    select id, source_id, ${userId}, type, url, remark, same_as, created_at, decision_id from given
     on conflict do nothing`.execute(db);
 };
 
@@ -81,6 +82,7 @@ export const findReportsOf = (
       'r.type',
       'r.url',
       'r.remark',
+      'r.same_as',
       'r.created_at',
       'd.outcome',
       'd.decided_at',

@@ -1,4 +1,5 @@
 import type { OwnReport } from '@hub/shared/contracts/community/report';
+import { isPersonReport } from '@hub/shared/contracts/community/report-types';
 import { pageSizes } from '@hub/shared/contracts/input/paging';
 import { AppError } from '../platform/errors/app-error.ts';
 import type { Guest } from '../platform/http/serve.ts';
@@ -26,13 +27,14 @@ const requireThing = async (parts: Parts, sourceId: string): Promise<void> => {
   if (!thing?.isPublic) throw new AppError('source_not_found');
 };
 
-/** Reports a public thing; a visitor gets a cookie to be known by. */
+/** Reports a public thing; a visitor gets a cookie to be known by. Who corrects a person can be asked: a member. */
 export const report = async (
   parts: Parts,
   { session, guest }: Viewer,
   sourceId: string,
   words: Words,
 ): Promise<void> => {
+  if (isPersonReport(words.type) && !session.isMember) throw new AppError('not_logged_in');
   await requireThing(parts, sourceId);
   const reporter = session.isMember ? { userId: session.userId } : { guestId: await guest.ensure() };
   await saveReport(parts.db, reporter, sourceId, words);

@@ -17,7 +17,7 @@ import { Introduction } from '../event/introduction.tsx';
 import { useEvent } from '../event/use-event.ts';
 import { Agenda } from '../programme/agenda.tsx';
 import { CalledOff } from '../programme/called-off.tsx';
-import { hasRecap, Recap } from '../programme/recap.tsx';
+import { hasRecap, Reading, Recap } from '../programme/recap.tsx';
 import { Speakers } from '../programme/speakers.tsx';
 import { EventActions } from './event-actions.tsx';
 import { EventFacts } from './event-facts.tsx';
@@ -81,7 +81,7 @@ const EventSheet = ({ event }: { event: EventDetail }) => {
         <EventFacts event={event} />
         <EventActions event={event} heading={heading} />
         <div className={styles.main}>
-          <Recap recap={event.recap} />
+          <Recap event={event} />
           {event.image_url && (
             <Image
               className={styles.picture}
@@ -96,12 +96,13 @@ const EventSheet = ({ event }: { event: EventDetail }) => {
           <Introduction
             label={event.url ? '会议信息' : '活动介绍'}
             html={event.ac_desc}
-            isNamed={hasRecap(event.recap)}
+            isNamed={hasRecap(event)}
           />
           <Introduction label="活动安排" html={event.ac_desc_two} />
           {/* Where the organiser's own words have it already, it would stand there twice. */}
           {!event.ac_desc_two && <Agenda items={event.agenda} />}
           <Speakers speakers={event.speakers} />
+          <Reading event={event} />
           {/* No cookie of the hub's reaches a page of others. */}
           {!settings().foreign && <Discussion sourceId={event.source_id} count={event.comment_count} />}
         </div>

@@ -117,6 +117,16 @@ test('after the end: replay, slides, what belongs to it on the hub', async () =>
   expect(part.queryByText('坏地址')).toBeNull();
 });
 
+test('before: what belongs to it on the hub, for who prepares', async () => {
+  const page = await open({ recap: { content: '', replay_url: '', slides: [], links: recap.links } });
+  expect(page.queryByRole('region', { name: '活动回顾' })).toBeNull();
+  const part = within(page.getByRole('region', { name: '相关文章与论文' }));
+  expect(part.getByRole('link', { name: '讲到的论文' })).toHaveAttribute(
+    'href',
+    'https://hub.example/paper/0b1c',
+  );
+});
+
 test('called off: that it is, and why, also for who signed up', async () => {
   const page = await open({
     is_called_off: true,

@@ -8,6 +8,7 @@ import { outlineOf } from '../article/outline.ts';
 import { Contents } from './contents/contents.tsx';
 import { FoldedContents } from './contents/folded-contents.tsx';
 import { StoryHead } from './head/story-head.tsx';
+import { NamedPapers } from './named-papers.tsx';
 import { LastPlace } from './position/last-place.tsx';
 import styles from './reading.module.css';
 import { ReadingBar } from './reading-bar.tsx';
@@ -29,6 +30,7 @@ export const Reading = ({ story }: { story: StoryInfo }) => {
           <ArticleBody html={story.content} />
         </div>
         {story.content && <LastPlace storyId={story.id} root={body} />}
+        <NamedPapers papers={story.papers} />
         <ReadingBar story={story} />
       </article>
       <div className={styles.side}>

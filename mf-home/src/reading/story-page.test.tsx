@@ -50,6 +50,20 @@ test('shows title, author, time, declaration, at most five tags and the article'
   expect(document.title).toBe('从零推导注意力 - 示例社区');
 });
 
+test('names the papers that it speaks of, below the text', async () => {
+  serveStory({
+    papers: [
+      { id: 'p1', title: 'Attention' },
+      { id: 'p2', title: 'A $k$-NN Model' },
+    ],
+  });
+  await openPage('/view/12');
+  await title();
+  const article = within(screen.getByRole('article', { name: '从零推导注意力' }));
+  expect(article.getByText(/^提到的论文/)).toHaveTextContent('提到的论文：Attention；A k-NN Model');
+  expect(article.getByRole('link', { name: 'Attention' })).toHaveAttribute('href', '/paper/p1');
+});
+
 test.each([
   ['name', { user_name: '', user_avatar: '/a.png' }],
   ['picture', { user_avatar: '' }],

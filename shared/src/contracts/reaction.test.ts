@@ -1,7 +1,7 @@
 import { deepStrictEqual, ok, strictEqual } from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { Check } from 'typebox/value';
-import { MAX_REMARK, needsLink, reportTypes } from './community/report-types.ts';
+import { MAX_REMARK, needsLink, personReportTypes, reportTypes } from './community/report-types.ts';
 import { parseInput } from './kit/parse.ts';
 import { markDown, markUp, reportDown, reportUp, targetOf, voteDown, voteUp } from './reaction.ts';
 import { PAPER_ID } from './testing/catalogue.ts';
@@ -41,12 +41,12 @@ describe('POST /v1/report/up', () => {
   const sound = { type: 1, story_id: 12 };
 
   it('fills in what may be left out', () => {
-    deepStrictEqual(accepts(reportUp.input, sound), { ...sound, url: '', remark: '' });
+    deepStrictEqual(accepts(reportUp.input, sound), { ...sound, url: '', remark: '', same_as: '' });
     strictEqual(targetOf(accepts(reportUp.input, { type: '2', source_id: 'event-5' })), 'event-5');
   });
 
   it('asks for a type', () => {
-    for (const type of [undefined, '', null, 0, 8, 1.5, 'spam'])
+    for (const type of [undefined, '', null, 0, 8, 11, 1.5, 'spam'])
       refuses(reportUp.input, { ...sound, type }, 'type', '请选择举报类型');
     const parsed = parseInput(reportUp.input, { source_id: 'nonsense' });
     strictEqual(parsed.ok ? '' : parsed.issues[0]?.message, '请选择举报类型', 'before all else');
@@ -63,6 +63,29 @@ describe('POST /v1/report/up', () => {
       accepts(reportUp.input, { ...sound, type, url: 'https://example.com/a' });
     }
     for (const type of [1, 2, 5, 6, 7]) accepts(reportUp.input, { ...sound, type });
+  });
+
+  it('corrects people, and reports all else; a member may be either', () => {
+    deepStrictEqual(Object.keys(personReportTypes), ['8', '9', '10']);
+    const words = { url: 'https://example.com/a', remark: '单位不对', same_as: '李飞飞' };
+    const isTaken = (source_id: string, type: number) =>
+      parseInput(reportUp.input, { source_id, type, ...words }).ok;
+    for (let type = 1; type <= 10; type += 1) {
+      strictEqual(isTaken('person-kaiming-he', type), type >= 8, `person ${type}`);
+      strictEqual(isTaken('story-12', type), type < 8, `story ${type}`);
+      ok(isTaken('user-5', type), `user ${type}`);
+    }
+  });
+
+  it('asks for the other person, and for what is wrong', () => {
+    const of = { source_id: 'person-kaiming-he' };
+    for (const empty of [undefined, '', ' ']) {
+      const message = '请填写另一位的名字或页面地址';
+      refuses(reportUp.input, { ...of, type: 9, same_as: empty }, 'same_as', message);
+      refuses(reportUp.input, { ...of, type: 10, remark: empty }, 'remark', '请写明哪里有误');
+    }
+    strictEqual(accepts(reportUp.input, { ...of, type: '9', same_as: '何凯明' }).same_as, '何凯明');
+    accepts(reportUp.input, { ...of, type: 8 });
   });
 
   it('cuts the remark at 200 characters as readers count them', () => {

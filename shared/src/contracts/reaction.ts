@@ -1,5 +1,13 @@
 import Type, { type TProperties } from 'typebox';
-import { MAX_REMARK, needsLink, reportTypes } from './community/report-types.ts';
+import {
+  isPersonReport,
+  isReportType,
+  MAX_REMARK,
+  MAX_SAME_AS,
+  needsLink,
+  needsOther,
+  needsRemark,
+} from './community/report-types.ts';
 import { webAddress } from './input/address.ts';
 import { type Field, field, isMissing, optional, withRule } from './input/field.ts';
 import { idNumber, readInt } from './input/number.ts';
@@ -8,6 +16,7 @@ import { cutText } from './input/text.ts';
 import { viewerId, writerId } from './input/writer.ts';
 import { defineCall } from './kit/call.ts';
 import { Count } from './kit/common.ts';
+import type { Rule } from './kit/reading.ts';
 
 /** What can be voted for and bookmarked. */
 export const reactionKinds = ['story', 'paper', 'project'] as const satisfies readonly SourceKind[];
@@ -74,23 +83,50 @@ const reportType = () => {
   const about = { title: '举报类型', missing: '请选择举报类型' };
   return field<number | string, number>({ about, schema: { type: ['integer', 'string', 'null'] } }, (raw) => {
     const type = readInt(raw);
-    return type !== undefined && type in reportTypes ? { value: type } : isMissing(about);
+    return type !== undefined && isReportType(type) ? { value: type } : isMissing(about);
   });
 };
 
-const reportInput = withRule(
-  about(reportedId(), {
-    type: reportType(),
-    url: webAddress('举报链接'),
-    remark: cutText(MAX_REMARK, '补充说明'),
-    writer_id: viewerId(),
-  }),
+const isText = (value: unknown): boolean => typeof value === 'string' && value.trim() !== '';
+
+/** People are corrected, all else is reported; a member who stands on the rankings may be either. */
+const fitsThing = (type: number, id: unknown): boolean => {
+  const kind = /^(user|person)-/i.exec(String(id ?? ''))?.[1]?.toLowerCase();
+  return kind === 'user' || isPersonReport(type) === (kind === 'person');
+};
+
+const reportFields = about(reportedId(), {
+  type: reportType(),
+  url: webAddress('举报链接'),
+  remark: cutText(MAX_REMARK, '补充说明'),
+  same_as: cutText(MAX_SAME_AS, '另一位'),
+  writer_id: viewerId(),
+});
+
+const reportRules: readonly Rule[] = [
+  {
+    field: 'type',
+    message: '请选择举报类型',
+    holds: ({ type, source_id }) => fitsThing(Number(type), source_id),
+  },
   {
     field: 'url',
     message: '请填写举报链接',
-    holds: ({ type, url }) => !needsLink(Number(type)) || (typeof url === 'string' && url.trim() !== ''),
+    holds: ({ type, url }) => !needsLink(Number(type)) || isText(url),
   },
-);
+  {
+    field: 'same_as',
+    message: '请填写另一位的名字或页面地址',
+    holds: ({ type, same_as }) => !needsOther(Number(type)) || isText(same_as),
+  },
+  {
+    field: 'remark',
+    message: '请写明哪里有误',
+    holds: ({ type, remark }) => !needsRemark(Number(type)) || isText(remark),
+  },
+];
+
+const reportInput = reportRules.reduce((input, rule) => withRule(input, rule), reportFields);
 
 const Report = Type.Object({ is_reported: Type.Boolean() });
 
@@ -98,11 +134,11 @@ export const reportUp = defineCall({
   method: 'POST',
   path: '/v1/report/up',
   summary:
-    'Reports a thing, or a comment (`comment-31`); visitors may. Once more, it takes the words of the last time',
+    'Reports a thing, or a comment (`comment-31`); visitors may. Types 8–10 correct a person (`person-kaiming-he`, `user-5`), for members. Once more, it takes the words of the last time',
   input: reportInput,
   data: Report,
   audience: 'anyone',
-  errors: ['source_not_found', 'other_account'],
+  errors: ['source_not_found', 'not_logged_in', 'other_account'],
 });
 
 export const reportDown = defineCall({

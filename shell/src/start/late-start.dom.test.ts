@@ -69,6 +69,18 @@ test.each(['pointerdown', 'pointermove', 'touchstart', 'wheel', 'scroll', 'keydo
   },
 );
 
+test('a pointer that rests while the page is laid out below it is no sign', () => {
+  open();
+  const move = (by: number) =>
+    document.body.dispatchEvent(
+      Object.assign(new MouseEvent('pointermove', { bubbles: true }), { movementX: by, movementY: 0 }),
+    );
+  move(0);
+  expect(runs()).toBe(0);
+  move(1);
+  expect(runs()).toBe(1);
+});
+
 test('the key that it begins with is kept for who listens later, unless it was typed', () => {
   const { dataset } = document.documentElement;
   const press = (target: Element, more = {}) =>

@@ -23,6 +23,9 @@ export const startLate = (): void => {
   };
   const start = (sign?: Event) => {
     if (isStarted) return;
+    // A page that lays itself out below a pointer at rest is told of a move, too.
+    if (sign instanceof MouseEvent && sign.type === 'pointermove' && !(sign.movementX || sign.movementY))
+      return;
     isStarted = true;
     // A single key means something to those who listen for it later (`@hub/shared/input/shortcut`).
     if (sign instanceof KeyboardEvent && !(sign.ctrlKey || sign.metaKey || sign.altKey))

@@ -44,7 +44,7 @@ const report = async (
   const { account, ids } = await findReportable(context, userId, input.account_id, input.status_ids);
   if (ids.length === 0 && account.id === String(userId)) throw invalidField('account_id', '不能举报自己');
   const reported = ids.length > 0 ? ids.map(formatStatusId) : [formatUserId(Number(account.id))];
-  const words = { type: types[input.category], url: '', remark: input.comment };
+  const words = { type: types[input.category], url: '', remark: input.comment, same_as: '' };
   await inTransaction(context.db, async (tx) => {
     for (const id of reported) await reportAs(tx, userId, id, words);
   });

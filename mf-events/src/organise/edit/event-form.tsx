@@ -13,6 +13,7 @@ import styles from './form/form.module.css';
 import { Programme } from './form/programme.tsx';
 import { Section } from './form/section.tsx';
 import { WhenWhere } from './form/when-where.tsx';
+import { LinkedField } from './linked/linked-field.tsx';
 import { SaveBar } from './save/save-bar.tsx';
 import type { SaveOptions } from './save/use-save.ts';
 import { type EventFormState, useEventForm } from './use-event-form.ts';
@@ -83,6 +84,13 @@ export const EventForm = (props: EventFormProps) => {
           />
         </Section>
         <Programme form={form} />
+        <Section title="相关内容" hint="活动里要读、要谈的文章和论文，从发布起就在活动页上。">
+          <LinkedField
+            chosen={form.values.linked}
+            error={form.errors.linked}
+            onChange={(linked) => form.change({ linked })}
+          />
+        </Section>
         <Afterwards state={eventForm} />
         {children}
         <SaveBar

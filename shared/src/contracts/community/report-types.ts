@@ -9,7 +9,28 @@ export const reportTypes = {
   7: '其他',
 } as const;
 
+/** Ours: what can be wrong with somebody on the rankings, whom members alone correct. */
+export const personReportTypes = {
+  8: '这不是我',
+  9: '和另一位是同一个人（合并）',
+  10: '资料有误',
+} as const;
+
+const names: Readonly<Record<number, string>> = { ...reportTypes, ...personReportTypes };
+
+/** What a type is called. */
+export const reportTypeName = (type: number): string => names[type] ?? reportTypes[7];
+
+export const isReportType = (type: number): boolean => type in names;
+export const isPersonReport = (type: number): boolean => type in personReportTypes;
+
 /** Types that must name the original. */
 export const needsLink = (type: number): boolean => type === 3 || type === 4;
+/** The type that must name the other person. */
+export const needsOther = (type: number): boolean => type === 9;
+/** The type that says nothing without words. */
+export const needsRemark = (type: number): boolean => type === 10;
 
 export const MAX_REMARK = 200;
+/** Of the other person's name or address. */
+export const MAX_SAME_AS = 200;

@@ -19,15 +19,18 @@ const State = Type.Enum([...reportStates], {
 export type ReportState = (typeof reportStates)[number];
 
 const reportedFields = {
-  source_id: Type.String({ description: 'story-7, paper-…, event-7, project-7 or comment-7' }),
+  source_id: Type.String({
+    description: 'story-7, paper-…, event-7, project-7, comment-7, status-7, user-7 or person-…',
+  }),
   kind: Type.Enum([...reportedKinds]),
   link: Type.String({ description: 'Where it is read: a path on the hub or an address on the event site' }),
 };
 
 const ownWords = {
-  type: Type.Integer({ description: '1–7, as reportTypes' }),
+  type: Type.Integer({ description: '1–7 as reportTypes, 8–10 as personReportTypes' }),
   url: Type.String({ description: 'The original, or empty' }),
   remark: Type.String({ description: 'Plain text' }),
+  same_as: Type.String({ description: 'Of type 9 the other person, by name or address; else empty' }),
   created_at: WallTime(),
 };
 

@@ -66,22 +66,31 @@ export const parseUserId = (text: string): number | undefined => {
 
 export const formatUserId = (id: number): string => `user-${id}`;
 
-/** What can be reported: things of every kind, what is said of them, statuses of the link feed, and members. */
-export const reportedKinds = [...sourceKinds, 'comment', 'status', 'user'] as const;
+/** The id in `person-kaiming-he`; undefined for anything else. */
+export const parsePersonId = (text: string): string | undefined =>
+  /^person-([a-z0-9][a-z0-9-]{0,99})$/i.exec(text)?.[1]?.toLowerCase();
+
+export const formatPersonId = (id: string): string => `person-${id}`;
+
+/** What can be reported: things of every kind, what is said of them, statuses of the link feed, members, and known people. */
+export const reportedKinds = [...sourceKinds, 'comment', 'status', 'user', 'person'] as const;
 export type ReportedKind = (typeof reportedKinds)[number];
 
-/** A source id, or a comment, status or member by its own (`comment-31`, `status-116…`, `user-5`). */
+const formatted = <Id>(id: Id | undefined, format: (id: Id) => string): string | undefined =>
+  id === undefined ? undefined : format(id);
+
+const readOwnId = (text: string): string | undefined =>
+  formatted(parseCommentId(text), formatCommentId) ??
+  formatted(parseStatusId(text), formatStatusId) ??
+  formatted(parseUserId(text), formatUserId) ??
+  formatted(parsePersonId(text), formatPersonId);
+
+/** A source id, or a comment, status, member or person by its own (`comment-31`, `status-116…`, `user-5`, `person-kaiming-he`). */
 export const reportedId = (about: About = CONTENT_ID): Field<string, string> =>
   field(
     { about, schema: { type: ['string', 'null'], examples: reportedKinds.map((kind) => `${kind}-…`) } },
     (raw) => {
-      const commentId = typeof raw === 'string' ? parseCommentId(raw) : undefined;
-      const statusId = typeof raw === 'string' ? parseStatusId(raw) : undefined;
-      const userId = typeof raw === 'string' ? parseUserId(raw) : undefined;
-      if (userId !== undefined) return { value: formatUserId(userId) };
-      if (statusId !== undefined) return { value: formatStatusId(statusId) };
-      return commentId === undefined
-        ? readSourceId(raw, sourceKinds, about)
-        : { value: formatCommentId(commentId) };
+      const id = typeof raw === 'string' ? readOwnId(raw) : undefined;
+      return id === undefined ? readSourceId(raw, sourceKinds, about) : { value: id };
     },
   );

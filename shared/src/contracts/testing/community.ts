@@ -9,7 +9,7 @@ const thing = {
   link: '/view/12?comment=31',
   title: '加微信领资料',
 } as const;
-const words = { type: 2, url: '', remark: '广告', created_at: '2026-11-20 11:00:00' };
+const words = { type: 2, url: '', remark: '广告', same_as: '', created_at: '2026-11-20 11:00:00' };
 
 /** Builders of answers as they stand on the wire; give what the test is about, the rest is filled in. */
 export const ownReport = (given: Partial<OwnReport> = {}): OwnReport => ({

@@ -1,5 +1,4 @@
 import { TextInput } from '@hub/shared/input/text-input';
-import { LinkedField } from '../linked/linked-field.tsx';
 import type { Column } from '../rows/row-fields.tsx';
 import { RowsField } from '../rows/rows-field.tsx';
 import type { EventFormState } from '../use-event-form.ts';
@@ -31,11 +30,6 @@ export const Afterwards = ({ state }: { state: EventFormState }) => {
         most={20}
         error={form.errors.slides}
         onChange={(slides) => form.change({ slides })}
-      />
-      <LinkedField
-        chosen={form.values.linked}
-        error={form.errors.linked}
-        onChange={(linked) => form.change({ linked })}
       />
     </Section>
   );
