@@ -4,7 +4,7 @@ import { Link } from '@hub/shared/ui/link';
 import styles from './named-papers.module.css';
 
 /** The papers that a story names, below its text; nothing where it names none. */
-export const NamedPapers = ({ papers = [] }: Pick<StoryInfo, 'papers'>) =>
+export const NamedPapers = ({ papers }: Pick<Required<StoryInfo>, 'papers'>) =>
   papers.length > 0 && (
     <p className={styles.papers}>
       提到的论文：

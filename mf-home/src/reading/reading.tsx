@@ -30,7 +30,7 @@ export const Reading = ({ story }: { story: StoryInfo }) => {
           <ArticleBody html={story.content} />
         </div>
         {story.content && <LastPlace storyId={story.id} root={body} />}
-        <NamedPapers papers={story.papers} />
+        {story.papers && <NamedPapers papers={story.papers} />}
         <ReadingBar story={story} />
       </article>
       <div className={styles.side}>

@@ -1,15 +1,20 @@
+import type { PaperDetail } from '@hub/shared/contracts/paper';
+import { usePaperToBeginWith } from '@hub/shared/editor/use-paper-to-begin-with';
 import { useDocumentTitle } from '@hub/shared/runtime/document-title';
 import { newKey } from '@hub/shared/text/new-key';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { WritersGate } from './account/writers-gate.tsx';
-import { noText } from './draft/draft-text.ts';
+import { textAbout } from './draft/about-paper.ts';
+import { type DraftText, noText } from './draft/draft-text.ts';
 import type { StoryDraft } from './draft/story-drafts.ts';
 import type { StoryStart } from './draft/story-session.ts';
 import { FoundDraft } from './found/found-draft.tsx';
 import { useFoundDrafts } from './found/use-found-drafts.ts';
 import { Writer } from './writer.tsx';
+import { WriterSkeleton } from './writer-skeleton.tsx';
 
-const newStart = (userId: number): StoryStart => ({
+const newStart = (userId: number, text: DraftText): StoryStart => ({
   id: newKey(),
   userId,
   storyId: 0,
@@ -17,7 +22,7 @@ const newStart = (userId: number): StoryStart => ({
   isNew: true,
   isSaved: true,
   at: 0,
-  text: noText,
+  text,
   status: 'draft',
 });
 
@@ -30,7 +35,15 @@ export const CreatePage = () => {
 };
 
 const Create = ({ userId }: { userId: number }) => {
-  const [start, setStart] = useState(() => newStart(userId));
+  const [search] = useSearchParams();
+  const id = search.get('paper');
+  const { paper, isAsked } = usePaperToBeginWith(id);
+  return isAsked ? <WriterSkeleton /> : <NewStory key={id} userId={userId} paper={paper} />;
+};
+
+/** What was left behind is offered beside a new text, also beside one about a paper. */
+const NewStory = ({ userId, paper }: { userId: number; paper: PaperDetail | undefined }) => {
+  const [start, setStart] = useState(() => newStart(userId, paper ? textAbout(paper) : noText));
   const { found, forget, take } = useFoundDrafts(userId, isNew);
   const [first] = found;
 

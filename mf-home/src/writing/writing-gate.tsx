@@ -2,9 +2,8 @@ import { useWriter } from '@hub/shared/editor/use-writer';
 import { goToLogin } from '@hub/shared/runtime/auth';
 import { Button } from '@hub/shared/ui/button';
 import { Notice } from '@hub/shared/ui/notice';
-import { Skeleton } from '@hub/shared/ui/skeleton';
 import type { ReactNode } from 'react';
-import styles from './writer.module.css';
+import { WriterSkeleton } from './writer-skeleton.tsx';
 
 export interface WritingGateProps {
   /** What a visitor comes for. */
@@ -22,13 +21,7 @@ export const WritingGate = ({
 }: WritingGateProps) => {
   const { writer, isAsked, reopen } = useWriter();
   if (writer) return children(writer.id, reopen);
-  if (isAsked)
-    return (
-      <div className={styles.page} aria-busy="true">
-        <Skeleton shape="title" />
-        <Skeleton shape="block" />
-      </div>
-    );
+  if (isAsked) return <WriterSkeleton />;
   return (
     <Notice title={what} words={why}>
       <Button tone="primary" size="large" onClick={goToLogin}>

@@ -1,3 +1,4 @@
+import { paperDetail } from '@hub/shared/contracts/testing/catalogue';
 import { storyEntry } from '@hub/shared/contracts/testing/story';
 import { storyInEditor } from '@hub/shared/contracts/testing/writing';
 import { useAuth } from '@hub/shared/runtime/auth';
@@ -74,6 +75,27 @@ test('a draft that was left behind is found again, goes on, or is given up and t
   expect(await title()).toHaveValue('未完成');
   await waitFor(async () => expect(await body()).toHaveTextContent('写了一半'));
   expect(screen.queryByRole('button', { name: '恢复草稿' })).not.toBeInTheDocument();
+});
+
+test('about a paper it begins with a title and a way there; what was left behind is offered, not overwritten', async () => {
+  const created = answer(create, { ...saved(), is_repeat: false });
+  const paper = paperDetail({ title: 'Attention & <More>' });
+  answer('GET /v3/paper/{id}', paper);
+  const before = await openPage('/create');
+  await typeTitle('未完成');
+  before.unmount();
+  const looked = await openPage(`/create?paper=${paper.id}`);
+  expect(await title()).toHaveValue('读论文：Attention & <More>');
+  expect(await body()).toHaveTextContent('论文：Attention & <More>');
+  expect(await screen.findByRole('button', { name: '恢复草稿' })).toBeInTheDocument();
+  looked.unmount();
+  expect(storyDrafts.of(3).map(({ text }) => text.title)).toEqual(['未完成']);
+  await openPage(`/create?paper=${paper.id}`);
+  await body();
+  await typeTitle('读后');
+  await waitFor(() => expect(created.map((sent) => sent['title'])).toContain('读后'), { timeout: 8000 });
+  expect(created.at(-1)?.['content']).toContain(`href="/paper/${paper.id}"`);
+  expect(storyDrafts.of(3).map(({ text }) => text.title)).toContain('未完成');
 });
 
 test('a reload that the page does itself saves first', async () => {

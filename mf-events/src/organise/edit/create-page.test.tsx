@@ -1,3 +1,4 @@
+import { paperDetail } from '@hub/shared/contracts/testing/catalogue';
 import { eventInEditor } from '@hub/shared/contracts/testing/event';
 import { leaveTo } from '@hub/shared/runtime/leave';
 import { answer, cutOff, refuse } from '@hub/shared/testing/fake-api';
@@ -11,6 +12,7 @@ import {
   field,
   fillIn,
   kept,
+  openForm,
   openNew,
   press,
   row,
@@ -232,4 +234,49 @@ test('made by a try that seemed to fail, and called off since: that is said, and
   expect(url()).toBe('/events/organise/5/edit');
   expect(kept()).toEqual([]);
   await waitFor(() => expect(kept(5)).toEqual([]));
+});
+
+describe('about a paper', () => {
+  const paper = paperDetail({ title: 'Attention Is All $k$ Need' });
+  const about = `/events/organise/new?paper=${paper.id}`;
+  const linked = () => screen.queryByRole('list', { name: '已选的相关内容' })?.textContent;
+
+  test('the form begins with it; nothing is kept before somebody types', async () => {
+    answer('GET /v3/paper/{id}', paper);
+    const { user, unmount } = await openForm(about);
+    expect(field('活动名称')).toHaveValue('共读：Attention Is All k Need');
+    expect(linked()).toBe(`论文${paper.title}`);
+    unmount();
+    expect(kept()).toEqual([]);
+    await openForm(about);
+    const sent = made();
+    answer(edit, eventInEditor());
+    fillIn('周五共读');
+    await user.click(press('发布活动'));
+    await screen.findByRole('region', { name: '活动已发布' });
+    expect(sent[0]?.['linked']).toEqual([{ source_id: paper.source_id }]);
+  });
+
+  test('what was left behind waits beside it; what is about the same paper goes on', async () => {
+    answer('GET /v3/paper/{id}', paper);
+    const first = await openNew();
+    fillIn('写了一半');
+    first.unmount();
+    const second = await openForm(about);
+    expect(field('活动名称')).toHaveValue('共读：Attention Is All k Need');
+    const others = screen.getByRole('region', { name: '其他未完成的活动' });
+    expect(within(others).getByRole('listitem', { name: '写了一半' })).toBeVisible();
+    type('地点', '二楼');
+    second.unmount();
+    expect(kept()).toHaveLength(2);
+    await openForm(about);
+    expect(byLabel('地点')).toHaveValue('二楼');
+    expect(kept()).toHaveLength(2);
+  });
+
+  test('that is not there, the form begins empty', async () => {
+    refuse('GET /v3/paper/{id}', 404, '论文不存在');
+    await openForm('/events/organise/new?paper=x');
+    expect(field('活动名称')).toHaveValue('');
+  });
 });

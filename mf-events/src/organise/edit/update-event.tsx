@@ -27,7 +27,9 @@ export const UpdateEvent = ({ userId, event: asked, found, onCalledOff }: Update
   const event = stored.revision > asked.revision ? stored : asked;
   const isNew = wasCreated(useLocation().state);
   const [apart] = useState(() => stillApart(found, event));
-  const { draft, others, turnTo, giveUp, putBack } = useUnfinished(apart, () => untouched(userId, event));
+  const { draft, others, turnTo, giveUp, putBack } = useUnfinished(apart, apart[0], () =>
+    untouched(userId, event),
+  );
   return (
     <EditedDraft
       key={draft.id}

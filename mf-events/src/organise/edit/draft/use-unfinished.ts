@@ -18,12 +18,16 @@ interface Unfinished {
 }
 
 /**
- * What was written and never published or saved: the form holds the latest, the others can be gone on with. `fresh` begins
- * where nothing was left behind.
+ * What was written and never published or saved: the form holds the first, the others can be gone on with. `fresh` begins
+ * where there is no first.
  */
-export const useUnfinished = (found: readonly EventDraft[], fresh: () => EventDraft): Unfinished => {
-  const [draft, setDraft] = useState(() => found[0] ?? fresh());
-  const [others, setOthers] = useState(() => found.slice(1));
+export const useUnfinished = (
+  found: readonly EventDraft[],
+  first: EventDraft | undefined,
+  fresh: () => EventDraft,
+): Unfinished => {
+  const [draft, setDraft] = useState(() => first ?? fresh());
+  const [others, setOthers] = useState(() => found.filter((one) => one !== first));
 
   const open = (next: EventDraft) => {
     const rest = [draft, ...others].filter(({ id }) => id !== next.id);
