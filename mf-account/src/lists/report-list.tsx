@@ -1,5 +1,5 @@
 import type { OwnReport, ReportState } from '@hub/shared/contracts/community/report';
-import { reportTypes } from '@hub/shared/contracts/community/report-types';
+import { reportTypeName } from '@hub/shared/contracts/community/report-types';
 import { EntryFrame } from '@hub/shared/entries/entry-frame';
 import { Facts } from '@hub/shared/entries/facts';
 import { RowHeading } from '@hub/shared/entries/row-heading';
@@ -21,12 +21,13 @@ const isBeside = ({ kind }: OwnReport) => kind !== 'paper';
 
 /** What was reported, why, and what became of it. */
 const Row = ({ report }: { report: OwnReport }) => {
-  const { title, link, type, remark, state, created_at, decided_at } = report;
+  const { title, link, type, remark, same_as, state, created_at, decided_at } = report;
   const meta = [
     <span key="state" className={styles.state} data-state={state}>
       {outcomes[state]}
     </span>,
-    reportTypes[type as keyof typeof reportTypes] ?? '其他',
+    reportTypeName(type),
+    same_as && `另一位：${same_as}`,
     <span key="time">
       举报于 <Time value={created_at} />
     </span>,

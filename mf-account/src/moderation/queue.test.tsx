@@ -10,6 +10,7 @@ const report = (id: number, given: object = {}) => ({
   type: 2,
   url: '',
   remark: '',
+  same_as: '',
   created_at: '2026-11-20 11:00:00',
   user_info: { id: 0, name: '', avatar: '' },
   ...given,
@@ -91,6 +92,40 @@ test('a case shows the thing, how many said what about it, and where a comment s
   const said = await row(/加微信领资料/);
   expect(said.getByRole('link', { name: '加微信领资料' })).toHaveAttribute('href', '/view/12?comment=31');
   expect(said.getByText('在《示例文章》下')).toBeVisible();
+});
+
+test('a person leads to their page, and what is said to be the same to the other one', async () => {
+  const person = {
+    source_id: 'person-a',
+    kind: 'person' as const,
+    link: '/rankings?person=a',
+    title: '何恺明',
+  };
+  lists([
+    reportCase({
+      ...person,
+      place: '',
+      can_remove: false,
+      report_count: 3,
+      reports: [
+        report(3, { type: 9, same_as: 'https://hub.example/rankings?person=b' }),
+        report(2, { type: 9, same_as: 'javascript:alert(1)' }),
+        report(1, { type: 8 }),
+      ],
+    }),
+  ]);
+  await openPage('/moderation');
+  const shown = await row(/何恺明/);
+  expect(shown.getByRole('link', { name: '何恺明' })).toHaveAttribute('href', '/rankings?person=a');
+  expect(shown.getByText('人物')).toBeVisible();
+  expect(shown.getByText('和另一位是同一个人（合并） ×2、这不是我')).toBeVisible();
+  const other = shown.getByRole('link', { name: 'https://hub.example/rankings?person=b' });
+  expect(other).toHaveAttribute('href', 'https://hub.example/rankings?person=b');
+  expect(other).toHaveAttribute('rel', 'noopener noreferrer nofollow ugc');
+  expect(shown.getByRole('link', { name: 'javascript:alert(1)' })).toHaveAttribute(
+    'href',
+    '/search?q=javascript%3Aalert(1)',
+  );
 });
 
 test('the lists are addresses: open, most reported, closed', async () => {

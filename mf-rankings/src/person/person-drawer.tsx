@@ -1,3 +1,5 @@
+import type { Person } from '@hub/shared/contracts/ranking';
+import { MoreActions } from '@hub/shared/entries/more-actions';
 import { Dialog } from '@hub/shared/ui/dialog';
 import { ErrorView } from '@hub/shared/ui/status-views';
 import { PersonSheet } from './person-sheet.tsx';
@@ -16,12 +18,21 @@ export const PersonDrawer = ({ id, open, onClose }: PersonDrawerProps) => {
   const { data: person, error, isFetching, refetch } = usePerson(id);
   return (
     <Dialog open={open} title={person?.name ?? '人物'} variant="drawer" onClose={onClose}>
-      {person && <PersonSheet key={person.id} person={person} />}
+      {person && <PersonSheet key={person.id} person={person} actions={<Corrections person={person} />} />}
       {!person &&
         (error && !isFetching ? <Failed error={error} onRetry={() => void refetch()} /> : <SheetSkeleton />)}
     </Dialog>
   );
 };
+
+/** A member is named alike everywhere, known people by a name of their own. */
+const Corrections = ({ person: { id, user_id } }: { person: Person }) => (
+  <MoreActions
+    ofPerson
+    sourceId={user_id > 0 ? id : `person-${id}`}
+    url={`/rankings?person=${encodeURIComponent(id)}`}
+  />
+);
 
 const Failed = ({ error, onRetry }: { error: Error; onRetry: () => void }) =>
   'status' in error && error.status === 404 ? (

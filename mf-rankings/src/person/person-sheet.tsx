@@ -3,6 +3,7 @@ import { hostOf, safeUrl } from '@hub/shared/text/address/safe-url';
 import { Avatar } from '@hub/shared/ui/avatar';
 import { Count } from '@hub/shared/ui/count';
 import { Link } from '@hub/shared/ui/link';
+import type { ReactNode } from 'react';
 import { HeatTable } from '../heat/heat-table.tsx';
 import styles from './person-sheet.module.css';
 import { PersonsPapers } from './persons-papers.tsx';
@@ -11,19 +12,22 @@ import { RankHistory } from './rank-history.tsx';
 
 export interface PersonSheetProps {
   person: Person;
+  /** What can be done about them, where scripts run. */
+  actions?: ReactNode;
 }
 
 /** What the hub knows of somebody: place, figures, heat, ranks, works. */
-export const PersonSheet = ({ person }: PersonSheetProps) => {
+export const PersonSheet = ({ person, actions }: PersonSheetProps) => {
   const { name, avatar_url, affiliation, fields, user_id, arxiv_name, paper_count } = person;
   return (
     <div className={styles.sheet}>
       <div className={styles.head}>
         <Avatar src={avatar_url} name={name} id={user_id || person.id} />
-        <div>
+        <div className={styles.who}>
           {affiliation && <p>{affiliation}</p>}
           {fields.length > 0 && <p className={styles.fields}>{fields.join('、')}</p>}
         </div>
+        {actions}
       </div>
       <Figures person={person} />
       <Links person={person} />

@@ -1,9 +1,15 @@
+import { loginInfo } from '@hub/shared/contracts/testing/account';
+import { useAuth } from '@hub/shared/runtime/auth';
+import { useDialogs } from '@hub/shared/runtime/dialogs';
+import { leaveTo } from '@hub/shared/runtime/leave';
 import { answer, hold, refuse } from '@hub/shared/testing/fake-api';
 import { comeNear } from '@hub/shared/testing/fake-browser';
 import { renderPage } from '@hub/shared/testing/render-page';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { boardPage, person, ranked } from '../testing/people.ts';
 import { RankingsPage } from './rankings-page.tsx';
+
+jest.mock('@hub/shared/runtime/leave', () => ({ leaveTo: jest.fn() }));
 
 const key = 'POST /v1/rankings/list';
 const open = (url = '/rankings') => renderPage([{ path: '/rankings', element: <RankingsPage /> }], url);
@@ -117,5 +123,40 @@ describe('the drawer of a person', () => {
     refuse('GET /v1/rankings/people/{id}', 404, '人物不存在');
     await open('/rankings?person=nobody');
     expect(await screen.findByText('没有这个人物')).toBeInTheDocument();
+  });
+});
+
+describe('what is wrong with a person', () => {
+  const correct = async (id: string, given: object = {}) => {
+    answer(key, boardPage(1));
+    answer('GET /v1/rankings/people/{id}', person({ id, paper_count: 0, ...given }));
+    const page = await open(`/rankings?person=${id}`);
+    const dialog = within(await screen.findByRole('dialog', { name: '何恺明 Kaiming He' }));
+    await page.user.click(await dialog.findByRole('button', { name: '更多' }));
+    await page.user.click(await screen.findByRole('menuitem', { name: '这不是我，或资料有误' }));
+  };
+
+  it('is said by members: a visitor logs in, and comes back', async () => {
+    await correct('kaiming-he');
+    expect(leaveTo).toHaveBeenCalledWith(expect.stringMatching(/\/auth\/login\?redirect_url=.*logincall/));
+    expect(useDialogs.getState().open).toBe(false);
+  });
+
+  it('is asked of a member, of known people by a name of their own', async () => {
+    act(() => useAuth.setState({ status: 'member', info: loginInfo({ id: 3 }) }, true));
+    await correct('kaiming-he');
+    const asked = { dialog: 'report', ofPerson: true };
+    expect(useDialogs.getState().asked).toEqual({
+      ...asked,
+      sourceId: 'person-kaiming-he',
+      url: '/rankings?person=kaiming-he',
+    });
+  });
+
+  it('is asked of a member who stands there by the name that members have', async () => {
+    act(() => useAuth.setState({ status: 'member', info: loginInfo({ id: 3 }) }, true));
+    answer('POST /v1/users/stories', []);
+    await correct('user-7', { user_id: 7 });
+    expect(useDialogs.getState().asked).toMatchObject({ sourceId: 'user-7' });
   });
 });

@@ -20,7 +20,7 @@ const since = (sourceId: string, viewer: number) =>
   queryOptions<boolean>({ queryKey: callKey(upCall, { source_id: sourceId }, viewer), queryFn: skipToken });
 
 /** Reports a thing. The form says what fails. */
-export const reportAction = (sourceId: string, viewer: number) =>
+export const reportAction = (sourceId: string, viewer: number, said = '举报成功') =>
   mutationOptions({
     mutationKey: callKey(upCall, { source_id: sourceId }, viewer),
     mutationFn: (filled: Omit<WireInput<typeof upCall>, 'source_id' | 'writer_id'>) =>
@@ -31,7 +31,7 @@ export const reportAction = (sourceId: string, viewer: number) =>
       ),
     onSuccess: ({ is_reported }, _filled, _before, { client }) => {
       client.setQueryData(since(sourceId, viewer).queryKey, is_reported);
-      toast('举报成功');
+      toast(said);
     },
   });
 

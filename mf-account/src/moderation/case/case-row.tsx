@@ -14,6 +14,7 @@ const kinds: Readonly<Record<ReportCase['kind'], string>> = {
   comment: '评论',
   status: '动态',
   user: '成员',
+  person: '人物',
 };
 
 /** One reported thing: as readers see it, what is said against it, and what can be done. */

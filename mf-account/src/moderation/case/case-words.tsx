@@ -1,13 +1,11 @@
 import type { ReportCase } from '@hub/shared/contracts/community/report';
-import { reportTypes } from '@hub/shared/contracts/community/report-types';
-import { hostOf, safeUrl } from '@hub/shared/text/address/safe-url';
+import { reportTypeName } from '@hub/shared/contracts/community/report-types';
+import { hostOf, isSafeHref, safeUrl } from '@hub/shared/text/address/safe-url';
 import { Link } from '@hub/shared/ui/link';
 import { Time } from '@hub/shared/ui/time';
 import styles from './case-row.module.css';
 
 type Single = ReportCase['reports'][number];
-
-const nameOf = (type: number): string => reportTypes[type as keyof typeof reportTypes] ?? '其他';
 
 /** 涉嫌广告 ×2、其他: each type once, the most frequent first. */
 const typesOf = (reports: readonly Single[]): string => {
@@ -15,7 +13,7 @@ const typesOf = (reports: readonly Single[]): string => {
   for (const { type } of reports) counts.set(type, (counts.get(type) ?? 0) + 1);
   return [...counts]
     .sort(([, one], [, other]) => other - one)
-    .map(([type, count]) => (count > 1 ? `${nameOf(type)} ×${count}` : nameOf(type)))
+    .map(([type, count]) => (count > 1 ? `${reportTypeName(type)} ×${count}` : reportTypeName(type)))
     .join('、');
 };
 
@@ -58,12 +56,14 @@ export const CaseWords = ({ one }: { one: ReportCase }) => {
   );
 };
 
-const Report = ({ report: { type, url, remark, user_info: user, created_at } }: { report: Single }) => {
+const Report = ({ report }: { report: Single }) => {
+  const { type, url, remark, same_as, user_info: user, created_at } = report;
   const original = safeUrl(url);
   return (
     <li className={styles.report}>
-      <span className={styles.type}>{nameOf(type)}</span>
+      <span className={styles.type}>{reportTypeName(type)}</span>
       {remark && <span className={styles.remark}>{remark}</span>}
+      {same_as && <OtherPerson words={same_as} />}
       {original && (
         // What strangers name is looked at beside the queue, and learns nothing of it.
         <Link href={original} newTab rel="noopener noreferrer nofollow ugc">
@@ -76,3 +76,17 @@ const Report = ({ report: { type, url, remark, user_info: user, created_at } }: 
     </li>
   );
 };
+
+/** The other one of two that are one person: by address it leads there, by name to the search. */
+const OtherPerson = ({ words }: { words: string }) => (
+  <span>
+    另一位：
+    <Link
+      href={isSafeHref(words) ? words : `/search?q=${encodeURIComponent(words)}`}
+      newTab
+      rel="noopener noreferrer nofollow ugc"
+    >
+      {words}
+    </Link>
+  </span>
+);

@@ -1,6 +1,7 @@
 import { Flag, PenLine, Trash2 } from 'lucide-react';
 import { prepareDialog } from '../../host/dialog-parts.ts';
 import { takeReportBack, useReported } from '../../reports/reports.calls.ts';
+import { goToLogin } from '../../runtime/auth/auth.ts';
 import { useViewer } from '../../runtime/auth/viewer.ts';
 import { openDialog } from '../../runtime/dialogs.ts';
 import { useMutation } from '../../runtime/queries/query.ts';
@@ -14,6 +15,8 @@ export interface MoreActionsProps {
   /** The address of its page. */
   url: string;
   isReported?: boolean;
+  /** A person is corrected, by members, rather than reported. */
+  ofPerson?: boolean;
   /** The page to edit it, if the viewer may. */
   editHref?: string | undefined;
   /** The same, if it is edited in place. */
@@ -23,30 +26,31 @@ export interface MoreActionsProps {
 }
 
 const size = 17;
+const reporting = { begin: '举报', undo: '举报已提交，撤回' };
+const correcting = { begin: '这不是我，或资料有误', undo: '反馈已提交，撤回' };
 
 /** The menu 更多 (more): the less frequent actions. */
 export const MoreActions = ({
   sourceId,
   url,
   isReported: known = false,
+  ofPerson = false,
   editHref,
   onEdit,
   onDelete,
 }: MoreActionsProps) => {
   const isReported = useReported(sourceId, known);
-  const { mutate: takeBack } = useMutation(takeReportBack(sourceId, useViewer()));
+  const viewer = useViewer();
+  const { mutate: takeBack } = useMutation(takeReportBack(sourceId, viewer));
+  const words = ofPerson ? correcting : reporting;
+  const report = () =>
+    ofPerson && viewer === 0 ? goToLogin() : openDialog({ dialog: 'report', sourceId, url, ofPerson });
   const items: MenuEntry[] = [
-    isReported
-      ? {
-          label: '举报已提交，撤回',
-          icon: <Flag size={size} />,
-          onSelect: () => takeBack(),
-        }
-      : {
-          label: '举报',
-          icon: <Flag size={size} />,
-          onSelect: () => openDialog({ dialog: 'report', sourceId, url }),
-        },
+    {
+      label: isReported ? words.undo : words.begin,
+      icon: <Flag size={size} />,
+      onSelect: isReported ? () => takeBack() : report,
+    },
     ...(editHref ? [{ label: '编辑', icon: <PenLine size={size} />, href: editHref }] : []),
     ...(onEdit ? [{ label: '编辑', icon: <PenLine size={size} />, onSelect: onEdit }] : []),
     ...(onDelete ? [{ label: '删除', icon: <Trash2 size={size} />, danger: true, onSelect: onDelete }] : []),

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { MoreActions } from '../../entries/more/more-actions.tsx';
-import { closeDialog } from '../../runtime/dialogs.ts';
+import { closeDialog, openDialog } from '../../runtime/dialogs.ts';
 import { useToasts } from '../../runtime/toast.ts';
 import { answer, refuse } from '../../testing/fake-api.ts';
 import { renderPart } from '../../testing/render-page.tsx';
@@ -83,6 +83,7 @@ test.each(['内容抄袭', '内容侵权'])('%s needs a link to the original', a
       type: type === '内容抄袭' ? 3 : 4,
       url: 'https://example.org/a',
       remark: '',
+      same_as: '',
       source_id: `story-${last}`,
       writer_id: 0,
     },
@@ -113,7 +114,7 @@ test('it is sent, told, and can be taken back', async () => {
   await user.type(remark, '第三段');
   await send();
   await waitFor(() => expect(messages()).toEqual(['举报成功']));
-  expect(asked).toEqual([{ type: 2, url: '', remark: '第三段', source_id: 'story-13', writer_id: 0 }]);
+  expect(asked).toMatchObject([{ type: 2, url: '', remark: '第三段', source_id: 'story-13', writer_id: 0 }]);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
   refuse('POST /v1/report/down', 500, '服务器开小差了');
@@ -174,4 +175,54 @@ test('on a phone it is refused, with the link to go on with at a computer', asyn
   const written = jest.spyOn(navigator.clipboard, 'writeText');
   await user.click(dialog.getByRole('button', { name: '复制链接' }));
   expect(written).toHaveBeenCalledWith('http://localhost/view/12');
+});
+
+describe('of a person', () => {
+  const openOfPerson = async () => {
+    const { user } = await renderPart(<Dialogs goesOn />);
+    act(() =>
+      openDialog({ dialog: 'report', sourceId: 'person-a', url: '/rankings?person=a', ofPerson: true }),
+    );
+    const dialog = within(await screen.findByRole('dialog', { name: '反馈人物资料' }));
+    const choose = (name: string | RegExp) => user.click(dialog.getByRole('radio', { name }));
+    const send = () => user.click(dialog.getByRole('button', { name: '提交' }));
+    return { user, dialog, choose, send };
+  };
+
+  test('there are three answers, and none is sent without its words', async () => {
+    const asked = answer(call, { is_reported: true });
+    const { user, dialog, choose, send } = await openOfPerson();
+    const names = dialog.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent);
+    expect(names).toEqual(['这不是我', '和另一位是同一个人（合并）', '资料有误']);
+    await send();
+    expect(dialog.getByText('请选择哪里不对')).toBeVisible();
+    await choose('资料有误');
+    await send();
+    expect(dialog.getByRole('textbox', { name: '补充说明' })).toHaveAccessibleDescription('请写明哪里有误');
+    await choose(/^和另一位/);
+    await send();
+    const other = dialog.getByRole('textbox', { name: '另一位' });
+    expect(other).toHaveAccessibleDescription('请填写另一位的名字或页面地址');
+    await user.type(other, '何凯明');
+    await send();
+    await waitFor(() => expect(messages()).toEqual(['已提交，管理员会核实']));
+    expect(asked).toMatchObject([{ type: 9, same_as: '何凯明', source_id: 'person-a' }]);
+  });
+
+  test('the other one is asked for where there is one alone', async () => {
+    const asked = answer(call, { is_reported: true });
+    const { user, dialog, choose, send } = await openOfPerson();
+    await choose(/^和另一位/);
+    await user.type(dialog.getByRole('textbox', { name: '另一位' }), '何凯明');
+    await choose('这不是我');
+    expect(dialog.queryByRole('textbox', { name: '另一位' })).toBeNull();
+    await send();
+    await waitFor(() => expect(asked).toMatchObject([{ type: 8, same_as: '' }]));
+  });
+
+  test('a phone will do', async () => {
+    jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (iPhone; CPU iPhone OS 18_0)');
+    const { dialog } = await openOfPerson();
+    expect(dialog.getByRole('radio', { name: '这不是我' })).toBeVisible();
+  });
 });

@@ -1,5 +1,13 @@
 import { useId } from 'react';
-import { MAX_REMARK, needsLink, reportTypes } from '../../contracts/community/report-types.ts';
+import {
+  MAX_REMARK,
+  MAX_SAME_AS,
+  needsLink,
+  needsOther,
+  needsRemark,
+  personReportTypes,
+  reportTypes,
+} from '../../contracts/community/report-types.ts';
 import { TextArea } from '../../input/text-area.tsx';
 import { TextInput } from '../../input/text-input.tsx';
 import { Button } from '../../ui/control/button.tsx';
@@ -8,22 +16,27 @@ import { useReport } from './use-report.ts';
 
 export interface ReportFieldsProps {
   sourceId: string;
+  /** What is wrong with a person, in place of a report. */
+  ofPerson: boolean;
   /** The report has arrived. */
   onDone: () => void;
 }
 
-/** Type, link where one is needed, remark; nothing is sent that the API would refuse. */
-export const ReportFields = ({ sourceId, onDone }: ReportFieldsProps) => {
-  const form = useReport(sourceId, onDone);
+/** Type, link or other person where one is needed, remark; nothing is sent that the API would refuse. */
+export const ReportFields = ({ sourceId, ofPerson, onDone }: ReportFieldsProps) => {
+  const form = useReport({ sourceId, ofPerson, onDone });
+  const { type } = form.values;
   return (
     <form {...form.props} className={styles.form}>
       <ReportTypes
-        type={form.values.type}
+        legend={ofPerson ? '哪里不对' : '举报类型'}
+        types={ofPerson ? personReportTypes : reportTypes}
+        type={type}
         error={form.errors.type}
         // A link belongs to the type it was given for (spec §5).
-        onChoose={(type) => form.change({ type, url: '' })}
+        onChoose={(chosen) => form.change({ type: chosen, url: '', same_as: '' })}
       />
-      {needsLink(form.values.type) && (
+      {needsLink(type) && (
         <TextInput
           label="举报链接"
           inputMode="url"
@@ -32,7 +45,22 @@ export const ReportFields = ({ sourceId, onDone }: ReportFieldsProps) => {
           {...form.field('url')}
         />
       )}
-      <TextArea label="补充说明" placeholder="选填" limit={MAX_REMARK} {...form.field('remark')} />
+      {needsOther(type) && (
+        <TextInput
+          label="另一位"
+          placeholder="名字，或其页面地址"
+          maxLength={MAX_SAME_AS}
+          required
+          {...form.field('same_as')}
+        />
+      )}
+      <TextArea
+        label="补充说明"
+        placeholder={needsRemark(type) ? '哪里有误，应当是什么' : '选填'}
+        required={needsRemark(type)}
+        limit={MAX_REMARK}
+        {...form.field('remark')}
+      />
       <Button type="submit" tone="primary" size="large" busy={form.isPending}>
         提交
       </Button>
@@ -41,12 +69,14 @@ export const ReportFields = ({ sourceId, onDone }: ReportFieldsProps) => {
 };
 
 interface ReportTypesProps {
+  legend: string;
+  types: Readonly<Record<number, string>>;
   type: number;
   error: string | undefined;
   onChoose: (type: number) => void;
 }
 
-const ReportTypes = ({ type, error, onChoose }: ReportTypesProps) => {
+const ReportTypes = ({ legend, types, type, error, onChoose }: ReportTypesProps) => {
   const id = useId();
   return (
     <fieldset
@@ -54,8 +84,8 @@ const ReportTypes = ({ type, error, onChoose }: ReportTypesProps) => {
       data-invalid={error ? true : undefined}
       aria-describedby={error ? `${id}-error` : undefined}
     >
-      <legend className={styles.legend}>举报类型</legend>
-      {Object.entries(reportTypes).map(([value, label]) => (
+      <legend className={styles.legend}>{legend}</legend>
+      {Object.entries(types).map(([value, label]) => (
         <label key={value} className={styles.type}>
           <input
             type="radio"

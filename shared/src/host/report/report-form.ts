@@ -1,4 +1,4 @@
-import { needsLink } from '../../contracts/community/report-types.ts';
+import { needsLink, needsOther, needsRemark } from '../../contracts/community/report-types.ts';
 import { httpUrl } from '../../contracts/kit/characters.ts';
 import type { FormErrors } from '../../input/form/use-form.ts';
 
@@ -8,9 +8,18 @@ export interface ReportForm {
   type: number;
   url: string;
   remark: string;
+  /** The other person, of two that are one. */
+  same_as: string;
 }
 
-export const emptyReport: ReportForm = { type: 0, url: '', remark: '' };
+export const emptyReport: ReportForm = { type: 0, url: '', remark: '', same_as: '' };
+
+/** What is missing or wrong about a person. */
+export const personErrors = ({ type, remark, same_as }: ReportForm): FormErrors<ReportForm> => {
+  if (type === 0) return { type: '请选择哪里不对' };
+  if (needsOther(type) && same_as.trim() === '') return { same_as: '请填写另一位的名字或页面地址' };
+  return needsRemark(type) && remark.trim() === '' ? { remark: '请写明哪里有误' } : {};
+};
 
 /** What is missing or wrong, in the spec's words. */
 export const reportErrors = ({ type, url }: ReportForm): FormErrors<ReportForm> => {

@@ -4,12 +4,18 @@ import { toastError } from '@hub/shared/runtime/toast';
 import { useViewer } from '@hub/shared/runtime/viewer';
 import { errorsByField, useForm, useFormValues } from '../../input/form/use-form.ts';
 import { reportAction } from '../../reports/reports.calls.ts';
-import { emptyReport, reportErrors } from './report-form.ts';
+import { emptyReport, personErrors, reportErrors } from './report-form.ts';
+
+interface ReportInUse {
+  sourceId: string;
+  ofPerson: boolean;
+  onDone: () => void;
+}
 
 /** A report as it is filled in and sent; nothing is sent that the API would refuse. */
-export const useReport = (sourceId: string, onDone: () => void) => {
+export const useReport = ({ sourceId, ofPerson, onDone }: ReportInUse) => {
   const mutation = useMutation({
-    ...reportAction(sourceId, useViewer()),
+    ...reportAction(sourceId, useViewer(), ofPerson ? '已提交，管理员会核实' : undefined),
     onError: (error) => {
       const isSaidAtField = Object.keys(errorsByField(fieldErrors(error), emptyReport)).length > 0;
       if (!isSaidAtField && !isCancelled(error)) toastError(error.message);
@@ -17,7 +23,7 @@ export const useReport = (sourceId: string, onDone: () => void) => {
   });
   return useForm({
     ...useFormValues(emptyReport),
-    check: reportErrors,
+    check: ofPerson ? personErrors : reportErrors,
     mutation,
     onSuccess: onDone,
   });
