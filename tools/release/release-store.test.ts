@@ -191,6 +191,15 @@ const behaves = ({ name: where, open }: Place): void => {
       assert.deepEqual(gone.sort(), versions.slice(0, 2).sort());
       assert.equal(await store.readRelease(name, String(versions[0])), undefined);
       assert.ok(await store.readRelease(name, String(versions[2])));
+      for (const earlier of [4, 3, 2]) {
+        const { channels } = await change(store, { action: 'rollback', remote: name });
+        assert.equal(channelsOf(channels, name).stable, versions[earlier]);
+      }
+      // What was taken away is no version to go back to.
+      await assert.rejects(
+        change(store, { action: 'rollback', remote: name }),
+        /has no version before this one/,
+      );
     });
   });
 };

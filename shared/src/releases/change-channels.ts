@@ -93,9 +93,19 @@ const checkAgain = async (store: ReleaseStore, channels: Channels, remote: strin
   if (reasons.length > 0) throw new ReleaseRefused(`${remote} ${version}`, reasons);
 };
 
+/** What was taken away as nobody could ask for it any more is no version to go back to. */
+const withoutCollected = async (store: ReleaseStore, channels: Channels, name: string): Promise<Channels> => {
+  const kept = new Set((await store.listReleases(name)).map(({ version }) => version));
+  const remotes = channels.remotes.map((remote) =>
+    remote.name === name ? { ...remote, past: remote.past.filter((version) => kept.has(version)) } : remote,
+  );
+  return { ...channels, remotes };
+};
+
 const applied = async (store: ReleaseStore, channels: Channels, order: Order, at: string) => {
   const { remote } = order;
-  if (order.action === 'rollback') return rollBack(channels, remote, at);
+  if (order.action === 'rollback')
+    return rollBack(await withoutCollected(store, channels, remote), remote, at);
   if (order.action === 'end canary') return endCanary(channels, remote, at);
   if (order.action === 'remove') return removeRemote(channels, remote, at);
   const version = await versionFor(store, channels, order);
