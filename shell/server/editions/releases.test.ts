@@ -128,6 +128,15 @@ test('open tabs find the files of the version before, and nobody finds anything 
     assert.equal((await hub.ask(url)).statusCode, 404, url);
 });
 
+test('a release that cannot be read is asked for later', async () => {
+  const hub = await start();
+  const [good, bad] = [await hub.release('one'), await hub.release('two')];
+  writeFileSync(path.join(hub.place, 'releases/mf-new', bad, 'release.json'), '{');
+  const answer = await hub.ask(`/remotes/mf-new/${bad}/exposed-two.0000aaaa.js`);
+  assert.deepEqual([answer.statusCode, answer.headers['cache-control'], answer.body], [503, 'no-store', '']);
+  assert.equal((await hub.ask(`/remotes/mf-new/${good}/exposed-one.0000aaaa.js`)).statusCode, 200);
+});
+
 test('a remote of a folder gives way to its release, and comes back when that is removed', async () => {
   const hub = await start();
   const before = await registered(hub, 'mf-home');

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { Registry } from '@hub/shared/contracts/kit/registry';
+import { StoreError } from '@hub/shared/releases/release-store';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { ReportFault } from '../faults/fault.ts';
 import { EncodedText, sendEncoded } from '../http/encoded-text.ts';
@@ -93,7 +94,14 @@ export const serveFiles = async (app: FastifyInstance, dependencies: Dependencie
   );
   const watchLost = lostFiles({ builds, onFault });
   const fromRelease = async (reply: FastifyReply, remote: string, version: string, file: string) => {
-    const folder = await releaseFolder(remote, version);
+    const folder = await releaseFolder(remote, version).catch((error: unknown) => {
+      if (error instanceof StoreError) return error;
+      throw error;
+    });
+    if (folder instanceof StoreError) {
+      reply.log.warn({ err: folder }, 'a release cannot be served');
+      return reply.code(503).headers({ 'cache-control': 'no-store', 'retry-after': '10' }).send();
+    }
     return folder === undefined ? reply.callNotFound() : fromFolder(reply, folder, file, forEver);
   };
   app.get<{ Params: { name: string; '*': string } }>('/remotes/:name/*', (request, reply) => {
