@@ -20,10 +20,16 @@ const LONGEST_LINE = 1000;
 const hubFile = /^\/(?:remotes|assets|embed)\/[\w./-]{1,300}$/;
 const position = /:\d{1,9}:\d{1,9}\)?$/;
 
-/** What a message may hold of a reader or of what they read: addresses, long numbers, what stands in quotes. */
+/** Long, of letters and digits: a key rather than a word. */
+const withoutKeys = (text: string): string =>
+  text.replaceAll(/[\w+=-]{20,}(?:\.[\w+=-]+)*/g, (word) =>
+    /\d/.test(word) && /[a-z]/i.test(word) ? '…' : word,
+  );
+
+/** What a message may hold of a reader or of what they read: addresses, keys, long numbers, what stands in quotes. */
 const withoutPersons = (message: string): string =>
   cutCodePoints(
-    message
+    withoutKeys(message)
       .replaceAll(/[\p{Cc}\s]+/gu, ' ')
       .replaceAll(/https?:\/\/\S{1,300}/g, (url) => URL.parse(url)?.pathname.slice(0, 100) ?? '…')
       .split(' ')

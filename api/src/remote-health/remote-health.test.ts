@@ -18,7 +18,7 @@ const build = { remote: 'mf-home', version: '1.4.0' };
 const broken = {
   ...build,
   message:
-    'TypeError: cannot read "秘密" of zhang@example.org at https://hub.example/view/12?token=abc 13800138000',
+    'TypeError: cannot read "秘密" of zhang@example.org at https://hub.example/view/12?token=abc 13800138000 eyJhbGciOiJIUzI1NiJ9.eyJpZCI6MTIzfQ',
   stack: [
     'TypeError: cannot read',
     '    at draw (https://hub.example/remotes/mf-home/daily.369748f1.js:1:2345)',
@@ -117,7 +117,7 @@ describe('how remotes fare in browsers', () => {
     assert.deepEqual(home?.errors, [
       {
         version: '1.4.0',
-        message: 'TypeError: cannot read "…" of … at /view/12 …',
+        message: 'TypeError: cannot read "…" of … at /view/12 … …',
         stack: 'draw@/remotes/mf-home/daily.369748f1.js:1:2345\nlater@/assets/main.12345678.js:3:4',
         count: 2,
         first_at: '2026-11-21 23:20:00',
