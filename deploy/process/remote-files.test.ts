@@ -83,17 +83,27 @@ describe('the static service of a remote, as a process', () => {
 describe('watch-canary.mjs', () => {
   const script = path.join(import.meta.dirname, '../pipelines/watch-canary.mjs');
 
-  const watch = async (errors: readonly number[]) => {
-    const left = [...errors];
+  /** Its exit code; what went wrong with the canary so far, and with what everybody has. */
+  const watch = async (errors: readonly number[], others: readonly number[] = [3]) => {
+    const [left, leftOfOthers] = [[...errors], [...others]];
     const server = createServer((request, response) => {
+      if (request.url === '/') {
+        const version = request.headers.cookie === 'hub_channel=canary' ? '1.5.0' : '1.4.0';
+        const registry = { remotes: [{ name: 'mf-home', title: '首页', entries: [], version }] };
+        response.end(`<script>${JSON.stringify(registry)}</script>`);
+        return;
+      }
       const isKnown = request.headers.authorization === 'Bearer a-token-for-metrics';
-      const count = left.length > 1 ? left.shift() : left[0];
+      const [count, ofOthers] = [left, leftOfOthers].map((counts) =>
+        counts.length > 1 ? counts.shift() : counts[0],
+      );
       response
         .writeHead(isKnown ? 200 : 404)
         .end(
           [
             'hub_remote_load_seconds_count{remote="mf-home",version="1.5.0"} 100',
             `hub_remote_sampled_errors_total{remote="mf-home",version="1.5.0"} ${count}`,
+            `hub_remote_sampled_errors_total{remote="mf-home",version="1.4.0"} ${ofOthers}`,
             'hub_remote_sampled_errors_total{remote="mf-events",version="1.0.0"} 9999',
           ].join('\n'),
         );
@@ -121,5 +131,9 @@ describe('watch-canary.mjs', () => {
   it('ends well while no more goes wrong, and badly once it does', async () => {
     assert.equal(await watch([7, 8]), 0);
     assert.equal(await watch([0, 50]), 1);
+  });
+
+  it('does not blame the canary for what fails elsewhere', async () => {
+    assert.equal(await watch([0, 0], [0, 500]), 0);
   });
 });
