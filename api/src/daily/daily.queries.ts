@@ -38,6 +38,16 @@ export const findHeadlines = (db: Db, { from, to }: Span, limit: number): Promis
     .$narrowType<{ published_at: NotNull }>()
     .execute();
 
+/** When a headline was published; undefined for what is none. */
+export const findHeadlineTime = async (db: Db, id: number): Promise<Date | undefined> => {
+  const row = await publicStories(db)
+    .select('published_at')
+    .where('id', '=', id)
+    .where('import_key', 'is not', null)
+    .executeTakeFirst();
+  return row?.published_at ?? undefined;
+};
+
 export interface WrittenRow
   extends Readonly<
     Pick<Selectable<Stories>, 'id' | 'title' | 'summary' | 'show_user_name' | 'comment_count'>

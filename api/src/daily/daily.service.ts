@@ -21,11 +21,14 @@ export type Kept = Asked & Pick<Context, 'cache' | 'config'>;
 
 const dayOf = (time: Date | null): string => (time === null ? '' : beijingDay(time));
 
-const findNews = async ({ db }: Asked, day: string) => {
-  const span = spanOf(dayAfter(day, -AROUND), dayAfter(day, AROUND));
-  const news = newsOf(day, await queries.findHeadlines(db, span, MOST_HEADLINES), editionLimits.news);
+/** Headlines of a day, and of the days whose headlines may be about the same things. */
+export const findHeadlinesAround = ({ db }: Asked, day: string): Promise<queries.HeadlineRow[]> =>
+  queries.findHeadlines(db, spanOf(dayAfter(day, -AROUND), dayAfter(day, AROUND)), MOST_HEADLINES);
+
+const findNews = async (asked: Asked, day: string) => {
+  const news = newsOf(day, await findHeadlinesAround(asked, day), editionLimits.news);
   // Afterwards: what the other headlines of an outlet name counts too.
-  return (await withNamedThings(db, day, news)).map(eachOutletOnce);
+  return (await withNamedThings(asked.db, day, news)).map(eachOutletOnce);
 };
 
 const findPapers = async ({ db }: Asked, day: string) => {
@@ -84,17 +87,20 @@ const makeEdition = async (asked: Asked, day: string): Promise<DailyEdition> => 
 const SECONDS_NEW = 60;
 const SECONDS_OLD = 600;
 
-/** The edition of a day, one for everybody: made anew once a minute while it still changes, every ten minutes afterwards. */
-export const readEdition = async (context: Kept, day: string): Promise<DailyEdition> => {
-  const { cache, config, now } = context;
+/** How long what was made of a day is kept: a minute while it still changes, ten afterwards. */
+export const keptMs = ({ config, now }: Kept, day: string): number => {
   const isNew = day >= dayAfter(beijingDay(now()), -AROUND);
-  const ms = config.cacheMs === 0 ? 0 : (isNew ? SECONDS_NEW : SECONDS_OLD) * 1000;
+  return config.cacheMs === 0 ? 0 : (isNew ? SECONDS_NEW : SECONDS_OLD) * 1000;
+};
+
+/** The edition of a day, one for everybody. */
+export const readEdition = async (context: Kept, day: string): Promise<DailyEdition> => {
   const make = async () => {
     const edition = await makeEdition(context, day);
     // The cache counts bytes of this.
     return { body: JSON.stringify(edition), edition };
   };
-  return (await cache.get(`daily ${day}`, ms, make)).edition;
+  return (await context.cache.get(`daily ${day}`, keptMs(context, day), make)).edition;
 };
 
 /** The edition of a day, if there is one: none before anything was published here, and none of days to come. */

@@ -38,17 +38,19 @@ const present = (rows: readonly HeadlineRow[]): NewsItem | undefined => {
   };
 };
 
-/** The items of a day among the headlines of the days around it: an item is of the day of its first headline. */
-export const newsOf = (day: string, rows: readonly HeadlineRow[], most: number): NewsItem[] => {
-  const groups = clusterHeadlines(
+/** Headlines by what they report, the first of each first. */
+export const groupsOf = (rows: readonly HeadlineRow[]): HeadlineRow[][] =>
+  clusterHeadlines(
     rows.map(({ title, url, published_at }) => ({ title, url, at: published_at.getTime() })),
   ).map((places) => places.flatMap((place) => rows[place] ?? []));
-  return groups
+
+/** The items of a day among the headlines of the days around it: an item is of the day of its first headline. */
+export const newsOf = (day: string, rows: readonly HeadlineRow[], most: number): NewsItem[] =>
+  groupsOf(rows)
     .filter(([first]) => first !== undefined && beijingDay(first.published_at) === day)
     .sort(byWeight)
     .slice(0, most)
     .flatMap((group) => present(group) ?? []);
-};
 
 /** An item names each outlet once, by its first headline. */
 export const eachOutletOnce = (item: NewsItem): NewsItem => ({

@@ -5,10 +5,12 @@ import { useDocumentTitle } from '@hub/shared/runtime/document-title';
 import { useMemo, useRef } from 'react';
 import { ArticleBody } from '../article/article-body.tsx';
 import { outlineOf } from '../article/outline.ts';
+import { originOf } from '../story/origin-of.ts';
 import { Contents } from './contents/contents.tsx';
 import { FoldedContents } from './contents/folded-contents.tsx';
 import { StoryHead } from './head/story-head.tsx';
 import { NamedPapers } from './named-papers.tsx';
+import { OtherReports } from './other-reports.tsx';
 import { LastPlace } from './position/last-place.tsx';
 import styles from './reading.module.css';
 import { ReadingBar } from './reading-bar.tsx';
@@ -48,6 +50,7 @@ export const Reading = ({ story }: { story: StoryInfo }) => {
             failure="社交中的讨论没有加载出来"
           />
         ) : null}
+        {originOf(story) && <OtherReports storyId={story.id} />}
         <SimilarStories storyId={story.id} />
       </div>
     </div>

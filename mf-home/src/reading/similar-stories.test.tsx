@@ -6,6 +6,7 @@ import { openPage } from '../testing/open-page.tsx';
 const call = 'POST /v1/story/similar';
 const open = async () => {
   answer('GET /v1/stories/{id}', storyEntry({ id: 12 }));
+  answer('GET /v1/daily/reports/{id}', []);
   const page = await openPage('/view/12');
   await screen.findByRole('heading', { level: 1 });
   return page;

@@ -85,6 +85,7 @@ test('the name that the story asks for stands instead of the account’s', async
 
 test('a shared link leads to its original and names the site', async () => {
   serveStory({ content: '', url: 'https://www.example.org/a', host: 'example.org', source: '示例媒体' });
+  answer('GET /v1/daily/reports/{id}', []);
   await openPage('/view/12');
   await title();
   const link = screen.getByRole('link', { name: /^阅读原文/ });

@@ -150,6 +150,7 @@ const ours = [
   'GET /v1/daily/{date}',
   'GET /v1/highlights',
   'GET /v1/daily/catch-up',
+  'GET /v1/daily/reports/{id}',
   'GET /v1/daily/archive',
   'GET /v1/daily/archive/{month}',
   'GET /v1/heat',

@@ -101,7 +101,14 @@ import {
 } from './link/writing.ts';
 import { listMessages, readMessages, unreadMessages } from './message.ts';
 import { reviewQueue, reviewStory, storyInReview, undoReview } from './moderation.ts';
-import { catchUp, editionOfDay, latestEdition, latestMonth, monthOfEditions } from './other/daily.ts';
+import {
+  catchUp,
+  editionOfDay,
+  latestEdition,
+  latestMonth,
+  monthOfEditions,
+  otherReports,
+} from './other/daily.ts';
 import { heatOfSource } from './other/heat.ts';
 import { readHighlights } from './other/highlights.ts';
 import { listRemotes, reportRemotes } from './other/remote-health.ts';
@@ -183,6 +190,7 @@ export const calls = {
   'GET /v1/daily/{date}': editionOfDay,
   'GET /v1/highlights': readHighlights,
   'GET /v1/daily/catch-up': catchUp,
+  'GET /v1/daily/reports/{id}': otherReports,
   'GET /v1/daily/archive': latestMonth,
   'GET /v1/daily/archive/{month}': monthOfEditions,
   'GET /v3.1/github/{id}': projectById,

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { field, isInvalid } from '../input/field.ts';
-import { limit } from '../input/number.ts';
+import { idNumber, limit } from '../input/number.ts';
 import { defineCall } from '../kit/call.ts';
 import { chinese } from '../kit/chinese-text.ts';
 import { Count, NoInput, UtcTime, WallTime } from '../kit/common.ts';
@@ -186,6 +186,17 @@ export const monthOfEditions = defineCall({
 });
 
 /** Most items of one kind in several days. */
+/** Other outlets that report what a headline reports; 20 at most. */
+export const otherReports = defineCall({
+  method: 'GET',
+  path: '/v1/daily/reports/{id}',
+  summary: 'Who else reports what an imported headline reports, by time; nobody where the story is none',
+  params: Type.Object({ id: idNumber('文章编号') }),
+  input: NoInput,
+  data: Type.Array(ItemSource),
+  audience: 'anyone',
+});
+
 export const catchUpLimits = { news: 20, papers: 8, projects: 6, stories: 8 } as const;
 
 /** What several days brought, the last of them the newest edition's. */

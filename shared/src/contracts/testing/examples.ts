@@ -196,6 +196,7 @@ export const examples: { readonly [K in CallKey]: Example<K> } = {
   'GET /v1/daily': { input: {}, data: edition() },
   'GET /v1/daily/{date}': { params: { date: '2026-08-22' }, input: {}, data: edition() },
   'GET /v1/highlights': { input: {}, data: highlights() },
+  'GET /v1/daily/reports/{id}': { params: { id: 2 }, input: {}, data: edition().news[0]?.sources ?? [] },
   'GET /v1/daily/catch-up': { input: { days: 3 }, data: caughtUp() },
   'GET /v1/daily/archive': { input: {}, data: editionMonth() },
   'GET /v1/daily/archive/{month}': { params: { month: '2026-08' }, input: {}, data: editionMonth() },
