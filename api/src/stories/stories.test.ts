@@ -97,6 +97,7 @@ describe('stories', () => {
           comment_count: 1,
           post_id: '',
           post_count: 0,
+          papers: [],
           session_user_id: 0,
           can_editor: false,
           can_delete: false,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { before, describe, test } from 'node:test';
-import { projectDetail } from '@hub/shared/contracts/testing/catalogue';
+import { PAPER_ID, paperDetail, projectDetail } from '@hub/shared/contracts/testing/catalogue';
 import { eventDetail } from '@hub/shared/contracts/testing/event';
 import { payloads } from '@hub/shared/contracts/testing/hostile/payloads';
 import { storyEntry } from '@hub/shared/contracts/testing/story';
@@ -22,6 +22,9 @@ before(async () => {
   const { askApi } = fakeApi({
     'GET /v1/stories/1': storyEntry({ id: 1, title: '题 *一*', content, source: '' }),
     'GET /v3.1/github/9': projectDetail(),
+    [`GET /v3/paper/${PAPER_ID}`]: paperDetail({
+      mentions: [{ id: 1, title: '读后', user_name: '示例作者', published_at: '2026-08-20 09:00:00' }],
+    }),
     'POST /v1/events/info': eventDetail({
       id: 5,
       ac_desc: '<p>欢迎</p>',
@@ -81,6 +84,12 @@ describe('a story as Markdown', () => {
     const { headers } = await get('/view/1.md');
     assert.equal((await get('/view/1.md', { 'if-none-match': headers['etag'] })).statusCode, 304);
   });
+});
+
+test('a paper says who writes about it here, and nothing of events where none reads it', async () => {
+  const { body } = await get(`/paper/${PAPER_ID}.md`);
+  assert.match(body, /## 提到这篇论文的文章\n\n[-*] \[读后\]\(https:\/\/hub\.example\/view\/1\).*示例作者/);
+  assert.doesNotMatch(body, /活动/);
 });
 
 test('a project says where it lies and which papers it belongs to', async () => {

@@ -1,11 +1,11 @@
-import type { Paper } from '@hub/shared/contracts/paper';
+import type { PaperDetail } from '@hub/shared/contracts/paper';
 import type { AskData } from '../../output/ask-data.ts';
 import type { Sites } from '../../sites.ts';
 import type { MarkdownPage } from '../write-markdown.ts';
 
-/** A paper, with its abstract. Formulas stay as their authors typed them: programs read TeX. */
-export const paperPage = async (ask: AskData, { hub }: Sites, id: string): Promise<MarkdownPage> => {
-  const paper = await ask<Paper>('GET', `/v3/paper/${id}`);
+/** A paper: its abstract, who writes about it here, and events that read it. Formulas stay as their authors typed them: programs read TeX. */
+export const paperPage = async (ask: AskData, { hub, events }: Sites, id: string): Promise<MarkdownPage> => {
+  const paper = await ask<PaperDetail>('GET', `/v3/paper/${id}`);
   return {
     title: paper.title,
     facts: {
@@ -18,6 +18,24 @@ export const paperPage = async (ask: AskData, { hub }: Sites, id: string): Promi
       领域: paper.categories.join('、'),
       会议或期刊: paper.venue,
     },
-    parts: [{ heading: '摘要', text: paper.introduction }],
+    parts: [
+      { heading: '摘要', text: paper.introduction },
+      {
+        heading: '提到这篇论文的文章',
+        lines: paper.mentions.map((story) => ({
+          text: story.title,
+          url: `${hub}/view/${story.id}`,
+          note: story.user_name,
+        })),
+      },
+      {
+        heading: '读这篇论文的活动',
+        lines: paper.events.map((event) => ({
+          text: event.name,
+          url: `${events}/activities/${event.id}`,
+          note: event.start_time,
+        })),
+      },
+    ],
   };
 };
