@@ -11,7 +11,7 @@ import { catchUpQuery } from './daily/catch-up/catch-up.calls.ts';
 import { editionQuery } from './daily/daily.calls.ts';
 import * as examine from './examine/examine.calls.ts';
 import { visitOf } from './last-visit/visit.calls.ts';
-import { previewOf } from './writing/preview/preview.calls.ts';
+import { coverOf, previewOf } from './writing/preview/preview.calls.ts';
 import { versionOf, versionsOf } from './writing/versions/versions.calls.ts';
 
 jest.mock('@hub/shared/runtime/leave', () => ({ leaveTo: jest.fn() }));
@@ -204,6 +204,12 @@ testQueries([
     query: (member) => previewOf({ id: 'a', content: '<p>文</p>', member, onMessage: () => undefined }),
     call: 'POST /v1/story/preview',
     sent: { content: '<p>文</p>' },
+  },
+  {
+    name: 'a cover',
+    query: (member) => coverOf('/uploads/a.webp', member),
+    call: 'POST /v1/story/preview',
+    sent: { content: '', cover_url: '/uploads/a.webp' },
   },
   {
     name: 'how far the column was seen',

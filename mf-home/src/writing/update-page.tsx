@@ -89,10 +89,11 @@ const Update = ({ userId, story }: { userId: number; story: StoryInEditor }) => 
   const unknown = found.filter((draft) => !isKnown(draft, story));
   const [first] = unknown;
 
-  const restore = (draft: StoryDraft) => {
+  const restore = (draft: StoryDraft, news?: Pick<StoryDraft, 'text' | 'isSaved'>) => {
     const latest = take(draft);
     setStart({
       ...latest,
+      ...news,
       revision: Math.max(latest.revision, story.revision),
       isNew: false,
       status: story.status,
@@ -105,7 +106,16 @@ const Update = ({ userId, story }: { userId: number; story: StoryInEditor }) => 
     forget(draft.id);
   };
   if (first && first.revision < story.revision)
-    return <Conflict mine={first.text} mineAt={first.at} theirs={story} onChoose={choose(first)} />;
+    return (
+      <Conflict
+        key={first.id}
+        mine={first.text}
+        mineAt={first.at}
+        theirs={story}
+        onChoose={choose(first)}
+        onMerge={(text) => restore(first, { text, isSaved: false })}
+      />
+    );
   return (
     <Writer
       key={start.id}

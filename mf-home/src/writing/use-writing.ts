@@ -45,6 +45,14 @@ export const useWriting = (start: StoryStart, form: RefObject<HTMLFormElement | 
     text.replace(theirs.content);
     session.settle();
   };
+  /** Both texts became one: it goes on here, over the other one. */
+  const merge = (merged: DraftText) => {
+    if (text.isBusy()) return toastError('图片还没有上传完，请稍候');
+    text.replace(merged);
+    session.rebase();
+    adapter.setApart();
+    void session.save();
+  };
   const restore = async (older: DraftText): Promise<boolean> => {
     // Only a text that is a version itself gives way.
     if (text.isBusy() || !(await session.save())) {
@@ -57,5 +65,5 @@ export const useWriting = (start: StoryStart, form: RefObject<HTMLFormElement | 
     toast('已恢复；刚才的文字也在历史版本里');
     return true;
   };
-  return { text, session, state, publishing, onReady, changed, change, choose, restore };
+  return { text, session, state, publishing, onReady, changed, change, choose, merge, restore };
 };

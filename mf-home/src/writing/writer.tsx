@@ -28,7 +28,7 @@ export interface WriterProps {
 export const Writer = ({ start, heading, reason = '', hasDraft = false, notice }: WriterProps) => {
   const form = useRef<HTMLFormElement>(null);
   useKeyboardRoom(form);
-  const { text, session, state, publishing, onReady, changed, change, choose, restore } = useWriting(
+  const { text, session, state, publishing, onReady, changed, change, choose, merge, restore } = useWriting(
     start,
     form,
   );
@@ -38,7 +38,13 @@ export const Writer = ({ start, heading, reason = '', hasDraft = false, notice }
   return (
     <>
       {theirs && (
-        <Conflict mine={text.read()} mineAt={state.storedAt} theirs={theirs.story} onChoose={choose} />
+        <Conflict
+          mine={text.read()}
+          mineAt={state.storedAt}
+          theirs={theirs.story}
+          onChoose={choose}
+          onMerge={merge}
+        />
       )}
       <form
         ref={form}

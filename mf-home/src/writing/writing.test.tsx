@@ -153,11 +153,11 @@ describe('saved elsewhere meanwhile', () => {
     await typeTitle('这里的标题');
     refuse(update, 409, '内容已被修改，请刷新后重试');
     answer(edit, storyInEditor({ revision: 4, title: '别处的标题', content: '<p>别处的正文</p>' }));
+    answer('POST /v1/story/preview', ({ input }) => ({ content: String(input['content']), cover_url: '' }));
     await page.user.click(screen.getByRole('button', { name: '存草稿' }));
-    const mine = await screen.findByRole('article', { name: '这里的版本' });
-    const theirs = screen.getByRole('article', { name: '别处保存的版本' });
-    expect(mine).toHaveTextContent('这里的标题');
-    expect(theirs).toHaveTextContent('别处的正文');
+    expect(await screen.findByRole('heading', { name: '这篇文章在别处也被修改了' })).toHaveFocus();
+    expect(screen.getByRole('group', { name: /标题/ })).toHaveTextContent(/这里的标题.*别处的标题/);
+    expect(await screen.findByText('别处的正文')).toBeVisible();
     return page;
   };
 

@@ -46,6 +46,7 @@ test('who writes on after an answer got lost is in no conflict with what they wr
 test('what somebody else wrote after an answer got lost is a conflict', async () => {
   const user = await loseAnswer('这里的标题');
   const updated = hasMeanwhile(5, '别处的标题');
+  answer('POST /v1/story/preview', { content: '', cover_url: '' });
   await user.click(screen.getByRole('button', { name: saveAgain }));
   expect(await screen.findByText('这篇文章在别处也被修改了')).toBeVisible();
   expect(updated).toEqual([]);

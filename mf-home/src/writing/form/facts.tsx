@@ -1,4 +1,3 @@
-import type { Declaration } from '@hub/shared/contracts/writing/stories';
 import { PictureField } from '@hub/shared/input/picture-field';
 import { TagField } from '@hub/shared/input/tag-field';
 import { TextArea } from '@hub/shared/input/text-area';
@@ -6,15 +5,8 @@ import { TextInput } from '@hub/shared/input/text-input';
 import { Segmented } from '@hub/shared/ui/segmented';
 import type { FieldErrors } from '../save/use-publish.ts';
 import type { StoryFacts } from '../use-text.ts';
+import { declarations } from './declarations.ts';
 import styles from './form.module.css';
-
-const choices: readonly { value: Declaration; label: string }[] = [
-  { value: '', label: '不声明' },
-  { value: 'original', label: '原创' },
-  { value: 'translation', label: '翻译' },
-  { value: 'ai_assisted', label: 'AI 辅助' },
-  { value: 'ai_generated', label: 'AI 生成' },
-];
 
 const summaryLimit = 500;
 
@@ -51,7 +43,7 @@ export const Facts = ({ facts, errors, onChange }: FactsProps) => (
       <Segmented
         role="radio"
         label="创作声明"
-        options={choices}
+        options={declarations}
         value={facts.declaration}
         onChange={(declaration) => onChange({ declaration })}
       />

@@ -1,4 +1,4 @@
-import { callKey } from '@hub/shared/runtime/call-query';
+import { callKey, callQuery } from '@hub/shared/runtime/call-query';
 import { api } from '@hub/shared/runtime/http';
 import { queryOptions } from '@hub/shared/runtime/query';
 
@@ -21,3 +21,10 @@ export const previewOf = ({ id, content, member, onMessage }: Previewed) =>
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
+
+/** Where readers get a cover from. */
+export const coverOf = (cover_url: string, member: number) => ({
+  ...callQuery(call, { input: { content: '', cover_url }, member, silent: true }),
+  enabled: cover_url !== '',
+  staleTime: Number.POSITIVE_INFINITY,
+});

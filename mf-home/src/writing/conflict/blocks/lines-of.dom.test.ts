@@ -1,4 +1,4 @@
-import { linesOf, marked } from './lines-of.ts';
+import { linesOf } from './lines-of.ts';
 
 test('an article is read by its paragraphs, and a table by its rows', () => {
   const table = '<table><tr><th>甲</th><th>乙</th></tr><tr><td><p>一</p></td><td><p>二</p></td></tr></table>';
@@ -11,9 +11,4 @@ test('an article is read by its paragraphs, and a table by its rows', () => {
     '［图片 图］',
   ]);
   expect(linesOf('没有段落')).toEqual(['没有段落']);
-});
-
-test('what the other version lacks is marked, in each of both', () => {
-  const own = marked(['同', '只在这里'], ['同', '只在那里']);
-  expect(own.map(({ isOwn }) => isOwn)).toEqual([false, true]);
 });

@@ -18,15 +18,3 @@ export const linesOf = (html: string): string[] => {
   const lines = [...new Set(blocks)].map(wordsOf);
   return (lines.length === 0 ? [wordsOf(body)] : lines).filter((line) => line !== '');
 };
-
-/** A line, and whether the other version lacks it. */
-export interface MarkedLine {
-  at: number;
-  text: string;
-  isOwn: boolean;
-}
-
-export const marked = (lines: readonly string[], others: readonly string[]): MarkedLine[] => {
-  const there = new Set(others);
-  return lines.map((text, at) => ({ at, text, isOwn: !there.has(text) }));
-};
