@@ -164,6 +164,7 @@ const ours = [
   'GET /v1/events/mine/{token}',
   'POST /v1/events/create',
   'POST /v1/events/update',
+  'POST /v1/events/preview',
   'POST /v1/events/callOff',
   'GET /v1/events/edit/{id}',
   'GET /v1/events/organised/{id}',

@@ -76,6 +76,7 @@ import {
   organisedEvents,
   updateEvent,
 } from './events/organising.ts';
+import { previewEvent } from './events/preview.ts';
 import { aboutCalls } from './link/about-calls.ts';
 import { registerApp, verifyApp } from './link/apps.ts';
 import { checkFeedLogin, feedLoginReturn, feedLoginUrl } from './link/authorize.ts';
@@ -212,6 +213,7 @@ export const calls = {
   'GET /v1/events/mine/{token}': ownCalendarFile,
   'POST /v1/events/create': createEvent,
   'POST /v1/events/update': updateEvent,
+  'POST /v1/events/preview': previewEvent,
   'POST /v1/events/callOff': callOffEvent,
   'GET /v1/events/edit/{id}': eventToEdit,
   'GET /v1/events/organised/{id}': organisedEvent,

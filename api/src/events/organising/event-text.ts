@@ -12,7 +12,7 @@ import { PROGRAMME_IS_PLAIN, sanitizeProgrammes } from '../programme-html.ts';
 /** What an organiser sends of an event. */
 export type SentEvent = Omit<InputOf<typeof createEvent>, 'key'>;
 
-const PICTURE: ImageWidth = 960;
+export const PICTURE: ImageWidth = 960;
 const AVATAR_WIDTH: ImageWidth = 320;
 
 const pathOnOurs = (address: string, ownOrigins: ReadonlySet<string>): string => {
@@ -20,7 +20,8 @@ const pathOnOurs = (address: string, ownOrigins: ReadonlySet<string>): string =>
   return url && ownOrigins.has(url.origin) ? url.pathname : address;
 };
 
-const momentOf = (time: string): Date => new Date(parseWireTime(time) ?? Number.NaN);
+/** The moment of a time that was sent; of an empty one an invalid date. */
+export const momentOf = (time: string): Date => new Date(parseWireTime(time) ?? Number.NaN);
 
 /** What stands in an event's row, ready to be shown. */
 const columnsOf = (

@@ -6,6 +6,7 @@ import {
   organisedEvents,
   updateEvent,
 } from '@hub/shared/contracts/events/organising';
+import { previewEvent } from '@hub/shared/contracts/events/preview';
 import { pageSizes } from '@hub/shared/contracts/input/paging';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../platform/errors/app-error.ts';
@@ -17,6 +18,7 @@ import { callOff } from './calling-off.ts';
 import { findManaged, readInEditor } from './managed-event.ts';
 import { presentOrganised } from './organising.present.ts';
 import { findOrganised, findOrganisedOne } from './organising.queries.ts';
+import { previewOf } from './previewing.ts';
 import { changeEventOf, writeEvent } from './writing-events.ts';
 
 /** Events as their organisers make and keep them. */
@@ -24,6 +26,7 @@ export const serveOrganising = (app: FastifyInstance, context: Context): void =>
   const { db, now } = context;
   serve(app, createEvent, ({ input, session }) => writeEvent(context, session, input));
   serve(app, updateEvent, ({ input, session }) => changeEventOf(context, session, input));
+  serve(app, previewEvent, ({ input, session }) => previewOf(context, session, input));
   serve(app, callOffEvent, ({ input, session }) => callOff(context, session, input));
   serve(app, eventToEdit, ({ params, session }) => readInEditor(context, params.id, session));
   serve(app, organisedEvent, async ({ params: { id }, session, guest }) => {

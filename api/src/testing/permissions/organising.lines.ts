@@ -19,6 +19,8 @@ const eventLines = (route: CallKey, ask: (id: number, scene: Scene) => Promise<A
 export const organising: readonly Line[] = [
   forOrganisers('POST /v1/events/create', () => ({ input: eventForm() })),
   ...eventLines('POST /v1/events/update', (id) => ({ input: { ...eventForm(), id, revision: 0 } })),
+  forOrganisers('POST /v1/events/preview', () => ({ input: { id: 0, content: '' } }), 'a new one'),
+  ...eventLines('POST /v1/events/preview', (id) => ({ input: { id, content: '' } })),
   ...eventLines('POST /v1/events/callOff', (id) => ({ input: { id, reason: '讲者生病' } })),
   ...eventLines('GET /v1/events/edit/{id}', (id) => ({ params: { id } })),
   ...eventLines('GET /v1/events/organised/{id}', (id) => ({ params: { id } })),

@@ -11,7 +11,8 @@ import { MOST_TAGS } from '../limits/tag-limits.ts';
 
 const MOST_PLACES = 100_000;
 
-const capacity = () =>
+/** How many may come; empty is 0. */
+export const capacity = () =>
   lenient<number | string, number>(
     {
       about: '名额',

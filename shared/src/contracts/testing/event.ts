@@ -2,6 +2,8 @@ import type { EventDetail, EventEntry, EventInfo, Order, Ticket } from '../event
 import type { Attendee } from '../events/attendees.ts';
 import type { TicketOfEvent } from '../events/attending.ts';
 import type { EventInEditor, OrganisedEvent } from '../events/organising.ts';
+import type { previewEvent } from '../events/preview.ts';
+import type { DataOf } from '../kit/call.ts';
 
 export const eventInfo = (given: Partial<EventInfo> = {}): EventInfo => {
   const id = given.id ?? 5;
@@ -131,4 +133,11 @@ export const eventInEditor = (given: Partial<EventInEditor> = {}): EventInEditor
   recap: '',
   linked: [],
   ...given,
+});
+
+export const eventPreview = (
+  given: Partial<DataOf<typeof previewEvent>> = {},
+): DataOf<typeof previewEvent> => ({
+  ...{ color_status: 1, icon_msg: '报名中', button_msg: '立即报名', order_count: 0 },
+  ...{ content: '', recap: '', pictures: [], ...given },
 });

@@ -34,6 +34,7 @@ import {
   eventEntry,
   eventInEditor,
   eventInfo,
+  eventPreview,
   order,
   organisedEvent,
   ticketOfEvent,
@@ -232,6 +233,10 @@ export const examples: { readonly [K in CallKey]: Example<K> } = {
   'POST /v1/events/update': {
     input: { id: 100000, revision: 0, ...writtenEvent },
     data: eventInEditor({ id: 100000, revision: 1 }),
+  },
+  'POST /v1/events/preview': {
+    input: { id: 0, start_time: '2026-12-05 14:00:00', content: '<p>带上问题。</p>' },
+    data: eventPreview({ content: '<p>带上问题。</p>' }),
   },
   'POST /v1/events/callOff': { input: { id: 5, reason: '场地临时关闭' }, data: { id: 5, revision: 2 } },
   'GET /v1/events/edit/{id}': { params: { id: 5 }, input: {}, data: eventInEditor() },
