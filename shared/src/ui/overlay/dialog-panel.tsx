@@ -17,10 +17,10 @@ export interface DialogProps {
   title: string;
   onClose: () => void;
   /**
-   * `sheet` comes from below on phones, `drawer` from the side on wide screens, `full` shows a picture, `page` holds a
-   * page of its own up to its edges.
+   * `sheet` comes from below on phones, and `wide` has room for what is laid out like a page; `drawer` comes from the side
+   * on wide screens, `full` shows a picture, `page` holds a page of its own up to its edges.
    */
-  variant?: 'sheet' | 'drawer' | 'full' | 'page';
+  variant?: 'sheet' | 'wide' | 'drawer' | 'full' | 'page';
   /** Without heading and padding: the content brings its own. */
   bare?: boolean;
   /** Fixed row of buttons below the content. */
