@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { text as readText } from 'node:stream/consumers';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { paperById } from '@hub/shared/contracts/paper';
+import { type SearchType, search } from '@hub/shared/contracts/search';
 import { storyById } from '@hub/shared/contracts/story';
 import { createLogger } from '@hub/shared/logging/logger';
 import {
@@ -100,6 +101,24 @@ describe('Chinese words', () => {
     await write();
     assert.deepEqual(await chineseOf(id), { title, summary, model: 'example-model', made_at });
     assert.equal(server.asked.length, 1);
+  });
+
+  it('are what search finds their text by, as long as they stand there', async () => {
+    server.on(PATH, good);
+    const long =
+      'The laboratory says that its example library is open to everybody, and explains in detail how it was made.';
+    const [id, headline] = [await addPaper(2), await addHeadline('Example lab opens a library', long)];
+    await write();
+    const found = async (type: SearchType) => {
+      await test.jobs.enqueue('search-feed');
+      const ids = async (q: string) =>
+        (await test.client.data(search, { q, type })).map((hit) => String('id' in hit && hit.id));
+      return [await ids('中文标题'), await ids('实验说明它有效')];
+    };
+    assert.deepEqual(await found('paper'), [[id], [id]]);
+    assert.deepEqual(await found('story'), [[String(headline)], [String(headline)]]);
+    await test.db.updateTable('papers').set({ chinese: null }).execute();
+    assert.deepEqual(await found('paper'), [[], []]);
   });
 
   it('stand with foreign headlines too, of which a mere title has a title alone', async () => {

@@ -13,6 +13,7 @@ export const findSearchedPapers = (db: Db, ids: readonly string[]) =>
       'authors',
       'venue',
       'categories',
+      'chinese',
       'heat_30 as heat',
       'published_at as at',
     ])

@@ -1,3 +1,4 @@
+import { searchedChinese } from '../chinese/chinese.public.ts';
 import type { Db } from '../platform/db/open-database.ts';
 import type { SearchDocument } from '../platform/search/search-document.ts';
 import { currentTags } from '../tags/tags.public.ts';
@@ -7,14 +8,17 @@ import { findSearchedPapers } from './paper-search.queries.ts';
 export const findPaperDocuments = async (db: Db, ids: readonly string[]): Promise<SearchDocument[]> => {
   const rows = await findSearchedPapers(db, ids);
   const tags = await currentTags(db);
-  return rows.map((row) => ({
-    kind: 'paper',
-    id: row.id,
-    title: row.title,
-    names: [row.arxiv_id],
-    summary: [...row.authors, row.venue, row.introduction],
-    labels: tags.wordsOfCategories(row.categories),
-    heat: row.heat,
-    at: row.at,
-  }));
+  return rows.map((row) => {
+    const chinese = searchedChinese(row);
+    return {
+      kind: 'paper',
+      id: row.id,
+      title: row.title,
+      names: [row.arxiv_id, ...chinese.names],
+      summary: [...row.authors, row.venue, row.introduction, ...chinese.summary],
+      labels: tags.wordsOfCategories(row.categories),
+      heat: row.heat,
+      at: row.at,
+    };
+  });
 };

@@ -14,6 +14,7 @@ export const findSearchedStories = (db: Db, ids: readonly string[]) =>
       'source_name',
       'show_user_name',
       'tag_ids',
+      'chinese',
       'heat_30 as heat',
       'published_at as at',
     ])
