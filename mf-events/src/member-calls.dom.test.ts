@@ -7,6 +7,7 @@ import { visitorOrders } from './event/visitor-orders.ts';
 import { cancelByKey, cancelOrder, keepOrder } from './orders/orders.calls.ts';
 import { checkInAction } from './organise/check-in/check-in.calls.ts';
 import { callOff } from './organise/edit/calling-off/call-off.calls.ts';
+import { eventPreview } from './organise/edit/preview/preview.calls.ts';
 import { sendMessage } from './organise/message/message.calls.ts';
 import { myAddress, renewAddress } from './subscription/my-calendar.calls.ts';
 
@@ -145,6 +146,13 @@ describe('in a browser that signed up as a visitor', () =>
 
 testQueries([
   { name: 'an event', query: (viewer) => eventQuery(id, viewer), call: info, sent: { id } },
+  {
+    name: 'a preview of an event',
+    query: (member) =>
+      eventPreview({ id: 'a', sent: { id: 5, content: '<p>文</p>' }, member, onMessage: () => undefined }),
+    call: 'POST /v1/events/preview',
+    sent: { id: 5, content: '<p>文</p>' },
+  },
   {
     name: 'one’s own calendar: each asking would make one more address',
     query: myAddress,

@@ -96,8 +96,9 @@ export const EventForm = (props: EventFormProps) => {
         <SaveBar
           local={state.local}
           storedAt={state.storedAt}
-          isNew={start.draft.eventId === 0}
+          eventId={start.draft.eventId}
           isSaving={form.isPending}
+          read={text.read}
           onSave={eventForm.save}
         />
       </form>
