@@ -70,3 +70,24 @@ test('the first day of the sample people is a sentence; ranks of several days ar
   await later.getByText('查看数字').click();
   await expect(later.getByRole('row', { name: '2026年1月1日 40 700' })).toBeVisible();
 });
+
+test('the dialog that the menu opened keeps the focus: Escape closes it, not the person below', async ({
+  page,
+  context,
+}) => {
+  await registerQuietly(context);
+  await page.goto('/rankings');
+  await page.getByRole('list', { name: '风云人物' }).getByRole('link').first().click();
+  const more = page.getByRole('dialog').getByRole('button', { name: '更多', exact: true });
+  await more.click();
+  await page.getByRole('menuitem', { name: '这不是我，或资料有误' }).click();
+  const dialog = page.getByRole('dialog', { name: '反馈人物资料' });
+  await expect(dialog).toBeVisible();
+  // The menu gives the focus back when it has faded.
+  await expect(page.getByRole('menu')).toHaveCount(0);
+  await expect(dialog.getByRole('radio').first()).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL(/\/rankings\?person=/);
+  await expect(more).toBeFocused();
+});

@@ -2,7 +2,8 @@ import { Menu } from '@base-ui/react/menu';
 import type { ReactNode } from 'react';
 import { settings } from '../../runtime/settings.ts';
 import { cx } from '../../text/class-names.ts';
-import { closing } from '../closing.ts';
+import { closing, modalAttribute } from '../closing.ts';
+import { focusedElement } from '../focused-element.ts';
 import { Link } from '../link.tsx';
 import styles from './menu-panel.module.css';
 import { useCloseRequests } from './use-close-requests.ts';
@@ -27,6 +28,12 @@ export interface MenuPanelProps {
   onClose: () => void;
 }
 
+/** Whether the focus is in a dialog that an item opened: there it stays, as the keys of the dialog go by it. */
+const hasOpenedDialog = (anchor: HTMLElement | null): boolean => {
+  const dialog = focusedElement()?.closest(`[${modalAttribute}]`);
+  return dialog ? !dialog.contains(anchor) : false;
+};
+
 /** The part of a menu that needs the primitives' library; loaded by `menu.tsx`. */
 export const MenuPanel = ({ id, anchor, open, items, align, header, onClose }: MenuPanelProps) => {
   useCloseRequests(open, onClose);
@@ -40,7 +47,7 @@ export const MenuPanel = ({ id, anchor, open, items, align, header, onClose }: M
           collisionPadding={12}
           className={styles.positioner}
         >
-          <Menu.Popup id={id} className={styles.popup} finalFocus={() => anchor}>
+          <Menu.Popup id={id} className={styles.popup} finalFocus={() => !hasOpenedDialog(anchor) && anchor}>
             {header && <div className={styles.header}>{header}</div>}
             {items.map((item) => (
               <MenuRow key={item.label} {...item} />
