@@ -1,7 +1,7 @@
 import { StoryEditor } from '@hub/shared/editor/story-editor';
 import { sendPicture } from '@hub/shared/input/send-picture';
 import { useKeyboardRoom } from '@hub/shared/ui/use-keyboard-room';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import '../article/post-content.css';
 import { Conflict } from './conflict/conflict.tsx';
 import type { StoryStart } from './draft/story-session.ts';
@@ -35,6 +35,7 @@ export const Writer = ({ start, heading, reason = '', hasDraft = false, notice }
   const { errors } = publishing;
   const [isPreviewed, setPreviewed] = useState(false);
   const { theirs, version } = state;
+  const top = useFocusAfter(theirs !== undefined);
   return (
     <>
       {theirs && (
@@ -55,7 +56,9 @@ export const Writer = ({ start, heading, reason = '', hasDraft = false, notice }
         onCompositionStart={() => session.composing(true)}
         onCompositionEnd={() => session.composing(false)}
       >
-        <h1 className="visually-hidden">{heading}</h1>
+        <h1 ref={top} tabIndex={-1} className="visually-hidden">
+          {heading}
+        </h1>
         {notice}
         <StateLine status={version.status} reason={reason} hasDraft={hasDraft}>
           {version.storyId > 0 && (
@@ -93,6 +96,16 @@ export const Writer = ({ start, heading, reason = '', hasDraft = false, notice }
       <PreviewDialog open={isPreviewed} read={text.read} onClose={() => setPreviewed(false)} />
     </>
   );
+};
+
+/** Where the focus goes when a choice is made, whose button is gone. */
+const useFocusAfter = (isAsked: boolean) => {
+  const target = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    const { current } = target;
+    if (isAsked) return () => current?.focus();
+  }, [isAsked]);
+  return target;
 };
 
 const OtherWays = () => (

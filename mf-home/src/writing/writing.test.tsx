@@ -174,6 +174,24 @@ describe('saved elsewhere meanwhile', () => {
     await user.click(screen.getByRole('button', { name: '用别处的版本' }));
     expect(await title()).toHaveValue('别处的标题');
     expect(await body()).toHaveTextContent('别处的正文');
+    expect(screen.getByRole('heading', { name: '编辑文章' })).toHaveFocus();
+  });
+
+  test('one text of both goes on, and is saved over the other one', async () => {
+    const { user } = await clash();
+    const updated = answer(update, saved(5));
+    const choice = (group: RegExp, name: RegExp) =>
+      within(screen.getByRole('group', { name: group })).getByRole('radio', { name });
+    await user.click(choice(/标题/, /用这里的/));
+    await user.click(choice(/段落/, /都要/));
+    await user.click(screen.getByRole('button', { name: '用选好的版本继续写' }));
+    await waitFor(() =>
+      expect(updated[0]).toMatchObject({
+        ...{ revision: 4, title: '这里的标题', draft: true, apart: true },
+        content: '<p>正文</p><p>别处的正文</p>',
+      }),
+    );
+    expect(await body()).toHaveTextContent('正文别处的正文');
   });
 
   test('both stay', async () => {
