@@ -1,5 +1,5 @@
 -- What stories name: papers, projects, and words that may be the name of either. Who writes about a paper is looked up here,
--- never in texts; it also holds for papers that come later than the story.
+-- never in texts; it also holds for papers that come later than the story. A text of nothing but links names a hundred.
 
 create table story_names (
   story_id integer not null references stories (id) on delete cascade,
@@ -35,7 +35,7 @@ begin
     delete from story_names where story_id = new.id;
   end if;
   insert into story_names (story_id, kind, name)
-    select new.id, kind, name from names_in(new.title, concat_ws(E'\n', new.summary, new.url, new.content));
+    select new.id, kind, name from names_in(new.title, concat_ws(E'\n', new.summary, new.url, new.content)) limit 100;
   return null;
 end $$;
 
@@ -45,7 +45,8 @@ create trigger story_names_changed after update on stories for each row
   execute function note_story_names();
 
 insert into story_names (story_id, kind, name)
-  select s.id, n.kind, n.name from stories s, names_in(s.title, concat_ws(E'\n', s.summary, s.url, s.content)) n;
+  select s.id, n.kind, n.name from stories s,
+    lateral (select kind, name from names_in(s.title, concat_ws(E'\n', s.summary, s.url, s.content)) limit 100) n;
 
 -- Events that read a paper.
 create index events_linked on events using gin (linked_source_ids) where deleted_at is null;

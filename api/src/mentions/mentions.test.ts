@@ -105,6 +105,13 @@ describe('stories that name a paper', () => {
     assert.deepEqual(await mentions(other), []);
   });
 
+  test('name a hundred papers at most, however many links they have', async () => {
+    const links = Array.from({ length: 300 }, (_, n) => `<p>https://arxiv.org/abs/2607.${10_000 + n}</p>`);
+    const id = await createStory(hub.db, author.id, { title: '全是链接', content: links.join('') });
+    const named = await hub.db.selectFrom('story_names').select('name').where('story_id', '=', id).execute();
+    assert.equal(named.length, 100);
+  });
+
   test('are ten at most', async () => {
     const { id } = await addPaper();
     for (let index = 0; index < 11; index += 1)
