@@ -26,7 +26,7 @@ test('an organiser sees what visitors will see, goes on where something is missi
   await expect(article).toContainText('示例书店二层');
   await expect(article.getByRole('region', { name: '议程' })).toContainText('开场');
   await expect(article.getByRole('button', { name: '立即报名' })).toBeDisabled();
-  await expect(article).toContainText('按钮不能用');
+  await expect(article).toContainText('这里的按钮不能用');
   const wide = await article.boundingBox();
   await preview.getByRole('radio', { name: '手机' }).click();
   await expect

@@ -21,7 +21,7 @@ const DeadButton = ({ words }: { words: string }) => {
         {words}
       </Button>
       <p id={id} className={styles.note}>
-        这是预览，按钮不能用；访客在活动页上用它。
+        这是预览，这里的按钮不能用。
       </p>
     </div>
   );
