@@ -1,9 +1,6 @@
 import { formatSourceId } from '@hub/shared/contracts/input/source-id';
-import type { Paper, PaperDetail } from '@hub/shared/contracts/paper';
-import { wireTime } from '@hub/shared/dates/beijing';
+import type { Paper } from '@hub/shared/contracts/paper';
 import { presentChinese } from '../chinese/chinese.public.ts';
-import type { LinkedEvent } from '../events/events.public.ts';
-import type { MentionRow } from '../mentions/mentions.public.ts';
 import { noFlags, type ReactionFlags } from '../reactions/reactions.public.ts';
 import type { PaperRow } from './papers.queries.ts';
 
@@ -35,21 +32,3 @@ export const presentPaper = (row: PaperRow, flags: ReadonlyMap<string, ReactionF
     comment_count: row.comment_count,
   };
 };
-
-/** What only its page shows of a paper: who writes about it here, and who reads it together. */
-export const presentDetail = (
-  mentions: readonly MentionRow[],
-  events: readonly LinkedEvent[],
-): Omit<PaperDetail, keyof Paper> => ({
-  mentions: mentions.map(({ id, title, by, published_at }) => ({
-    id,
-    title,
-    user_name: by,
-    published_at: wireTime(published_at),
-  })),
-  events: events.map(({ id, name, start_at, end_at, all_day, place, is_online }) => ({
-    ...{ id, name, all_day, place, is_online },
-    start_time: wireTime(start_at),
-    end_time: wireTime(end_at),
-  })),
-});

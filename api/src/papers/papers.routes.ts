@@ -18,10 +18,11 @@ import type { Member } from '../platform/sessions/session.ts';
 import { addToTable } from '../platform/sources/add-to-table.queries.ts';
 import type { SourceAdapter } from '../platform/sources/source-adapter.ts';
 import { reactTo, viewsOf } from '../reactions/reactions.public.ts';
+import { readPaperDetail } from './page/paper-page.service.ts';
 import { paperIdOf } from './paper-id.ts';
 import { findPaperTitles } from './papers.queries.ts';
 import { seedPapers } from './papers.seed.ts';
-import { listOfAuthor, listPage, readPaper, readPaperDetail } from './papers.service.ts';
+import { listOfAuthor, listPage, readPaper } from './papers.service.ts';
 
 const serveLists = (app: FastifyInstance, { db, now }: Context): void => {
   serve(

@@ -1,16 +1,14 @@
 import { pageSizes, type TimeWord, windowDays } from '@hub/shared/contracts/input/paging';
 import { formatSourceId } from '@hub/shared/contracts/input/source-id';
 import type { InputOf } from '@hub/shared/contracts/kit/call';
-import { type listPapers, type Paper, type PaperDetail, paperLimits } from '@hub/shared/contracts/paper';
-import { findEventsLinkedTo } from '../events/events.public.ts';
-import { mentionsOf } from '../mentions/mentions.public.ts';
+import type { listPapers, Paper } from '@hub/shared/contracts/paper';
 import type { Db } from '../platform/db/open-database.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import type { Session } from '../platform/sessions/session.ts';
 import { windowOf } from '../platform/time-window.ts';
 import { flagsOf } from '../reactions/reactions.public.ts';
 import { knownTags } from '../tags/tags.public.ts';
-import { presentDetail, presentPaper } from './papers.present.ts';
+import { presentPaper } from './papers.present.ts';
 import {
   findNewestPapers,
   findPapers,
@@ -80,24 +78,6 @@ export const readPaper = async (db: Db, id: string, session: Session): Promise<P
   const [paper] = await readPapers(db, [id], session);
   if (!paper) throw new AppError('paper_not_found');
   return paper;
-};
-
-/** One paper with what its page shows, or `paper_not_found`. */
-export const readPaperDetail = async (
-  db: Db,
-  id: string,
-  session: Session,
-  now: Date,
-): Promise<PaperDetail> => {
-  const [row] = await findPapersById(db, [id]);
-  if (!row) throw new AppError('paper_not_found');
-  const sourceId = formatSourceId('paper', id);
-  const [flags, mentions, events] = await Promise.all([
-    flagsOf(db, session, [sourceId]),
-    mentionsOf(db, row, paperLimits.mentions),
-    findEventsLinkedTo(db, sourceId, now, paperLimits.events),
-  ]);
-  return { ...presentPaper(row, flags), ...presentDetail(mentions, events) };
 };
 
 /** The papers one name stands on, the latest first. */

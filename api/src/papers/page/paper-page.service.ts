@@ -1,0 +1,29 @@
+import { formatSourceId } from '@hub/shared/contracts/input/source-id';
+import { type PaperDetail, paperLimits } from '@hub/shared/contracts/paper';
+import { findEventsLinkedTo } from '../../events/events.public.ts';
+import { mentionsOf } from '../../mentions/mentions.public.ts';
+import type { Db } from '../../platform/db/open-database.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { Session } from '../../platform/sessions/session.ts';
+import { flagsOf } from '../../reactions/reactions.public.ts';
+import { presentPaper } from '../papers.present.ts';
+import { findPapersById } from '../papers.queries.ts';
+import { presentDetail } from './paper-page.present.ts';
+
+/** One paper with what its page shows, or `paper_not_found`. */
+export const readPaperDetail = async (
+  db: Db,
+  id: string,
+  session: Session,
+  now: Date,
+): Promise<PaperDetail> => {
+  const [row] = await findPapersById(db, [id]);
+  if (!row) throw new AppError('paper_not_found');
+  const sourceId = formatSourceId('paper', id);
+  const [flags, mentions, events] = await Promise.all([
+    flagsOf(db, session, [sourceId]),
+    mentionsOf(db, row, paperLimits.mentions),
+    findEventsLinkedTo(db, sourceId, now, paperLimits.events),
+  ]);
+  return { ...presentPaper(row, flags), ...presentDetail(mentions, events) };
+};
