@@ -113,8 +113,10 @@ test('without the API’s layout the words are there to choose from', async () =
 });
 
 test('a text that comes back as mere paragraphs is shown by its words, each in its place', async () => {
-  answer('POST /v1/story/preview', { content: '<p>全部</p>', cover_url: '' });
-  await open();
+  const asked = answer('POST /v1/story/preview', { content: '<p>错位</p>'.repeat(20), cover_url: '' });
+  const { queryClient } = await open();
+  await waitFor(() => expect(asked).toHaveLength(2));
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
   expect(group(/表格/)).toHaveTextContent('快两倍');
-  expect(screen.queryByText('全部')).not.toBeInTheDocument();
+  expect(screen.queryByText('错位')).not.toBeInTheDocument();
 });
