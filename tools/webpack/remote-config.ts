@@ -65,10 +65,18 @@ const runtimeFile = createRequire(import.meta.url).resolve(
   '@module-federation/webpack-bundler-runtime/bundler',
 );
 
+/**
+ * A preview draws parts of a page for the few who write it. It has copies of them: cut out for both, they would cost every
+ * reader of that page one more request.
+ */
+const mayBeCut = (chunk: { name?: string | null | undefined; canBeInitial: () => boolean }): boolean =>
+  !chunk.canBeInitial() && !chunk.name?.endsWith('-preview');
+
 const browserConfig = (place: BuildPlace, base: Configuration, mode: Mode): Configuration => ({
   ...base,
   entry: {},
   output: { ...base.output, publicPath: 'auto' },
+  optimization: { ...base.optimization, splitChunks: { chunks: mayBeCut } },
   resolve: { ...base.resolve, alias: { ...base.resolve?.alias, [runtimeFile]: borrowedRuntime } },
   plugins: [
     ...(base.plugins ?? []),
