@@ -59,7 +59,7 @@ export const reading: readonly Line[] = [
   },
   open('GET /v1/highlights'),
   open('GET /v1/daily/catch-up'),
-  open('GET /v1/daily/reports/{id}'),
+  open('GET /v1/daily/reports/{id}', () => ({ params: { id: 999_999 } })),
   open('GET /v1/daily/archive'),
   {
     route: 'GET /v1/daily/archive/{month}',
