@@ -115,6 +115,15 @@ test('who comes back to the tab is a reader; who leaves it is none', () => {
   expect(runs()).toBe(1);
 });
 
+test('where the page itself has a part that only scripts draw, it begins with the document', () => {
+  open();
+  window.dispatchEvent(new Event('DOMContentLoaded'));
+  expect(runs()).toBe(0);
+  document.querySelector('main')?.append(document.createElement('noscript'));
+  window.dispatchEvent(new Event('DOMContentLoaded'));
+  expect(runs()).toBe(1);
+});
+
 test('in a wide window, part of which only scripts draw, it begins in the first idle moment', async () => {
   isWide = true;
   open();

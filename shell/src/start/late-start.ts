@@ -1,7 +1,8 @@
 /**
  * A document that came with its first screen is read before anything of it is run. Its scripts
  * (`script[type="later"]`) begin with the first sign of a reader, whatever it is; in a wide window by themselves;
- * at once where the page goes on with something: a member's, a reload, a frame, a part of the page that is linked to.
+ * at once where the page goes on with something: a member's, a reload, a frame, a part of the page that is linked to; and
+ * where it has a part that only scripts draw.
  * Their files are fetched (`link[rel="later"]`) once all that is seen is there. Complete in itself: documents carry its text.
  */
 export const startLate = (): void => {
@@ -59,6 +60,10 @@ export const startLate = (): void => {
   // Who comes back to the tab reads on.
   document.addEventListener('visibilitychange', startAgain);
   if (isOutside || history.state || location.hash || goesOn()) start();
+  addEventListener('DOMContentLoaded', () => {
+    // What a page shows in `noscript` is drawn by its scripts otherwise.
+    if (document.querySelector('main noscript')) start();
+  });
   addEventListener('load', () => {
     whenIdle(isWide ? () => start() : fetchFiles);
   });

@@ -1,0 +1,39 @@
+import { expect, test } from '@playwright/test';
+
+const waiting = 'script[type="later"]';
+
+for (const path of ['/', '/papers', '/view/1', '/daily'])
+  test(`${path}: nobody touches it, and nothing is run`, async ({ page }) => {
+    await page.goto(path);
+    // The first idle moment has passed: the files are being fetched.
+    await expect(page.locator('link[rel="preload"][as="script"]').first()).toBeAttached();
+    await expect(page.locator(waiting)).toHaveCount(1);
+    await page.mouse.wheel(0, 50);
+    await expect(page.locator(waiting)).toHaveCount(0);
+  });
+
+test('what only scripts draw of a page is there although nobody touches it', async ({ page, request }) => {
+  const list = await request.post('/api/v1/rankings/list', {
+    data: { tab: 'global', type: 'hotness', page: 1 },
+    headers: { 'x-requested-with': 'e2e' },
+  });
+  const { data } = (await list.json()) as { data: { id: string; name: string }[] };
+  const [person] = data;
+  await page.goto(`/rankings?person=${encodeURIComponent(person?.id ?? '')}`);
+  await expect(
+    page
+      .getByRole('dialog')
+      .getByText(person?.name ?? '')
+      .first(),
+  ).toBeVisible();
+});
+
+test('a member whom the browser does not remember meets the own page, untouched', async ({ page }) => {
+  await page
+    .context()
+    .addCookies([
+      { name: 'hub_login', value: 'example', url: new URL(test.info().project.use.baseURL ?? '').origin },
+    ]);
+  await page.goto('/');
+  await expect(page.locator(waiting)).toHaveCount(0);
+});
