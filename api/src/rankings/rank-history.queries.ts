@@ -7,7 +7,11 @@ const DAYS_KEPT = 400;
 /** Places of a board that are remembered; further down a rank says little. */
 const PLACES_KEPT = 1000;
 
-/** Remembers who stands where on these boards, in the place of the same day's; use it in a transaction. */
+// No foreign key can say it: the table is of people, too.
+const isOfGoneMember = sql<boolean>`person_id like 'user-%'
+  and not exists (select from users where 'user-' || users.id = person_ranks.person_id)`;
+
+/** Remembers who stands where on these boards, in the place of the same day's, and forgets members who are gone; use it in a transaction. */
 export const rememberRanks = async (
   db: Db,
   day: string,
@@ -22,6 +26,7 @@ export const rememberRanks = async (
       or([
         eb('day', '=', sql<Date>`${day}::date`),
         eb('day', '<=', sql<Date>`${day}::date - ${sql.lit(DAYS_KEPT)}::int`),
+        isOfGoneMember,
       ]),
     )
     .execute();

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { listRankings, personById, type RankedDay, type RankedPerson } from '@hub/shared/contracts/ranking';
 import { beijingDay, later } from '@hub/shared/dates/beijing';
+import { sql } from 'kysely';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { computeRankings } from './rankings.public.ts';
 
@@ -51,6 +52,22 @@ describe('the ranks of somebody', () => {
     await computeRankings(hub.db, later(first, 400, 'day'));
     const days = (await historyOf('kaiming-he')).map(({ day }) => day);
     assert.deepEqual(days, [beijingDay(later(first, 1, 'day')), beijingDay(later(first, 400, 'day'))]);
+  });
+
+  it('go with the member', async () => {
+    const { id } = await hub.createMember();
+    const own = { person_id: `user-${id}`, rank: 5, heat: 9 };
+    const left = () =>
+      hub.db.selectFrom('person_ranks').select('rank').where('person_id', '=', own.person_id).execute();
+    await hub.db
+      .insertInto('person_ranks')
+      .values({ ...own, day: sql<Date>`${beijingDay(later(first, 399, 'day'))}::date` })
+      .execute();
+    await computeRankings(hub.db, later(first, 400, 'day'));
+    assert.deepEqual(await left(), [{ rank: 5 }]);
+    await hub.db.deleteFrom('users').where('id', '=', id).execute();
+    await computeRankings(hub.db, later(first, 400, 'day'));
+    assert.deepEqual(await left(), []);
   });
 
   it('are those of the first thousand', async () => {
