@@ -79,6 +79,8 @@ test('the sections stand at the lower edge, with the current one named, also whi
     return box !== null && Math.abs(box.y + box.height - height) < 1;
   };
   expect(await isAtEdge()).toBe(true);
+  // The header goes with the first scroll that its script sees.
+  await wake(page);
   await page.mouse.wheel(0, 900);
   await expect(page.getByRole('banner')).toHaveAttribute('data-away', '');
   await expect.poll(isAtEdge).toBe(true);
