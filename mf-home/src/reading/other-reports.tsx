@@ -5,7 +5,7 @@ import { isSafeHref } from '@hub/shared/text/address/safe-url';
 import { Link } from '@hub/shared/ui/link';
 import { Time } from '@hub/shared/ui/time';
 import { langOf } from '../story/lang-of.ts';
-import styles from './similar-stories.module.css';
+import styles from './more-to-read.module.css';
 
 const reportsOf = (storyId: number) =>
   callQuery('GET /v1/daily/reports/{id}', { params: { id: storyId }, silent: true });

@@ -7,7 +7,7 @@ import { Time } from '@hub/shared/ui/time';
 import { authorOf } from '../story/author-of.ts';
 import { langOf } from '../story/lang-of.ts';
 import { originOf } from '../story/origin-of.ts';
-import styles from './similar-stories.module.css';
+import styles from './more-to-read.module.css';
 
 const limit = 6;
 
