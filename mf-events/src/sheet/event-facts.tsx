@@ -18,7 +18,12 @@ const tagHref = ({ id }: { id: number | string }) => onHub(`/events?tag=${id}`);
 export const EventFacts = ({ event }: { event: EventDetail }) => (
   <Facts roomy>
     <Fact name="时间">
-      <EventDate start={event.start_time} end={event.end_time} allDay={event.all_day} />
+      {event.start_time ? (
+        <EventDate start={event.start_time} end={event.end_time} allDay={event.all_day} />
+      ) : (
+        // In the preview of an event that has no day yet.
+        '待定'
+      )}
     </Fact>
     <Fact name="地点">
       <Place event={event} />

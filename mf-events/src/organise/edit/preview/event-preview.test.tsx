@@ -55,6 +55,8 @@ test('nobody signs up in a preview, which says so', async () => {
   expect(button).toHaveAccessibleDescription(/按钮不能用/);
   expect(screen.getByText('（没有名称）')).toBeInTheDocument();
   expect((await sheet()).dataset['reading']).toBeUndefined();
+  for (const name of ['时间', '地点'])
+    expect(within(await sheet()).getByText(name).nextElementSibling).toHaveTextContent('待定');
 });
 
 test('what is missing leads to its field, in a row of a list too', async () => {
