@@ -48,3 +48,28 @@ test('an organiser sees what visitors will see, goes on where something is missi
   await form.publish.click();
   await expect(form.saved('活动已发布')).toBeVisible();
 });
+
+test('a long name stays within the sheet while there is no day yet, at both widths', async ({
+  page,
+  context,
+}) => {
+  await becomeOrganiser(context);
+  const form = await openEventForm(page);
+  const name = words(`共读：${'A Long English Title '.repeat(6)}`);
+  await form.name.fill(name);
+  await page.getByRole('button', { name: '预览', exact: true }).click();
+  const preview = page.getByRole('dialog', { name: '预览' });
+  const article = preview.getByRole('article');
+  const overflow = async () => {
+    const [heading, sheet] = await Promise.all([
+      article.getByRole('heading', { level: 1 }).boundingBox(),
+      article.boundingBox(),
+    ]);
+    return heading && sheet ? heading.x + heading.width - (sheet.x + sheet.width) : Number.NaN;
+  };
+  await expect(article.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await overflow()).toBeLessThanOrEqual(0);
+  await preview.getByRole('radio', { name: '手机' }).click();
+  await expect.poll(async () => (await article.boundingBox())?.width).toBeLessThan(391);
+  expect(await overflow()).toBeLessThanOrEqual(0);
+});
