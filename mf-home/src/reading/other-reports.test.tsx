@@ -1,12 +1,13 @@
+import type { StoryEntry } from '@hub/shared/contracts/story';
 import { storyEntry } from '@hub/shared/contracts/testing/story';
 import { answer, refuse } from '@hub/shared/testing/fake-api';
 import { screen, waitFor, within } from '@testing-library/react';
 import { openPage } from '../testing/open-page.tsx';
 
 const call = 'GET /v1/daily/reports/{id}';
-const open = async (given: Parameters<typeof storyEntry>[0]) => {
+const open = async (given: Parameters<typeof storyEntry>[0], similar: StoryEntry[] = []) => {
   answer('GET /v1/stories/{id}', storyEntry({ id: 12, ...given }));
-  answer('POST /v1/story/similar', []);
+  answer('POST /v1/story/similar', similar);
   await openPage('/view/12');
   await screen.findByRole('heading', { level: 1 });
 };
@@ -30,6 +31,16 @@ test('a headline names the others who report it: their title here, their text th
   // An address that is none to follow is a name alone.
   expect(within(second).queryByRole('link', { name: '丙报 的原文' })).not.toBeInTheDocument();
   expect(second).toHaveTextContent('丙报');
+});
+
+test('who reports the same is not listed among what is like it, too', async () => {
+  answer(call, [report]);
+  const similar = [storyEntry({ id: 13, title: report.title }), storyEntry({ id: 14, title: '别的报道' })];
+  await open(headline, similar);
+  const section = await screen.findByRole('region', { name: '相似文章' });
+  await screen.findByRole('region', { name: '还有 1 家报道' });
+  expect(within(section).getAllByRole('listitem')).toHaveLength(1);
+  expect(section).toHaveTextContent('别的报道');
 });
 
 test('what was written here asks for none', async () => {

@@ -5,7 +5,6 @@ import { useDocumentTitle } from '@hub/shared/runtime/document-title';
 import { useMemo, useRef } from 'react';
 import { ArticleBody } from '../article/article-body.tsx';
 import { outlineOf } from '../article/outline.ts';
-import { originOf } from '../story/origin-of.ts';
 import { Contents } from './contents/contents.tsx';
 import { FoldedContents } from './contents/folded-contents.tsx';
 import { StoryHead } from './head/story-head.tsx';
@@ -15,6 +14,7 @@ import { LastPlace } from './position/last-place.tsx';
 import styles from './reading.module.css';
 import { ReadingBar } from './reading-bar.tsx';
 import { SimilarStories } from './similar-stories.tsx';
+import { useOtherReports } from './use-other-reports.ts';
 
 const titleId = 'story-title';
 
@@ -22,6 +22,7 @@ const titleId = 'story-title';
 export const Reading = ({ story }: { story: StoryInfo }) => {
   const headings = useMemo(() => outlineOf(story.content), [story.content]);
   const body = useRef<HTMLDivElement>(null);
+  const reports = useOtherReports(story);
   useDocumentTitle(story.title);
   return (
     <div className={styles.page}>
@@ -50,8 +51,8 @@ export const Reading = ({ story }: { story: StoryInfo }) => {
             failure="社交中的讨论没有加载出来"
           />
         ) : null}
-        {originOf(story) && <OtherReports storyId={story.id} />}
-        <SimilarStories storyId={story.id} />
+        <OtherReports reports={reports} />
+        <SimilarStories storyId={story.id} without={reports} />
       </div>
     </div>
   );

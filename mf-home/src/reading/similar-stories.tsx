@@ -14,9 +14,16 @@ const limit = 6;
 const similarTo = (storyId: number) =>
   callQuery('POST /v1/story/similar', { input: { story_id: storyId, limit }, silent: true });
 
+export interface SimilarStoriesProps {
+  storyId: number;
+  /** What stands on the page already. */
+  without: readonly { story_id: number }[];
+}
+
 /** What else there is to read on the subject; nothing where there is none. */
-export const SimilarStories = ({ storyId }: { storyId: number }) => {
-  const { data, isError, isFetching, refetch } = useQuery(similarTo(storyId));
+export const SimilarStories = ({ storyId, without }: SimilarStoriesProps) => {
+  const { data: all, isError, isFetching, refetch } = useQuery(similarTo(storyId));
+  const data = all?.filter(({ story_id }) => without.every((known) => known.story_id !== story_id));
   if (!isError && !data?.length) return null;
   return (
     <section aria-labelledby="similar-stories">
