@@ -3,6 +3,7 @@ import { retryIn } from '../../support/error-view.ts';
 import { breakRemote } from '../../support/faults.ts';
 import { overflow } from '../../support/overflow.ts';
 import { openServed, textWithoutFailures } from '../../support/served-text.ts';
+import { wake } from '../../support/wake.ts';
 
 for (const address of ['/', '/view/1'])
   test(`${address} without its remote: the text stays below the line, within the screen`, async ({
@@ -10,6 +11,7 @@ for (const address of ['/', '/view/1'])
   }) => {
     await breakRemote(page, 'mf-home', 'entry', 'aborted');
     const served = await openServed(page, address);
+    await wake(page);
     const main = page.getByRole('main');
     await expect(main.getByText('出错啦')).toBeVisible();
     await expect(retryIn(main)).toBeInViewport();
