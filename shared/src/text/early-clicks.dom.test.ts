@@ -1,3 +1,6 @@
+import { createElement } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import { queueEarlyClicks } from './early-clicks.ts';
 
 jest.useFakeTimers();
@@ -176,4 +179,58 @@ test('a link whose script only hears of the click leads on at once, and its scri
   link.click();
   expect(followed).toEqual([true, false, true]);
   document.body.removeEventListener('click', note);
+});
+
+describe('a press in the very moment in which React takes over', () => {
+  const hydrating = (element: ReturnType<typeof createElement>) => {
+    const box = document.createElement('div');
+    document.body.replaceChildren(box);
+    box.innerHTML = renderToString(element);
+    Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+    const root = hydrateRoot(box, element);
+    return { pressed: box.firstElementChild as HTMLElement, end: () => root.unmount() };
+  };
+
+  test('on a button is heard once', async () => {
+    const heard = jest.fn();
+    const { pressed, end } = hydrating(createElement('button', { type: 'button', onClick: heard }));
+    pressed.click();
+    await aMoment();
+    expect(heard).toHaveBeenCalledTimes(1);
+    pressed.click();
+    expect(heard).toHaveBeenCalledTimes(2);
+    end();
+  });
+
+  test('on a link that waits is heard once, as one that leads nowhere yet', async () => {
+    const heard = jest.fn((event: { defaultPrevented: boolean }) => event.defaultPrevented);
+    const link = createElement('a', { href: '#there', 'data-waits': '', onClick: heard });
+    const { pressed, end } = hydrating(link);
+    pressed.click();
+    await aMoment();
+    expect(heard.mock.results.map(({ value }) => value)).toEqual([false]);
+    end();
+  });
+
+  test('the keys that send a text send it once', async () => {
+    const heard = jest.fn();
+    const { pressed, end } = hydrating(createElement('textarea', { onKeyDown: heard }));
+    pressed.dispatchEvent(
+      new KeyboardEvent('keydown', { key: 'Enter', ctrlKey: true, bubbles: true, cancelable: true }),
+    );
+    await aMoment();
+    expect(heard).toHaveBeenCalledTimes(1);
+    end();
+  });
+});
+
+test('a link that was drawn anew elsewhere is followed, once it is sure that nothing hears of it', async () => {
+  const link = document.createElement('a');
+  link.href = '#gone';
+  link.dataset['discover'] = 'true';
+  document.body.replaceChildren(link);
+  link.click();
+  link.remove();
+  await jest.advanceTimersByTimeAsync(3200);
+  expect(window.location.hash).toBe('#gone');
 });

@@ -4,8 +4,8 @@
  * the hub (`data-discover`), which wait a moment for a page that need not be loaded anew, and for the keys
  * that send a text (Ctrl or ⌘ with Enter). A link whose script only hears of it (`data-heard`, in a tab of its own) leads on at
  * once, and is told later. Where React draws a part anew instead, it is given to what stands in the
- * same place, with the same words, for the same thing, or is the only such beside it. Complete in itself: documents carry
- * its text.
+ * same place, with the same words, for the same thing, or is the only such beside it; a link that is found nowhere is
+ * followed. Complete in itself: documents carry its text.
  */
 export const queueEarlyClicks = (): void => {
   // React writes what it knows of an element onto it, under a name that begins so.
@@ -15,6 +15,7 @@ export const queueEarlyClicks = (): void => {
   let waiting: HTMLElement | undefined;
   let give: (element: HTMLElement) => void = () => {};
   let since = 0;
+  let [page, address] = ['', ''];
   let way: { parent: Element; place: number }[] = [];
   const wayTo = (element: Element) => {
     const steps: typeof way = [];
@@ -23,8 +24,11 @@ export const queueEarlyClicks = (): void => {
     return steps;
   };
   const isHeard = (element: Element) => element.matches('a[data-heard]');
+  const leadsOn = (element: Element) => element instanceof HTMLAnchorElement && !isHeard(element);
+  const addressOf = (element: Element) => (element instanceof HTMLAnchorElement ? element.href : '');
   const thingOf = (element: Element) => element.closest('[data-source]')?.getAttribute('data-source');
-  const meant = (element: Element) => [element.tagName, element.textContent, thingOf(element)].join();
+  const meant = (element: Element) =>
+    [element.tagName, element.textContent, thingOf(element), addressOf(element)].join();
   let [meaning, thing] = ['', thingOf(document.documentElement)];
   const placed = () => {
     const start = way.findIndex(({ parent }) => parent.isConnected);
@@ -33,7 +37,9 @@ export const queueEarlyClicks = (): void => {
     for (const { place } of way.slice(0, start + 1).reverse()) at = at?.children[place];
     // Served parts stand one element deeper while their script is on its way (`ServedNodes`).
     const alike =
-      thing && root ? [...root.querySelectorAll('button, a')].filter((one) => meant(one) === meaning) : [];
+      (thing || address) && root
+        ? [...root.querySelectorAll('button, a')].filter((one) => meant(one) === meaning)
+        : [];
     const found = at && meant(at) === meaning ? at : alike.length === 1 ? alike[0] : undefined;
     return found instanceof HTMLElement ? found : undefined;
   };
@@ -41,8 +47,9 @@ export const queueEarlyClicks = (): void => {
     if (!waiting) return;
     const element = waiting.isConnected ? waiting : placed();
     if (Date.now() - since > patienceMs) {
+      const isFollowed = leadsOn(waiting) && location.href === page;
       waiting = undefined;
-      if (element instanceof HTMLAnchorElement && !isHeard(element)) location.assign(element.href);
+      if (isFollowed) location.assign(address);
     } else if (!element || !isTaken(element)) requestAnimationFrame(look);
     else {
       waiting = undefined;
@@ -50,11 +57,17 @@ export const queueEarlyClicks = (): void => {
       setTimeout(give, 50, element);
     }
   };
-  const wait = (element: HTMLElement, action: typeof give) => {
+  const wait = (element: HTMLElement, event: Event, action: typeof give) => {
+    // An event makes React take the element over at once, and hear the event, which is to be given a moment later.
+    const keepFromReact = (same: Event) => {
+      if (same === event && isTaken(element)) same.stopPropagation();
+    };
+    element.addEventListener(event.type, keepFromReact, { once: true });
     if (!waiting) requestAnimationFrame(look);
     waiting = element;
     way = wayTo(element);
     [meaning, thing] = [meant(element), thingOf(element)];
+    [page, address] = [location.href, addressOf(element)];
     give = action;
     patienceMs = element.matches('a[data-discover]') ? withinHubMs : longestWaitMs;
     since = Date.now();
@@ -68,18 +81,19 @@ export const queueEarlyClicks = (): void => {
     const button = target instanceof Element ? target.closest<HTMLElement>(pressable) : null;
     if (!button || isTaken(button)) return;
     const heard = isHeard(button);
-    if (button instanceof HTMLAnchorElement && !heard) event.preventDefault();
-    wait(button, (element) => {
+    if (leadsOn(button)) event.preventDefault();
+    wait(button, event, (element) => {
       // It is open already.
       if (heard) element.addEventListener('click', (again) => again.preventDefault(), { once: true });
       element.click();
     });
   };
-  const queueKey = ({ target, key, ctrlKey, metaKey }: KeyboardEvent) => {
+  const queueKey = (event: KeyboardEvent) => {
+    const { target, key, ctrlKey, metaKey } = event;
     if (key !== 'Enter' || !(ctrlKey || metaKey)) return;
     if (!(target instanceof HTMLTextAreaElement) || isTaken(target)) return;
     const again = { key, ctrlKey, metaKey, bubbles: true, cancelable: true };
-    wait(target, (element) => element.dispatchEvent(new KeyboardEvent('keydown', again)));
+    wait(target, event, (element) => element.dispatchEvent(new KeyboardEvent('keydown', again)));
   };
   addEventListener('click', queueClick, true);
   addEventListener('keydown', queueKey, true);

@@ -1,5 +1,11 @@
 import { useEffect, useEffectEvent } from 'react';
 
+/** An event of a served field makes React draw at once, in its midst, and is then heard as any other. */
+const isBeingTold = (field: Element) => {
+  const { event } = window;
+  return event?.target === field && (event.type === 'input' || event.type === 'change');
+};
+
 /**
  * Takes over what somebody typed or chose in a field that the server drew before the page listened: the next drawing would
  * write over it.
@@ -11,7 +17,7 @@ export const useEarlyValue = (id: string, value: string, onChange: (value: strin
       field instanceof HTMLTextAreaElement ||
       field instanceof HTMLInputElement ||
       field instanceof HTMLSelectElement;
-    if (isField && field.value !== value) onChange(field.value);
+    if (isField && field.value !== value && !isBeingTold(field)) onChange(field.value);
   });
   useEffect(() => take(), []);
 };

@@ -84,3 +84,22 @@ test('a checkbox is checked, not checked or mixed', async () => {
   expect(box).toBeChecked();
   expect(box).not.toBePartiallyChecked();
 });
+
+test('what is chosen in the very moment in which the page begins to listen is told once', async () => {
+  const choose = jest.fn();
+  const options = ['day', 'week'].map((value) => ({ value, label: value }));
+  const select = <Select label="时间范围" options={options} value="day" onChange={choose} />;
+  const box = document.body.appendChild(document.createElement('div'));
+  box.innerHTML = renderToString(select);
+  // React has not begun yet; an event makes it draw at once, and give the event to what it drew.
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+  const root = hydrateRoot(box, select);
+  const field = screen.getByRole<HTMLSelectElement>('combobox', { name: '时间范围' });
+  field.value = 'week';
+  field.dispatchEvent(new Event('change', { bubbles: true }));
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(choose.mock.calls).toEqual([['week']]);
+  root.unmount();
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  box.remove();
+});
