@@ -10,7 +10,7 @@ test('registering leads back to where one came from, and the header knows the me
   await page.goto(back);
   await headerOf(page).login.click();
   await expect(page).toHaveURL(/\/auth\/login\?redirect_url=/);
-  await page.getByRole('link', { name: '注册' }).click();
+  await page.getByRole('link', { name: '注册', exact: true }).click();
   await page.getByLabel('邮箱').fill(member.email);
   await page.getByLabel('昵称').fill(member.name);
   await page.getByLabel('密码').fill(member.password);

@@ -70,7 +70,7 @@ test('who logs in to send what was written finds the comments and the words in t
   const comments = await openDiscussion(page);
   await comments.getByRole('textbox', { name: '写评论' }).fill(text);
   await comments.getByRole('button', { name: '发表' }).click();
-  await page.getByRole('link', { name: '注册' }).click();
+  await page.getByRole('link', { name: '注册', exact: true }).click();
   await page.getByLabel('邮箱').fill(member.email);
   await page.getByLabel('昵称').fill(member.name);
   await page.getByLabel('密码').fill(member.password);
@@ -111,7 +111,7 @@ test('a visitor’s vote for a comment is cast after the login, on the page they
     await expect(seen).toBeVisible({ timeout: 3000 });
   }).toPass();
   await seen.getByRole('button', { name: /^点赞/ }).click();
-  await page.getByRole('link', { name: '注册' }).click();
+  await page.getByRole('link', { name: '注册', exact: true }).click();
   await page.getByLabel('邮箱').fill(member.email);
   await page.getByLabel('昵称').fill(member.name);
   await page.getByLabel('密码').fill(member.password);
