@@ -1,5 +1,6 @@
 import type { EventEntry } from '@hub/shared/contracts/event';
 import type { Db } from '../platform/db/open-database.ts';
+import { findFormsWithUploads } from './drafts/drafts.queries.ts';
 import { eventMap } from './event-map.queries.ts';
 import { presentEntry } from './events.present.ts';
 import * as queries from './events.queries.ts';
@@ -47,8 +48,11 @@ export const mapOf = eventMap;
 /** To be asked whenever a member has proven an e-mail address: what was signed up for under it is theirs. */
 export const claimSignUps = claimOrders;
 
-/** Texts and pictures of events that show uploads, of what was deleted too. */
-export const eventsWithUploads = findTextsWithUploads;
+/** Texts and pictures of events that show uploads, of what was deleted or is not published too. */
+export const eventsWithUploads = async (db: Db): Promise<string[]> => [
+  ...(await findTextsWithUploads(db)),
+  ...(await findFormsWithUploads(db)),
+];
 
 /** Writes conferences of a list elsewhere; gives how many are new and how many changed. */
 export { type ListedConference, writeConferences };

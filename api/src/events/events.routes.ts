@@ -6,6 +6,7 @@ import type { SourceAdapter } from '../platform/sources/source-adapter.ts';
 import { serveAttendees } from './attendees/attendees.routes.ts';
 import { serveCalendar } from './calendar/calendar.routes.ts';
 import { serveOwnCalendar } from './calendar/own-calendar.routes.ts';
+import { serveDrafts } from './drafts/drafts.routes.ts';
 import { findEventTitles } from './events.queries.ts';
 import { listEventPage, listEventsByIds, readEvent } from './events.service.ts';
 import { scheduleHashing } from './hash-secrets.job.ts';
@@ -49,6 +50,7 @@ export const events: Feature = {
     );
     serveOrders(app, context);
     serveOrganising(app, context);
+    serveDrafts(app, context);
     serveAttendees(app, context);
     serveCalendar(app, context);
     serveOwnCalendar(app, context);

@@ -68,6 +68,7 @@ import {
   ticketByCode,
 } from './events/attending.ts';
 import { calendarFile, eventCalendar } from './events/calendar.ts';
+import { dropEventDraft, eventDrafts, saveEventDraft } from './events/drafts.ts';
 import {
   callOffEvent,
   createEvent,
@@ -215,6 +216,9 @@ export const calls = {
   'POST /v1/events/update': updateEvent,
   'POST /v1/events/preview': previewEvent,
   'POST /v1/events/callOff': callOffEvent,
+  'GET /v1/events/drafts': eventDrafts,
+  'POST /v1/events/drafts/save': saveEventDraft,
+  'POST /v1/events/drafts/del': dropEventDraft,
   'GET /v1/events/edit/{id}': eventToEdit,
   'GET /v1/events/organised/{id}': organisedEvent,
   'POST /v1/events/organised': organisedEvents,

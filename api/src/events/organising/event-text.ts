@@ -10,7 +10,7 @@ import { knownTags } from '../../tags/tags.public.ts';
 import { PROGRAMME_IS_PLAIN, sanitizeProgrammes } from '../programme-html.ts';
 
 /** What an organiser sends of an event. */
-export type SentEvent = Omit<InputOf<typeof createEvent>, 'key'>;
+export type SentEvent = Omit<InputOf<typeof createEvent>, 'key' | 'draft_revision'>;
 
 export const PICTURE: ImageWidth = 960;
 const AVATAR_WIDTH: ImageWidth = 320;

@@ -1,5 +1,5 @@
 import type { createEvent, EventInEditor, updateEvent } from '@hub/shared/contracts/events/organising';
-import type { InputOf } from '@hub/shared/contracts/kit/call';
+import type { DataOf, InputOf } from '@hub/shared/contracts/kit/call';
 import { rememberImages } from '../../images/images.public.ts';
 import type { Db } from '../../platform/db/open-database.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
@@ -7,6 +7,7 @@ import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import { type Answer, answerTelling } from '../../platform/http/answer.ts';
 import type { Context } from '../../platform/http/context.ts';
 import type { Member } from '../../platform/sessions/session.ts';
+import { type DraftId, removeDraft } from '../drafts/drafts.queries.ts';
 import { overAt } from '../event-state.ts';
 import { placeOf } from '../events.present.ts';
 import { writeNotice } from '../notices/notices.queries.ts';
@@ -15,25 +16,36 @@ import { type AttendedEvent, readEvent } from '../orders/orders.queries.ts';
 import { readEventText } from './event-text.ts';
 import { findManaged, lockManaged, readInEditor } from './managed-event.ts';
 import { noteByOther } from './note-by-other.ts';
-import { changeEvent, findByKey, insertEvent, type Written } from './organising.queries.ts';
+import { changeEvent, findByKey, insertEvent } from './organising.queries.ts';
+
+/** The draft becomes the event; not where another device has written it since. */
+const endDraft = async (tx: Db, id: DraftId, seen: number | undefined): Promise<void> => {
+  const revision = await removeDraft(tx, id);
+  if (seen !== undefined && revision !== undefined && revision !== seen) throw new AppError('conflict');
+};
+
+type Created = DataOf<typeof createEvent>;
 
 /** Publishes a new event; a known key gives the event that has it, and writes nothing. */
 export const writeEvent = async (
   context: Context,
   member: Member,
-  { key: sentKey, ...sent }: InputOf<typeof createEvent>,
-): Promise<Written | Answer<Written>> => {
+  { key: sentKey, draft_revision, ...sent }: InputOf<typeof createEvent>,
+): Promise<Created | Answer<Created>> => {
   const { db, now } = context;
   const key = sentKey === '' ? null : sentKey;
   const known = key === null ? undefined : await findByKey(db, member.userId, key);
-  if (known) return known;
+  if (known) return { ...known, is_repeat: true };
   const { text, images, word } = await readEventText(context, sent, member.userId);
   const event = await inTransaction(db, async (tx) => {
     const written = await insertEvent(tx, { userId: member.userId, key, text, now: now() });
-    if (written) await rememberImages(tx, images);
+    if (written) {
+      await rememberImages(tx, images);
+      await endDraft(tx, { userId: member.userId, key: sentKey }, draft_revision);
+    }
     const first = written ?? (await findByKey(tx, member.userId, key ?? ''));
     if (!first) throw new AppError('conflict');
-    return first;
+    return { ...first, is_repeat: !written };
   });
   return answerTelling(event, word);
 };

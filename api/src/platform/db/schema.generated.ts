@@ -114,6 +114,15 @@ export interface EventCancelKeys {
   order_id: number;
 }
 
+export interface EventDrafts {
+  device: Generated<string>;
+  form: Json;
+  key: string;
+  revision: Generated<number>;
+  saved_at: Timestamp;
+  user_id: number;
+}
+
 export interface EventMessages {
   created_at: Generated<Timestamp>;
   event_id: number;
@@ -1102,6 +1111,7 @@ export interface DB {
   event_calendar_addresses: EventCalendarAddresses;
   event_calendars: EventCalendars;
   event_cancel_keys: EventCancelKeys;
+  event_drafts: EventDrafts;
   event_messages: EventMessages;
   event_notices: EventNotices;
   event_orders: EventOrders;

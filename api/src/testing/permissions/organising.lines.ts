@@ -1,4 +1,5 @@
 import type { CallKey } from '@hub/shared/contracts/client';
+import { eventDraft } from '@hub/shared/contracts/testing/event';
 import { createEvent } from '../../events/orders/orders.testing.ts';
 import { eventForm } from '../../events/organising/organising.testing.ts';
 import { type Ask, forModerators, forOrganisers, type Line, type Scene } from './line.ts';
@@ -21,6 +22,9 @@ export const organising: readonly Line[] = [
   ...eventLines('POST /v1/events/update', (id) => ({ input: { ...eventForm(), id, revision: 0 } })),
   forOrganisers('POST /v1/events/preview', () => ({ input: { id: 0, content: '' } }), 'a new one'),
   ...eventLines('POST /v1/events/preview', (id) => ({ input: { id, content: '' } })),
+  forOrganisers('GET /v1/events/drafts'),
+  forOrganisers('POST /v1/events/drafts/save', () => ({ input: { ...eventDraft(), revision: 0 } })),
+  forOrganisers('POST /v1/events/drafts/del', () => ({ input: eventDraft() })),
   ...eventLines('POST /v1/events/callOff', (id) => ({ input: { id, reason: '讲者生病' } })),
   ...eventLines('GET /v1/events/edit/{id}', (id) => ({ params: { id } })),
   ...eventLines('GET /v1/events/organised/{id}', (id) => ({ params: { id } })),

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { EventInfo } from '../event.ts';
+import { optional } from '../input/field.ts';
 import { idNumber, intBetween, MAX_INT, pageNumber } from '../input/number.ts';
 import { lineText, plainText } from '../input/text.ts';
 import { writerId } from '../input/writer.ts';
@@ -16,11 +17,23 @@ const EventWritten = Type.Object({
 export const createEvent = defineCall({
   method: 'POST',
   path: '/v1/events/create',
-  summary: 'Publishes an event; the same key makes it once',
-  input: withTimes(Type.Object({ ...eventFields(), key: plainText(64, '提交编号') })),
-  data: EventWritten,
+  summary:
+    'Publishes an event; the same key makes it once, and ends the draft that has it: with an old revision of that 409',
+  input: withTimes(
+    Type.Object({
+      ...eventFields(),
+      key: plainText(64, '提交编号'),
+      draft_revision: optional(
+        intBetween(0, MAX_INT, { title: '草稿版本号', description: 'Of the draft as the page knows it' }),
+      ),
+    }),
+  ),
+  data: Type.Object({
+    ...EventWritten.properties,
+    is_repeat: Type.Boolean({ description: 'The key had made it before: nothing was written' }),
+  }),
   audience: 'organiser',
-  errors: ['other_account'],
+  errors: ['conflict', 'other_account'],
 });
 
 /** An event as its organiser edits it. */

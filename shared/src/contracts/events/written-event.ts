@@ -42,7 +42,10 @@ const speaker = Type.Object({
 
 const slides = Type.Object({ title: lineText(200, '标题'), url: webAddress('链接') });
 
-const linked = Type.Object({ source_id: sourceId(['story', 'paper']) });
+export const linked = Type.Object({ source_id: sourceId(['story', 'paper']) });
+
+/** How many rows the lists of an event have. */
+export const mostRows = { agenda: 60, speakers: 40, slides: 20, linked: 20 } as const;
 
 /** What is written of an event, for who publishes it and who changes it. */
 export const eventFields = () => ({
@@ -60,13 +63,13 @@ export const eventFields = () => ({
   capacity: capacity(),
   waitlist: flag(false, '候补'),
   content: longText(200_000, '活动介绍'),
-  agenda: rows(agendaItem, 60, '日程'),
-  speakers: rows(speaker, 40, '讲者'),
+  agenda: rows(agendaItem, mostRows.agenda, '日程'),
+  speakers: rows(speaker, mostRows.speakers, '讲者'),
   tag_ids: idList(MOST_TAGS, '标签'),
   replay_url: webAddress('回放链接'),
-  slides: rows(slides, 20, '讲义'),
+  slides: rows(slides, mostRows.slides, '讲义'),
   recap: plainText(100_000, '回顾'),
-  linked: rows(linked, 20, '相关内容'),
+  linked: rows(linked, mostRows.linked, '相关内容'),
   writer_id: writerId(),
 });
 

@@ -43,6 +43,7 @@ export const errors = {
   project_not_found: entry(404, '项目不存在'),
   edition_not_found: entry(404, '这一天没有日报'),
   event_not_found: entry(404, '活动不存在'),
+  event_draft_not_found: entry(404, '这份草稿已经在别处发布或放弃了'),
   ticket_not_found: entry(404, '票券无效，请核对后再试'),
   order_not_found: entry(404, '报名记录不存在'),
   user_not_found: entry(404, '用户不存在'),
@@ -61,6 +62,8 @@ export const errors = {
   import_source_running: entry(409, '这个来源正在导入，请等它结束'),
   import_source_taken: refusal('url', '已有这个地址的来源'),
   too_many_import_sources: entry(409, '来源已达上限（500 个），请先移除不用的'),
+
+  too_many_event_drafts: refusal('', '没有发布的活动最多存 20 个，请先发布或放弃一些'),
 
   conflict: entry(409, '内容已被修改，请刷新后重试'),
   event_full: entry(409, '名额已满'),

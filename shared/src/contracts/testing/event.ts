@@ -1,6 +1,7 @@
 import type { EventDetail, EventEntry, EventInfo, Order, Ticket } from '../event.ts';
 import type { Attendee } from '../events/attendees.ts';
 import type { TicketOfEvent } from '../events/attending.ts';
+import type { StoredEventDraft } from '../events/drafts.ts';
 import type { EventInEditor, OrganisedEvent } from '../events/organising.ts';
 import type { previewEvent } from '../events/preview.ts';
 import type { DataOf } from '../kit/call.ts';
@@ -133,6 +134,28 @@ export const eventInEditor = (given: Partial<EventInEditor> = {}): EventInEditor
   recap: '',
   linked: [],
   ...given,
+});
+
+/** Of an event that somebody has begun; `form` is what differs from an empty one. */
+export const eventDraft = ({
+  form = {},
+  ...given
+}: Partial<Omit<StoredEventDraft, 'form'>> & {
+  form?: Partial<StoredEventDraft['form']>;
+} = {}): StoredEventDraft => ({
+  key: '4be1c0d92f6a47d38a5e7b90c1f2d364',
+  revision: 3,
+  saved_at: '2026-11-20 10:00:00',
+  device: 'Chrome · Windows',
+  ...given,
+  form: {
+    ...{ name: '读书会（示例）', brief: '', image_url: '', company: '', company_brief: '' },
+    ...{ place: '', address: '', is_online: false, online_url: '' },
+    ...{ start_time: '2026-12-05T14:00', end_time: '', capacity: '', waitlist: false },
+    ...{ content: '', agenda: [], speakers: [], tag_ids: [] },
+    ...{ replay_url: '', slides: [], recap: '', linked: [] },
+    ...form,
+  },
 });
 
 export const eventPreview = (

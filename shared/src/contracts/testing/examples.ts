@@ -31,6 +31,7 @@ import { caughtUp, edition, editionMonth, highlights } from './daily.ts';
 import {
   attendee,
   eventDetail,
+  eventDraft,
   eventEntry,
   eventInEditor,
   eventInfo,
@@ -229,7 +230,7 @@ export const examples: { readonly [K in CallKey]: Example<K> } = {
   'POST /v1/events/mine': { input: {}, data: { url: 'webcal://localhost/api/v1/events/mine/k3J9' } },
   'POST /v1/events/mine/renew': { input: {}, data: { url: 'webcal://localhost/api/v1/events/mine/x8Q2' } },
   'GET /v1/events/mine/{token}': { params: { token: 'k3J9' }, input: {}, data: 'BEGIN:VCALENDAR' },
-  'POST /v1/events/create': { input: writtenEvent, data: { id: 100000, revision: 0 } },
+  'POST /v1/events/create': { input: writtenEvent, data: { id: 100000, revision: 0, is_repeat: false } },
   'POST /v1/events/update': {
     input: { id: 100000, revision: 0, ...writtenEvent },
     data: eventInEditor({ id: 100000, revision: 1 }),
@@ -238,6 +239,12 @@ export const examples: { readonly [K in CallKey]: Example<K> } = {
     input: { id: 0, start_time: '2026-12-05 14:00:00', content: '<p>带上问题。</p>' },
     data: eventPreview({ content: '<p>带上问题。</p>' }),
   },
+  'GET /v1/events/drafts': { input: {}, data: [eventDraft()] },
+  'POST /v1/events/drafts/save': {
+    input: { key: eventDraft().key, revision: 3, form: eventDraft().form },
+    data: { revision: 4 },
+  },
+  'POST /v1/events/drafts/del': { input: { key: eventDraft().key, revision: 3 }, data: null },
   'POST /v1/events/callOff': { input: { id: 5, reason: '场地临时关闭' }, data: { id: 5, revision: 2 } },
   'GET /v1/events/edit/{id}': { params: { id: 5 }, input: {}, data: eventInEditor() },
   'GET /v1/events/organised/{id}': { params: { id: 5 }, input: {}, data: organisedEvent() },
