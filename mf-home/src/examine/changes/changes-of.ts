@@ -1,12 +1,7 @@
 import type { ReviewedText } from '@hub/shared/contracts/moderation';
 import { inertDocument } from '@hub/shared/runtime/trusted-types';
-import { diffArrays, diffWordsWithSpace } from 'diff';
-
-/** A stretch of text: as it was and is, taken away, or new. */
-export interface Piece {
-  kind: 'same' | 'gone' | 'new';
-  text: string;
-}
+import { diffArrays } from 'diff';
+import { diffLimits, kindOf, type Piece, wordPieces } from '../../writing/word-pieces.ts';
 
 /** What changed in one part of a story. */
 export interface Change {
@@ -16,24 +11,13 @@ export interface Change {
   pieces: Piece[];
 }
 
-const segmenter = new Intl.Segmenter('zh', { granularity: 'word' });
-
-const kindOf = ({ added, removed }: { added?: boolean; removed?: boolean }): Piece['kind'] =>
-  added ? 'new' : removed ? 'gone' : 'same';
-
-// Comparing costs the length times the differences: two texts of one member's could hold a moderator's page for minutes.
-const limits = { maxEditLength: 2000, timeout: 500 };
-
 /** One text given up for another: what is left to say where there are too many differences. */
 const replaced = (before: string, now: string): Piece[] => [
   { kind: 'gone', text: before },
   { kind: 'new', text: now },
 ];
 
-const wordsOf = (before: string, now: string): Piece[] => {
-  const parts = diffWordsWithSpace(before, now, { intlSegmenter: segmenter, ...limits });
-  return parts?.map((part) => ({ kind: kindOf(part), text: part.value })) ?? replaced(before, now);
-};
+const wordsOf = (before: string, now: string): Piece[] => wordPieces(before, now) ?? replaced(before, now);
 
 const blocks = 'p, h1, h2, h3, h4, h5, h6, li, pre, blockquote, figcaption, td, th';
 
@@ -61,7 +45,7 @@ const LONGEST_MS = 1000;
 
 /** Paragraphs are compared first, then the words of those that gave way to others. */
 const piecesOf = (before: string[], now: string[]): Piece[][] => {
-  const parts = diffArrays(before, now, limits);
+  const parts = diffArrays(before, now, diffLimits);
   if (!parts) return [replaced(before.join('\n'), now.join('\n'))];
   const started = performance.now();
   // The words of all paragraphs together take no longer than those of a few.

@@ -1,7 +1,8 @@
 import type { ReviewedText } from '@hub/shared/contracts/moderation';
 import { useMemo } from 'react';
+import type { Piece } from '../../writing/word-pieces.ts';
 import styles from './changes.module.css';
-import { changesOf, type Piece } from './changes-of.ts';
+import { changesOf } from './changes-of.ts';
 
 export interface ChangesProps {
   before: ReviewedText;

@@ -3,7 +3,6 @@ import { Button } from '@hub/shared/ui/button';
 import { ErrorView } from '@hub/shared/ui/status-views';
 import { useMemo, useRef, useState } from 'react';
 import type { DraftText } from '../draft/draft-text.ts';
-import { BlockView } from './block-view.tsx';
 import { kindOf } from './blocks/blocks-of.ts';
 import { linesOf } from './blocks/lines-of.ts';
 import type { Gap } from './blocks/parts-of.ts';
@@ -11,6 +10,7 @@ import { blocksFrom, canHaveBoth, compare, merge, nameOfPart, type Picks } from 
 import styles from './conflict.module.css';
 import { Difference } from './difference.tsx';
 import { FactView, factNames } from './fact-view.tsx';
+import { GapView } from './gap-view.tsx';
 import { SameBlocks } from './same-blocks.tsx';
 import { useRendered } from './use-rendered.ts';
 
@@ -57,8 +57,8 @@ export const ByBlock = ({ mine, theirs, onMerge }: ByBlockProps) => {
             {...choiceOf(fact, factNames[fact])}
             canBoth={canHaveBoth(fact, mine, theirs)}
             sides={{
-              mine: <FactView fact={fact} text={mine} />,
-              theirs: <FactView fact={fact} text={theirs} />,
+              mine: <FactView fact={fact} text={mine} other={theirs} />,
+              theirs: <FactView fact={fact} text={theirs} other={mine} />,
             }}
           />
         ))}
@@ -66,15 +66,11 @@ export const ByBlock = ({ mine, theirs, onMerge }: ByBlockProps) => {
           part.isSame ? (
             <SameBlocks key={nameOfPart(at)} blocks={part.blocks} rendered={rendered} />
           ) : (
-            <Difference
+            <GapView
               key={nameOfPart(at)}
+              gap={part}
+              rendered={rendered}
               {...choiceOf(nameOfPart(at), titleOf(part))}
-              canBoth={part.mine.length > 0 && part.theirs.length > 0}
-              sides={{
-                mine: part.mine.length > 0 ? <BlockView blocks={part.mine} rendered={rendered} /> : undefined,
-                theirs:
-                  part.theirs.length > 0 ? <BlockView blocks={part.theirs} rendered={rendered} /> : undefined,
-              }}
             />
           ),
         )}

@@ -62,6 +62,12 @@ test('what differs stands rendered in two, what both have once', async () => {
   expect(await screen.findByText('相同一')).toBeVisible();
 });
 
+test('the words that differ are marked on both sides, in the title and within what is laid out', async () => {
+  const { container } = await open();
+  const words = () => [...container.querySelectorAll('mark')].map(({ textContent }) => textContent);
+  await waitFor(() => expect(words()).toEqual(['这里', '别处', '两', '三']));
+});
+
 test('one text is made of what was chosen, and saved over the other one', async () => {
   const updated = answer(update, saved(6));
   const { user } = await open();

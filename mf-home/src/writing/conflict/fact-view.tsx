@@ -6,6 +6,7 @@ import { declarations } from '../form/declarations.ts';
 import { coverOf } from '../preview/preview.calls.ts';
 import type { Fact } from './comparison.ts';
 import styles from './conflict.module.css';
+import { MarkedWords } from './marked-words.tsx';
 
 export const factNames: Readonly<Record<Fact, string>> = {
   title: '标题',
@@ -19,16 +20,19 @@ export const factNames: Readonly<Record<Fact, string>> = {
 export interface FactViewProps {
   fact: Fact;
   text: DraftText;
+  /** What it differs from. */
+  other: DraftText;
 }
 
 /** What one text has beside its words. */
-export const FactView = ({ fact, text }: FactViewProps) => {
-  if (fact === 'title') return <p className={styles.title}>{text.title || '（没有标题）'}</p>;
+export const FactView = ({ fact, text, other }: FactViewProps) => {
+  const words = text[fact] && <MarkedWords text={`${text[fact]}`} other={`${other[fact]}`} />;
+  if (fact === 'title') return <p className={styles.title}>{words || '（没有标题）'}</p>;
   if (fact === 'tag_ids') return <Tags ids={text.tag_ids} />;
   if (fact === 'cover_url') return <Cover address={text.cover_url} />;
   if (fact === 'declaration')
     return <p>{declarations.find(({ value }) => value === text.declaration)?.label}</p>;
-  return <p className={styles.fact}>{text[fact] || '（没有）'}</p>;
+  return <p className={styles.fact}>{words || '（没有）'}</p>;
 };
 
 const Tags = ({ ids }: { ids: readonly number[] }) => {

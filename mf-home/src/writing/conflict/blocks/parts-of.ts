@@ -1,4 +1,5 @@
 import { diffArrays } from 'diff';
+import { diffLimits } from '../../word-pieces.ts';
 import type { Block } from './blocks-of.ts';
 import { likenesses } from './likeness.ts';
 
@@ -11,13 +12,11 @@ export interface Gap {
   theirs: Block[];
 }
 
-// As of a story in review: two very different texts must not hold the page for minutes.
-const limits = { maxEditLength: 2000, timeout: 500 };
 const MOST_PAIRS = 10_000;
 
 /** Two texts as one sequence: all of its `mine` are my text, all of its `theirs` the other one. */
 export const partsOf = (mine: readonly Block[], theirs: readonly Block[]): Part[] => {
-  const runs = diffArrays([...mine], [...theirs], limits);
+  const runs = diffArrays([...mine], [...theirs], diffLimits);
   if (!runs) return [{ isSame: false, mine: [...mine], theirs: [...theirs] }];
   const parts: Part[] = [];
   let gap: Gap = { mine: [], theirs: [] };
