@@ -27,6 +27,9 @@ test('a remote under development is shown to the session that asks, until it end
   });
   try {
     await page.goto(`/rankings?override=mf-rankings=${origin}`);
+    await expect(page.getByRole('heading', { name: '要运行开发中的代码吗？' })).toBeVisible();
+    await expect(page.getByRole('listitem')).toContainText(`${origin}/mf-manifest.json`);
+    await page.getByRole('button', { name: '运行这些代码' }).click();
     const banner = page.getByRole('complementary', { name: '开发覆盖' });
     await expect(banner).toContainText('mf-rankings');
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
@@ -46,4 +49,27 @@ test('a remote under development is shown to the session that asks, until it end
     server.close();
     server.closeAllConnections();
   }
+});
+
+test('a link of another site changes neither whose code runs nor the channel', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const foreign = 'http://foreign.test/';
+  await context.route(foreign, (route) =>
+    route.fulfill({
+      contentType: 'text/html; charset=utf-8',
+      body: `<a href="${baseURL}/rankings?override=mf-rankings=http://localhost:1">开发</a> <a href="${baseURL}/rankings?channel=canary">灰度</a>`,
+    }),
+  );
+  for (const name of ['开发', '灰度']) {
+    await page.goto(foreign);
+    await page.getByRole('link', { name }).click();
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    expect(page.url()).toBe(`${baseURL}/rankings`);
+  }
+  const names = (await context.cookies(baseURL)).map((cookie) => cookie.name);
+  expect(names).not.toContain('hub_overrides');
+  expect(names).not.toContain('hub_channel');
 });

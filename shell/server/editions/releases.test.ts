@@ -231,13 +231,38 @@ test('a canary is for so many visitors, the same ones, and for testers; others s
   assert.deepEqual([calm.headers['set-cookie'], calm.headers['vary']], [undefined, 'Accept-Encoding']);
 });
 
-test('testers choose by an address', async () => {
+test('testers choose by an address that they typed, or found on the hub', async () => {
   const hub = await start();
-  const { headers, statusCode } = await hub.ask('/link?channel=canary');
-  assert.deepEqual([statusCode, headers['location']], [302, '/link']);
-  assert.match(String(headers['set-cookie']), /^hub_channel=canary;/);
-  assert.match(String((await hub.ask('/link?channel=off')).headers['set-cookie']), /Max-Age=0/);
-  assert.equal((await hub.ask('/link?channel=x')).statusCode, 200);
+  for (const site of ['none', 'same-origin']) {
+    const headers = { 'sec-fetch-site': site, 'sec-fetch-dest': 'document' };
+    const open = (url: string) => hub.app.inject({ url, headers });
+    const { statusCode, headers: answered } = await open('/link?channel=canary');
+    assert.deepEqual([statusCode, answered['location']], [302, '/link']);
+    assert.match(String(answered['set-cookie']), /^hub_channel=canary;/);
+    assert.match(String((await open('/link?channel=off')).headers['set-cookie']), /Max-Age=0/);
+    assert.equal((await open('/link?channel=x')).statusCode, 200);
+  }
+});
+
+test('nobody chooses for who comes by a link of another site, or sees a picture of its address', async () => {
+  const hub = await start();
+  const strangers = [
+    {},
+    { 'sec-fetch-dest': 'document', 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-dest': 'document', 'sec-fetch-site': 'same-site' },
+    { 'sec-fetch-dest': 'image', 'sec-fetch-site': 'same-origin' },
+  ];
+  for (const headers of strangers)
+    for (const channel of ['canary', 'stable', 'off']) {
+      const answer = await hub.app.inject({ url: `/link?channel=${channel}`, headers });
+      assert.deepEqual(
+        [answer.statusCode, answer.headers['location'], answer.headers['set-cookie']],
+        [302, '/link', undefined],
+        JSON.stringify(headers),
+      );
+    }
+  const elsewhere = await hub.app.inject({ url: '//evil.example?channel=canary' });
+  assert.equal(elsewhere.headers['location'], '/');
 });
 
 test('files may come from an origin of their own, which the policy allows', async () => {

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { addressWithout, isOwnForm, isOwnNavigation } from '../http/choice.ts';
 
 /** A remote that one session takes from elsewhere. */
 export interface Override {
@@ -14,21 +15,36 @@ interface Options {
   isSecure: boolean;
 }
 
+interface Asked {
+  method: string;
+  url: string;
+  headers: IncomingHttpHeaders;
+}
+
+/** What comes of an address that chooses. */
+export interface Choice {
+  /** The address without the choice. */
+  location: string;
+  /** Absent where nothing is chosen. */
+  cookie?: string;
+  /** What the reader is asked about first. */
+  asked?: readonly Override[];
+}
+
 export interface Overrides {
   /** What the session of a request has chosen. */
   of: (headers: IncomingHttpHeaders) => Override[];
-  /** The answer to an address that chooses: a cookie, and the address without the choice. */
-  chosen: (address: string, headers: IncomingHttpHeaders) => { cookie: string; location: string } | undefined;
+  /** The answer to an address that chooses; undefined for any other. */
+  chosen: (request: Asked) => Choice | undefined;
 }
 
 const parameter = 'override';
 const cookieName = 'hub_overrides';
+const methods = new Set(['GET', 'HEAD', 'POST']);
 const most = 8;
 const longest = 300;
 const isName = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 const isOwnMachine = /^(?:localhost|127\.0\.0\.1|\[::1\])$/;
-/** A link on another site must not choose for who follows it; an address that was typed comes from nowhere. */
-const ownNavigation = new Set([undefined, 'none', 'same-origin']);
 
 const cookieIn = (header: string | undefined): string | undefined =>
   header
@@ -69,34 +85,36 @@ const decoded = (text: string): string => {
   }
 };
 
-const withoutChoice = (address: string): string => {
-  const url = new URL(address, 'http://hub');
-  url.searchParams.delete(parameter);
-  // Never `//host`: that would lead elsewhere.
-  return `${url.pathname.replace(/^\/+/, '/')}${url.search}`;
-};
+const isAmong = (list: readonly Override[], { name, entry }: Override): boolean =>
+  list.some((other) => other.name === name && other.entry === entry);
 
 /**
- * Remotes under development shown on a deployed hub: `?override=mf-home=http://localhost:8101/` gives this browser a
- * cookie, `?override=off` takes it away. Nothing changes for anybody else.
+ * Remotes under development shown on a deployed hub: `?override=mf-home=http://localhost:8101/` asks, and gives this
+ * browser a cookie when it is sent as a form; `?override=off` takes it away. Nothing changes for anybody else.
  */
 export const createOverrides = ({ enabled, origins, isSecure }: Options): Overrides => {
   if (!enabled) return { of: () => [], chosen: () => undefined };
   const attributes = `; Path=/; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
+  const of: Overrides['of'] = ({ cookie }) => {
+    const text = cookieIn(cookie);
+    return text ? readList(decoded(text).split('|'), origins) : [];
+  };
+  const cookieFor = (list: readonly Override[]): string => {
+    const value = encodeURIComponent(list.map(({ name, entry }) => `${name}=${entry}`).join('|'));
+    return `${cookieName}=${value}${attributes}${list.length === 0 ? '; Max-Age=0' : ''}`;
+  };
   return {
-    of: ({ cookie }) => {
-      const text = cookieIn(cookie);
-      return text ? readList(decoded(text).split('|'), origins) : [];
-    },
-    chosen: (address, headers) => {
-      const query = /\?([^#]*)/.exec(address)?.[1] ?? '';
-      const given = new URLSearchParams(query).getAll(parameter);
-      const site = headers['sec-fetch-site'] as string | undefined;
-      if (given.length === 0 || !ownNavigation.has(site)) return undefined;
+    of,
+    chosen: ({ method, url, headers }) => {
+      const given = new URLSearchParams(/\?([^#]*)/.exec(url)?.[1] ?? '').getAll(parameter);
+      if (given.length === 0 || !methods.has(method)) return undefined;
+      const location = addressWithout(parameter, url);
+      const isForm = method === 'POST';
+      if (!(isForm ? isOwnForm : isOwnNavigation)(headers)) return { location };
       const list = readList(given, origins);
-      const value = encodeURIComponent(list.map(({ name, entry }) => `${name}=${entry}`).join('|'));
-      const ended = list.length === 0 ? '; Max-Age=0' : '';
-      return { cookie: `${cookieName}=${value}${attributes}${ended}`, location: withoutChoice(address) };
+      const on = of(headers);
+      const isKnown = isForm || list.every((override) => isAmong(on, override));
+      return isKnown ? { location, cookie: cookieFor(list) } : { location, asked: list };
     },
   };
 };

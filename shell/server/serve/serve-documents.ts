@@ -10,9 +10,11 @@ import {
   type Variant,
   visitorCookie,
 } from '../editions/choose-canary.ts';
+import { addressWithout, isOwnNavigation } from '../http/choice.ts';
 import { sendEncoded } from '../http/encoded-text.ts';
 import { varyBy } from '../http/vary.ts';
-import type { Override, Overrides } from '../overrides/overrides.ts';
+import { askDocument, askStyleHash } from '../overrides/ask-document.ts';
+import type { Choice, Override, Overrides } from '../overrides/overrides.ts';
 import type { Builds } from '../remotes/builds.ts';
 import type { AnswerMarkdown } from '../syndication/markdown/serve-markdown.ts';
 import type { Errors } from './errors.ts';
@@ -81,15 +83,28 @@ const variantFor = (
 const cookie = (name: string, value: string, isSecure: boolean) =>
   `${name}=${value}; Path=/; Max-Age=${yearS}; SameSite=Lax; HttpOnly${isSecure ? '; Secure' : ''}`;
 
-/** `?channel=canary` makes a tester of who opens it, `?channel=stable` keeps canaries away, `?channel=off` neither. */
+/**
+ * `?channel=canary` makes a tester of who types it, `?channel=stable` keeps canaries away, `?channel=off` neither. For who comes
+ * by a link of another site it does nothing.
+ */
 const chosenChannel = (search: string): string | undefined =>
   /^\?channel=(canary|stable|off)$/.exec(search)?.[1];
+
+/** Asks, or goes on to the address without the choice. */
+const answerChoice = (reply: FastifyReply, { location, cookie: sent, asked }: Choice, origins: Origins) => {
+  const styleHashes = [askStyleHash];
+  reply.headers({ ...documentHeaders(origins, { styleHashes }), 'cache-control': 'no-store' });
+  if (asked) return reply.type('text/html; charset=utf-8').send(askDocument({ asked, location }));
+  if (sent !== undefined) reply.header('set-cookie', sent);
+  return reply.redirect(location, 303);
+};
 
 /** Answers every address that is no file with a document. */
 export const serveDocuments = (app: FastifyInstance, dependencies: Dependencies) => {
   const { editions, overrides, errors, isSecure, answerMarkdown } = dependencies;
   app.setNotFoundHandler(async (request, reply) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD')
+    const choice = overrides.chosen(request);
+    if (request.method !== 'GET' && request.method !== 'HEAD' && !choice)
       return reply.code(405).header('allow', 'GET, HEAD').type('text/plain; charset=utf-8').send('');
     if (request.url.length > longestAddress) return errors.send(reply, 414);
     const path = pathOf(request.url);
@@ -97,19 +112,18 @@ export const serveDocuments = (app: FastifyInstance, dependencies: Dependencies)
     if (isFile.test(path)) return reply.code(404).type('text/plain; charset=utf-8').send('Not found');
     const markdown = answerMarkdown(request, reply, path);
     if (markdown) return markdown;
-    const chosen = overrides.chosen(request.url, request.headers);
-    if (chosen)
-      return reply
-        .headers({ 'cache-control': 'no-store', 'set-cookie': chosen.cookie })
-        .redirect(chosen.location, 302);
+    if (choice) return answerChoice(reply, choice, dependencies.origins);
     const others = overrides.of(request.headers);
     const origins = withOthers(dependencies.origins, others);
     const search = searchOf(request.url);
     const channel = chosenChannel(search);
     if (channel !== undefined) {
       const value = cookie(channelCookie, channel === 'off' ? '' : channel, isSecure);
-      reply.header('set-cookie', channel === 'off' ? value.replace(/Max-Age=\d+/, 'Max-Age=0') : value);
-      return reply.headers({ ...documentHeaders(origins), 'cache-control': 'no-store' }).redirect(path, 302);
+      if (isOwnNavigation(request.headers))
+        reply.header('set-cookie', channel === 'off' ? value.replace(/Max-Age=\d+/, 'Max-Age=0') : value);
+      return reply
+        .headers({ ...documentHeaders(origins), 'cache-control': 'no-store' })
+        .redirect(addressWithout('channel', request.url), 302);
     }
     const variant = variantFor(request, reply, dependencies);
     const answer = await editions.of(variant).document({ pathname: path, search }, others);

@@ -36,7 +36,7 @@ export const remotes = {
   }),
   devOverrides: oneOf('DEV_OVERRIDES', ['on', 'off'], 'off', {
     about:
-      'Whether `?override=mf-home=http://localhost:8101/` shows a remote under development to the browser that asks, and to nobody else',
+      'Whether `?override=mf-home=http://localhost:8101/` shows a remote under development to the browser that asks and agrees, and to nobody else',
   }),
   devOverrideOrigins: origins('DEV_OVERRIDE_ORIGINS', {
     about: 'Origins from which such a remote may come, besides those of the visitor’s own machine',
