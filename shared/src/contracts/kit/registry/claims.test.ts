@@ -97,6 +97,42 @@ describe('claims', () => {
     equal(refusedOf([remote('mf-a', '/:any')]).length, 1);
   });
 
+  it('of the navigation lead to pages of the remote’s own alone', () => {
+    const owner = remote('mf-a', '/a', '/a/:id');
+    const entries = (...paths: string[]) => paths.map((path) => ({ path }));
+    const own = entries('/b', '/B?tag=x', '/b/1/x#y', '/%62/2/x', '/b/../b');
+    const stray = entries(
+      '/a',
+      '/a/1',
+      '/b/../a',
+      '/%61',
+      '/api/x',
+      '/privacy',
+      '/c',
+      '/',
+      '/:any',
+      '/*',
+      '/b%2Fx',
+    );
+    const second = { ...remote('mf-b', '/a', '/b', '/b/:id/*'), navigation: [...own, ...stray] };
+    const { refusals } = grantClaims([owner, second]);
+    const reasons = refusals.filter(({ kind }) => kind === 'navigation path').map(({ reason }) => reason);
+    deepEqual(reasons, [
+      'navigation path /a belongs to mf-a (route /a)',
+      'navigation path /a/1 belongs to mf-a (route /a/:id)',
+      'navigation path /b/../a belongs to mf-a (route /a)',
+      'navigation path /%61 belongs to mf-a (route /a)',
+      'navigation path /api/x belongs to hub (route /api/*)',
+      'navigation path /privacy belongs to hub (route /privacy/*)',
+      'navigation path /c is no page of its own',
+      'navigation path / is no page of its own',
+      'navigation path /:any is no page of its own',
+      'navigation path /* is no page of its own',
+      'navigation path /b%2Fx is no page of its own',
+    ]);
+    deepEqual(withoutRefused(second, refusals).navigation, own);
+  });
+
   it('refused are left out, the rest of the declaration stays', () => {
     const first = { ...remote('mf-a', '/a'), navigation: [{ path: '/a', key: 'a' }] };
     const second = {

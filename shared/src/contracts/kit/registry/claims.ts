@@ -1,3 +1,4 @@
+import { strayEntries } from './navigation-paths.ts';
 import { overlap } from './path-patterns.ts';
 
 /** What a remote takes for itself, in `remote.json`. */
@@ -24,8 +25,10 @@ export interface Holding extends Claim {
   owner: string;
 }
 
-/** A claim that was not granted, and why. */
-export interface Refusal extends Claim {
+/** Something that a remote did not get, and why: a claim, or an entry of the navigation that leads to another's page. */
+export interface Refusal {
+  kind: ClaimKind | 'navigation path';
+  value: string;
   remote: string;
   /** Who has it. */
   owner: string;
@@ -86,7 +89,18 @@ const reasonOf = ({ kind, value }: Claim, held: Holding) => {
   return `${kind} ${value} belongs to ${held.owner}${same ? '' : ` (${held.kind} ${held.value})`}`;
 };
 
-const isSame = (one: Claim, other: Claim) => one.kind === other.kind && one.value === other.value;
+const isSame = (one: Pick<Refusal, 'kind' | 'value'>, other: Pick<Refusal, 'kind' | 'value'>) =>
+  one.kind === other.kind && one.value === other.value;
+
+/** Whoever has the key of an entry keeps it: only where the entry leads is asked here. */
+const refusedEntries = ({ name, navigation = [] }: Claimant, holdings: readonly Holding[]): Refusal[] => {
+  const routes = [...hubHoldings, ...holdings].filter(({ kind }) => kind === 'route');
+  return strayEntries(name, navigation, routes).map(({ path, owner, route }) => {
+    const whose = owner === undefined ? 'is no page of its own' : `belongs to ${owner} (route ${route})`;
+    const reason = `navigation path ${path} ${whose}`;
+    return { kind: 'navigation path', value: path, remote: name, owner: owner ?? hub, reason };
+  });
+};
 
 /**
  * Grants claims, first come first served: what a remote held before stays its own while it claims it, whatever others
@@ -119,6 +133,7 @@ export const grantClaims = (
       refusals.push({ kind, value, remote, owner: obstacle.owner, reason: reasonOf(claim, obstacle) });
     }
   }
+  refusals.push(...claimants.flatMap((claimant) => refusedEntries(claimant, holdings)));
   return { holdings, refusals };
 };
 
@@ -128,12 +143,13 @@ export const claimantOf = (name: string, held: readonly Holding[]): Claimant => 
     held.filter((holding) => holding.owner === name && holding.kind === kind).map(({ value }) => value);
   const [worker] = own('worker folder');
   const [prefix] = own('api prefix');
+  const routes = own('route').map((path) => ({ path }));
   return {
     name,
-    routes: own('route').map((path) => ({ path })),
+    routes,
     entries: own('entry kind'),
     slots: own('slot'),
-    navigation: own('navigation key').map((key) => ({ path: '/', key })),
+    navigation: own('navigation key').map((key) => ({ path: routes[0]?.path ?? '/', key })),
     ...(worker === undefined ? {} : { worker }),
     ...(prefix === undefined ? {} : { api: { prefix } }),
   };
@@ -146,12 +162,11 @@ export const withoutRefused = <Declaration extends Claimant>(
 ): Declaration => {
   const own = refusals.filter(({ remote }) => remote === declaration.name);
   if (own.length === 0) return declaration;
-  const isRefused = (kind: ClaimKind, value: string) =>
+  const isRefused = (kind: Refusal['kind'], value: string) =>
     own.some((refusal) => isSame(refusal, { kind, value }));
-  const lost = (path: string) => isRefused('route', path);
-  const routes = declaration.routes.filter(({ path }) => !lost(path));
+  const routes = declaration.routes.filter(({ path }) => !isRefused('route', path));
   const navigation = declaration.navigation
-    ?.filter(({ path }) => !lost(path))
+    ?.filter(({ path }) => !isRefused('navigation path', path))
     .map(({ key, ...entry }) =>
       key === undefined || isRefused('navigation key', key) ? entry : { ...entry, key },
     );

@@ -43,3 +43,21 @@ const meet = ([one, ...ones]: Step[], [other, ...others]: Step[]): boolean => {
 /** Whether some address is matched by both patterns (`/view/:id`, `/@:name`, `/a/:b?`, `/users/*`). */
 export const overlap = (one: string, other: string): boolean =>
   pathsOf(one).some((path) => pathsOf(other).some((another) => meet(path, another)));
+
+const decoded = (segment: string): string => {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+};
+
+const wordsOf = (path: string): Step[] =>
+  path
+    .split('/')
+    .filter(Boolean)
+    .map((segment) => ({ kind: 'word', text: decoded(segment).toLowerCase() }));
+
+/** Whether a path is one of those that a pattern stands for; in the path no sign means anything. */
+export const isMatched = (pattern: string, path: string): boolean =>
+  pathsOf(pattern).some((steps) => meet(steps, wordsOf(path)));
