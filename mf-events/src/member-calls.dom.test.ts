@@ -7,6 +7,7 @@ import { visitorOrders } from './event/visitor-orders.ts';
 import { cancelByKey, cancelOrder, keepOrder } from './orders/orders.calls.ts';
 import { checkInAction } from './organise/check-in/check-in.calls.ts';
 import { callOff } from './organise/edit/calling-off/call-off.calls.ts';
+import { storedDrafts } from './organise/edit/draft/drafts.calls.ts';
 import { eventPreview } from './organise/edit/preview/preview.calls.ts';
 import { sendMessage } from './organise/message/message.calls.ts';
 import { myAddress, renewAddress } from './subscription/my-calendar.calls.ts';
@@ -146,6 +147,7 @@ describe('in a browser that signed up as a visitor', () =>
 
 testQueries([
   { name: 'an event', query: (viewer) => eventQuery(id, viewer), call: info, sent: { id } },
+  { name: 'events that are not published yet', query: storedDrafts, call: 'GET /v1/events/drafts' },
   {
     name: 'a preview of an event',
     query: (member) =>

@@ -24,7 +24,7 @@ jest.mock('@hub/shared/runtime/leave', () => ({ leaveTo: jest.fn() }));
 
 beforeEach(begin);
 
-const made = () => answer(create, { id: 5, revision: 0 });
+const made = (is_repeat = false) => answer(create, { id: 5, revision: 0, is_repeat });
 
 test('an event is published with what was filled in, and leads on to its page and the list', async () => {
   const sent = made();
@@ -76,7 +76,7 @@ test('what is missing stands at its field before anything is sent', async () => 
 
 test('two presses publish one event', async () => {
   const answered = Promise.withResolvers<void>();
-  const sent = answer(create, () => answered.promise.then(() => ({ id: 5, revision: 0 })));
+  const sent = answer(create, () => answered.promise.then(() => ({ id: 5, revision: 0, is_repeat: false })));
   answer(edit, eventInEditor());
   const { user } = await openNew();
   fillIn();
@@ -174,7 +174,7 @@ test('tried again after an answer got lost, it is one event, of the last words',
   expect(await screen.findByText(/没有保存成功/)).toBeVisible();
   expect(kept()[0]).toMatchObject({ isTried: true, values: { name: '第一次' } });
   type('活动名称', '第二次');
-  const sent = made();
+  const sent = made(true);
   answer(edit, eventInEditor({ name: '第一次', revision: 0 }));
   const changed = stores();
   await user.click(press('发布活动'));
@@ -227,7 +227,7 @@ test('made by a try that seemed to fail, and called off since: that is said, and
   cutOff(create);
   await user.click(press('发布活动'));
   await screen.findByText(/没有保存成功，请检查网络后再试/);
-  made();
+  made(true);
   answer(edit, eventInEditor({ revision: 1, is_called_off: true }));
   await user.click(press('发布活动'));
   expect(await screen.findByRole('heading', { name: '活动已取消' })).toBeVisible();

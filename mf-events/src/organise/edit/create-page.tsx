@@ -1,15 +1,19 @@
 import type { PaperDetail } from '@hub/shared/contracts/paper';
+import { useFoundDrafts } from '@hub/shared/drafts/use-found-drafts';
 import { usePaperToBeginWith } from '@hub/shared/editor/use-paper-to-begin-with';
 import { useDocumentTitle } from '@hub/shared/runtime/document-title';
+import { useQuery } from '@hub/shared/runtime/query';
 import { newKey } from '@hub/shared/text/new-key';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { organisePaths } from '../organise-paths.ts';
 import { WritersOnly } from './account/writers-only.tsx';
+import { storedDrafts } from './draft/drafts.calls.ts';
 import type { EventDraft } from './draft/event-drafts.ts';
+import { reunite, type Stored, startOfNew } from './draft/reunite.ts';
 import { UnfinishedList } from './draft/unfinished-list.tsx';
-import { useFoundDrafts } from './draft/use-found-drafts.ts';
 import { useUnfinished } from './draft/use-unfinished.ts';
+import { nameOf } from './draft/words-of-draft.ts';
 import { EventForm } from './event-form.tsx';
 import { FormSkeleton } from './form/form-skeleton.tsx';
 import { type EventValues, noValues } from './values/event-values.ts';
@@ -26,10 +30,23 @@ export const CreatePage = () => {
 const Create = ({ userId }: { userId: number }) => {
   const [search] = useSearchParams();
   const id = search.get('paper');
-  const found = useFoundDrafts(userId, 0);
+  const { data: stored, isPending } = useQuery(storedDrafts(userId));
   const { paper, isAsked } = usePaperToBeginWith(id);
-  if (!found || isAsked) return <FormSkeleton />;
-  return <NewEvent key={id} userId={userId} found={found} paper={paper} />;
+  if (isPending || isAsked) return <FormSkeleton />;
+  return <Found key={id} userId={userId} stored={stored} paper={paper} />;
+};
+
+interface FoundProps {
+  userId: number;
+  /** What the API has; undefined where it did not answer. */
+  stored: Stored | undefined;
+  /** What the event is to read. */
+  paper: PaperDetail | undefined;
+}
+
+const Found = (props: FoundProps) => {
+  const { found } = useFoundDrafts(() => reunite(props.userId, props.stored));
+  return found ? <NewEvent {...props} found={found} /> : <FormSkeleton />;
 };
 
 const newDraft = (userId: number, values: EventValues): EventDraft => ({
@@ -37,32 +54,36 @@ const newDraft = (userId: number, values: EventValues): EventDraft => ({
   values,
 });
 
-/** What the form begins with: what was left behind waits beside a new event about a paper, but goes on if it is that one. */
-const firstOf = (found: readonly EventDraft[], paper: PaperDetail | undefined) =>
-  paper ? found.find(({ values }) => isAbout(values, paper)) : found[0];
+/**
+ * What the form begins with: what was asked for by its key, or what this browser left behind; that waits beside a new event
+ * about a paper, but goes on if it is that one. What another device has begun is gone on with when somebody says so.
+ */
+const firstOf = (found: readonly EventDraft[], paper: PaperDetail | undefined, key: string | null) =>
+  found.find(({ id }) => id === key) ??
+  found.find(({ values, isElsewhere }) => (paper ? isAbout(values, paper) : !isElsewhere));
 
-const nameOf = ({ values }: EventDraft): string => values.name.trim() || '没有名称';
-
-interface NewEventProps {
-  userId: number;
-  found: readonly EventDraft[];
-  /** What the event is to read. */
-  paper: PaperDetail | undefined;
-}
-
-const NewEvent = ({ userId, found, paper }: NewEventProps) => {
+const NewEvent = ({ userId, stored, found, paper }: FoundProps & { found: readonly EventDraft[] }) => {
   const navigate = useNavigate();
+  const [search] = useSearchParams();
   const [values] = useState(() => (paper ? valuesAbout(paper) : noValues));
-  const first = firstOf(found, paper);
+  const first = firstOf(found, paper, search.get('draft'));
   const { draft, others, turnTo, begin, giveUp, putBack } = useUnfinished(found, first, () =>
     newDraft(userId, values),
+  );
+  const start = useMemo(
+    () =>
+      startOfNew(
+        draft,
+        stored?.drafts.find(({ key }) => key === draft.id),
+      ),
+    [draft, stored],
   );
   return (
     <EventForm
       key={draft.id}
       heading={title}
-      start={{ draft, known: draft.at > 0 ? noValues : draft.values }}
-      isRestored={draft.at > 0}
+      start={start}
+      isRestored={draft.at > 0 && start.theirs === undefined}
       onPutAside={begin}
       others={(flush, isSaving) => (
         <UnfinishedList

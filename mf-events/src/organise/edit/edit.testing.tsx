@@ -1,6 +1,7 @@
+import { type StoredEventDraft, saveEventDraft } from '@hub/shared/contracts/events/drafts';
 import { type EventInEditor, updateEvent } from '@hub/shared/contracts/events/organising';
 import { parseInput } from '@hub/shared/contracts/kit/parse';
-import { eventInEditor } from '@hub/shared/contracts/testing/event';
+import { eventDraft, eventInEditor } from '@hub/shared/contracts/testing/event';
 import { keysOf, overflow } from '@hub/shared/storage/area';
 import { answer } from '@hub/shared/testing/fake-api';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -10,8 +11,32 @@ import { draftsOf } from './draft/event-drafts.ts';
 export const create = 'POST /v1/events/create';
 export const update = 'POST /v1/events/update';
 export const edit = 'GET /v1/events/edit/{id}';
+export const drafts = 'GET /v1/events/drafts';
+export const save = 'POST /v1/events/drafts/save';
+export const giveUp = 'POST /v1/events/drafts/del';
 
 export { logIn, openPage };
+
+/** The API has these drafts, and keeps what it is sent; returns what it has. */
+export const keepsDrafts = (...stored: StoredEventDraft[]): StoredEventDraft[] => {
+  answer(drafts, () => stored);
+  answer(save, ({ input }) => {
+    const read = parseInput(saveEventDraft.input, JSON.parse(JSON.stringify(input)));
+    if (!read.ok) throw new Error(JSON.stringify(read.issues));
+    const { key, revision, form } = read.value;
+    const linked = form.linked.map((one) => ({ ...one, title: '' }));
+    const draft = eventDraft({ key, revision: revision + 1, form: { ...form, linked } });
+    const others = stored.filter((one) => one.key !== key);
+    stored.splice(0, stored.length, draft, ...others);
+    return { revision: draft.revision };
+  });
+  answer(giveUp, ({ input }) => {
+    const left = stored.filter(({ key }) => key !== input['key']);
+    stored.splice(0, stored.length, ...left);
+    return null;
+  });
+  return stored;
+};
 
 let tagsAsked: readonly unknown[] = [];
 
@@ -20,6 +45,7 @@ export const begin = () => {
   localStorage.clear();
   for (const key of keysOf(overflow('local'))) overflow('local').removeItem(key);
   logIn({ role: 'organiser' });
+  keepsDrafts();
   tagsAsked = answer('GET /v1/tags', [
     { id: '2', title: '智能体', description: '', brief: '', icon_url: '' },
   ]);

@@ -5,6 +5,7 @@ import { BackToList } from '../frame/back-to-list.tsx';
 import { Conflict } from './conflict/conflict.tsx';
 import type { EventStart } from './draft/event-session.ts';
 import { RestoredNote } from './draft/restored-note.tsx';
+import { whenOf } from './draft/words-of-draft.ts';
 import { Afterwards } from './form/afterwards.tsx';
 import { Basics } from './form/basics.tsx';
 import { Capacity } from './form/capacity.tsx';
@@ -54,7 +55,7 @@ export const EventForm = (props: EventFormProps) => {
           base={session.known()}
           onChoose={(chosen, mine) => {
             eventForm.settle({ mine, chosen });
-            onSettled?.(theirs.event);
+            if (theirs.event) onSettled?.(theirs.event);
           }}
         />
       )}
@@ -94,8 +95,7 @@ export const EventForm = (props: EventFormProps) => {
         <Afterwards state={eventForm} />
         {children}
         <SaveBar
-          local={state.local}
-          storedAt={state.storedAt}
+          state={state}
           eventId={start.draft.eventId}
           isSaving={form.isPending}
           read={text.read}
@@ -126,7 +126,7 @@ const Restored = ({ eventForm, start, onPutAside }: RestoredProps) => {
     });
   return (
     <RestoredNote
-      at={start.draft.at}
+      when={whenOf(start.draft)}
       isDropped={dropped !== undefined}
       isSaving={eventForm.form.isPending}
       onDrop={drop}

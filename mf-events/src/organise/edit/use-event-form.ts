@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { type EventStart, eventSession } from './draft/event-session.ts';
 import { type SaveOptions, useSave } from './save/use-save.ts';
 import { checkValues } from './values/check-values.ts';
-import type { EventValues, TextField } from './values/event-values.ts';
+import { type EventValues, noValues, type TextField } from './values/event-values.ts';
 import { differences, withFields } from './values/same-values.ts';
 import { useValues } from './values/use-values.ts';
 
@@ -25,10 +25,11 @@ const useFocusOnHeading = () => {
 /** The form of an event: what it holds, where that is stored, what is wrong with it, and how it is saved. */
 export const useEventForm = (start: EventStart, options: SaveOptions) => {
   const text = useValues(start.draft.values);
-  const [session] = useState(() => eventSession(start, text));
+  const [written] = useState(() => eventSession(start, text));
+  const { session } = written;
   const state = useDraftSession(session, text.isUploading);
   const { heading, focusHeading } = useFocusOnHeading();
-  const mutation = useSave(session, options);
+  const mutation = useSave(written, options);
   const change = (news: Partial<EventValues>) => {
     text.change(news);
     session.touch();
@@ -57,10 +58,11 @@ export const useEventForm = (start: EventStart, options: SaveOptions) => {
     session.flush();
     form.clear();
   };
-  /** Gives up what was not saved, and says what that was: `refill` brings it back. */
+  /** Gives up what was not saved, a new event on every device, and says what that was: `refill` brings it back. */
   const discard = (): EventValues => {
     const given = text.read();
-    refill(session.known() ?? given);
+    refill(start.draft.eventId === 0 ? noValues : (session.known() ?? given));
+    void session.save();
     return given;
   };
   return { form, heading, text, session, state, typed, save, settle, discard, refill };

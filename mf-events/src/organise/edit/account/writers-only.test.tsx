@@ -30,7 +30,7 @@ const other = { id: 8, name: '另一位', role: 'organiser' } as const;
 const notice = () => screen.findByRole('alert', { name: '登录账号已更换' });
 
 test('an event goes nowhere when another account saves; its writer finds it again, the other one does not', async () => {
-  const created = answer(create, { id: 5, revision: 0 });
+  const created = answer(create, { id: 5, revision: 0, is_repeat: false });
   const { user, unmount } = await openNew();
   fillIn('我的活动（示例）');
   act(() => logIn(other));

@@ -15,12 +15,18 @@ import type { EventValues } from '../values/event-values.ts';
 export interface EventDraft extends MemberDraft {
   /** 0 for an event that is not made yet. */
   eventId: number;
-  /** Of the API's event that it grew from. */
+  /** Of the API's event, or of the draft that it has of a new one, that it grew from; 0 where it has none. */
   revision: number;
   /** It was sent, and nobody knows whether it arrived. */
   isTried: boolean;
+  /** The API has this very draft of a new event. */
+  isSaved?: boolean | undefined;
+  /** Where it was saved, if another device may have done so. */
+  device?: string | undefined;
+  /** This browser has it from the API alone. */
+  isElsewhere?: boolean;
   values: EventValues;
-  /** The API's event that it grew from, as the form held it; unknown in drafts of before, and of new events. */
+  /** What the API has that it grew from, as the form held it; unknown in drafts of before, and where it has the same. */
   base?: EventValues | undefined;
 }
 
@@ -56,6 +62,8 @@ const isDraft: Guard<EventDraft> = isShape({
   eventId: isNumber,
   revision: isNumber,
   isTried: isBoolean,
+  isSaved: optional(isBoolean),
+  device: optional(isString),
   at: isNumber,
   values: isValues,
   base: optional(isValues),
@@ -64,6 +72,7 @@ const isDraft: Guard<EventDraft> = isShape({
 export const eventDrafts = memberDraftStore({
   path: 'event-',
   guard: isDraft,
+  isSaved: ({ isSaved = false }) => isSaved,
   textOnly: (draft) => ({ ...draft, base: undefined }),
 });
 

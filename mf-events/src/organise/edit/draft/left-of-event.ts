@@ -5,6 +5,7 @@ import { fieldNames } from '../values/field-names.ts';
 import { differences, isSame } from '../values/same-values.ts';
 import { type EventDraft, eventDrafts } from './event-drafts.ts';
 import type { EventStart } from './event-session.ts';
+import { copyOf } from './save-event.ts';
 
 /** An event as the API has it, for a form that nobody has written in. */
 export const untouched = (userId: number, event: EventInEditor): EventDraft => {
@@ -27,7 +28,7 @@ export const stillApart = (found: readonly EventDraft[], event: EventInEditor): 
 export const startOf = (draft: EventDraft, event: EventInEditor): EventStart => {
   const known = valuesOf(event);
   if (draft.revision < event.revision && !isSame(draft.values, known))
-    return { draft, known: draft.base, theirs: event };
+    return { draft, known: draft.base, theirs: copyOf(event) };
   // Newer than what this page asked for: its own base says what the API has.
   if (draft.revision > event.revision) return { draft, known: draft.base ?? known };
   return { draft: { ...draft, revision: event.revision }, known };

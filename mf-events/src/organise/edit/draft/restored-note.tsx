@@ -1,9 +1,9 @@
-import { clockOf } from '@hub/shared/text/time/clock-of';
 import { Button } from '@hub/shared/ui/button';
 import styles from './restored-note.module.css';
 
 export interface RestoredNoteProps {
-  at: number;
+  /** When, and where. */
+  when: string;
   isDropped: boolean;
   /** What the form holds is being saved: it stays as it is meanwhile. */
   isSaving: boolean;
@@ -14,7 +14,14 @@ export interface RestoredNoteProps {
 }
 
 /** What was not saved the last time is there again; it may be given up, and taken back. */
-export const RestoredNote = ({ at, isDropped, isSaving, onDrop, onUndo, onPutAside }: RestoredNoteProps) => (
+export const RestoredNote = ({
+  when,
+  isDropped,
+  isSaving,
+  onDrop,
+  onUndo,
+  onPutAside,
+}: RestoredNoteProps) => (
   <div role="status" className={styles.note}>
     {isDropped ? (
       <>
@@ -25,7 +32,7 @@ export const RestoredNote = ({ at, isDropped, isSaving, onDrop, onUndo, onPutAsi
       </>
     ) : (
       <>
-        <span>上次没有保存的内容还在这里，写于 {clockOf(at)}。</span>
+        <span>上次没有保存的内容还在这里，{when}。</span>
         <span className={styles.ways}>
           {onPutAside && (
             <Button size="small" disabled={isSaving} onClick={onPutAside}>

@@ -1,29 +1,15 @@
 import type { EventInEditor } from '@hub/shared/contracts/events/organising';
-import {
-  DraftConflict,
-  orConflict,
-  type Saved,
-  type Sending,
-  type ServerCopy,
-} from '@hub/shared/drafts/draft-adapter';
+import { DraftConflict, orConflict, type Sending } from '@hub/shared/drafts/draft-adapter';
 import { ApiError } from '@hub/shared/runtime/api-error';
 import { api } from '@hub/shared/runtime/http';
 import { toast } from '@hub/shared/runtime/toast';
 import { type EventValues, valuesOf, wireOf } from '../values/event-values.ts';
 import { isSame } from '../values/same-values.ts';
+import type { EventCopy, SavedEvent } from './event-copy.ts';
+import { fetchDraft } from './remote-draft.ts';
 
 const silent = { silent: true } as const;
 const telling = { ...silent, onMessage: toast };
-
-/** An event as the API has it, for the form. */
-export interface EventCopy extends ServerCopy {
-  content: EventValues;
-  /** `eventId` is 0 for an event that is not made yet. */
-  version: { eventId: number; revision: number };
-  event: EventInEditor;
-}
-
-export type SavedEvent = Saved<EventCopy>;
 
 /** It was called off meanwhile, and can be saved no more. */
 export class EventCalledOff extends ApiError {
@@ -68,13 +54,17 @@ export const saveEvent = async (
       () => update(input, version),
       () => fetchCopy(version.eventId),
     );
-  const { id, revision } = await api('POST /v1/events/create', { ...input, key }, telling);
+  const { id, revision, is_repeat } = await orConflict(
+    () => api('POST /v1/events/create', { ...input, key, draft_revision: version.revision }, telling),
+    () => fetchDraft(key),
+  );
   const created = { eventId: id, revision };
   placed(created);
-  if (!isRetry) return { version: created };
-  // An earlier try may have made it, of what the form held then; nobody has changed it since at revision 0.
+  if (!is_repeat) return { version: created };
   const theirs = await fetchCopy(id);
   if (isSame(values, theirs.content)) return theirs;
-  if (theirs.version.revision > 0) throw new DraftConflict(theirs);
+  // An earlier try of this browser made it, of what the form held then, and nobody has changed it since at revision 0;
+  // otherwise another device has published it.
+  if (!isRetry || theirs.version.revision > 0) throw new DraftConflict(theirs);
   return update(input, created);
 };

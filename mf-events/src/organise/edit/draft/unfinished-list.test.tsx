@@ -45,7 +45,7 @@ test('the latest is there again, and each of the others can be gone on with; not
   await waitFor(() => expect(field('活动名称')).toHaveValue('甲'));
   expect(rowOf('丙，改了').getByText(/写于/)).toBeVisible();
   fillIn('甲，写完了');
-  const sent = answer(create, { id: 5, revision: 0 });
+  const sent = answer(create, { id: 5, revision: 0, is_repeat: false });
   answer(edit, eventInEditor());
   await user.click(press('发布活动'));
   await screen.findByRole('region', { name: '活动已发布' });
@@ -124,7 +124,7 @@ test('nobody leaves a form that is being published', async () => {
   leave('甲', '乙');
   const { user } = await openNew();
   fillIn('乙，写完了');
-  const release = hold(create, { id: 5, revision: 0 });
+  const release = hold(create, { id: 5, revision: 0, is_repeat: false });
   answer(edit, eventInEditor());
   await user.click(press('发布活动'));
   const ways = ['继续编辑', '留着，另建一个', '放弃这些内容'].map(press);

@@ -1,8 +1,8 @@
-import { clockOf } from '@hub/shared/text/time/clock-of';
 import { Button } from '@hub/shared/ui/button';
 import { useState } from 'react';
 import type { EventDraft } from './event-drafts.ts';
 import styles from './unfinished-list.module.css';
+import { whenOf } from './words-of-draft.ts';
 
 interface DraftActions {
   /** What a draft is called beside others. */
@@ -20,7 +20,7 @@ export interface UnfinishedListProps extends DraftActions {
   drafts: readonly EventDraft[];
 }
 
-/** What else this browser keeps unpublished: goes on with one, or gives it up. Nothing where there is none. */
+/** What else is unpublished, here or on another device: goes on with one, or gives it up. Nothing where there is none. */
 export const UnfinishedList = ({ title, drafts, ...actions }: UnfinishedListProps) =>
   drafts.length > 0 && (
     <section className={styles.unfinished} aria-labelledby="unfinished-heading">
@@ -69,7 +69,7 @@ const UnfinishedRow = ({ draft, ...actions }: DraftActions & { draft: EventDraft
     <li className={styles.row} aria-label={name}>
       <span className={styles.words}>
         <strong>{name}</strong>
-        <span className={styles.when}>写于 {clockOf(draft.at)}</span>
+        <span className={styles.when}>{whenOf(draft)}</span>
       </span>
       <span className={styles.ways}>
         <Button size="small" disabled={actions.isSaving} onClick={() => actions.onOpen(draft)}>

@@ -1,7 +1,10 @@
 import { openElsewhere } from '@hub/shared/drafts/open-drafts';
+import { inNameOf } from '@hub/shared/runtime/in-name-of';
 import { toastError } from '@hub/shared/runtime/toast';
 import { useState } from 'react';
 import { type EventDraft, eventDrafts } from './event-drafts.ts';
+import { dropDraft, saveDraft } from './remote-draft.ts';
+import { bringHere } from './reunite.ts';
 
 interface Unfinished {
   /** What the form goes on with: that very draft, its key, and what it knows of earlier tries. */
@@ -17,6 +20,44 @@ interface Unfinished {
   putBack: (dropped: EventDraft) => void;
 }
 
+/** A draft as it is now; undefined where it is gone. */
+const latestOf = (draft: EventDraft): EventDraft | undefined =>
+  eventDrafts.read(draft.id) ?? (draft.isElsewhere ? draft : undefined);
+
+/** Gives a draft up on every device; false, and said so, where that could not be done. */
+const dropEverywhere = async ({ id, userId, eventId, revision }: EventDraft): Promise<boolean> => {
+  try {
+    if (eventId === 0 && revision > 0)
+      await inNameOf(userId, (by) => dropDraft(id, { revision, ...by }), '没有放弃');
+  } catch (error) {
+    toastError((error instanceof Error && error.message) || '没有放弃成功，请再试一次');
+    return false;
+  }
+  eventDrafts.drop(id);
+  return true;
+};
+
+/** Puts a draft back here at once, and where other devices find it. */
+const restore = (dropped: EventDraft): EventDraft => {
+  if (dropped.eventId > 0) {
+    eventDrafts.write(dropped);
+    return dropped;
+  }
+  const { isElsewhere: _, ...draft } = { ...dropped, revision: 0, isSaved: false, base: undefined };
+  eventDrafts.write(draft);
+  if (dropped.revision > 0)
+    inNameOf(draft.userId, (by) => saveDraft(draft.id, draft.values, { version: draft, ...by })).then(
+      // Somebody may have gone on with it meanwhile: its form keeps it then.
+      ({ version }) => {
+        if (eventDrafts.read(draft.id)?.at === draft.at)
+          eventDrafts.write({ ...draft, ...version, isSaved: true });
+      },
+      // It is stored here, and goes up when it is gone on with.
+      () => {},
+    );
+  return draft;
+};
+
 /**
  * What was written and never published or saved: the form holds the first, the others can be gone on with. `fresh` begins
  * where there is no first.
@@ -26,20 +67,21 @@ export const useUnfinished = (
   first: EventDraft | undefined,
   fresh: () => EventDraft,
 ): Unfinished => {
-  const [draft, setDraft] = useState(() => first ?? fresh());
+  const [draft, setDraft] = useState(() => (first ? bringHere(first) : fresh()));
   const [others, setOthers] = useState(() => found.filter((one) => one !== first));
 
   const open = (next: EventDraft) => {
     const rest = [draft, ...others].filter(({ id }) => id !== next.id);
     // As they are now: some may be given up, or published elsewhere.
-    setOthers(rest.flatMap(({ id }) => eventDrafts.read(id) ?? []));
-    setDraft(next);
+    setOthers(rest.flatMap((one) => latestOf(one) ?? []));
+    setDraft(bringHere(next));
   };
   /** Another one as it is now; undefined, and said so, where another page has it or it is gone. */
-  const take = async ({ id }: EventDraft) => {
+  const take = async (other: EventDraft) => {
+    const { id } = other;
     const elsewhere = await openElsewhere([id]);
     if (elsewhere.includes(id)) return void toastError('这份内容正在另一个窗口里编辑');
-    const latest = eventDrafts.read(id);
+    const latest = latestOf(other);
     if (latest) return latest;
     setOthers((all) => all.filter((other) => other.id !== id));
     toastError('这份内容已经在另一个窗口里发布、保存或放弃了');
@@ -50,13 +92,11 @@ export const useUnfinished = (
   };
   const giveUp = async (other: EventDraft) => {
     const latest = await take(other);
-    if (latest) eventDrafts.drop(latest.id);
-    return latest;
+    return latest && (await dropEverywhere(latest)) ? latest : undefined;
   };
   const putBack = (dropped: EventDraft) => {
-    const since = eventDrafts.read(dropped.id);
-    if (!since) eventDrafts.write(dropped);
-    setOthers((all) => all.map((other) => (other.id === dropped.id ? (since ?? dropped) : other)));
+    const back = eventDrafts.read(dropped.id) ?? restore(dropped);
+    setOthers((all) => all.map((other) => (other.id === dropped.id ? back : other)));
   };
   const begin = () => open(fresh());
   return { draft, others, turnTo: (other) => void turnTo(other), begin, giveUp, putBack };

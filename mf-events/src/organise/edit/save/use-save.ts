@@ -6,8 +6,9 @@ import { fieldErrors, isCancelled, isNotLoggedIn, isOtherAccount } from '@hub/sh
 import { redirectToLogin } from '@hub/shared/runtime/auth';
 import { useMutation, useQueryClient } from '@hub/shared/runtime/query';
 import { toastError } from '@hub/shared/runtime/toast';
-import type { EventSession } from '../draft/event-session.ts';
-import { EventCalledOff, type SavedEvent } from '../draft/save-event.ts';
+import type { SavedEvent } from '../draft/event-copy.ts';
+import type { WrittenEvent } from '../draft/event-session.ts';
+import { EventCalledOff } from '../draft/save-event.ts';
 import { type EventValues, noValues } from '../values/event-values.ts';
 
 export interface SaveOptions {
@@ -24,10 +25,10 @@ const explain = (error: unknown, isFull: boolean): string => {
 };
 
 /** Saves an event; nothing that was typed is given up. What is wrong with a field is its form's to say. */
-export const useSave = (session: EventSession, { onSaved, onCalledOff }: SaveOptions) => {
+export const useSave = ({ session, submit }: WrittenEvent, { onSaved, onCalledOff }: SaveOptions) => {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (_checked: EventValues) => session.submit(),
+    mutationFn: (_checked: EventValues) => submit(),
     onSuccess: (saved) => {
       void client.invalidateQueries();
       onSaved(saved);

@@ -40,7 +40,7 @@ export type TextField = (typeof texts)[number];
 export const isText = (field: EventField): field is TextField => texts.some((text) => text === field);
 
 /** What the API takes of an event. */
-export type SentEvent = Omit<WireInput<'POST /v1/events/create'>, 'key'>;
+export type SentEvent = Omit<WireInput<'POST /v1/events/create'>, 'key' | 'draft_revision'>;
 
 export const noValues: EventValues = {
   name: '',
@@ -66,7 +66,8 @@ export const noValues: EventValues = {
   linked: [],
 };
 
-const keyed = <Row>(rows: readonly Row[]): Keyed<Row>[] => rows.map((row) => ({ ...row, key: newKey() }));
+export const keyed = <Row>(rows: readonly Row[]): Keyed<Row>[] =>
+  rows.map((row) => ({ ...row, key: newKey() }));
 
 /** A time in one way, be it the API's or a field's: 2026-12-05T14:00, with seconds where there are some. */
 export const typedTime = (time: string): string =>
@@ -100,17 +101,18 @@ export const secondsOf = (typed: string): string => typed.slice(16);
 export const isFilled = ({ key: _, ...row }: Keyed<object>): boolean =>
   Object.values(row).some((text) => String(text).trim() !== '');
 
-const sent = <Row extends object>(rows: readonly Keyed<Row>[]) =>
+/** Without the rows that nobody filled in, and without their keys. */
+export const filledRows = <Row extends object>(rows: readonly Keyed<Row>[]) =>
   rows.filter(isFilled).map(({ key: _, ...row }) => row);
 
-/** What is sent of the form; rows that nobody filled in are left out. */
+/** What is sent of the form. */
 export const wireOf = (values: EventValues): SentEvent => ({
   ...values,
   start_time: wireTime(values.start_time),
   end_time: wireTime(values.end_time),
   capacity: values.capacity.trim(),
-  agenda: sent(values.agenda),
-  speakers: sent(values.speakers),
-  slides: sent(values.slides),
+  agenda: filledRows(values.agenda),
+  speakers: filledRows(values.speakers),
+  slides: filledRows(values.slides),
   linked: values.linked.map(({ source_id }) => ({ source_id })),
 });
