@@ -42,6 +42,7 @@ export const presentDetail = (
   homepage: row.homepage,
   is_archived: row.is_archived,
   star_history: starHistory(row.stars_history, { day: row.stars_asof, stars: row.stars }),
+  releases: row.releases.map(({ tag, name, published_at }) => ({ tag, name, published_at })),
   papers: papers.map(({ id, title, published_at }) => ({
     id,
     title,

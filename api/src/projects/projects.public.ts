@@ -4,6 +4,7 @@ import type { Session } from '../platform/sessions/session.ts';
 import { type HarvestedProject, upsertHarvestedProjects } from './project-harvest.queries.ts';
 import { computeProjectHeat, findProjectHeat } from './project-heat.queries.ts';
 import { projectMap } from './project-map.queries.ts';
+import { findReleasesDue, type HarvestedRelease, writeReleases } from './project-releases.queries.ts';
 import { findProjectDocuments } from './projects.search.ts';
 import { hottestTitles, readProjects } from './projects.service.ts';
 
@@ -23,6 +24,6 @@ export const searchDocuments = findProjectDocuments;
 /** Writes repositories that were harvested from GitHub; gives how many are new and how many changed. */
 export const writeHarvested = upsertHarvestedProjects;
 export type { HarvestedProject };
-
+/** What projects published: whom to ask about, and what came of it. */
 /** What is hot among projects, by names. */
-export { hottestTitles };
+export { findReleasesDue, type HarvestedRelease, hottestTitles, writeReleases };

@@ -3,6 +3,7 @@ import type { Db } from '../platform/db/open-database.ts';
 import { allOf, anyOf, columnsOf } from '../platform/db/parts.queries.ts';
 import type { Projects } from '../platform/db/schema.generated.ts';
 import { FEWEST, type Newest } from '../platform/time-window.ts';
+import type { HarvestedRelease } from './project-releases.queries.ts';
 import type { StarsByDay } from './star-growth.ts';
 
 const columns = [
@@ -73,20 +74,24 @@ export const findProjects = (
 export const findProjectsById = (db: Db, ids: readonly number[]): Promise<ProjectRow[]> =>
   db.selectFrom('projects as p').select(shownColumns(7)).where('p.id', '=', anyOf(ids)).execute();
 
-const detailColumns = ['forks', 'open_issues', 'homepage', 'is_archived', 'stars_history'] as const;
+const detailColumns = ['forks', 'open_issues', 'homepage', 'is_archived'] as const;
 
 export interface ProjectDetailRow
   extends ProjectRow,
-    Readonly<Pick<Selectable<Projects>, Exclude<(typeof detailColumns)[number], 'stars_history'>>> {
+    Readonly<Pick<Selectable<Projects>, (typeof detailColumns)[number]>> {
   readonly stars_history: StarsByDay;
+  readonly releases: readonly HarvestedRelease[];
 }
 
 export const findProjectDetail = (db: Db, id: number): Promise<ProjectDetailRow | undefined> =>
   db
     .selectFrom('projects as p')
     .select([...shownColumns(7), ...columnsOf('p', detailColumns)])
+    .select(({ ref }) => [
+      ref('p.stars_history').$castTo<StarsByDay>().as('stars_history'),
+      ref('p.releases').$castTo<HarvestedRelease[]>().as('releases'),
+    ])
     .where('p.id', '=', id)
-    .$narrowType<{ stars_history: StarsByDay }>()
     .executeTakeFirst();
 
 /** What the windows of the hot list are reckoned from; every project is an imported one. */

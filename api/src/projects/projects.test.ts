@@ -74,10 +74,11 @@ describe('one project', () => {
 
   test('is what lists show of it, and more', async () => {
     const listed = await first();
-    const { star_history, papers, forks, open_issues, homepage, is_archived, ...project } =
-      await hub.client.data(projectById, {}, { params: { id: listed.id } });
+    const detail = await hub.client.data(projectById, {}, { params: { id: listed.id } });
+    const { star_history, papers, releases, forks, open_issues, homepage, is_archived, ...project } = detail;
     assert.deepEqual(project, listed);
-    assert.deepEqual([forks, open_issues, homepage, is_archived, papers], [0, 0, '', false, []]);
+    assert.deepEqual([forks, open_issues, homepage, is_archived], [0, 0, '', false]);
+    assert.deepEqual([papers, releases], [[], []]);
     const days = star_history.map(({ day }) => day);
     assert.ok(days.length > 1);
     assert.deepEqual(days, [...days].sort());

@@ -63,6 +63,24 @@ test('its papers lead to their pages', async () => {
   expect(section.getByText('2026年1月2日')).toBeVisible();
 });
 
+test('what it published lately stands by its tag and its own name, and leads to its notes', async () => {
+  const releases = [
+    { tag: 'v2.9.1', name: 'PyTorch 2.9.1', published_at: '2026-08-20T10:00:00Z' },
+    { tag: 'nightly/2026#8', name: 'A quiet one', published_at: '2026-08-06T00:00:00Z' },
+  ];
+  answer(one, projectDetail({ releases }));
+  await show();
+  const section = within(await screen.findByRole('region', { name: '版本发布' }));
+  expect(section.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'v2.9.12026年8月20日',
+    'nightly/2026#8A quiet one2026年8月6日',
+  ]);
+  expect(section.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    'https://github.com/pytorch/pytorch/releases/tag/v2.9.1',
+    'https://github.com/pytorch/pytorch/releases/tag/nightly%2F2026%238',
+  ]);
+});
+
 test('what is not known leaves no trace, what is over is said', async () => {
   answer(
     one,
@@ -80,6 +98,7 @@ test('what is not known leaves no trace, what is over is said', async () => {
         open_issues: 0,
         is_archived: true,
         papers: [],
+        releases: [],
         star_history: [{ day: '2026-08-22', stars: 5 }],
       },
     }),
@@ -89,7 +108,8 @@ test('what is not known leaves no trace, what is over is said', async () => {
   expect(screen.queryByRole('link', { name: '主页' })).toBeNull();
   for (const name of ['语言', '许可证', '主题', '复刻', '未决问题', '最近推送'])
     expect(screen.queryByText(name)).toBeNull();
-  for (const name of ['星标变化', '相关论文']) expect(screen.queryByRole('region', { name })).toBeNull();
+  for (const name of ['星标变化', '版本发布', '相关论文'])
+    expect(screen.queryByRole('region', { name })).toBeNull();
   expect(factOf('状态')).toHaveTextContent('已归档，不再维护');
 });
 

@@ -3,7 +3,7 @@ import { plainTitle } from '@hub/shared/text/plain-title';
 import { Link } from '@hub/shared/ui/link';
 import { Day } from '../sheet/day.tsx';
 import styles from '../sheet/sheet.module.css';
-import list from './project-papers.module.css';
+import list from './dated-list.module.css';
 
 /** The papers whose code the project is. */
 export const ProjectPapers = ({ papers }: Pick<ProjectDetail, 'papers'>) =>
@@ -12,7 +12,7 @@ export const ProjectPapers = ({ papers }: Pick<ProjectDetail, 'papers'>) =>
       <h2 id="project-papers" className={styles.subtitle}>
         相关论文
       </h2>
-      <ul className={list.papers}>
+      <ul className={list.list}>
         {papers.map(({ id, title, published_at }) => (
           <li key={id}>
             <Link href={`/paper/${id}`} lang="en">

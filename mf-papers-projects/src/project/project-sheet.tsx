@@ -14,6 +14,7 @@ import styles from '../sheet/sheet.module.css';
 import { SheetLink } from '../sheet/sheet-link.tsx';
 import { ProjectFacts } from './project-facts.tsx';
 import { ProjectPapers } from './project-papers.tsx';
+import { ProjectReleases } from './project-releases.tsx';
 import { StarHistory } from './star-history.tsx';
 
 const titleId = 'project-title';
@@ -47,6 +48,7 @@ export const ProjectSheet = ({ project }: { project: ProjectDetail }) => {
       </div>
       <ProjectFacts project={project} />
       <StarHistory counts={project.star_history} />
+      <ProjectReleases releases={project.releases} source={project.source} />
       <ProjectPapers papers={project.papers} />
       <div className={styles.discussion}>
         <Discussion sourceId={project.source_id} count={project.comment_count} />

@@ -48,6 +48,14 @@ export const ProjectDetail = Type.Object({
   star_history: Type.Array(Type.Object({ day: Type.String({ description: 'YYYY-MM-DD' }), stars: Count() }), {
     description: 'The days on which stars were counted, the first one first; the last 400',
   }),
+  releases: Type.Array(
+    Type.Object({
+      tag: Type.String({ description: 'Its tag in the repository' }),
+      name: Type.String({ description: 'May be empty' }),
+      published_at: UtcTime(),
+    }),
+    { description: 'What it published lately, the latest first; 5 at most, empty where unknown' },
+  ),
   papers: Type.Array(Type.Object({ id: Type.String(), title: Type.String(), published_at: UtcTime() }), {
     description: 'Papers whose code this is, the latest first; 10 at most',
   }),

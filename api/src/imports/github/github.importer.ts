@@ -6,6 +6,7 @@ import { type HarvestedProject, writeHarvested } from '../../projects/projects.p
 import type { Importer, Run, Source } from '../source.ts';
 import { SourceError } from '../source-error.ts';
 import { plainText } from '../texts/plain-text.ts';
+import { readReleases } from './releases.ts';
 
 const text = Type.Union([Type.String(), Type.Null()]);
 const count = Type.Integer({ minimum: 0, maximum: 2_000_000_000 });
@@ -77,9 +78,13 @@ const write = async (run: Run, items: readonly unknown[]): Promise<void> => {
   run.wrote({ ...written, same: repositories.length - written.new - written.changed });
 };
 
-const ask = async (run: Run, address: string, token: string): Promise<unknown> => {
+// Beside searches sixty calls an hour without a token, with one five thousand.
+const mostReleasesOf = (token: string): number => (token === '' ? 10 : 60);
+
+const ask = async (run: Run, address: string, token: string, tries?: number): Promise<unknown> => {
   const { body } = await run.fetch(address, {
     ...paceOf(token),
+    ...(tries ? { tries } : {}),
     token,
     accept: 'application/vnd.github+json',
     headers: { 'x-github-api-version': '2022-11-28' },
@@ -126,6 +131,8 @@ export const githubImporter = (settings: { readonly api: string; readonly token:
         await write(run, [await ask(run, `${base}/repos/${name}`, token)]);
     } else await search(base, token, source, run);
     await run.save({});
+    const releases = (name: string) => ask(run, `${base}/repos/${name}/releases?per_page=10`, token, 1);
+    await readReleases(run, releases, mostReleasesOf(token));
     return 'read';
   },
 });

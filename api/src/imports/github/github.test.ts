@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { listProjects } from '@hub/shared/contracts/project';
+import { listProjects, projectById } from '@hub/shared/contracts/project';
 import { type ImportWorld, openImportWorld } from '../testing/import-world.testing.ts';
 
 const repository = (id: number, more: object = {}) => ({
@@ -68,6 +68,81 @@ describe('GitHub', () => {
       stars.map(([, count]) => count),
       [1007, 1500],
     );
+  });
+
+  const release = (tag: string, published_at: string, more: object = {}) => ({
+    tag_name: tag,
+    name: `Release ${tag} <b>now</b>`,
+    published_at,
+    ...more,
+  });
+  const releasesOf = async (name: string) => {
+    const found = await projects();
+    const { id = 0 } = found.find(({ title }) => title === name) ?? {};
+    return (await world.test.client.data(projectById, {}, { params: { id } })).releases;
+  };
+
+  it('tells what a project published, without drafts and what is not out yet', async () => {
+    const name = 'example/released';
+    const path = `/repos/${name}`;
+    world.server.on(path, (_request, response) =>
+      response.end(JSON.stringify(repository(900, { full_name: name, stargazers_count: 90_000 }))),
+    );
+    world.server.on(`${path}/releases`, (_request, response) =>
+      response.end(
+        JSON.stringify([
+          release('v1.0', '2026-01-02T03:04:05Z'),
+          release('v1.1', '2026-02-02T03:04:05Z', { name: null }),
+          release('v2.0-rc1', '2026-03-02T03:04:05Z', { prerelease: true }),
+          release('v9', new Date(Date.now() + 3_600_000).toISOString()),
+          release('draft', '2026-03-02T03:04:05Z', { draft: true }),
+          release('no<b>', '2026-03-02T03:04:05Z'),
+          'nothing',
+        ]),
+      ),
+    );
+    await world.add('released', 'github', world.server.origin, name);
+    assert.equal((await world.run('released')).outcome, 'read');
+    assert.deepEqual(await releasesOf(name), [
+      { tag: 'v1.1', name: '', published_at: '2026-02-02T03:04:05.000Z' },
+      { tag: 'v1.0', name: 'Release v1.0 now', published_at: '2026-01-02T03:04:05.000Z' },
+    ]);
+    // Nobody pushed to it since: it is not asked again.
+    const asked = () => world.server.asked.filter(({ line }) => line.includes(`${path}/releases`)).length;
+    const before = asked();
+    await world.run('released');
+    assert.equal(asked(), before);
+  });
+
+  it('keeps what is known of releases where GitHub does not tell, and the run goes on', async () => {
+    const name = 'example/released';
+    const later = (days: number) => new Date(Date.now() + days * 86_400_000);
+    const pushed = (at: Date) =>
+      world.server.on(`/repos/${name}`, (_request, response) =>
+        response.end(
+          JSON.stringify(
+            repository(900, {
+              full_name: name,
+              stargazers_count: 90_000,
+              pushed_at: at.toISOString(),
+            }),
+          ),
+        ),
+      );
+    const limited = (status: number) =>
+      world.server.on(`/repos/${name}/releases`, (_request, response) =>
+        response.writeHead(status, { 'retry-after': '600' }).end('{}'),
+      );
+    for (const [days, status] of [
+      [3, 500],
+      [6, 404],
+    ] as const) {
+      pushed(later(days));
+      limited(status);
+      const { outcome, error } = await world.run('released', { now: () => later(days) });
+      assert.deepEqual([outcome, error], ['read', '']);
+      assert.equal((await releasesOf(name)).length, 2);
+    }
   });
 
   it('waits until it may be asked again', async () => {

@@ -775,6 +775,8 @@ export interface Projects {
   mark_count: Generated<number>;
   open_issues: Generated<number>;
   pushed_at: Timestamp | null;
+  releases: Generated<Json>;
+  releases_at: Timestamp | null;
   stars: Generated<number>;
   stars_asof: Timestamp | null;
   stars_history: Generated<Json>;

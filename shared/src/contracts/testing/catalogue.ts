@@ -79,6 +79,7 @@ export const projectDetail = (given: Partial<ProjectDetail> = {}): ProjectDetail
     { day: '2026-08-15', stars: 97400 },
     { day: '2026-08-22', stars: 98000 },
   ],
+  releases: [{ tag: 'v2.9.0', name: '', published_at: '2026-08-06T00:00:00Z' }],
   papers: [{ id: PAPER_ID, title: 'Attention Is All You Need', published_at: '2017-06-12T00:00:00Z' }],
   ...given,
 });
