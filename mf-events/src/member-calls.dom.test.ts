@@ -147,7 +147,11 @@ describe('in a browser that signed up as a visitor', () =>
 
 testQueries([
   { name: 'an event', query: (viewer) => eventQuery(id, viewer), call: info, sent: { id } },
-  { name: 'events that are not published yet', query: storedDrafts, call: 'GET /v1/events/drafts' },
+  {
+    name: 'events that are not published yet',
+    query: (member) => storedDrafts('a', member),
+    call: 'GET /v1/events/drafts',
+  },
   {
     name: 'a preview of an event',
     query: (member) =>

@@ -5,6 +5,8 @@ export const organisePaths = {
   event: eventUrl,
   list: '/events/organise',
   create: '/events/organise/new',
+  /** Goes on with an event that is not published yet. */
+  draft: (key: string): string => `/events/organise/new?draft=${key}`,
   edit: (id: number): string => `/events/organise/${id}/edit`,
   orders: (id: number): string => `/events/organise/${id}/orders`,
   checkIn: (id: number): string => `/events/organise/${id}/check-in`,

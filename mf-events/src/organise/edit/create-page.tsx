@@ -2,13 +2,12 @@ import type { PaperDetail } from '@hub/shared/contracts/paper';
 import { useFoundDrafts } from '@hub/shared/drafts/use-found-drafts';
 import { usePaperToBeginWith } from '@hub/shared/editor/use-paper-to-begin-with';
 import { useDocumentTitle } from '@hub/shared/runtime/document-title';
-import { useQuery } from '@hub/shared/runtime/query';
+import { toastError } from '@hub/shared/runtime/toast';
 import { newKey } from '@hub/shared/text/new-key';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { organisePaths } from '../organise-paths.ts';
 import { WritersOnly } from './account/writers-only.tsx';
-import { storedDrafts } from './draft/drafts.calls.ts';
 import type { EventDraft } from './draft/event-drafts.ts';
 import { reunite, type Stored, startOfNew } from './draft/reunite.ts';
 import { UnfinishedList } from './draft/unfinished-list.tsx';
@@ -16,6 +15,7 @@ import { useUnfinished } from './draft/use-unfinished.ts';
 import { nameOf } from './draft/words-of-draft.ts';
 import { EventForm } from './event-form.tsx';
 import { FormSkeleton } from './form/form-skeleton.tsx';
+import { useStoredDrafts } from './use-stored-drafts.ts';
 import { type EventValues, noValues } from './values/event-values.ts';
 import { isAbout, valuesAbout } from './values/reading-group.ts';
 
@@ -30,9 +30,9 @@ export const CreatePage = () => {
 const Create = ({ userId }: { userId: number }) => {
   const [search] = useSearchParams();
   const id = search.get('paper');
-  const { data: stored, isPending } = useQuery(storedDrafts(userId));
+  const { stored, isAsked: isStoredAsked } = useStoredDrafts(userId);
   const { paper, isAsked } = usePaperToBeginWith(id);
-  if (isPending || isAsked) return <FormSkeleton />;
+  if (isStoredAsked || isAsked) return <FormSkeleton />;
   return <Found key={id} userId={userId} stored={stored} paper={paper} />;
 };
 
@@ -46,6 +46,11 @@ interface FoundProps {
 
 const Found = (props: FoundProps) => {
   const { found } = useFoundDrafts(() => reunite(props.userId, props.stored));
+  const key = useSearchParams()[0].get('draft');
+  const isMissed = found !== undefined && key !== null && !found.some(({ id }) => id === key);
+  useEffect(() => {
+    if (isMissed) toastError('这份内容已经在别处打开、发布或放弃了');
+  }, [isMissed]);
   return found ? <NewEvent {...props} found={found} /> : <FormSkeleton />;
 };
 

@@ -1,4 +1,4 @@
-import { eventInfo, organisedEvent } from '@hub/shared/contracts/testing/event';
+import { eventDraft, eventInfo, organisedEvent } from '@hub/shared/contracts/testing/event';
 import { leaveTo } from '@hub/shared/runtime/leave';
 import { answer, hold, refuse } from '@hub/shared/testing/fake-api';
 import { screen, within } from '@testing-library/react';
@@ -26,7 +26,13 @@ const open = organisedEvent({ event_info: eventInfo({ id: 5, name: '沙龙（示
 const answerOnce = (...events: (typeof full)[]) =>
   answer(call, ({ input }) => (input['page'] === 1 ? events : []));
 
-beforeEach(() => logIn({ role: 'organiser' }));
+const drafts = 'GET /v1/events/drafts';
+
+beforeEach(() => {
+  localStorage.clear();
+  logIn({ role: 'organiser' });
+  answer(drafts, []);
+});
 
 test('each event has its state, its numbers, and the ways to look after it', async () => {
   answerOnce(full, open);
@@ -96,4 +102,33 @@ test.each(['moderator', 'admin'] as const)('%s: knows that these are everybody�
   await openPage(path);
   expect(await screen.findByRole('article', { name: '沙龙（示例）' })).toBeVisible();
   expect(screen.getByText(/所有活动/)).toBeVisible();
+});
+
+test('an event that was begun on another device stands above, with when and where and the way to go on', async () => {
+  answerOnce(open);
+  const release = hold(drafts, [
+    eventDraft({ key: 'key-甲', form: { name: '甲' } }),
+    eventDraft({ form: { name: ' ' } }),
+  ]);
+  await openPage(path);
+  const feed = screen.getByRole('feed', { name: '我组织的活动' });
+  expect(feed).toHaveAttribute('aria-busy', 'true');
+  release();
+  const begun = within(await screen.findByRole('region', { name: '还没有发布' }));
+  const row = begun.getByRole('listitem', { name: '甲' });
+  expect(row).toHaveTextContent('写于 11/20 02:00 · Chrome · Windows');
+  expect(within(row).getByRole('link', { name: '继续编辑：甲' })).toHaveAttribute(
+    'href',
+    '/events/organise/new?draft=key-甲',
+  );
+  expect(begun.getByRole('listitem', { name: '没有名称' })).toBeVisible();
+  expect(await screen.findByRole('article', { name: '沙龙（示例）' })).toBeVisible();
+});
+
+test('the list is there although the API does not say what was begun', async () => {
+  answerOnce(open);
+  refuse(drafts, 503, '服务繁忙');
+  await openPage(path);
+  expect(await screen.findByRole('article', { name: '沙龙（示例）' })).toBeVisible();
+  expect(screen.queryByRole('region')).toBeNull();
 });

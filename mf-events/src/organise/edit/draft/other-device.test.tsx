@@ -214,3 +214,9 @@ test('without an answer of the API the form opens with what this browser has', a
   await openNew();
   expect(field('活动名称')).toHaveValue('甲');
 });
+
+test('who asks for one that is gone is told so', async () => {
+  await openForm('/events/organise/new?draft=key-甲');
+  expect(await screen.findByText('这份内容已经在别处打开、发布或放弃了')).toBeVisible();
+  expect(field('活动名称')).toHaveValue('');
+});
