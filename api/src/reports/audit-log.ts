@@ -5,7 +5,8 @@ import { cutCharacters } from '@hub/shared/contracts/kit/characters';
 import { wireTime } from '@hub/shared/dates/beijing';
 import { findUserBriefs } from '../accounts/accounts.public.ts';
 import { findAudit } from '../platform/audit/audit.queries.ts';
-import { findThings, type ReportContext } from './reported-things.ts';
+import { findThings } from './things/find-things.ts';
+import type { ReportContext } from './things/thing.ts';
 
 const nobody = { id: 0, name: '', avatar: '' };
 const MOST_OF_A_TITLE = 60;

@@ -21,15 +21,11 @@ import {
 } from './cases.queries.ts';
 import * as decisions from './decisions.queries.ts';
 import { findEntries } from './reported-entries.ts';
-import {
-  findThings,
-  type ReportContext,
-  type ReportedThing,
-  removeThing,
-  restoreThing,
-} from './reported-things.ts';
 import { canDecide } from './reports.policy.ts';
 import { presentCase } from './reports.present.ts';
+import { findThings } from './things/find-things.ts';
+import { removeThing, restoreThing } from './things/moderate-thing.ts';
+import type { ReportContext, ReportedThing } from './things/thing.ts';
 
 type Parts = Pick<ReportContext, 'db' | 'sources' | 'config' | 'now' | 'statuses'>;
 

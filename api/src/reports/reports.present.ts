@@ -8,8 +8,8 @@ import type {
 import { cutCharacters } from '@hub/shared/contracts/kit/characters';
 import { wireTime } from '@hub/shared/dates/beijing';
 import type { CaseRow, SingleRow } from './cases.queries.ts';
-import type { ReportedThing } from './reported-things.ts';
 import type { OwnReportRow, Words } from './reports.queries.ts';
+import type { ReportedThing } from './things/thing.ts';
 
 const nobody: UserBrief = { id: 0, name: '', avatar: '' };
 const MOST_OF_A_TITLE = 60;

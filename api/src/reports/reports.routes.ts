@@ -7,8 +7,8 @@ import { answer } from '../platform/http/answer.ts';
 import { serve } from '../platform/http/serve.ts';
 import { listRecords } from './audit-log.ts';
 import * as cases from './cases.service.ts';
-import type { ReportContext, ReportedStatuses } from './reported-things.ts';
 import { listMyReports, report, withdraw } from './reports.service.ts';
+import type { ReportContext, ReportedStatuses } from './things/thing.ts';
 
 const serveQueue = (app: FastifyInstance, context: ReportContext): void => {
   serve(app, reportCases, ({ input, session, guest }) => cases.listCases(context, { session, guest }, input));

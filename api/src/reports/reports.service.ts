@@ -4,9 +4,10 @@ import { pageSizes } from '@hub/shared/contracts/input/paging';
 import { AppError } from '../platform/errors/app-error.ts';
 import type { Guest } from '../platform/http/serve.ts';
 import type { Session } from '../platform/sessions/session.ts';
-import { findThings, type ReportContext } from './reported-things.ts';
 import { presentOwnReport } from './reports.present.ts';
 import { deleteReport, findReportsOf, type Reporter, saveReport, type Words } from './reports.queries.ts';
+import { findThings } from './things/find-things.ts';
+import type { ReportContext } from './things/thing.ts';
 
 export type Parts = Pick<ReportContext, 'db' | 'sources' | 'config' | 'statuses'>;
 
