@@ -1,7 +1,7 @@
 import type { Activity } from '@hub/shared/contracts/account';
 import { EntryFrame } from '@hub/shared/entries/entry-frame';
+import { langOf } from '@hub/shared/text/lang-of';
 import { Time } from '@hub/shared/ui/time';
-import { langOf } from './lang-of.ts';
 import { sourceAddress } from './source-address.ts';
 
 const actionNames: Readonly<Record<Activity['action'], string>> = {

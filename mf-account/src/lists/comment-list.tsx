@@ -3,8 +3,8 @@ import { EntryFrame } from '@hub/shared/entries/entry-frame';
 import { Feed } from '@hub/shared/lists/feed';
 import { useCallList } from '@hub/shared/lists/use-call-list';
 import { unescapeHtml } from '@hub/shared/text/html';
+import { langOf } from '@hub/shared/text/lang-of';
 import { Time } from '@hub/shared/ui/time';
-import { langOf } from './lang-of.ts';
 import type { ListOf } from './list-of.ts';
 import { sourceAddress } from './source-address.ts';
 

@@ -1,10 +1,10 @@
 import type { StoryOfUser } from '@hub/shared/contracts/account';
 import type { StoryState } from '@hub/shared/contracts/story';
 import { EntryFrame } from '@hub/shared/entries/entry-frame';
+import { langOf } from '@hub/shared/text/lang-of';
 import { Link } from '@hub/shared/ui/link';
 import { Time } from '@hub/shared/ui/time';
 import { SquarePen } from 'lucide-react';
-import { langOf } from './lang-of.ts';
 import styles from './my-story-row.module.css';
 
 const states: Readonly<Record<StoryState, string>> = {

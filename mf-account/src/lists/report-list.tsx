@@ -5,8 +5,8 @@ import { Facts } from '@hub/shared/entries/facts';
 import { RowHeading } from '@hub/shared/entries/row-heading';
 import { Feed } from '@hub/shared/lists/feed';
 import { useCallList } from '@hub/shared/lists/use-call-list';
+import { langOf } from '@hub/shared/text/lang-of';
 import { Time } from '@hub/shared/ui/time';
-import { langOf } from './lang-of.ts';
 import type { ListOf } from './list-of.ts';
 import styles from './report-list.module.css';
 

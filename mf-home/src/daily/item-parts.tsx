@@ -1,6 +1,6 @@
+import { langOf } from '@hub/shared/text/lang-of';
 import { Link } from '@hub/shared/ui/link';
 import type { ReactNode } from 'react';
-import { langOf } from '../story/lang-of.ts';
 import styles from './daily-page.module.css';
 
 export interface TitleProps {

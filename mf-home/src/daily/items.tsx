@@ -1,8 +1,8 @@
 import type { DailyEvent, DailyPaper, DailyProject, DailyStory } from '@hub/shared/contracts/other/daily';
 import { settings } from '@hub/shared/runtime/settings';
+import { langOf } from '@hub/shared/text/lang-of';
 import { plainTitle } from '@hub/shared/text/plain-title';
 import { EventDate } from '@hub/shared/ui/event-date';
-import { langOf } from '../story/lang-of.ts';
 import styles from './daily-page.module.css';
 import { Discussion, Facts, Title } from './item-parts.tsx';
 

@@ -1,8 +1,8 @@
 import type { NewsItem as Item, ItemSource } from '@hub/shared/contracts/other/daily';
 import { ChineseTitle } from '@hub/shared/entries/chinese-title';
 import { isSafeHref } from '@hub/shared/text/address/safe-url';
+import { langOf } from '@hub/shared/text/lang-of';
 import { Link } from '@hub/shared/ui/link';
-import { langOf } from '../story/lang-of.ts';
 import styles from './daily-page.module.css';
 import { Discussion, Facts, Title } from './item-parts.tsx';
 

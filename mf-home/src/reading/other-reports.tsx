@@ -1,8 +1,8 @@
 import type { ItemSource } from '@hub/shared/contracts/other/daily';
 import { isSafeHref } from '@hub/shared/text/address/safe-url';
+import { langOf } from '@hub/shared/text/lang-of';
 import { Link } from '@hub/shared/ui/link';
 import { Time } from '@hub/shared/ui/time';
-import { langOf } from '../story/lang-of.ts';
 import styles from './more-to-read.module.css';
 
 /** Other outlets that report the same; nothing where there are none. */

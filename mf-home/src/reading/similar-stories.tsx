@@ -1,11 +1,11 @@
 import type { StoryEntry } from '@hub/shared/contracts/story';
 import { callQuery } from '@hub/shared/runtime/call-query';
 import { useQuery } from '@hub/shared/runtime/query';
+import { langOf } from '@hub/shared/text/lang-of';
 import { Link } from '@hub/shared/ui/link';
 import { ErrorView } from '@hub/shared/ui/status-views';
 import { Time } from '@hub/shared/ui/time';
 import { authorOf } from '../story/author-of.ts';
-import { langOf } from '../story/lang-of.ts';
 import { originOf } from '../story/origin-of.ts';
 import styles from './more-to-read.module.css';
 

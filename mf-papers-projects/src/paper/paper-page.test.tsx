@@ -64,7 +64,7 @@ test('names who writes about it here and which events read it, and leads on to m
     ...{ id: 3, name: '共读会', start_time: '2026-08-23 14:00:00', end_time: '2026-08-23 16:00:00' },
     ...{ all_day: false, place: '北京', is_online: false },
   };
-  const online = { ...event, id: 4, name: '线上共读', is_online: true };
+  const online = { ...event, id: 4, name: 'Reading Group', is_online: true };
   answer(one, paperDetail({ mentions: [mention], events: [event, online] }));
   await show();
   const stories = within(await screen.findByRole('region', { name: '提到这篇论文的文章' }));
@@ -75,9 +75,11 @@ test('names who writes about it here and which events read it, and leads on to m
     'href',
     expect.stringMatching(/\/activities\/3$/),
   );
+  expect(events.getByRole('link', { name: '共读会' })).not.toHaveAttribute('lang');
+  expect(events.getByRole('link', { name: 'Reading Group' })).toHaveAttribute('lang', 'en');
   expect(events.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
     '共读会2026年8月23日 周日 14:00–16:00 · 北京',
-    '线上共读2026年8月23日 周日 14:00–16:00 · 线上',
+    'Reading Group2026年8月23日 周日 14:00–16:00 · 线上',
   ]);
   const write = screen.getByRole('link', { name: '写一篇' });
   expect(write).toHaveAttribute('href', `/create?paper=${full.id}`);

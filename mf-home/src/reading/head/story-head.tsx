@@ -1,9 +1,9 @@
 import type { StoryInfo } from '@hub/shared/contracts/story';
 import { ChineseBlock } from '@hub/shared/entries/chinese-block';
+import { langOf } from '@hub/shared/text/lang-of';
 import { TagList } from '@hub/shared/ui/tag-list';
 import { AuthorLine } from '../../story/author-line.tsx';
 import { authorOf } from '../../story/author-of.ts';
-import { langOf } from '../../story/lang-of.ts';
 import { originOf } from '../../story/origin-of.ts';
 import { OriginalLink } from '../../story/original-link.tsx';
 import styles from './story-head.module.css';

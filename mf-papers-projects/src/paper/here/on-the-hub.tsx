@@ -1,5 +1,6 @@
 import type { PaperDetail } from '@hub/shared/contracts/paper';
 import { settings } from '@hub/shared/runtime/settings';
+import { langOf } from '@hub/shared/text/lang-of';
 import { EventDate } from '@hub/shared/ui/event-date';
 import { Link } from '@hub/shared/ui/link';
 import { Time } from '@hub/shared/ui/time';
@@ -12,7 +13,7 @@ export const OnTheHub = ({ mentions, events }: Pick<PaperDetail, 'mentions' | 'e
     <Part id="paper-mentions" title="提到这篇论文的文章" items={mentions}>
       {({ id, title, user_name, published_at }) => (
         <>
-          <Link href={`/view/${id}`} newTab>
+          <Link href={`/view/${id}`} lang={langOf(title)} newTab>
             {title}
           </Link>
           <span className={styles.meta}>
@@ -24,7 +25,7 @@ export const OnTheHub = ({ mentions, events }: Pick<PaperDetail, 'mentions' | 'e
     <Part id="paper-events" title="读这篇论文的活动" items={events}>
       {({ id, name, start_time, end_time, all_day, place, is_online }) => (
         <>
-          <Link href={`${settings().eventOrigin}/activities/${id}`} newTab>
+          <Link href={`${settings().eventOrigin}/activities/${id}`} lang={langOf(name)} newTab>
             {name}
           </Link>
           <span className={styles.meta}>
