@@ -19,7 +19,7 @@ hub-kit test [options of Jest]        types and tests
 hub-kit dev                           serves the remote on its devPort
 hub-kit release [--activate]          builds and publishes into RELEASES_URL
 hub-kit release canary <percent|off> | activate | rollback | remove | gc [version]
-hub-kit release status | log
+hub-kit release status | log | keys
 hub-kit stack                         a browser's stack from standard input, as places in the source of the build in dist/`;
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
@@ -38,7 +38,8 @@ const releaseHere = async (folder: string, args: string[]) => {
   const { name } = remoteIn(folder).manifest;
   const wanted = readArguments(ofStore.includes(args[0] ?? '') ? args : ['publish', name, ...args]);
   const store = openReleaseStore(releasesPlace(process.env));
-  await release({ store, root: folder, build: () => buildRemote(folder, say), say }, wanted);
+  const build = () => buildRemote(folder, say);
+  await release({ store, root: folder, build, say, key: process.env['RELEASE_KEY'] }, wanted);
 };
 
 const check = async (folder: string) => {

@@ -24,6 +24,8 @@ test('what is to be done is read from the words', () => {
     command: 'change',
     order: { action: 'rollback', remote: 'mf-a' },
   });
+  for (const line of ['keys mf-a', 'publish mf-a keys'])
+    assert.deepEqual(read(line), { command: 'keys', remote: 'mf-a' });
   assert.deepEqual(read('gc mf-a'), { command: 'gc', remote: 'mf-a' });
 });
 
@@ -35,6 +37,7 @@ test('anything else is answered with how it is used', () => {
     'activate',
     'explode mf-a',
     'publish',
+    'keys',
   ])
     assert.throws(() => read(line), /npm run release -- activate/, line);
 });

@@ -5,6 +5,7 @@ export type Wanted =
   | { command: 'status' }
   | { command: 'log' }
   | { command: 'gc'; remote?: string }
+  | { command: 'keys'; remote: string }
   | { command: 'publish'; remote: string; folder?: string; activate: boolean }
   | { command: 'change'; order: Order };
 
@@ -14,9 +15,10 @@ npm run release -- publish <remote> [--from <folder>] [--activate]
 npm run release -- activate <remote> [version]
 npm run release -- canary <remote> <percent|off> [version]
 npm run release -- rollback <remote>
-npm run release -- remove <remote>`;
+npm run release -- remove <remote>
+npm run release -- keys <remote>                      a pair of keys, for hubs with REMOTE_OWNERS`;
 
-const verbs = ['activate', 'canary', 'rollback', 'remove', 'gc'];
+const verbs = ['activate', 'canary', 'rollback', 'remove', 'gc', 'keys'];
 
 const fail = (): never => {
   throw new Error(usage);
@@ -39,6 +41,7 @@ export const readArguments = (args: readonly string[]): Wanted => {
   if (command === 'status' || command === 'log') return { command };
   if (command === 'gc') return first === undefined ? { command } : { command, remote: first };
   const remote = first ?? fail();
+  if (command === 'keys') return { command, remote };
   const [verb = ''] = rest;
   // In a workspace the remote is known: `npm run release -w mf-events -- canary 10`.
   if (command === 'publish' && verbs.includes(verb)) return readArguments([verb, remote, ...rest.slice(1)]);

@@ -7,6 +7,7 @@ import { changeChannels, type Order } from '@hub/shared/releases/change-channels
 import { collectReleases } from '@hub/shared/releases/collect-releases';
 import { type Actor, publish } from '@hub/shared/releases/publish';
 import type { ReleaseStore } from '@hub/shared/releases/release-store';
+import { createTeamKey, readTeamKey, type TeamKey } from '@hub/shared/releases/signing';
 import type { Wanted } from './read-arguments.ts';
 import { describeChange, describeStatus } from './status.ts';
 
@@ -17,6 +18,8 @@ export interface ReleaseOptions {
   /** Builds and checks a remote; returns the folder of the build. */
   build: (remote: string) => Promise<string>;
   say: (line: string) => void;
+  /** `RELEASE_KEY`, where there is one. */
+  key?: string | undefined;
 }
 
 const commit = (root: string): string => {
@@ -31,9 +34,11 @@ const commit = (root: string): string => {
   }
 };
 
-const actor = ({ root }: ReleaseOptions): Actor => ({
-  by: os.userInfo().username,
-  from: `${os.hostname()} ${commit(root)}`,
+const keyOf = ({ key }: ReleaseOptions): TeamKey | undefined => (key ? readTeamKey(key) : undefined);
+
+const actor = (options: ReleaseOptions): Actor => ({
+  by: keyOf(options)?.name ?? os.userInfo().username,
+  from: `${os.hostname()} ${commit(options.root)}`,
 });
 
 const packageVersion = (dist: string): string => {
@@ -55,6 +60,7 @@ const publishRemote = async (options: ReleaseOptions, remote: string, given?: st
     folder,
     remote,
     packageVersion: packageVersion(folder),
+    key: keyOf(options),
     ...actor(options),
   });
   options.say(`${isNew ? '已发布' : '早已发布'}：${remote} ${release.version}`);
@@ -73,6 +79,13 @@ const collect = async ({ store, say }: ReleaseOptions, remotes: string[]) => {
     for (const version of await collectReleases(store, remote)) say(`已清理：${remote} ${version}`);
 };
 
+/** The private half is shown once, and stored nowhere. */
+const showKeys = (remote: string, say: ReleaseOptions['say']): void => {
+  const { secret, owner } = createTeamKey(remote);
+  say(`私钥，作为 RELEASE_KEY 交给发布流水线，不再显示：\n${secret}`);
+  say(`公钥，由运维写入 REMOTE_OWNERS 文件：\n${JSON.stringify({ [remote]: [owner] })}`);
+};
+
 /** Publishes remotes and says who gets which version. */
 export const release = async (options: ReleaseOptions, wanted: Wanted): Promise<void> => {
   const { store, say } = options;
@@ -86,6 +99,7 @@ export const release = async (options: ReleaseOptions, wanted: Wanted): Promise<
     const { channels } = await store.readChannels();
     return collect(options, wanted.remote ? [wanted.remote] : channels.remotes.map(({ name }) => name));
   }
+  if (wanted.command === 'keys') return showKeys(wanted.remote, say);
   if (wanted.command === 'change') return change(options, wanted.order);
   const { remote, folder, activate } = wanted;
   const version = await publishRemote(options, remote, folder);

@@ -21,7 +21,7 @@ const build = async (remote: string): Promise<string> => {
 try {
   const wanted = readArguments(process.argv.slice(2));
   const store = openReleaseStore(releasesPlace(process.env));
-  await release({ store, root, build, say }, wanted);
+  await release({ store, root, build, say, key: process.env['RELEASE_KEY'] }, wanted);
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exit(1);

@@ -4,6 +4,7 @@ import { brokenPromises, refusedClaims, unmetNeeds } from './check-release.ts';
 import { integrityOf } from './integrity.ts';
 import { type RemoteBuild, readBuild } from './read-build.ts';
 import { type NamedFile, type ReleaseStore, StoreError } from './release-store.ts';
+import { signRelease, type TeamKey } from './signing.ts';
 
 /** Why a release is not taken. */
 export class ReleaseRefused extends Error {
@@ -62,6 +63,20 @@ export const objectionsTo = async (store: ReleaseStore, build: RemoteBuild): Pro
   ];
 };
 
+const contentsOf = ({ files }: Release): string =>
+  JSON.stringify(files.map(({ name, integrity }) => `${name} ${integrity}`).sort());
+
+/** Answers for what lies in the store, where that is what was built here: who wrote it there first may have been another. */
+const signStored = async (store: ReleaseStore, built: Release, key: TeamKey): Promise<void> => {
+  const { remote, version } = built;
+  const stored = await store.readRelease(remote, version);
+  if (!stored || contentsOf(stored) !== contentsOf(built))
+    throw new ReleaseRefused(`${remote} ${version}`, [
+      'lies in the store with other files than this build has: give the package another version',
+    ]);
+  await store.writeSignature(remote, version, signRelease(stored, key));
+};
+
 interface Given extends Actor {
   /** The folder of the build. */
   folder: string;
@@ -69,6 +84,8 @@ interface Given extends Actor {
   remote: string;
   /** Of its package. */
   packageVersion: string;
+  /** Signs the release, for hubs that know whose it has to be. */
+  key?: TeamKey | undefined;
 }
 
 /**
@@ -77,7 +94,7 @@ interface Given extends Actor {
  */
 export const publish = async (
   store: ReleaseStore,
-  { folder, remote, packageVersion, ...actor }: Given,
+  { folder, remote, packageVersion, key, ...actor }: Given,
 ): Promise<{ release: Release; isNew: boolean }> => {
   const build = readBuild(folder);
   if (build.declaration.name !== remote)
@@ -86,5 +103,6 @@ export const publish = async (
   const release = releaseOf(build, packageVersion, actor);
   if (reasons.length > 0) throw new ReleaseRefused(`${remote} ${release.version}`, reasons);
   const isNew = await store.writeRelease(release, build.files);
+  if (key) await signStored(store, release, key);
   return { release, isNew };
 };

@@ -1,7 +1,12 @@
 import { Value } from 'typebox/value';
 import { Change, Channels, noChannels } from '../contracts/kit/registry/channels.ts';
 import { HubState } from '../contracts/kit/registry/hub-state.ts';
-import { Release, ReleasedFileName, ReleaseVersion } from '../contracts/kit/registry/release.ts';
+import {
+  Release,
+  ReleasedFileName,
+  ReleaseSignature,
+  ReleaseVersion,
+} from '../contracts/kit/registry/release.ts';
 import { Name } from '../contracts/kit/registry/words.ts';
 import { createDiskStorage } from '../files/disk-storage.ts';
 import { createS3Storage } from '../files/s3-storage.ts';
@@ -26,6 +31,7 @@ export interface ReadChannels {
 }
 
 const releaseFile = 'release.json';
+const signatureFile = 'signature.json';
 const channelsFile = 'channels.json';
 const hubFile = 'hub.json';
 
@@ -128,6 +134,15 @@ export const openReleaseStore = (place: string) => {
       // Last, and only once: until then there is no release.
       return storage.writeIf(fileOf(remote, version, releaseFile), json(release), undefined);
     },
+    /** What cannot be read is no signature. */
+    readSignature: async (remote: string, version: string): Promise<ReleaseSignature | undefined> => {
+      const data = await readFile(remote, version, signatureFile);
+      const value: unknown = data && parse(signatureFile, data, (given) => given);
+      return Value.Check(ReleaseSignature, value) ? value : undefined;
+    },
+    /** In place of one that is there: it may be somebody else's. */
+    writeSignature: (remote: string, version: string, signature: ReleaseSignature): Promise<void> =>
+      storage.write(fileOf(remote, version, signatureFile), json(signature)),
     removeRelease: async (remote: string, version: string): Promise<void> => {
       const folder = folderOf(remote, version);
       await storage.remove(`${folder}/${releaseFile}`);

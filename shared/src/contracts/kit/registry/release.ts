@@ -40,3 +40,11 @@ export const Release = Type.Object({
   files: Type.Array(ReleasedFile, { maxItems: 5000 }),
 });
 export type Release = Static<typeof Release>;
+
+/** `signature.json` beside it: who answers for the release, for hubs that know whose it has to be. */
+export const ReleaseSignature = Type.Object({
+  format: Type.Literal(1),
+  by: Who,
+  signature: Type.String({ pattern: '^[A-Za-z0-9+/]{86}==$', description: 'Ed25519, base64' }),
+});
+export type ReleaseSignature = Static<typeof ReleaseSignature>;
