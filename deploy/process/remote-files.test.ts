@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
@@ -12,6 +12,7 @@ import { type Child, startChild } from '@hub/api/testing/child';
 import { freePort } from '@hub/shared/door/testing/free-port';
 import { integrityOf } from '@hub/shared/releases/integrity';
 import { openReleaseStore } from '@hub/shared/releases/release-store';
+import { createTeamKey, readTeamKey, signRelease } from '@hub/shared/releases/signing';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'hub-files-'));
 after(() => rmSync(folder, { recursive: true, force: true }));
@@ -77,6 +78,38 @@ describe('the static service of a remote, as a process', () => {
     const health = path.join(import.meta.dirname, 'health.ts');
     await promisify(execFile)(process.execPath, [health, `${origin}/readyz`]);
     await assert.rejects(promisify(execFile)(process.execPath, [health, `${origin}/none`]));
+  });
+});
+
+describe('the static service of a remote with owners', () => {
+  const file = '/remotes/mf-owned/1.0.0/page.0000aaaa.js';
+
+  it('serves what one of them signed, as it was released, and nothing else', async (t) => {
+    const team = createTeamKey('team');
+    const owners = path.join(folder, 'owners.json');
+    writeFileSync(owners, JSON.stringify({ 'mf-owned': [team.owner] }));
+    await publish('mf-owned', '1.0.0');
+    const port = await freePort();
+    const child = startChild(path.join(import.meta.dirname, 'remote-files.ts'), [], {
+      ...{ REMOTE: 'mf-owned', RELEASES_URL: folder, REMOTE_OWNERS: owners },
+      ...{ FILES_PORT: String(port), HOST: '127.0.0.1' },
+    });
+    t.after(async () => {
+      child.process.kill('SIGTERM');
+      await child.exit;
+    });
+    await child.prints(/文件服务已就绪/);
+    const status = async () => (await fetch(`http://127.0.0.1:${port}${file}`)).status;
+    assert.equal(await status(), 503);
+    const store = openReleaseStore(folder);
+    const release = await store.readRelease('mf-owned', '1.0.0');
+    assert.ok(release);
+    await store.writeSignature('mf-owned', '1.0.0', signRelease(release, readTeamKey(team.secret)));
+    const stored = path.join(folder, 'releases/mf-owned/1.0.0/page.0000aaaa.js');
+    writeFileSync(stored, 'let a = 2;');
+    assert.equal(await status(), 503);
+    writeFileSync(stored, 'let a = 1;');
+    assert.equal(await status(), 200);
   });
 });
 

@@ -7,19 +7,23 @@ import { runServer } from '@hub/shared/door/lifecycle';
 import { listen } from '@hub/shared/door/listen';
 import { createLogger } from '@hub/shared/logging/logger';
 import { openReleaseStore } from '@hub/shared/releases/release-store';
+import { readRemoteOwners } from '@hub/shared/releases/remote-owners';
 import { serveRemoteFiles } from './serve-remote-files.ts';
 import { remoteFilesSettings } from './settings.ts';
 
 // The static service of one remote: the files of its releases, out of the release store.
 await runServer(async () => {
-  const { remote, port, host, logLevel, ...rules } = read(
+  const { remote, port, host, logLevel, remoteOwners, ...rules } = read(
     { ...remoteFilesSettings, ...logging },
     process.env,
   );
+  const owners = readRemoteOwners(remoteOwners).get(remote);
   const door = new Door({ ...rules, isSecure: false, allowedOrigins: new Set(), ownOrigins: [] });
   const listening = await listen({ setting: 'FILES_PORT', host, port, door });
   const store = openReleaseStore(releasesPlace(process.env));
-  listening.serve(serveRemoteFiles({ store, remote, doorState: door.gate, log: createLogger(logLevel) }));
+  listening.serve(
+    serveRemoteFiles({ store, remote, owners, doorState: door.gate, log: createLogger(logLevel) }),
+  );
   process.stdout.write(`文件服务已就绪：${remote}\n`);
   return {
     close: async () => {

@@ -1,12 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { allWell, type DoorState, healthAsked, liveness, readiness } from '@hub/shared/door/health';
 import type { Logger } from '@hub/shared/logging/logger';
-import { isReleaseName, type ReleaseStore } from '@hub/shared/releases/release-store';
+import { integrityOf } from '@hub/shared/releases/integrity';
+import { isReleaseName, type ReleaseStore, StoreError } from '@hub/shared/releases/release-store';
+import { isSigned, type OwnerKey } from '@hub/shared/releases/signing';
 
 interface Options {
   store: ReleaseStore;
   /** Whose files are served; nothing of any other. */
   remote: string;
+  /** Of which one must have signed what is served; absent where nothing needs a signature. */
+  owners?: readonly OwnerKey[] | undefined;
   log: Logger;
   doorState?: DoorState;
 }
@@ -66,7 +70,7 @@ const keepBytes = (most: number) => {
 };
 
 /** Answers `/remotes/<remote>/<version>/<file>` of one remote; a release never changes, so answers are kept for ever. */
-export const serveRemoteFiles = ({ store, remote, log, doorState = allWell }: Options) => {
+export const serveRemoteFiles = ({ store, remote, owners, log, doorState = allWell }: Options) => {
   const files = keepBytes(keptBytes);
 
   const read = async (version: string, name: string): Promise<Buffer | undefined> => {
@@ -75,8 +79,13 @@ export const serveRemoteFiles = ({ store, remote, log, doorState = allWell }: Op
     if (known) return known;
     // What has no release.json is not published, or not wholly.
     const release = await store.readRelease(remote, version);
-    if (!release?.files.some((file) => file.name === name)) return undefined;
+    const listed = release?.files.find((file) => file.name === name);
+    if (!release || !listed) return undefined;
+    if (owners && !isSigned(release, await store.readSignature(remote, version), owners))
+      throw new StoreError(`${remote} ${version} is not signed by an owner of the remote`);
     const data = await store.readFile(remote, version, name);
+    if (data && integrityOf(data) !== listed.integrity)
+      throw new StoreError(`${remote} ${version}: ${name} is not the file that was released`);
     if (data) files.set(key, data);
     return data;
   };

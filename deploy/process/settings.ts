@@ -1,5 +1,6 @@
 import { addresses } from '@hub/shared/contracts/settings/addresses';
 import { door } from '@hub/shared/contracts/settings/door';
+import { remotes } from '@hub/shared/contracts/settings/remotes';
 import { integer, matching, oneOf } from '@hub/shared/contracts/settings/setting';
 
 /** What the process of `npm start` reads besides the settings of what runs in it. */
@@ -16,5 +17,6 @@ export const remoteFilesSettings = {
   }),
   port: integer('FILES_PORT', 8090, [1, 65535], { about: 'Port of the static service of a remote' }),
   host: addresses.host,
+  remoteOwners: remotes.remoteOwners,
   ...door,
 };

@@ -84,6 +84,7 @@ export const buildHtmlServer = async (dependencies: Dependencies): Promise<Fasti
   });
   const releases = watchReleases({
     place: settings.releasesPlace,
+    remoteOwners: settings.remoteOwners,
     cacheFolder: path.join(settings.remotesDir, '.cache/releases'),
     baseAddress: settings.releasesOrigin ? `${settings.releasesOrigin}/` : '/remotes/',
     everyMs: settings.reload ? 0 : releaseCheckMs,

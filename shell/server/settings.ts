@@ -9,6 +9,7 @@ import { sampleData } from '@hub/shared/contracts/settings/sample-data';
 import { site } from '@hub/shared/contracts/settings/site';
 import { watching } from '@hub/shared/contracts/settings/watching';
 import type { LogLevel } from '@hub/shared/logging/logger';
+import { type RemoteOwners, readRemoteOwners } from '@hub/shared/releases/remote-owners';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
@@ -34,6 +35,8 @@ export interface HtmlSettings {
   remotesDir: string;
   /** The release store: a folder, or a bucket. */
   releasesPlace: string;
+  /** Who has to have signed a release. */
+  remoteOwners: RemoteOwners;
   /** Where browsers get the files of releases; empty for the hub. */
   releasesOrigin: string;
   /** Folder of the shell's build, where it is not its own. */
@@ -73,6 +76,7 @@ export const readSettings = (env: Environment): HtmlSettings => {
     apiOrigin: values.apiOrigin,
     remotesDir: values.remotesDir || root,
     releasesPlace: releasesPlace(env),
+    remoteOwners: readRemoteOwners(values.remoteOwners),
     releasesOrigin: values.releasesOrigin,
     shellDist: values.shellDist,
     remoteTimeoutMs: values.remoteTimeoutMs,
@@ -101,6 +105,7 @@ export const readSettings = (env: Environment): HtmlSettings => {
 export const publicSettings = ({
   remotesDir: _remotesDir,
   releasesPlace: _releasesPlace,
+  remoteOwners: _remoteOwners,
   releasesOrigin: _releasesOrigin,
   shellDist: _shellDist,
   devOverrides: _devOverrides,

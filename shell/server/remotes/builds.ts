@@ -16,7 +16,7 @@ import {
 import { buildFolders, createRemoteReader, type Deployed } from './read-remotes.ts';
 import { inlinedManifests, registryOf } from './registry.ts';
 import { offerFile, readOffer, type SharedOffer } from './shared-offer.ts';
-import type { CanaryRelease, Released } from './watch-releases.ts';
+import type { CanaryRelease, Released, UnsignedVersion } from './watch-releases.ts';
 
 /** Everything the HTML server knows of the deployed builds, read at one moment. */
 export interface Builds extends Deployed {
@@ -34,13 +34,15 @@ export interface Builds extends Deployed {
   holdings: Holding[];
   /** What remotes claim and did not get. */
   refusals: Refusal[];
+  /** Releases that are in a channel and are not run. */
+  unsigned: readonly UnsignedVersion[];
   /** What `embed.js` loads; empty where it is not deployed. */
   embed: AssetList;
   registry: Registry;
   manifests: Record<string, unknown>;
 }
 
-const noReleases: Released = { stable: new Map(), canaries: new Map(), owners: [] };
+const noReleases: Released = { stable: new Map(), canaries: new Map(), owners: [], unsigned: [] };
 
 interface Options {
   /** What the release store says is in use; it goes before what lies in folders. */
@@ -117,6 +119,7 @@ const readBuilds = (
     ...granted,
     unreadable: unreadable.filter((name) => !releases.stable.has(name)),
     replaced: found.remotes.filter(({ declaration }) => releases.stable.has(declaration.name)),
+    unsigned: releases.unsigned,
     offer,
     shell,
     ...(shellServer ? { shellServer } : {}),

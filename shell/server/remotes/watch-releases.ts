@@ -2,15 +2,24 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Channels, noChannels, type RemoteChannels } from '@hub/shared/contracts/kit/registry/channels';
 import { openReleaseStore, type ReleaseStore } from '@hub/shared/releases/release-store';
+import type { RemoteOwners } from '@hub/shared/releases/remote-owners';
 import { Value } from 'typebox/value';
 import type { ReportFault } from '../faults/fault.ts';
 import { type Remote, readRemote } from './read-remote.ts';
-import { createReleaseCache, type ReleaseCache } from './release-cache.ts';
+import { createReleaseCache, type ReleaseCache, UnsignedRelease } from './release-cache.ts';
 
 /** A version that some visitors get. */
 export interface CanaryRelease {
   remote: Remote;
   percent: number;
+}
+
+/** A version that a channel names and that is not run, as none of the remote's owners signed it. */
+export interface UnsignedVersion {
+  name: string;
+  version: string;
+  channel: 'stable' | 'canary';
+  reason: string;
 }
 
 /** What the store says is in use, ready to be served. */
@@ -19,6 +28,7 @@ export interface Released {
   stable: ReadonlyMap<string, Remote>;
   canaries: ReadonlyMap<string, CanaryRelease>;
   owners: Channels['owners'];
+  unsigned: readonly UnsignedVersion[];
 }
 
 export interface Releases {
@@ -31,9 +41,14 @@ export interface Releases {
   close: () => void;
 }
 
+interface Wanted extends Pick<UnsignedVersion, 'name' | 'channel'> {
+  version: string | undefined;
+}
+
 interface Options {
   /** A folder, or a bucket. */
   place: string;
+  remoteOwners: RemoteOwners;
   /** Folder of this machine for copies. */
   cacheFolder: string;
   /** Below which browsers get the files of a release, with a slash at its end. */
@@ -43,14 +58,14 @@ interface Options {
   onFault: ReportFault;
 }
 
-const nothing: Released = { stable: new Map(), canaries: new Map(), owners: [] };
+const nothing: Released = { stable: new Map(), canaries: new Map(), owners: [], unsigned: [] };
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /** Follows a release store. While it cannot be reached, or a release in it is not whole, what was in use stays. */
 export const watchReleases = (options: Options): Releases => {
-  const { place, cacheFolder, baseAddress, everyMs, onFault } = options;
+  const { place, remoteOwners, cacheFolder, baseAddress, everyMs, onFault } = options;
   const store = openReleaseStore(place);
-  const cache = createReleaseCache(store, cacheFolder);
+  const cache = createReleaseCache(store, cacheFolder, remoteOwners);
   const copy = path.join(cacheFolder, '.channels.json');
   let released = nothing;
   let seenTag: string | undefined;
@@ -63,14 +78,21 @@ export const watchReleases = (options: Options): Releases => {
   };
 
   /** One version of a remote; the one before where it cannot be had. */
-  const readOr = async (name: string, version: string | undefined, before: Remote | undefined) => {
+  const readOr = async (
+    { name, version, channel }: Wanted,
+    before: Remote | undefined,
+    unsigned: UnsignedVersion[],
+  ) => {
     if (version === undefined) return undefined;
     if (before?.version === version) return before;
     try {
       return await read(name, version);
     } catch (error) {
-      const message = `${messageOf(error)}; ${before ? 'the version before stays' : 'there is none before it'}`;
-      onFault({ remote: name, version, kind: 'files', message });
+      const reason = messageOf(error);
+      const message = `${reason}; ${before ? 'the version before stays' : 'there is none before it'}`;
+      const isUnsigned = error instanceof UnsignedRelease;
+      if (isUnsigned) unsigned.push({ name, version, channel, reason });
+      onFault({ remote: name, version, kind: isUnsigned ? 'claim' : 'files', message });
       isWhole = false;
       return before;
     }
@@ -80,16 +102,19 @@ export const watchReleases = (options: Options): Releases => {
   const use = async (channels: Channels): Promise<void> => {
     const stable = new Map<string, Remote>();
     const canaries = new Map<string, CanaryRelease>();
+    const unsigned: UnsignedVersion[] = [];
     isWhole = true;
     const readOne = async ({ name, stable: version, canary }: RemoteChannels) => {
-      const remote = await readOr(name, version, released.stable.get(name));
+      const usual = { name, version, channel: 'stable' } as const;
+      const remote = await readOr(usual, released.stable.get(name), unsigned);
       if (remote) stable.set(name, remote);
       // A canary that cannot be had is none.
-      const tried = await readOr(name, canary?.version, undefined);
+      const wanted = { name, version: canary?.version, channel: 'canary' } as const;
+      const tried = await readOr(wanted, undefined, unsigned);
       if (tried && canary) canaries.set(name, { remote: tried, percent: canary.percent });
     };
     await Promise.all(channels.remotes.map(readOne));
-    released = { stable, canaries, owners: channels.owners };
+    released = { stable, canaries, owners: channels.owners, unsigned };
   };
 
   const keepCopy = (channels: Channels) => {

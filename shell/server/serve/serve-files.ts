@@ -30,7 +30,8 @@ const hashed = /\.[0-9a-f]{8}\.(?:js|css)$/;
 // A build folder also holds what only this server and the team's error reports read.
 const served = /^[\w.-]+\.(?:js|css|json|svg|png|webp|avif|woff2)$/;
 /** `release.json` says who released it, from which machine and commit. */
-const isPublic = (file: string): boolean => served.test(file) && file !== 'release.json';
+const isPublic = (file: string): boolean =>
+  served.test(file) && file !== 'release.json' && file !== 'signature.json';
 const isMap = /^[\w.-]+\.map$/;
 
 const yearS = 31_536_000;

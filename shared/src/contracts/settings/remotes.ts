@@ -17,6 +17,11 @@ export const remotes = {
     fallbackText: 'DATA_DIR/releases',
     secret: true,
   }),
+  remoteOwners: text('REMOTE_OWNERS', '', {
+    about:
+      'JSON file {"mf-events": [{"name": "…", "key": "…"}]} with the public keys of which one must have signed a release of the remote; what is not named needs no signature (docs/releases.md)',
+    fallbackText: 'nothing needs a signature',
+  }),
   releasesOrigin: matching(
     'RELEASES_ORIGIN',
     '',

@@ -7,7 +7,7 @@ export const HubState = Type.Object({
   format: Type.Literal(1),
   offer: SharedOffer,
   owners: Channels.properties.owners,
-  /** What runs, wherever it came from. */
+  /** What runs, wherever it came from, and what should and is not run. */
   remotes: Type.Array(
     Type.Object({
       name: Type.String({ maxLength: 80 }),
