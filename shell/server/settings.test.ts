@@ -22,5 +22,6 @@ test('an unusable setting is named', () => {
 
 test('the browser learns nothing of the machine', () => {
   const keys = Object.keys(publicSettings(readSettings({})));
-  for (const key of ['remotesDir', 'reload', 'releasesPlace', 'remoteOwners']) assert.ok(!keys.includes(key), key);
+  for (const key of ['remotesDir', 'reload', 'releasesPlace', 'remoteOwners'])
+    assert.ok(!keys.includes(key), key);
 });
