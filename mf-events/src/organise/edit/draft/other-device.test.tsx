@@ -103,6 +103,23 @@ test('what was published or given up elsewhere is gone here, too, but not what w
   expect(sent[0]?.['key']).not.toBe('key-甲');
 });
 
+test('what the page had sent as it ended is no other text, in whatever order the API has its fields', async () => {
+  const speaker = { name: '讲者', title: '', brief: '', avatar_url: '' };
+  const stored = keepsDrafts(
+    ours({ form: { speakers: [{ avatar_url: '', brief: '', title: '', name: '讲者' }] } }),
+  );
+  const { values } = draftOf(7, ours({ revision: 2, form: { speakers: [speaker] } }));
+  const unsaved = { isSaved: false, base: { ...values, speakers: [] } };
+  eventDrafts.write({ ...draftOf(7, ours({ revision: 2 })), values, ...unsaved });
+  await openNew();
+  expect(screen.getByRole('group', { name: '讲者第 1 项' })).toBeVisible();
+  type('地点', '二楼');
+  await waitFor(() => expect(where()).toHaveTextContent('已存在本机'));
+  leave();
+  await untilStored();
+  expect(stored[0]).toMatchObject({ revision: 4, form: { place: '二楼' } });
+});
+
 test('two devices that wrote: what both changed is chosen, and goes up', async () => {
   const stored = keepsDrafts(ours({ form: { name: '别处的', place: '二楼' } }));
   const base = draftOf(7, ours({ revision: 2 })).values;

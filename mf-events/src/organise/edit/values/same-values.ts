@@ -1,4 +1,5 @@
 import { inertDocument } from '@hub/shared/runtime/trusted-types';
+import { isRecord } from '@hub/shared/storage/guards';
 import { type EventField, type EventValues, isText, noValues, wireOf } from './event-values.ts';
 
 /** The same markup in one spelling: the editor and the API differ in attributes that nobody wrote. */
@@ -12,9 +13,13 @@ const canonical = (html: string): string => {
   return body.innerHTML.trim();
 };
 
+/** The fields of a row come in any order: a database has its own. */
+const inOrder = (_key: string, value: unknown): unknown =>
+  isRecord(value) ? Object.fromEntries(Object.entries(value).sort()) : value;
+
 const spelling = (values: EventValues, field: EventField): string => {
   const value: unknown = wireOf(values)[field];
-  if (typeof value !== 'string') return JSON.stringify(value);
+  if (typeof value !== 'string') return JSON.stringify(value, inOrder);
   if (field === 'capacity') return value === '' ? '0' : value;
   return isText(field) ? canonical(value) : value.trim();
 };
