@@ -55,6 +55,7 @@ test('what two remotes claim, what leads nowhere and what is missing is told', a
   assert.deepEqual(await checkRemotes(folder, ['mf-one', 'mf-two']), [
     'mf-two: worker folder /a/ belongs to mf-one (route /a)',
     'mf-two: navigation key a belongs to mf-one',
+    'mf-two: navigation path /a belongs to mf-one (route /a)',
     'dev port 8201 has two owners',
     'mf-one: /a highlights /gone, which no navigation has',
     'mf-two: a worker for /a/, below which it has no route',
