@@ -4,7 +4,7 @@ import { addresses } from '@hub/shared/contracts/settings/addresses';
 import { linkUpstream } from '@hub/shared/contracts/settings/link-upstream';
 import { logging } from '@hub/shared/contracts/settings/logging';
 import type { Settings } from '@hub/shared/contracts/settings/read-settings';
-import { remotes } from '@hub/shared/contracts/settings/remotes';
+import { releasing, remotes } from '@hub/shared/contracts/settings/remotes';
 import type { Setting } from '@hub/shared/contracts/settings/setting';
 import { testing } from '@hub/shared/contracts/settings/tests';
 import { htmlSettings, standaloneSettings } from '@hub/shell/server/settings.ts';
@@ -17,6 +17,7 @@ const readers: Readonly<Record<string, Settings>> = {
   events: eventSiteSettings,
   start: processSettings,
   files: { ...remoteFilesSettings, ...logging, releasesUrl: remotes.releasesUrl },
+  release: { ...releasing, releasesUrl: remotes.releasesUrl },
   tests: testing,
 };
 
@@ -25,7 +26,7 @@ const { Addresses, Process, ...others } = settingGroups;
 const groups: Readonly<Record<string, Settings>> = {
   Addresses: { ...Addresses, ...addresses, ...linkUpstream },
   ...others,
-  Remotes: remotes,
+  Remotes: { ...remotes, ...releasing },
   Process: {
     ...Process,
     ...processSettings,
@@ -66,7 +67,7 @@ const section = ([title, group]: readonly [string, Settings]): string =>
 export const settingsPage = (): string => `# Settings
 
 Every environment variable that a process of the product reads: the API, the HTML server, the event site (*events*),
-\`npm start\`, which runs these three in one process (*start*), the static service of a remote (*files*), and the tests. An empty variable counts as none. A wrong
+\`npm start\`, which runs these three in one process (*start*), the static service of a remote (*files*), \`npm run release\` (*release*), and the tests. An empty variable counts as none. A wrong
 value stops the start with a line that names the variable. This page is written by \`npm run settings\`.
 
 ${Object.entries(groups).map(section).join('\n\n')}

@@ -2,7 +2,7 @@
 import path from 'node:path';
 import process from 'node:process';
 import { text } from 'node:stream/consumers';
-import { releasesPlace } from '@hub/shared/contracts/settings/remotes';
+import { releaseKey, releasesPlace } from '@hub/shared/contracts/settings/remotes';
 import { openReleaseStore } from '@hub/shared/releases/release-store';
 import { readArguments } from '../release/read-arguments.ts';
 import { release } from '../release/release.ts';
@@ -39,7 +39,7 @@ const releaseHere = async (folder: string, args: string[]) => {
   const wanted = readArguments(ofStore.includes(args[0] ?? '') ? args : ['publish', name, ...args]);
   const store = openReleaseStore(releasesPlace(process.env));
   const build = () => buildRemote(folder, say);
-  await release({ store, root: folder, build, say, key: process.env['RELEASE_KEY'] }, wanted);
+  await release({ store, root: folder, build, say, key: releaseKey(process.env) }, wanted);
 };
 
 const check = async (folder: string) => {

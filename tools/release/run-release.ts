@@ -1,6 +1,6 @@
 import path from 'node:path';
 import process from 'node:process';
-import { releasesPlace } from '@hub/shared/contracts/settings/remotes';
+import { releaseKey, releasesPlace } from '@hub/shared/contracts/settings/remotes';
 import { openReleaseStore } from '@hub/shared/releases/release-store';
 import { compile } from '../build/compile.ts';
 import { checkRemotes } from '../registry/check-remotes.ts';
@@ -21,7 +21,7 @@ const build = async (remote: string): Promise<string> => {
 try {
   const wanted = readArguments(process.argv.slice(2));
   const store = openReleaseStore(releasesPlace(process.env));
-  await release({ store, root, build, say, key: process.env['RELEASE_KEY'] }, wanted);
+  await release({ store, root, build, say, key: releaseKey(process.env) }, wanted);
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exit(1);

@@ -55,6 +55,19 @@ export const remotes = {
   }),
 };
 
+/** What `npm run release` reads besides where the release store is. */
+export const releasing = {
+  releaseKey: text('RELEASE_KEY', '', {
+    about:
+      'Private key of a team that signs what is released, as `npm run release -- keys` shows it (docs/releases.md)',
+    fallbackText: 'releases are not signed',
+    secret: true,
+  }),
+};
+
+/** The key that signs releases, empty without one. */
+export const releaseKey = (env: Environment): string => readSettings(releasing, env).releaseKey;
+
 const dataDir = text('DATA_DIR', './data', { about: 'Folder of the embedded database and of uploads' });
 
 /** Where the release store is, by the settings. */
