@@ -65,7 +65,7 @@ const newDraft = (userId: number, values: EventValues): EventDraft => ({
  */
 const firstOf = (found: readonly EventDraft[], paper: PaperDetail | undefined, key: string | null) =>
   found.find(({ id }) => id === key) ??
-  found.find(({ values, isElsewhere }) => (paper ? isAbout(values, paper) : !isElsewhere));
+  found.find(({ values, isElsewhere }) => !isElsewhere && (!paper || isAbout(values, paper)));
 
 const NewEvent = ({ userId, stored, found, paper }: FoundProps & { found: readonly EventDraft[] }) => {
   const navigate = useNavigate();

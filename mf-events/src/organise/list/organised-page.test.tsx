@@ -1,7 +1,7 @@
 import { eventDraft, eventInfo, organisedEvent } from '@hub/shared/contracts/testing/event';
 import { leaveTo } from '@hub/shared/runtime/leave';
 import { answer, hold, refuse } from '@hub/shared/testing/fake-api';
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { logIn, openPage } from '../../testing/open-page.tsx';
 
 jest.mock('@hub/shared/runtime/leave', () => ({ leaveTo: jest.fn() }));
@@ -105,14 +105,18 @@ test.each(['moderator', 'admin'] as const)('%s: knows that these are everybody�
 });
 
 test('an event that was begun on another device stands above, with when and where and the way to go on', async () => {
-  answerOnce(open);
+  const asked = answerOnce(open);
   const release = hold(drafts, [
     eventDraft({ key: 'key-甲', form: { name: '甲' } }),
     eventDraft({ form: { name: ' ' } }),
   ]);
   await openPage(path);
   const feed = screen.getByRole('feed', { name: '我组织的活动' });
+  await waitFor(() => expect(asked.length).toBeGreaterThan(0));
+  // The list has its answer, and waits with what stands below.
+  await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
   expect(feed).toHaveAttribute('aria-busy', 'true');
+  expect(screen.queryByRole('article')).toBeNull();
   release();
   const begun = within(await screen.findByRole('region', { name: '还没有发布' }));
   const row = begun.getByRole('listitem', { name: '甲' });
