@@ -10,7 +10,7 @@ export interface HarvestedRelease {
 
 const DAY_MS = 86_400_000;
 
-/** Projects whose releases are to be asked for: never asked yet, or pushed to since, once a day; those with the most stars first. */
+/** Projects whose releases are to be asked for: never asked yet, or pushed to since, once a day; each in its turn, at first those with the most stars. */
 export const findReleasesDue = (
   db: Db,
   now: Date,
@@ -30,6 +30,7 @@ export const findReleasesDue = (
         ]),
       ]),
     )
+    .orderBy('releases_at', (order) => order.asc().nullsFirst())
     .orderBy('stars', 'desc')
     .orderBy('id')
     .limit(limit)

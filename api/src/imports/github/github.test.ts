@@ -131,17 +131,43 @@ describe('GitHub', () => {
       );
     const limited = (status: number) =>
       world.server.on(`/repos/${name}/releases`, (_request, response) =>
-        response.writeHead(status, { 'retry-after': '600' }).end('{}'),
+        response.writeHead(status, status === 500 ? { 'retry-after': '600' } : {}).end('{}'),
       );
+    // The others have had their turn.
+    await world.test.db
+      .updateTable('projects')
+      .set({ releases_at: later(100) })
+      .where('full_name', '<>', name)
+      .execute();
+    const asked = () => world.server.asked.filter(({ line }) => line.includes(`${name}/releases`)).length;
     for (const [days, status] of [
       [3, 500],
       [6, 404],
     ] as const) {
       pushed(later(days));
       limited(status);
+      const before = asked();
       const { outcome, error } = await world.run('released', { now: () => later(days) });
       assert.deepEqual([outcome, error], ['read', '']);
+      assert.equal(asked(), before + 1);
       assert.equal((await releasesOf(name)).length, 2);
+    }
+  });
+
+  it('asks about all in turn, ten in a run', async () => {
+    const asked = () =>
+      world.server.asked.flatMap(({ line }) => /^GET \/repos\/(.*)\/releases/.exec(line)?.[1] ?? []);
+    // Those that were asked are pushed to again and again: the others come first all the same.
+    const pushed_at = new Date(Date.now() + 30 * 86_400_000);
+    await world.test.db.updateTable('projects').set({ pushed_at, releases_at: null }).execute();
+    const seen = new Set<string>();
+    for (const run of [1, 2, 3]) {
+      const before = asked().length;
+      await world.run('released', { now: () => new Date(Date.now() + run * 3 * 86_400_000) });
+      const names = asked().slice(before);
+      assert.equal(names.length, 10);
+      assert.ok(names.every((name) => !seen.has(name)));
+      for (const name of names) seen.add(name);
     }
   });
 
