@@ -137,8 +137,12 @@ export const openReleaseStore = (place: string) => {
     /** What cannot be read is no signature. */
     readSignature: async (remote: string, version: string): Promise<ReleaseSignature | undefined> => {
       const data = await readFile(remote, version, signatureFile);
-      const value: unknown = data && parse(signatureFile, data, (given) => given);
-      return Value.Check(ReleaseSignature, value) ? value : undefined;
+      if (!data) return undefined;
+      try {
+        return parse(signatureFile, data, (value) => Value.Parse(ReleaseSignature, value));
+      } catch {
+        return undefined;
+      }
     },
     /** In place of one that is there: it may be somebody else's. */
     writeSignature: (remote: string, version: string, signature: ReleaseSignature): Promise<void> =>

@@ -107,6 +107,10 @@ test('a signature holds for one release alone, file for file', async () => {
   const inStore = (version: string, file: string) => path.join(hub.place, 'releases/mf-new', version, file);
   writeFileSync(inStore(two, 'signature.json'), readFileSync(inStore(one, 'signature.json')));
   assert.equal(await hub.running(), one);
+  writeFileSync(inStore(two, 'signature.json'), 'garbage');
+  assert.equal(await hub.running(), one);
+  const told = (await hub.store.readHub())?.remotes.find(({ version }) => version === two);
+  assert.match(told?.problems?.join() ?? '', /not signed/);
   const three = await hub.activate('three', 'team');
   const listed = readFileSync(inStore(three, 'release.json'), 'utf8');
   writeFileSync(inStore(three, 'release.json'), listed.replace(/"size": \d+/, '"size": 1'));

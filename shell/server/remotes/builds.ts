@@ -4,6 +4,7 @@ import type { Registry } from '@hub/shared/contracts/kit/registry';
 import type { Holding, Refusal } from '@hub/shared/contracts/kit/registry/claims';
 import type { ReportFault } from '../faults/fault.ts';
 import { createOwnership, type Ownership } from './ownership.ts';
+import { type CanaryRelease, nothingReleased, type Released, type UnsignedVersion } from './read-released.ts';
 import {
   type AssetList,
   described,
@@ -16,7 +17,6 @@ import {
 import { buildFolders, createRemoteReader, type Deployed } from './read-remotes.ts';
 import { inlinedManifests, registryOf } from './registry.ts';
 import { offerFile, readOffer, type SharedOffer } from './shared-offer.ts';
-import type { CanaryRelease, Released, UnsignedVersion } from './watch-releases.ts';
 
 /** Everything the HTML server knows of the deployed builds, read at one moment. */
 export interface Builds extends Deployed {
@@ -41,8 +41,6 @@ export interface Builds extends Deployed {
   registry: Registry;
   manifests: Record<string, unknown>;
 }
-
-const noReleases: Released = { stable: new Map(), canaries: new Map(), owners: [], unsigned: [] };
 
 interface Options {
   /** What the release store says is in use; it goes before what lies in folders. */
@@ -104,7 +102,7 @@ const readGranted = (found: readonly Remote[], released: Released, grant: Owners
 };
 
 const readBuilds = (
-  { shellDist, remotesDir, released = () => noReleases }: Options,
+  { shellDist, remotesDir, released = () => nothingReleased }: Options,
   read: Readers,
 ): Builds => {
   const embedDist = embedFolderIn(remotesDir);
