@@ -4,7 +4,8 @@ import { organisePaths } from '../organise-paths.ts';
 import type { EventDraft } from './draft/event-drafts.ts';
 import { reunite, type Stored } from './draft/reunite.ts';
 import styles from './draft/unfinished-list.module.css';
-import { nameOf, whenOf } from './draft/words-of-draft.ts';
+import { UnfinishedRow } from './draft/unfinished-row.tsx';
+import { nameOf } from './draft/words-of-draft.ts';
 
 export interface UnfinishedEventsProps {
   userId: number;
@@ -33,14 +34,10 @@ export const UnfinishedEvents = ({ userId, stored }: UnfinishedEventsProps) => {
 const UnfinishedEvent = ({ draft }: { draft: EventDraft }) => {
   const name = nameOf(draft);
   return (
-    <li className={styles.row} aria-label={name}>
-      <span className={styles.words}>
-        <strong>{name}</strong>
-        <span className={styles.when}>{whenOf(draft)}</span>
-      </span>
+    <UnfinishedRow name={name} draft={draft}>
       <ButtonLink size="small" href={organisePaths.draft(draft.id)} aria-label={`继续编辑：${name}`}>
         继续编辑
       </ButtonLink>
-    </li>
+    </UnfinishedRow>
   );
 };

@@ -6,8 +6,7 @@ import { writerId } from '../input/writer.ts';
 import { defineCall } from '../kit/call.ts';
 import { listOf, NoInput, Nothing, WallTime } from '../kit/common.ts';
 import { MOST_TAGS } from '../limits/tag-limits.ts';
-import { AgendaItem, Slides, Speaker } from './page.ts';
-import { linked, mostRows } from './written-event.ts';
+import { fieldsInEditor, linked, mostRows } from './written-event.ts';
 
 /** Events that an organiser may leave unfinished. */
 export const MOST_EVENT_DRAFTS = 20;
@@ -54,27 +53,12 @@ const sentForm = Type.Object(
 
 /** The form of an event as its organiser left it. */
 export const EventDraftForm = Type.Object({
-  name: Type.String(),
-  brief: Type.String(),
-  image_url: Type.String(),
-  company: Type.String(),
-  company_brief: Type.String(),
-  place: Type.String(),
-  address: Type.String(),
-  is_online: Type.Boolean(),
-  online_url: Type.String(),
+  ...fieldsInEditor,
   start_time: Type.String({ description: 'As typed' }),
   end_time: Type.String({ description: 'As typed' }),
   capacity: Type.String({ description: 'As typed' }),
-  waitlist: Type.Boolean(),
   content: Type.String({ description: 'HTML as the editor wrote it' }),
-  agenda: Type.Array(AgendaItem),
-  speakers: Type.Array(Speaker),
-  tag_ids: Type.Array(Type.Integer()),
-  replay_url: Type.String(),
-  slides: Type.Array(Slides),
   recap: Type.String({ description: 'HTML as the editor wrote it' }),
-  linked: Type.Array(Type.Object({ source_id: Type.String(), title: Type.String() })),
 });
 
 /** An event that was begun and not published yet. */

@@ -6,8 +6,7 @@ import { lineText, plainText } from '../input/text.ts';
 import { writerId } from '../input/writer.ts';
 import { defineCall } from '../kit/call.ts';
 import { Count, listOf, NoInput, WallTime } from '../kit/common.ts';
-import { AgendaItem, Slides, Speaker } from './page.ts';
-import { eventFields, withTimes } from './written-event.ts';
+import { eventFields, fieldsInEditor, withTimes } from './written-event.ts';
 
 const EventWritten = Type.Object({
   id: Type.Integer(),
@@ -41,27 +40,12 @@ export const EventInEditor = Type.Object({
   id: Type.Integer(),
   revision: Type.Integer(),
   is_called_off: Type.Boolean(),
-  name: Type.String(),
-  brief: Type.String(),
-  image_url: Type.String(),
-  company: Type.String(),
-  company_brief: Type.String(),
-  place: Type.String(),
-  address: Type.String(),
-  is_online: Type.Boolean(),
-  online_url: Type.String(),
+  ...fieldsInEditor,
   start_time: WallTime(),
   end_time: WallTime(),
   capacity: Count(),
-  waitlist: Type.Boolean(),
   content: Type.String({ description: 'Sanitised HTML' }),
-  agenda: Type.Array(AgendaItem),
-  speakers: Type.Array(Speaker),
-  tag_ids: Type.Array(Type.Integer()),
-  replay_url: Type.String(),
-  slides: Type.Array(Slides),
   recap: Type.String({ description: 'Sanitised HTML' }),
-  linked: Type.Array(Type.Object({ source_id: Type.String(), title: Type.String() })),
 });
 export type EventInEditor = Static<typeof EventInEditor>;
 

@@ -8,6 +8,7 @@ import { lineText, longText, plainText } from '../input/text.ts';
 import { readWallTime, wallTime } from '../input/wall-time.ts';
 import { writerId } from '../input/writer.ts';
 import { MOST_TAGS } from '../limits/tag-limits.ts';
+import { AgendaItem, Slides, Speaker } from './page.ts';
 
 const MOST_PLACES = 100_000;
 
@@ -72,6 +73,26 @@ export const eventFields = () => ({
   linked: rows(linked, mostRows.linked, '相关内容'),
   writer_id: writerId(),
 });
+
+/** The plain fields of an event as whoever writes it gets them back, published or not. */
+export const fieldsInEditor = {
+  name: Type.String(),
+  brief: Type.String(),
+  image_url: Type.String(),
+  company: Type.String(),
+  company_brief: Type.String(),
+  place: Type.String(),
+  address: Type.String(),
+  is_online: Type.Boolean(),
+  online_url: Type.String(),
+  waitlist: Type.Boolean(),
+  agenda: Type.Array(AgendaItem),
+  speakers: Type.Array(Speaker),
+  tag_ids: Type.Array(Type.Integer()),
+  replay_url: Type.String(),
+  slides: Type.Array(Slides),
+  linked: Type.Array(Type.Object({ source_id: Type.String(), title: Type.String() })),
+};
 
 const timeOf = (raw: unknown): string => (typeof raw === 'string' ? (readWallTime(raw.trim()) ?? '') : '');
 

@@ -2,7 +2,7 @@ import { Button } from '@hub/shared/ui/button';
 import { useState } from 'react';
 import type { EventDraft } from './event-drafts.ts';
 import styles from './unfinished-list.module.css';
-import { whenOf } from './words-of-draft.ts';
+import { UnfinishedRow } from './unfinished-row.tsx';
 
 interface DraftActions {
   /** What a draft is called beside others. */
@@ -29,7 +29,7 @@ export const UnfinishedList = ({ title, drafts, ...actions }: UnfinishedListProp
       </h2>
       <ul>
         {drafts.map((draft) => (
-          <UnfinishedRow key={draft.id} draft={draft} {...actions} />
+          <UnfinishedEntry key={draft.id} draft={draft} {...actions} />
         ))}
       </ul>
     </section>
@@ -51,7 +51,7 @@ const useGivingUp = (draft: EventDraft, { onGiveUp, onPutBack }: DraftActions) =
   return { dropped, isAsking, drop: () => void drop(), undo };
 };
 
-const UnfinishedRow = ({ draft, ...actions }: DraftActions & { draft: EventDraft }) => {
+const UnfinishedEntry = ({ draft, ...actions }: DraftActions & { draft: EventDraft }) => {
   const { dropped, isAsking, drop, undo } = useGivingUp(draft, actions);
   if (dropped)
     return (
@@ -66,19 +66,13 @@ const UnfinishedRow = ({ draft, ...actions }: DraftActions & { draft: EventDraft
     );
   const name = actions.nameOf(draft);
   return (
-    <li className={styles.row} aria-label={name}>
-      <span className={styles.words}>
-        <strong>{name}</strong>
-        <span className={styles.when}>{whenOf(draft)}</span>
-      </span>
-      <span className={styles.ways}>
-        <Button size="small" disabled={actions.isSaving} onClick={() => actions.onOpen(draft)}>
-          继续编辑
-        </Button>
-        <Button size="small" tone="quiet" busy={isAsking} onClick={drop}>
-          放弃
-        </Button>
-      </span>
-    </li>
+    <UnfinishedRow name={name} draft={draft}>
+      <Button size="small" disabled={actions.isSaving} onClick={() => actions.onOpen(draft)}>
+        继续编辑
+      </Button>
+      <Button size="small" tone="quiet" busy={isAsking} onClick={drop}>
+        放弃
+      </Button>
+    </UnfinishedRow>
   );
 };
