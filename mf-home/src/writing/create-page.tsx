@@ -37,8 +37,8 @@ export const CreatePage = () => {
 const Create = ({ userId }: { userId: number }) => {
   const [search] = useSearchParams();
   const id = search.get('paper');
-  const { paper, isAsked } = usePaperToBeginWith(id);
-  return isAsked ? <WriterSkeleton /> : <NewStory key={id} userId={userId} paper={paper} />;
+  const { paper, isAsking } = usePaperToBeginWith(id);
+  return isAsking ? <WriterSkeleton /> : <NewStory key={id} userId={userId} paper={paper} />;
 };
 
 /** What was left behind is offered beside a new text, also beside one about a paper. */

@@ -19,9 +19,9 @@ export const WritingGate = ({
   why = '登录后就可以写文章、存草稿，登录完会回到这里。',
   children,
 }: WritingGateProps) => {
-  const { writer, isAsked, reopen } = useWriter();
+  const { writer, isAsking, reopen } = useWriter();
   if (writer) return children(writer.id, reopen);
-  if (isAsked) return <WriterSkeleton />;
+  if (isAsking) return <WriterSkeleton />;
   return (
     <Notice title={what} words={why}>
       <Button tone="primary" size="large" onClick={goToLogin}>

@@ -11,13 +11,13 @@ import { LazyComposer } from './lazy-composer.tsx';
 
 /** The composer on a page. Its place is as high from the start, also while nobody knows who is reading. */
 export const ComposerPlace = (props: ComposerProps) => {
-  const { writer, isAsked } = useWriter();
+  const { writer, isAsking } = useWriter();
   const isUnconnected = useIsUnconnected(useViewer());
   if (isUnconnected) return null;
   return (
     <div className={styles.place}>
       {writer && <LazyComposer {...props} />}
-      {!writer && <LogInToWrite isSure={!isAsked} />}
+      {!writer && <LogInToWrite isSure={!isAsking} />}
     </div>
   );
 };

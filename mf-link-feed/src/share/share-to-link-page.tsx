@@ -39,7 +39,7 @@ interface SharedProps {
 }
 
 const Shared = ({ url, title }: SharedProps) => {
-  const { writer, isAsked } = useWriter();
+  const { writer, isAsking } = useWriter();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   if (writer)
@@ -62,7 +62,7 @@ const Shared = ({ url, title }: SharedProps) => {
           {url}
         </Link>
       </section>
-      {!isAsked && (
+      {!isAsking && (
         <ButtonLink tone="primary" href={loginUrl(`${settings().hubOrigin}${pathname}${search}`)}>
           登录/注册
         </ButtonLink>

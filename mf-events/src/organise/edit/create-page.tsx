@@ -30,9 +30,9 @@ export const CreatePage = () => {
 const Create = ({ userId }: { userId: number }) => {
   const [search] = useSearchParams();
   const id = search.get('paper');
-  const { stored, isAsked: isStoredAsked } = useStoredDrafts(userId);
-  const { paper, isAsked } = usePaperToBeginWith(id);
-  if (isStoredAsked || isAsked) return <FormSkeleton />;
+  const { stored, isAsking: isAskingStored } = useStoredDrafts(userId);
+  const { paper, isAsking } = usePaperToBeginWith(id);
+  if (isAskingStored || isAsking) return <FormSkeleton />;
   return <Found key={id} userId={userId} stored={stored} paper={paper} />;
 };
 

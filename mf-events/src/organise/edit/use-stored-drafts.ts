@@ -7,12 +7,12 @@ import type { Stored } from './draft/reunite.ts';
 export interface StoredDrafts {
   /** Undefined where the API did not answer. */
   stored: Stored | undefined;
-  isAsked: boolean;
+  isAsking: boolean;
 }
 
 /** What the API has of events that a member has begun; each page that opens asks anew. */
 export const useStoredDrafts = (userId: number): StoredDrafts => {
   const [id] = useState(newKey);
   const { data, isPending } = useQuery(storedDrafts(id, userId));
-  return { stored: data, isAsked: isPending };
+  return { stored: data, isAsking: isPending };
 };

@@ -45,13 +45,13 @@ const waiting = (list: InfiniteList<OrganisedEvent>): InfiniteList<OrganisedEven
 
 const Organised = ({ whose }: { whose: number }) => {
   const { list } = useCallList('POST /v1/events/organised', { input: {}, whose, keyOf });
-  const { stored, isAsked } = useStoredDrafts(whose);
+  const { stored, isAsking } = useStoredDrafts(whose);
   return (
     <>
-      {!isAsked && <UnfinishedEvents userId={whose} stored={stored} />}
+      {!isAsking && <UnfinishedEvents userId={whose} stored={stored} />}
       <Feed
         name={title}
-        list={isAsked ? waiting(list) : list}
+        list={isAsking ? waiting(list) : list}
         renderItem={draw}
         skeleton={<OrganisedSkeleton />}
         emptyHint={

@@ -9,11 +9,11 @@ import { useQuery } from '../../runtime/queries/query.ts';
  */
 export const usePaperToBeginWith = (
   id: string | null,
-): { isAsked: boolean; paper: PaperDetail | undefined } => {
+): { isAsking: boolean; paper: PaperDetail | undefined } => {
   const viewer = useViewer();
   const { data, isFetching } = useQuery({
     ...callQuery('GET /v3/paper/{id}', { params: { id: id ?? '' }, viewer }),
     enabled: Boolean(id),
   });
-  return { isAsked: isFetching && !data, paper: data };
+  return { isAsking: isFetching && !data, paper: data };
 };

@@ -5,7 +5,7 @@ export interface Writer {
   /** Whose text it is; undefined until somebody may write. */
   writer: LoginInfo | undefined;
   /** Whoever is logged in may turn out to be another one. */
-  isAsked: boolean;
+  isAsking: boolean;
   /** Makes it the text of who is logged in now. */
   reopen: () => void;
 }
@@ -18,9 +18,9 @@ const anybody = (): boolean => true;
  */
 export const useWriter = (mayWrite: (info: LoginInfo) => boolean = anybody): Writer => {
   const auth = useAuth();
-  const isAsked = auth.status === 'unknown' || (auth.status === 'member' && auth.isRecalled === true);
-  const known = !isAsked && auth.info && mayWrite(auth.info) ? auth.info : undefined;
+  const isAsking = auth.status === 'unknown' || (auth.status === 'member' && auth.isRecalled === true);
+  const known = !isAsking && auth.info && mayWrite(auth.info) ? auth.info : undefined;
   const [writer, setWriter] = useState(known);
   if (!writer && known) setWriter(known);
-  return { writer: writer ?? known, isAsked, reopen: () => setWriter(undefined) };
+  return { writer: writer ?? known, isAsking, reopen: () => setWriter(undefined) };
 };
