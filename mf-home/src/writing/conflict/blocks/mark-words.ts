@@ -1,8 +1,8 @@
 import { inertDocument } from '@hub/shared/runtime/trusted-types';
 import { type Piece, wordPieces } from '../../word-pieces.ts';
 
-/** The words of one side, and of them the places that the other side has not: from and to which sign. */
-interface Places {
+/** A stretch of one side’s text, from one sign to before another, and whether the other side has it. */
+interface Place {
   kind: Piece['kind'];
   from: number;
   to: number;
@@ -24,7 +24,7 @@ const textsIn = (root: Node): Text[] => {
   return texts;
 };
 
-const placesOf = (pieces: readonly Piece[], own: Piece['kind']): Places[] => {
+const placesOf = (pieces: readonly Piece[], own: Piece['kind']): Place[] => {
   let at = 0;
   return pieces
     .filter(({ kind }) => kind === 'same' || kind === own)
@@ -36,7 +36,7 @@ const placesOf = (pieces: readonly Piece[], own: Piece['kind']): Places[] => {
 };
 
 /** Puts what differs of a text between `mark`s. */
-const mark = (texts: readonly Text[], places: readonly Places[]): void => {
+const mark = (texts: readonly Text[], places: readonly Place[]): void => {
   let start = 0;
   for (const text of texts) {
     const { data } = text;
