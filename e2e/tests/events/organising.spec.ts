@@ -27,7 +27,7 @@ test('an organiser publishes an event with its programme, moves it, and calls it
   await page.keyboard.press('Alt+ArrowUp');
   await form.add('讲者').click();
   await page.keyboard.type('示例讲者');
-  await expect(page.getByText(/已存在本机/)).toBeVisible();
+  await expect(page.getByText(/已存在本机|已存到云端/)).toBeVisible();
   await page.reload();
   await expect(form.name).toHaveValue(name);
   await expect(form.introduction).toHaveText('带上你的问题。');

@@ -126,6 +126,7 @@ const Restored = ({ eventForm, start, onPutAside }: RestoredProps) => {
     });
   return (
     <RestoredNote
+      what={start.draft.eventId === 0 ? '没有发布的内容' : '没有保存的修改'}
       when={whenOf(start.draft)}
       isDropped={dropped !== undefined}
       isSaving={eventForm.form.isPending}

@@ -46,7 +46,7 @@ test('of several that were left behind the latest is there, and each of the othe
   await user.click(rowOf('对活动名称、一句话简介的修改').getByRole('button', { name: '继续编辑' }));
   await waitFor(() => expect(field('一句话简介')).toHaveValue('乙简介'));
   expect(field('地点')).toHaveValue('旧地点');
-  expect(screen.getByText(/上次没有保存的内容还在这里/)).toBeVisible();
+  expect(screen.getByText(/上次没有保存的修改还在这里/)).toBeVisible();
   expect(screen.getAllByRole('listitem', { name: '对地点的修改' })).toHaveLength(2);
   const sent = stores();
   answer(edit, eventInEditor({ revision: 4, place: '旧地点', brief: '乙简介', name: '乙' }));

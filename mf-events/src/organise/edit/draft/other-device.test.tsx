@@ -45,7 +45,8 @@ test('an event that was begun elsewhere is found with when and where, gone on wi
   await user.click(rowOf('甲').getByRole('button', { name: '继续编辑' }));
   await waitFor(() => expect(field('活动名称')).toHaveValue('甲'));
   expect(byLabel('地点')).toHaveValue('二楼');
-  expect(screen.getByText('上次没有保存的内容还在这里，写于 11/20 02:00 · Chrome · Windows。')).toBeVisible();
+  expect(screen.getByText('上次没有发布的内容还在这里，写于 11/20 02:00 · Chrome · Windows。')).toBeVisible();
+  expect(where()).toHaveTextContent('还没有发布的内容已存到云端 11/20 02:00');
   fillIn('甲，写完了');
   const sent = made();
   answer(edit, eventInEditor());

@@ -2,6 +2,8 @@ import { Button } from '@hub/shared/ui/button';
 import styles from './restored-note.module.css';
 
 export interface RestoredNoteProps {
+  /** What it is that was left: 没有发布的内容. */
+  what: string;
   /** When, and where. */
   when: string;
   isDropped: boolean;
@@ -13,8 +15,9 @@ export interface RestoredNoteProps {
   onPutAside?: (() => void) | undefined;
 }
 
-/** What was not saved the last time is there again; it may be given up, and taken back. */
+/** What was left unfinished the last time is there again; it may be given up, and taken back. */
 export const RestoredNote = ({
+  what,
   when,
   isDropped,
   isSaving,
@@ -25,14 +28,16 @@ export const RestoredNote = ({
   <div role="status" className={styles.note}>
     {isDropped ? (
       <>
-        <span>已放弃上次没有保存的内容。</span>
+        <span>已放弃上次{what}。</span>
         <Button size="small" disabled={isSaving} onClick={onUndo}>
           撤销放弃
         </Button>
       </>
     ) : (
       <>
-        <span>上次没有保存的内容还在这里，{when}。</span>
+        <span>
+          上次{what}还在这里，{when}。
+        </span>
         <span className={styles.ways}>
           {onPutAside && (
             <Button size="small" disabled={isSaving} onClick={onPutAside}>

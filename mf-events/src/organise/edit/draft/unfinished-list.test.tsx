@@ -58,7 +58,7 @@ test('another one can be begun beside what is there', async () => {
   const { user } = await openNew();
   await user.click(press('留着，另建一个'));
   await waitFor(() => expect(field('活动名称')).toHaveValue(''));
-  expect(screen.queryByText(/上次没有保存的内容/)).toBeNull();
+  expect(screen.queryByText(/上次没有发布的内容/)).toBeNull();
   type('活动名称', '新的');
   await user.click(rowOf('甲').getByRole('button', { name: '继续编辑' }));
   await waitFor(() => expect(field('活动名称')).toHaveValue('甲'));
