@@ -58,6 +58,26 @@ test('every change is compiled and told, mistakes too', async (t) => {
   assert.match(broken.errors.join('\n'), /main\.js/);
 });
 
+test('a build that was closed stays on disk, and goes on with what changed meanwhile', async (t) => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'hub-dev-'));
+  const { build, entry, next } = await startBuild(folder);
+  t.after(async () => {
+    await build.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  const file = path.join(folder, 'dist/main.js');
+  await build.begin();
+  const first = await next(() => true);
+  await build.close();
+  assert.equal(build.isBegun, false);
+  await build.settled();
+  writeFileSync(entry, 'globalThis.word = "meanwhile";');
+  assert.match(readFileSync(file, 'utf8'), /first/);
+  await build.begin();
+  await next(({ hash }) => hash !== first.hash);
+  assert.match(readFileSync(file, 'utf8'), /meanwhile/);
+});
+
 const listening = async (server: ReturnType<typeof createServer>) => {
   server.listen(0, 'localhost');
   await once(server, 'listening');

@@ -53,10 +53,15 @@ export class DevBuild {
     if (this.#busy.size > 0) await new Promise<void>((resolve) => this.#waiting.push(resolve));
   }
 
+  /** Watches no more; what was compiled stays on disk, and `begin` begins anew. */
   async close(): Promise<void> {
-    await Promise.all(
-      this.#watching.map((watching) => new Promise<void>((resolve) => watching.close(() => resolve()))),
-    );
+    await this.#begun?.catch(() => undefined);
+    const watching = this.#watching;
+    this.#watching = [];
+    this.#begun = undefined;
+    await Promise.all(watching.map((one) => new Promise<void>((resolve) => one.close(() => resolve()))));
+    this.#busy.clear();
+    this.#goOn();
   }
 
   async #begin(): Promise<void> {
@@ -78,13 +83,17 @@ export class DevBuild {
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     const watching = compiler.watch({ aggregateTimeout: gatherMs }, (error, stats) => {
       this.#busy.delete(compiler);
-      if (this.#busy.size === 0) for (const go of this.#waiting.splice(0)) go();
+      if (this.#busy.size === 0) this.#goOn();
       if (error) return reject(error);
       if (stats) this.#report(stats);
       resolve();
     });
     if (watching) this.#watching.push(watching);
     return promise;
+  }
+
+  #goOn(): void {
+    for (const go of this.#waiting.splice(0)) go();
   }
 
   #report(stats: Stats): void {

@@ -1,11 +1,11 @@
 import { existsSync, mkdirSync, rmSync, symlinkSync, watch } from 'node:fs';
 import path from 'node:path';
-import type { RemoteManifest } from '@hub/shared/contracts/kit/registry';
 import { compile, configurationsOf } from '../build/compile.ts';
 import { publishFace } from '../build/finish.ts';
 import { buildTargets } from '../build/targets.ts';
-import { readJson, remoteNames, root } from '../webpack/workspace.ts';
+import { remoteNames, root } from '../webpack/workspace.ts';
 import { type Compiled, DevBuild, devFolderOf } from './dev-build.ts';
+import { pageOwners } from './page-owners.ts';
 
 interface Options {
   /** Watched from the start; the others are when somebody opens their pages or changes their files. */
@@ -17,31 +17,24 @@ interface Options {
   onCompiled: (compiled: Compiled) => void;
 }
 
-/** A route as a regular expression: what matters is whose page an address is, not which. */
-const patternOf = (route: string) =>
-  new RegExp(
-    `^${route
-      .replace(/\/@?:\w+\?/g, '(?:/[^/]+)?')
-      .replace(/:\w+/g, '[^/]+')
-      .replace(/\*/g, '.*')}/?$`,
-  );
+/** How many remotes are watched at once: whoever walks through all of them is not to need more memory with each. */
+const mostWatched = 2;
 
 /** The development builds of the shell and the remotes, in a folder that is laid out as a deployment. */
 export class DevBuilds {
   readonly #options: Options;
   readonly #builds = new Map<string, DevBuild>();
-  readonly #routes: { name: string; pattern: RegExp }[];
-  readonly #watchers: { close: () => void }[] = [];
+  readonly #ownerOf = pageOwners();
+  /** Remotes that were watched for want of a page or a change, what was needed last at the end. */
+  readonly #inTurn = new Set<string>();
+  /** Remotes that are watched no more and whose files are as if they were. */
+  readonly #current = new Set<string>();
+  /** Of source folders, by the name of their build. */
+  readonly #watchers = new Map<string, { close: () => void }>();
 
   constructor(options: Options) {
     this.#options = options;
     for (const name of ['shell', ...remoteNames()]) this.#builds.set(name, this.#make(name));
-    this.#routes = remoteNames().flatMap((name) =>
-      (readJson(`${name}/remote.json`) as RemoteManifest).routes.map((route) => ({
-        name,
-        pattern: patternOf(route.path),
-      })),
-    );
   }
 
   lasts(): (Compiled | undefined)[] {
@@ -59,14 +52,17 @@ export class DevBuilds {
     for (const name of rest) this.#link(name);
     await Promise.all(watched.map((name) => this.#builds.get(name)?.begin()));
     // What other sites embed is built by `npm run build`: it holds most of `shared`, which the shell's build watches.
-    if (others) for (const name of rest) if (name !== 'shared') this.#watchFiles(name);
+    if (!others) return;
+    for (const name of rest) if (name !== 'shared') this.#watchFiles(name);
+    // Remotes hold parts of it, too.
+    this.#watchFolder('shared', () => this.#current.clear());
   }
 
   /** Whatever a page needs is compiled before it is answered. */
   async readyFor(pathname: string): Promise<void> {
-    const owner = this.#routes.find(({ pattern }) => pattern.test(pathname));
-    const build = owner && this.#builds.get(owner.name);
-    if (this.#options.others && build && !build.isBegun) await this.#beginLate(owner.name, build);
+    const name = this.#ownerOf(pathname);
+    const build = name && this.#builds.get(name);
+    if (this.#options.others && build && !this.#current.has(name)) await this.#need(name, build);
     await this.settled();
   }
 
@@ -76,7 +72,7 @@ export class DevBuilds {
   }
 
   async close(): Promise<void> {
-    for (const watcher of this.#watchers) watcher.close();
+    for (const watcher of this.#watchers.values()) watcher.close();
     await Promise.all([...this.#builds.values()].map((build) => build.close()));
   }
 
@@ -93,9 +89,23 @@ export class DevBuilds {
     });
   }
 
-  async #beginLate(name: string, build: DevBuild): Promise<void> {
-    this.#options.say(`开始监视 ${name} …`);
+  /** Watches a remote from now on, in the place of the one that was longest not needed. */
+  async #need(name: string, build: DevBuild): Promise<void> {
+    this.#inTurn.delete(name);
+    this.#inTurn.add(name);
+    this.#current.delete(name);
+    const [oldest] = this.#inTurn;
+    if (this.#inTurn.size > mostWatched && oldest) await this.#rest(oldest);
+    if (!build.isBegun) this.#options.say(`开始监视 ${name} …`);
     await build.begin();
+  }
+
+  async #rest(name: string): Promise<void> {
+    this.#inTurn.delete(name);
+    await this.#builds.get(name)?.close();
+    if (this.#inTurn.has(name)) return;
+    this.#current.add(name);
+    this.#watchFiles(name);
   }
 
   #link(name: string): void {
@@ -105,19 +115,22 @@ export class DevBuilds {
   }
 
   #watchFiles(name: string): void {
-    const source = path.join(root, name, 'src');
-    if (!existsSync(source)) return;
-    const watcher = watch(source, { recursive: true }, () => {
-      watcher.close();
+    this.#watchFolder(name, () => {
+      this.#watchers.get(name)?.close();
       void this.#changed(name).catch((error: unknown) => this.#options.say(String(error)));
     });
-    this.#watchers.push(watcher);
+  }
+
+  #watchFolder(name: string, onChange: () => void): void {
+    const source = path.join(root, name, 'src');
+    this.#watchers.get(name)?.close();
+    if (existsSync(source)) this.#watchers.set(name, watch(source, { recursive: true }, onChange));
   }
 
   /** The first change of a remote begins its build; what stands on other pages is built as for production. */
   async #changed(name: string): Promise<void> {
     const build = this.#builds.get(name);
-    if (build) return build.isBegun ? undefined : this.#beginLate(name, build);
+    if (build) return this.#need(name, build);
     await compile([name], 'production', this.#options.say);
     this.#watchFiles(name);
   }
