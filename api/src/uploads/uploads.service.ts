@@ -4,7 +4,7 @@ import { imageWidths } from '@hub/shared/text/address/image-address';
 import { leaveDoor, workForAll } from '../platform/deadlines/current.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import type { Context } from '../platform/http/context.ts';
-import { encodePicture } from '../platform/pictures/encode.ts';
+import { encodePicture, type Picture } from '../platform/pictures/encode.ts';
 import type { PictureSource } from '../platform/pictures/send-picture.ts';
 import { storeIfRoom } from '../platform/pictures/store-if-room.ts';
 import { newUploadPath, readUploadPath, variantPath } from './upload-path.ts';
@@ -14,14 +14,13 @@ type Parts = Pick<Context, 'db' | 'now'>;
 
 const WIDEST = 4096;
 
-/** Takes a picture in: encoded anew, under a name that nobody guesses. */
-export const storeUpload = async (
+/** Keeps a picture as it was encoded, under a name that nobody guesses. */
+export const storeEncoded = async (
   { db, now }: Parts,
   uploads: Storage,
   userId: number,
-  bytes: Buffer,
+  { data, width, height }: Picture,
 ): Promise<Upload> => {
-  const { data, width, height } = await encodePicture(bytes, { width: WIDEST, height: WIDEST });
   const path = newUploadPath({ width, height });
   await uploads.write(path, data);
   try {
@@ -33,6 +32,15 @@ export const storeUpload = async (
   }
   return { url: `/uploads/${path}`, width, height };
 };
+
+/** Takes a picture in: encoded anew. */
+export const storeUpload = async (
+  parts: Parts,
+  uploads: Storage,
+  userId: number,
+  bytes: Buffer,
+): Promise<Upload> =>
+  storeEncoded(parts, uploads, userId, await encodePicture(bytes, { width: WIDEST, height: WIDEST }));
 
 const making = new Map<string, Promise<Buffer>>();
 
