@@ -15,14 +15,12 @@ import {
 import { findMemberDocuments } from './accounts.search.ts';
 import { findProfile, updateProfile } from './profile.queries.ts';
 
-const pictures: Readonly<Record<string, string>> = { outlet: '/api/sample/avatar-outlet.png' };
-
 /**
  * The picture to show: pages call an author without one 匿名 (spec §2), so everybody has one. Only a picture of ours
  * is shown: whoever reads a page would ask somebody else, or another path of ours, for it.
  */
-export const avatarOf = (user: { readonly kind: string; readonly avatar_url: string }): string =>
-  isOwnPicture(user.avatar_url) ? user.avatar_url : (pictures[user.kind] ?? DEFAULT_AVATAR);
+export const avatarOf = (user: { readonly avatar_url: string }): string =>
+  isOwnPicture(user.avatar_url) ? user.avatar_url : DEFAULT_AVATAR;
 
 /** Names and pictures by user id; accounts that are gone are left out. */
 export const findUserBriefs = async (db: Db, ids: Iterable<number>): Promise<Map<number, UserBrief>> => {
@@ -31,10 +29,10 @@ export const findUserBriefs = async (db: Db, ids: Iterable<number>): Promise<Map
 };
 
 /** The author whom `authorColumns` brought along. */
-export const authorOf = ({ user_id, author_kind, author_name, author_avatar }: AuthorColumns): UserBrief => ({
+export const authorOf = ({ user_id, author_name, author_avatar }: AuthorColumns): UserBrief => ({
   id: user_id,
   name: author_name,
-  avatar: avatarOf({ kind: author_kind, avatar_url: author_avatar }),
+  avatar: avatarOf({ avatar_url: author_avatar }),
 });
 
 export { type AuthorColumns, authorColumns };

@@ -4,7 +4,6 @@ import { anyOf } from '../platform/db/parts.queries.ts';
 
 export interface UserRow {
   readonly id: number;
-  readonly kind: string;
   readonly name: string;
   readonly avatar_url: string;
 }
@@ -12,26 +11,17 @@ export interface UserRow {
 export const findUsers = async (db: Db, ids: readonly number[]): Promise<UserRow[]> =>
   ids.length === 0
     ? []
-    : db
-        .selectFrom('users')
-        .select(['id', 'kind', 'name', 'avatar_url'])
-        .where('id', '=', anyOf(ids))
-        .execute();
+    : db.selectFrom('users').select(['id', 'name', 'avatar_url']).where('id', '=', anyOf(ids)).execute();
 
 /** What rows that somebody wrote tell of their author. */
 export interface AuthorColumns {
   readonly user_id: number;
-  readonly author_kind: string;
   readonly author_name: string;
   readonly author_avatar: string;
 }
 
 /** Of an author who is joined as `author`: `.innerJoin('users as author', 'author.id', 'c.user_id')`. */
-export const authorColumns = [
-  'author.kind as author_kind',
-  'author.name as author_name',
-  'author.avatar_url as author_avatar',
-] as const;
+export const authorColumns = ['author.name as author_name', 'author.avatar_url as author_avatar'] as const;
 
 export interface ProfileRow extends UserRow {
   readonly company: string;
@@ -45,7 +35,7 @@ export const findProfiles = async (db: Db, ids: readonly number[]): Promise<Prof
     ? []
     : db
         .selectFrom('users')
-        .select(['id', 'kind', 'name', 'avatar_url', 'company', 'research_direction', 'arxiv_name'])
+        .select(['id', 'name', 'avatar_url', 'company', 'research_direction', 'arxiv_name'])
         .where('id', '=', anyOf(ids))
         .where('kind', 'not in', ['outlet', 'remote'])
         .where('banned_at', 'is', null)
@@ -55,7 +45,7 @@ export const findProfiles = async (db: Db, ids: readonly number[]): Promise<Prof
 export const findBearers = async (db: Db, arxivName: string): Promise<ProfileRow[]> =>
   db
     .selectFrom('users')
-    .select(['id', 'kind', 'name', 'avatar_url', 'company', 'research_direction', 'arxiv_name'])
+    .select(['id', 'name', 'avatar_url', 'company', 'research_direction', 'arxiv_name'])
     .where('arxiv_name', '=', arxivName)
     .where('kind', 'not in', ['outlet', 'remote'])
     .where('banned_at', 'is', null)
@@ -87,7 +77,7 @@ export interface SeededUser {
   readonly created_at: Date;
 }
 
-/** Writes the accounts of the sample data; those that are there take what changed. */
+/** Writes the accounts of the sample data; those that are there take what changed. An outlet's mark is not of these data. */
 export const upsertUsers = async (db: Db, users: readonly SeededUser[]): Promise<void> => {
   await sql`
     insert into users (id, kind, name, role, avatar_url, bio, homepage, arxiv_name, company, research_direction, created_at)
@@ -96,7 +86,7 @@ export const upsertUsers = async (db: Db, users: readonly SeededUser[]): Promise
       id int, kind text, name text, role text, avatar_url text, bio text, homepage text, arxiv_name text,
       company text, research_direction text, created_at timestamptz)
     on conflict (id) do update set
-      name = excluded.name, avatar_url = excluded.avatar_url, bio = excluded.bio, homepage = excluded.homepage,
+      name = excluded.name, avatar_url = coalesce(nullif(excluded.avatar_url, ''), users.avatar_url), bio = excluded.bio, homepage = excluded.homepage,
       arxiv_name = excluded.arxiv_name, company = excluded.company, research_direction = excluded.research_direction
     where users.kind = excluded.kind`.execute(db);
 };

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { currentUser, userById } from '@hub/shared/contracts/account';
+import { openSampleData } from '../platform/seeds/sample-data.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { seedAccounts } from './accounts.seed.ts';
 
 let hub: TestApp;
 before(async () => {
@@ -10,6 +12,7 @@ before(async () => {
 after(() => hub.close());
 
 const SAMPLE_AUTHOR = 100;
+const SAMPLE_OUTLET = 1000;
 
 describe('who is logged in', () => {
   test('is nobody for a visitor, and for a cookie that means nothing', async () => {
@@ -39,6 +42,16 @@ describe('who is logged in', () => {
     const member = await hub.createMember();
     await hub.db.updateTable('users').set({ banned_at: new Date() }).where('id', '=', member.id).execute();
     assert.deepEqual(await hub.client.data(currentUser, {}, { as: member }), {});
+  });
+});
+
+describe('the sample accounts', () => {
+  test('leave an outlet the mark that was found, when they are loaded again', async () => {
+    const avatar_url = '/uploads/ab/0123456789abcdef0123456789abcd-64x64.webp';
+    await hub.db.updateTable('users').set({ avatar_url }).where('id', '=', SAMPLE_OUTLET).execute();
+    await seedAccounts(hub.db, openSampleData(new Date()));
+    const outlet = await hub.client.data(userById, {}, { params: { id: SAMPLE_OUTLET } });
+    assert.equal(outlet.avatar_url, avatar_url);
   });
 });
 

@@ -2,6 +2,7 @@ import type { Feature } from '../platform/feature.ts';
 import type { Context } from '../platform/http/context.ts';
 import { serveDesk } from './desk/desk.routes.ts';
 import { RUN_NOW } from './desk/desk.service.ts';
+import { readMarks } from './marks/read-marks.ts';
 import { runDue } from './run-due.ts';
 import { runNow } from './run-now.ts';
 import type { SourceKind } from './source.ts';
@@ -30,17 +31,19 @@ const createHeating = ({ jobs }: Pick<Context, 'jobs'>) => {
   };
 };
 
-/** What comes from elsewhere: news, papers, projects and conferences, by schedule. */
+/** What comes from elsewhere: news with the marks of its outlets, papers, projects and conferences, by schedule. */
 export const imports: Feature = {
   name: 'imports',
   register: serveDesk,
   jobs: (jobs, context) => {
     const { config, db, log, now } = context;
     const heat = createHeating(context);
-    if (config.sources === 'on')
+    if (config.sources === 'on') {
       jobs.schedule('import-due', '* * * * *', async (stopping) =>
         heat(await runDue({ db, config, log, now, stopping })),
       );
+      jobs.schedule('outlet-marks', '*/10 * * * *', (stopping) => readMarks(context, stopping));
+    }
     jobs.define(RUN_NOW, async ({ id, holder }: { readonly id?: unknown; readonly holder?: unknown }) => {
       const changed = await runNow(context, { id: String(id), holder: String(holder) });
       if (changed) await heat([changed]);

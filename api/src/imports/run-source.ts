@@ -1,7 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db } from '../platform/db/open-database.ts';
 import { isUnavailable } from '../platform/db/unavailable.ts';
-import { createFetch, type Fetching } from './fetching/fetch-source.ts';
+import type { Fetching } from './fetching/fetch-source.ts';
+import { politeFetch } from './fetching/polite-fetch.ts';
 import { type ImportSettings, importersWith } from './importers.ts';
 import type { Counts, Position, Run, Source } from './source.ts';
 import { RunStopped, SourceError } from './source-error.ts';
@@ -13,7 +13,6 @@ import {
   release,
   saveProgress,
   startRun,
-  takeTurn,
 } from './sources.queries.ts';
 
 /** What a run works with, beside its source. */
@@ -52,28 +51,17 @@ const keepHold = (source: Source, { db, holder }: RunOptions, lost: AbortControl
     (LEASE_SECONDS / 3) * SECOND,
   ).unref();
 
-const pauseFor = (signal: AbortSignal) => (ms: number) => sleep(ms, undefined, { signal });
-
 const createRun = (source: Source, options: RunOptions, runId: number, signal: AbortSignal) => {
   const { db, config, holder, since } = options;
   const now = options.now ?? (() => new Date());
   const counts: Counts = { new: 0, changed: 0, same: 0, refused: 0 };
   const refusals: Record<string, number> = {};
   const endsAt = performance.now() + (options.longestMs ?? Number.POSITIVE_INFINITY);
-  const pause = options.fetching?.pause ?? pauseFor(signal);
   const run: Run = {
     db,
     now,
     since,
-    fetch: createFetch({
-      ...options.fetching,
-      isPrivate: config.sourcesPrivate === 'on',
-      ...{ signal, now, pause },
-      takeTurn: async (host, everyMs) => {
-        const wait = await takeTurn(db, host, everyMs);
-        if (wait > 0) await pause(wait);
-      },
-    }),
+    fetch: politeFetch({ db, config, signal, now, fetching: options.fetching }),
     wrote: (written) => {
       counts.new += written.new;
       counts.changed += written.changed;

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
+import { DEFAULT_AVATAR } from '@hub/shared/contracts/account/default-avatar';
 import { listEvents } from '@hub/shared/contracts/event';
 import { editionOfDay } from '@hub/shared/contracts/other/daily';
 import { listPapers } from '@hub/shared/contracts/paper';
@@ -10,6 +11,7 @@ import { type SearchType, search } from '@hub/shared/contracts/search';
 import { listStories } from '@hub/shared/contracts/story';
 import { beijingDay } from '@hub/shared/dates/beijing';
 import { sql } from 'kysely';
+import { picture } from '../platform/pictures/pictures.testing.ts';
 import { prepareSources } from './imports.public.ts';
 import { type ImportWorld, openImportWorld } from './testing/import-world.testing.ts';
 import { arxivIdOf, oaiRecord } from './testing/oai-server.testing.ts';
@@ -104,11 +106,14 @@ describe('a week with local sources, which nobody looks after', () => {
     const { origin } = world.server;
     for (const [path, body] of answers)
       world.server.on(path, (_request, response) => void response.end(body()));
+    const mark = await picture(64, 64).png().toBuffer();
+    world.server.on('/home', (_request, response) => void response.end('<link rel="icon" href="/mark.png">'));
+    world.server.on('/mark.png', (_request, response) => void response.end(mark));
     const sourcesFile = join(world.test.config.dataDir, 'sources.json');
     writeFileSync(
       sourcesFile,
       JSON.stringify([
-        { id: 'zh', kind: 'feed', url: `${origin}/zh`, name: '示例中文报' },
+        { id: 'zh', kind: 'feed', url: `${origin}/zh`, name: '示例中文报', homepage: `${origin}/home` },
         { id: 'en', kind: 'feed', url: `${origin}/en`, name: 'Example Times' },
         { id: 'papers', kind: 'arxiv', url: `${origin}/oai` },
         // Under another name: a host is asked once in a few seconds.
@@ -124,7 +129,14 @@ describe('a week with local sources, which nobody looks after', () => {
   const passDay = async (): Promise<void> => {
     const { db, jobs } = world.test;
     await db.deleteFrom('import_pace').execute();
-    for (const job of ['import-due', 'heat-stories', 'heat-papers', 'heat-projects', 'search-feed'])
+    for (const job of [
+      'import-due',
+      'heat-stories',
+      'heat-papers',
+      'heat-projects',
+      'search-feed',
+      'outlet-marks',
+    ])
       await jobs.enqueue(job);
     await db
       .updateTable('import_sources')
@@ -171,6 +183,16 @@ describe('a week with local sources, which nobody looks after', () => {
       await finds('强化学习', 'paper', paperTitle(n));
       await finds('注意力', 'project', repository(n).full_name);
     });
+
+  it('has the mark of an outlet that has one, asked for once', async () => {
+    const column = await world.test.client.data(listStories, { limit: 50, events: false });
+    const marks = new Map(
+      column.flatMap((one) => (one.is_event ? [] : [[one.story_info.source, one.story_info.user_avatar]])),
+    );
+    assert.match(marks.get('示例中文报') ?? '', /^\/uploads\//);
+    assert.equal(marks.get('Example Times'), DEFAULT_AVATAR);
+    assert.equal(world.server.asked.filter(({ line }) => line === 'GET /mark.png').length, 1);
+  });
 
   it('has everything once at its end, and no source failed', async () => {
     const { db } = world.test;

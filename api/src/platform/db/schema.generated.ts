@@ -673,6 +673,14 @@ export interface Messages {
   user_id: number;
 }
 
+export interface OutletMarks {
+  content_hash: Generated<string>;
+  failures: Generated<number>;
+  fetched_at: Timestamp | null;
+  next_look_at: Timestamp;
+  user_id: number;
+}
+
 export interface Papers {
   arxiv_id: string;
   author_comment: Generated<string>;
@@ -1166,6 +1174,7 @@ export interface DB {
   login_links: LoginLinks;
   mail_queue: MailQueue;
   messages: Messages;
+  outlet_marks: OutletMarks;
   papers: Papers;
   passkey_challenges: PasskeyChallenges;
   passkeys: Passkeys;
