@@ -6,6 +6,7 @@ import type {
   ItemSource,
 } from '@hub/shared/contracts/other/daily';
 import { wireTime } from '@hub/shared/dates/beijing';
+import { isOwnPicture } from '../images/images.public.ts';
 import type { EventRow, HeadlineRow, PaperRow, ProjectRow, WrittenRow } from './daily.queries.ts';
 
 const LONGEST_SUMMARY = 160;
@@ -21,6 +22,7 @@ export const briefly = (text: string): string => {
 export const presentSource = (row: HeadlineRow): ItemSource => ({
   story_id: row.id,
   name: row.source_name,
+  ...(isOwnPicture(row.outlet_avatar) ? { avatar: row.outlet_avatar } : {}),
   title: row.title,
   url: row.url,
   published_at: wireTime(row.published_at),

@@ -21,6 +21,7 @@ const headline = [
 
 export type HeadlineRow = Readonly<Pick<Selectable<Stories>, (typeof headline)[number]>> & {
   readonly published_at: Date;
+  readonly outlet_avatar: string;
 };
 
 const publicStories = (db: Db) => db.selectFrom('stories').where('is_public', '=', sql.lit(true));
@@ -29,6 +30,15 @@ const publicStories = (db: Db) => db.selectFrom('stories').where('is_public', '=
 export const findHeadlines = (db: Db, { from, to }: Span, limit: number): Promise<HeadlineRow[]> =>
   publicStories(db)
     .select([...headline, 'published_at'])
+    .select((select) =>
+      select
+        .selectFrom('users')
+        .select('avatar_url')
+        .whereRef('users.id', '=', 'stories.user_id')
+        .$asScalar()
+        .$notNull()
+        .as('outlet_avatar'),
+    )
     .where('import_key', 'is not', null)
     .where('published_at', '>=', from)
     .where('published_at', '<', to)

@@ -18,10 +18,12 @@ const headlines = [
 
 let ids: number[] = [];
 let articleId = 0;
+let memberId = 0;
 
 before(async () => {
   hub = await startTestApp({ now: () => at('2026-08-22T12:00:00') });
   const member = await hub.createMember({ name: '示例作者' });
+  memberId = member.id;
   ids = await createStories(hub.db, member.id, headlines.length, (index) => {
     const [source_name = '', title = '', time = ''] = headlines[index] ?? [];
     const url = `https://example.com/${index}`;
@@ -51,6 +53,38 @@ describe('who else reports what a headline reports', () => {
       url: 'https://example.com/2',
       published_at: '2026-08-22 01:00:00',
     });
+  });
+
+  test('with the mark of who has one', async () => {
+    const avatar_url = '/uploads/ab/0123456789abcdef0123456789abcd-64x64.webp';
+    const outlet = { kind: 'outlet', name: '丁报', avatar_url } as const;
+    const { id } = await hub.db.insertInto('users').values(outlet).returning('id').executeTakeFirstOrThrow();
+    const rows = [
+      ['丁报', 'OpenAI 发布 GPT-9 模型'] as const,
+      ['戊报', 'OpenAI 正式发布 GPT-9 模型'] as const,
+    ];
+    const [first, second] = await createStories(hub.db, id, rows.length, (index) => {
+      const [source_name = '', title = ''] = rows[index] ?? [];
+      const published_at = at(`2026-08-19T0${index + 1}:00:00`);
+      return {
+        kind: 'link',
+        source_name,
+        title,
+        url: 'https://example.com/m',
+        import_key: title,
+        published_at,
+      };
+    });
+    await hub.db
+      .updateTable('stories')
+      .set({ user_id: memberId })
+      .where('id', '=', first ?? 0)
+      .execute();
+    assert.deepEqual(
+      (await reportsOf(first)).map(({ avatar }) => avatar),
+      [avatar_url],
+    );
+    assert.ok((await reportsOf(second)).every((report) => !('avatar' in report)));
   });
 
   test('the same for every one of them, on whichever day it came', async () => {

@@ -45,6 +45,17 @@ test('an item leads to its page, names all its sources, what they speak of, and 
   expect(hrefOf('4 条评论')).toBe('/view/8');
 });
 
+test('the mark of a source stands before its name', async () => {
+  const avatar = '/uploads/ab/0123456789abcdef0123456789abcd-64x64.webp';
+  const [first, second] = newsItem().sources;
+  const sources = first && second ? [{ ...first, avatar }, second] : [];
+  answer(ofDay, edition({ news: [newsItem({ sources })] }));
+  await openPage('/daily/2026-08-22');
+  const link = await screen.findByRole('link', { name: '示例媒体' });
+  expect(screen.getAllByRole('presentation')).toHaveLength(1);
+  expect(link.previousElementSibling).toHaveAttribute('src', avatar);
+});
+
 test('a foreign headline bears its Chinese title', async () => {
   const chinese = chineseText({ summary: '' });
   answer(ofDay, edition({ news: [newsItem({ title: 'An example headline', chinese })] }));

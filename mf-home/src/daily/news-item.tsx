@@ -3,6 +3,7 @@ import { ChineseTitle } from '@hub/shared/entries/chinese-title';
 import { isSafeHref } from '@hub/shared/text/address/safe-url';
 import { langOf } from '@hub/shared/text/lang-of';
 import { Link } from '@hub/shared/ui/link';
+import { OutletMark } from '../story/outlet-mark.tsx';
 import styles from './daily-page.module.css';
 import { Discussion, Facts, Title } from './item-parts.tsx';
 
@@ -36,9 +37,10 @@ export const NewsItem = ({ item }: { item: Item }) => (
 const Sources = ({ sources }: { sources: readonly ItemSource[] }) => (
   <span>
     {sources.length > 1 && `${sources.length} 家报道：`}
-    {sources.map(({ story_id, name, title, url }, index) => (
+    {sources.map(({ story_id, name, avatar, title, url }, index) => (
       <span key={story_id}>
         {index > 0 && '、'}
+        <OutletMark src={avatar} />
         <Outside href={url} title={title}>
           {name}
         </Outside>

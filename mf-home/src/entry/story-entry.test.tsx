@@ -1,7 +1,8 @@
+import { DEFAULT_AVATAR } from '@hub/shared/contracts/account/default-avatar';
 import { chineseText } from '@hub/shared/contracts/testing/chinese';
 import { storyEntry } from '@hub/shared/contracts/testing/story';
 import { renderPart } from '@hub/shared/testing/render-page';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { StoryEntry, type StoryEntryProps } from './story-entry.tsx';
 
 const draw = (given: Parameters<typeof storyEntry>[0], highlight?: StoryEntryProps['item']['highlight']) =>
@@ -45,6 +46,26 @@ test('a shared link names outlet and host instead', async () => {
   unmount();
   await draw({ url: 'https://www.example.org/1' });
   expect(screen.getAllByText('example.org')).toHaveLength(1);
+});
+
+const mark = '/uploads/ab/0123456789abcdef0123456789abcd-64x64.webp';
+const shared = { url: 'https://www.qbitai.com/1', host: 'qbitai.com', source: '量子位', user_avatar: mark };
+
+test('the mark of an outlet stands before its name, and says nothing of its own', async () => {
+  const { unmount } = await draw(shared);
+  const picture = screen.getByRole('presentation');
+  expect(picture).toHaveAttribute('src', mark);
+  expect([picture.getAttribute('width'), picture.getAttribute('height')]).toEqual(['16', '16']);
+  expect(picture.parentElement).toHaveTextContent('量子位');
+  fireEvent.error(picture);
+  expect(screen.queryByRole('presentation')).not.toBeInTheDocument();
+  unmount();
+  // Without a mark there is none of everybody's, and a member's picture is no mark of where their link leads.
+  for (const given of [{ user_avatar: DEFAULT_AVATAR }, { source: '' }]) {
+    const again = await draw({ ...shared, ...given });
+    expect(screen.queryByRole('presentation')).not.toBeInTheDocument();
+    again.unmount();
+  }
 });
 
 test.each([

@@ -9,9 +9,10 @@ import { Highlight } from '@hub/shared/ui/highlight';
 import { Link } from '@hub/shared/ui/link';
 import { TagList } from '@hub/shared/ui/tag-list';
 import { Time } from '@hub/shared/ui/time';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { authorOf } from '../story/author-of.ts';
 import { originOf, originWords } from '../story/origin-of.ts';
+import { OutletMark } from '../story/outlet-mark.tsx';
 import { reactionsOf } from '../story/reactions-of.ts';
 import { StoryMore } from '../story/story-more.tsx';
 import styles from './story-entry.module.css';
@@ -61,7 +62,16 @@ export const StoryEntry = ({ item: { story_info: story, highlight } }: StoryEntr
 /** The outlet of a shared link; the author of what was written here. */
 const whereFrom = (story: StoryItem['story_info']): ReactNode[] => {
   const origin = originOf(story);
-  if (origin) return originWords(origin);
+  if (origin) {
+    const [name, ...more] = originWords(origin);
+    return [
+      <Fragment key="outlet">
+        <OutletMark src={origin.mark} />
+        {name}
+      </Fragment>,
+      ...more,
+    ];
+  }
   const { name, href } = authorOf(story);
   return [
     href ? (

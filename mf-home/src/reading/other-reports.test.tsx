@@ -33,6 +33,23 @@ test('a headline names the others who report it: their title here, their text th
   expect(second).toHaveTextContent('丙报');
 });
 
+test('each bears its mark, where there is one', async () => {
+  const avatar = '/uploads/ab/0123456789abcdef0123456789abcd-64x64.webp';
+  answer(call, [
+    { ...report, avatar },
+    { ...report, story_id: 14, name: '丙报' },
+  ]);
+  const similar = storyEntry({ id: 15, title: '别的报道', ...headline, user_avatar: avatar });
+  await open(headline, [similar]);
+  const reports = await screen.findByRole('region', { name: '还有 2 家报道' });
+  const more = await screen.findByRole('region', { name: '相似文章' });
+  for (const region of [reports, more]) {
+    const [picture, ...others] = within(region).getAllByRole('presentation');
+    expect(picture).toHaveAttribute('src', avatar);
+    expect(others).toEqual([]);
+  }
+});
+
 test('who reports the same is not listed among what is like it, too', async () => {
   answer(call, [report]);
   const similar = [storyEntry({ id: 13, title: report.title }), storyEntry({ id: 14, title: '别的报道' })];

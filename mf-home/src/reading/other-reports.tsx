@@ -3,6 +3,7 @@ import { isSafeHref } from '@hub/shared/text/address/safe-url';
 import { langOf } from '@hub/shared/text/lang-of';
 import { Link } from '@hub/shared/ui/link';
 import { Time } from '@hub/shared/ui/time';
+import { OutletMark } from '../story/outlet-mark.tsx';
 import styles from './more-to-read.module.css';
 
 /** Other outlets that report the same; nothing where there are none. */
@@ -22,12 +23,13 @@ export const OtherReports = ({ reports }: { reports: readonly ItemSource[] }) =>
   );
 };
 
-const Report = ({ report: { story_id, name, title, url, published_at } }: { report: ItemSource }) => (
+const Report = ({ report: { story_id, name, avatar, title, url, published_at } }: { report: ItemSource }) => (
   <li className={styles.row}>
     <Link className={styles.link} href={`/view/${story_id}`} lang={langOf(title)}>
       {title}
     </Link>
     <span className={styles.meta}>
+      <OutletMark src={avatar} />
       {isSafeHref(url) ? (
         <Link href={url} newTab rel="noopener nofollow" aria-label={`${name} 的原文`}>
           {name}

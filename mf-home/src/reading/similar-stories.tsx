@@ -7,6 +7,7 @@ import { ErrorView } from '@hub/shared/ui/status-views';
 import { Time } from '@hub/shared/ui/time';
 import { authorOf } from '../story/author-of.ts';
 import { originOf } from '../story/origin-of.ts';
+import { OutletMark } from '../story/outlet-mark.tsx';
 import styles from './more-to-read.module.css';
 
 const limit = 6;
@@ -49,6 +50,7 @@ const Row = ({ entry: { story_id, story_info } }: { entry: StoryEntry }) => (
       {story_info.title}
     </Link>
     <span className={styles.meta}>
+      <OutletMark src={originOf(story_info)?.mark} />
       {originOf(story_info)?.name ?? authorOf(story_info).name} · <Time value={story_info.created_at} />
     </span>
   </li>

@@ -36,6 +36,7 @@ export const month = () =>
 export const ItemSource = Type.Object({
   story_id: Type.Integer(),
   name: Type.String({ description: 'The outlet' }),
+  avatar: Type.Optional(Type.String({ description: "The outlet's mark; left out where it has none" })),
   title: Type.String(),
   url: Type.String(),
   published_at: WallTime(),
