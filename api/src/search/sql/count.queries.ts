@@ -7,9 +7,9 @@ import {
   heardAmong,
   inWords,
   isCalled,
-  isTagged,
   planned,
   RANKED,
+  taggedWays,
 } from './conditions.queries.ts';
 
 type Counted = { kind: SearchType; total: number };
@@ -18,7 +18,7 @@ type Counted = { kind: SearchType; total: number };
 const countOf = (kind: SearchType, query: ReadQuery): RawBuilder<unknown> => {
   const idsWhere = (condition: Condition) =>
     sql`(select id from search_documents where kind = ${sql.lit(kind)} and ${condition} limit ${RANKED})`;
-  const tagged = idsWhere(isTagged(kind, query, sql`hits`));
+  const tagged = sql.join(taggedWays(kind, query, sql`hits`).map(idsWhere), sql` union `);
   const inTexts =
     query.body === undefined ? sql`` : sql`union ${idsWhere(sql`body @@ ${query.body}::tsquery`)}`;
   return sql`(

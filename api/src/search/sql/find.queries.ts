@@ -9,12 +9,12 @@ import {
   isCalled,
   isHeard,
   isLabelled,
-  isTagged,
   order,
   planned,
   RANKED,
   rank,
   ranksInWords,
+  taggedWays,
 } from './conditions.queries.ts';
 
 const RANKED_TITLES = sql.lit(200);
@@ -34,6 +34,13 @@ const beside = (kind: SearchType, query: ReadQuery, condition: Condition): RawBu
     and not ${inWords(query)} and not ${isCalled(query)} and id not in (select id from heard)
     and (select count(*) from hottest) < ${RANKED}
   order by ${order} limit ${RANKED}`;
+
+const tagged = (kind: SearchType, query: ReadQuery): RawBuilder<unknown> => {
+  const ways = taggedWays(kind, query, sql`hottest`).map(
+    (way) => sql`(select id, heat, at ${beside(kind, query, way)})`,
+  );
+  return sql`select * from (${sql.join(ways, sql` union `)}) as ways order by ${order} limit ${RANKED}`;
+};
 
 const inTextsAlone = (kind: SearchType, query: ReadQuery): RawBuilder<unknown> =>
   query.body === undefined
@@ -56,8 +63,7 @@ export const findByWords = (db: Db, kind: SearchType, query: ReadQuery, slice: S
       where kind = ${sql.lit(kind)} and ${inWords(query)} and not ${isCalled(query)}
       order by ${order} limit ${RANKED}),
     heard as materialized (${heardAmong(kind, query, sql`hottest`)}),
-    labelled as materialized (
-      select id, heat, at ${beside(kind, query, isTagged(kind, query, sql`hottest`))})
+    labelled as materialized (${tagged(kind, query)})
     select id from (
       (select id, heat, at, ${rank('called')} as rank from search_documents
         where kind = ${sql.lit(kind)} and ${isCalled(query)} limit ${RANKED})
