@@ -5,6 +5,8 @@ export interface PaperVersion {
   readonly version: number;
   /** ISO 8601. */
   readonly at: string;
+  /** Of its sources; left out where unknown. */
+  readonly size_kb?: number;
 }
 
 /** A paper as arXiv tells of it. */
@@ -46,7 +48,7 @@ export const upsertHarvested = async (
       id uuid, arxiv_id text, title text, introduction text, authors text[], categories text[], primary_category text,
       published_at timestamptz, revised_at timestamptz, version int, versions jsonb, license text, doi text,
       author_comment text)
-    order by id, version desc, revised_at desc nulls last
+    order by id, revised_at desc nulls last, version desc
     on conflict (id) do update set
       title = excluded.title, authors = excluded.authors, categories = excluded.categories,
       primary_category = excluded.primary_category,

@@ -7,6 +7,7 @@ import { findPapersWithoutAbstract, type HarvestedPaper, upsertHarvested } from 
 import { computePaperHeat, findPaperHeat } from './paper-heat.queries.ts';
 import { paperIdOf } from './paper-id.ts';
 import { paperMap } from './paper-map.queries.ts';
+import { findVersionsDue, writeVersions } from './paper-versions.queries.ts';
 import {
   countOfAuthor,
   findAuthorTotals,
@@ -71,6 +72,7 @@ export const writeHarvested = (
   );
 
 export type { HarvestedPaper };
+/** Papers about whose versions arXiv is to be asked, and what it said. */
 /** arXiv ids of papers without an abstract, the latest first. */
 /** What is hot among papers, by titles. */
-export { findPapersWithoutAbstract, hottestTitles };
+export { findPapersWithoutAbstract, findVersionsDue, hottestTitles, writeVersions };

@@ -52,6 +52,12 @@ export const listPapers = defineCall({
 /** Most stories and events that a paper's page names. */
 export const paperLimits = { mentions: 10, events: 5 } as const;
 
+const PaperVersion = Type.Object({
+  version: Type.Integer({ description: '1 for v1' }),
+  published_at: UtcTime(),
+  size_kb: Type.Optional(Count()),
+});
+
 /** A paper in full, as its page shows it. */
 export const PaperDetail = Type.Object({
   ...Paper.properties,
@@ -77,6 +83,11 @@ export const PaperDetail = Type.Object({
       is_online: Type.Boolean(),
     }),
     { description: 'Events that list it among what belongs to them, those to come first; 5 at most' },
+  ),
+  versions: Type.Optional(
+    Type.Array(PaperVersion, {
+      description: 'Its versions on arXiv, the latest first; 20 at most, left out where unknown',
+    }),
   ),
 });
 export type PaperDetail = Static<typeof PaperDetail>;

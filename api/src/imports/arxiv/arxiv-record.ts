@@ -15,7 +15,7 @@ export interface RawPaper {
   readonly published: readonly string[];
   readonly revised: string;
   readonly version: number;
-  readonly versions: readonly { readonly version: number; readonly at: string }[];
+  readonly versions: readonly { readonly version: number; readonly at: string; readonly size: string }[];
   readonly license: string;
   readonly doi: string;
   readonly comment: string;
@@ -34,11 +34,23 @@ const timeOf = (text: string): string | undefined => {
 
 const isCategory = (name: string): boolean => /^[a-z-]{2,20}(?:\.[A-Za-z-]{2,20})?$/.test(name);
 
-const versionsOf = ({ versions }: RawPaper) =>
-  versions.flatMap(({ version, at }) => {
+const MOST_VERSIONS = 20;
+
+const isVersion = (version: number): boolean => Number.isInteger(version) && version > 0 && version < 1000;
+
+/** Each once, the first one first. */
+const versionsOf = ({ versions }: RawPaper) => {
+  const known = versions.flatMap(({ version, at, size }) => {
     const time = timeOf(at);
-    return time && version > 0 && version < 1000 ? [{ version, at: time }] : [];
+    const [, kb] = /^(\d{1,7})kb$/i.exec(size.trim()) ?? [];
+    return time && isVersion(version)
+      ? [{ version, at: time, ...(kb === undefined ? {} : { size_kb: Number(kb) }) }]
+      : [];
   });
+  return [...new Map(known.map((one) => [one.version, one])).values()].sort(
+    (one, other) => one.version - other.version,
+  );
+};
 
 /** A paper as it is written, or why it is not taken. */
 export const toPaper = (raw: RawPaper): Omit<HarvestedPaper, 'id'> | string => {
@@ -47,7 +59,8 @@ export const toPaper = (raw: RawPaper): Omit<HarvestedPaper, 'id'> | string => {
   const title = truncate(oneLine(raw.title), 500);
   if (title === '') return '没有标题';
   const versions = versionsOf(raw);
-  const published = [versions[0]?.at, ...raw.published].map((text) => text && timeOf(text)).find(Boolean);
+  const first = versions[0]?.version === 1 ? versions[0].at : undefined;
+  const published = [first, ...raw.published].map((text) => text && timeOf(text)).find(Boolean);
   if (!published) return '没有可用的日期';
   const revised = versions.length > 1 ? versions.at(-1)?.at : timeOf(raw.revised);
   const categories = raw.categories.filter(isCategory).slice(0, 20);
@@ -63,8 +76,8 @@ export const toPaper = (raw: RawPaper): Omit<HarvestedPaper, 'id'> | string => {
     primary_category: isCategory(raw.primary) ? raw.primary : (categories[0] ?? ''),
     published_at: published,
     revised_at: revised && revised > published ? revised : null,
-    version: Math.max(versions.at(-1)?.version ?? 0, raw.version > 0 && raw.version < 1000 ? raw.version : 0),
-    versions,
+    version: Math.max(versions.at(-1)?.version ?? 0, isVersion(raw.version) ? raw.version : 0),
+    versions: versions.slice(-MOST_VERSIONS),
     license: /^https?:/.test(raw.license) ? raw.license.slice(0, 200) : '',
     doi: oneLine(raw.doi).slice(0, 200),
     author_comment: truncate(oneLine(raw.comment), 500),

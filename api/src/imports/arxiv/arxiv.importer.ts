@@ -6,6 +6,7 @@ import { fillAbstracts, MISSING_ABSTRACTS } from './fill-abstracts.ts';
 import type * as tasks from './read-oai.tasks.ts';
 import type { OaiPage } from './read-oai.tasks.ts';
 import { utcDay } from './utc-day.ts';
+import { readVersions } from './versions.ts';
 
 const runTask = documents.tasks<typeof tasks>(new URL('./read-oai.tasks.ts', import.meta.url));
 
@@ -43,8 +44,8 @@ const addressOf = (base: string, set: string, from: string, token: string | unde
   return url.href;
 };
 
-const askPage = async (run: Run, address: string): Promise<OaiPage> => {
-  const { body, headers } = await run.fetch(address, { ...arxivPace, accept: 'text/xml' });
+const askPage = async (run: Run, address: string, tries: number = arxivPace.tries): Promise<OaiPage> => {
+  const { body, headers } = await run.fetch(address, { ...arxivPace, tries, accept: 'text/xml' });
   const page = await runTask('readOai', { body, contentType: headers['content-type'] ?? '' }).catch(
     (error: unknown) => {
       throw documentProblem(error, '答复不是 OAI-PMH，或不完整');
@@ -96,13 +97,15 @@ const harvest = async (base: string, start: Position, run: Run): Promise<Positio
 export const arxivImporter = (addresses: { readonly oai: string; readonly api: string }): Importer => ({
   run: async (source, run) => {
     if (source.query === MISSING_ABSTRACTS) return fillAbstracts(source.url || addresses.api, source, run);
+    const base = source.url || addresses.oai;
     let position = source.position as Position;
     const sets = setsOf(source);
     const first = Math.max(0, position.token ? sets.indexOf(position.set ?? '') : 0);
     for (const set of sets.slice(first)) {
-      position = await harvest(source.url || addresses.oai, startOf(position, set, run), run);
+      position = await harvest(base, startOf(position, set, run), run);
       await run.save({ ...position });
     }
+    await readVersions(run, base, (address) => askPage(run, address, 1));
     return 'read';
   },
 });

@@ -74,13 +74,18 @@ const common = (
 
 const nothing = { version: 0, versions: [], license: '', doi: '', comment: '' };
 
-const fromArxiv = (metadata: Tree): RawPaper => ({
-  ...nothing,
-  ...common(metadata),
-  authors: listOf(inside(metadata['authors'], 'author')).map(nameOf),
-  published: [textOf(metadata['created'])],
-  revised: textOf(metadata['updated']),
-});
+const fromArxiv = (metadata: Tree): RawPaper => {
+  const [created, updated] = [textOf(metadata['created']), textOf(metadata['updated'])];
+  return {
+    ...nothing,
+    ...common(metadata),
+    authors: listOf(inside(metadata['authors'], 'author')).map(nameOf),
+    published: [created],
+    revised: updated,
+    // This format tells of versions only that there is a later one.
+    versions: updated === '' ? [{ version: 1, at: created, size: '' }] : [],
+  };
+};
 
 const fromRaw = (metadata: Tree): RawPaper => ({
   ...nothing,
@@ -89,6 +94,7 @@ const fromRaw = (metadata: Tree): RawPaper => ({
   versions: listOf(metadata['version']).map((version) => ({
     version: typeof version === 'object' ? Number(textOf(version['@version']).replace(/^v/, '')) : 0,
     at: typeof version === 'object' ? textOf(version['date']) : '',
+    size: typeof version === 'object' ? textOf(version['size']) : '',
   })),
   published: [],
   revised: '',

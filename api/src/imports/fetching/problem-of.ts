@@ -12,6 +12,10 @@ export class FetchError extends SourceError {
   }
 }
 
+/** Whether the source may be asked about the next thing all the same: this one is gone, or has something else at its address. */
+export const isOfOneThing = (error: SourceError): boolean =>
+  !(error instanceof FetchError) && error.retryAt === undefined;
+
 const words: Readonly<Record<string, readonly [string, boolean]>> = {
   ENOTFOUND: ['找不到主机', false],
   EAI_AGAIN: ['没有网络，或找不到主机', false],

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { Check } from 'typebox/value';
 import { findReleasesDue, type HarvestedRelease, writeReleases } from '../../projects/projects.public.ts';
-import { FetchError } from '../fetching/problem-of.ts';
+import { isOfOneThing } from '../fetching/problem-of.ts';
 import type { Run } from '../source.ts';
 import { SourceError } from '../source-error.ts';
 import { plainText } from '../texts/plain-text.ts';
@@ -37,10 +37,6 @@ const toReleases = (given: readonly unknown[], now: Date): HarvestedRelease[] =>
     .sort((one, other) => other.published_at.localeCompare(one.published_at))
     .slice(0, KEPT);
 
-/** Whether the next project may be asked about all the same: this one is gone, or has something else at its address. */
-const isOfOneProject = (error: unknown): boolean =>
-  error instanceof SourceError && !(error instanceof FetchError) && error.retryAt === undefined;
-
 /**
  * Asks what projects published, some in each run. The source has been read by then: what fails here is asked again later, and
  * is no failure of the run.
@@ -57,7 +53,7 @@ export const readReleases = async (
       await writeReleases(run.db, id, run.now(), releases);
     } catch (error) {
       if (!(error instanceof SourceError)) throw error;
-      if (!isOfOneProject(error)) return;
+      if (!isOfOneThing(error)) return;
       await writeReleases(run.db, id, run.now(), undefined);
     }
 };

@@ -22,8 +22,27 @@ const of = (n: number, { updated = '', title = `Example Paper ${n}` } = {}): str
   <abstract>  示例摘要：we study
   $O(n &lt; 2)$ of example ${n}.</abstract></arXiv></metadata></record>`;
 
+/** What arXiv says of a version: `v1`, a date of RFC 2822, the size of its sources. */
+export type RawVersion = readonly [version: string, date: string, size?: string];
+
+/** The answer for one paper in arXiv's other format, which tells versions. */
+const raw = (
+  n: number,
+  versions: readonly RawVersion[],
+  arxivId = arxivIdOf(n),
+): string => `<?xml version="1.0"?>
+<OAI-PMH xmlns="http://www.openarchives.org/OAI/2.0/"><responseDate>${DAY}</responseDate><GetRecord><record>
+  <header><identifier>oai:arXiv.org:${arxivId}</identifier><datestamp>2026-11-19</datestamp></header>
+  <metadata><arXivRaw xmlns="http://arxiv.org/OAI/arXivRaw/"><id>${arxivId}</id><submitter>Ada Example</submitter>
+  ${versions.map(([version, date, size]) => `<version version="${version}"><date>${date}</date>${size === undefined ? '' : `<size>${size}</size>`}<source_type>D</source_type></version>`).join('')}
+  <title>Raw Paper ${n}</title><authors>Ada Example, Bo Sample Jr. (Example University)</authors>
+  <categories>cs.AI</categories><abstract>raw</abstract></arXivRaw></metadata></record></GetRecord></OAI-PMH>`;
+
+const refusal = (code: string): string =>
+  `<OAI-PMH><responseDate>${DAY}</responseDate><error code="${code}">no</error></OAI-PMH>`;
+
 /** Pages and records of OAI-PMH as arXiv writes them. */
-export const oaiRecord = { page, of };
+export const oaiRecord = { page, of, raw, refusal };
 
 interface Served {
   pages: number;
@@ -50,8 +69,7 @@ export const serveOai = (server: Pick<SourceServer, 'on'>, path: string, options
     const token = new URL(request.url ?? '', 'http://x').searchParams.get('resumptionToken');
     if (token && !hasForgotten) {
       hasForgotten = true;
-      const error = '<error code="badResumptionToken">expired</error>';
-      return void response.end(`<OAI-PMH><responseDate>${DAY}</responseDate>${error}</OAI-PMH>`);
+      return void response.end(refusal('badResumptionToken'));
     }
     const start = Number(token ?? 0);
     const end = Math.min(start + pageSize, records);

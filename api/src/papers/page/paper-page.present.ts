@@ -2,11 +2,19 @@ import type { Paper, PaperDetail } from '@hub/shared/contracts/paper';
 import { wireTime } from '@hub/shared/dates/beijing';
 import type { LinkedEvent } from '../../events/events.public.ts';
 import type { MentionRow } from '../../mentions/mentions.public.ts';
+import type { PaperVersion } from '../paper-harvest.queries.ts';
+
+const presentVersion = ({ version, at, size_kb }: PaperVersion) => ({
+  version,
+  published_at: at,
+  ...(size_kb === undefined ? {} : { size_kb }),
+});
 
 /** What only its page shows of a paper: who writes about it here, and who reads it together. */
 export const presentDetail = (
   mentions: readonly MentionRow[],
   events: readonly LinkedEvent[],
+  versions: readonly PaperVersion[],
 ): Omit<PaperDetail, keyof Paper> => ({
   mentions: mentions.map(({ id, title, by, published_at }) => ({
     id,
@@ -19,4 +27,5 @@ export const presentDetail = (
     start_time: wireTime(start_at),
     end_time: wireTime(end_at),
   })),
+  ...(versions.length === 0 ? {} : { versions: versions.toReversed().map(presentVersion) }),
 });

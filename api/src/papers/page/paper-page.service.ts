@@ -6,6 +6,7 @@ import type { Db } from '../../platform/db/open-database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Session } from '../../platform/sessions/session.ts';
 import { flagsOf } from '../../reactions/reactions.public.ts';
+import { findVersions } from '../paper-versions.queries.ts';
 import { presentPaper } from '../papers.present.ts';
 import { findPapersById } from '../papers.queries.ts';
 import { presentDetail } from './paper-page.present.ts';
@@ -20,10 +21,11 @@ export const readPaperDetail = async (
   const [row] = await findPapersById(db, [id]);
   if (!row) throw new AppError('paper_not_found');
   const sourceId = formatSourceId('paper', id);
-  const [flags, mentions, events] = await Promise.all([
+  const [flags, mentions, events, versions] = await Promise.all([
     flagsOf(db, session, [sourceId]),
     mentionsOf(db, row, paperLimits.mentions),
     findEventsLinkedTo(db, sourceId, now, paperLimits.events),
+    findVersions(db, id),
   ]);
-  return { ...presentPaper(row, flags), ...presentDetail(mentions, events) };
+  return { ...presentPaper(row, flags), ...presentDetail(mentions, events, versions) };
 };

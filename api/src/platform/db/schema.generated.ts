@@ -706,6 +706,7 @@ export interface Papers {
   venue: Generated<string>;
   version: Generated<number>;
   versions: Generated<Json>;
+  versions_at: Timestamp | null;
   view_count: Generated<number>;
   vote_count: Generated<number>;
 }
