@@ -28,6 +28,29 @@ beforeEach(() => {
   });
 });
 
+test('its versions, the latest first, lead to their pages on arXiv', async () => {
+  const versions = [
+    { version: 2, published_at: '2017-06-19T16:49:45Z', size_kb: 1102 },
+    { version: 1, published_at: '2017-06-12T17:57:34Z' },
+  ];
+  answer(one, paperDetail({ ...full, versions }));
+  await show();
+  const section = within(await screen.findByRole('region', { name: '版本' }));
+  expect(section.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'v2最新1,102 KB2017年6月19日',
+    'v12017年6月12日',
+  ]);
+  const links = section.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(links).toEqual([`${full.source}v2`, `${full.source}v1`]);
+});
+
+test('where no version is known, none is spoken of', async () => {
+  answer(one, full);
+  await show();
+  await screen.findByRole('heading', { level: 1 });
+  expect(screen.queryByRole('region', { name: '版本' })).not.toBeInTheDocument();
+});
+
 test('everything that is known, in its place', async () => {
   answer(one, full);
   await show();

@@ -18,6 +18,7 @@ import { Authors } from './authors.tsx';
 import { Facts } from './facts.tsx';
 import { Beginnings } from './here/beginnings.tsx';
 import { OnTheHub } from './here/on-the-hub.tsx';
+import { PaperVersions } from './paper-versions.tsx';
 import { RelatedPapers } from './related-papers.tsx';
 import { SourceLinks } from './source-links.tsx';
 
@@ -67,6 +68,7 @@ export const PaperSheet = ({ paper }: { paper: PaperDetail }) => {
           </p>
         </section>
       )}
+      <PaperVersions versions={paper.versions} source={paper.source} />
       <OnTheHub mentions={paper.mentions} events={paper.events} />
       <Beginnings paperId={paper.id} />
       <div className={styles.discussion}>

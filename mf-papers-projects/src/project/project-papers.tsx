@@ -1,7 +1,7 @@
 import type { ProjectDetail } from '@hub/shared/contracts/project';
 import { plainTitle } from '@hub/shared/text/plain-title';
 import { Link } from '@hub/shared/ui/link';
-import { DatedList } from './dated-list.tsx';
+import { DatedList } from '../sheet/dated-list.tsx';
 
 /** The papers whose code the project is. */
 export const ProjectPapers = ({ papers }: Pick<ProjectDetail, 'papers'>) => (

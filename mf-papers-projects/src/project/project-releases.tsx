@@ -1,7 +1,7 @@
 import type { ProjectDetail } from '@hub/shared/contracts/project';
 import { langOf } from '@hub/shared/text/lang-of';
 import { Link } from '@hub/shared/ui/link';
-import { DatedList } from './dated-list.tsx';
+import { DatedList } from '../sheet/dated-list.tsx';
 
 /** Without what the tag says itself: many are called by their tag, or by the project and it. */
 const ownName = ({ tag, name }: ProjectDetail['releases'][number]): string =>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Day } from '../sheet/day.tsx';
-import styles from '../sheet/sheet.module.css';
 import list from './dated-list.module.css';
+import { Day } from './day.tsx';
+import styles from './sheet.module.css';
 
 export interface DatedListProps<Item> {
   id: string;
@@ -11,7 +11,7 @@ export interface DatedListProps<Item> {
   children: (item: Item) => ReactNode;
 }
 
-/** A part of a project's page: things with the day they came out. Nothing where there is none. */
+/** A part of a page: things with the day they came out. Nothing where there is none. */
 export function DatedList<Item extends { published_at: string }>(props: DatedListProps<Item>) {
   const { id, title, items, keyOf, children } = props;
   if (items.length === 0) return null;
