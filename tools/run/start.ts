@@ -1,13 +1,12 @@
 import path from 'node:path';
-import { compile } from '../build/compile.ts';
-import { buildTargets } from '../build/targets.ts';
+import { buildProduct } from '../build/build-product.ts';
 import { root } from '../webpack/workspace.ts';
 
 // Builds what changed, then becomes the product's one process.
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 try {
-  await compile(buildTargets(), 'production', say);
+  await buildProduct(say);
 } catch (error) {
   process.stderr.write(`构建失败：${error instanceof Error ? error.message : String(error)}\n`);
   process.exit(1);

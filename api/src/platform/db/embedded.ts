@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { codeOf, StartError } from '@hub/shared/door/start-error';
 import type { Program, WorkerOptions, WorkerReply, WorkerRequest } from './embedded-worker.ts';
+import { readEmptyDatabase } from './empty-database.ts';
 import { lockFolder } from './folder-lock.ts';
 
 /** A data folder as `dump` gives it: a tar archive. */
@@ -147,12 +148,13 @@ const prepareFolder = (dataDir: string): { lock: { release: () => void }; socket
   );
 };
 
-/** Opens the embedded database in a folder, which stays locked until it is closed. */
-export const openEmbedded = async (folder: string, template?: Template): Promise<Embedded> => {
+/** Opens the embedded database in a folder, which stays locked until it is closed; a new one is a copy of the template. */
+export const openEmbedded = async (folder: string, given?: Template): Promise<Embedded> => {
   const { lock, sockets } = prepareFolder(folder);
   const { path, cleanUp } = socketFolder(sockets);
   const dataDir = join(folder, 'pg');
-  const start = template && !existsSync(dataDir) ? { template } : {};
+  const template = existsSync(dataDir) ? undefined : (given ?? readEmptyDatabase());
+  const start = template ? { template } : {};
   try {
     return await run({ dataDir, socket: join(path, SOCKET), ...start }, () => {
       cleanUp();
