@@ -90,18 +90,16 @@ describe('the versions of a paper', () => {
 
   it('are asked for twenty papers at a time, those first that are hot here', async () => {
     records = Array.from({ length: 25 }, (_, index) => oaiRecord.of(2000 + index, { updated: REVISED }));
-    const hot = arxivIdOf(2003);
-    answer = () => 503;
+    answer = () => oaiRecord.refusal('idDoesNotExist');
     await run();
-    await world.test.db
-      .updateTable('papers')
-      .set({ heat_30: 9, versions_at: null })
-      .where('arxiv_id', '=', hot)
-      .execute();
+    assert.equal(asked.length, 20);
+    const hot = asked.at(-1) ?? '';
+    const { db } = world.test;
+    await db.updateTable('papers').set({ versions_at: null }).execute();
+    await db.updateTable('papers').set({ heat_30: 9 }).where('arxiv_id', '=', hot).execute();
     asked = [];
-    answer = (arxivId) => oaiRecord.raw(0, [['v1', '2026-10-12']], arxivId);
     await run();
-    assert.deepEqual([asked.length <= 20, asked[0]], [true, hot]);
+    assert.deepEqual([asked.length, asked[0]], [20, hot]);
   });
 
   const many: RawVersion[] = Array.from({ length: 10_000 }, (_, index) => [`v${index + 1}`, '2026-11-01']);
@@ -185,18 +183,13 @@ describe('the versions of a paper', () => {
 
   it('are no failure of the source, and one that fails holds up no other', async () => {
     records = [number, number + 1000].map((n) => oaiRecord.of(n, { updated: REVISED }));
-    answer = (arxivId) =>
-      arxivId === arxivIdOf(number)
-        ? '<html>'
-        : oaiRecord.raw(
-            0,
-            [
-              ['v1', '2026-10-12'],
-              ['v2', '2026-11-18'],
-            ],
-            arxivId,
-          );
+    const versions: RawVersion[] = [
+      ['v1', '2026-10-12'],
+      ['v2', '2026-11-18'],
+    ];
+    answer = (arxivId) => (asked.length === 1 ? '<html>' : oaiRecord.raw(0, versions, arxivId));
     assert.equal((await run()).outcome, 'read');
-    assert.deepEqual([await namesOf(), await namesOf(number + 1000)], [undefined, [2, 1]]);
+    const known = [await namesOf(), await namesOf(number + 1000)].filter((names) => names !== undefined);
+    assert.deepEqual([asked.length, known], [2, [[2, 1]]]);
   });
 });
