@@ -7,7 +7,7 @@ import { root } from '../webpack/workspace.ts';
 import { compile } from './compile.ts';
 import { buildTargets } from './targets.ts';
 
-const program = path.join(root, 'api/src/platform/db/make-empty-database.ts');
+const program = path.join(root, 'api/src/platform/db/empty/make-empty-database.ts');
 
 /** A process of its own: the memory that a database takes is not the hub's. */
 const makeEmptyDatabase = async (say: (line: string) => void): Promise<string[]> => {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { codeOf, StartError } from '@hub/shared/door/start-error';
 import type { Program, WorkerOptions, WorkerReply, WorkerRequest } from './embedded-worker.ts';
-import { readEmptyDatabase } from './empty-database.ts';
+import { readEmptyDatabase } from './empty/empty-database.ts';
 import { lockFolder } from './folder-lock.ts';
 
 /** A data folder as `dump` gives it: a tar archive. */

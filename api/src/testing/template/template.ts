@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { features } from '../../features.ts';
 import type { Template } from '../../platform/db/embedded.ts';
+import { checkpoint } from '../../platform/db/empty/checkpoint.queries.ts';
 import { migrate, readMigrations } from '../../platform/db/migrate.ts';
 import { type Database, openEmbeddedDatabase } from '../../platform/db/open-database.ts';
 import { loadSeeds } from '../../platform/seeds/load-seeds.ts';
@@ -47,8 +48,7 @@ export const fill = async <T>(database: Database, isSeeded: boolean, then: () =>
 };
 
 const dumpSlim = async (database: Database): Promise<Template> => {
-  // Else each copy would begin with the recovery of a crash.
-  await sql`checkpoint`.execute(database.db);
+  await checkpoint(database.db);
   const { rows } = await sql<{ name: string }>`
     select pg_walfile_name(redo_lsn) as name from pg_control_checkpoint()`.execute(database.db);
   return slimTemplate(await database.dump(), rows[0]?.name ?? '');

@@ -2,12 +2,12 @@
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { openEmbeddedDatabase } from '../open-database.ts';
+import { checkpoint } from './checkpoint.queries.ts';
 import { emptyDatabaseFile } from './empty-database.ts';
-import { openEmbeddedDatabase } from './open-database.ts';
 
 const database = await openEmbeddedDatabase();
-// Else each copy would begin with the recovery of a crash.
-await database.pool.query('checkpoint');
+await checkpoint(database.db);
 const tar = await database.dump();
 await database.close();
 mkdirSync(dirname(emptyDatabaseFile), { recursive: true });

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
-import { openEmbeddedDatabase } from './open-database.ts';
+import { openEmbeddedDatabase } from '../open-database.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'hub-empty-'));
 after(() => rmSync(root, { recursive: true, force: true }));
