@@ -13,6 +13,7 @@ import { registryForPage } from '../remotes/registry.ts';
 import { type HtmlSettings, publicSettings } from '../settings.ts';
 import { alternatesOf, markdownAlternate } from './alternates.ts';
 import { textAt } from './fill-template.ts';
+import { firstSheets, wholeSheet } from './first-sheets.ts';
 import { headOf } from './head.ts';
 import { type Address, canonicalSearch, knownSearch, plainPath } from './known-address.ts';
 import { joinPreloads, noPreloads, preloadsFor, shellPreloads, without } from './preloads.ts';
@@ -162,7 +163,9 @@ export const createDocuments = (dependencies: Dependencies) => {
     const preloads = matched && !overridden ? preloadsOf(current, matched) : noPreloads;
     const pageSheets = rendered ? [...preloads.styles, ...entrySheetsIn(rendered.html, current)] : [];
     const hrefs = [...current.files.styles, ...pageSheets];
-    const sheets = [...new Set(hrefs)].flatMap((href) => readSheet(href) ?? []);
+    const whole = [...new Set(hrefs)].flatMap((href) => readSheet(href) ?? []);
+    const isReadable = rendered !== undefined && !route.needsScripts;
+    const sheets = isReadable ? firstSheets(whole, rendered.html) : whole.map(wholeSheet);
     const hasSheet = (href: string) => sheets.some((sheet) => sheet.href === href);
     const site = { siteName: settings.siteName, origin: settings.hubOrigin };
     const path = pathname + canonicalSearch(search, route);
@@ -185,7 +188,7 @@ export const createDocuments = (dependencies: Dependencies) => {
       preloads: rendered ? { ...preloads, styles: [] } : preloads,
       sheets,
       rendered,
-      isReadable: rendered !== undefined && !route.needsScripts,
+      isReadable,
       navigation,
       laterPreloads: without(laterPreloadsOf(current, route), preloads),
       pageData: `${current.data},"status":${status}${overridden ? `,"overrides":${escapeJson(overrides)}` : ''}${rendered ? `,"queries":${escapeJson(rendered.queries)}` : ''}}`,

@@ -5,9 +5,9 @@ import { desktopWindow } from '../../src/page/breakpoints.ts';
 import type { Rendered } from '../../src/rendering/contract.ts';
 import type { Alternate } from './alternates.ts';
 import { firstScript } from './first-script.ts';
+import type { FirstSheet } from './first-sheets.ts';
 import type { Head } from './head.ts';
 import type { Preloads } from './preloads.ts';
-import type { Sheet } from './sheets.ts';
 import type { StructuredData } from './structured/structured-data.ts';
 import { withoutScripts } from './without-scripts.ts';
 
@@ -23,7 +23,7 @@ export interface DocumentParts {
   /** Files of the frame around it, which may come after. */
   laterPreloads: Preloads;
   /** Style sheets that stand in the document: the shell's, and those of the first screen. */
-  sheets: Sheet[];
+  sheets: FirstSheet[];
   /** The first screen, where there is one. */
   rendered: Rendered | undefined;
   /** Whether that can be read without scripts, which then begin with the reader. */
@@ -109,12 +109,20 @@ const preload = (href: string, as: 'script' | 'style', more = '') =>
 const low = 'fetchpriority="low"';
 const later = `${low} media="${desktopWindow}"`;
 
+/**
+ * By the name of its file a remote finds its sheet, and does not load it again. Of the shell's, which nobody else loads, a part
+ * tells the scripts where the rest is.
+ */
+const nameOf = ({ href, isPart }: FirstSheet) => {
+  if (!isPart) return ` data-href="${escapeHtml(path.basename(href))}"`;
+  return href.startsWith('/assets/main.') ? ` data-part-of="${escapeHtml(href)}"` : '';
+};
+
 // A remote's style sheet is only preloaded: as a sheet of the document, one that hangs would keep the whole
 // page from being painted. The remote host puts it in place, waits for it, and knows when to give up.
 const sheetTags = ({ shell, preloads, sheets }: DocumentParts) => [
   ...shell.styles.map((href) => link('stylesheet', href)),
-  // By the name of its file a remote finds its sheet, and does not load it again.
-  ...sheets.map(({ href, css }) => `<style data-href="${escapeHtml(path.basename(href))}">${css}</style>`),
+  ...sheets.map((sheet) => `<style${nameOf(sheet)}>${sheet.css}</style>`),
   ...preloads.styles.map((href) => preload(href, 'style')),
 ];
 
@@ -127,7 +135,8 @@ const scriptTags = ({ shell, preloads, laterPreloads }: DocumentParts) => [
 ];
 
 /** The same files where the first screen can be read without them (`start/late-start.ts`). */
-const lateScriptTags = ({ shell, preloads, laterPreloads }: DocumentParts) => [
+const lateScriptTags = ({ shell, preloads, laterPreloads, sheets }: DocumentParts) => [
+  ...sheets.filter(({ isPart }) => isPart).map(({ href }) => link('later', href, `as="style" ${low}`)),
   ...[...shell.scripts, ...preloads.scripts].map((href) => link('later', href, `as="script" ${low}`)),
   ...laterPreloads.styles.map((href) => link('later', href, `as="style" ${later}`)),
   ...laterPreloads.scripts.map((href) => link('later', href, `as="script" ${later}`)),

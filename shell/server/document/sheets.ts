@@ -22,6 +22,10 @@ const bases = { shell: '/assets/', embed: '/embed/' };
 // Nothing in a sheet may end the element that it stands in.
 const endsElement = /<\//;
 
+/** As a policy names what stands in a document. */
+export const hashOfText = (text: string): string =>
+  `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
 /** Addresses that a sheet gives from where its file lies, as they are from any page. */
 const fromAnyPage = (css: string, href: string): string =>
   css.replaceAll(/url\((["']?)([\w.-]+)\1\)/g, (_, quote: string, name: string) => {
@@ -47,8 +51,7 @@ export const createSheetReader = ({ builds, shellFolder, embedFolder }: Options)
       const text = readFileSync(file, 'utf8').replace(/\n?\/\*# sourceMappingURL=[^*]*\*\/\s*$/, '');
       const css = fromAnyPage(text, href);
       if (endsElement.test(css)) return undefined;
-      const hash = `'sha256-${createHash('sha256').update(css).digest('base64')}'`;
-      return { href, css, hash };
+      return { href, css, hash: hashOfText(css) };
     } catch {
       return undefined;
     }

@@ -78,13 +78,35 @@ test('a document with its first screen is painted from itself: what it needs fro
   assert.doesNotMatch(body, /<script defer/);
 });
 
+const unworn = `.shell_b{color:${'b'.repeat(1000)}}`;
+
+test('of a long sheet the document has the rules of its first screen, and scripts begin with all of it', async () => {
+  const { get, dir } = await start();
+  writeFileSync(path.join(dir, 'shell/dist/main.0000aaaa.css'), `p{color:red}${unworn}`);
+  writeFileSync(path.join(dir, 'mf-home/dist/column.0000aaaa.css'), `.mf-home_a{color:red}${unworn}`);
+  const { body, headers } = await get('/');
+  const head = body.slice(0, body.indexOf('</head>'));
+  assert.ok(head.includes('<style data-part-of="/assets/main.0000aaaa.css">p{color:red}</style>'));
+  // Without a name: the remote loads its sheet when it comes.
+  assert.ok(head.includes('<style>.mf-home_a{color:red}</style>'));
+  for (const css of ['p{color:red}', '.mf-home_a{color:red}']) {
+    const hash = createHash('sha256').update(css).digest('base64');
+    assert.ok(String(headers['content-security-policy']).includes(`'sha256-${hash}'`));
+  }
+  const below = body.slice(head.length);
+  for (const href of ['/assets/main.0000aaaa.css', '/remotes/mf-home/column.0000aaaa.css'])
+    assert.ok(below.includes(`<link rel="later" href="${href}" as="style" fetchpriority="low">`));
+});
+
 test('a page that only scripts draw does not wait for its reader: they begin at once', async () => {
   const needing = route({ path: '/', page: 'column', needsScripts: true });
-  const { get } = await start({
+  const { get, dir } = await start({
     prepare: (dir) => deployRemote(dir, remoteDeclaration('mf-home', [needing])),
   });
+  writeFileSync(path.join(dir, 'shell/dist/main.0000aaaa.css'), unworn);
   const { body } = await get('/');
   assert.equal(screenOf(body), rendered('/'));
+  assert.ok(body.includes(`<style data-href="main.0000aaaa.css">${unworn}</style>`));
   assert.match(body, /<script defer src="\/assets\/main\.0000aaaa\.js"><\/script>/);
   assert.doesNotMatch(body, /<(?:script type|link rel)="later"/);
 });

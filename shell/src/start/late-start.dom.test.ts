@@ -69,6 +69,18 @@ test.each(['pointerdown', 'pointermove', 'touchstart', 'wheel', 'scroll', 'keydo
   },
 );
 
+test.each(['load', 'error'])('the rest of its sheet comes before its scripts run (%s)', (how) => {
+  open();
+  document.head.innerHTML = '<style data-part-of="/assets/main.css"></style><style></style>';
+  document.body.dispatchEvent(new Event('keydown'));
+  const [, sheet] = document.head.children;
+  expect(sheet).toHaveAttribute('href', '/assets/main.css');
+  expect(sheet).toHaveAttribute('rel', 'stylesheet');
+  expect(runs()).toBe(0);
+  sheet?.dispatchEvent(new Event(how));
+  expect(runs()).toBe(1);
+});
+
 test('a pointer that rests while the page is laid out below it is no sign', () => {
   open();
   const move = (by: number) =>

@@ -13,14 +13,25 @@ export const startLate = (): void => {
   const fetchFiles = () => {
     for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="later"]')) link.rel = 'preload';
   };
-  const run = () => {
-    fetchFiles();
+  const runScripts = () => {
     for (const script of document.querySelectorAll<HTMLScriptElement>('script[type="later"]')) {
       script.removeAttribute('type');
       script.async = false;
       // Taken out and put back it is looked at again; its address is still the one that the server wrote.
       document.body.append(script);
     }
+  };
+  const run = () => {
+    fetchFiles();
+    // The document has the rules of its first screen; what scripts draw needs all of them, in the same place.
+    const part = document.querySelector<HTMLStyleElement>('style[data-part-of]');
+    if (!part) return runScripts();
+    const sheet = document.createElement('link');
+    sheet.rel = 'stylesheet';
+    sheet.href = part.dataset['partOf'] ?? '';
+    sheet.onload = runScripts;
+    sheet.onerror = runScripts;
+    part.after(sheet);
   };
   const start = (sign?: Event) => {
     if (isStarted) return;
