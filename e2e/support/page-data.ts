@@ -13,6 +13,19 @@ export const shortenTimeouts = ({ settings, options, ...data }: PageData): PageD
   ...(options ? { options: { ...options, timeoutMs: shortTimeoutMs } } : {}),
 });
 
+/** The file by which a document of the hub tells its scripts of remotes, wherever it is named. */
+const remotesFile = /<(?:link|script)[^>]*"(\/remotes\.[0-9a-f]+\.js)"[^>]*>(?:<\/script>)?/g;
+
+/** What it says stands in the document itself, so that one change is a change of all. */
+const withRemotes = async (page: Page, from: string, html: string): Promise<string> => {
+  const [named] = html.matchAll(remotesFile);
+  if (!named?.[1]) return html;
+  const address = new URL(named[1], from).href;
+  const script = await (await page.request.get(address)).text();
+  const known = JSON.parse(script.replace('self.hubRemotes=', '')) as PageData;
+  return changeBlock(html.replaceAll(remotesFile, ''), (data) => ({ ...known, ...data }));
+};
+
 type Change = (data: PageData) => PageData;
 
 const changes = new WeakMap<Page, Set<Change>>();
@@ -34,7 +47,8 @@ const changeDocuments = (page: Page, all: Set<Change>) =>
       if (route.request().resourceType() !== 'document') return route.fallback();
       try {
         const response = await route.fetch();
-        const body = [...all].reduce(changeBlock, await response.text());
+        const html = await withRemotes(page, response.url(), await response.text());
+        const body = [...all].reduce(changeBlock, html);
         await route.fulfill({ response, body });
       } catch (error) {
         if (!isGone(error)) throw error;

@@ -12,9 +12,15 @@ const pageDataOf = (html: string) =>
   JSON.parse(/<script type="application\/json" id="page-data">(.*?)<\/script>/s.exec(html)?.[1] ?? '') as {
     status: number;
     settings: Record<string, unknown>;
-    registry: { remotes: { name: string; entry: string }[] };
-    manifests: Record<string, unknown>;
   };
+
+interface KnownRemotes {
+  registry: { remotes: { name: string; entry: string }[] };
+  manifests: Record<string, unknown>;
+}
+const remotesIn = (script: string) => JSON.parse(script.replace('self.hubRemotes=', '')) as KnownRemotes;
+const remotesFile =
+  /<script defer src="(\/remotes\.[0-9a-f]{16}\.js)"><\/script>\n<script defer src="\/assets\/main/;
 
 test('a page: title, frame and exactly the files its route needs', async () => {
   const { app } = await startServer();
@@ -39,19 +45,32 @@ test('a page: title, frame and exactly the files its route needs', async () => {
   assert.doesNotMatch(body, /rel="stylesheet" href="\/remotes/, 'a sheet of a remote never blocks the page');
 });
 
-test('the document inlines registry, manifests and public settings only', async () => {
+test('the document has public settings only, a file before its script registry and manifests', async () => {
   const { app } = await startServer();
-  const data = pageDataOf((await get(app, '/')).body);
+  const { body } = await get(app, '/');
+  const data = pageDataOf(body);
   assert.equal(data.status, 200);
+  const file = await get(app, remotesFile.exec(body)?.[1] ?? '');
+  assert.equal(file.headers['cache-control'], 'public, max-age=31536000, immutable');
+  assert.equal(file.headers['content-type'], 'text/javascript; charset=utf-8');
+  const { registry, manifests } = remotesIn(file.body);
   assert.deepEqual(
-    data.registry.remotes.map(({ name }) => name),
+    registry.remotes.map(({ name }) => name),
     ['mf-home', 'mf-links'],
   );
-  assert.deepEqual(Object.keys(data.manifests), ['/remotes/mf-home/mf-manifest.json']);
+  assert.deepEqual(Object.keys(manifests), ['/remotes/mf-home/mf-manifest.json']);
   assert.equal(data.settings['siteName'], '测试站');
   assert.ok(!('remotesDir' in data.settings) && !('reload' in data.settings));
   for (const word of ['devPort', 'parameters', '"pages"'])
-    assert.ok(!JSON.stringify(data.registry).includes(word), word);
+    assert.ok(!JSON.stringify(registry).includes(word), word);
+});
+
+test('who was sent by another server, in the middle of a release, gets the remotes of this one, not for ever', async () => {
+  const { app } = await startServer();
+  const { body, headers } = await get(app, '/remotes.0000aaaa0000aaaa.js');
+  assert.equal(headers['cache-control'], 'no-store');
+  assert.equal(remotesIn(body).registry.remotes[0]?.name, 'mf-home');
+  assert.equal((await get(app, '/remotes.0000.js')).statusCode, 404);
 });
 
 test('a story: head from its data, the article inside .post-content', async () => {

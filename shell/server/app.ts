@@ -20,6 +20,7 @@ import { createFaultLog } from './faults/fault-log.ts';
 import { patienceMs } from './http/in-time.ts';
 import { createOverrides } from './overrides/overrides.ts';
 import { type Builds, embedFolderIn, watchBuilds } from './remotes/builds.ts';
+import { createRemotesFiles } from './remotes/remotes-file.ts';
 import { watchReleases } from './remotes/watch-releases.ts';
 import { answerErrors } from './serve/errors.ts';
 import { serveDocuments } from './serve/serve-documents.ts';
@@ -111,8 +112,10 @@ export const buildHtmlServer = async (dependencies: Dependencies): Promise<Fasti
   serveHealth(app, dependencies.doorState);
   counts.serve(app, settings.metricsToken);
   app.addHook('onClose', async () => alarms.close());
+  const remotesFiles = createRemotesFiles();
   await serveFiles(app, {
     builds,
+    remotesFiles,
     releaseFolder: releases.folderOf,
     shellFolder,
     embedFolder,
@@ -126,6 +129,7 @@ export const buildHtmlServer = async (dependencies: Dependencies): Promise<Fasti
     createEdition(of, {
       settings,
       askApi,
+      remotesFiles,
       shellFolder,
       embedFolder,
       patienceMs: patience,

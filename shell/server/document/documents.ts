@@ -9,7 +9,7 @@ import { askWhile } from '../http/in-time.ts';
 import type { Override } from '../overrides/overrides.ts';
 import type { Builds } from '../remotes/builds.ts';
 import type { Remote } from '../remotes/read-remote.ts';
-import { registryForPage } from '../remotes/registry.ts';
+import type { RemotesFiles } from '../remotes/remotes-file.ts';
 import { type HtmlSettings, publicSettings } from '../settings.ts';
 import { alternatesOf, markdownAlternate } from './alternates.ts';
 import { textAt } from './fill-template.ts';
@@ -35,6 +35,7 @@ export type Answer =
 interface Dependencies {
   settings: HtmlSettings;
   builds: () => Builds;
+  remotesFiles: RemotesFiles;
   askApi: AskApi;
   /** How long a document may take, its data and its first screen included. */
   patienceMs: number;
@@ -66,8 +67,8 @@ const missing = { status: 404 as const, route: notFound, hasData: false };
 const unreadable = { ...missing, status: 503 as const };
 
 /** What follows from the builds alone, made once per release. */
-const tablesOf = (builds: Builds, settings: HtmlSettings) => {
-  const { shell, remotes, registry, manifests } = builds;
+const tablesOf = (builds: Builds, settings: HtmlSettings, { fileOf }: RemotesFiles) => {
+  const { shell, remotes, registry } = builds;
   const owned = remotes.flatMap((remote) => remote.declaration.routes.map((route) => ({ route, remote })));
   const own = shellRoutes.map((route) => ({ route, remote: undefined }));
   const main = shell['main'] ?? { js: [], css: [], shared: [] };
@@ -76,13 +77,10 @@ const tablesOf = (builds: Builds, settings: HtmlSettings) => {
     routes: [...owned, ...own].map((handle) => ({ path: handle.route.path, handle })),
     lists: new Map(listsOfDetails(owned.map(({ route }) => route)).map(({ from, to }) => [from, to])),
     navigation: registry.remotes.flatMap((remote) => remote.navigation ?? []),
-    files: { scripts: main.js.map(asset), styles: main.css.map(asset) },
-    // All but the status is the same in every document, and long.
-    data: escapeJson({
-      settings: publicSettings(settings),
-      registry: registryForPage(registry),
-      manifests,
-    }).slice(0, -1),
+    // What there is of remotes goes before the script that reads it.
+    files: { scripts: [fileOf(builds).href, ...main.js.map(asset)], styles: main.css.map(asset) },
+    // The same in every document.
+    data: escapeJson({ settings: publicSettings(settings) }).slice(0, -1),
   };
 };
 
@@ -119,11 +117,11 @@ const entrySheetsIn = (html: string, { builds: { shell, remotes } }: Tables) =>
 
 /** Makes the document of an address: the route that owns it, its data's head, its files, its first screen. */
 export const createDocuments = (dependencies: Dependencies) => {
-  const { settings, builds, askApi, patienceMs, renderPage, readSheet } = dependencies;
-  let tables = tablesOf(builds(), settings);
+  const { settings, builds, remotesFiles, askApi, patienceMs, renderPage, readSheet } = dependencies;
+  let tables = tablesOf(builds(), settings, remotesFiles);
   const currentTables = () => {
     const now = builds();
-    if (now !== tables.builds) tables = tablesOf(now, settings);
+    if (now !== tables.builds) tables = tablesOf(now, settings, remotesFiles);
     return tables;
   };
 

@@ -7,12 +7,14 @@ import { createSheetReader } from '../document/sheets.ts';
 import type { ReportFault } from '../faults/fault.ts';
 import type { Override } from '../overrides/overrides.ts';
 import type { Builds } from '../remotes/builds.ts';
+import type { RemotesFiles } from '../remotes/remotes-file.ts';
 import { RenderPool } from '../render/render-pool.ts';
 import { type HtmlSettings, publicSettings } from '../settings.ts';
 
 export interface EditionOptions {
   settings: HtmlSettings;
   askApi: AskApi;
+  remotesFiles: RemotesFiles;
   shellFolder: string;
   embedFolder: string;
   patienceMs: number;
@@ -29,6 +31,7 @@ export const createEdition = (builds: () => Builds, options: EditionOptions) => 
   const {
     settings,
     askApi,
+    remotesFiles,
     shellFolder,
     embedFolder,
     patienceMs,
@@ -55,6 +58,7 @@ export const createEdition = (builds: () => Builds, options: EditionOptions) => 
   const documents = createDocuments({
     settings,
     builds: drawnBuilds,
+    remotesFiles,
     askApi,
     patienceMs,
     renderPage,

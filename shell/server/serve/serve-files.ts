@@ -7,10 +7,12 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { ReportFault } from '../faults/fault.ts';
 import { EncodedText, sendEncoded } from '../http/encoded-text.ts';
 import type { Builds } from '../remotes/builds.ts';
+import type { RemotesFiles } from '../remotes/remotes-file.ts';
 import { lostFiles } from './lost-files.ts';
 
 interface Dependencies {
   builds: () => Builds;
+  remotesFiles: RemotesFiles;
   /** The folder of a release, whether it is in use or was before. */
   releaseFolder: (remote: string, version: string) => Promise<string | undefined>;
   shellFolder: string;
@@ -74,7 +76,8 @@ const memoizeLast = <From extends object, Output>(make: (from: From) => Output):
 
 /** The shell's files, the remotes' files by their current registry, and the few files at the root. */
 export const serveFiles = async (app: FastifyInstance, dependencies: Dependencies) => {
-  const { builds, releaseFolder, shellFolder, embedFolder, origins, maps, onFault } = dependencies;
+  const { builds, remotesFiles, releaseFolder, shellFolder, embedFolder, origins, maps, onFault } =
+    dependencies;
   const fromFolder = (reply: FastifyReply, folder: string, file: string, maxAge?: string) => {
     if (file === 'remote.json') return sendDeclaration(reply, folder);
     return isPublic(file) || (maps && isMap.test(file))
@@ -123,6 +126,13 @@ export const serveFiles = async (app: FastifyInstance, dependencies: Dependencie
       .headers({ 'cache-control': 'no-cache', 'access-control-allow-origin': '*' })
       .type('application/json; charset=utf-8');
     return sendEncoded(request, reply, registryText(builds().registry));
+  });
+  app.get<{ Params: { hash: string } }>('/remotes.:hash(^[0-9a-f]{16}$).js', (request, reply) => {
+    const known = remotesFiles.withHash(request.params.hash);
+    // Another server of the hub, in the middle of a release, has named it: what this one has is as good as `/remotes.json`.
+    const file = known ?? remotesFiles.fileOf(builds()).file;
+    reply.header('cache-control', known ? forEver : 'no-store').type('text/javascript; charset=utf-8');
+    return sendEncoded(request, reply, file);
   });
   for (const file of publicFiles) {
     app.get(`/${file}`, (_request, reply) =>

@@ -11,6 +11,14 @@ test('reads what the HTML server wrote', () => {
   expect(readPageData()).toEqual({ status: 404, settings: { siteName: '站' }, manifests: { '/a': {} } });
 });
 
+test('what is known of remotes comes by a file of its own', () => {
+  block('{"status":200}');
+  globalThis.hubRemotes = { manifests: { '/a': {} } };
+  expect(readPageData().manifests).toEqual({ '/a': {} });
+  Reflect.deleteProperty(globalThis, 'hubRemotes');
+  expect(readPageData().manifests).toEqual({});
+});
+
 test.each(['', '<html>', 'null', '7', '{"status":'])(
   'a document with %j is that of a bare server',
   (text) => {
