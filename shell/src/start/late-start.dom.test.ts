@@ -155,9 +155,16 @@ test.each([
   ],
   ['a page that is loaded anew', () => history.replaceState({ key: 'a' }, '')],
   ['a part of the page', () => history.replaceState(null, '', '/#comments')],
-  ['something begun in this tab', () => sessionStorage.setItem('hub:intention', '{}')],
 ])('%s: it begins at once', (_of, arrange) => {
   arrange();
   open();
+  expect(runs()).toBe(1);
+});
+
+test('something begun in this tab: it begins as soon as the page is painted', () => {
+  sessionStorage.setItem('hub:intention', '{}');
+  open();
+  expect(runs()).toBe(0);
+  jest.advanceTimersByTime(20);
   expect(runs()).toBe(1);
 });

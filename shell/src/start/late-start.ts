@@ -7,8 +7,6 @@
  */
 export const startLate = (): void => {
   const signs = 'pointermove pointerdown touchstart wheel scroll keydown focusin input click'.split(' ');
-  // Beside the text a wide window has what only scripts draw (side tags, what is hot); a phone shows text alone.
-  const isWide = matchMedia('(min-width: 900px)').matches;
   let isStarted = false;
   const fetchFiles = () => {
     for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="later"]')) link.rel = 'preload';
@@ -61,7 +59,7 @@ export const startLate = (): void => {
       if (localStorage.getItem('hub:login-seen') || document.cookie.includes('_login=')) return true;
       // Its login is shown at once (`login-area.tsx`).
       document.documentElement.dataset['neverMember'] = '';
-      return sessionStorage.length > 0;
+      return false;
     } catch {
       return true;
     }
@@ -71,11 +69,14 @@ export const startLate = (): void => {
   // Who comes back to the tab reads on.
   document.addEventListener('visibilitychange', startAgain);
   if (isOutside || history.state || location.hash || goesOn()) start();
+  // A slow phone takes milliseconds for the first look into it, so the page is painted before.
+  else requestAnimationFrame(() => setTimeout(() => sessionStorage.length > 0 && start()));
   addEventListener('DOMContentLoaded', () => {
     // What a page shows in `noscript` is drawn by its scripts otherwise.
     if (document.querySelector('main noscript')) start();
   });
   addEventListener('load', () => {
-    whenIdle(isWide ? () => start() : fetchFiles);
+    // Beside the text a wide window has what only scripts draw (side tags, what is hot); a phone shows text alone.
+    whenIdle(matchMedia('(min-width: 900px)').matches ? () => start() : fetchFiles);
   });
 };
