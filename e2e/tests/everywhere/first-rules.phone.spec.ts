@@ -1,0 +1,55 @@
+import { expect, test } from '@playwright/test';
+
+/**
+ * Puts the whole sheets beside those of which the document has a part. Says how many there are, and which elements look otherwise
+ * since, or are elsewhere.
+ */
+const compareWithWholeSheets = async () => {
+  const elements = [...document.querySelectorAll('body, body *')];
+  const looksOf = (element: Element, pseudo?: string) => {
+    const style = getComputedStyle(element, pseudo);
+    if (pseudo && style.content === 'none') return '';
+    return [...style].map((name) => style.getPropertyValue(name)).join();
+  };
+  const looks = () =>
+    elements.map((element) =>
+      [undefined, '::before', '::after'].map((part) => looksOf(element, part)).join(),
+    );
+  const before = looks();
+  const parts = [...document.querySelectorAll<HTMLStyleElement>('head > style:not([data-href])')];
+  const links = [...document.querySelectorAll<HTMLLinkElement>('link[as="style"]:not([media])')];
+  await Promise.all(
+    links.map((link, index) => {
+      const { promise, resolve, reject } = Promise.withResolvers<void>();
+      const sheet = document.createElement('link');
+      sheet.rel = 'stylesheet';
+      sheet.href = link.href;
+      sheet.onload = () => resolve();
+      sheet.onerror = reject;
+      parts[index]?.after(sheet);
+      return promise;
+    }),
+  );
+  const after = looks();
+  const changed = elements.filter((_, index) => before[index] !== after[index]);
+  return { sheets: links.length, changed: changed.map(({ outerHTML }) => outerHTML.slice(0, 200)) };
+};
+
+for (const address of ['/', '/?tag=cv', '/view/1', '/papers', '/events', '/link', '/rankings', '/daily'])
+  test(`the rules in the document of ${address} are all that its first screen needs`, async ({ page }) => {
+    await page.goto(address);
+    const { sheets, changed } = await page.evaluate(compareWithWholeSheets);
+    expect(sheets).toBeGreaterThan(0);
+    expect(changed).toEqual([]);
+    await expect(page.locator('script[type="later"]').first(), 'no script has begun').toBeAttached();
+  });
+
+/** Packed, with the samples of the tests; the first paint waits for each of them. */
+const mostKilobytes = { '/': 23, '/view/1': 27, '/papers': 17, '/events': 20, '/link': 19 };
+
+for (const [address, most] of Object.entries(mostKilobytes))
+  test(`the document of ${address} is at most ${most} KB`, async ({ request }) => {
+    const answer = await request.get(address, { headers: { 'accept-encoding': 'br' } });
+    expect(answer.headers()['content-encoding']).toBe('br');
+    expect(Number(answer.headers()['content-length'])).toBeLessThan(most * 1000);
+  });
