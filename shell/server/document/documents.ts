@@ -13,7 +13,7 @@ import type { RemotesFiles } from '../remotes/remotes-file.ts';
 import { type HtmlSettings, publicSettings } from '../settings.ts';
 import { alternatesOf, markdownAlternate } from './alternates.ts';
 import { textAt } from './fill-template.ts';
-import { firstSheets, wholeSheet } from './first-sheets.ts';
+import { firstSheets, wholeSheet } from './first-sheets/first-sheets.ts';
 import { headOf } from './head.ts';
 import { type Address, canonicalSearch, knownSearch, plainPath } from './known-address.ts';
 import { joinPreloads, noPreloads, preloadsFor, shellPreloads, without } from './preloads.ts';

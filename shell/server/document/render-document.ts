@@ -5,7 +5,7 @@ import { desktopWindow } from '../../src/page/breakpoints.ts';
 import type { Rendered } from '../../src/rendering/contract.ts';
 import type { Alternate } from './alternates.ts';
 import { firstScript } from './first-script.ts';
-import type { FirstSheet } from './first-sheets.ts';
+import type { FirstSheet } from './first-sheets/first-sheets.ts';
 import type { Head } from './head.ts';
 import type { Preloads } from './preloads.ts';
 import type { StructuredData } from './structured/structured-data.ts';

@@ -14,7 +14,7 @@ interface Block {
   text: string;
 }
 
-const tokens = /\\.|"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|url\([^"')]*\)|[{};]/gs;
+const tokens = /\\.|"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|url\([^"'()]*|[{};]/gs;
 
 const blocksIn = (css: string): Block[] => {
   const blocks: Block[] = [];

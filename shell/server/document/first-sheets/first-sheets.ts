@@ -1,5 +1,5 @@
+import { hashOfText, type Sheet } from '../sheets.ts';
 import { rulesOf, wornRules } from './sheet-rules.ts';
-import { hashOfText, type Sheet } from './sheets.ts';
 
 /** What stands in a document of a sheet: all of it, or the rules of its first screen. */
 export interface FirstSheet extends Sheet {
