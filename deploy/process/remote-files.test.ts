@@ -115,15 +115,20 @@ describe('the static service of a remote with owners', () => {
 
 describe('watch-canary.mjs', () => {
   const script = path.join(import.meta.dirname, '../pipelines/watch-canary.mjs');
+  const canaryFile = '/remotes.0000bbbb.js';
 
   /** Its exit code; what went wrong with the canary so far, and with what everybody has. */
   const watch = async (errors: readonly number[], others: readonly number[] = [3]) => {
     const [left, leftOfOthers] = [[...errors], [...others]];
     const server = createServer((request, response) => {
       if (request.url === '/') {
-        const version = request.headers.cookie === 'hub_channel=canary' ? '1.5.0' : '1.4.0';
-        const registry = { remotes: [{ name: 'mf-home', title: '首页', entries: [], version }] };
-        response.end(`<script>${JSON.stringify(registry)}</script>`);
+        const file = request.headers.cookie === 'hub_channel=canary' ? canaryFile : '/remotes.0000aaaa.js';
+        response.end(`<script src="${file}"></script>`);
+        return;
+      }
+      if (request.url === canaryFile) {
+        const registry = { remotes: [{ name: 'mf-home', title: '首页', entries: [], version: '1.5.0' }] };
+        response.end(`self.hubRemotes=${JSON.stringify({ registry, manifests: {} })}`);
         return;
       }
       const isKnown = request.headers.authorization === 'Bearer a-token-for-metrics';
