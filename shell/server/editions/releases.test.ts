@@ -34,7 +34,12 @@ const start = async (options: Parameters<typeof startServer>[0] = {}) => {
   };
   const ask = (url: string, cookie?: string) =>
     server.app.inject({ url, headers: cookie === undefined ? {} : { cookie } });
-  const page = async (cookie?: string) => (await ask('/new', cookie)).body;
+  /** A document with what its scripts are told of remotes. */
+  const page = async (cookie?: string) => {
+    const { body } = await ask('/new', cookie);
+    const [file] = /\/remotes\.[0-9a-f]+\.js/.exec(body) ?? [];
+    return file ? body + (await ask(file)).body : body;
+  };
   return { ...server, place, store, change, release, activate, ask, page };
 };
 
