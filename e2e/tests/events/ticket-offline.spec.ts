@@ -51,7 +51,9 @@ test('what is kept is the page and its own files: no answer of the API, no other
   const files = kept.filter((path) => path !== `/ticket/${event.id}`);
   expect(files.length).toBeGreaterThan(5);
   for (const path of files)
-    expect(path).toMatch(/^\/(?:assets|remotes\/mf-events)\/[\w.-]+\.[0-9a-f]{8}\.(?:js|css)$/);
+    expect(path).toMatch(
+      /^\/(?:(?:assets|remotes\/mf-events)\/[\w.-]+\.[0-9a-f]{8}\.(?:js|css)|remotes\.[0-9a-f]{16}\.js)$/,
+    );
   const stored = await page.evaluate(() => JSON.stringify(localStorage));
   expect(stored).not.toContain('visitor-');
 });

@@ -7,10 +7,14 @@ export const workerScope = '/ticket/';
 export const isTicketPath = (path: string): boolean => /^\/ticket\/\d{1,10}\/?$/.test(path);
 
 // The hash in a file's name stands for its content: it can be stored without ever being the wrong one.
-const file = /^\/(?:assets|remotes\/mf-events)\/[\w.-]+\.[0-9a-f]{8}\.(?:js|css)$/;
+const file = /^\/(?:assets|remotes\/mf-events(?:\/[^/]+)?)\/[\w.-]+\.[0-9a-f]{8}\.(?:js|css)$/;
+/** What the page's scripts are told of remotes. */
+const ofRemotes = /^\/remotes\.[0-9a-f]{16}\.js$/;
 
-/** A script or sheet of the hub's frame or of this remote: of no other remote, and nothing that the API answers. */
-export const isTicketFile = (path: string): boolean => file.test(path);
+/**
+ * A script or sheet of the hub's frame or of this remote, released or not: of no other remote, and nothing that the API answers.
+ */
+export const isTicketFile = (path: string): boolean => file.test(path) || ofRemotes.test(path);
 
 const mostFiles = 80;
 
