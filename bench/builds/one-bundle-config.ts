@@ -54,7 +54,8 @@ const browserConfig = (): Configuration => {
   const base = baseConfig('shell', 'production');
   return {
     ...withRules(ownCache(base, `${ONE_BUNDLE}`)),
-    entry: { main: './src/main.tsx' },
+    // No chunk is loaded before the policy for their addresses is there.
+    entry: { main: [path.join(root, 'shared/src/runtime/trusted-types.ts'), './src/main.tsx'] },
     output: { ...base.output, path: distOf('shell'), publicPath: '/assets/' },
     resolve: { ...base.resolve, alias: { 'react-router-dom$': routerFacade } },
     optimization: { ...base.optimization, splitChunks: { cacheGroups } },

@@ -27,7 +27,8 @@ const assetsFor = (remote: string, all: AssetList): AssetList => {
 const manifestFor = (remote: string, all: AssetList): RemoteBuild['federation'] => {
   const files = all[entryChunkOf(remote)]?.js ?? [];
   const name = `../../assets/${files.at(-1) ?? all['main']?.js.at(-1) ?? ''}`;
-  return { id: remote, name: remote, metaData: { remoteEntry: { name } }, exposes: [] };
+  const id = remote.replaceAll('-', '_');
+  return { id, name: id, metaData: { remoteEntry: { name } }, exposes: [] };
 };
 
 /** Puts beside each remote's server bundle what the HTML server reads of a remote. */
