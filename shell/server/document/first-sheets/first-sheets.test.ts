@@ -10,6 +10,8 @@ test('rules of classes that nothing wears are left out, all others keep their or
   assert.equal(worn('.b,.a:hover>li{x:1}.b.a,.c{x:2}', 'a'), '.b,.a:hover>li{x:1}');
 });
 
+test('comments go', () => assert.equal(worn('/*! x */.a{x:1}/* y */', 'a'), '.a{x:1}'));
+
 test('groups lose what is not worn, and go where nothing is left of them', () => {
   assert.equal(
     worn('@media (width<9px){.a{x:1}.b{x:2}}@media print{.b{x:3}}', 'a'),
@@ -33,6 +35,7 @@ for (const css of [
   '.a{&:hover{x:1}.b &{x:2}}',
   '.a:before{content:"}.b{"}',
   String.raw`.a:before{content:"\"}"}`,
+  String.raw`.b\:c{x:1}`,
 ])
   test(`${css} stays as it is: it may hold`, () => {
     assert.equal(worn(`${css}.b{x:9}`, 'a'), css);
@@ -48,4 +51,9 @@ test('a document has a part of a sheet only where that spares a kilobyte', () =>
   assert.equal(part?.css, '.a{x:1}');
   assert.equal(part?.isPart, true);
   assert.notEqual(part?.hash, 'of the whole');
+});
+
+test('a sheet that nobody can read stays whole', () => {
+  const broken = sheet(`.a{x:1}}${long}`);
+  assert.deepEqual(firstSheets([broken], '<p class="a">'), [{ ...broken, isPart: false }]);
 });

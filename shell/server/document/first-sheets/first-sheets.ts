@@ -1,5 +1,5 @@
 import { hashOfText, type Sheet } from '../sheets.ts';
-import { rulesOf, wornRules } from './sheet-rules.ts';
+import { type Rule, rulesOf, wornRules } from './sheet-rules.ts';
 
 /** What stands in a document of a sheet: all of it, or the rules of its first screen. */
 export interface FirstSheet extends Sheet {
@@ -9,12 +9,20 @@ export interface FirstSheet extends Sheet {
 /** What is spared has to be worth a further file, which comes with the scripts. */
 const worthAFile = 1000;
 
-const known = new WeakMap<Sheet, ReturnType<typeof rulesOf>>();
+const known = new WeakMap<Sheet, readonly Rule[] | undefined>();
 
-const knownRules = (sheet: Sheet) => {
-  const rules = known.get(sheet) ?? rulesOf(sheet.css);
-  known.set(sheet, rules);
-  return rules;
+/** Undefined where nobody can tell its rules: browsers forgive mistakes in a sheet that a parser does not. */
+const readRules = ({ css }: Sheet): readonly Rule[] | undefined => {
+  try {
+    return rulesOf(css);
+  } catch {
+    return undefined;
+  }
+};
+
+const knownRules = (sheet: Sheet): readonly Rule[] | undefined => {
+  if (!known.has(sheet)) known.set(sheet, readRules(sheet));
+  return known.get(sheet);
 };
 
 const classesIn = (html: string): Set<string> =>
@@ -29,7 +37,9 @@ export const wholeSheet = (sheet: Sheet): FirstSheet => ({ ...sheet, isPart: fal
 export const firstSheets = (sheets: readonly Sheet[], html: string): FirstSheet[] => {
   const classes = classesIn(html);
   return sheets.map((sheet) => {
-    const css = wornRules(knownRules(sheet), classes);
+    const rules = knownRules(sheet);
+    if (!rules) return wholeSheet(sheet);
+    const css = wornRules(rules, classes);
     if (sheet.css.length - css.length < worthAFile) return wholeSheet(sheet);
     return { href: sheet.href, css, hash: hashOfText(css), isPart: true };
   });

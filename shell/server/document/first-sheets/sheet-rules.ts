@@ -1,3 +1,5 @@
+import { type ChildNode, type Container, parse } from 'postcss';
+
 /** A rule of a sheet as it stands in the file, or what groups rules (`@media`). */
 export type Rule =
   | {
@@ -7,54 +9,32 @@ export type Rule =
     }
   | { head: string; rules: Rule[] };
 
-interface Block {
-  head: string;
-  /** Absent for a statement (`@import …;`). */
-  body?: string;
-  text: string;
-}
-
-const tokens = /\\.|"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|url\([^"'()]*|[{};]/gs;
-
-const blocksIn = (css: string): Block[] => {
-  const blocks: Block[] = [];
-  let [depth, start, opened] = [0, 0, 0];
-  const end = (index: number, more: { body?: string }, headEnd = index) => {
-    blocks.push({ head: css.slice(start, headEnd).trim(), ...more, text: css.slice(start, index + 1) });
-    start = index + 1;
-  };
-  for (const { 0: token, index } of css.matchAll(tokens)) {
-    if (token === '{') {
-      if (depth === 0) opened = index;
-      depth += 1;
-    } else if (token === '}') {
-      depth -= 1;
-      if (depth === 0) end(index, { body: css.slice(opened + 1, index) }, opened);
-    } else if (token === ';' && depth === 0) end(index, {});
-  }
-  return blocks;
-};
-
 /** What stands in parentheses may be what is not there (`:not`), or one of several. */
-const withoutArguments = (selectors: string): string => {
-  const inner = selectors.replaceAll(/\([^()]*\)|\[[^[\]]*\]/g, '');
-  return inner === selectors ? selectors : withoutArguments(inner);
+const withoutArguments = (selector: string): string => {
+  const inner = selector.replaceAll(/\([^()]*\)|\[[^[\]]*\]/g, '');
+  return inner === selector ? selector : withoutArguments(inner);
 };
 
-const wearersOf = (selectors: string) =>
-  withoutArguments(selectors)
-    .split(',')
-    .map((selector) => [...selector.matchAll(/\.([\w-]+)/g)].map(([, name = '']) => name));
+/** A name with an escape may be any: its rule is taken to hold. */
+const classesOf = (selector: string): string[] =>
+  selector.includes('\\')
+    ? []
+    : [...withoutArguments(selector).matchAll(/\.([\w-]+)/g)].map(([, name = '']) => name);
 
-const isGroup = /^@(?:media|supports|container)\b/;
+const groups = new Set(['media', 'supports', 'container']);
 
-/** The rules of a sheet in their order. What this does not understand is a rule that always holds. */
-export const rulesOf = (css: string): Rule[] =>
-  blocksIn(css).map(({ head, body, text }) => {
-    if (body !== undefined && isGroup.test(head)) return { head, rules: rulesOf(body) };
-    if (head.startsWith('@')) return { text };
-    return { text, wearers: wearersOf(head) };
-  });
+const ruleOf = (node: ChildNode): Rule => {
+  if (node.type === 'rule') return { text: node.toString(), wearers: node.selectors.map(classesOf) };
+  if (node.type !== 'atrule' || !node.nodes) return { text: `${node.toString()};` };
+  const head = `@${node.name}${node.raws.afterName ?? ''}${node.params}`;
+  return groups.has(node.name) ? { head, rules: rulesIn(node) } : { text: node.toString() };
+};
+
+const rulesIn = ({ nodes = [] }: Container): Rule[] =>
+  nodes.filter(({ type }) => type !== 'comment').map(ruleOf);
+
+/** The rules of a sheet in their order; what this does not know is a rule that always holds. Throws for what is no sheet. */
+export const rulesOf = (css: string): Rule[] => rulesIn(parse(css));
 
 /** The text of those rules that hold where these classes alone are worn. */
 export const wornRules = (rules: readonly Rule[], classes: ReadonlySet<string>): string =>
