@@ -51,10 +51,7 @@ function drawings(): Drawing[] {
     scale: 1,
     format: 'png' as const,
   }));
-  const shared = [
-    { file: 'avatar-outlet.png', svg: avatar('讯', 3), scale: 1, format: 'png' as const },
-    { file: 'avatar-default.png', svg: avatar('友', 5), scale: 1, format: 'png' as const },
-  ];
+  const shared = [{ file: 'avatar-default.png', svg: avatar('友', 5), scale: 1, format: 'png' as const }];
   return [...files, ...plates, ...covers, ...avatars, ...shared];
 }
 

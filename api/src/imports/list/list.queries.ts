@@ -10,7 +10,6 @@ export interface SourceRow {
   readonly every_minutes: number;
   readonly topic: string;
   readonly homepage: string;
-  readonly mark: string;
   readonly icon_url: string;
   readonly origin: string;
 }
@@ -21,25 +20,23 @@ export interface SourceRow {
  */
 export const writeList = async (db: Db, rows: readonly SourceRow[]): Promise<void> => {
   await sql`
-    insert into import_sources (id, kind, name, url, query, every_minutes, topic, homepage, mark, icon_url, origin)
-    select id, kind, name, url, query, every_minutes, topic, homepage, mark, icon_url, origin
+    insert into import_sources (id, kind, name, url, query, every_minutes, topic, homepage, icon_url, origin)
+    select id, kind, name, url, query, every_minutes, topic, homepage, icon_url, origin
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (
-      id text, kind text, name text, url text, query text, every_minutes int, topic text, homepage text, mark text,
+      id text, kind text, name text, url text, query text, every_minutes int, topic text, homepage text,
       icon_url text, origin text)
     on conflict (id) do update set
       kind = excluded.kind, name = excluded.name, url = excluded.url, query = excluded.query,
       every_minutes = excluded.every_minutes, topic = excluded.topic, homepage = excluded.homepage,
-      mark = excluded.mark, icon_url = excluded.icon_url, origin = excluded.origin, is_listed = true,
+      icon_url = excluded.icon_url, origin = excluded.origin, is_listed = true,
       position = case when (import_sources.kind, import_sources.url, import_sources.query)
         is distinct from (excluded.kind, excluded.url, excluded.query) then '{}' else import_sources.position end
     where not import_sources.is_edited and import_sources.origin <> 'added'
       and (import_sources.kind, import_sources.name, import_sources.url, import_sources.query, import_sources.every_minutes,
-        import_sources.topic, import_sources.homepage, import_sources.mark, import_sources.icon_url, import_sources.origin,
+        import_sources.topic, import_sources.homepage, import_sources.icon_url, import_sources.origin,
         import_sources.is_listed)
       is distinct from (excluded.kind, excluded.name, excluded.url, excluded.query, excluded.every_minutes,
-        excluded.topic, excluded.homepage, excluded.mark, excluded.icon_url, excluded.origin, true)`.execute(
-    db,
-  );
+        excluded.topic, excluded.homepage, excluded.icon_url, excluded.origin, true)`.execute(db);
   await db
     .updateTable('import_sources')
     .set({ is_listed: false })

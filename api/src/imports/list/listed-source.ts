@@ -20,7 +20,6 @@ const ListedSource = Type.Object({
   every_minutes: Type.Optional(Type.Integer({ minimum: 1, maximum: 43_200 })),
   name: text(60),
   homepage: text(300),
-  mark: text(4),
   icon_url: text(300),
   topic: Type.Optional(Type.Union([Type.Literal('all'), Type.Literal('ai')])),
 });

@@ -25,7 +25,6 @@ const toRow =
     every_minutes: listed.every_minutes ?? usualMinutes[listed.kind],
     topic: listed.topic ?? 'all',
     homepage: listed.homepage ?? '',
-    mark: listed.mark ?? '',
     icon_url: listed.icon_url ?? '',
     origin,
   });
