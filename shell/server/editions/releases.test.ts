@@ -43,6 +43,9 @@ const start = async (options: Parameters<typeof startServer>[0] = {}) => {
   return { ...server, place, store, change, release, activate, ask, page };
 };
 
+/** The version of the remote that the scripts of a document are told. */
+const toldIn = (page: string) => /"entry":"\/remotes\/mf-new\/([^/"]+)\//.exec(page)?.[1];
+
 /** All versions of the remote that a document names in its addresses. */
 const versionsIn = (body: string) => [
   ...new Set([...body.matchAll(/\/remotes\/mf-new\/([^/"]+)\//g)].map(([, version]) => version)),
@@ -60,6 +63,7 @@ test('a release is there without a restart, and its version is in every address'
   assert.equal((await hub.ask('/new')).statusCode, 404);
   const one = await hub.activate('one');
   assert.deepEqual(versionsIn(await hub.page()), [one]);
+  assert.equal(toldIn(await hub.page()), one);
   const remote = await registered(hub);
   assert.deepEqual([remote?.version, remote?.entry], [one, `/remotes/mf-new/${one}/mf-manifest.json`]);
   const file = await hub.ask(`/remotes/mf-new/${one}/exposed-one.0000aaaa.js`);
@@ -229,6 +233,7 @@ test('a canary is for so many visitors, the same ones, and for testers; others s
   assert.ok(before.every((versions) => versions.length === 1));
   assert.deepEqual(await got(), before);
   assert.deepEqual(versionsIn(await hub.page('hub_channel=canary')), [two]);
+  assert.equal(toldIn(await hub.page('hub_channel=canary')), two);
   assert.deepEqual(versionsIn(await hub.page()), [one]);
   await hub.change({ action: 'rollback', remote: 'mf-new' });
   assert.ok((await got()).every(([version]) => version === one));
