@@ -81,6 +81,16 @@ test.each(['load', 'error'])('the rest of its sheet comes before its scripts run
   expect(runs()).toBe(1);
 });
 
+test('scripts do not wait for a sheet that hangs', () => {
+  open();
+  document.head.innerHTML = '<style data-part-of="/assets/main.css"></style>';
+  document.body.dispatchEvent(new Event('keydown'));
+  jest.advanceTimersByTime(4000);
+  expect(runs()).toBe(0);
+  jest.advanceTimersByTime(2000);
+  expect(runs()).toBe(1);
+});
+
 test('a pointer that rests while the page is laid out below it is no sign', () => {
   open();
   const move = (by: number) =>

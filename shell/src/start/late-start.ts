@@ -7,6 +7,7 @@
  */
 export const startLate = (): void => {
   const signs = 'pointermove pointerdown touchstart wheel scroll keydown focusin input click'.split(' ');
+  const patienceMs = 5000;
   let isStarted = false;
   const fetchFiles = () => {
     for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="later"]')) link.rel = 'preload';
@@ -29,6 +30,8 @@ export const startLate = (): void => {
     sheet.href = part.dataset['partOf'] ?? '';
     sheet.onload = runScripts;
     sheet.onerror = runScripts;
+    // Readers who pressed something rather see it without its looks than wait on.
+    setTimeout(runScripts, patienceMs);
     part.after(sheet);
   };
   const start = (sign?: Event) => {
