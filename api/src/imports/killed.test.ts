@@ -8,8 +8,8 @@ import { templateFile } from '../testing/template/template.ts';
 import { serveOai } from './testing/oai-server.testing.ts';
 import { type SourceServer, startSourceServer } from './testing/source-server.testing.ts';
 
-const RECORDS = 2000;
-const PAGE = 250;
+const RECORDS = 20_000;
+const PAGE = 500;
 const KILLED_AT = 5;
 
 const harvester = join(import.meta.dirname, 'testing/harvester.testing.ts');
@@ -25,7 +25,7 @@ describe('a process that is killed while it harvests', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it('loses nothing: the next one goes on where it was, and has everything once', async () => {
+  it('loses nothing: the next one goes on where it was, has everything once, and grows no more', async () => {
     const template = await templateFile();
     const url = `${server.origin}/oai`;
     const harvest = () => startChild(harvester, [join(folder, 'data'), template, url]);
@@ -46,10 +46,13 @@ describe('a process that is killed while it harvests', () => {
 
     const second = harvest();
     assert.equal(await second.exit, 0, second.output());
-    const { outcome, papers, counts } = JSON.parse(second.output().trim().split('\n').at(-1) ?? '');
+    const { outcome, papers, counts, memory } = JSON.parse(second.output().trim().split('\n').at(-1) ?? '');
     assert.deepEqual([outcome, papers], ['read', RECORDS]);
     // What was written before the kill is not asked for again, but for the page that was under way and the one before.
     assert.ok(served.pages <= RECORDS / PAGE + 2, `${served.pages} pages`);
     assert.ok(counts.new + counts.same <= RECORDS - (KILLED_AT - 2) * PAGE, JSON.stringify(counts));
+    // What grows with the number of records would be twice as much.
+    const half = memory.length / 2;
+    assert.ok(Math.max(...memory.slice(half)) < 1.25 * Math.max(...memory.slice(0, half)), memory.join());
   });
 });
