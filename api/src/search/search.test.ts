@@ -50,6 +50,7 @@ before(async () => {
   await sql`insert into stories (id, user_id, status, title, summary, published_at, heat_30) values
     (900100, 100, 'published', '只在摘要里', '这里说到量子鲸模型', now(), 99),
     (900102, 100, 'published', '别的题目', '', now(), 99),
+    (900103, 100, 'published', '機器學習預測海嘯', '', now(), 99),
     (900101, 100, 'pending', '量子鲸模型待审', '', now(), 99)`.execute(hub.db);
   await sql`update stories set content = '<p>jingyuliangzi whalepod</p>' where id = 900102`.execute(hub.db);
   await hub.jobs.enqueue('search-feed');
@@ -85,6 +86,13 @@ describe('search', () => {
     assert.deepEqual(await found('quantumwhale7b'), ['关于 QuantumWhale-7B 的评测']);
     assert.deepEqual((await found('2601.10007', 'paper')).slice(0, 1), ['A paper model 10007']);
     assert.deepEqual(await found('sample', 'project'), ['hub/sample']);
+  });
+
+  test('finds traditional characters by simplified ones, and the other way round', async () => {
+    const [hit] = await hub.client.data(search, { q: '预测海啸', type: 'story' });
+    assert.ok(hit && 'highlight' in hit);
+    assert.deepEqual(hit.highlight.title, ['機器學習<em>預測海嘯</em>']);
+    assert.deepEqual((await found('量子鯨模型')).slice(0, 1), ['量子鲸模型']);
   });
 
   test('answers pinyin where nothing is written so', async () => {

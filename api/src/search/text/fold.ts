@@ -1,3 +1,5 @@
+import { inSimplified } from './simplified.ts';
+
 const MARKS = /[\u0300-\u036f]/g;
 
 // Letters that are no plain letter with a mark, as people without that key write them.
@@ -12,14 +14,16 @@ const LETTERS: Readonly<Record<string, string>> = {
   ı: 'i',
 };
 
-/** Text as it is compared: without width, case and the marks on Latin letters. */
+/** Text as it is compared: in simplified characters, without width, case and the marks on Latin letters. */
 export const fold = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replaceAll(MARKS, '')
-    .normalize('NFKC')
-    .toLowerCase()
-    .replaceAll(/[ßæœøłđðı]/g, (letter) => LETTERS[letter] ?? letter);
+  inSimplified(
+    text
+      .normalize('NFKD')
+      .replaceAll(MARKS, '')
+      .normalize('NFKC')
+      .toLowerCase()
+      .replaceAll(/[ßæœøłđðı]/g, (letter) => LETTERS[letter] ?? letter),
+  );
 
 /** A query as it is compared with whole titles. */
 export const foldWhole = (text: string): string => fold(text).trim().replaceAll(/\s+/gu, ' ');

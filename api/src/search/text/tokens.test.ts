@@ -21,6 +21,11 @@ describe('folding', () => {
     assert.deepEqual(readWords(' \u3000'), []);
   });
 
+  it('makes traditional characters simplified ones, in their places', () => {
+    assert.equal(fold('機器學習預測地震 㜢'), '机器学习预测地震 𡞱');
+    assert.equal(fold('机器学习'), '机器学习');
+  });
+
   it('knows other spellings of a word', () => {
     assert.deepEqual(spellingsOf('glm5.2'), ['glm5.2', 'glm-5.2']);
     assert.deepEqual(spellingsOf('gpt-4'), ['gpt-4', 'gpt4']);
