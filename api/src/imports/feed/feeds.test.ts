@@ -98,6 +98,16 @@ describe('a feed', () => {
     for (const title of ['甲 新 闻', '乙新闻', '丙新闻']) assert.ok(titles.includes(title), title);
   });
 
+  it('is read with a character that is cut off, and does not show the cut', async () => {
+    await world.add('cut', 'feed', `${world.server.origin}/cut`);
+    const whole = rss(item(8), item(9));
+    const [before = '', after = ''] = whole.replace(/发布<\/title>/, '某|</title>').split(/某\|/, 2);
+    give('/cut', Buffer.concat([Buffer.from(before), Buffer.from('某').subarray(0, 2), Buffer.from(after)]));
+    assert.deepEqual((await world.run('cut')).counts, { new: 2, changed: 0, same: 0, refused: 0 });
+    const titles = (await stories()).filter(({ source }) => source.endsWith('cut')).map(({ title }) => title);
+    assert.deepEqual(titles.sort(), ['示例模型第 8 版', '示例模型第 9 版发布']);
+  });
+
   it('takes the moment it was first seen for a time that is none or is to come', async () => {
     const now = new Date('2026-11-21T04:00:00Z');
     await world.add('dates', 'feed', `${world.server.origin}/dates`);

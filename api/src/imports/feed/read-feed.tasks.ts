@@ -85,14 +85,18 @@ const entriesOf = (read: AnyFeed): RawEntry[] => {
   }));
 };
 
+/** Text of a feed in one line; sources that cut by bytes end theirs within a character. */
+const textOf = (html: string | undefined, limit: number): string =>
+  plainText(html, limit).replace(/\ufffd{1,3}(?=(?:…|\.{3})?$)/u, '');
+
 /** Why an entry is not taken, or the entry. */
 const readEntry = (raw: RawEntry, base: string): FeedEntry | string => {
   const url = raw.link ? readersUrl(raw.link, base) : undefined;
   if (url === undefined) return raw.link ? '链接无效' : '没有链接';
   if (url.length > 2000) return '链接过长';
-  const title = plainText(raw.title, TITLE);
+  const title = textOf(raw.title, TITLE);
   if (title === '') return '没有标题';
-  const summary = plainText(raw.summary, SUMMARY);
+  const summary = textOf(raw.summary, SUMMARY);
   return {
     key: (raw.key?.trim() || url).slice(0, 2000),
     url,

@@ -57,6 +57,39 @@ describe('a document', () => {
     assert.ok(decodeText(body).includes('été à Montréal'));
   });
 
+  describe('with a broken character', () => {
+    const utf8 = Buffer.from(title);
+    /** Texts, the last of them cut off within a character. */
+    const cutOff = (bytes: Buffer, encoding = ''): Buffer =>
+      Buffer.concat([around(bytes, encoding), bytes, bytes.subarray(0, -1), Buffer.from('</t>')]);
+    const english = (bytes: number[]): Buffer =>
+      Buffer.concat([
+        Buffer.from('<t>The model’s “weights”, '),
+        Buffer.from(bytes),
+        Buffer.from(' out now</t>'),
+      ]);
+    const prolog = (encoding: string) => Buffer.from(`<?xml version="1.0" encoding="${encoding}"?>`);
+    const cases: readonly (readonly [string, Buffer, string, string])[] = [
+      ['Chinese that says UTF-8', cutOff(utf8, 'utf-8'), '', `${title}${title.slice(0, -1)}\ufffd</t>`],
+      ['Chinese whose server says UTF-8', cutOff(utf8), 'text/xml; charset=UTF-8', `\ufffd</t>`],
+      ['Chinese that says nothing', cutOff(utf8), '', `${title}${title.slice(0, -1)}\ufffd</t>`],
+      ['Chinese in UTF-8 that says GB2312', cutOff(utf8, 'gb2312'), '', `${title.slice(0, -1)}\ufffd</t>`],
+      ['Chinese in UTF-8, its server says Latin-1', cutOff(utf8), 'x; charset=latin1', '\ufffd</t>'],
+      ['English with marks', english([0xff]), '', 'model’s “weights”, \ufffd out'],
+      ['English, cut', Buffer.concat([prolog('UTF-8'), Buffer.from([0x74, 0xe2, 0x80])]), '', '>t\ufffd'],
+      ['GBK that says so', cutOff(gbk, 'gb18030'), '', `${title}${title.slice(0, -1)}\ufffd</t>`],
+      ['GBK whose server says so', cutOff(gbk), 'x; charset=gb2312', `${title.slice(0, -1)}\ufffd</t>`],
+      ['GBK that says UTF-8', cutOff(gbk, 'UTF-8'), '', `${title}${title.slice(0, -1)}\ufffd</t>`],
+      ['GBK that says nothing', cutOff(gbk), '', `${title}${title.slice(0, -1)}\ufffd</t>`],
+      ['UTF-16', utf16(`<t>${title}</t>`, false, true).subarray(0, -1), '', `${title}</t\ufffd`],
+    ];
+    for (const [name, body, contentType, expected] of cases)
+      it(`is read: ${name}`, () => {
+        const text = decodeText(body, contentType);
+        assert.ok(text.includes(expected), text);
+      });
+  });
+
   it('of any bytes gives some text', () => {
     for (const body of [Buffer.alloc(0), Buffer.from([0xff]), Buffer.from([0xc3, 0x28, 0x80, 0xff])])
       assert.equal(typeof decodeText(body, 'x; charset=;;'), 'string');
