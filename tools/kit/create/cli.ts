@@ -7,7 +7,8 @@ import { create, type NewRemote } from './create.ts';
 
 // `create-hub-remote mf-datasets --title 数据集`. See docs/teams.md.
 const usage = `create-hub-remote mf-<name> [--title 数据集] [--kind dataset] [--port 8190] [--kit <folder of the packed kit>]`;
-const isName = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
+// Without the names of the hub itself, as its registry wants them.
+const isName = /^(?!(?:hub|shell|shared|constructor)$)[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
 const longestTitle = 8;
 
 interface Own {

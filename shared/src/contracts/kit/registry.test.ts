@@ -55,6 +55,9 @@ describe('RemoteManifest', () => {
   const wrong: Record<string, unknown> = {
     'no name': { ...manifest, name: undefined },
     'a name that is no folder': { ...manifest, name: 'Home page' },
+    'the name of the hub': { ...manifest, name: 'hub' },
+    'the name of the frame': { ...manifest, name: 'shell' },
+    'a name that every object answers to': { ...manifest, name: 'constructor' },
     'no development port': declaration,
     'a port of the system': { ...manifest, devPort: 80 },
     'a way to another site': {

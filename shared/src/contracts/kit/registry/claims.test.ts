@@ -95,6 +95,7 @@ describe('claims', () => {
     for (const path of ['/api/v1', '/auth/login', '/remotes/mf-home/x', '/privacy', '/assets', '/*', '/API'])
       equal(refusedOf([remote('mf-a', path)]).length, 1, path);
     equal(refusedOf([remote('mf-a', '/:any')]).length, 1);
+    equal(refusedOf([remote('hub', '/privacy')]).length, 1, 'nor by who calls himself so');
   });
 
   it('of the navigation lead to pages of the remote’s own alone', () => {

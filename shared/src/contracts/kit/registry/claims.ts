@@ -82,7 +82,8 @@ export const obstacleOf = (
   claim: Claim,
   claimant: string,
   holdings: readonly Holding[],
-): Holding | undefined => holdings.find((held) => held.owner !== claimant && collide(claim, held));
+): Holding | undefined =>
+  holdings.find((held) => (held.owner === hub || held.owner !== claimant) && collide(claim, held));
 
 const reasonOf = ({ kind, value }: Claim, held: Holding) => {
   const same = held.kind === kind && held.value === value;

@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import { routeSchema } from './route.ts';
 import type { Strictness } from './strictness.ts';
-import { Address, Kind, Name, Slot } from './words.ts';
+import { Address, Kind, RemoteName, Slot } from './words.ts';
 
 /** An entry of the hub's main navigation, or of its menu. */
 export const navigationSchema = ({ closed, oneOf }: Strictness) =>
@@ -22,7 +22,7 @@ export const navigationSchema = ({ closed, oneOf }: Strictness) =>
 /** What a remote says of itself wherever it is told: in its own declaration and in the registry. */
 export const declarationProperties = (strictness: Strictness) => {
   return {
-    name: Name,
+    name: RemoteName,
     title: Type.String({ minLength: 1, maxLength: 20 }),
     shared: Type.String({
       minLength: 1,

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { SharedNeeds } from './offer.ts';
-import { Name } from './words.ts';
+import { RemoteName } from './words.ts';
 
 /** `1.4.0` or `1.4.0-ab12cd34`: a folder's name and part of addresses, so nothing in it leads elsewhere. */
 export const ReleaseVersion = Type.String({
@@ -27,7 +27,7 @@ export const Who = Type.String({ minLength: 1, maxLength: 200 });
 /** `releases/<remote>/<version>/release.json`: what a release is, needs and exposes. Written last, and never again. */
 export const Release = Type.Object({
   format: Type.Literal(1),
-  remote: Name,
+  remote: RemoteName,
   version: ReleaseVersion,
   createdAt: Moment,
   by: Who,

@@ -24,6 +24,14 @@ export const feeds = ['column', 'daily', 'papers', 'projects', 'rankings', 'even
 export type FeedName = (typeof feeds)[number];
 
 export const Name = Type.String({ pattern: '^[a-z][a-z0-9]*(-[a-z0-9]+)*$' });
+/**
+ * Of a remote: its folder, part of its addresses, and its name in reports. Not a name that the hub itself has there, nor one that
+ * every object of JavaScript answers to.
+ */
+export const RemoteName = Type.String({
+  pattern: '^(?!(?:hub|shell|shared|constructor)$)[a-z][a-z0-9]*(-[a-z0-9]+)*$',
+  maxLength: 60,
+});
 /** A path of the hub: two slashes, or a backslash, lead to another site, and browsers take a tab or a line's end out before they look. */
 export const Address = Type.String({ pattern: '^/($|[^/\\\\\\s]\\S*$)', maxLength: 200 });
 
