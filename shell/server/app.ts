@@ -30,7 +30,7 @@ import type { HtmlSettings } from './settings.ts';
 import { serveSyndication } from './syndication/serve-syndication.ts';
 
 const shellDist = path.resolve(import.meta.dirname, '../dist');
-const releaseCheckMs = 5000;
+const usualReleaseCheckMs = 5000;
 const usualDocumentAgeMs = 2000;
 const usualWarmUpMs = 5000;
 const usualCoolDownMs = 30_000;
@@ -46,8 +46,12 @@ interface Dependencies {
   patience?: number;
   /** How long a start waits for the threads that render. */
   warmUpMs?: number;
+  /** How often files and the store of releases are looked at. */
+  releaseCheckMs?: number;
   /** How long a remote that fails is left to browsers before it is tried again. */
   coolDownMs?: number;
+  /** How long a remote whose folder is away keeps its routes. */
+  awayMs?: number;
   log?: Logger;
   /** Whose word on who asks is believed, where it runs on its own. */
   trustedProxies?: readonly string[];
@@ -62,6 +66,7 @@ export const buildHtmlServer = async (dependencies: Dependencies): Promise<Fasti
   const {
     documentAgeMs = usualDocumentAgeMs,
     warmUpMs = usualWarmUpMs,
+    releaseCheckMs = usualReleaseCheckMs,
     patience = patienceMs,
   } = dependencies;
   const { coolDownMs = usualCoolDownMs } = dependencies;
@@ -99,6 +104,7 @@ export const buildHtmlServer = async (dependencies: Dependencies): Promise<Fasti
     shellDist: shellFolder,
     remotesDir: settings.remotesDir,
     maxAgeMs: settings.reload ? 0 : releaseCheckMs,
+    awayMs: dependencies.awayMs,
     onFault,
     // A shell in another place is one in development, where every state is shown as it is.
     keepsGood: settings.shellDist === '',
@@ -143,6 +149,15 @@ export const buildHtmlServer = async (dependencies: Dependencies): Promise<Fasti
   const tellStore = followHub({ store: releases.store, builds });
   app.addHook('onReady', tellStore);
   app.addHook('onResponse', tellStore);
+  if (!settings.reload) {
+    // Where nobody asks for anything, too, what is released is soon in use, and what is removed is free.
+    const looking = setInterval(() => {
+      editions.look();
+      void tellStore();
+    }, releaseCheckMs);
+    looking.unref();
+    app.addHook('onClose', async () => clearInterval(looking));
+  }
   const { stable } = editions;
   // Who comes before they are warm gets documents without first screens, which is better than no server.
   app.addHook('onReady', () => within(warmUpMs, stable.ready));

@@ -75,6 +75,7 @@ export const createEdition = (builds: () => Builds, options: EditionOptions) => 
         ? packed(await documents.make(documents.known(address), overrides))
         : cached(documents.known(address)),
     ready: pool.warm(),
+    look: () => void pool.builds(),
     close: () => pool.close(),
   };
 };

@@ -11,6 +11,8 @@ export interface Edition<Made> {
 interface Parts {
   /** Resolves when it can be served. */
   ready: Promise<void>;
+  /** Whether it is of other builds by now; then it begins to warm them. */
+  look: () => void;
   close: () => Promise<void>;
 }
 
@@ -70,6 +72,11 @@ export const createEditions = <Made extends Parts>({ builds, make }: Options<Mad
       follow();
       const edition = others.get(keyOf(variant));
       return edition?.isReady ? edition.made : stable;
+    },
+    /** Begins to warm what is new, whether somebody asks for it or not. */
+    look: (): void => {
+      follow();
+      for (const { look } of [stable, ...[...others.values()].map(({ made }) => made)]) look();
     },
     close: async () => {
       await Promise.all([stable.close(), ...[...others.values()].map(({ made }) => made.close())]);

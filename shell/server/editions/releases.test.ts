@@ -327,3 +327,14 @@ test('fifty releases, canaries and rollbacks: first screen and files of a docume
   }
   assert.deepEqual([...seen].sort(), ['one', 'two']);
 });
+
+test('without a visitor, too, the store soon knows what a release holds, and what a removed one gave back', async () => {
+  const hub = await start({ env: { HTML_RELOAD: 'false' }, releaseCheckMs: 50 });
+  await hub.app.ready();
+  const holds = async () =>
+    ((await hub.store.readHub())?.owners ?? []).some(({ owner }) => owner === 'mf-new');
+  await hub.activate('one');
+  await eventually(async () => assert.ok(await holds()));
+  await hub.change({ action: 'remove', remote: 'mf-new' });
+  await eventually(async () => assert.ok(!(await holds())));
+});
