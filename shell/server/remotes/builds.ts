@@ -52,6 +52,8 @@ interface Options {
   onFault: ReportFault;
   /** Whether what was deployed last takes the place of what is broken. */
   keepsGood?: boolean;
+  /** How long a remote whose folder is away keeps what it has. */
+  awayMs?: number | undefined;
 }
 
 const stampOf = (file: string) => {
@@ -133,7 +135,11 @@ export const watchBuilds = (options: Options): (() => Builds) => {
   const { remotesDir, onFault } = options;
   const read: Readers = {
     remotes: createRemoteReader({ dir: remotesDir, onFault, keepsGood: options.keepsGood ?? true }),
-    grant: createOwnership({ file: path.join(remotesDir, '.cache/owners.json'), onFault }),
+    grant: createOwnership({
+      file: path.join(remotesDir, '.cache/owners.json'),
+      onFault,
+      awayMs: options.awayMs,
+    }),
   };
   const seenNow = () => ({ files: fingerprint(options), released: options.released?.() });
   let seen = seenNow();

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { rmSync, writeFileSync } from 'node:fs';
+import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
 import type { RemoteManifest, RemoteRoute } from '@hub/shared/contracts/kit/registry';
@@ -54,10 +54,23 @@ test('who was there first is known after a restart, and what is left is free', a
   await registryOf(server);
   deployRemote(server.dir, claimant('mf-a-thief', page('/link', '偷')));
   assert.deepEqual(pathsOf((await registryOf(server))('mf-a-thief')), []);
-  const again = await startServer({ deployed: server });
+  const again = await startServer({ deployed: server, awayMs: 0 });
   assert.deepEqual(pathsOf((await registryOf(again))('mf-a-thief')), []);
   rmSync(path.join(server.dir, 'mf-links'), { recursive: true });
   assert.deepEqual(pathsOf((await registryOf(again))('mf-a-thief')), ['/link']);
+});
+
+test('a folder that is copied anew keeps what it has while it is away', async () => {
+  const server = await startServer();
+  await registryOf(server);
+  deployRemote(server.dir, claimant('mf-a-thief', page('/link', '偷')));
+  const [folder, aside] = ['mf-links', 'aside'].map((name) => path.join(server.dir, name));
+  renameSync(String(folder), String(aside));
+  assert.deepEqual(pathsOf((await registryOf(server))('mf-a-thief')), []);
+  renameSync(String(aside), String(folder));
+  const named = await registryOf(server);
+  assert.deepEqual(pathsOf(named('mf-a-thief')), []);
+  assert.ok(pathsOf(named('mf-links')).includes('/link'));
 });
 
 test('a folder cannot speak in the name of another remote', async () => {

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import {
+  claimantOf,
   grantClaims,
   type Holding,
   type Refusal,
@@ -14,7 +15,11 @@ interface Options {
   /** Where it is written down who has what, in the order in which they came. */
   file: string;
   onFault: ReportFault;
+  /** How long a folder that is away keeps what it has: it may be copied anew just now. */
+  awayMs?: number | undefined;
 }
+
+const usualAwayMs = 60_000;
 
 const isHolding = (value: unknown): value is Holding =>
   ['kind', 'value', 'owner'].every(
@@ -49,14 +54,36 @@ const unfit = ({ build: _build, server: _server, ...remote }: Remote, why: strin
 });
 
 /** Of remotes that were read, what each may have and do on this hub. */
-export const createOwnership = ({ file, onFault }: Options) => {
+export const createOwnership = ({ file, onFault, awayMs = usualAwayMs }: Options) => {
   let held = readHoldings(file);
+  const awaySince = new Map<string, number>();
+  /** Whoever was there by the release store is gone once that says so. */
+  let released = new Set<string>();
+
+  /** Remotes that have something and are not there: those of the store, and folders that were there a moment ago. */
+  const awayOf = (remotes: readonly Remote[], before: readonly Holding[]): string[] => {
+    const present = new Set(remotes.map(({ declaration }) => declaration.name));
+    const listed = new Set(before.map(({ owner }) => owner));
+    const away = [...new Set([...held, ...before].map(({ owner }) => owner))].filter(
+      (name) => !present.has(name),
+    );
+    const isKept = (name: string) => {
+      if (listed.has(name)) return true;
+      const since = awaySince.get(name) ?? Date.now();
+      awaySince.set(name, since);
+      return !released.has(name) && Date.now() - since < awayMs;
+    };
+    const kept = away.filter(isKept);
+    for (const name of awaySince.keys()) if (!kept.includes(name)) awaySince.delete(name);
+    released = listed;
+    return kept;
+  };
 
   const grant = (remotes: readonly Remote[], before: readonly Holding[]): Refusal[] => {
-    const { holdings, refusals } = grantClaims(
-      remotes.map(({ declaration }) => declaration),
-      [...held, ...before],
-    );
+    const known = [...held, ...before];
+    const away = awayOf(remotes, before).map((name) => claimantOf(name, known));
+    const declared = remotes.map(({ declaration }) => declaration);
+    const { holdings, refusals } = grantClaims([...declared, ...away], known);
     if (JSON.stringify(holdings) !== JSON.stringify(held)) writeHoldings(file, holdings);
     held = holdings;
     return refusals;

@@ -176,6 +176,8 @@ export const startServer = async (
     env?: Record<string, string>;
     renders?: boolean;
     coolDownMs?: number;
+    awayMs?: number;
+    releaseCheckMs?: number;
     warmUpMs?: number;
     patience?: number;
     /** Changes the deployment before the server sees it. */
@@ -204,6 +206,8 @@ export const startServer = async (
     ...(options.warmUpMs === undefined ? {} : { warmUpMs: options.warmUpMs }),
     ...(options.patience === undefined ? {} : { patience: options.patience }),
     log: createLogger('warn', (line) => lines.push(JSON.parse(line) as LogLine)),
+    ...(options.releaseCheckMs === undefined ? {} : { releaseCheckMs: options.releaseCheckMs }),
+    ...(options.awayMs === undefined ? {} : { awayMs: options.awayMs }),
     ...(options.coolDownMs === undefined ? {} : { coolDownMs: options.coolDownMs }),
   });
   return { app, dir, lines };
