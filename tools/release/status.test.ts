@@ -40,9 +40,14 @@ test('what runs of each remote: its release, the build of the hub itself, or not
     const order = { remote: name, version: waiting.version } as const;
     await changeChannels(store, { action: 'canary', percent: 10, ...order }, actor);
   }
+  const unused = await release('mf-unused');
   const lines = (await describeStatus(store)).split('\n');
   const stableOf = (name: string) => lines[lines.indexOf(name) + 1];
   assert.equal(stableOf('mf-active'), `  stable  ${version}`);
   assert.equal(stableOf('mf-built-in'), '  stable  （随主站部署的构建）');
   assert.equal(stableOf('mf-waiting'), '  stable  （无）');
+  assert.deepEqual(lines.slice(lines.indexOf('mf-unused') + 1).slice(0, 2), [
+    '  stable  （无）',
+    `  waiting ${unused.version}`,
+  ]);
 });

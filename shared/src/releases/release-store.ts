@@ -152,6 +152,15 @@ export const openReleaseStore = (place: string) => {
       await storage.remove(`${folder}/${releaseFile}`);
       for await (const { name } of storage.list(folder)) await storage.remove(name);
     },
+    /** The remotes of which there is any release. */
+    listRemotes: async (): Promise<string[]> => {
+      const names = new Set<string>();
+      for await (const { name } of storage.list('releases')) {
+        const [, remote = '', , file] = name.split('/');
+        if (file === releaseFile && Value.Check(Name, remote)) names.add(remote);
+      }
+      return [...names].sort();
+    },
     /** The versions of a remote that lie there, whole ones alone, the latest first. */
     listReleases: async (remote: string): Promise<{ version: string; at: Date }[]> => {
       if (!Value.Check(Name, remote)) return [];
