@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import { beijingDay } from '@hub/shared/dates/beijing';
 import { type ImportWorld, openImportWorld } from '../testing/import-world.testing.ts';
 
 describe('lists of conferences', () => {
@@ -58,6 +59,40 @@ describe('lists of conferences', () => {
       days.map(({ name, end_at }) => `${name} ${end_at.toISOString().slice(0, 10)}`),
       ['EXJ 2027 2027-03-01', 'EXROB 2027 2027-05-11', 'EXAI 2027 2027-07-04'],
     );
+  });
+
+  it('name days in whatever order, and none where they name a month', async () => {
+    const cases = {
+      'June 29 - July 4, 2027': '06-29 07-04',
+      'Dec. 2nd-7th, 2027': '12-02 12-07',
+      'May 9, 2027': '05-09 05-09',
+      'Nov 28, 2027 - Dec 3, 2027': '11-28 12-03',
+      '2-7 December 2027': '12-02 12-07',
+      '2nd – 7th Dec 2027': '12-02 12-07',
+      '28 November – 3 December 2027': '11-28 12-03',
+      '28 Nov 2027 - 3 Dec 2027': '11-28 12-03',
+      '10 May 2027': '05-10 05-10',
+      'December 2027': '',
+      'November - December 2027': '',
+      'TBD 2027': '',
+    };
+    const list = Object.keys(cases).map((date, index) => {
+      return { id: `days-${index}`, title: `EXD${index}`, year: 2027, date };
+    });
+    world.server.on('/days', (_request, response) => void response.end(JSON.stringify(list)));
+    await world.add('days', 'conferences', `${world.server.origin}/days`);
+    await world.run('days');
+    const rows = await world.test.db
+      .selectFrom('events')
+      .select(['name', 'start_at', 'end_at'])
+      .where('name', 'like', 'EXD%')
+      .execute();
+    const dayOf = (time: Date): string => beijingDay(time).slice(5);
+    const found = new Map(
+      rows.map(({ name, start_at, end_at }) => [name, `${dayOf(start_at)} ${dayOf(end_at)}`]),
+    );
+    const read = list.map(({ title, date }) => [date, found.get(`${title} 2027`) ?? '']);
+    assert.deepEqual(Object.fromEntries(read), cases);
   });
 
   it('that are none fail', async () => {
