@@ -2,6 +2,7 @@ import type { StoryOfUser } from '@hub/shared/contracts/account';
 import type { StoryEntry } from '@hub/shared/contracts/story';
 import type { Db } from '../platform/db/open-database.ts';
 import type { Session } from '../platform/sessions/session.ts';
+import { MOST_A_DAY } from './importing/day-limit.ts';
 import { type Headline, type HeadlineSource, importHeadlines } from './importing/import-headlines.ts';
 import { type AuthorRow, findAuthors, findReceivedByDay, type ReceivedRow } from './received.queries.ts';
 import { findPublicTitles, findPublished, findReceived, type PublishedRow } from './stories.queries.ts';
@@ -69,4 +70,4 @@ export const publicText = findPublicText;
 export type { PublicText };
 
 /** Writes headlines that were imported from elsewhere. */
-export { type Headline, type HeadlineSource, importHeadlines };
+export { type Headline, type HeadlineSource, importHeadlines, MOST_A_DAY };

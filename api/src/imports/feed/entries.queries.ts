@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Db } from '../../platform/db/open-database.ts';
 import { anyOf } from '../../platform/db/parts.queries.ts';
 
@@ -23,16 +22,21 @@ export const findSeen = async (
   return new Map(rows.map((row) => [row.entry_key, row]));
 };
 
-export const saveSeen = async (db: Db, sourceId: string, entries: readonly SeenEntry[]): Promise<void> => {
+/** Remembers entries, and when each was seen first. */
+export const saveSeen = async (
+  db: Db,
+  sourceId: string,
+  entries: readonly SeenEntry[],
+  now: Date,
+): Promise<void> => {
   if (entries.length === 0) return;
   await db
     .insertInto('import_entries')
-    .values(entries.map((entry) => ({ source_id: sourceId, ...entry })))
+    .values(entries.map((entry) => ({ source_id: sourceId, seen_at: now, ...entry })))
     .onConflict((conflict) =>
       conflict.columns(['source_id', 'entry_key']).doUpdateSet(({ ref }) => ({
         story_id: ref('excluded.story_id'),
         content_hash: ref('excluded.content_hash'),
-        seen_at: sql<Date>`now()`,
       })),
     )
     .execute();

@@ -3,7 +3,7 @@ import { outletNamed } from '../../accounts/accounts.public.ts';
 import type { Db } from '../../platform/db/open-database.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { documents } from '../../platform/workers/lanes.ts';
-import { type Headline, importHeadlines } from '../../stories/stories.public.ts';
+import { type Headline, importHeadlines, MOST_A_DAY } from '../../stories/stories.public.ts';
 import type { Answer } from '../fetching/fetch-source.ts';
 import type { Importer, Run, Source } from '../source.ts';
 import { documentProblem, SourceError } from '../source-error.ts';
@@ -54,7 +54,8 @@ const timeOf = ({ publishedAt }: FeedEntry, now: Date): Date =>
 
 const contentHash = ({ title, summary, url }: FeedEntry): string => hash(`${title}\n${summary}\n${url}`);
 
-const write = async (db: Db, source: Source, run: Run, entries: readonly FeedEntry[]): Promise<void> => {
+/** Writes entries as headlines; says how many their day has no room for. */
+const write = async (db: Db, source: Source, run: Run, entries: readonly FeedEntry[]): Promise<number> => {
   const now = run.now();
   const written = await inTransaction(db, async (tx) => {
     const outletId = await outletNamed(tx, { name: source.name, homepage: source.homepage });
@@ -85,10 +86,13 @@ const write = async (db: Db, source: Source, run: Run, entries: readonly FeedEnt
       const storyId = imported.ids[index];
       return storyId === undefined ? [] : [{ entry_key: entryKey, story_id: storyId, content_hash: content }];
     });
-    await saveSeen(tx, source.id, [...new Map(rows.map((row) => [row.entry_key, row])).values()]);
-    return { new: imported.new, changed: imported.changed };
+    await saveSeen(tx, source.id, [...new Map(rows.map((row) => [row.entry_key, row])).values()], now);
+    return imported;
   });
-  run.wrote({ ...written, same: entries.length - written.new - written.changed });
+  const { new: added, changed, heldBack } = written;
+  run.wrote({ new: added, changed, same: entries.length - added - changed - heldBack });
+  if (heldBack > 0) run.refuse(`一天最多 ${MOST_A_DAY} 条`, heldBack);
+  return heldBack;
 };
 
 /** News: RSS, Atom, RDF and JSON Feed. */
@@ -104,8 +108,9 @@ export const feedImporter: Importer = {
     const recent = since ? feed.entries.filter((entry) => timeOf(entry, now) >= since) : feed.entries;
     const wanted = recent.filter((entry) => isWanted(source, entry));
     if (recent.length > wanted.length) run.refuse('与人工智能无关', recent.length - wanted.length);
-    await write(run.db, source, run, wanted);
-    await run.save({ ...validatorsOf(answer) });
+    const heldBack = await write(run.db, source, run, wanted);
+    // What was held back may have room tomorrow, also if the feed has not changed by then.
+    await run.save(heldBack > 0 ? {} : { ...validatorsOf(answer) });
     return 'read';
   },
 };

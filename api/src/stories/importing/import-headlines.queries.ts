@@ -47,6 +47,34 @@ export const findByTitle = async (
   return new Map(rows.map(({ id, title }) => [title, id]));
 };
 
+const publishedDay = sql<string>`to_char(published_at at time zone 'Asia/Shanghai', 'YYYY-MM-DD')`;
+
+/** How many headlines of a source were published on each day since then, `YYYY-MM-DD` in Beijing; removed ones too. */
+export const countByDay = async (db: Db, importSource: string, from: Date): Promise<Map<string, number>> => {
+  const rows = await db
+    .selectFrom('stories')
+    .select([publishedDay.as('day'), sql<number>`count(*)::int`.as('count')])
+    .where('import_source', '=', importSource)
+    .where('import_source', '<>', '')
+    .where('published_at', '>=', from)
+    .groupBy('day')
+    .execute();
+  return new Map(rows.map(({ day, count }) => [day, count]));
+};
+
+/** How many headlines a source brought since then. */
+export const countFirstSeen = async (db: Db, importSource: string, from: Date): Promise<number> => {
+  const { count } = await db
+    .selectFrom('import_entries as entry')
+    .innerJoin('stories as story', 'story.id', 'entry.story_id')
+    .select(sql<number>`count(distinct story.id)::int`.as('count'))
+    .where('entry.source_id', '=', importSource)
+    .where('entry.seen_at', '>=', from)
+    .where('story.import_source', '=', importSource)
+    .executeTakeFirstOrThrow();
+  return count;
+};
+
 /** Writes new headlines, published; gives ids by key, without those that somebody else wrote meanwhile. */
 export const insertHeadlines = async (db: Db, rows: readonly HeadlineRow[]): Promise<Map<string, number>> => {
   if (rows.length === 0) return new Map();

@@ -3,6 +3,7 @@ import { later } from '@hub/shared/dates/beijing';
 import type { Db } from '../../platform/db/open-database.ts';
 import { openSampleData } from '../../platform/seeds/sample-data.ts';
 import { assignTags, type TagAliases } from '../seed/assign-tags.ts';
+import { withinDays } from './day-limit.ts';
 import {
   findByAddress,
   findByTitle,
@@ -32,10 +33,12 @@ export interface Headline {
 }
 
 export interface ImportedHeadlines {
-  /** Ids in the order of what was given. */
+  /** Ids in the order of what was given; none of what was held back. */
   readonly ids: readonly (number | undefined)[];
   readonly new: number;
   readonly changed: number;
+  /** New ones that their day has no room for. */
+  readonly heldBack: number;
 }
 
 const MIRROR_DAYS = 3;
@@ -90,13 +93,14 @@ export const importHeadlines = async (
   const once = new Map(
     [...rows.values()].map((headline) => [headline.canonicalUrl, toRow(source, headline)]),
   );
-  const inserted = await insertHeadlines(db, [...once.values()]);
+  const kept = await withinDays(db, source.id, [...once.values()], now);
+  const inserted = await insertHeadlines(db, kept);
   const changes = headlines.flatMap((headline) =>
     headline.knownId === undefined ? [] : [toChange(headline.knownId, headline)],
   );
   const changed = changes.length > 0 ? await updateHeadlines(db, source.id, changes) : 0;
   const newIds = new Map(
-    [...once.values()].flatMap((row) => {
+    kept.flatMap((row) => {
       const id = inserted.get(row.import_key);
       return id === undefined ? [] : [[row.title, id] as const, [row.canonical_url, id] as const];
     }),
@@ -104,5 +108,5 @@ export const importHeadlines = async (
   const ids = headlines.map(
     (headline) => idOf(headline) ?? newIds.get(headline.canonicalUrl) ?? newIds.get(headline.title),
   );
-  return { ids, new: inserted.size, changed };
+  return { ids, new: inserted.size, changed, heldBack: once.size - kept.length };
 };
