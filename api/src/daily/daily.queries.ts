@@ -26,9 +26,29 @@ export type HeadlineRow = Readonly<Pick<Selectable<Stories>, (typeof headline)[n
 
 const publicStories = (db: Db) => db.selectFrom('stories').where('is_public', '=', sql.lit(true));
 
-/** Headlines that were imported from outlets, the latest first. */
-export const findHeadlines = (db: Db, { from, to }: Span, limit: number): Promise<HeadlineRow[]> =>
-  publicStories(db)
+/** The how many-th headline of its outlet on its day in Beijing this is, the latest first. */
+const turn = sql<number>`row_number() over (
+  partition by source_name, (published_at at time zone 'Asia/Shanghai')::date order by published_at desc, id desc)`;
+
+/**
+ * Headlines that were imported from outlets, the latest first. Where there are more than `limit`, outlets and days take turns: none
+ * crowds out others.
+ */
+export const findHeadlines = (db: Db, { from, to }: Span, limit: number): Promise<HeadlineRow[]> => {
+  const all = publicStories(db)
+    .select(['id', 'published_at', turn.as('turn')])
+    .where('import_key', 'is not', null)
+    .where('published_at', '>=', from)
+    .where('published_at', '<', to);
+  const taken = db
+    .selectFrom(all.as('headline'))
+    .select('id')
+    .orderBy('turn')
+    .orderBy('published_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit);
+  return db
+    .selectFrom('stories')
     .select([...headline, 'published_at'])
     .select((select) =>
       select
@@ -39,14 +59,12 @@ export const findHeadlines = (db: Db, { from, to }: Span, limit: number): Promis
         .$notNull()
         .as('outlet_avatar'),
     )
-    .where('import_key', 'is not', null)
-    .where('published_at', '>=', from)
-    .where('published_at', '<', to)
+    .where('id', 'in', taken)
     .orderBy('published_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(limit)
     .$narrowType<{ published_at: NotNull }>()
     .execute();
+};
 
 /** When a headline was published; undefined for what is none. */
 export const findHeadlineTime = async (db: Db, id: number): Promise<Date | undefined> => {

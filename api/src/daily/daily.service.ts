@@ -8,7 +8,7 @@ import { dayAfter, spanOf, startOf, submittedFor } from './days.ts';
 import { withNamedThings } from './named-things.ts';
 import { eachOutletOnce, newsOf } from './news.ts';
 
-/** Headlines that are read for an edition, of all days around it: several hundred a day. */
+/** Headlines that are read for an edition, of all days around it: several hundred a day; outlets take turns. */
 const MOST_HEADLINES = 2000;
 /** Days before and after, whose headlines may be about the same things. */
 const AROUND = 2;

@@ -15,9 +15,24 @@ const outletsOf = (rows: readonly HeadlineRow[]): number =>
 
 const pointsOf = (rows: readonly HeadlineRow[]): number => Math.max(...rows.map(({ points }) => points ?? 0));
 
-/** More outlets first, then more headlines, more points on a news aggregator, and what came first. */
+/** More outlets first, then more points on a news aggregator, and what came first; how often an outlet says it does not count. */
 const byWeight = (one: readonly HeadlineRow[], other: readonly HeadlineRow[]): number =>
-  outletsOf(other) - outletsOf(one) || other.length - one.length || pointsOf(other) - pointsOf(one);
+  outletsOf(other) - outletsOf(one) || pointsOf(other) - pointsOf(one);
+
+/** So many items of a day may have one and the same outlet alone behind them. */
+const MOST_ALONE = 3;
+
+/** Leaves out what is one outlet's alone, where it has enough of it before. */
+const withoutCrowding = (groups: readonly HeadlineRow[][]): HeadlineRow[][] => {
+  const alone = new Map<string, number>();
+  return groups.filter((rows) => {
+    const [first] = rows;
+    if (!first || outletsOf(rows) > 1) return true;
+    const count = (alone.get(first.source_name) ?? 0) + 1;
+    alone.set(first.source_name, count);
+    return count <= MOST_ALONE;
+  });
+};
 
 const present = (rows: readonly HeadlineRow[]): NewsItem | undefined => {
   const lead = leadOf(rows);
@@ -46,9 +61,11 @@ export const groupsOf = (rows: readonly HeadlineRow[]): HeadlineRow[][] =>
 
 /** The items of a day among the headlines of the days around it: an item is of the day of its first headline. */
 export const newsOf = (day: string, rows: readonly HeadlineRow[], most: number): NewsItem[] =>
-  groupsOf(rows)
-    .filter(([first]) => first !== undefined && beijingDay(first.published_at) === day)
-    .sort(byWeight)
+  withoutCrowding(
+    groupsOf(rows)
+      .filter(([first]) => first !== undefined && beijingDay(first.published_at) === day)
+      .sort(byWeight),
+  )
     .slice(0, most)
     .flatMap((group) => present(group) ?? []);
 
