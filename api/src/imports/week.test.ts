@@ -170,11 +170,16 @@ describe('a week with local sources, which nobody looks after', () => {
       const projects = await client.data(listProjects, {});
       assert.ok(projects.some(({ title }) => title === repository(n).full_name));
       const events = await client.data(listEvents, { page: 1 });
-      assert.ok(JSON.stringify(events).includes('EXAI'));
+      const event = events.find(({ event_info }) => event_info.name.includes(`EXAI ${n}`));
+      assert.match(event?.event_info.start_time ?? '', new RegExp(`^2026-09-${10 + n}`));
 
       const edition = await client.data(editionOfDay, {}, { params: { date: dayOf(n) } });
       assert.equal(edition.date, beijingDay(morning()));
-      assert.ok(edition.news.some(({ title }) => title === chinese.title(n)));
+      for (const { title } of [chinese, english])
+        assert.ok(
+          edition.news.some((item) => item.title === title(n)),
+          `the edition has ${title(n)}`,
+        );
       // From Wednesday to Friday arXiv announces what was submitted the day before.
       if (n >= 5) assert.ok(edition.papers.some(({ title }) => title === paperTitle(n - 1)));
 

@@ -39,6 +39,18 @@ describe('headlines', () => {
     assert.deepEqual(items, [[0, 1]]);
   });
 
+  test('of a quiet day are not one thing because they are about the same field', () => {
+    const items = clusterHeadlines(
+      titled(
+        'Court filings summarised by a large language model',
+        'Weather bureau tries a large language model for warnings',
+        '强化学习调度电网，弃风率下降',
+        '无人船避障，强化学习立功',
+      ),
+    );
+    assert.deepEqual(items, [[0], [1], [2], [3]]);
+  });
+
   test('that lead to one page are one item whatever they are called', () => {
     const at = (url: string, index: number) => ({ title: '甲乙丙'[index] ?? '', url, at: index });
     const items = clusterHeadlines([

@@ -11,9 +11,14 @@ const emptyWords = new Set(
   ).split(' '),
 );
 
-// Different names of what headlines speak of most: without them a Chinese and an English headline share too little.
+// Different names of what headlines speak of most: without them a Chinese and an English headline share too little. What is
+// several words counts as one: on a quiet day two headlines about different large language models would share most of theirs.
 const sameNames: readonly (readonly [RegExp, string])[] = [
   [/人工智能|artificial intelligence/g, ' ai '],
+  [/大(?:语言)?模型|large language models?|\bllms?\b/g, ' llm '],
+  [/强化学习|reinforcement learning/g, ' rl '],
+  [/机器学习|machine learning/g, ' ml '],
+  [/深度学习|deep learning/g, ' dl '],
   [/谷歌/g, ' google '],
   [/苹果/g, ' apple '],
   [/微软/g, ' microsoft '],
