@@ -1,18 +1,12 @@
-import { type AnyFeed, parseFeed } from 'feedsmith';
+import { safeUrl } from '@hub/shared/text/address/safe-url';
+import { parseFeed } from 'feedsmith';
+import { isPrivateHost } from '../../platform/outgoing/private-host.ts';
 import { declaresEntities } from '../fetching/declares-entities.ts';
 import { decodeText } from '../fetching/decode-text.ts';
 import { plainText } from '../texts/plain-text.ts';
 import { readersUrl } from './canonical-url.ts';
 import { feedDate } from './feed-date.ts';
-
-/** An entry as it stands in the feed. */
-interface RawEntry {
-  readonly key: string | undefined;
-  readonly link: string | undefined;
-  readonly title: string | undefined;
-  readonly summary: string | undefined;
-  readonly date: string | undefined;
-}
+import { entriesOf, headOf, type RawEntry } from './raw-feed.ts';
 
 /** An entry that can be taken. */
 export interface FeedEntry {
@@ -37,62 +31,25 @@ const MOST_ENTRIES = 500;
 const TITLE = 200;
 const SUMMARY = 200;
 
-type Link = { readonly href?: string; readonly rel?: string };
-
-const pageOf = (links: readonly Link[] | undefined): string | undefined =>
-  (links?.find(({ rel }) => rel === undefined || rel === 'alternate') ?? links?.[0])?.href;
-
-const asAddress = (guid: { value?: string; isPermaLink?: boolean } | undefined): string | undefined =>
-  guid && guid.isPermaLink !== false && /^https?:/i.test(guid.value ?? '') ? guid.value : undefined;
-
-const headOf = (read: AnyFeed): { title: string | undefined; homepage: string | undefined } => {
-  if (read.format === 'atom') return { title: read.feed.title?.value, homepage: pageOf(read.feed.links) };
-  if (read.format === 'json') return { title: read.feed.title, homepage: read.feed.home_page_url };
-  return { title: read.feed.title, homepage: read.feed.link };
-};
-
-const entriesOf = (read: AnyFeed): RawEntry[] => {
-  if (read.format === 'atom')
-    return (read.feed.entries ?? []).map((entry) => ({
-      key: entry.id,
-      link: pageOf(entry.links),
-      title: entry.title?.value,
-      summary: entry.summary?.value ?? entry.content?.value,
-      date: entry.published ?? entry.updated,
-    }));
-  if (read.format === 'json')
-    return (read.feed.items ?? []).map((item) => ({
-      key: item.id,
-      link: item.url ?? item.external_url,
-      title: item.title,
-      summary: item.summary ?? item.content_text ?? item.content_html,
-      date: item.date_published ?? item.date_modified,
-    }));
-  if (read.format === 'rdf')
-    return (read.feed.items ?? []).map((item) => ({
-      key: item.rdf?.about ?? item.link,
-      link: item.link,
-      title: item.title,
-      summary: item.description ?? item.content?.encoded,
-      date: item.dc?.dates?.[0],
-    }));
-  return (read.feed.items ?? []).map((item) => ({
-    key: item.guid?.value,
-    link: item.link ?? asAddress(item.guid) ?? pageOf(item.atom?.links),
-    title: item.title ?? item.dc?.titles?.[0],
-    summary: item.description ?? item.content?.encoded,
-    date: item.pubDate ?? item.dc?.dates?.[0] ?? item.atom?.published ?? item.atom?.updated,
-  }));
-};
-
 /** Text of a feed in one line; sources that cut by bytes end theirs within a character. */
 const textOf = (html: string | undefined, limit: number): string =>
   plainText(html, limit).replace(/\ufffd{1,3}(?=(?:…|\.{3})?$)/u, '');
 
+/** Where a feed is, and what of it may be shown. */
+interface Place {
+  readonly base: string;
+  /** A feed of a private network (`SOURCES_PRIVATE`) may name its neighbours; no other may name ours. */
+  readonly isPrivate: boolean;
+}
+
+const mayShow = (url: string, { isPrivate }: Place): boolean => isPrivate || !isPrivateHost(new URL(url));
+
 /** Why an entry is not taken, or the entry. */
-const readEntry = (raw: RawEntry, base: string): FeedEntry | string => {
+const readEntry = (raw: RawEntry, place: Place): FeedEntry | string => {
+  const base = (raw.base && safeUrl(raw.base, place.base)) || place.base;
   const url = raw.link ? readersUrl(raw.link, base) : undefined;
   if (url === undefined) return raw.link ? '链接无效' : '没有链接';
+  if (!mayShow(url, place)) return '链接不在公网上';
   if (url.length > 2000) return '链接过长';
   const title = textOf(raw.title, TITLE);
   if (title === '') return '没有标题';
@@ -126,8 +83,11 @@ export const readFeed = (given: {
   const text = decodeText(given.body, given.contentType);
   if (declaresEntities(text)) return undefined;
   const read = parseFeed(text);
-  const { title, homepage } = headOf(read);
-  const home = homepage ? readersUrl(homepage, given.url) : undefined;
+  const { title, homepage, base } = headOf(read);
+  const said = base ? safeUrl(base, given.url) : undefined;
+  const at: Place = { base: said ?? given.url, isPrivate: isPrivateHost(new URL(given.url)) };
+  const named = homepage ? readersUrl(homepage, at.base) : undefined;
+  const home = named !== undefined && mayShow(named, at) ? named : undefined;
   const refused: Record<string, number> = {};
   const refuse = (reason: string): void => {
     refused[reason] = (refused[reason] ?? 0) + 1;
@@ -135,7 +95,7 @@ export const readFeed = (given: {
   const all = entriesOf(read);
   const entries: FeedEntry[] = [];
   for (const raw of all.slice(0, MOST_ENTRIES)) {
-    const entry = readEntry(raw, home ?? given.url);
+    const entry = readEntry(raw, { ...at, base: said ?? home ?? given.url });
     if (typeof entry === 'string') refuse(entry);
     else entries.push(entry);
   }
