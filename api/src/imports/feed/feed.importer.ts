@@ -80,7 +80,8 @@ const write = async (db: Db, source: Source, run: Run, entries: readonly FeedEnt
         publishedAt: timeOf(entry, now),
       }),
     );
-    const outlet = { id: source.id, userId: outletId, name: source.name };
+    const { id, name, homepage, url } = source;
+    const outlet = { id, userId: outletId, name, homepage, url };
     const imported = await importHeadlines(tx, outlet, headlines, now);
     const rows = due.flatMap(({ entryKey, content }, index) => {
       const storyId = imported.ids[index];

@@ -29,6 +29,32 @@ export const findByAddress = async (db: Db, addresses: readonly string[]): Promi
   return new Map(rows.map(({ id, canonical_url }) => [canonical_url, id]));
 };
 
+/** Stories about these pages that other sources gave and nobody changed or removed here, with where their source is at home. */
+export const findOfOthers = (db: Db, importSource: string, addresses: readonly string[]) =>
+  db
+    .selectFrom('stories')
+    .innerJoin('import_sources as source', 'source.id', 'stories.import_source')
+    .select(['stories.id', 'canonical_url', 'source.homepage', 'source.url'])
+    .where('canonical_url', '=', anyOf(addresses))
+    .where('canonical_url', '<>', '')
+    .where('import_source', '<>', importSource)
+    .where('revision', '=', 0)
+    .where('deleted_at', 'is', null)
+    .execute();
+
+/** Puts stories under another source, with its words. */
+export const takeOver = async (
+  db: Db,
+  stories: readonly (HeadlineRow & { readonly id: number })[],
+): Promise<void> => {
+  await sql`
+    update stories s set title = row.title, summary = row.summary, url = row.url, tag_ids = row.tag_ids,
+      user_id = row.user_id, source_name = row.source_name, import_source = row.import_source
+    from jsonb_to_recordset(${JSON.stringify(stories)}::jsonb) as row (
+      id int, title text, summary text, url text, tag_ids int[], user_id int, source_name text, import_source text)
+    where s.id = row.id`.execute(db);
+};
+
 /** Stories that this source gave lately under these titles: some feeds name a page anew every time. */
 export const findByTitle = async (
   db: Db,

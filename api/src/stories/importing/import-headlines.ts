@@ -12,9 +12,10 @@ import {
   insertHeadlines,
   updateHeadlines,
 } from './import-headlines.queries.ts';
+import { type Home, takeOwnPages } from './own-pages.ts';
 
 /** Where headlines come from. */
-export interface HeadlineSource {
+export interface HeadlineSource extends Home {
   readonly id: string;
   /** The account of the outlet, under which they stand. */
   readonly userId: number;
@@ -95,6 +96,11 @@ export const importHeadlines = async (
   );
   const kept = await withinDays(db, source.id, [...once.values()], now);
   const inserted = await insertHeadlines(db, kept);
+  const taken = await takeOwnPages(
+    db,
+    source,
+    headlines.map((headline) => toRow(source, headline)),
+  );
   const changes = headlines.flatMap((headline) =>
     headline.knownId === undefined ? [] : [toChange(headline.knownId, headline)],
   );
@@ -108,5 +114,5 @@ export const importHeadlines = async (
   const ids = headlines.map(
     (headline) => idOf(headline) ?? newIds.get(headline.canonicalUrl) ?? newIds.get(headline.title),
   );
-  return { ids, new: inserted.size, changed, heldBack: once.size - kept.length };
+  return { ids, new: inserted.size, changed: changed + taken, heldBack: once.size - kept.length };
 };
