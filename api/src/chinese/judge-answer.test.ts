@@ -18,7 +18,7 @@ describe('an answer of a model', () => {
     assert.deepEqual(judgeAnswer(fenced, original, true), { title, summary });
   });
 
-  const bad: readonly (readonly [string, string])[] = [
+  const bad: readonly (readonly [string, string, string?])[] = [
     ['nothing', ''],
     ['no JSON', '<html>busy</html>'],
     ['JSON of another shape', '{"error":{"message":"no"}}'],
@@ -44,12 +44,58 @@ describe('an answer of a model', () => {
     ['a number to call', say({ title, summary: `${summary}请加 13800138000。` })],
     ['an account', say({ title, summary: `${summary}关注 @evil` })],
     ['a turned reading direction', say({ title: `${title}\u202e`, summary })],
+    ['a link in full-width letters', say({ title, summary: `${summary}见 ｈｔｔｐ：／／ｅｖｉｌ．ｃｏｍ` })],
+    ['a short address', say({ title, summary: `${summary}见 ev.il/x` })],
+    ['a short host', say({ title, summary: `${summary}见ev.il。` })],
+    ['a host with a Chinese dot', say({ title, summary: `${summary}见 t。me` })],
+    ['a Chinese host', say({ title, summary: `${summary}见 例子.中国` })],
+    ['a group to join', say({ title, summary: `${summary}加入 t.me/abc` })],
+    [
+      'a path the text does not have',
+      say({ title, summary: `${summary}见 a.b/evil` }),
+      `${original} See a.b`,
+    ],
+    ['an address of numbers', say({ title, summary: `${summary}见 1.1.1.1` })],
+    ['a full-width number to call', say({ title, summary: `${summary}请加 １３８００１３８０００` })],
+    ['a number to call in Chinese', say({ title, summary: `${summary}请加一三八〇〇一三八〇〇〇` })],
+    ['a number to call in groups', say({ title, summary: `${summary}请加 138-0013.8000` })],
+    ['an account in groups', say({ title, summary: `${summary}QQ 1234 5678 9012` })],
+    ['an account with a name', say({ title, summary: `${summary}微信号 abc_123` })],
+    ['an invisible mark', say({ title: `${title}\u00ad`, summary })],
+    ['one sign again and again', say({ title, summary: '字'.repeat(450) })],
+    ['one sign among others', say({ title, summary: `${summary}${'字'.repeat(40)}` })],
+    ['one piece again and again', say({ title, summary: `${summary}很好，很好，很好，很好。` })],
+    ['a title of one sign', say({ title: '长'.repeat(20), summary })],
+    ['one sentence thrice', say({ title, summary: '作者提出一个简单而有效的方法并做了实验。'.repeat(3) })],
+    ['one sentence', say({ title, summary: '本文研究机器人抓取并用一万多台机器人收集数据加以验证。' })],
+    ['five sentences', say({ title, summary: `${summary}代码已公开！效果很好？` })],
     ['a title of two lines', say({ title: `${title}\n第二行`, summary })],
   ];
-  for (const [name, body] of bad)
+  for (const [name, body, of = original] of bad)
     it(`is not taken where it is ${name}`, () => {
-      assert.throws(() => judgeAnswer(body, original, true), BadAnswer);
+      assert.throws(() => judgeAnswer(body, of, true), BadAnswer);
     });
+
+  const taken: readonly (readonly [string, string, string])[] = [
+    ['decimals and versions', '用 Q-4.5 版达到 93.5，比 v1.2 高。', 'Q-4.5 v1.2'],
+    ['an abbreviation of the text', '由 Smith et al.提出，即 e.g. 抓取。', 'Smith et al. say, e.g. this'],
+    ['a dotted name of the text', '它使用Node.js框架和.NET库。', 'Runs on Node.js and .NET'],
+    ['an address of the text, word for word', '见 ev.il/x。', 'See ev.il/x'],
+    ['thousands without their comma', '共 1200000 张图片。', '1,200,000 images'],
+    ['years', '数据来自 2019-2020 年。', 'data of 2019–2020'],
+    ['a unit without its space', '只需 1500ms。', 'within 1500 ms'],
+  ];
+  for (const [name, more, from] of taken)
+    it(`is taken with ${name}`, () => {
+      const words = { title, summary: `${summary}${more}` };
+      assert.deepEqual(judgeAnswer(say(words), `${original} ${from}`, true), words);
+    });
+
+  it('is kept with plain letters and digits, and its Chinese punctuation', () => {
+    const wide = `本文（即Ｑ学习）研究抓取：用１２０００台机器人！方法有效，达到 ９３．５％。`;
+    const words = judgeAnswer(say({ title, summary: wide }), original, true);
+    assert.equal(words.summary, '本文（即Q学习）研究抓取：用12000台机器人！方法有效，达到 93．5％。');
+  });
 
   it('is a title alone where there is nothing to sum up', () => {
     const headline = 'Deep Q Learning reaches the grasping lab';

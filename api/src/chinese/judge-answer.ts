@@ -1,6 +1,8 @@
 import Type from 'typebox';
 import { Check } from 'typebox/value';
+import { findAdded } from './added-words.ts';
 import type { ChineseWords } from './chinese.queries.ts';
+import { repeatsItself } from './repeats.ts';
 
 /** An answer that cannot be used, and why. */
 export class BadAnswer extends Error {
@@ -42,25 +44,41 @@ const count = (text: string, pattern: RegExp): number => text.match(pattern)?.le
 const HAN = /\p{Script=Han}/gu;
 const LETTER = /\p{L}/gu;
 
-// Marks of direction, controls, private characters, and all that could become markup or an address.
+// Marks of direction, controls, private and invisible characters, and all that could become markup or an address.
 const FORBIDDEN =
-  /[\p{Cc}\p{Co}\p{Cn}\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff<>`{}\\]|\]\(|!\[|&#?\w+;|:\/\/|\bwww\.|[\w-]\.(?:com|cn|net|org|io|top|xyz|ai)\b|@\w/iu;
+  /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Default_Ignorable_Code_Point}\u2028\u2029<>`{}\\]|\]\(|!\[|&#?\w+;|:\/\/|\bwww\.|[\w-]\.(?:com|cn|net|org|io|top|xyz|ai)\b|@\w|[〇零一二三四五六七八九]{6,}/iu;
 
-/** Words and long numbers that the original does not have are not the model's to add. */
-const ADDED = /[a-z][a-z-]{3,}|\d{5,}/gi;
+/** Browsers take a Chinese full stop for the dot of an address. */
+const DOT_OF_HOST = /(?<=[A-Za-z0-9])。(?=[a-z])/gu;
+
+/** Full-width letters and digits say what plain ones say. Judged is the whole in that form, small; Chinese punctuation is shown as it came. */
+const judgedForm = (text: string): string => text.normalize('NFKC').replace(DOT_OF_HOST, '.').toLowerCase();
+const shownForm = (text: string): string =>
+  text.replace(/[\p{L}\p{Nd}]+/gu, (letters) => letters.normalize('NFKC'));
 
 const checkText = (text: string, original: string, name: string, leastHan: number): string => {
   const plain = text.trim();
-  if (FORBIDDEN.test(plain)) throw new BadAnswer(`${name}含有不允许的内容`);
-  const han = count(plain, HAN);
-  if (han < 2 || han < count(plain, LETTER) * leastHan) throw new BadAnswer(`${name}不是中文`);
-  const known = original.toLowerCase();
-  const added = plain.match(ADDED)?.find((word) => !known.includes(word.toLowerCase()));
-  if (added) throw new BadAnswer(`${name}有原文没有的词`);
-  return plain;
+  const judged = judgedForm(plain);
+  if (FORBIDDEN.test(judged)) throw new BadAnswer(`${name}含有不允许的内容`);
+  const han = count(judged, HAN);
+  if (han < 2 || han < count(judged, LETTER) * leastHan) throw new BadAnswer(`${name}不是中文`);
+  if (findAdded(judged, judgedForm(original)) !== undefined) throw new BadAnswer(`${name}有原文没有的词`);
+  if (repeatsItself(judged)) throw new BadAnswer(`${name}重复同样的话`);
+  return shownForm(plain);
 };
 
+/** Three are asked for. */
+const LEAST_SENTENCES = 2;
 const MOST_SENTENCES = 4;
+const END_OF_SENTENCE = /[。！？!?]+|(?<=\p{Script=Han})\.(?![a-z0-9])/iu;
+
+const countSentences = (text: string): number =>
+  text.split(END_OF_SENTENCE).filter((part) => /\p{L}/u.test(part)).length;
+
+const checkLength = (summary: string): void => {
+  const sentences = countSentences(summary);
+  if (sentences < LEAST_SENTENCES || sentences > MOST_SENTENCES) throw new BadAnswer('摘要不是三句话');
+};
 
 /**
  * Reads what a model sent as nothing but a Chinese title and summary of this text. Whoever wrote the text may have written it
@@ -73,6 +91,6 @@ export const judgeAnswer = (body: string, original: string, hasSummary: boolean)
   if (!Check(hasSummary ? Words : TitleAlone, words)) throw new BadAnswer('标题或摘要缺失，或长度不对');
   const title = checkText(words.title, original, '标题', 0.25);
   const summary = hasSummary ? checkText(words.summary, original, '摘要', 0.5) : '';
-  if (/\n/.test(title) || count(summary, /[。！？]/gu) > MOST_SENTENCES) throw new BadAnswer('摘要太长');
+  if (hasSummary) checkLength(summary);
   return { title, summary };
 };
