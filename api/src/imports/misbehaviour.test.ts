@@ -43,6 +43,7 @@ const failed = (error: RegExp): Expected => ({ outcome: 'failed', error, new: 0 
 const took = (count: number, refused = 0): Expected => ({ outcome: 'read', new: count, refused });
 
 const MEGABYTE = 1024 * 1024;
+const MANY = Array.from({ length: 3000 }, (_, index) => `a${index}="x"`).join(' ');
 
 const ways: readonly (readonly [string, Handler, Expected])[] = [
   ['never answers', () => undefined, failed(/超时/)],
@@ -150,6 +151,17 @@ const ways: readonly (readonly [string, Handler, Expected])[] = [
     failed(/实体/),
   ],
   ['nests deeper than any feed', send(rss(item({ title: '<b>'.repeat(20_000) }))), { new: 0 }],
+  [
+    'gives a tag thousands of attributes',
+    send(rss(item()).replace('<item>', `<item ${MANY}>`)),
+    failed(/太复杂/),
+  ],
+  ['opens with as many', send(rss(item(), `<?xml version="1.0" ${MANY}?>`)), failed(/太复杂/)],
+  [
+    'quotes such a tag',
+    send(rss(item({ summary: `<![CDATA[<a ${MANY}>摘要</a>]]><!-- <a ${MANY}> -->` }))),
+    took(1),
+  ],
   [
     'gives scripts for a title',
     send(rss(item({ title: '&lt;script&gt;alert(1)&lt;/script&gt;' }))),

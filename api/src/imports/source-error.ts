@@ -21,6 +21,8 @@ export class RunStopped extends Error {
 /** Why a document could not be read in a thread; `otherwise` where it is not what it should be. */
 export const documentProblem = (error: unknown, otherwise: string): Error => {
   if (error instanceof AppError) return error;
-  const words = error instanceof TaskEnded ? '内容太复杂，读不完' : otherwise;
+  // Of an error's own class only the standard ones come out of a thread.
+  const isTooMuch = error instanceof TaskEnded || error instanceof RangeError;
+  const words = isTooMuch ? '内容太复杂，读不完' : otherwise;
   return new SourceError(words, undefined, error);
 };

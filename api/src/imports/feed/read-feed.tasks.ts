@@ -3,6 +3,7 @@ import { parseFeed } from 'feedsmith';
 import { isPrivateHost } from '../../platform/outgoing/private-host.ts';
 import { declaresEntities } from '../fetching/declares-entities.ts';
 import { decodeText } from '../fetching/decode-text.ts';
+import { refuseHugeTags } from '../fetching/huge-tags.ts';
 import { plainText } from '../texts/plain-text.ts';
 import { readersUrl } from './canonical-url.ts';
 import { feedDate } from './feed-date.ts';
@@ -82,6 +83,7 @@ export const readFeed = (given: {
 }): ReadFeed | undefined => {
   const text = decodeText(given.body, given.contentType);
   if (declaresEntities(text)) return undefined;
+  if (!/^\s*[{[]/.test(text)) refuseHugeTags(text);
   const read = parseFeed(text);
   const { title, homepage, base } = headOf(read);
   const said = base ? safeUrl(base, given.url) : undefined;
