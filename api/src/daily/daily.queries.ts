@@ -21,6 +21,8 @@ const headline = [
 
 export type HeadlineRow = Readonly<Pick<Selectable<Stories>, (typeof headline)[number]>> & {
   readonly published_at: Date;
+  /** When a source first gave it to the hub; null for what came with the sample data. */
+  readonly first_seen_at: Date | null;
   readonly outlet_avatar: string;
 };
 
@@ -58,6 +60,13 @@ export const findHeadlines = (db: Db, { from, to }: Span, limit: number): Promis
         .$asScalar()
         .$notNull()
         .as('outlet_avatar'),
+    )
+    .select((select) =>
+      select
+        .selectFrom('import_entries')
+        .select(({ fn }) => fn.min('seen_at').as('first'))
+        .whereRef('import_entries.story_id', '=', 'stories.id')
+        .as('first_seen_at'),
     )
     .where('id', 'in', taken)
     .orderBy('published_at', 'desc')

@@ -7,6 +7,10 @@ import type { HeadlineRow } from './daily.queries.ts';
 
 const isChinese = ({ title }: HeadlineRow): boolean => /\p{Script=Han}/u.test(title);
 
+/** When the hub first had a headline: unlike the time that its source states, nobody can set it back. */
+const seenAt = ({ first_seen_at, published_at }: HeadlineRow): number =>
+  (first_seen_at ?? published_at).getTime();
+
 /** The headline that stands for an item: the first one in Chinese, else the first. */
 const leadOf = (rows: readonly HeadlineRow[]): HeadlineRow | undefined => rows.find(isChinese) ?? rows[0];
 
@@ -53,11 +57,14 @@ const present = (rows: readonly HeadlineRow[]): NewsItem | undefined => {
   };
 };
 
-/** Headlines by what they report, the first of each first. */
+const bySeen = (one: HeadlineRow | undefined, other: HeadlineRow | undefined): number =>
+  one && other ? seenAt(one) - seenAt(other) : 0;
+
+/** Headlines by what they report, as the hub came to have them: the first of each first, and by these. */
 export const groupsOf = (rows: readonly HeadlineRow[]): HeadlineRow[][] =>
-  clusterHeadlines(
-    rows.map(({ title, url, published_at }) => ({ title, url, at: published_at.getTime() })),
-  ).map((places) => places.flatMap((place) => rows[place] ?? []));
+  clusterHeadlines(rows.map(({ title, url, published_at }) => ({ title, url, at: published_at.getTime() })))
+    .map((places) => places.flatMap((place) => rows[place] ?? []).sort(bySeen))
+    .sort(([one], [other]) => bySeen(one, other));
 
 /** The items of a day among the headlines of the days around it: an item is of the day of its first headline. */
 export const newsOf = (day: string, rows: readonly HeadlineRow[], most: number): NewsItem[] =>

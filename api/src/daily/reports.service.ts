@@ -18,7 +18,7 @@ const readGroups = async (context: Kept, day: string): Promise<ItemSource[][]> =
   return (await context.cache.get(`reports ${day}`, keptMs(context, day), make)).groups;
 };
 
-/** Headlines of other outlets about the same thing, each outlet once, by time. */
+/** Headlines of other outlets about the same thing, each outlet once, in the order in which the hub had them. */
 export const findOtherReports = async (context: Kept, id: number): Promise<ItemSource[]> => {
   const published = await findHeadlineTime(context.db, id);
   if (!published) return [];
