@@ -3,6 +3,7 @@ import { outletNamed } from '../../accounts/accounts.public.ts';
 import type { Db } from '../../platform/db/open-database.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { documents } from '../../platform/workers/lanes.ts';
+import { termReader } from '../../search/search.public.ts';
 import { type Headline, importHeadlines, MOST_A_DAY } from '../../stories/stories.public.ts';
 import type { Answer } from '../fetching/fetch-source.ts';
 import type { Importer, Run, Source } from '../source.ts';
@@ -45,8 +46,12 @@ const validatorsOf = ({ headers }: Answer): Position => ({
   ...(headers['last-modified'] ? { lastModified: headers['last-modified'].slice(0, 100) } : {}),
 });
 
-const isWanted = (source: Source, { title, summary }: FeedEntry): boolean =>
-  source.topic === 'all' || isAboutAi(title, summary);
+/** Of a general outlet, what is about AI. */
+const wantedOf = async (db: Db, source: Source, entries: readonly FeedEntry[]): Promise<FeedEntry[]> => {
+  if (source.topic === 'all') return [...entries];
+  const readTerms = await termReader(db);
+  return entries.filter(({ title, summary }) => isAboutAi(title, summary, readTerms));
+};
 
 /** Without a usable date, or with one that is still to come, an entry is of the moment at which it was first seen. */
 const timeOf = ({ publishedAt }: FeedEntry, now: Date): Date =>
@@ -107,7 +112,7 @@ export const feedImporter: Importer = {
     const { since } = run;
     const now = run.now();
     const recent = since ? feed.entries.filter((entry) => timeOf(entry, now) >= since) : feed.entries;
-    const wanted = recent.filter((entry) => isWanted(source, entry));
+    const wanted = await wantedOf(run.db, source, recent);
     if (recent.length > wanted.length) run.refuse('与人工智能无关', recent.length - wanted.length);
     const heldBack = await write(run.db, source, run, wanted);
     // What was held back may have room tomorrow, also if the feed has not changed by then.

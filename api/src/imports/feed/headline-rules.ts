@@ -1,6 +1,13 @@
-/** Says that a headline of a general outlet is about AI at all. */
+/** Says that a headline of a general outlet is about AI: none of it is about anything else alone, as 量子, 开源 or 芯片 are. */
 export const ABOUT_AI =
-  /(?<![a-z])(?:ai|agi|aigc|gpu|npu|tpu|llms?|vla|rag|mcp|gpt|asr|tts|ocr|api|token|chatbots?|genai)(?![a-z])|(?<![a-z])(?:gpt|chatgpt|claude|gemini|deepseek|openai|anthropic|qwen|kimi|minimax|nvidia|llama|mistral|grok|copilot|codex|cursor|hugging ?face|deepmind|waic|neurips|icml|iclr|cvpr|agent|robot|machine learning|deep learning|neural|language model|waymo|sora|midjourney|transformer)|人工智能|大模型|智能体|机器人|具身|自动驾驶|智驾|算力|深度学习|机器学习|神经网络|世界模型|模型|芯片|英伟达|豆包|千问|通义|智谱|月之暗面|文心|混元|元宝|阶跃|商汤|科大讯飞|寒武纪|宇树|量子|脑机|数字人|提示词|开源/i;
+  /(?<![a-z])(?:ai|agi|aigc|gpu|npu|tpu|llms?|vla|rag|mcp|gpt|asr|tts|ocr|token|chatbots?|genai)(?![a-z])|(?<![a-z])(?:gpt|chatgpt|claude|gemini|deepseek|openai|anthropic|qwen|kimi|minimax|nvidia|llama|mistral|grok|copilot|codex|cursor|hugging ?face|deepmind|waic|neurips|icml|iclr|cvpr|agent|robot|machine learning|deep learning|neural|language model|waymo|sora|midjourney|transformer)|人工智能|大模型|智能体|机器人|具身|自动驾驶|智驾|算力|深度学习|机器学习|神经网络|世界模型|模型|英伟达|豆包|千问|通义|智谱|月之暗面|文心|混元|元宝|阶跃|商汤|科大讯飞|寒武纪|宇树|数字人|提示词/i;
+
+/**
+ * English names of the field's terms that are of AI alone. The table of terms is for searching: it holds companies, other
+ * fields (protein, blockchain) and words that all fields share (planning, online learning), too.
+ */
+export const TERMS_OF_AI =
+  /^(?:(?:machine|deep|meta|(?:semi-|self-|un)?supervised|reinforcement|contrastive|transfer|imitation|federated|representation|few-shot|zero-shot|in-context|multi-task|robot|prompt)[ -]learning|machine unlearning|neural (?:network|operator|architecture search|radiance field)|multimodal|cross-modal|omni-modal|(?:multimodal|visual|spatial|latent) reasoning|(?:large |small |visual |diffusion )?language model|vision-language|(?:diffusion|foundation|world|reasoning|reward|generative|pre-trained|open-source) model|mixture of experts|computer vision|natural language (?:processing|generation|inference)|machine translation|(?:speech|face|action) recognition|speech synthesis|voice cloning|text-to-(?:image|video|speech|3d|sql)|image-to-video|(?:image|video|text|code|music|audio) generation|(?:instruction|supervised|parameter-efficient) fine-tuning|pre-training|post-training|knowledge distillation|model compression|retrieval-augmented|chain of thought|speculative decoding|kv cache|(?:sparse|linear|self-|cross-)-?attention|attention mechanism|gaussian splatting|object detection|(?:image|semantic|instance) segmentation|adversarial example|deepfake|superintelligence|prompt (?:engineering|injection)|context engineering|tool calling|vibe coding|ai (?:safety|governance|ethics|chip)|explainable ai|embodied (?:ai|agent)|humanoid robot|robotic manipulation|dexterous hand|autonomous driving|neuromorphic computing|quantum machine learning)$/i;
 
 /** What does not belong on a community's front page: market ticks, gore, smut, war and party politics, round-ups. */
 export const UNWANTED: readonly RegExp[] = [
