@@ -3,7 +3,7 @@ const YEAR_FIRST =
   /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?(?:[T\s]*(上午|下午)?(\d{1,2})[:时](\d{1,2})(?:[:分](\d{1,2}))?)?/;
 const HALF_OF_DAY = /\d\s*([ap])\.?m\b/i;
 const ZONE_OF_TIME =
-  /\d:\d{2}(?::\d{2}(?:[.,]\d{1,9})?)?\s*(?:[ap]\.?m\b\.?)?\s*(?:(?:z|gmt|utc?|[ecmp][sd]t)\b|[+-]\d{2})/i;
+  /\d:\d{2}(?::\d{2}(?:[.,]\d{1,9})?)?\s?(?:[ap]\.?m\b\.?)?\s?(?:(?:z|gmt|utc?|[ecmp][sd]t)\b|[+-]\d{2})/i;
 const ZONE_AT_END = /\s(?:z|gmt|utc?|[ecmp][sd]t|[+-]\d{2}:?\d{2})$/i;
 const UNKNOWN_ZONE = /\s[a-z]{3,4}$/i;
 
