@@ -1,5 +1,6 @@
 import { formatSourceId } from '@hub/shared/contracts/input/source-id';
 import type { Paper } from '@hub/shared/contracts/paper';
+import { plainTex } from '@hub/shared/text/tex/plain-tex';
 import { presentChinese } from '../chinese/chinese.public.ts';
 import { noFlags, type ReactionFlags } from '../reactions/reactions.public.ts';
 import type { PaperRow } from './papers.queries.ts';
@@ -12,7 +13,7 @@ export const presentPaper = (row: PaperRow, flags: ReadonlyMap<string, ReactionF
     id: row.id,
     source_id: sourceId,
     title: row.title,
-    introduction: row.introduction,
+    introduction: plainTex(row.introduction),
     source: `https://arxiv.org/abs/${row.arxiv_id}`,
     arxiv_id: row.arxiv_id,
     pdf_url: `https://arxiv.org/pdf/${row.arxiv_id}`,

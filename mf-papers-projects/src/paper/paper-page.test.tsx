@@ -81,6 +81,16 @@ test('what is not known leaves no trace; an abstract has its heading', async () 
   for (const name of [/文章$/, /活动$/]) expect(screen.queryByRole('region', { name })).toBeNull();
 });
 
+test('the formulas of an abstract are set as the API gives them', async () => {
+  const html = 'We minimise <math><mi>x</mi></math> of &lt;b&gt;.';
+  answer(one, paperDetail({ introduction: 'We minimise x of <b>.', introduction_html: html }));
+  await show();
+  const abstract = within(await screen.findByRole('region', { name: '摘要' }));
+  const text = abstract.getByText(/^We minimise/);
+  expect(text).toHaveTextContent('We minimise x of <b>.');
+  expect(text.querySelectorAll('math')).toHaveLength(1);
+});
+
 test('names who writes about it here and which events read it, and leads on to more of both', async () => {
   const mention = { id: 7, title: '读后', user_name: '示例作者', published_at: '2026-08-20 09:00:00' };
   const event = {

@@ -14,6 +14,7 @@ import { Flame } from 'lucide-react';
 import { CitationButton } from '../citation/citation-button.tsx';
 import { reactionsOf } from '../reactions/reactions-of.ts';
 import styles from '../sheet/sheet.module.css';
+import { Abstract } from './abstract.tsx';
 import { Authors } from './authors.tsx';
 import { Facts } from './facts.tsx';
 import { Beginnings } from './here/beginnings.tsx';
@@ -63,9 +64,7 @@ export const PaperSheet = ({ paper }: { paper: PaperDetail }) => {
           <h2 id="paper-abstract" className={styles.subtitle}>
             摘要
           </h2>
-          <p className={styles.abstract} lang="en">
-            {paper.introduction}
-          </p>
+          <Abstract text={paper.introduction} html={paper.introduction_html} />
         </section>
       )}
       <PaperVersions versions={paper.versions} source={paper.source} />

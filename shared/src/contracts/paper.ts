@@ -21,7 +21,9 @@ export const Paper = Type.Object({
   id: Type.String({ description: 'UUID, version 5 of the arXiv id' }),
   source_id: Type.String({ description: 'paper-<uuid>' }),
   title: Type.String({ description: 'May hold LaTeX' }),
-  introduction: Type.String({ description: 'Abstract; empty where none is known' }),
+  introduction: Type.String({
+    description: 'Abstract, without TeX as far as it can be; empty where none is known',
+  }),
   source: Type.String({ description: 'Address on arXiv' }),
   arxiv_id: Type.String(),
   pdf_url: Type.String(),
@@ -61,6 +63,9 @@ const PaperVersion = Type.Object({
 /** A paper in full, as its page shows it. */
 export const PaperDetail = Type.Object({
   ...Paper.properties,
+  introduction_html: Type.Optional(
+    Type.String({ description: 'The abstract with its formulas as MathML; left out where it has none' }),
+  ),
   mentions: Type.Array(
     Type.Object({
       id: Type.Integer(),

@@ -29,7 +29,7 @@ describe('arXiv', () => {
     const { counts, error } = await world.run('few');
     assert.deepEqual([counts.new, error], [3, '']);
     const [paper] = await world.test.client.data(listPapers, {});
-    assert.equal(paper?.introduction, '示例摘要：we study $O(n < 2)$ of example 2.');
+    assert.equal(paper?.introduction, '示例摘要：we study O(n < 2) of example 2.');
     assert.deepEqual(paper?.authors, ['Ada Example', 'Bo Sample Jr.']);
     assert.deepEqual(paper?.categories, ['cs.AI', 'cs.LG']);
     await world.test.jobs.enqueue('search-feed');

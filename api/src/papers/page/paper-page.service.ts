@@ -10,6 +10,7 @@ import { findVersions } from '../paper-versions.queries.ts';
 import { presentPaper } from '../papers.present.ts';
 import { findPapersById } from '../papers.queries.ts';
 import { presentDetail } from './paper-page.present.ts';
+import { setAbstract } from './set-abstract.ts';
 
 /** One paper with what its page shows, or `paper_not_found`. */
 export const readPaperDetail = async (
@@ -21,11 +22,16 @@ export const readPaperDetail = async (
   const [row] = await findPapersById(db, [id]);
   if (!row) throw new AppError('paper_not_found');
   const sourceId = formatSourceId('paper', id);
-  const [flags, mentions, events, versions] = await Promise.all([
+  const [flags, mentions, events, versions, html] = await Promise.all([
     flagsOf(db, session, [sourceId]),
     mentionsOf(db, row, paperLimits.mentions),
     findEventsLinkedTo(db, sourceId, now, paperLimits.events),
     findVersions(db, id),
+    setAbstract(row.introduction),
   ]);
-  return { ...presentPaper(row, flags), ...presentDetail(mentions, events, versions) };
+  return {
+    ...presentPaper(row, flags),
+    ...(html === undefined ? {} : { introduction_html: html }),
+    ...presentDetail(mentions, events, versions),
+  };
 };

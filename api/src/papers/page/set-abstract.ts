@@ -1,0 +1,13 @@
+import { plainPieces } from '@hub/shared/text/tex/plain-tex';
+import { renderHtml } from '../../content/content.public.ts';
+import { escapeHtml } from '../../platform/escape-html.ts';
+
+/** The abstract as HTML with its formulas set, as those of stories are; undefined where it has none. */
+export const setAbstract = async (introduction: string): Promise<string | undefined> => {
+  const pieces = plainPieces(introduction);
+  if (!pieces.some(({ isMath }) => isMath)) return undefined;
+  const written = pieces.map(({ isMath, text }) =>
+    isMath ? `<code class="math-inline">${escapeHtml(text)}</code>` : escapeHtml(text),
+  );
+  return (await renderHtml(written.join(''))).html;
+};
