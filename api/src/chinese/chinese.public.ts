@@ -1,4 +1,14 @@
+import { parseSourceId } from '@hub/shared/contracts/input/source-id';
 import type { ChineseText } from '@hub/shared/contracts/kit/chinese-text';
+import type { Db } from '../platform/db/open-database.ts';
+import { findShown } from './chinese.queries.ts';
+
+/** The Chinese words that stand with a thing now. */
+export const findChinese = async (db: Db, sourceId: string): Promise<ChineseText | undefined> => {
+  const source = parseSourceId(sourceId);
+  if (source?.kind !== 'paper' && source?.kind !== 'story') return undefined;
+  return (await findShown(db, source.kind, source.id)) as ChineseText | undefined;
+};
 
 /** The Chinese words of a row, as they go out; nothing where there are none. */
 export const presentChinese = ({ chinese }: { readonly chinese: unknown }): { chinese?: ChineseText } =>

@@ -108,6 +108,15 @@ export const findMade = async (db: Db, contentHash: string, model: string): Prom
     .where('title', '<>', '')
     .executeTakeFirst();
 
+/** The words that stand with a public text now. */
+export const findShown = async (db: Db, kind: 'paper' | 'story', id: string): Promise<unknown> => {
+  const row =
+    kind === 'paper'
+      ? await db.selectFrom('papers').select('chinese').where('id', '=', id).executeTakeFirst()
+      : await db.selectFrom('stories').select('chinese').where('id', '=', Number(id)).executeTakeFirst();
+  return row?.chinese ?? undefined;
+};
+
 /** Shows the words with their text, if it still says what they were made of. */
 export const showWith = async (
   db: Db,

@@ -107,7 +107,7 @@ const MOST_SHOWN = sql.lit(20);
 /** The latest reports of each case. */
 export const findReportsIn = async (db: Db, cases: readonly CaseRow[]): Promise<SingleRow[]> => {
   const { rows } = await sql<SingleRow>`
-    select r.id, r.source_id, r.decision_id, r.user_id, r.type, r.url, r.remark, r.same_as, r.created_at
+    select r.id, r.source_id, r.decision_id, r.user_id, r.type, r.url, r.remark, r.same_as, r.chinese, r.created_at
     from unnest(
       ${cases.map(({ source_id }) => source_id)}::text[],
       ${cases.map(({ decision_id }) => decision_id)}::int[]) as wanted (source_id, decision_id)

@@ -7,6 +7,7 @@ import type {
 } from '@hub/shared/contracts/community/report';
 import { cutCharacters } from '@hub/shared/contracts/kit/characters';
 import { wireTime } from '@hub/shared/dates/beijing';
+import { presentChinese } from '../chinese/chinese.public.ts';
 import type { CaseRow, SingleRow } from './cases.queries.ts';
 import type { OwnReportRow, Words } from './reports.queries.ts';
 import type { ReportedThing } from './things/thing.ts';
@@ -63,6 +64,7 @@ export const presentCase = (row: CaseRow, { thing, entry, people, reports }: Sur
   reports: reports.map((report) => ({
     id: report.id,
     ...wordsOf(report),
+    ...presentChinese(report),
     user_info: people.get(report.user_id ?? 0) ?? nobody,
   })),
   state: stateOf(row.outcome),

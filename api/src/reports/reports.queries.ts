@@ -1,3 +1,4 @@
+import type { ChineseText } from '@hub/shared/contracts/kit/chinese-text';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../platform/db/open-database.ts';
 import type { ReportDecisions, Reports } from '../platform/db/schema.generated.ts';
@@ -17,11 +18,21 @@ export const saveReport = async (
   reporter: Reporter,
   sourceId: string,
   { type, url, remark, same_as }: Words,
+  /** The Chinese words that are reported. */
+  chinese?: ChineseText,
 ): Promise<void> => {
   const column = columnOf(reporter);
   await db
     .insertInto('reports')
-    .values({ source_id: sourceId, [column]: idOf(reporter), type, url, remark, same_as })
+    .values({
+      source_id: sourceId,
+      [column]: idOf(reporter),
+      type,
+      url,
+      remark,
+      same_as,
+      chinese: chinese ? JSON.stringify(chinese) : null,
+    })
     .onConflict((conflict) =>
       conflict
         .columns([column, 'source_id'])
@@ -32,6 +43,7 @@ export const saveReport = async (
           url: ref('excluded.url'),
           remark: ref('excluded.remark'),
           same_as: ref('excluded.same_as'),
+          chinese: ref('excluded.chinese'),
         })),
     )
     .execute();
@@ -53,10 +65,10 @@ export const giveToMember = async (db: Db, guestId: number, userId: number): Pro
   await sql`
     with given as (
       delete from reports where guest_id = ${guestId}
-      returning id, source_id, type, url, remark, same_as, created_at, decision_id)
-    insert into reports (id, source_id, user_id, type, url, remark, same_as, created_at, decision_id)
+      returning id, source_id, type, url, remark, same_as, chinese, created_at, decision_id)
+    insert into reports (id, source_id, user_id, type, url, remark, same_as, chinese, created_at, decision_id)
     overriding system value
-    select id, source_id, ${userId}, type, url, remark, same_as, created_at, decision_id from given
+    select id, source_id, ${userId}, type, url, remark, same_as, chinese, created_at, decision_id from given
     on conflict do nothing`.execute(db);
 };
 

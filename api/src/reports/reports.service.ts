@@ -1,6 +1,7 @@
 import type { OwnReport } from '@hub/shared/contracts/community/report';
-import { isPersonReport } from '@hub/shared/contracts/community/report-types';
+import { isChineseReport, isPersonReport } from '@hub/shared/contracts/community/report-types';
 import { pageSizes } from '@hub/shared/contracts/input/paging';
+import { findChinese } from '../chinese/chinese.public.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import type { Guest } from '../platform/http/serve.ts';
 import type { Session } from '../platform/sessions/session.ts';
@@ -28,7 +29,8 @@ const requireThing = async (parts: Parts, sourceId: string): Promise<void> => {
   if (!thing?.isPublic) throw new AppError('source_not_found');
 };
 
-/** Reports a public thing; a visitor gets a cookie to be known by. Who corrects a person can be asked: a member. */
+/** Reports a public thing; a visitor gets a cookie to be known by. Who corrects a person can be asked: a member. Of Chinese
+ * words it keeps what they were. */
 export const report = async (
   parts: Parts,
   { session, guest }: Viewer,
@@ -37,8 +39,10 @@ export const report = async (
 ): Promise<void> => {
   if (isPersonReport(words.type) && !session.isMember) throw new AppError('not_logged_in');
   await requireThing(parts, sourceId);
+  const chinese = isChineseReport(words.type) ? await findChinese(parts.db, sourceId) : undefined;
+  if (isChineseReport(words.type) && !chinese) throw new AppError('source_not_found');
   const reporter = session.isMember ? { userId: session.userId } : { guestId: await guest.ensure() };
-  await saveReport(parts.db, reporter, sourceId, words);
+  await saveReport(parts.db, reporter, sourceId, words, chinese);
 };
 
 /** Takes the report back while it is open. */

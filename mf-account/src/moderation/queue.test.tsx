@@ -1,4 +1,5 @@
 import { loginInfo } from '@hub/shared/contracts/testing/account';
+import { chineseText } from '@hub/shared/contracts/testing/chinese';
 import { auditEntry, reportCase } from '@hub/shared/contracts/testing/community';
 import { storyEntry } from '@hub/shared/contracts/testing/story';
 import { answer, cutOff, refuse } from '@hub/shared/testing/fake-api';
@@ -92,6 +93,22 @@ test('a case shows the thing, how many said what about it, and where a comment s
   const said = await row(/加微信领资料/);
   expect(said.getByRole('link', { name: '加微信领资料' })).toHaveAttribute('href', '/view/12?comment=31');
   expect(said.getByText('在《示例文章》下')).toBeVisible();
+});
+
+test('Chinese words that are said to be wrong stand beside their original, once, and no story goes for them', async () => {
+  const chinese = chineseText({ title: '错误的标题', summary: '错误的摘要。' });
+  const reports = [report(2, { type: 11, chinese }), report(1, { type: 11, chinese })];
+  const told = storyEntry({ id: 12, title: '一篇', summary: 'What it says.' });
+  lists([{ ...story, entry: { ...told, type: 'story' }, reports }]);
+  const { user } = await openPage('/moderation');
+  const shown = await row(/文章：一篇/);
+  const original = shown.getByText('原文').closest('dl') as HTMLElement;
+  expect(original).toHaveTextContent('原文一篇What it says.被举报的中文');
+  expect(shown.getByText('错误的标题')).toBeVisible();
+  expect(shown.getByText('错误的摘要。')).toBeVisible();
+  expect(shown.getByText('中文标题或摘要有误 ×2')).toBeVisible();
+  await user.click(shown.getByRole('button', { name: '处理' }));
+  expect(await screen.findByRole('checkbox', { name: '同时删除这篇文章' })).not.toBeChecked();
 });
 
 test('a person leads to their page, and what is said to be the same to the other one', async () => {

@@ -1,4 +1,5 @@
 import type { ReportCase } from '@hub/shared/contracts/community/report';
+import { isChineseReport } from '@hub/shared/contracts/community/report-types';
 import { ReasonField, useReason } from '@hub/shared/input/reason-field';
 import { Checkbox } from '@hub/shared/ui/checkbox';
 import { ConfirmDialog } from '@hub/shared/ui/confirm-dialog';
@@ -7,7 +8,8 @@ import { type Decision, useIsBusy } from './queue.calls.ts';
 import { QueueContext } from './queue-context.ts';
 import styles from './uphold-dialog.module.css';
 
-const styleProblem = 1;
+/** The thing itself may stay. */
+const isMinor = (type: number): boolean => type === 1 || isChineseReport(type);
 
 export interface UpholdDialogProps {
   one: ReportCase;
@@ -38,7 +40,7 @@ export const UpholdDialog = ({ one, open, onClose, onDecide }: UpholdDialogProps
   const { memberId } = useContext(QueueContext);
   const isBusy = useIsBusy(one, memberId);
   const canRemove = one.can_remove && one.is_public;
-  const [remove, setRemove] = useState(canRemove && one.reports.some(({ type }) => type !== styleProblem));
+  const [remove, setRemove] = useState(canRemove && one.reports.some(({ type }) => !isMinor(type)));
   const reason = useReason(remove);
   const confirm = async () => {
     const words = reason.take();

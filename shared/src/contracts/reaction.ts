@@ -1,5 +1,6 @@
 import Type, { type TProperties } from 'typebox';
 import {
+  isChineseReport,
   isPersonReport,
   isReportType,
   MAX_REMARK,
@@ -89,9 +90,10 @@ const reportType = () => {
 
 const isText = (value: unknown): boolean => typeof value === 'string' && value.trim() !== '';
 
-/** People are corrected, all else is reported; a member who stands on the rankings may be either. */
+/** People are corrected, all else is reported; a member who stands on the rankings may be either. Papers and stories have Chinese words. */
 const fitsThing = (type: number, id: unknown): boolean => {
-  const kind = /^(user|person)-/i.exec(String(id ?? ''))?.[1]?.toLowerCase();
+  const kind = /^([a-z]+)-/i.exec(String(id ?? ''))?.[1]?.toLowerCase();
+  if (isChineseReport(type)) return kind === undefined || kind === 'paper' || kind === 'story';
   return kind === 'user' || isPersonReport(type) === (kind === 'person');
 };
 
@@ -134,7 +136,7 @@ export const reportUp = defineCall({
   method: 'POST',
   path: '/v1/report/up',
   summary:
-    'Reports a thing, or a comment (`comment-31`); visitors may. Types 8–10 correct a person (`person-kaiming-he`, `user-5`), for members. Once more, it takes the words of the last time',
+    'Reports a thing, or a comment (`comment-31`); visitors may. Types 8–10 correct a person (`person-kaiming-he`, `user-5`), for members, and 11 says that the Chinese words of a paper or story are wrong. Once more, it takes the words of the last time',
   input: reportInput,
   data: Report,
   audience: 'anyone',

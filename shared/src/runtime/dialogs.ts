@@ -4,8 +4,8 @@ import { create } from 'zustand';
 export type Asked =
   /** The comments on a thing, or one of them; `count` is the number in the page's data. */
   | { dialog: 'comments'; sourceId: string; count?: number; comment?: number }
-  /** A report on a thing, or what is wrong with a person; `url` is the address of its page. */
-  | { dialog: 'report'; sourceId: string; url: string; ofPerson?: boolean }
+  /** A report on a thing or its Chinese words, or what is wrong with a person; `url` is the address of its page. */
+  | { dialog: 'report'; sourceId: string; url: string; ofPerson?: boolean; ofChinese?: boolean }
   /** Asks the member for a proof of identity; the answer is called at least once. */
   | { dialog: 'proof'; onAnswer: (isProven: boolean) => void }
   /** Deletes a story in the name of `viewer`, whom the page showed it to. */

@@ -878,6 +878,7 @@ export interface ReportDecisions {
 }
 
 export interface Reports {
+  chinese: Json | null;
   created_at: Generated<Timestamp>;
   decision_id: number | null;
   guest_id: number | null;

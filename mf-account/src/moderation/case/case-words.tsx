@@ -4,6 +4,7 @@ import { hostOf, isSafeHref, safeUrl } from '@hub/shared/text/address/safe-url';
 import { Link } from '@hub/shared/ui/link';
 import { Time } from '@hub/shared/ui/time';
 import styles from './case-row.module.css';
+import { ReportedChinese } from './reported-chinese.tsx';
 
 type Single = ReportCase['reports'][number];
 
@@ -36,6 +37,7 @@ export const CaseWords = ({ one }: { one: ReportCase }) => {
           </span>
         )}
       </p>
+      <ReportedChinese one={one} />
       <ul aria-label="举报内容" className={styles.reports}>
         {reports.slice(0, 3).map((report) => (
           <Report key={report.id} report={report} />

@@ -16,13 +16,23 @@ export const personReportTypes = {
   10: '资料有误',
 } as const;
 
-const names: Readonly<Record<number, string>> = { ...reportTypes, ...personReportTypes };
+/** Ours: what can be wrong with what a language model wrote of a paper or headline. */
+export const chineseReportTypes = {
+  11: '中文标题或摘要有误',
+} as const;
+
+const names: Readonly<Record<number, string>> = {
+  ...reportTypes,
+  ...personReportTypes,
+  ...chineseReportTypes,
+};
 
 /** What a type is called. */
 export const reportTypeName = (type: number): string => names[type] ?? reportTypes[7];
 
 export const isReportType = (type: number): boolean => type in names;
 export const isPersonReport = (type: number): boolean => type in personReportTypes;
+export const isChineseReport = (type: number): boolean => type in chineseReportTypes;
 
 /** Types that must name the original. */
 export const needsLink = (type: number): boolean => type === 3 || type === 4;

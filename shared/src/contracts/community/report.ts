@@ -7,6 +7,7 @@ import { reportedId, reportedKinds } from '../input/source-id.ts';
 import { plainText } from '../input/text.ts';
 import { writerId } from '../input/writer.ts';
 import { defineCall } from '../kit/call.ts';
+import { ChineseText } from '../kit/chinese-text.ts';
 import { Count, listOf, WallTime } from '../kit/common.ts';
 import { Paper } from '../paper.ts';
 import { Project } from '../project.ts';
@@ -27,7 +28,9 @@ const reportedFields = {
 };
 
 const ownWords = {
-  type: Type.Integer({ description: '1–7 as reportTypes, 8–10 as personReportTypes' }),
+  type: Type.Integer({
+    description: '1–7 as reportTypes, 8–10 as personReportTypes, 11 as chineseReportTypes',
+  }),
   url: Type.String({ description: 'The original, or empty' }),
   remark: Type.String({ description: 'Plain text' }),
   same_as: Type.String({ description: 'Of type 9 the other person, by name or address; else empty' }),
@@ -59,6 +62,9 @@ export const ownReports = defineCall({
 const SingleReport = Type.Object({
   id: Type.Integer(),
   ...ownWords,
+  chinese: Type.Optional(
+    Type.Object(ChineseText.properties, { description: 'Of type 11 the words that were reported' }),
+  ),
   user_info: Type.Object(UserBrief.properties, { description: 'id 0: a visitor' }),
 });
 

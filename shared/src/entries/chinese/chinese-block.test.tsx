@@ -20,7 +20,7 @@ test('says that a model wrote it, which one and when, and leads to the original'
 test('is reported as wrong by the dialog of reports', async () => {
   render(<ChineseBlock chinese={chinese} {...of} />);
   await userEvent.click(screen.getByRole('button', { name: '有误' }));
-  expect(useDialogs.getState().asked).toMatchObject({ dialog: 'report', ...of });
+  expect(useDialogs.getState().asked).toMatchObject({ dialog: 'report', ...of, ofChinese: true });
 });
 
 test('leaves no trace where there is none', () => {

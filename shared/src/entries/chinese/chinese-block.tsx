@@ -16,7 +16,7 @@ export interface ChineseBlockProps {
 /** Title and summary in Chinese that a language model wrote: by whom and when, the original, and a way to say that it is wrong. */
 export const ChineseBlock = ({ chinese, sourceId, url, originalId }: ChineseBlockProps) => {
   if (!chinese) return null;
-  const report = () => openDialog({ dialog: 'report', sourceId, url });
+  const report = () => openDialog({ dialog: 'report', sourceId, url, ofChinese: true });
   const titleId = `chinese-${sourceId}`;
   return (
     <section aria-labelledby={titleId} lang="zh-CN" className={styles.block}>

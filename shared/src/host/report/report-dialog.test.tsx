@@ -177,6 +177,17 @@ test('on a phone it is refused, with the link to go on with at a computer', asyn
   expect(written).toHaveBeenCalledWith('http://localhost/view/12');
 });
 
+test('of Chinese words it has that chosen', async () => {
+  const asked = answer(call, { is_reported: true });
+  const { user } = await renderPart(<Dialogs goesOn />);
+  act(() => openDialog({ dialog: 'report', sourceId: 'paper-a', url: '/paper/a', ofChinese: true }));
+  const dialog = within(await screen.findByRole('dialog', { name: '举报反馈' }));
+  expect(dialog.getAllByRole('radio')).toHaveLength(8);
+  expect(dialog.getByRole('radio', { name: '中文标题或摘要有误' })).toBeChecked();
+  await user.click(dialog.getByRole('button', { name: '提交' }));
+  await waitFor(() => expect(asked).toMatchObject([{ type: 11, source_id: 'paper-a' }]));
+});
+
 describe('of a person', () => {
   const openOfPerson = async () => {
     const { user } = await renderPart(<Dialogs goesOn />);

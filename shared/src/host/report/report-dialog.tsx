@@ -14,10 +14,11 @@ export const ReportDialog = ({
   sourceId,
   url,
   ofPerson = false,
+  ofChinese = false,
 }: DialogPartProps<'report'>) => (
   <Dialog open={open} title={ofPerson ? '反馈人物资料' : '举报反馈'} onClose={onClose}>
     {ofPerson || platform().pc ? (
-      <ReportFields sourceId={sourceId} ofPerson={ofPerson} onDone={onClose} />
+      <ReportFields sourceId={sourceId} ofPerson={ofPerson} ofChinese={ofChinese} onDone={onClose} />
     ) : (
       <MobileRefusal url={url} />
     )}

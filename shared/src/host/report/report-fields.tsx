@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import {
+  chineseReportTypes,
   MAX_REMARK,
   MAX_SAME_AS,
   needsLink,
@@ -18,19 +19,26 @@ export interface ReportFieldsProps {
   sourceId: string;
   /** What is wrong with a person, in place of a report. */
   ofPerson: boolean;
+  /** It was asked for beside Chinese words: they are what is wrong, unless somebody chooses otherwise. */
+  ofChinese: boolean;
   /** The report has arrived. */
   onDone: () => void;
 }
 
+const typesFor = (ofPerson: boolean, ofChinese: boolean) => {
+  if (ofPerson) return personReportTypes;
+  return ofChinese ? { ...chineseReportTypes, ...reportTypes } : reportTypes;
+};
+
 /** Type, link or other person where one is needed, remark; nothing is sent that the API would refuse. */
-export const ReportFields = ({ sourceId, ofPerson, onDone }: ReportFieldsProps) => {
-  const form = useReport({ sourceId, ofPerson, onDone });
+export const ReportFields = ({ sourceId, ofPerson, ofChinese, onDone }: ReportFieldsProps) => {
+  const form = useReport({ sourceId, ofPerson, ofChinese, onDone });
   const { type } = form.values;
   return (
     <form {...form.props} className={styles.form}>
       <ReportTypes
         legend={ofPerson ? '哪里不对' : '举报类型'}
-        types={ofPerson ? personReportTypes : reportTypes}
+        types={typesFor(ofPerson, ofChinese)}
         type={type}
         error={form.errors.type}
         // A link belongs to the type it was given for (spec §5).

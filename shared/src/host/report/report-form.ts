@@ -13,6 +13,8 @@ export interface ReportForm {
 }
 
 export const emptyReport: ReportForm = { type: 0, url: '', remark: '', same_as: '' };
+/** The Chinese words are wrong. */
+export const chineseReport: ReportForm = { ...emptyReport, type: 11 };
 
 /** What is missing or wrong about a person. */
 export const personErrors = ({ type, remark, same_as }: ReportForm): FormErrors<ReportForm> => {
