@@ -28,6 +28,8 @@ export interface HarvestedPaper {
   readonly license: string;
   readonly doi: string;
   readonly author_comment: string;
+  /** A repository; '' where none is named. */
+  readonly code_url: string;
 }
 
 /**
@@ -41,13 +43,13 @@ export const upsertHarvested = async (
   if (papers.length === 0) return { new: 0, changed: 0 };
   const { rows } = await sql<{ is_new: boolean }>`
     insert into papers (id, arxiv_id, title, introduction, authors, categories, primary_category, published_at, revised_at,
-      version, versions, license, doi, author_comment)
+      version, versions, license, doi, author_comment, code_url)
     select distinct on (id) id, arxiv_id, title, introduction, authors, categories, primary_category, published_at, revised_at,
-      version, versions, license, doi, author_comment
+      version, versions, license, doi, author_comment, code_url
     from jsonb_to_recordset(${JSON.stringify(papers)}::jsonb) as row (
       id uuid, arxiv_id text, title text, introduction text, authors text[], categories text[], primary_category text,
       published_at timestamptz, revised_at timestamptz, version int, versions jsonb, license text, doi text,
-      author_comment text)
+      author_comment text, code_url text)
     order by id, revised_at desc nulls last, version desc
     on conflict (id) do update set
       title = excluded.title, authors = excluded.authors, categories = excluded.categories,
@@ -59,14 +61,16 @@ export const upsertHarvested = async (
         then excluded.versions else papers.versions end,
       license = coalesce(nullif(excluded.license, ''), papers.license),
       doi = coalesce(nullif(excluded.doi, ''), papers.doi),
-      author_comment = coalesce(nullif(excluded.author_comment, ''), papers.author_comment)
+      author_comment = coalesce(nullif(excluded.author_comment, ''), papers.author_comment),
+      code_url = coalesce(nullif(papers.code_url, ''), excluded.code_url)
     where coalesce(excluded.revised_at, '-infinity') >= coalesce(papers.revised_at, '-infinity')
       and ((papers.title, papers.authors, papers.categories, papers.primary_category)
           is distinct from (excluded.title, excluded.authors, excluded.categories, excluded.primary_category)
         or (excluded.introduction <> '' and excluded.introduction <> papers.introduction)
         or excluded.version > papers.version or coalesce(excluded.revised_at > papers.revised_at, excluded.revised_at is not null)
         or (excluded.doi <> '' and excluded.doi <> papers.doi)
-        or (excluded.author_comment <> '' and excluded.author_comment <> papers.author_comment))
+        or (excluded.author_comment <> '' and excluded.author_comment <> papers.author_comment)
+        or (excluded.code_url <> '' and papers.code_url = ''))
     returning (xmax = 0) as is_new`.execute(db);
   const added = rows.filter(({ is_new }) => is_new).length;
   return { new: added, changed: rows.length - added };

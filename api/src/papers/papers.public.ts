@@ -3,6 +3,7 @@ import type { Db } from '../platform/db/open-database.ts';
 import type { Session } from '../platform/sessions/session.ts';
 import type { Newest } from '../platform/time-window.ts';
 import { cleanAuthors } from './author-names.ts';
+import { codeAddressOf } from './harvest/code-address.ts';
 import { findPapersWithoutAbstract, type HarvestedPaper, upsertHarvested } from './paper-harvest.queries.ts';
 import { computePaperHeat, findPaperHeat } from './paper-heat.queries.ts';
 import { paperIdOf } from './paper-id.ts';
@@ -57,10 +58,13 @@ export const searchDocuments = findPaperDocuments;
 /** What there is, for the map of the site. */
 export const mapOf = paperMap;
 
+/** A paper as its source tells of it; the rest is derived. */
+export type ToldPaper = Omit<HarvestedPaper, 'id' | 'code_url'>;
+
 /** Writes papers that were harvested from arXiv; gives how many are new and how many changed. */
 export const writeHarvested = (
   db: Db,
-  papers: readonly Omit<HarvestedPaper, 'id'>[],
+  papers: readonly ToldPaper[],
 ): Promise<{ new: number; changed: number }> =>
   upsertHarvested(
     db,
@@ -68,10 +72,10 @@ export const writeHarvested = (
       ...paper,
       id: paperIdOf(paper.arxiv_id),
       authors: cleanAuthors(paper.authors),
+      code_url: codeAddressOf(paper.introduction, paper.author_comment),
     })),
   );
 
-export type { HarvestedPaper };
 /** Papers about whose versions arXiv is to be asked, and what it said. */
 /** arXiv ids of papers without an abstract, the latest first. */
 /** What is hot among papers, by titles. */

@@ -1,6 +1,6 @@
 import { arxivId } from '@hub/shared/text/arxiv-id';
 import { truncate } from '@hub/shared/text/graphemes';
-import type { HarvestedPaper } from '../../papers/papers.public.ts';
+import type { ToldPaper } from '../../papers/papers.public.ts';
 import { oneLine } from '../texts/plain-text.ts';
 
 /** What any of arXiv's formats says of a paper. */
@@ -53,7 +53,7 @@ const versionsOf = ({ versions }: RawPaper) => {
 };
 
 /** A paper as it is written, or why it is not taken. */
-export const toPaper = (raw: RawPaper): Omit<HarvestedPaper, 'id'> | string => {
+export const toPaper = (raw: RawPaper): ToldPaper | string => {
   const id = arxivId(raw.id);
   if (id === undefined) return '没有 arXiv 编号';
   const title = truncate(oneLine(raw.title), 500);

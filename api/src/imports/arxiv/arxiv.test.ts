@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { listPapers } from '@hub/shared/contracts/paper';
+import { listPapers, paperById } from '@hub/shared/contracts/paper';
 import { search } from '@hub/shared/contracts/search';
 import { createLogger } from '@hub/shared/logging/logger';
 import { idOfArxiv } from '../../papers/papers.public.ts';
@@ -116,6 +116,28 @@ describe('arXiv', () => {
       .where('arxiv_id', '=', arxivIdOf(9000))
       .executeTakeFirstOrThrow();
     assert.equal(row.title, 'Second Example Title');
+  });
+
+  it('takes the repository that an abstract names as the code, and keeps one that is known', async () => {
+    const code = 'https://github.com/example/attention';
+    world.server.on(
+      '/code',
+      (_request, response) => void response.end(oaiRecord.page([oaiRecord.of(9500, { code })])),
+    );
+    await world.add('code', 'arxiv', `${world.server.origin}/code`);
+    const codeAfter = async (known?: string) => {
+      const { db, client } = world.test;
+      const id = idOfArxiv(arxivIdOf(9500));
+      if (known !== undefined)
+        await db.updateTable('papers').set({ code_url: known }).where('id', '=', id).execute();
+      const { counts } = await world.run('code');
+      const { code_url } = await client.data(paperById, {}, { params: { id } });
+      return [code_url, counts.new, counts.changed];
+    };
+    assert.deepEqual(await codeAfter(), [code, 1, 0]);
+    assert.deepEqual(await codeAfter(''), [code, 0, 1], 'one that was harvested before');
+    const known = 'https://github.com/example/known';
+    assert.deepEqual(await codeAfter(known), [known, 0, 0]);
   });
 
   for (const [name, body] of [

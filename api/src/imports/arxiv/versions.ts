@@ -1,4 +1,4 @@
-import { findVersionsDue, type HarvestedPaper, writeVersions } from '../../papers/papers.public.ts';
+import { findVersionsDue, type ToldPaper, writeVersions } from '../../papers/papers.public.ts';
 import { isOfOneThing } from '../fetching/problem-of.ts';
 import type { Run } from '../source.ts';
 import { SourceError } from '../source-error.ts';
@@ -18,7 +18,7 @@ const addressOf = (base: string, arxivId: string): string => {
 };
 
 /** What an answer says of this paper; undefined where that is nothing. */
-const versionsIn = ({ papers }: OaiPage, arxivId: string): HarvestedPaper['versions'] | undefined => {
+const versionsIn = ({ papers }: OaiPage, arxivId: string): ToldPaper['versions'] | undefined => {
   const versions = papers.find(({ arxiv_id }) => arxiv_id === arxivId)?.versions ?? [];
   return versions.length > 0 ? versions : undefined;
 };

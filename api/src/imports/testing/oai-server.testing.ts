@@ -13,14 +13,14 @@ const page = (records: readonly string[], token?: string): string => `<?xml vers
 <OAI-PMH xmlns="http://www.openarchives.org/OAI/2.0/"><responseDate>${DAY}</responseDate><ListRecords>
 ${records.join('\n')}${token === undefined ? '' : `<resumptionToken>${token}</resumptionToken>`}</ListRecords></OAI-PMH>`;
 
-const of = (n: number, { updated = '', title = `Example Paper ${n}` } = {}): string => `<record>
+const of = (n: number, { updated = '', title = `Example Paper ${n}`, code = '' } = {}): string => `<record>
   <header><identifier>oai:arXiv.org:${arxivIdOf(n)}</identifier><datestamp>2026-11-19</datestamp><setSpec>cs</setSpec></header>
   <metadata><arXiv xmlns="http://arxiv.org/OAI/arXiv/"><id>${arxivIdOf(n)}</id><created>2026-11-${String(10 + (n % 9)).padStart(2, '0')}</created>
   ${updated && `<updated>${updated}</updated>`}<authors><author><keyname>Example</keyname><forenames>Ada</forenames></author>
   <author><keyname>Sample</keyname><forenames>Bo</forenames><suffix>Jr.</suffix></author></authors>
   <title>${title}</title><categories>cs.AI cs.LG</categories>
   <abstract>  示例摘要：we study
-  $O(n &lt; 2)$ of example ${n}.</abstract></arXiv></metadata></record>`;
+  $O(n &lt; 2)$ of example ${n}.${code && ` Code: ${code}.`}</abstract></arXiv></metadata></record>`;
 
 /** What arXiv says of a version: `v1`, a date of RFC 2822, the size of its sources. */
 export type RawVersion = readonly [version: string, date: string, size?: string];
