@@ -166,3 +166,31 @@ export const findAuthorTotals = async (
     group by a.author`.execute(db);
   return rows;
 };
+
+export type SimilarPaperRow = Readonly<
+  Pick<Selectable<Papers>, 'id' | 'title' | 'published_at' | 'venue' | 'primary_category'>
+>;
+
+/**
+ * Papers whose titles share most words with this one's, at least two; of as many, those with the rarer words first. What
+ * stands in very many titles tells nothing. Words are those of the search's index; each is counted and read to a limit.
+ */
+export const findSimilarPapers = async (db: Db, id: string, limit: number): Promise<SimilarPaperRow[]> => {
+  const { rows } = await sql<SimilarPaperRow>`
+    with mine as materialized (
+      select quote_literal(w.lexeme)::tsquery as word
+      from search_documents d cross join unnest(d.titles) as w (lexeme, positions, weights)
+      where d.kind = 'paper' and d.id = ${id} and length(w.lexeme) > 1 and w.lexeme !~ '\\\\' limit 40),
+    counted as materialized (
+      select word, (select count(*) from (
+        select from search_documents where kind = 'paper' and titles @@ word limit 301) as hits)::int as n
+      from mine),
+    telling as materialized (select word, n from counted where n between 2 and 300 order by n limit 10),
+    found as (
+      select d.id, count(*) as shared, sum(1.0 / n) as weight from telling cross join lateral (
+        select id from search_documents where kind = 'paper' and titles @@ word and id <> ${id} limit 300) as d
+      group by d.id having count(*) > 1 order by shared desc, weight desc, d.id limit ${sql.lit(limit)})
+    select p.id, p.title, p.published_at, p.venue, p.primary_category
+    from found join papers p on p.id = found.id::uuid order by shared desc, weight desc, p.id`.execute(db);
+  return rows;
+};

@@ -202,6 +202,16 @@ test('ends with what else is hot in its category, without itself', async () => {
   expect(inputs).toEqual([{ type: 'hotness', time: 'month', area: full.primary_category, page: 1 }]);
 });
 
+test('ends with papers like it where there are some, and asks for nothing else', async () => {
+  const { id, title, published_at, venue, primary_category } = paper({ title: 'Alike', id: 'x' });
+  const inputs = answer('POST /v3/paper/list', []);
+  answer(one, paperDetail({ ...full, similar: [{ id, title, published_at, venue, primary_category }] }));
+  await show();
+  const similar = within(await screen.findByRole('region', { name: '相似论文' }));
+  expect(similar.getByRole('link', { name: 'Alike' })).toHaveAttribute('href', '/paper/x');
+  expect(inputs).toEqual([]);
+});
+
 test('nobody hears of it when that cannot be had', async () => {
   refuse('POST /v3/paper/list', 503, '稍后再试');
   answer(one, full);

@@ -5,7 +5,7 @@ import { Time } from '@hub/shared/ui/time';
 import styles from './paper-row.module.css';
 
 export interface PaperRowProps {
-  paper: Paper;
+  paper: Pick<Paper, 'id' | 'title' | 'published_at' | 'venue' | 'primary_category'>;
   /** It is the paper on the page, which needs no link to itself. */
   isHere?: boolean;
 }

@@ -1,4 +1,4 @@
-import type { Paper } from '@hub/shared/contracts/paper';
+import type { PaperDetail } from '@hub/shared/contracts/paper';
 import { callQuery } from '@hub/shared/runtime/call-query';
 import { useQuery } from '@hub/shared/runtime/query';
 import { categoryName } from './category-names.ts';
@@ -7,24 +7,25 @@ import styles from './related-papers.module.css';
 
 const shown = 5;
 
-/** What else is hot in the paper's first category; says nothing when it cannot. */
-export const RelatedPapers = ({ paper: { id, primary_category } }: { paper: Paper }) => {
+/** Papers like this one, else what is hot in its first category; says nothing when it cannot. */
+export const RelatedPapers = ({ paper }: { paper: PaperDetail }) => {
+  const { id, primary_category, similar } = paper;
   const input = { type: 'hotness', time: 'month', area: primary_category, page: 1 } as const;
   const { data } = useQuery({
     ...callQuery('POST /v3/paper/list', { input, silent: true }),
-    enabled: primary_category !== '',
+    enabled: similar === undefined && primary_category !== '',
   });
-  const others = (data ?? []).filter((paper) => paper.id !== id).slice(0, shown);
+  const others = similar ?? (data ?? []).filter((other) => other.id !== id).slice(0, shown);
   if (others.length === 0) return null;
   return (
     <section aria-labelledby="related-papers" className={styles.related}>
       <h2 id="related-papers" className={styles.title}>
-        {categoryName(primary_category) || primary_category} · 近期热门
+        {similar ? '相似论文' : `${categoryName(primary_category) || primary_category} · 近期热门`}
       </h2>
       <ul className={styles.list}>
-        {others.map((paper) => (
-          <li key={paper.id}>
-            <PaperRow paper={paper} />
+        {others.map((other) => (
+          <li key={other.id}>
+            <PaperRow paper={other} />
           </li>
         ))}
       </ul>

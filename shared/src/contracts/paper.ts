@@ -52,7 +52,7 @@ export const listPapers = defineCall({
 });
 
 /** Most stories and events that a paper's page names. */
-export const paperLimits = { mentions: 10, events: 5 } as const;
+export const paperLimits = { mentions: 10, events: 5, similar: 5 } as const;
 
 const PaperVersion = Type.Object({
   version: Type.Integer({ description: '1 for v1' }),
@@ -88,6 +88,15 @@ export const PaperDetail = Type.Object({
       is_online: Type.Boolean(),
     }),
     { description: 'Events that list it among what belongs to them, those to come first; 5 at most' },
+  ),
+  similar: Type.Optional(
+    Type.Array(
+      Type.Object({
+        ...{ id: Type.String(), title: Type.String(), published_at: UtcTime() },
+        ...{ venue: Type.String(), primary_category: Type.String() },
+      }),
+      { description: 'Papers that share most telling words of its title; 5 at most, left out below 3' },
+    ),
   ),
   versions: Type.Optional(
     Type.Array(PaperVersion, {

@@ -3,6 +3,7 @@ import { wireTime } from '@hub/shared/dates/beijing';
 import type { LinkedEvent } from '../../events/events.public.ts';
 import type { MentionRow } from '../../mentions/mentions.public.ts';
 import type { PaperVersion } from '../paper-harvest.queries.ts';
+import type { SimilarPaperRow } from '../papers.queries.ts';
 
 const presentVersion = ({ version, at, size_kb }: PaperVersion) => ({
   version,
@@ -29,3 +30,11 @@ export const presentDetail = (
   })),
   ...(versions.length === 0 ? {} : { versions: versions.toReversed().map(presentVersion) }),
 });
+
+const FEWEST_SIMILAR = 3;
+
+/** Fewer say nothing: its page then shows what is hot in its category. */
+export const presentSimilar = (rows: readonly SimilarPaperRow[]): Pick<PaperDetail, 'similar'> =>
+  rows.length < FEWEST_SIMILAR
+    ? {}
+    : { similar: rows.map((row) => ({ ...row, published_at: row.published_at.toISOString() })) };

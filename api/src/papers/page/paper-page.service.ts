@@ -8,8 +8,8 @@ import type { Session } from '../../platform/sessions/session.ts';
 import { flagsOf } from '../../reactions/reactions.public.ts';
 import { findVersions } from '../paper-versions.queries.ts';
 import { presentPaper } from '../papers.present.ts';
-import { findPapersById } from '../papers.queries.ts';
-import { presentDetail } from './paper-page.present.ts';
+import { findPapersById, findSimilarPapers } from '../papers.queries.ts';
+import { presentDetail, presentSimilar } from './paper-page.present.ts';
 import { setAbstract } from './set-abstract.ts';
 
 /** One paper with what its page shows, or `paper_not_found`. */
@@ -22,16 +22,18 @@ export const readPaperDetail = async (
   const [row] = await findPapersById(db, [id]);
   if (!row) throw new AppError('paper_not_found');
   const sourceId = formatSourceId('paper', id);
-  const [flags, mentions, events, versions, html] = await Promise.all([
+  const [flags, mentions, events, versions, html, similar] = await Promise.all([
     flagsOf(db, session, [sourceId]),
     mentionsOf(db, row, paperLimits.mentions),
     findEventsLinkedTo(db, sourceId, now, paperLimits.events),
     findVersions(db, id),
     setAbstract(row.introduction),
+    findSimilarPapers(db, id, paperLimits.similar),
   ]);
   return {
     ...presentPaper(row, flags),
     ...(html === undefined ? {} : { introduction_html: html }),
+    ...presentSimilar(similar),
     ...presentDetail(mentions, events, versions),
   };
 };
