@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { paperById } from '@hub/shared/contracts/paper';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { findSimilarPapers } from '../papers.queries.ts';
 import { idOfArxiv, writeHarvested } from '../papers.public.ts';
+import { findSimilarPapers } from '../papers.queries.ts';
 
 describe('papers like another', () => {
   let hub: TestApp;
