@@ -4,7 +4,7 @@ const NO_OWNERS = new Set(['about', 'collections', 'explore', 'features', 'orgs'
 const repository =
   /(?<![\w./@-])(?:https?:\/\/)?(?:www\.)?(github|gitlab)\.com\/([A-Za-z0-9][\w-]{0,60})\/([\w.-]{1,100})/gi;
 
-const nameOf = (typed: string): string => typed.replace(/[.-]+$/, '').replace(/\.git$/i, '');
+const nameOf = (typed: string): string => typed.replace(/(?<![.-])[.-]+$/, '').replace(/\.git$/i, '');
 
 /** The first repository of GitHub or GitLab that these texts name; '' where there is none. */
 export const codeAddressOf = (...texts: readonly string[]): string => {
