@@ -18,6 +18,7 @@ import { usualMinutes } from '../list/sync-list.ts';
 import { claimOne } from '../sources.queries.ts';
 import { presentSource } from './desk.present.ts';
 import * as queries from './desk.queries.ts';
+import { ownHomepage } from './own-homepage.ts';
 import { lookAt, presentLook } from './preview.ts';
 
 type Parts = Pick<Context, 'db' | 'config' | 'now' | 'jobs'>;
@@ -87,8 +88,14 @@ export const add = async (
     if (known?.is_listed) throw new AppError('import_source_taken');
     if ((await queries.countSources(tx)) >= queries.MOST_SOURCES)
       throw new AppError('too_many_import_sources');
-    const feed = { id: known?.id ?? feedId(url), name, url, homepage: looked.feed.homepage, topic };
-    await queries.saveFeed(tx, { ...feed, homepage: feed.homepage.slice(0, 300), every_minutes });
+    const feed = {
+      id: known?.id ?? feedId(url),
+      name,
+      url,
+      homepage: ownHomepage({ url: looked.url, homepage: looked.feed.homepage }),
+      topic,
+    };
+    await queries.saveFeed(tx, { ...feed, every_minutes });
     await writeAudit(tx, {
       actorId: by.userId,
       action: 'source.add',

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/open-database.ts';
 import { findOfOthers, type HeadlineRow, takeOver } from './import-headlines.queries.ts';
 
-/** Where a source says that it is at home; the address of its feed counts where it names no homepage. */
+/** Where a source is at home, as who put it on the list says; the address of its feed counts where nobody did. */
 export interface Home {
   readonly homepage: string;
   readonly url: string;
