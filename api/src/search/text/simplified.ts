@@ -1,3 +1,4 @@
+/// <reference path="./opencc-dictionary.d.ts" />
 import table from 'opencc-js/dict/TSCharacters';
 
 /** Traditional character → simplified one, as OpenCC has them: `㑯 㑔|㑳 㑇|…`, the usual one first. */
