@@ -6,6 +6,7 @@ import type {
   ItemSource,
 } from '@hub/shared/contracts/other/daily';
 import { wireTime } from '@hub/shared/dates/beijing';
+import { plainTex } from '@hub/shared/text/tex/plain-tex';
 import { isOwnPicture } from '../images/images.public.ts';
 import type { EventRow, HeadlineRow, PaperRow, ProjectRow, WrittenRow } from './daily.queries.ts';
 
@@ -31,7 +32,7 @@ export const presentSource = (row: HeadlineRow): ItemSource => ({
 export const presentPaper = (row: PaperRow): DailyPaper => ({
   id: row.id,
   title: row.title,
-  summary: briefly(row.introduction),
+  summary: briefly(plainTex(row.introduction)),
   authors: row.authors.slice(0, AUTHORS),
   author_count: row.authors.length,
   primary_category: row.primary_category,

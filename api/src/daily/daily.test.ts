@@ -138,7 +138,10 @@ describe('an edition', () => {
       .values([
         { id: `${id}1`, arxiv_id: '2608.00001', title: 'MusaCoder: A Model', published_at: seen },
         { id: `${id}2`, arxiv_id: '2608.00002', title: 'Agents: A Survey', published_at: seen },
-        { id: `${id}3`, arxiv_id: '2608.00003', title: 'Another', published_at: seen },
+        {
+          ...{ id: `${id}3`, arxiv_id: '2608.00003', title: 'Another', published_at: seen },
+          introduction: `${'a'.repeat(140)} 12\\% of $\\alpha_{i}$ and $\\beta$`,
+        },
       ])
       .execute();
     await report([
@@ -158,6 +161,9 @@ describe('an edition', () => {
         [['Another'], ['acme/small']],
       ],
     );
+    const { papers } = await edition('2026-08-03');
+    const another = papers.find(({ title }) => title === 'Another');
+    assert.match(another?.summary ?? '', /12% of α/, 'it is not cut within a formula');
   });
 
   test('names each outlet once, by its first headline', async () => {
