@@ -55,7 +55,7 @@ describe('reactions', () => {
       await report({ user_id: userId });
       await assert.rejects(report({ user_id: userId }));
       await assert.rejects(report({}));
-      await assert.rejects(report({ user_id: (await test.createMember()).id, type: 11 }));
+      await assert.rejects(report({ user_id: (await test.createMember()).id, type: 12 }));
     });
   });
 });
