@@ -78,8 +78,10 @@ test('by keyboard: from post to post, like, and open', async ({ context, page })
   await page.keyboard.press('j');
   await expect(page.getByRole('article').first().locator(':focus')).toHaveCount(1);
   await page.keyboard.press('j');
-  const second = page.getByRole('article').nth(1);
-  await expect(second.locator(':focus')).toHaveCount(1);
+  await expect(page.getByRole('article').nth(1).locator(':focus')).toHaveCount(1);
+  // By its name: what others post meanwhile may come above it.
+  const name = await page.locator('article:has(:focus)').getAttribute('aria-labelledby');
+  const second = page.locator(`article[aria-labelledby="${name}"]`);
   const like = second.getByRole('button', { name: /^喜欢/ });
   await page.keyboard.press('l');
   await expect(like).toHaveAttribute('aria-pressed', 'true');
