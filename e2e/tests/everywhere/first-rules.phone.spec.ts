@@ -5,8 +5,6 @@ import { expect, test } from '@playwright/test';
  * since, or are elsewhere.
  */
 const compareWithWholeSheets = async () => {
-  // All rows are drawn, wherever they are.
-  Object.assign(document.documentElement.dataset, { started: '', restoring: '' });
   const elements = [...document.querySelectorAll('body, body *')];
   const looksOf = (element: Element, pseudo?: string) => {
     const style = getComputedStyle(element, pseudo);

@@ -91,15 +91,6 @@ test('scripts do not wait for a sheet that hangs', () => {
   expect(runs()).toBe(1);
 });
 
-test('the document says that it has begun', () => {
-  const { dataset } = document.documentElement;
-  delete dataset['started'];
-  open();
-  expect(dataset).not.toHaveProperty('started');
-  document.body.dispatchEvent(new Event('touchstart'));
-  expect(dataset).toHaveProperty('started');
-});
-
 test('a pointer that rests while the page is laid out below it is no sign', () => {
   open();
   const move = (by: number) =>

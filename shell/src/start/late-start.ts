@@ -40,8 +40,6 @@ export const startLate = (): void => {
     if (sign instanceof MouseEvent && sign.type === 'pointermove' && !(sign.movementX || sign.movementY))
       return;
     isStarted = true;
-    // What the first paint could do without is drawn now (`feed.module.css`).
-    document.documentElement.dataset['started'] = '';
     // A single key means something to those who listen for it later (`@hub/shared/input/shortcut`).
     if (sign instanceof KeyboardEvent && !(sign.ctrlKey || sign.metaKey || sign.altKey))
       if (!(sign.target instanceof Element && sign.target.closest('input, textarea, select')))
