@@ -27,7 +27,7 @@ export interface ReportFieldsProps {
 
 const typesFor = (ofPerson: boolean, ofChinese: boolean) => {
   if (ofPerson) return personReportTypes;
-  return ofChinese ? { ...chineseReportTypes, ...reportTypes } : reportTypes;
+  return ofChinese ? { ...reportTypes, ...chineseReportTypes } : reportTypes;
 };
 
 /** Type, link or other person where one is needed, remark; nothing is sent that the API would refuse. */
