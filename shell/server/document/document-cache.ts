@@ -1,11 +1,11 @@
 import { LRUCache } from 'lru-cache';
 import { EncodedText } from '../http/encoded-text.ts';
+import type { Page } from './compose-document.ts';
 import type { Answer } from './documents.ts';
 import type { Address } from './known-address.ts';
 
 /** A document as it is sent. */
-export type SentAnswer = Exclude<Answer, { html: string }> | (Omit<Page, 'html'> & { text: EncodedText });
-type Page = Extract<Answer, { html: string }>;
+export type SentAnswer = Exclude<Answer, Page> | (Omit<Page, 'html'> & { text: EncodedText });
 
 const maxEntries = 500;
 const maxBytes = 64 * 1024 * 1024;
