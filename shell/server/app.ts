@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import type { DoorState } from '@hub/shared/door/health';
 import { askForReaders } from '@hub/shared/door/reader';
 import { serveHealth } from '@hub/shared/door/serve-health';
@@ -7,9 +6,10 @@ import { createLogger, type Logger } from '@hub/shared/logging/logger';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { AskApi } from '../src/rendering/contract.ts';
 import { documentHeaders, fileHeaders, workerHeaders } from './document/headers.ts';
+import { originsOf } from './document/origins.ts';
 import { createEdition } from './editions/edition.ts';
 import { createEditions } from './editions/editions.ts';
-import { followHub } from './editions/follow-hub.ts';
+import { keepCurrent } from './editions/keep-current.ts';
 import { createEmbeddedScreens } from './embedded/embedded-screens.ts';
 import { serveEmbedded } from './embedded/serve-embedded.ts';
 import { serveFragments } from './embedded/serve-fragments.ts';
@@ -17,11 +17,11 @@ import { createAlarms } from './faults/alarms.ts';
 import type { ReportFault } from './faults/fault.ts';
 import { createFaultCounts } from './faults/fault-counts.ts';
 import { createFaultLog } from './faults/fault-log.ts';
-import { patienceMs } from './http/in-time.ts';
+import { patienceMs, waitAtMost } from './http/in-time.ts';
 import { createOverrides } from './overrides/overrides.ts';
-import { type Builds, embedFolderIn, watchBuilds } from './remotes/builds.ts';
+import { type Builds, embedFolderIn } from './remotes/builds.ts';
+import { followBuilds } from './remotes/follow-builds.ts';
 import { createRemotesFiles } from './remotes/remotes-file.ts';
-import { watchReleases } from './remotes/watch-releases.ts';
 import { answerErrors } from './serve/errors.ts';
 import { serveDocuments } from './serve/serve-documents.ts';
 import { serveFiles } from './serve/serve-files.ts';
@@ -61,16 +61,18 @@ interface Dependencies {
 
 /** The HTML server: every document, the shell's files, the remotes' files and their registry. */
 export const buildHtmlServer = async (dependencies: Dependencies): Promise<FastifyInstance> => {
-  const { settings, askApi, trustedProxies = [] } = dependencies;
-  const { shellFolder = settings.shellDist || shellDist } = dependencies;
   const {
+    settings,
+    askApi,
+    trustedProxies = [],
+    shellFolder = settings.shellDist || shellDist,
     documentAgeMs = usualDocumentAgeMs,
     warmUpMs = usualWarmUpMs,
     releaseCheckMs = usualReleaseCheckMs,
     patience = patienceMs,
+    coolDownMs = usualCoolDownMs,
+    log = createLogger(settings.logLevel),
   } = dependencies;
-  const { coolDownMs = usualCoolDownMs } = dependencies;
-  const { log = createLogger(settings.logLevel) } = dependencies;
   const tellLog = createFaultLog(log);
   const counts = createFaultCounts();
   const alarms = createAlarms({ url: settings.alarmWebhookUrl, log });
@@ -88,26 +90,12 @@ export const buildHtmlServer = async (dependencies: Dependencies): Promise<Fasti
     routerOptions: { ignoreTrailingSlash: true },
     frameworkErrors: errors.onFrameworkError,
   });
-  const releases = watchReleases({
-    place: settings.releasesPlace,
-    remoteOwners: settings.remoteOwners,
-    cacheFolder: path.join(settings.remotesDir, '.cache/releases'),
-    baseAddress: settings.releasesOrigin ? `${settings.releasesOrigin}/` : '/remotes/',
-    everyMs: settings.reload ? 0 : releaseCheckMs,
-    onFault,
-  });
-  app.addHook('onClose', async () => releases.close());
-  await releases.look();
-  if (settings.reload) app.addHook('onRequest', () => releases.look());
-  const builds: () => Builds = watchBuilds({
-    released: releases.current,
-    shellDist: shellFolder,
-    remotesDir: settings.remotesDir,
-    maxAgeMs: settings.reload ? 0 : releaseCheckMs,
+  const { releases, builds } = await followBuilds(app, {
+    settings,
+    shellFolder,
+    everyMs: releaseCheckMs,
     awayMs: dependencies.awayMs,
     onFault,
-    // A shell in another place is one in development, where every state is shown as it is.
-    keepsGood: settings.shellDist === '',
   });
   const commonFileHeaders = Object.entries(fileHeaders(origins));
   app.addHook('onSend', async (_request, reply) => {
@@ -146,21 +134,11 @@ export const buildHtmlServer = async (dependencies: Dependencies): Promise<Fasti
       onLeftOut: alarms.leftOut,
     });
   const editions = createEditions({ builds, make });
-  const tellStore = followHub({ store: releases.store, builds });
-  app.addHook('onReady', tellStore);
-  app.addHook('onResponse', tellStore);
-  if (!settings.reload) {
-    // Where nobody asks for anything, too, what is released is soon in use, and what is removed is free.
-    const looking = setInterval(() => {
-      editions.look();
-      void tellStore();
-    }, releaseCheckMs);
-    looking.unref();
-    app.addHook('onClose', async () => clearInterval(looking));
-  }
+  const everyMs = settings.reload ? 0 : releaseCheckMs;
+  keepCurrent(app, { store: releases.store, builds, look: editions.look, everyMs });
   const { stable } = editions;
   // Who comes before they are warm gets documents without first screens, which is better than no server.
-  app.addHook('onReady', () => within(warmUpMs, stable.ready));
+  app.addHook('onReady', () => waitAtMost(warmUpMs, stable.ready));
   app.addHook('onClose', () => editions.close());
   const screens = createEmbeddedScreens({
     builds: stable.builds,
@@ -178,28 +156,4 @@ export const buildHtmlServer = async (dependencies: Dependencies): Promise<Fasti
   });
   serveDocuments(app, { editions, overrides, builds, origins, errors, isSecure, answerMarkdown });
   return app;
-};
-
-/** Waits for work that may fail or take too long; it goes on by itself. */
-const within = async (ms: number, work: Promise<void>): Promise<void> => {
-  const done = new AbortController();
-  const late = setTimeout(ms, undefined, { signal: done.signal });
-  await Promise.race([work, late]).catch(() => undefined);
-  done.abort();
-  await late.catch(() => undefined);
-};
-
-const originsOf = (settings: HtmlSettings) => {
-  const { hubOrigin, apiOrigin, eventOrigin, assistantQr, appQr, pictureOrigins } = settings;
-  const pictures = [assistantQr, appQr].flatMap((address) => URL.parse(address) ?? []);
-  return {
-    hub: hubOrigin,
-    api: apiOrigin,
-    events: eventOrigin,
-    remotes: settings.releasesOrigin ? [new URL(settings.releasesOrigin).origin] : [],
-    images: [
-      ...pictures.filter(({ protocol }) => /^https?:$/.test(protocol)).map(({ origin }) => origin),
-      ...pictureOrigins,
-    ],
-  };
 };

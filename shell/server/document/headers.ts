@@ -1,18 +1,7 @@
 import { transportSecurity } from '@hub/shared/door/transport-security';
 import { trustedTypes } from '@hub/shared/door/trusted-types';
 import { firstScriptHash } from './first-script.ts';
-
-interface Origins {
-  /** Of the hub itself. */
-  hub: string;
-  /** Of API and login, when not the hub's. */
-  api: string;
-  events: string;
-  /** Foreign origins that serve remotes. */
-  remotes: string[];
-  /** Foreign origins of pictures that the operator chose. */
-  images: string[];
-}
+import type { Origins } from './origins.ts';
 
 type Headers = Record<string, string>;
 

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SentAnswer } from '../document/document-cache.ts';
 import { documentHeaders, isWeChat } from '../document/headers.ts';
 import type { Address } from '../document/known-address.ts';
+import type { Origins } from '../document/origins.ts';
 import {
   channelCookie,
   chooseVariant,
@@ -18,8 +19,6 @@ import type { Choice, Override, Overrides } from '../overrides/overrides.ts';
 import type { Builds } from '../remotes/builds.ts';
 import type { AnswerMarkdown } from '../syndication/markdown/serve-markdown.ts';
 import type { Errors } from './errors.ts';
-
-type Origins = Parameters<typeof documentHeaders>[0];
 
 interface Dependencies {
   editions: {
