@@ -2,8 +2,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { allWell, type DoorState, healthAsked, liveness, readiness } from '@hub/shared/door/health';
 import type { Logger } from '@hub/shared/logging/logger';
 import { integrityOf } from '@hub/shared/releases/integrity';
-import { isReleaseName, type ReleaseStore, StoreError } from '@hub/shared/releases/release-store';
+import type { ReleaseStore } from '@hub/shared/releases/release-store';
 import { isSigned, type OwnerKey } from '@hub/shared/releases/signing';
+import { StoreError } from '@hub/shared/releases/store-files';
+import { isReleaseName } from '@hub/shared/releases/stored-releases';
 
 interface Options {
   store: ReleaseStore;

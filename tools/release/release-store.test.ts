@@ -8,7 +8,8 @@ import { changeChannels, type Order } from '@hub/shared/releases/change-channels
 import { collectReleases, keptMs } from '@hub/shared/releases/collect-releases';
 import { channelsOf } from '@hub/shared/releases/move-channels';
 import { publish, ReleaseRefused } from '@hub/shared/releases/publish';
-import { openReleaseStore, type ReleaseStore, StoreError } from '@hub/shared/releases/release-store';
+import { openReleaseStore, type ReleaseStore } from '@hub/shared/releases/release-store';
+import { StoreError } from '@hub/shared/releases/store-files';
 import { writeBuild } from '@hub/shared/releases/testing/write-build';
 
 const actor = { by: '示例', from: 'test' };

@@ -15,7 +15,8 @@ import {
   versionsInUse,
 } from './move-channels.ts';
 import { type Actor, ReleaseRefused } from './publish.ts';
-import { type ReleaseStore, StoreError } from './release-store.ts';
+import type { ReleaseStore } from './release-store.ts';
+import { StoreError } from './store-files.ts';
 
 /** What is to be done; without a version a canary is of the one that was published last, and what is activated is the canary. */
 export type Order =

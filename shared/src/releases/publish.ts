@@ -3,8 +3,10 @@ import type { Release } from '../contracts/kit/registry/release.ts';
 import { brokenPromises, refusedClaims, unmetNeeds } from './check-release.ts';
 import { integrityOf } from './integrity.ts';
 import { type RemoteBuild, readBuild } from './read-build.ts';
-import { type NamedFile, type ReleaseStore, StoreError } from './release-store.ts';
+import type { ReleaseStore } from './release-store.ts';
 import { signRelease, type TeamKey } from './signing.ts';
+import { StoreError } from './store-files.ts';
+import type { NamedFile } from './stored-releases.ts';
 
 /** Why a release is not taken. */
 export class ReleaseRefused extends Error {

@@ -5,7 +5,8 @@ import { Value } from 'typebox/value';
 import { SharedNeeds } from '../contracts/kit/registry/offer.ts';
 import { ReleasedFileName } from '../contracts/kit/registry/release.ts';
 import { RemoteManifest } from '../contracts/kit/registry.ts';
-import { type NamedFile, StoreError } from './release-store.ts';
+import { StoreError } from './store-files.ts';
+import type { NamedFile } from './stored-releases.ts';
 
 const FileList = Type.Array(ReleasedFileName, { maxItems: 5000 });
 const Chunks = Type.Record(Type.String(), Type.Object({ js: Type.Array(Type.String()) }));

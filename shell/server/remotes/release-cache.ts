@@ -13,9 +13,11 @@ import type { Channels } from '@hub/shared/contracts/kit/registry/channels';
 import { Release, ReleaseSignature } from '@hub/shared/contracts/kit/registry/release';
 import { keptMs } from '@hub/shared/releases/collect-releases';
 import { channelsOf, versionsInUse } from '@hub/shared/releases/move-channels';
-import { isReleaseName, type ReleaseStore, StoreError } from '@hub/shared/releases/release-store';
+import type { ReleaseStore } from '@hub/shared/releases/release-store';
 import type { RemoteOwners } from '@hub/shared/releases/remote-owners';
 import { isSigned } from '@hub/shared/releases/signing';
+import { StoreError } from '@hub/shared/releases/store-files';
+import { isReleaseName } from '@hub/shared/releases/stored-releases';
 import type { Static, TSchema } from 'typebox';
 import { Value } from 'typebox/value';
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { Registry } from '@hub/shared/contracts/kit/registry';
-import { StoreError } from '@hub/shared/releases/release-store';
+import { StoreError } from '@hub/shared/releases/store-files';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { ReportFault } from '../faults/fault.ts';
 import { EncodedText, sendEncoded } from '../http/encoded-text.ts';
