@@ -1,7 +1,7 @@
 import type { Channels, RemoteChannels } from '@hub/shared/contracts/kit/registry/channels';
 import type { ReportFault } from '../faults/fault.ts';
+import { UnsignedRelease } from './cache/signature-check.ts';
 import type { Remote } from './read-remote.ts';
-import { UnsignedRelease } from './release-cache.ts';
 
 /** A version that some visitors get. */
 export interface CanaryRelease {

@@ -5,9 +5,9 @@ import { openReleaseStore, type ReleaseStore } from '@hub/shared/releases/releas
 import type { RemoteOwners } from '@hub/shared/releases/remote-owners';
 import { Value } from 'typebox/value';
 import type { ReportFault } from '../faults/fault.ts';
+import { createReleaseCache, type ReleaseCache } from './cache/release-cache.ts';
 import { messageOf, nothingReleased, type Released, readReleased } from './read-released.ts';
 import { type Remote, readRemote } from './read-remote.ts';
-import { createReleaseCache, type ReleaseCache } from './release-cache.ts';
 
 export interface Releases {
   current: () => Released;

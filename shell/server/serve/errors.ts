@@ -1,7 +1,7 @@
 import { factsOf, type Logger } from '@hub/shared/logging/logger';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { type ErrorDocument, errorDocument } from '../document/error-document.ts';
 import type { Builds } from '../remotes/builds.ts';
+import { type ErrorDocument, errorDocument } from './error-document.ts';
 
 interface Dependencies {
   builds: () => Builds;

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SentAnswer } from '../document/document-cache.ts';
-import { documentHeaders, isWeChat } from '../document/headers.ts';
+import { documentHeaders, isWeChat } from '../document/headers/headers.ts';
+import type { Origins } from '../document/headers/origins.ts';
 import type { Address } from '../document/known-address.ts';
-import type { Origins } from '../document/origins.ts';
 import {
   channelCookie,
   chooseVariant,

@@ -1,7 +1,7 @@
 import type { ShareConfig } from '@hub/shared/contracts/other/wxshare';
 import { trustedScript, trustScriptsBelow } from '@hub/shared/runtime/trusted-types';
 
-/** WeChat's own script; the policy of documents for WeChat allows this address alone (`server/document/headers.ts`). */
+/** WeChat's own script; the policy of documents for WeChat allows this address alone (`server/document/headers/headers.ts`). */
 const address = 'https://res.wx.qq.com/open/js/jweixin-1.6.0.js';
 
 interface Shared {

@@ -1,6 +1,6 @@
 import { transportSecurity } from '@hub/shared/door/transport-security';
 import { trustedTypes } from '@hub/shared/door/trusted-types';
-import { firstScriptHash } from './first-script.ts';
+import { firstScriptHash } from '../first-script.ts';
 import type { Origins } from './origins.ts';
 
 type Headers = Record<string, string>;

@@ -1,4 +1,4 @@
-import type { HtmlSettings } from '../settings.ts';
+import type { HtmlSettings } from '../../settings.ts';
 
 /** Who else documents may ask for something. */
 export interface Origins {
