@@ -14,6 +14,8 @@ export interface Traffic {
 
 /** A cold visit to a page. */
 export interface Visit extends Told, Traffic {
+  /** What had come when the first action answered. */
+  readonly untilAnswer: Traffic;
   /** Processor time of the page's main thread, in milliseconds. */
   readonly cpu: number;
   /** Whether the document came with its first screen; a server that is short of time leaves it to the browser. */
@@ -53,6 +55,16 @@ export const watchTraffic = ({ cdp }: Visitor) => {
   };
 };
 
+/** Runs in the page. */
+const hasAnswered = (): boolean => (window.told?.interactive ?? 0) > 0;
+
+const trafficAtAnswer = ({ page }: Visitor, traffic: () => Traffic): Promise<Traffic | undefined> =>
+  page
+    .waitForFunction(hasAnswered, undefined, { polling: 50, timeout: LONGEST_MS })
+    .then(traffic)
+    // There is no answer, or the page is closed: whoever waits for it says so.
+    .catch(() => undefined);
+
 const blocked = ({ tasks, fcp }: Told): number =>
   tasks.reduce((sum, [start, took]) => sum + (start >= fcp ? Math.max(0, took - LONG_TASK_MS) : 0), 0);
 
@@ -72,6 +84,7 @@ export const visit = async (
   try {
     await page.addInitScript(probe, wanted);
     const watched = watchTraffic(visitor);
+    const answered = wanted.action === '' ? undefined : trafficAtAnswer(visitor, watched.traffic);
     const response = await page.goto(url, { waitUntil: 'load', timeout: LONGEST_MS });
     const isDrawn = ((await response?.text()) ?? '').includes(',"queries":');
     await watched.silence();
@@ -79,7 +92,9 @@ export const visit = async (
     if (told.visible === 0) throw new Error(`nothing to see at ${url}`);
     if (wanted.action !== '' && told.interactive === 0) throw new Error(`no answer at ${url}`);
     const cpu = (await metric(cdp, 'TaskDuration')) * 1000;
-    return { ...told, ...watched.traffic(), cpu, isDrawn, tbt: blocked(told) };
+    const whole = watched.traffic();
+    const untilAnswer = (await answered) ?? whole;
+    return { ...told, ...whole, untilAnswer, cpu, isDrawn, tbt: blocked(told) };
   } finally {
     await visitor.close();
   }

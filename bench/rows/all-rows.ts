@@ -15,6 +15,7 @@ import { homeRender } from './home-render.ts';
 import { importRecords } from './import-records.ts';
 import { listDuringLogins } from './list-during-logins.ts';
 import { lists } from './lists.ts';
+import { membersUncached } from './members.ts';
 import { memory } from './memory.ts';
 import { overload } from './overload.ts';
 import { scroll } from './scroll.ts';
@@ -29,6 +30,7 @@ import { versusBundle } from './versus-bundle.ts';
 export const allRows: readonly Row[] = [
   ...lists,
   story,
+  membersUncached,
   homeDocument,
   homeRender,
   search,
@@ -51,5 +53,5 @@ export const allRows: readonly Row[] = [
   signUpRush,
   listDuringLogins,
   ...overload,
-  memory,
+  ...memory,
 ];

@@ -1,36 +1,16 @@
-import { hashPassword } from '@hub/api/passwords';
 import { shown } from '../measure/compare.ts';
 import { inTurns } from '../measure/rounds.ts';
 import { median, quantile, ratiosOf, spreadOf } from '../measure/stats.ts';
 import type { Row } from '../row.ts';
 import { settings } from '../settings.ts';
-import { withClient } from '../world/client.ts';
+import { addMembers, logIn } from '../world/members.ts';
 import { answerOf } from './ask.ts';
 
 const LOGINS = 20;
 const READERS = 4;
-const PASSWORD = 'a password of the bench';
-const emailOf = (place: number) => `bench-${place}@example.invalid`;
-
-const addMembers = (url: string): Promise<void> =>
-  withClient(url, async (client) => {
-    const hash = await hashPassword(PASSWORD);
-    for (let place = 0; place < LOGINS; place += 1)
-      await client.query(
-        `insert into users (name, email, email_verified_at, password_hash) values ($1, $2, now(), $3)
-         on conflict do nothing`,
-        [`登录者${place}`, emailOf(place), hash],
-      );
-  });
 
 const until = async (end: number, work: () => Promise<void>): Promise<void> => {
   while (performance.now() < end) await work();
-};
-
-const logIn = async (api: string, place: number): Promise<void> => {
-  const body = new URLSearchParams({ email: emailOf(place), password: PASSWORD });
-  const { status } = await fetch(`${api}/auth/login`, { method: 'POST', body, redirect: 'manual' });
-  if (status !== 303) throw new Error(`login answered ${status}`);
 };
 
 /** The 99th percentile of the list's first page over a turn, while so many log in one after the other. */
@@ -43,7 +23,7 @@ const turn = async (api: string, logins: number): Promise<number> => {
     void times.push((await answerOf(`${api}/api/v1/story/list`, { body }, [200, 503])).took);
   await Promise.all([
     ...Array.from({ length: READERS }, () => until(end, read)),
-    ...Array.from({ length: logins }, (_, place) => until(end, () => logIn(api, place))),
+    ...Array.from({ length: logins }, (_, place) => until(end, async () => void (await logIn(api, place)))),
   ]);
   return quantile(times, 0.99);
 };
@@ -54,7 +34,7 @@ export const listDuringLogins: Row = {
   floor: 'the same without logins',
   measure: async (world) => {
     const loadUrl = await world.loadUrl();
-    await addMembers(loadUrl);
+    await addMembers(loadUrl, LOGINS);
     const api = await world.api();
     const { floor, ours } = await inTurns<'floor' | 'ours', number>(
       { floor: () => turn(api.url, 0), ours: () => turn(api.url, LOGINS) },

@@ -7,7 +7,8 @@ import { storyMix } from './mixes.ts';
 
 const STORIES = 100;
 
-const discussed = (url: string): Promise<number[]> =>
+/** Stories with thirty comments each. */
+export const discussedStories = (url: string): Promise<number[]> =>
   withClient(url, async (client) => {
     const { rows } = await client.query<{ id: number }>(
       'select id from stories where is_public and comment_count = 30 order by id limit $1',
@@ -22,7 +23,7 @@ export const story: Row = {
   floor: 'one prepared query for each of the two from bare node:http, same rows',
   measure: async (world) => {
     const loadUrl = await world.loadUrl();
-    const mix = storyMix(await discussed(loadUrl));
+    const mix = storyMix(await discussedStories(loadUrl));
     const [floor, ours] = [await poolFloor(world, loadUrl), await world.uncachedApi()];
     const turns = { floor: () => underLoad(floor, mix), ours: () => underLoad(ours, mix) };
     return { figures: [await compareLoad(turns, 'throughput', { is: 'at least', value: 0.4 })] };

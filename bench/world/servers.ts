@@ -64,16 +64,17 @@ export const startHtml = (api: string, env: Record<string, string> = {}): Promis
 export const startFloor = (script: string, env: Record<string, string>): Promise<Server> =>
   startServer(`bench/floors/${script}`, env, /listening/);
 
-/** Hub and event site in one process, as `npm start` runs them, on this database. */
-export const startWhole = async (databaseUrl: string) => {
+/** Hub and event site in one process, as `npm start` runs them, on this database, else on the embedded one. */
+export const startWhole = async (databaseUrl: string, env: Record<string, string> = {}) => {
   const [port, eventPort] = [await freePort(), await freePort()];
   const child = startChild(path.join(root, 'deploy/process/hub.ts'), [], {
     ...production,
     DATABASE_URL: databaseUrl,
     PORT: String(port),
     EVENT_PORT: String(eventPort),
+    ...env,
   });
   await child.prints(/已就绪/);
-  const { stop } = asServer(child, port);
-  return { hub: `http://localhost:${port}`, events: `http://localhost:${eventPort}`, stop };
+  const { stop, pid } = asServer(child, port);
+  return { hub: `http://localhost:${port}`, events: `http://localhost:${eventPort}`, pid, stop };
 };
