@@ -13,11 +13,23 @@ export interface Server {
 }
 
 const dockerfile = readFileSync(path.join(root, 'deploy/Dockerfile'), 'utf8');
+const [, hubStage = ''] = dockerfile.split(/^FROM base AS hub$/m);
+
+/** What an image's processes are told of the memory that they may take. */
+const memorySettings = (text: string): Record<string, string> =>
+  Object.fromEntries(
+    [...text.matchAll(/\b(NODE_OPTIONS|MALLOC_\w+)=(\S+)/g)].map(([, name = '', value = '']) => [
+      name,
+      value,
+    ]),
+  );
+
+/** Node's own flags of the image that is the whole hub. */
+const hubFlags = [...hubStage.matchAll(/"(--[\w-]+=\d+)"/g)].map(([, flag = '']) => flag);
 
 const production = {
   NODE_ENV: 'production',
-  // As the image starts its processes.
-  NODE_OPTIONS: /^ENV NODE_OPTIONS=(\S+)$/m.exec(dockerfile)?.[1] ?? '',
+  ...memorySettings(dockerfile.replace(hubStage, '')),
   LOG_LEVEL: 'warn',
   // All load comes from one address.
   RATE_LIMIT_FACTOR: '0',
@@ -67,13 +79,19 @@ export const startFloor = (script: string, env: Record<string, string>): Promise
 /** Hub and event site in one process, as `npm start` runs them, on this database, else on the embedded one. */
 export const startWhole = async (databaseUrl: string, env: Record<string, string> = {}) => {
   const [port, eventPort] = [await freePort(), await freePort()];
-  const child = startChild(path.join(root, 'deploy/process/hub.ts'), [], {
-    ...production,
-    DATABASE_URL: databaseUrl,
-    PORT: String(port),
-    EVENT_PORT: String(eventPort),
-    ...env,
-  });
+  const child = startChild(
+    path.join(root, 'deploy/process/hub.ts'),
+    [],
+    {
+      ...production,
+      ...memorySettings(hubStage),
+      DATABASE_URL: databaseUrl,
+      PORT: String(port),
+      EVENT_PORT: String(eventPort),
+      ...env,
+    },
+    hubFlags,
+  );
   await child.prints(/已就绪/);
   const { stop, pid } = asServer(child, port);
   return { hub: `http://localhost:${port}`, events: `http://localhost:${eventPort}`, pid, stop };

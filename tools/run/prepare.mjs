@@ -81,9 +81,13 @@ const endGroup = ({ pid }) => {
 
 /**
  * Installs if needed, then runs a script of this folder under Node 24 with the same arguments and signals; `flags` are
- * Node's own. With `hasChildren` the processes that the script starts end with it, whatever ended it.
+ * Node's own, `env` is added where the environment says nothing else. With `hasChildren` the processes that the script starts end with it, whatever ended it.
  */
-export const run = async (script, args = process.argv.slice(2), { flags = [], hasChildren = false } = {}) => {
+export const run = async (
+  script,
+  args = process.argv.slice(2),
+  { flags = [], env: own = {}, hasChildren = false } = {},
+) => {
   if (majorOf(process.version) < oldestNode)
     fail(`需要 Node ${oldestNode} 或更新版本，当前是 ${process.version}。`);
   if (!installed()) install();
@@ -92,6 +96,7 @@ export const run = async (script, args = process.argv.slice(2), { flags = [], ha
   const env = {
     // Each thread of glibc keeps what it once needed: with fewer arenas a hub takes a quarter less.
     MALLOC_ARENA_MAX: '2',
+    ...own,
     ...process.env,
     PATH: `${path.join(root, 'node_modules/.bin')}${path.delimiter}${process.env.PATH}`,
   };

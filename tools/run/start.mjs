@@ -1,3 +1,4 @@
+import { frugal } from './frugal.mjs';
 import { run } from './prepare.mjs';
 
-await run('start.ts');
+await run('start.ts', undefined, frugal);

@@ -13,9 +13,14 @@ export interface Child {
   readonly exit: Promise<number | null>;
 }
 
-/** Runs a script of ours in a process of its own. */
-export const startChild = (script: string, args: string[] = [], env: Record<string, string> = {}): Child => {
-  const child = spawn(process.execPath, [script, ...args], {
+/** Runs a script of ours in a process of its own; `flags` are Node's. */
+export const startChild = (
+  script: string,
+  args: string[] = [],
+  env: Record<string, string> = {},
+  flags: readonly string[] = [],
+): Child => {
+  const child = spawn(process.execPath, [...flags, script, ...args], {
     // Nothing of a test is imported from the internet.
     env: { PATH: process.env.PATH, HOME: process.env.HOME, SOURCES: 'off', ...env },
   });
