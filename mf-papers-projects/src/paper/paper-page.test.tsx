@@ -81,6 +81,43 @@ test('what is not known leaves no trace; an abstract has its heading', async () 
   for (const name of [/文章$/, /活动$/]) expect(screen.queryByRole('region', { name })).toBeNull();
 });
 
+describe('the code of a paper', () => {
+  const code = { name: 'example/attention', stars: 1234, project_id: 9 };
+  const showCode = async (given: object) => {
+    answer(one, paperDetail({ ...full, ...given }));
+    await show();
+    await screen.findByRole('heading', { level: 1 });
+    return screen.queryByText('代码', { selector: 'dt' })?.nextElementSibling ?? null;
+  };
+
+  test('stands with its stars, and leads to the repository and to its page here', async () => {
+    const fact = (await showCode({ code })) as HTMLElement;
+    expect(fact).toHaveTextContent('example/attention · 1.2k1,234 个星标 星标 · 项目页');
+    expect(within(fact).getByTitle('1,234')).toBeVisible();
+    const [repository, page] = within(fact).getAllByRole('link');
+    expect(repository).toHaveAttribute('href', full.code_url);
+    expect(repository).toHaveAttribute('target', '_blank');
+    expect(page).toHaveAttribute('href', '/projects/9');
+    expect(page).not.toHaveAttribute('target');
+  });
+
+  test('whose stars nobody knows, and that is no project here, is named alone', async () => {
+    const fact = (await showCode({ code: { name: code.name } })) as HTMLElement;
+    expect(fact.textContent).toBe('example/attention');
+    expect(within(fact).getAllByRole('link')).toHaveLength(1);
+  });
+
+  test('is no link where its address must not be followed', async () => {
+    const fact = (await showCode({ code, code_url: 'javascript:alert(1)' })) as HTMLElement;
+    expect(within(fact).getAllByRole('link')).toHaveLength(1);
+    expect(within(fact).getByRole('link', { name: '项目页' })).toBeVisible();
+  });
+
+  test('is not spoken of where none is known', async () => {
+    expect(await showCode({ code_url: '' })).toBeNull();
+  });
+});
+
 test('the formulas of an abstract are set as the API gives them', async () => {
   const html = 'We minimise <math><mi>x</mi></math> of &lt;b&gt;.';
   answer(one, paperDetail({ introduction: 'We minimise x of <b>.', introduction_html: html }));

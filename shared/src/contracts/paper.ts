@@ -66,6 +66,20 @@ export const PaperDetail = Type.Object({
   introduction_html: Type.Optional(
     Type.String({ description: 'The abstract with its formulas as MathML; left out where it has none' }),
   ),
+  code: Type.Optional(
+    Type.Object(
+      {
+        name: Type.String({ description: 'owner/name' }),
+        stars: Type.Optional(
+          Type.Integer({ minimum: 1, description: 'Those of the project here, else as imported' }),
+        ),
+        project_id: Type.Optional(
+          Type.Integer({ description: 'Where the repository is a project here: /projects/<id>' }),
+        ),
+      },
+      { description: 'The repository at code_url; left out where it is none of GitHub or GitLab' },
+    ),
+  ),
   mentions: Type.Array(
     Type.Object({
       id: Type.Integer(),

@@ -9,6 +9,7 @@ import { flagsOf } from '../../reactions/reactions.public.ts';
 import { findVersions } from '../paper-versions.queries.ts';
 import { presentPaper } from '../papers.present.ts';
 import { findPapersById, findSimilarPapers } from '../papers.queries.ts';
+import { readCode } from './paper-code.ts';
 import { presentDetail, presentSimilar } from './paper-page.present.ts';
 import { setAbstract } from './set-abstract.ts';
 
@@ -22,17 +23,19 @@ export const readPaperDetail = async (
   const [row] = await findPapersById(db, [id]);
   if (!row) throw new AppError('paper_not_found');
   const sourceId = formatSourceId('paper', id);
-  const [flags, mentions, events, versions, html, similar] = await Promise.all([
+  const [flags, mentions, events, versions, html, similar, code] = await Promise.all([
     flagsOf(db, session, [sourceId]),
     mentionsOf(db, row, paperLimits.mentions),
     findEventsLinkedTo(db, sourceId, now, paperLimits.events),
     findVersions(db, id),
     setAbstract(row.introduction),
     findSimilarPapers(db, id, paperLimits.similar),
+    readCode(db, row),
   ]);
   return {
     ...presentPaper(row, flags),
     ...(html === undefined ? {} : { introduction_html: html }),
+    ...(code ? { code } : {}),
     ...presentSimilar(similar),
     ...presentDetail(mentions, events, versions),
   };

@@ -186,7 +186,14 @@ export const examples: { readonly [K in CallKey]: Example<K> } = {
     data: ['大模', ['大模型推理加速综述（示例）'], [], ['http://localhost:8080/view/12']],
   },
   'POST /v3/paper/list': { input: { type: 'hotness', area: 'nlp,cs.CV', time: 'week' }, data: [paper()] },
-  'GET /v3/paper/{id}': { params: { id: PAPER_ID }, input: {}, data: paperDetail() },
+  'GET /v3/paper/{id}': {
+    params: { id: PAPER_ID },
+    input: {},
+    data: paperDetail({
+      code_url: 'https://github.com/example/attention',
+      code: { name: 'example/attention', stars: 1234, project_id: 9 },
+    }),
+  },
   'GET /v3/paper/action/{id}/{action}': {
     params: { id: PAPER_ID, action: 'up' },
     input: {},

@@ -23,6 +23,8 @@ before(async () => {
     'GET /v1/stories/1': storyEntry({ id: 1, title: '题 *一*', content, source: '' }),
     'GET /v3.1/github/9': projectDetail(),
     [`GET /v3/paper/${PAPER_ID}`]: paperDetail({
+      code_url: 'https://github.com/example/attention',
+      code: { name: 'example/attention', stars: 1234 },
       mentions: [{ id: 1, title: '读后', user_name: '示例作者', published_at: '2026-08-20 09:00:00' }],
     }),
     'POST /v1/events/info': eventDetail({
@@ -90,6 +92,12 @@ test('a paper says who writes about it here, and nothing of events where none re
   const { body } = await get(`/paper/${PAPER_ID}.md`);
   assert.match(body, /## 提到这篇论文的文章\n\n[-*] \[读后\]\(https:\/\/hub\.example\/view\/1\).*示例作者/);
   assert.doesNotMatch(body, /活动/);
+});
+
+test('a paper says where its code lies and how many stars that has', async () => {
+  const { body } = await get(`/paper/${PAPER_ID}.md`);
+  assert.match(body, /代码\*\*：<https:\/\/github\.com\/example\/attention>/);
+  assert.match(body, /代码的星标\*\*：1234\n/);
 });
 
 test('a project says where it lies and which papers it belongs to', async () => {

@@ -13,6 +13,7 @@ export const paperPage = async (ask: AskData, { hub, events }: Sites, id: string
       arXiv: paper.source,
       PDF: paper.pdf_url,
       代码: paper.code_url,
+      代码的星标: paper.code?.stars ? String(paper.code.stars) : '',
       作者: paper.authors.join('、'),
       发表: paper.published_at,
       领域: paper.categories.join('、'),
