@@ -23,16 +23,20 @@ export const CodeFact = ({ code: { name, stars, project_id: projectId }, url }: 
         <span lang="en">{name}</span>
       )}
       {stars !== undefined && (
-        <span className={styles.meaning}>
-          {' · '}
-          <Count value={stars} unit="个星标" />
-          <span aria-hidden="true"> 星标</span>
-        </span>
+        <>
+          {' '}
+          <span className={styles.part}>
+            · <Count value={stars} unit="个星标" />
+            <span aria-hidden="true"> 星标</span>
+          </span>
+        </>
       )}
       {projectId !== undefined && (
         <>
-          {' · '}
-          <Link href={`/projects/${projectId}`}>项目页</Link>
+          {' '}
+          <span className={styles.part}>
+            · <Link href={`/projects/${projectId}`}>项目页</Link>
+          </span>
         </>
       )}
     </span>
