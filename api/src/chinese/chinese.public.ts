@@ -2,6 +2,7 @@ import { parseSourceId } from '@hub/shared/contracts/input/source-id';
 import type { ChineseText } from '@hub/shared/contracts/kit/chinese-text';
 import type { Db } from '../platform/db/open-database.ts';
 import { findShown } from './chinese.queries.ts';
+import { restoreChinese, withdrawChinese } from './withdraw-chinese.ts';
 
 /** The Chinese words that stand with a thing now. */
 export const findChinese = async (db: Db, sourceId: string): Promise<ChineseText | undefined> => {
@@ -21,3 +22,6 @@ export const searchedChinese = (row: {
   const { chinese } = presentChinese(row);
   return chinese ? { names: [chinese.title], summary: [chinese.summary] } : { names: [], summary: [] };
 };
+
+/** What moderators do to Chinese words that readers found wrong. */
+export { restoreChinese, withdrawChinese };

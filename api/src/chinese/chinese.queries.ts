@@ -6,7 +6,7 @@ const NEWEST = 2000;
 const MOST_ATTEMPTS = 2;
 
 /** Where texts in other languages stand: the table, and its column of what is more than the title. */
-const places = {
+export const places = {
   paper: { table: 'papers', text: 'introduction' },
   headline: { table: 'stories', text: 'summary' },
 } as const;
@@ -26,7 +26,7 @@ export interface WaitingText extends Text {
   readonly kind: Kind;
 }
 
-const hashOf = (kind: Kind): RawBuilder<string> =>
+export const hashOf = (kind: Kind): RawBuilder<string> =>
   sql`md5(s.title || E'\n' || s.${sql.ref(places[kind].text)})`;
 const idAsText = sql<string>`s.id::text`.as('id');
 
@@ -70,6 +70,7 @@ const findWaitingOf = async (db: Db, kind: Kind, model: string, limit: number): 
     .select(['newest.id', 'newest.title', 'newest.text', 'newest.published_at', 'newest.content_hash'])
     .where('newest.chinese', 'is', null)
     .where(hasNoHan)
+    .where('made.withdrawn_by', 'is', null)
     .where(({ eb, or }) => or([eb('made.attempts', 'is', null), eb('made.attempts', '<', MOST_ATTEMPTS)]))
     .orderBy('newest.published_at', 'desc')
     .limit(limit)
@@ -92,7 +93,7 @@ export interface ChineseWords {
   readonly summary: string;
 }
 
-interface Made extends ChineseWords {
+export interface Made extends ChineseWords {
   readonly content_hash: string;
   readonly model: string;
   readonly made_at: Date;
@@ -117,7 +118,7 @@ export const findShown = async (db: Db, kind: 'paper' | 'story', id: string): Pr
   return row?.chinese ?? undefined;
 };
 
-/** Shows the words with their text, if it still says what they were made of. */
+/** Shows the words with their text, if it still says what they were made of, and they were not withdrawn meanwhile. */
 export const showWith = async (
   db: Db,
   { kind, id }: Pick<WaitingText, 'kind' | 'id'>,
@@ -126,7 +127,11 @@ export const showWith = async (
   const { title, summary, model, made_at, content_hash } = made;
   const shown = JSON.stringify({ title, summary, model, made_at: made_at.toISOString() });
   await sql`update ${sql.table(places[kind].table)} s set chinese = ${shown}::jsonb
-    where s.id = ${id} and ${hashOf(kind)} = ${content_hash}`.execute(db);
+    where s.id = ${id} and ${hashOf(kind)} = ${content_hash} and not exists (
+      select from chinese_texts t
+      where t.content_hash = ${content_hash} and t.model = ${model} and t.withdrawn_by is not null)`.execute(
+    db,
+  );
 };
 
 /** Keeps the words of an answer, or why it could not be used. */

@@ -12,6 +12,7 @@ export interface CaseRow {
   readonly title: string | null;
   readonly outcome: ReportDecisions['outcome'] | null;
   readonly is_removal: boolean | null;
+  readonly is_withdrawal: boolean | null;
   readonly reason: string | null;
   readonly decided_by: number | null;
   readonly decided_at: Date | null;
@@ -38,8 +39,8 @@ type OpenCase = Pick<CaseRow, 'source_id' | 'report_count' | 'first_at' | 'lates
 
 const undecided = (row: OpenCase): CaseRow => ({
   ...row,
-  ...{ decision_id: null, title: null, outcome: null, is_removal: null, reason: null },
-  ...{ decided_by: null, decided_at: null },
+  ...{ decision_id: null, title: null, outcome: null, is_removal: null, is_withdrawal: null },
+  ...{ reason: null, decided_by: null, decided_at: null },
 });
 
 /** Things with open reports. */
@@ -71,7 +72,7 @@ const closedCases = (db: Db) =>
     .selectFrom('report_decisions as d')
     .leftJoin('reports as r', 'r.decision_id', 'd.id')
     .select(['d.source_id', 'd.id as decision_id', 'd.title', 'd.outcome', 'd.is_removal'])
-    .select(['d.reason', 'd.decided_by', 'd.decided_at'])
+    .select(['d.is_withdrawal', 'd.reason', 'd.decided_by', 'd.decided_at'])
     .select(({ fn }) => [
       fn.count<number>('r.id').as('report_count'),
       sql<Date>`coalesce(min(r.created_at), d.decided_at)`.as('first_at'),

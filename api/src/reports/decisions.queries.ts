@@ -6,17 +6,22 @@ export interface Decision {
   readonly sourceId: string;
   readonly title: string;
   readonly outcome: ReportDecisions['outcome'];
+  /** Of the Chinese words alone, which go with it. */
+  readonly isWithdrawal: boolean;
   readonly reason: string;
   readonly decidedBy: number;
 }
 
 export const insertDecision = async (
   tx: Db,
-  { sourceId, title, outcome, reason, decidedBy }: Decision,
+  { sourceId, title, outcome, isWithdrawal, reason, decidedBy }: Decision,
 ): Promise<number> => {
   const { id } = await tx
     .insertInto('report_decisions')
-    .values({ source_id: sourceId, title, outcome, reason, decided_by: decidedBy })
+    .values({
+      ...{ source_id: sourceId, title, outcome, reason },
+      ...{ is_withdrawal: isWithdrawal, decided_by: decidedBy },
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
@@ -35,19 +40,38 @@ export interface Closed {
   readonly members: readonly number[];
 }
 
-/** Puts all open reports of a thing under a decision; of two who decide at once the second finds none. */
-export const closeReports = async (tx: Db, sourceId: string, decisionId: number): Promise<Closed> => {
+export interface ClosedReports extends Closed {
+  /** The Chinese words that they were about. */
+  readonly chinese: readonly unknown[];
+}
+
+/**
+ * Puts all open reports of a thing under a decision, or those of its Chinese words alone; of two who decide at once the second finds
+ * none.
+ */
+export const closeReports = async (
+  tx: Db,
+  { sourceId, isWithdrawal }: Pick<Decision, 'sourceId' | 'isWithdrawal'>,
+  decisionId: number,
+): Promise<ClosedReports> => {
   const rows = await tx
     .updateTable('reports')
     .set({ decision_id: decisionId })
     .where('source_id', '=', sourceId)
     .where('decision_id', 'is', null)
-    .returning('user_id')
+    .$if(isWithdrawal, (query) => query.where('chinese', 'is not', null))
+    .returning(['user_id', 'chinese'])
     .execute();
-  return { count: rows.length, members: membersOf(rows) };
+  return {
+    count: rows.length,
+    members: membersOf(rows),
+    chinese: rows.flatMap(({ chinese }) => chinese ?? []),
+  };
 };
 
-export type DecisionRow = Readonly<Pick<Selectable<ReportDecisions>, 'source_id' | 'outcome' | 'is_removal'>>;
+export type DecisionRow = Readonly<
+  Pick<Selectable<ReportDecisions>, 'source_id' | 'outcome' | 'is_removal' | 'is_withdrawal'>
+>;
 
 /** Takes a decision back; undefined where it is not there or taken back already. */
 export const undo = (tx: Db, id: number, now: Date): Promise<DecisionRow | undefined> =>
@@ -56,7 +80,7 @@ export const undo = (tx: Db, id: number, now: Date): Promise<DecisionRow | undef
     .set({ undone_at: now })
     .where('id', '=', id)
     .where('undone_at', 'is', null)
-    .returning(['source_id', 'outcome', 'is_removal'])
+    .returning(['source_id', 'outcome', 'is_removal', 'is_withdrawal'])
     .executeTakeFirst();
 
 export const isKnown = async (db: Db, id: number): Promise<boolean> => {

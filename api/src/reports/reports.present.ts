@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { UserBrief } from '@hub/shared/contracts/comment';
 import type {
   OwnReport,
@@ -6,6 +7,7 @@ import type {
   ReportState,
 } from '@hub/shared/contracts/community/report';
 import { cutCharacters } from '@hub/shared/contracts/kit/characters';
+import type { ChineseText } from '@hub/shared/contracts/kit/chinese-text';
 import { wireTime } from '@hub/shared/dates/beijing';
 import { presentChinese } from '../chinese/chinese.public.ts';
 import type { CaseRow, SingleRow } from './cases.queries.ts';
@@ -47,6 +49,17 @@ export interface Surroundings {
   readonly reports: readonly SingleRow[];
 }
 
+/** The Chinese words that stand with a thing now. */
+const chineseOf = (entry: ReportedEntry | undefined): ChineseText | undefined => {
+  if (entry?.type === 'paper') return entry.chinese;
+  return entry?.type === 'story' ? entry.story_info.chinese : undefined;
+};
+
+const canWithdraw = ({ entry, reports }: Pick<Surroundings, 'entry' | 'reports'>): boolean => {
+  const shown = chineseOf(entry);
+  return shown !== undefined && reports.some(({ chinese }) => isDeepStrictEqual(chinese, shown));
+};
+
 /** A case to moderators; of what is gone it says what it was called when they decided. */
 export const presentCase = (row: CaseRow, { thing, entry, people, reports }: Surroundings): ReportCase => ({
   source_id: thing.id,
@@ -57,6 +70,7 @@ export const presentCase = (row: CaseRow, { thing, entry, people, reports }: Sur
   is_public: thing.isPublic,
   ...(entry ? { entry } : {}),
   can_remove: thing.canRemove,
+  can_withdraw: canWithdraw({ entry, reports }),
   author: people.get(thing.authorId) ?? nobody,
   report_count: row.report_count,
   first_at: wireTime(row.first_at),
@@ -70,6 +84,7 @@ export const presentCase = (row: CaseRow, { thing, entry, people, reports }: Sur
   state: stateOf(row.outcome),
   decision_id: row.decision_id ?? 0,
   is_removal: row.is_removal ?? false,
+  is_withdrawal: row.is_withdrawal ?? false,
   reason: row.reason ?? '',
   decided_by: people.get(row.decided_by ?? 0) ?? nobody,
   decided_at: timeOf(row.decided_at),

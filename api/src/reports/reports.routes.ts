@@ -6,17 +6,18 @@ import type { Feature } from '../platform/feature.ts';
 import { answer } from '../platform/http/answer.ts';
 import { serve } from '../platform/http/serve.ts';
 import { listRecords } from './audit-log.ts';
-import * as cases from './cases.service.ts';
+import { listCases } from './cases.service.ts';
+import * as decisions from './decisions.service.ts';
 import { listMyReports, report, withdraw } from './reports.service.ts';
 import type { ReportContext, ReportedStatuses } from './things/thing.ts';
 
 const serveQueue = (app: FastifyInstance, context: ReportContext): void => {
-  serve(app, reportCases, ({ input, session, guest }) => cases.listCases(context, { session, guest }, input));
+  serve(app, reportCases, ({ input, session, guest }) => listCases(context, { session, guest }, input));
   serve(app, decideReport, ({ input, params, session, guest }) =>
-    cases.decide(context, { session, guest }, params.source_id, input),
+    decisions.decide(context, { session, guest }, params.source_id, input),
   );
   serve(app, undoDecision, ({ params, session, guest }) =>
-    cases.undoDecision(context, { session, guest }, params.id),
+    decisions.undoDecision(context, { session, guest }, params.id),
   );
   serve(app, listAudit, ({ input }) => listRecords(context, input));
 };

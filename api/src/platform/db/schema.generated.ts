@@ -52,6 +52,7 @@ export interface ChineseTexts {
   problem: Generated<string>;
   summary: Generated<string>;
   title: Generated<string>;
+  withdrawn_by: number | null;
 }
 
 export interface Codes {
@@ -870,6 +871,7 @@ export interface ReportDecisions {
   decided_by: number | null;
   id: Generated<number>;
   is_removal: Generated<boolean>;
+  is_withdrawal: Generated<boolean>;
   outcome: 'dismiss' | 'uphold';
   reason: Generated<string>;
   source_id: string;

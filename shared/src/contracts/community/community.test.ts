@@ -42,6 +42,7 @@ describe('the moderation queue', () => {
     for (const remove of [true, 'true', 1, '1'])
       refuses(decideReport.input, { outcome: 'uphold', remove, reason: ' ' }, 'reason', '请填写删除理由');
     strictEqual(read({ outcome: 'uphold', remove: true, reason: ' 广告 ' }).reason, '广告');
+    deepStrictEqual(read({ outcome: 'withdraw' }), { outcome: 'withdraw', remove: false, reason: '' });
   });
 
   it('answers without a hole', () => {

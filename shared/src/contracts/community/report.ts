@@ -87,6 +87,10 @@ export const ReportCase = Type.Object({
   is_public: Type.Boolean({ description: 'Whether everybody may see the thing now' }),
   entry: Type.Optional(ReportedEntry),
   can_remove: Type.Boolean({ description: 'Whether a decision can take it away (stories and comments)' }),
+  can_withdraw: Type.Boolean({
+    description:
+      'Whether a decision can take away the Chinese words that were reported: they still stand there',
+  }),
   author: Type.Object(UserBrief.properties, { description: 'id 0: nobody of ours' }),
   report_count: Count(),
   first_at: WallTime(),
@@ -95,6 +99,7 @@ export const ReportCase = Type.Object({
   state: State,
   decision_id: Type.Integer({ description: '0 while open' }),
   is_removal: Type.Boolean({ description: 'The thing was taken away with it' }),
+  is_withdrawal: Type.Boolean({ description: 'The Chinese words were taken away with it' }),
   reason: Type.String(),
   decided_by: Type.Object(UserBrief.properties, { description: 'id 0 while open' }),
   decided_at: Type.String({ description: 'As latest_at; empty while open' }),
@@ -120,11 +125,11 @@ export const decideReport = defineCall({
   method: 'POST',
   path: '/v1/report/{source_id}/decide',
   summary:
-    'Decides on all open reports of a thing and tells who reported; `remove` deletes it too, which needs a reason',
+    'Decides on all open reports of a thing and tells who reported; `remove` deletes it too, which needs a reason. `withdraw` upholds those of its Chinese words (type 11) alone, and takes these away',
   params: Type.Object({ source_id: reportedId() }),
   input: withRule(
     Type.Object({
-      outcome: oneOf(['dismiss', 'uphold'], '处理结果'),
+      outcome: oneOf(['dismiss', 'uphold', 'withdraw'], '处理结果'),
       remove: flag(false, '是否删除'),
       reason: plainText(500, '处理理由'),
       writer_id: writerId(),
@@ -138,7 +143,14 @@ export const decideReport = defineCall({
   ),
   data: ReportCase,
   audience: 'moderator',
-  errors: ['report_not_found', 'forbidden', 'already_decided', 'cannot_remove', 'other_account'],
+  errors: [
+    'report_not_found',
+    'forbidden',
+    'already_decided',
+    'cannot_remove',
+    'cannot_withdraw',
+    'other_account',
+  ],
 });
 
 export const undoDecision = defineCall({

@@ -102,6 +102,7 @@ export const errors = {
   already_decided: entry(409, '该举报已由其他管理员处理，请刷新列表'),
   decision_undone: entry(409, '该处理已被撤销，请刷新列表'),
   cannot_remove: refusal('remove', '该类内容不能在此删除，请选择仅标记处理'),
+  cannot_withdraw: refusal('outcome', '被举报的中文已不在页面上，请刷新列表'),
   story_not_out: entry(409, '文章发布或提交审核后才能关联动态'),
   already_reviewed: entry(409, '该内容已审核'),
   review_undone: entry(409, '这次审核已被撤销，请刷新列表'),
