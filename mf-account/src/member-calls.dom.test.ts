@@ -1,4 +1,6 @@
 import { feedAppOfMember, message } from '@hub/shared/contracts/testing/account';
+import { paper } from '@hub/shared/contracts/testing/catalogue';
+import { chineseText } from '@hub/shared/contracts/testing/chinese';
 import { reportCase } from '@hub/shared/contracts/testing/community';
 import type { QueryClient } from '@hub/shared/runtime/query';
 import { rule, type Seeds, testActions, testQueries } from '@hub/shared/testing/call-rules';
@@ -13,6 +15,12 @@ const app = feedAppOfMember();
 const other = { ...app, id: 99 };
 const [first, second] = [message({ id: 1 }), message({ id: 2 })];
 const reported = reportCase({ source_id: 'comment-3' });
+const words = paper();
+const listed = { ...words, type: 'paper' } as const;
+const reportedPaper = reportCase({
+  ...{ source_id: words.source_id, kind: 'paper', can_withdraw: true },
+  entry: { ...listed, chinese: chineseText() },
+});
 const pagesOf = (...items: object[]) => ({ pages: [items], pageParams: [1] });
 
 const apps7 = ['GET /v1/account/feed_apps', {}, 7];
@@ -27,15 +35,19 @@ const casesOf = (state: string, sort: string, member = 7) => [
 const [open7, most7, closed7] = [casesOf('open', 'new'), casesOf('open', 'most'), casesOf('closed', 'new')];
 const audit7 = ['POST /v1/audit/list', {}, 7];
 const stories = ['POST /v1/story/list', {}, 0];
+const papers7 = ['POST /v3/paper/list', {}, 7];
+const plain7 = ['GET /v3/paper/{id}', { id: words.id }, 7];
 const seeds: Seeds = [
   [apps7, [app, other]],
   [settings7, { federates: true, shares_stories: false }],
   [list7, pagesOf(first, second)],
   [unread7, { unread: 2 }],
-  [open7, pagesOf(reported, reportCase({ source_id: 'comment-4' }))],
+  [open7, pagesOf(reported, reportedPaper, reportCase({ source_id: 'comment-4' }))],
   [most7, pagesOf(reported)],
   [closed7, pagesOf()],
   [audit7, pagesOf()],
+  [papers7, pagesOf({ ...words, chinese: chineseText() })],
+  [plain7, words],
   [stories, pagesOf({ source_id: 'comment-3' }, { source_id: 'comment-4' })],
   [
     [apps7[0], {}, 8],
@@ -116,6 +128,36 @@ testActions(
       touches: [...ofCase.touches, stories],
       proves: holds(stories, pagesOf({ source_id: 'comment-4' })),
     }),
+    rule(
+      (member) => caseAction(reportedPaper, { ...list, member }),
+      { outcome: 'withdraw' },
+      'POST /v1/report/{source_id}/decide',
+      {
+        ...ofCase,
+        params: { source_id: words.source_id },
+        name: 'Chinese words taken away leave every list and page',
+        sent: { outcome: 'withdraw', remove: false, reason: '' },
+        reply: { ...reportedPaper, ...decision, state: 'upheld', is_withdrawal: true, entry: listed },
+        touches: [...ofCase.touches, papers7],
+        proves: holds(papers7, pagesOf(words)),
+      },
+    ),
+    rule(
+      (member) => caseAction({ ...reportedPaper, is_withdrawal: true, entry: listed }, { ...list, member }),
+      'undo',
+      'POST /v1/report/decisions/{id}/undo',
+      {
+        ...ofCase,
+        params: { id: '0' },
+        name: 'Chinese words come back to every list and page',
+        reply: reportedPaper,
+        says: '已撤销，举报回到待处理',
+        undone: '没有撤销',
+        touches: [...ofCase.touches, plain7],
+        proves: holds(plain7, { ...words, chinese: chineseText() }),
+        refused: { ...ofCase.refused, 409: { says: '其他管理员已经撤销了这次处理', touches: [open7] } },
+      },
+    ),
     rule(
       (member) => caseAction({ ...reported, decision_id: 41 }, { ...list, member }),
       'undo',

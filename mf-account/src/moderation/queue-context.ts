@@ -8,6 +8,8 @@ export interface QueueActions {
   shown: Shown;
   dismiss: (one: ReportCase) => void;
   uphold: (one: ReportCase) => void;
+  /** Takes the Chinese words away that were reported. */
+  withdraw: (one: ReportCase) => void;
   undo: (one: ReportCase) => void;
 }
 
@@ -19,5 +21,6 @@ export const QueueContext = createContext<QueueActions>({
   shown: { state: 'open', sort: 'new' },
   dismiss: nothing,
   uphold: nothing,
+  withdraw: nothing,
   undo: nothing,
 });

@@ -8,6 +8,7 @@ import { mutationOptions, type QueryClient, useIsPending } from '@hub/shared/run
 import { toast, toastError } from '@hub/shared/runtime/toast';
 import { type CaseList, casesCall, dropCase, replaceCase } from './cases.ts';
 import { outcomeOf } from './outcome-of.ts';
+import { showChineseOf } from './show-chinese-of.ts';
 
 const auditCall = 'POST /v1/audit/list';
 const decideCall = 'POST /v1/report/{source_id}/decide';
@@ -16,7 +17,7 @@ const undoCall = 'POST /v1/report/decisions/{id}/undo';
 type By = { writer_id: number };
 
 export interface Decision {
-  outcome: 'dismiss' | 'uphold';
+  outcome: 'dismiss' | 'uphold' | 'withdraw';
   remove?: boolean;
   reason?: string;
 }
@@ -57,13 +58,17 @@ const takeBack = async (one: ReportCase, by: By): Promise<Decided> => {
   }
 };
 
-/** Other lists of the queue are loaded again when they are opened; a removed thing goes from every list. */
-const dropOutdated = (client: QueryClient, one: ReportCase, next: ReportCase): void => {
+/**
+ * Other lists of the queue are loaded again when they are opened; a removed thing goes from every list, and Chinese words go with it
+ * or come back.
+ */
+const dropOutdated = (client: QueryClient, one: ReportCase, next: ReportCase, member: number): void => {
   client.removeQueries({
     type: 'inactive',
     predicate: ({ queryKey: [call] }) => call === casesCall || call === auditCall,
   });
   if (next.is_removal) dropEntry(one.source_id, client, { type: 'inactive' });
+  if (next.is_withdrawal || one.is_withdrawal) showChineseOf(next, client, member);
 };
 
 /** What the list shows of a case after it was decided on, or the decision was undone. */
@@ -96,7 +101,7 @@ export const caseAction = (one: ReportCase, list: CaseList) =>
       ),
     onSuccess: (decided, wanted, _before, { client }) => {
       const { next, isTheirs } = decided;
-      if (!isTheirs) dropOutdated(client, one, next);
+      if (!isTheirs) dropOutdated(client, one, next, list.member);
       replaceCase(client, list, one, afterwards(one, next, list));
       tell(decided, wanted);
     },

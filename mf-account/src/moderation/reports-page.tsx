@@ -7,10 +7,11 @@ import { useSearchParams } from 'react-router-dom';
 import { AddressChoice } from './address-choice.tsx';
 import { CaseRow } from './case/case-row.tsx';
 import type { Shown } from './cases.ts';
+import { UpholdDialog } from './deciding/uphold-dialog.tsx';
+import { WithdrawDialog } from './deciding/withdraw-dialog.tsx';
 import { ModeratorsOnly } from './moderators-only.tsx';
 import { QueueContext } from './queue-context.ts';
 import styles from './reports-page.module.css';
-import { UpholdDialog } from './uphold-dialog.tsx';
 import { useQueue } from './use-queue.ts';
 import { useQueueKeys } from './use-queue-keys.ts';
 
@@ -47,16 +48,18 @@ const hints = { open: '没有待处理的举报。', closed: '处理过的举报
 
 const Reports = ({ shown, memberId }: { shown: Shown; memberId: number }) => {
   const queue = useQueue({ shown, member: memberId });
-  const [asked, setAsked] = useState<ReportCase>();
+  const [asked, setAsked] = useState<{ one: ReportCase; Dialog: typeof UpholdDialog }>();
   const [isAsking, setAsking] = useState(false);
+  const ask = (Dialog: typeof UpholdDialog) => (one: ReportCase) => {
+    setAsked({ one, Dialog });
+    setAsking(true);
+  };
   const actions = {
     memberId,
     shown,
     dismiss: (one: ReportCase) => void queue.decide(one, { outcome: 'dismiss' }),
-    uphold: (one: ReportCase) => {
-      setAsked(one);
-      setAsking(true);
-    },
+    uphold: ask(UpholdDialog),
+    withdraw: ask(WithdrawDialog),
     undo: queue.undo,
   };
   useQueueKeys(queue, actions);
@@ -64,7 +67,7 @@ const Reports = ({ shown, memberId }: { shown: Shown; memberId: number }) => {
     <QueueContext value={actions}>
       <Choice shown={shown} onReload={() => void queue.reload()} />
       <p className={styles.words}>
-        驳回：内容保留；处理：删除违规的文章或评论，其他内容只标记；撤销：举报重新待处理，删除的内容恢复。每次都会通知举报人，并留下操作记录。
+        驳回：内容保留；处理：删除违规的文章或评论，其他内容只标记；撤下中文：去掉模型写的中文，原文保留；撤销：举报重新待处理，删除或撤下的会恢复。每次都会通知举报人，并留下操作记录。
       </p>
       <Feed
         name="举报"
@@ -74,12 +77,12 @@ const Reports = ({ shown, memberId }: { shown: Shown; memberId: number }) => {
         emptyHint={hints[shown.state]}
       />
       {asked && (
-        <UpholdDialog
-          key={asked.source_id}
-          one={asked}
+        <asked.Dialog
+          key={asked.one.source_id}
+          one={asked.one}
           open={isAsking}
           onClose={() => setAsking(false)}
-          onDecide={(decision) => queue.decide(asked, decision)}
+          onDecide={(decision) => queue.decide(asked.one, decision)}
         />
       )}
     </QueueContext>

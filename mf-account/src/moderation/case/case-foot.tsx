@@ -7,10 +7,11 @@ import { outcomeOf } from '../outcome-of.ts';
 import { useIsBusy } from '../queue.calls.ts';
 import { QueueContext } from '../queue-context.ts';
 import styles from './case-row.module.css';
+import { footIdOf } from './foot-id.ts';
 
 /** What can be done with a case, or what was. */
 export const CaseFoot = ({ one }: { one: ReportCase }) => {
-  const { memberId, shown, dismiss, uphold, undo } = useContext(QueueContext);
+  const { memberId, shown, dismiss, uphold, withdraw, undo } = useContext(QueueContext);
   const foot = useFocusKept(one.state);
   const isBusy = useIsBusy(one, memberId);
   const isOpen = one.state === 'open';
@@ -23,12 +24,22 @@ export const CaseFoot = ({ one }: { one: ReportCase }) => {
   if (isOpen && one.author.id === memberId)
     return <p className={styles.note}>这是你发布的内容，由其他管理员处理。</p>;
   return (
-    <div ref={foot} className={styles.foot}>
+    <div
+      ref={foot}
+      // Among decisions a thing may stand more than once.
+      id={shown.state === 'open' ? footIdOf(one) : undefined}
+      className={styles.foot}
+    >
       {!isOpen && <Outcome one={one} />}
       <span className={styles.actions}>
         {isOpen && (
           <Button size="small" busy={isBusy} onClick={() => dismiss(one)}>
             驳回举报
+          </Button>
+        )}
+        {isOpen && one.can_withdraw && (
+          <Button size="small" busy={isBusy} onClick={() => withdraw(one)}>
+            撤下中文
           </Button>
         )}
         {/* One button for both: who pressed it stays on it. */}

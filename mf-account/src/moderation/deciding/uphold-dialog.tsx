@@ -4,19 +4,13 @@ import { ReasonField, useReason } from '@hub/shared/input/reason-field';
 import { Checkbox } from '@hub/shared/ui/checkbox';
 import { ConfirmDialog } from '@hub/shared/ui/confirm-dialog';
 import { useContext, useState } from 'react';
-import { type Decision, useIsBusy } from './queue.calls.ts';
-import { QueueContext } from './queue-context.ts';
-import styles from './uphold-dialog.module.css';
+import { useIsBusy } from '../queue.calls.ts';
+import { QueueContext } from '../queue-context.ts';
+import styles from './decision-dialog.module.css';
+import type { DecisionDialogProps } from './decision-dialog.ts';
 
 /** The thing itself may stay. */
 const isMinor = (type: number): boolean => type === 1 || isChineseReport(type);
-
-export interface UpholdDialogProps {
-  one: ReportCase;
-  open: boolean;
-  onClose: () => void;
-  onDecide: (decision: Decision) => Promise<boolean>;
-}
 
 const names: Partial<Record<ReportCase['kind'], string>> = { comment: '条评论', status: '条动态' };
 
@@ -36,7 +30,7 @@ const wordsOf = (
 };
 
 /** 处理: says what will happen to the thing, and asks why where it is taken away. */
-export const UpholdDialog = ({ one, open, onClose, onDecide }: UpholdDialogProps) => {
+export const UpholdDialog = ({ one, open, onClose, onDecide }: DecisionDialogProps) => {
   const { memberId } = useContext(QueueContext);
   const isBusy = useIsBusy(one, memberId);
   const canRemove = one.can_remove && one.is_public;
