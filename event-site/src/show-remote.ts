@@ -30,6 +30,7 @@ export const showRemote = ({ options, data, queries }: PageData) => {
   });
   addErrorHandler((error) => {
     showFailure(error, retry);
+    retryQuietly();
   });
   start();
 };
@@ -42,13 +43,22 @@ const settle = (slot: HTMLElement, lines: FirstLines) => {
 };
 
 let softRetries = 0;
+let isTriedQuietly = false;
 
 // single-spa loads nothing again within 200 ms of its failure, and says nothing about it.
 const pauseMs = 250;
+const quietRetryMs = 1000;
 
 const retry = () => {
   softRetries += 1;
   // Only what failed to load can be loaded again; the rest, and a second failure, a reload mends best.
   if (softRetries > 1 || getAppStatus(app) !== LOAD_ERROR) window.location.reload();
   else setTimeout(() => void triggerAppChange(), pauseMs);
+};
+
+/** Once, without being asked: what is late is often there a moment later. */
+const retryQuietly = () => {
+  if (isTriedQuietly || getAppStatus(app) !== LOAD_ERROR) return;
+  isTriedQuietly = true;
+  setTimeout(() => void triggerAppChange(), quietRetryMs);
 };

@@ -41,6 +41,20 @@ for (const [fault, breakIt] of faults) {
   });
 }
 
+test('what is late comes by itself, and what was pressed before is given to it', async ({
+  page,
+  request,
+}) => {
+  const event = await openEvent(request);
+  const mend = await breakRemote(page, 'mf-events', 'entry', 'hangs');
+  await page.goto(eventPage(event), { waitUntil: 'domcontentloaded' });
+  await page.getByRole('button', { name: '立即报名' }).first().click();
+  await expect(page.getByText('出错啦')).toBeVisible();
+  await mend();
+  await expect(page.getByText('出错啦')).toHaveCount(0);
+  await expect(page.getByRole('dialog', { name: '报名' })).toBeVisible();
+});
+
 test('the API down while a member’s answer is asked for: what is known stays, and retry asks again', async ({
   context,
   page,

@@ -71,6 +71,17 @@ for (const screen of screens)
         expect(await textWithoutFailures(page.getByRole('main'))).toContain((await served()).slice(0, 20));
       });
 
+test('what is late comes by itself, and what was pressed before is given to it', async ({ page }) => {
+  const mend = await breakRemote(page, 'mf-home', 'entry', 'hangs');
+  await openServed(page, '/');
+  const story = page.getByRole('feed', { name: '专栏' }).getByRole('article').first();
+  await story.getByRole('button', { name: '分享' }).click();
+  await expect(line(page)).toBeVisible();
+  await mend();
+  await expect(line(page)).toHaveCount(0);
+  await expect(story.getByRole('button', { name: '分享' })).toHaveAttribute('aria-expanded', 'true');
+});
+
 test('a link in the text that stays leads where it says', async ({ page }) => {
   await breakRemote(page, 'mf-home', 'entry', 'aborted');
   await page.goto('/');
@@ -85,7 +96,7 @@ test('a link in the text that stays leads where it says', async ({ page }) => {
 test('the reader keeps focus and place, and nothing but the line moves the text', async ({ page }) => {
   const { promise: later, resolve: fail } = Promise.withResolvers<void>();
   // Not the page's own file: where that alone is missing, there was a release, and the page loads itself anew.
-  await page.route(/\/remotes\/mf-home\/remote-entry\.\w+\.js$/, async (route) => {
+  await page.route(/\/remotes\/mf-home\/remote-entry\.\w+\.js(?:\?|$)/, async (route) => {
     await later;
     await route.abort();
   });

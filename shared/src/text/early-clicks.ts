@@ -10,7 +10,7 @@
 export const queueEarlyClicks = (): void => {
   // React writes what it knows of an element onto it, under a name that begins so.
   const isTaken = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps$'));
-  const [longestWaitMs, withinHubMs] = [10_000, 3000];
+  const [longestWaitMs, withinHubMs] = [20_000, 3000];
   let patienceMs = longestWaitMs;
   let waiting: HTMLElement | undefined;
   let give: (element: HTMLElement) => void = () => {};

@@ -23,6 +23,9 @@ interface Failure {
   retries: number;
 }
 
+// What is late is often there a moment later; what failed at once may be again.
+const quietRetryMs = 1000;
+
 const isMissing = (error: unknown) => statusOf(error) === 404;
 
 const Loaded = ({ loading, onShown }: { loading: Promise<ComponentType>; onShown: () => void }) => {
@@ -33,12 +36,13 @@ const Loaded = ({ loading, onShown }: { loading: Promise<ComponentType>; onShown
 
 /**
  * A page that is loaded when first shown, its failures kept in its place: above what the document brought of it, where
- * it did. Needs a key that names the page: within one boundary the page before would stay until the next is there, as
+ * it did, and then it is tried once more without being asked. Needs a key that names the page: within one boundary the page before would stay until the next is there, as
  * if the click had done nothing.
  */
 export const LazyPage = ({ owner, page, load }: Props) => {
   const { pathname, key } = useLocation();
   const [retries, setRetries] = useState(0);
+  const [isTriedQuietly, setTriedQuietly] = useState(false);
   const [last, setFailure] = useState<Failure>();
   const notice = useRef<HTMLDivElement>(null);
   const name = `${owner}#${page}`;
@@ -46,7 +50,13 @@ export const LazyPage = ({ owner, page, load }: Props) => {
   const failure = last?.of === address && !isMissing(last.error) ? last : undefined;
   // Outside of what suspends: a promise made in there would be made anew, and fail anew, for ever.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the name says what is loaded, a retry asks again
-  const loading = useMemo(load, [name, retries]);
+  const loading = useMemo(load, [name, retries, isTriedQuietly]);
+  const canTryQuietly = failure !== undefined && !isTriedQuietly && servedScreen(key) !== undefined;
+  useEffect(() => {
+    if (!canTryQuietly) return;
+    const timer = setTimeout(() => setTriedQuietly(true), quietRetryMs);
+    return () => clearTimeout(timer);
+  }, [canTryQuietly]);
   const retry = () => {
     setRetries(retries + 1);
     // Beside what can be read, the line stays until it is no longer true.
@@ -74,7 +84,7 @@ export const LazyPage = ({ owner, page, load }: Props) => {
       )}
       <RemoteBoundary
         remote={owner}
-        resetKey={`${address}#${retries}`}
+        resetKey={`${address}#${retries}${isTriedQuietly ? '+' : ''}`}
         onFailure={(error) => setFailure({ of: address, error, retries })}
         fallback={(error) => (isMissing(error) ? <ErrorView status={404} /> : <FirstScreen dead />)}
       >
