@@ -89,7 +89,8 @@ const importOne = async (config: Config, id: string, since: Date | undefined): P
         `没有来源 / no source ${id}。可选 / there are: ${(await findSourceIds(db)).join(' ')}`,
       );
     const stopping = new AbortController();
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopping.abort());
+    // Again and again: a terminal tells the whole group, and npm passes it on besides.
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stopping.abort());
     const holder = newHolder();
     const source = await claim(db, id, holder);
     const options = { db, config, holder, since, stopping: stopping.signal, onProgress: progress() };
