@@ -4,7 +4,8 @@ import { PLAN_ANEW } from '../../platform/db/client.ts';
 import type { ReadQuery, Sounds } from '../reading/read-query.ts';
 
 /** How many hits of one sort are ranked, or counted. */
-export const RANKED = sql.lit(1000);
+export const MOST_RANKED = 1000;
+export const RANKED = sql.lit(MOST_RANKED);
 
 /** Before each statement: a rare term is looked up, one that is everywhere is read in the order of heat. */
 export const planned = sql.raw(PLAN_ANEW);
@@ -43,13 +44,17 @@ const ranks = {
 /** The place of a kind of hit, as SQL. */
 export const rank = (name: keyof typeof ranks): RawBuilder<number> => sql`${sql.lit(ranks[name])}::int`;
 
-/** Which kind of hit in words a document is. */
+/** Which kind of hit in words a document is. A query that is read in one way only need not be asked twice. */
 export const ranksInWords = (query: ReadQuery): RawBuilder<number> => sql`case
   when words @@ ${query.strictInTitle}::tsquery
     then case when strpos(keys[1], ${query.key}) > 0 then ${rank('typed')} else ${rank('inTitle')} end
-  when words @@ ${query.looseInTitle}::tsquery then ${rank('looseInTitle')}
+  ${
+    query.loose === query.strict
+      ? sql`else ${rank('written')} end`
+      : sql`when words @@ ${query.looseInTitle}::tsquery then ${rank('looseInTitle')}
   when ${isWritten(query)} then ${rank('written')}
-  else ${rank('loose')} end`;
+  else ${rank('loose')} end`
+  }`;
 
 /** That nothing is called or written so. `hits` are those in words, all of them or the hottest thousand. */
 const isNowhere = (kind: SearchType, query: ReadQuery, hits: RawBuilder<unknown>): Condition => sql`

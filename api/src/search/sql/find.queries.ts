@@ -9,6 +9,7 @@ import {
   isCalled,
   isHeard,
   isLabelled,
+  MOST_RANKED,
   order,
   planned,
   RANKED,
@@ -24,31 +25,46 @@ interface Slice {
   readonly limit: number;
 }
 
+/** Through which hit the page is filled, among those that are ranked. */
+const lastOf = ({ offset, limit }: Slice): number => Math.min(offset + limit, MOST_RANKED);
+
 const idsOf = async (db: Db, query: RawBuilder<{ id: string }>): Promise<string[]> =>
   (await query.execute(db)).rows.map(({ id }) => id);
 
-/** Tags and texts are looked into only where titles and summaries leave room. */
-const beside = (kind: SearchType, query: ReadQuery, condition: Condition): RawBuilder<unknown> => sql`
+/** That what is ranked before leaves room on the page; most searches need neither tags nor texts, the dearest to look into. */
+const leaveRoom = (before: readonly string[], slice: Slice): Condition => {
+  const counts = before.map((name) => sql`(select count(*) from ${sql.ref(name)})`);
+  return sql`${sql.join(counts, sql` + `)} < ${lastOf(slice)}::int`;
+};
+
+const beside = (
+  kind: SearchType,
+  query: ReadQuery,
+  condition: Condition,
+  room: Condition,
+): RawBuilder<unknown> => sql`
   from search_documents
   where kind = ${sql.lit(kind)} and ${condition}
     and not ${inWords(query)} and not ${isCalled(query)} and id not in (select id from heard)
-    and (select count(*) from hottest) < ${RANKED}
+    and ${room}
   order by ${order} limit ${RANKED}`;
 
-const tagged = (kind: SearchType, query: ReadQuery): RawBuilder<unknown> => {
+const tagged = (kind: SearchType, query: ReadQuery, slice: Slice): RawBuilder<unknown> => {
+  const room = leaveRoom(['hottest'], slice);
   const ways = taggedWays(kind, query, sql`hottest`).map(
-    (way) => sql`(select id, heat, at ${beside(kind, query, way)})`,
+    (way) => sql`(select id, heat, at ${beside(kind, query, way, room)})`,
   );
   return sql`select * from (${sql.join(ways, sql` union `)}) as ways order by ${order} limit ${RANKED}`;
 };
 
-const inTextsAlone = (kind: SearchType, query: ReadQuery): RawBuilder<unknown> =>
-  query.body === undefined
-    ? sql``
-    : sql`union all (
-        select id, heat, at, ${rank('inText')} as rank
-        from (select id, heat, at ${beside(kind, query, sql`body @@ ${query.body}::tsquery`)}) as inside
-        where id not in (select id from labelled))`;
+const inTextsAlone = (kind: SearchType, query: ReadQuery, slice: Slice): RawBuilder<unknown> => {
+  if (query.body === undefined) return sql``;
+  const room = leaveRoom(['hottest', 'labelled'], slice);
+  return sql`union all (
+    select id, heat, at, ${rank('inText')} as rank
+    from (select id, heat, at ${beside(kind, query, sql`body @@ ${query.body}::tsquery`, room)}) as inside
+    where id not in (select id from labelled))`;
+};
 
 /**
  * Ids: what is called so, then hits in the title (as it was typed first), then what sounds so where nothing is written
@@ -63,7 +79,7 @@ export const findByWords = (db: Db, kind: SearchType, query: ReadQuery, slice: S
       where kind = ${sql.lit(kind)} and ${inWords(query)} and not ${isCalled(query)}
       order by ${order} limit ${RANKED}),
     heard as materialized (${heardAmong(kind, query, sql`hottest`)}),
-    labelled as materialized (${tagged(kind, query)})
+    labelled as materialized (${tagged(kind, query, slice)})
     select id from (
       (select id, heat, at, ${rank('called')} as rank from search_documents
         where kind = ${sql.lit(kind)} and ${isCalled(query)} limit ${RANKED})
@@ -73,7 +89,7 @@ export const findByWords = (db: Db, kind: SearchType, query: ReadQuery, slice: S
       select id, heat, at, ${ranksInWords(query)} from hottest where id not in (select id from heard)
       union all
       select id, heat, at, ${rank('labelled')} from labelled
-      ${inTextsAlone(kind, query)}
+      ${inTextsAlone(kind, query, slice)}
     ) as ranked order by rank, ${order} limit ${sql.lit(slice.limit)} offset ${slice.offset}::bigint`,
   );
 
