@@ -25,16 +25,16 @@ interface Slice {
   readonly limit: number;
 }
 
-/** Through which hit the page is filled, among those that are ranked. */
-const lastOf = ({ offset, limit }: Slice): number => Math.min(offset + limit, MOST_RANKED);
+/** How many hits fill the page and those before it. */
+const lastOf = ({ offset, limit }: Slice): number => offset + limit;
 
 const idsOf = async (db: Db, query: RawBuilder<{ id: string }>): Promise<string[]> =>
   (await query.execute(db)).rows.map(({ id }) => id);
 
-/** That what is ranked before leaves room on the page; most searches need neither tags nor texts, the dearest to look into. */
-const leaveRoom = (before: readonly string[], slice: Slice): Condition => {
-  const counts = before.map((name) => sql`(select count(*) from ${sql.ref(name)})`);
-  return sql`${sql.join(counts, sql` + `)} < ${lastOf(slice)}::int`;
+/** That titles and summaries do not fill the page: most searches need neither tags nor texts, the dearest to look into. */
+const leaveRoom = (slice: Slice): Condition => {
+  const enough = Math.min(lastOf(slice), MOST_RANKED);
+  return sql`(select count(*) from hottest) < ${enough}::int`;
 };
 
 const beside = (
@@ -43,27 +43,31 @@ const beside = (
   condition: Condition,
   room: Condition,
 ): RawBuilder<unknown> => sql`
-  from search_documents
+  select id, heat, at from search_documents
   where kind = ${sql.lit(kind)} and ${condition}
     and not ${inWords(query)} and not ${isCalled(query)} and id not in (select id from heard)
-    and ${room}
-  order by ${order} limit ${RANKED}`;
+    and ${room}`;
 
 const tagged = (kind: SearchType, query: ReadQuery, slice: Slice): RawBuilder<unknown> => {
-  const room = leaveRoom(['hottest'], slice);
+  const room = leaveRoom(slice);
   const ways = taggedWays(kind, query, sql`hottest`).map(
-    (way) => sql`(select id, heat, at ${beside(kind, query, way, room)})`,
+    (way) => sql`(${beside(kind, query, way, room)} order by ${order} limit ${RANKED})`,
   );
   return sql`select * from (${sql.join(ways, sql` union `)}) as ways order by ${order} limit ${RANKED}`;
 };
 
+/**
+ * All of them are looked up and then sorted: texts lie apart from their rows, and to read one row after the other in the order of
+ * heat until enough have the word would fetch each text.
+ */
 const inTextsAlone = (kind: SearchType, query: ReadQuery, slice: Slice): RawBuilder<unknown> => {
   if (query.body === undefined) return sql``;
-  const room = leaveRoom(['hottest', 'labelled'], slice);
+  const room = sql<boolean>`${leaveRoom(slice)}
+    and (select count(*) from hottest) + (select count(*) from labelled) < ${lastOf(slice)}::bigint`;
   return sql`union all (
     select id, heat, at, ${rank('inText')} as rank
-    from (select id, heat, at ${beside(kind, query, sql`body @@ ${query.body}::tsquery`, room)}) as inside
-    where id not in (select id from labelled))`;
+    from (${beside(kind, query, sql`body @@ ${query.body}::tsquery`, room)} offset 0) as inside
+    where id not in (select id from labelled) order by ${order} limit ${Math.min(lastOf(slice), MOST_RANKED)}::int)`;
 };
 
 /**
