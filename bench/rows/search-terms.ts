@@ -37,7 +37,7 @@ export const searchTerms: Row = {
     const url = await world.loadUrl();
     const rows = await namesIn(url);
     const queries = rows.slice(0, QUERIES).flatMap((names) => [names[0] ?? '', names.at(-1) ?? '']);
-    const withTerms = recordedEngine(url, new TermIndex(rows));
+    const withTerms = recordedEngine(url);
     const without = recordedEngine(url, new TermIndex([]));
     const measure = () =>
       inTurns<'floor' | 'ours', number>(

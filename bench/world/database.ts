@@ -41,6 +41,7 @@ const load: Part = {
     'api/src/search/text/*.ts',
     'api/src/search/words/*.txt',
     'api/src/search/reading/read-document.ts',
+    'api/src/search/terms/concepts.ts',
     'bench/world/load-*.ts',
   ],
 };

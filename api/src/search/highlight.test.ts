@@ -5,8 +5,8 @@ import { readTyped } from './reading/reading.ts';
 import { TermIndex } from './terms/term-index.ts';
 
 const terms = new TermIndex([
-  ['大模型', 'large language model', 'LLM'],
-  ['强化学习', 'reinforcement learning', 'RL'],
+  { names: ['大模型', 'large language model', 'LLM'] },
+  { names: ['强化学习', 'reinforcement learning', 'RL'] },
 ]);
 const sightsOf = async (query: string) => (await readTyped(terms, query)).sights;
 

@@ -927,6 +927,8 @@ export interface SearchOutbox {
 export interface SearchTerms {
   id: Generated<number>;
   names: string[];
+  read_names: string[] | null;
+  read_until: number | null;
 }
 
 export interface Seeds {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { searchTypes } from '@hub/shared/contracts/search';
 import type { Db } from '../../platform/db/open-database.ts';
 import type { SearchEngine } from '../search-engine.ts';
+import { askForChangedTerms } from './changed-terms.ts';
 import {
   type Change,
   dropLease,
@@ -47,6 +48,7 @@ export const feedIndex = async (db: Db, engine: SearchEngine): Promise<void> => 
   if (!(await holdLease(db, holder, LEASE_SECONDS))) return;
   try {
     for (;;) {
+      await askForChangedTerms(db);
       const changes = await findChanges(db, BATCH);
       if (changes.length === 0) return;
       await applyChanges(db, engine, changes);

@@ -1,4 +1,5 @@
 import type { SearchDocument } from '../../platform/search/search-document.ts';
+import type { ConceptFinder } from '../terms/concepts.ts';
 import { fold, foldWhole } from '../text/fold.ts';
 import { MAX_TEXT, vocabularyOf } from '../text/jieba.ts';
 import { type Lexeme, lexemesOf } from '../text/lexemes.ts';
@@ -54,14 +55,14 @@ const vocabulary = (texts: readonly string[]): string =>
     ' ',
   );
 
-const writtenAndSpoken: Read = (runs) => [...lexemesOf(runs), ...soundsOf(runs)];
-
-/** A document as the table holds it. */
-export const readDocument = (document: SearchDocument): DocumentRow => {
+/** A document as the table holds it, with the things that it names. */
+export const readDocument = (document: SearchDocument, concepts: ConceptFinder): DocumentRow => {
   const { kind, id, title, names = [], summary, labels = [], body = '', heat, at } = document;
   const titles = [title, ...names.filter((name) => name !== title)];
-  const head = inSequence(titles, lexemesOf);
-  const rest = inSequence(summary, lexemesOf, head.end);
+  const asWritten: Read = (runs) => [...lexemesOf(runs), ...concepts.find(runs)];
+  const writtenAndSpoken: Read = (runs) => [...asWritten(runs), ...soundsOf(runs)];
+  const head = inSequence(titles, asWritten);
+  const rest = inSequence(summary, asWritten, head.end);
   const heard = inSequence(titles, writtenAndSpoken);
   const tags = inSequence([...new Set(labels)], writtenAndSpoken);
   const keys = titles.map((name) => [...foldWhole(name)].slice(0, MAX_KEY).join(''));

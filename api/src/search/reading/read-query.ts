@@ -1,9 +1,10 @@
-import type { AskedWord, NamePart } from '../terms/term-index.ts';
-import { foldWhole, spellingsOf } from '../text/fold.ts';
+import { type AskedWord, type Called, type NamePart, NOT_KNOWN } from '../terms/term-index.ts';
+import { foldWhole } from '../text/fold.ts';
 import { tellingPartsOf } from '../text/jieba.ts';
-import { soughtName, soughtOf } from '../text/lexemes.ts';
-import { type Run, runsOf } from '../text/runs.ts';
+import { soughtOf } from '../text/lexemes.ts';
+import { runsOf } from '../text/runs.ts';
 import { soughtSounds } from '../text/sounds.ts';
+import { namedOf, readWord, spelledOf, type Weight, type Word } from './named.ts';
 import { all, any, phrase, type TsQuery, word } from './tsquery.ts';
 
 /** A query as the index is asked. */
@@ -32,55 +33,34 @@ export interface Sounds {
   readonly inParts: TsQuery;
 }
 
-type Weight = 'A' | '';
-
-interface Word {
-  readonly runs: readonly Run[];
-  /** As it may be written. */
-  readonly spellings: readonly (readonly Run[])[];
-}
-
 /** What was asked for in one word or name, and what else it is called. */
 interface Asked {
   readonly words: readonly Word[];
-  readonly otherNames: readonly (readonly Run[])[];
+  readonly called: Called;
   readonly parts: readonly NamePart[];
 }
 
-const readWord = (text: string): Word => ({ runs: runsOf(text), spellings: spellingsOf(text).map(runsOf) });
-
-const readAsked = ({ words, otherNames, parts }: AskedWord): Asked => ({
+const readAsked = ({ words, parts, ...called }: AskedWord): Asked => ({
   words: words.map(readWord).filter(({ runs }) => runs.length > 0),
-  otherNames: otherNames.map(runsOf),
+  called,
   parts,
 });
-
-const spelledOf = ({ spellings }: Word, weight: Weight): TsQuery =>
-  any(spellings.map((runs) => phrase(soughtOf(runs), weight)));
-
-const namesOf = (names: readonly (readonly Run[])[], weight: Weight): TsQuery[] =>
-  names.map((runs) => phrase(soughtName(runs), weight));
-
-const strictOf = ({ words, otherNames }: Asked, weight: Weight): TsQuery =>
-  any([all(words.map((word) => spelledOf(word, weight))), ...namesOf(otherNames, weight)]);
 
 /** What a word written in one go is about: the names in it, and the telling words beside them. */
 const partsOf = ({ words: [word, ...more], parts }: Asked): NamePart[] => {
   const runs = word?.runs ?? [];
   if (more.length > 0) return [];
   const known = new Map(parts.map((part) => [part.text, part]));
-  return tellingPartsOf(runs, [...known.keys()]).map((text) => known.get(text) ?? { text, otherNames: [] });
+  return tellingPartsOf(runs, [...known.keys()]).map((text) => known.get(text) ?? { text, ...NOT_KNOWN });
 };
 
 /** A word written in one go is a natural query too: 智能体怎么微调 is 智能体 and 微调. */
 const looseOf = (asked: Asked, weight: Weight): TsQuery => {
-  const whole = strictOf(asked, weight);
+  const whole = namedOf(asked.words, asked.called, weight);
   const parts = partsOf(asked);
   const [only] = parts;
   if (only === undefined || (parts.length === 1 && only.text === asked.words[0]?.runs[0]?.text)) return whole;
-  const each = parts.map(({ text, otherNames }) =>
-    any([spelledOf(readWord(text), weight), ...namesOf(otherNames.map(runsOf), weight)]),
-  );
+  const each = parts.map((part) => namedOf([readWord(part.text)], part, weight));
   return any([whole, all(each)]);
 };
 
@@ -90,21 +70,21 @@ const inText = (parts: readonly string[]): TsQuery | undefined =>
     ? undefined
     : all(parts.map((part) => word(part)));
 
-const namesInText = (names: readonly (readonly Run[])[]): TsQuery[] =>
-  names.map((runs) => inText(tellingPartsOf(runs))).filter((query) => query !== undefined);
+const namesInText = ({ otherNames }: Called): TsQuery[] =>
+  otherNames.map((name) => inText(tellingPartsOf(runsOf(name)))).filter((query) => query !== undefined);
 
 const bodyOf = (asked: Asked): TsQuery | undefined => {
   const parts = partsOf(asked);
   const typed =
     parts.length > 0
       ? everyOne(
-          parts.map(({ text, otherNames }) => {
-            const part = inText([text]);
-            return part && any([part, ...namesInText(otherNames.map(runsOf))]);
+          parts.map((part) => {
+            const inside = inText([part.text]);
+            return inside && any([inside, ...namesInText(part)]);
           }),
         )
       : inText(asked.words.flatMap(({ runs }) => tellingPartsOf(runs)));
-  return typed && any([typed, ...namesInText(asked.otherNames)]);
+  return typed && any([typed, ...namesInText(asked.called)]);
 };
 
 /** As it sounds, in one go, or each run of it as it is written or sounds. */
@@ -143,10 +123,10 @@ export const readQuery = (query: string, typed: readonly AskedWord[]): ReadQuery
   const looseWords = asked.map((one) => looseOf(one, ''));
   return {
     key: foldWhole(query),
-    strict: all(asked.map((one) => strictOf(one, ''))),
+    strict: all(asked.map((one) => namedOf(one.words, one.called, ''))),
     loose: all(looseWords),
     looseWords,
-    strictInTitle: all(asked.map((one) => strictOf(one, 'A'))),
+    strictInTitle: all(asked.map((one) => namedOf(one.words, one.called, 'A'))),
     looseInTitle: all(asked.map((one) => looseOf(one, 'A'))),
     body: everyOne(asked.map(bodyOf)),
     sounds: soundsOfAll(asked.flatMap(({ words }) => words)),

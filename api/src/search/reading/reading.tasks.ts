@@ -1,5 +1,6 @@
 import type { SearchDocument } from '../../platform/search/search-document.ts';
 import { within } from '../../platform/workers/purse.ts';
+import { type Concept, ConceptFinder } from '../terms/concepts.ts';
 import type { AskedWord } from '../terms/term-index.ts';
 import { loadWords, tellingPartsOf } from '../text/jieba.ts';
 import { runsOf } from '../text/runs.ts';
@@ -44,10 +45,27 @@ export const readTyped = ({ text, asked }: Typing): Typed => ({
 
 const MOST_MS = 500;
 
+/** Documents to be read, and the things that are known, as JSON: the same for many batches. */
+export interface Batch {
+  readonly documents: readonly SearchDocument[];
+  readonly concepts: string;
+}
+
+let known = { concepts: '[]', finder: new ConceptFinder([]) };
+
+const finderOf = (concepts: string): ConceptFinder => {
+  if (known.concepts !== concepts)
+    known = { concepts, finder: new ConceptFinder(JSON.parse(concepts) as Concept[]) };
+  return known.finder;
+};
+
 /** Reads documents; of one whose text takes too long all the rest is found. */
-export const readDocuments = (documents: readonly SearchDocument[]): DocumentRow[] => {
+export const readDocuments = ({ documents, concepts }: Batch): DocumentRow[] => {
   loadWords();
+  const finder = finderOf(concepts);
   return documents.map(
-    (document) => within(MOST_MS, () => readDocument(document)) ?? readDocument({ ...document, body: '' }),
+    (document) =>
+      within(MOST_MS, () => readDocument(document, finder)) ??
+      readDocument({ ...document, body: '' }, finder),
   );
 };

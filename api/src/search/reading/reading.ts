@@ -5,6 +5,7 @@ import type { SearchDocument } from '../../platform/search/search-document.ts';
 import { inBatches } from '../../platform/workers/batches.ts';
 import { TaskEnded } from '../../platform/workers/lane.ts';
 import { words } from '../../platform/workers/lanes.ts';
+import type { Concept } from '../terms/concepts.ts';
 import type { TermIndex } from '../terms/term-index.ts';
 import type { DocumentRow } from './read-document.ts';
 import type * as tasks from './reading.tasks.ts';
@@ -43,11 +44,16 @@ const nothing = (text: string): never => {
   throw new Error(`search: ${text} cannot be read`);
 };
 
-/** Documents as the table holds them, read in a thread. */
-export const readAll = (documents: readonly SearchDocument[]): Promise<DocumentRow[]> =>
-  inBatches(documents, {
+/** Documents as the table holds them, with the things that are known, read in a thread. */
+export const readAll = (
+  documents: readonly SearchDocument[],
+  concepts: readonly Concept[],
+): Promise<DocumentRow[]> => {
+  const known = JSON.stringify(concepts);
+  return inBatches(documents, {
     lengthOf,
     atOnce: AT_ONCE,
-    run: (batch) => run('readDocuments', batch),
+    run: (batch) => run('readDocuments', { documents: batch, concepts: known }),
     instead: ({ kind, id }) => nothing(`${kind} ${id}`),
   });
+};

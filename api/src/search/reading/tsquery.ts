@@ -12,7 +12,8 @@ const labels = (isOpen: boolean | undefined, weight: 'A' | ''): string => {
   return label === '' ? '' : `:${label}`;
 };
 
-const sign = ({ text, isOpen, hasPlural }: Sought, weight: 'A' | ''): string => {
+/** One lexeme that is looked for. */
+export const sign = ({ text, isOpen, hasPlural }: Sought, weight: 'A' | ''): string => {
   const written = quoted(text) + labels(isOpen, weight);
   return hasPlural ? `(${written} | ${quoted(`${text}s`)}${labels(isOpen, weight)})` : written;
 };

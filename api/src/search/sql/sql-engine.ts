@@ -5,6 +5,7 @@ import type { ReadQuery } from '../reading/read-query.ts';
 import { readAll, readTyped } from '../reading/reading.ts';
 import { MAX_SUGGESTIONS, PAGE_SIZE, type SearchEngine } from '../search-engine.ts';
 import { knownTerms } from '../terms/known-terms.ts';
+import { findConcepts } from '../terms/terms.queries.ts';
 import { countByWords } from './count.queries.ts';
 import { deleteDocuments, updateHeat, upsertDocuments } from './documents.queries.ts';
 import { findByTitle, findByWords } from './find.queries.ts';
@@ -38,7 +39,9 @@ export const createSqlEngine = (db: Db, terms = () => knownTerms(db)): SearchEng
       const query = await typed(text);
       return query ? findByTitle(db, 'story', query, MAX_SUGGESTIONS) : [];
     },
-    index: async (documents) => upsertDocuments(db, await readAll(documents)),
+    index: async (documents) => {
+      if (documents.length > 0) await upsertDocuments(db, await readAll(documents, await findConcepts(db)));
+    },
     remove: (kind, ids) => deleteDocuments(db, kind, ids),
     reheat: (kind, heat) =>
       updateHeat(db, kind, new Map([...heat].map(([id, value]) => [id, stepsOf(value)]))),

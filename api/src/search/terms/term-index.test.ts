@@ -3,12 +3,12 @@ import { describe, it } from 'node:test';
 import { TermIndex } from './term-index.ts';
 
 const terms = new TermIndex([
-  ['大模型', '大语言模型', 'large language model', 'LLM'],
-  ['语言模型', 'language model'],
-  ['推理', 'reasoning'],
-  ['推理', 'inference'],
-  ['KV缓存', 'KV cache'],
-  ['偏见', 'bias'],
+  { names: ['大模型', '大语言模型', 'large language model', 'LLM'] },
+  { names: ['语言模型', 'language model'] },
+  { names: ['推理', 'reasoning'] },
+  { names: ['推理', 'inference'] },
+  { names: ['KV缓存', 'KV cache'] },
+  { names: ['偏见', 'bias'] },
 ]);
 
 /** Each word or name with what else it is called, and the names inside it. */

@@ -1,19 +1,36 @@
 import { fold, readWords } from '../text/fold.ts';
 import { runsOf } from '../text/runs.ts';
 
-/** A name in a longer word, and what else the same thing is called. */
-export interface NamePart {
-  readonly text: string;
+/** What a thing is called besides. */
+export interface Called {
   readonly otherNames: readonly string[];
+  /** The lexemes that stand in the index for all its names. */
+  readonly concepts: readonly string[];
+  /** Those of the other names that no such lexeme stands for as yet. */
+  readonly unreadNames: readonly string[];
+}
+
+/** A name in a longer word, and what else the same thing is called. */
+export interface NamePart extends Called {
+  readonly text: string;
 }
 
 /** Words that were typed one after the other, mostly one; several where together they are a name. */
-export interface AskedWord {
+export interface AskedWord extends Called {
   readonly words: readonly string[];
-  readonly otherNames: readonly string[];
   /** Names inside a word without spaces: 大模型微调. */
   readonly parts: readonly NamePart[];
 }
+
+/** Names of one thing. */
+export interface Term {
+  readonly names: readonly string[];
+  /** The lexeme of the thing, where everything in the index has been read with these names. */
+  readonly concept?: string | undefined;
+}
+
+/** What nothing else is known of. */
+export const NOT_KNOWN: Called = { otherNames: [], concepts: [], unreadNames: [] };
 
 const MAX_OTHER_NAMES = 8;
 
@@ -40,30 +57,38 @@ const singular = (key: string): string => key.replace(/(?<=[a-z]{2}[^su])s$/, ''
 
 /** What things are called, and what else each of them is called. */
 export class TermIndex {
-  readonly #others = new Map<string, Set<string>>();
+  readonly #named = new Map<string, Term[]>();
   readonly #longest: number;
 
-  /** Each row holds names of one thing; a name may stand in several rows. */
-  constructor(rows: readonly (readonly string[])[]) {
+  /** A name may stand in several terms. */
+  constructor(terms: readonly Term[]) {
     let longest = 0;
-    for (const names of rows) {
-      const folded = names.map(fold);
-      for (const name of folded) {
-        const units = unitsOf(name);
-        longest = Math.max(longest, units.length);
-        const others = this.#others.get(keyOf(units)) ?? new Set();
-        for (const other of folded) if (other !== name) others.add(other);
-        this.#others.set(keyOf(units), others);
+    for (const { names, concept } of terms) {
+      const term = { names: names.map(fold), concept };
+      const keys = new Set(term.names.map((name) => keyOf(unitsOf(name))));
+      for (const key of keys) {
+        longest = Math.max(longest, key.split(' ').length);
+        this.#named.set(key, [...(this.#named.get(key) ?? []), term]);
       }
     }
     this.#longest = longest;
   }
 
   /** What else a thing of this name is called; undefined where nothing is known. */
-  #find(units: readonly Unit[]): readonly string[] | undefined {
-    const key = keyOf(units);
-    const others = this.#others.get(key) ?? this.#others.get(singular(key));
-    return others && [...others].filter((name) => name !== key).slice(0, MAX_OTHER_NAMES);
+  #find(units: readonly Unit[]): Called | undefined {
+    const typed = keyOf(units);
+    const key = this.#named.has(typed) ? typed : singular(typed);
+    const terms = this.#named.get(key);
+    if (terms === undefined) return undefined;
+    const othersIn = (some: readonly Term[]): string[] => {
+      const names = some.flatMap((term) => term.names).filter((name) => keyOf(unitsOf(name)) !== key);
+      return [...new Set(names)].slice(0, MAX_OTHER_NAMES);
+    };
+    return {
+      otherNames: othersIn(terms),
+      concepts: terms.flatMap(({ concept }) => concept ?? []),
+      unreadNames: othersIn(terms.filter(({ concept }) => concept === undefined)),
+    };
   }
 
   /** Reads a query: its words, and the names among them and in them; the longest name first. */
@@ -82,8 +107,8 @@ export class TermIndex {
   #nameFrom(words: readonly string[], from: number): AskedWord | undefined {
     for (let to = Math.min(words.length, from + this.#longest); to > from; to -= 1) {
       const taken = words.slice(from, to);
-      const otherNames = this.#find(unitsOf(taken.join(' ')));
-      if (otherNames) return { words: taken, otherNames, parts: [] };
+      const called = this.#find(unitsOf(taken.join(' ')));
+      if (called) return { words: taken, ...called, parts: [] };
     }
     return undefined;
   }
@@ -97,11 +122,11 @@ export class TermIndex {
       const [first, last] = [taken[0], taken.at(-1)];
       if (first && last) {
         const text = word.slice(first.start, last.start + last.text.length);
-        parts.push({ text, otherNames: this.#find(taken) ?? [] });
+        parts.push({ text, ...(this.#find(taken) ?? NOT_KNOWN) });
       }
       from += Math.max(length, 1);
     }
-    return { words: [word], otherNames: [], parts };
+    return { words: [word], ...NOT_KNOWN, parts };
   }
 
   #lengthOfNameAt(units: readonly Unit[], from: number): number {

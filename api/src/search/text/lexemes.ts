@@ -39,6 +39,9 @@ export const soughtOf = (runs: readonly Run[]): Sought[] =>
 // A short one is no noun, or would be another with an s.
 const NOUN = /^(?!.*ing$)[a-z]{2,}[^s]$/;
 
+/** Whether a name that ends with this word is the same with an s behind it. */
+export const hasPlural = (word: string): boolean => NOUN.test(word);
+
 /** The lexemes of a name, whole: nothing goes on behind it but the s of a plural. */
 export const soughtName = (runs: readonly Run[]): Sought[] =>
   soughtOf(runs).map(({ text, at }, index, all) => ({
@@ -46,5 +49,5 @@ export const soughtName = (runs: readonly Run[]): Sought[] =>
     at,
     // A Han character alone stands with the next one in its lexeme.
     isOpen: [...text].length === 1 && runs.at(-1)?.isHan === true && index === all.length - 1,
-    hasPlural: index === all.length - 1 && NOUN.test(text),
+    hasPlural: index === all.length - 1 && hasPlural(text),
   }));

@@ -34,7 +34,8 @@ const inEveryField: Reader = (text) => {
 
 const context = { hubOrigin: 'https://hub.example', mentions: new Map() };
 const sights = [{ word: 'gpt4', parts: ['gpt', '模型'], otherNames: ['large language model'] }];
-const terms = new TermIndex([['大模型', 'large language model', 'LLM']]);
+const names = ['大模型', 'large language model', 'LLM'];
+const terms = new TermIndex([{ names }]);
 
 /** What reads a text of any length here, in the thread that answers everybody. */
 export const ours: Readonly<Record<string, Reader>> = {
@@ -81,7 +82,11 @@ export const inThreads: Readonly<Record<string, Reader>> = {
   plainTextsOf: (text) => plainTextsOf([text]),
   sanitizeProgrammes: (text) => sanitizeProgrammes([text]),
   readTyped: (text) => readTyped(terms, text.slice(0, 100)),
-  readAll: (body) => readAll([{ kind: 'story', id: '1', title: '', summary: [], body, heat: 0, at: null }]),
+  readAll: (body) =>
+    readAll(
+      [{ kind: 'story', id: '1', title: '', summary: [body], body, heat: 0, at: null }],
+      [{ lexeme: '=1', names }],
+    ),
 };
 
 /** The rules of all contracts, the text in each of their fields. */

@@ -1,0 +1,40 @@
+import type { Called } from '../terms/term-index.ts';
+import { spellingsOf } from '../text/fold.ts';
+import { soughtName, soughtOf } from '../text/lexemes.ts';
+import { type Run, runsOf } from '../text/runs.ts';
+import { all, any, phrase, sign, type TsQuery } from './tsquery.ts';
+
+export type Weight = 'A' | '';
+
+/** A word that was typed. */
+export interface Word {
+  readonly runs: readonly Run[];
+  /** As it may be written. */
+  readonly spellings: readonly (readonly Run[])[];
+}
+
+export const readWord = (text: string): Word => ({
+  runs: runsOf(text),
+  spellings: spellingsOf(text).map(runsOf),
+});
+
+export const spelledOf = ({ spellings }: Word, weight: Weight): TsQuery =>
+  any(spellings.map((runs) => phrase(soughtOf(runs), weight)));
+
+/** Whether it is found nowhere but where it stands whole: a word of letters may go on. */
+const isWhole = ({ runs: [run, ...more] }: Word): boolean =>
+  more.length === 0 && run?.isHan === true && run.units.length > 1;
+
+/** Words as they were typed, or what they name by any of its names. */
+export const namedOf = (
+  words: readonly Word[],
+  { concepts, unreadNames }: Called,
+  weight: Weight,
+): TsQuery => {
+  const isInConcept = concepts.length > 0 && words.length === 1 && words.every(isWhole);
+  return any([
+    ...(isInConcept ? [] : [all(words.map((word) => spelledOf(word, weight)))]),
+    ...concepts.map((lexeme) => sign({ text: lexeme, at: 0 }, weight)),
+    ...unreadNames.map((name) => phrase(soughtName(runsOf(name)), weight)),
+  ]);
+};
