@@ -146,7 +146,7 @@ test('somebody else’s story is not opened', async () => {
 });
 
 describe('saved elsewhere meanwhile', () => {
-  const clash = async () => {
+  const clash = async (button = '存草稿') => {
     answer(edit, storyInEditor({ revision: 3 }));
     const page = await openPage('/update/12');
     await body();
@@ -154,12 +154,18 @@ describe('saved elsewhere meanwhile', () => {
     refuse(update, 409, '内容已被修改，请刷新后重试');
     answer(edit, storyInEditor({ revision: 4, title: '别处的标题', content: '<p>别处的正文</p>' }));
     answer('POST /v1/story/preview', ({ input }) => ({ content: String(input['content']), cover_url: '' }));
-    await page.user.click(screen.getByRole('button', { name: '存草稿' }));
+    await page.user.click(screen.getByRole('button', { name: button }));
     expect(await screen.findByRole('heading', { name: '这篇文章在别处也被修改了' })).toHaveFocus();
     expect(screen.getByRole('group', { name: /标题/ })).toHaveTextContent(/这里的标题.*别处的标题/);
     expect(screen.getByRole('group', { name: /段落/ })).toHaveTextContent(/正文.*别处的正文/);
     return page;
   };
+
+  test('whoever wanted to publish is asked for a choice, and told of no other trouble', async () => {
+    const { queryClient } = await clash('发布');
+    await waitFor(() => expect(queryClient.isMutating()).toBe(0));
+    expect(screen.queryByText(/请稍后再发布/)).not.toBeInTheDocument();
+  });
 
   test('the own text goes on', async () => {
     const { user } = await clash();

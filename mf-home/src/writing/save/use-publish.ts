@@ -1,3 +1,4 @@
+import { DraftConflict } from '@hub/shared/drafts/draft-adapter';
 import { problemOf } from '@hub/shared/drafts/save-problem';
 import { fieldErrors, isCancelled } from '@hub/shared/runtime/api-error';
 import { callKey } from '@hub/shared/runtime/call-query';
@@ -67,6 +68,8 @@ export const usePublish = (
       void navigate(`/view/${storyId}`);
     },
     onError: (error) => {
+      // Of a conflict the page shows both sides.
+      if (error instanceof DraftConflict) return;
       const refused = fieldErrors(error);
       setErrors(Object.fromEntries(refused.map(({ field, message }) => [field, message])));
       if (refused.length === 0 && !isCancelled(error)) toastError(explain(error, session.isOnlyHere()));
