@@ -1,7 +1,8 @@
-import { InputRule, mergeAttributes, Node } from '@tiptap/core';
-import { NodeSelection } from '@tiptap/pm/state';
+import { type Editor, InputRule, mergeAttributes, Node } from '@tiptap/core';
+import { NodeSelection, type Selection } from '@tiptap/pm/state';
 import type { Uploads } from '../../async/uploads.ts';
 import { pictureView } from './picture-view.ts';
+import { typeIntoCaption } from './type-into-caption.ts';
 
 export interface PictureOptions {
   uploads: Uploads | undefined;
@@ -20,6 +21,13 @@ const textAttribute = (name: string) => ({
 
 const imageOf = (element: HTMLElement): HTMLElement | null =>
   element.matches('img') ? element : element.querySelector<HTMLElement>('img');
+
+const goOnAt = (editor: Editor, place: number): boolean =>
+  editor
+    .chain()
+    .insertContentAt(place, { type: 'paragraph' })
+    .setTextSelection(place + 1)
+    .run();
 
 /** A picture with its caption, on a line of its own. While it is on its way up it has no address. */
 export const Picture = Node.create<PictureOptions>({
@@ -69,17 +77,27 @@ export const Picture = Node.create<PictureOptions>({
       }),
     ];
   },
+  addProseMirrorPlugins() {
+    return [typeIntoCaption(this.type)];
+  },
   addKeyboardShortcuts() {
+    const isChosen = (selection: Selection) =>
+      selection instanceof NodeSelection && selection.node.type === this.type;
+    // A break would take the place of the picture.
+    const breakAfter = ({ editor }: { editor: Editor }) => {
+      const { selection } = editor.state;
+      return isChosen(selection) && goOnAt(editor, selection.to);
+    };
     return {
-      Enter: ({ editor: { state, commands } }) => {
-        const { selection } = state;
-        if (selection instanceof NodeSelection && selection.node.type === this.type) {
+      'Shift-Enter': breakAfter,
+      'Mod-Enter': breakAfter,
+      Enter: ({ editor }) => {
+        const { selection } = editor.state;
+        if (isChosen(selection)) {
           this.options.onDescribe();
           return true;
         }
-        if (selection.$from.parent.type !== this.type) return false;
-        const after = selection.$from.after();
-        return commands.insertContentAt(after, { type: 'paragraph' }) && commands.setTextSelection(after + 1);
+        return selection.$from.parent.type === this.type && goOnAt(editor, selection.$from.after());
       },
       // At the start of a caption the picture is chosen before it is deleted.
       Backspace: ({ editor: { state, commands } }) => {
