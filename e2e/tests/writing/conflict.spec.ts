@@ -55,7 +55,8 @@ test('two versions of one story: tables and formulas side by side, chosen one by
   await expect(page.getByRole('heading', { name: '这篇文章在别处也被修改了' })).toBeFocused();
   const tables = page.getByRole('group', { name: /表格/ });
   await expect(tables.getByRole('table')).toHaveCount(2);
-  await expect(page.getByRole('group', { name: /公式/ }).locator('math')).toHaveCount(2);
+  await expect(tables.locator('mark')).toHaveText(['两', '三']);
+  await expect(page.getByRole('group', { name: /公式/ }).locator('mark math')).toHaveCount(2);
   await expect(page.getByText('还有 4 处没有选')).toBeVisible();
   expect(await seriousViolations(page)).toEqual([]);
 

@@ -22,11 +22,40 @@ test('a difference is marked through whatever is emphasised in it, cell by cell 
   expect(both(table('30 毫秒'), table('40 毫秒'))).toEqual([table('[30] 毫秒'), table('[40] 毫秒')]);
 });
 
-test('formulas stay whole, and text that looks like markup stays text', () => {
-  const formula = (sign: string) => `<p>能量是 <math><mi>${sign}</mi></math> 的函数</p>`;
-  expect(both(formula('x'), formula('y'))).toEqual([formula('x'), formula('y')]);
+test('cells are compared one by one, though nothing stands between their words', () => {
+  const table = (...cells: string[]) =>
+    `<table><tbody><tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr></tbody></table>`;
+  expect(both(table('A', '1', 'B', '2'), table('A', '1', 'B', '3'))).toEqual([
+    table('A', '1', 'B', '[2]'),
+    table('A', '1', 'B', '[3]'),
+  ]);
+  // Of a table that is quite another one, too.
+  expect(both(table('5', '60'), table('7', '80'))).toEqual([table('[5]', '[60]'), table('[7]', '[80]')]);
+});
+
+test('a formula is marked as a whole, and text that looks like markup stays text', () => {
+  const formula = (tex: string) => `<math><mi>${tex}</mi></math>`;
+  const sentence = (tex: string) => `<p>能量是 ${formula('m')} 与 ${tex} 的函数</p>`;
+  expect(both(sentence(formula('x')), sentence(formula('y')))).toEqual([
+    sentence(`[${formula('x')}]`),
+    sentence(`[${formula('y')}]`),
+  ]);
+  expect(both(`<p>${formula('x')}</p>`, `<p>${formula('y')}</p>`)[0]).toBe(`<p>[${formula('x')}]</p>`);
   const [mine] = both('<p>写 &lt;b&gt; 这样的标签要小心</p>', '<p>写这样的标签要小心</p>');
   expect(mine).not.toContain('<b>');
+});
+
+test('a picture that became another one is marked', () => {
+  const figure = (name: string) => `<figure>${name}<figcaption>图</figcaption></figure>`;
+  const image = (name: string) => `<img src="/uploads/${name}.webp" alt="">`;
+  expect(both(figure(image('a')), figure(image('b')))[1]).toBe(figure(`[${image('b')}]`));
+});
+
+test('where the same words look otherwise, all of them are marked', () => {
+  expect(both('<p>先读<b>论文</b></p>', '<p>先读论文</p>')).toEqual([
+    '<p>[先读]<b>[论文]</b></p>',
+    '<p>[先读论文]</p>',
+  ]);
 });
 
 test('what has hardly a word in common is left as it is', () => {
