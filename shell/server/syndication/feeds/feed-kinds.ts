@@ -17,6 +17,8 @@ export interface FeedKind {
   parameters: readonly [string, ...string[]];
   /** What its tags mean. */
   meaning: keyof TagModel;
+  /** Its summaries begin with a date of their own: the day an event came to the list says nothing of when it is. */
+  saysWhen?: boolean;
   load: (ask: AskData, tags: readonly string[], sites: Sites) => Promise<FeedEntry[]>;
 }
 
@@ -68,6 +70,7 @@ export const feedKinds: Readonly<Record<FeedName, FeedKind>> = {
     path: '/events',
     parameters: ['tag', 'tag_id'],
     meaning: 'baai',
+    saysWhen: true,
     load: loadEvents,
   },
 };

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { eventDetail } from '@hub/shared/contracts/testing/event';
+import { eventDetail, eventEntry } from '@hub/shared/contracts/testing/event';
 import { storyEntry } from '@hub/shared/contracts/testing/story';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
@@ -11,6 +11,7 @@ import { fakeApi } from '../../testing/fake-api.ts';
 
 const env = { HUB_ORIGIN: 'https://hub.example', EVENT_ORIGIN: 'https://events.example' };
 const story = storyEntry({ id: 1, title: '题', content: '<p>正文</p>', url: '' });
+story.story_info.created_at = '2026-08-22 00:30:00';
 const hits = [
   {
     ...story,
@@ -26,6 +27,7 @@ const api = fakeApi({
   'GET /v1/stories/1': story,
   'POST /v1/events/info': eventDetail({ id: 5, name: '一场活动' }),
   'POST /v1/story/list': [story],
+  'POST /v1/events': [eventEntry({ id: 7, name: '一场会议', ac_time: '2026年12月4日 周五 14:00' })],
   'GET /v1/events/calendar': { calendar: 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n' },
 });
 let isAway = false;
@@ -94,6 +96,12 @@ describe("by the SDK's own client", () => {
     assert.match((await call('calendar')).text, /^BEGIN:VCALENDAR/);
     assert.equal((await call('list', { list: 'column', tags: ['nowhere'] })).isError, true);
     assert.equal((await call('edition', { date: '2000-01-01' })).isError, true);
+  });
+
+  test('list gives the day in Beijing, and of an event only its own', async () => {
+    assert.match((await call('list', { list: 'column' })).text, /：2026-08-22 /);
+    const { text } = await call('list', { list: 'events' });
+    assert.match(text, /\(https:\/\/events\.example\/activities\/7\)：2026年12月4日 周五/);
   });
 
   test('what is no input is refused', async () => {

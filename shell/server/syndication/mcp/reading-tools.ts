@@ -1,4 +1,5 @@
 import { feeds } from '@hub/shared/contracts/kit/registry/words';
+import { beijingDay } from '@hub/shared/dates/beijing';
 import Type from 'typebox';
 import { feedKinds } from '../feeds/feed-kinds.ts';
 import { nameTags } from '../feeds/known-tags.ts';
@@ -53,7 +54,7 @@ export const listTool = defineTool({
       const lines = entries.map(({ title, url, summary, published }) => ({
         text: title,
         url,
-        note: `${published.toISOString().slice(0, 10)} ${summary}`,
+        note: kind.saysWhen ? summary : `${beijingDay(published)} ${summary}`,
       }));
       return {
         type: markdownType,
