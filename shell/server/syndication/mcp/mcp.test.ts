@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
+import { feeds } from '@hub/shared/contracts/kit/registry/words';
 import { eventDetail, eventEntry } from '@hub/shared/contracts/testing/event';
 import { storyEntry } from '@hub/shared/contracts/testing/story';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
@@ -66,6 +67,8 @@ describe("by the SDK's own client", () => {
       assert.equal(annotations?.readOnlyHint, true);
       assert.equal(inputSchema.type, 'object');
     }
+    const { description = '' } = tools.find(({ name }) => name === 'list') ?? {};
+    for (const list of feeds) assert.match(description, new RegExp(`\\b${list}\\b`));
   });
 
   test('search gives titles as text, with the address of each', async () => {

@@ -43,7 +43,7 @@ export const listTool = defineTool({
   name: 'list',
   title: '列表',
   description:
-    'The newest entries: column (news and stories), papers, projects, or events to come. Each with its address.',
+    'The newest entries: column (news and stories), daily (editions), papers, projects, rankings (people of the week), or events to come. Each with its address.',
   input: Type.Object({ list: Type.Enum([...feeds]), tags }),
   run: async ({ list, tags: wanted = [] }, { ask, cached, sites }) => {
     const kind = feedKinds[list];
