@@ -93,6 +93,22 @@ test("the Markdown of an event is the hub's", async () => {
   assert.equal(headers.location, 'https://hub.example/activities/5.md');
 });
 
+test('so is the one asked for by Accept, and caches are told that the answers differ by it', async () => {
+  const site = await startSite();
+  for (const [accept, status] of [
+    ['text/markdown', 302],
+    ['text/markdown, text/html;q=0.9, */*;q=0.1', 302],
+    ['text/html, text/markdown;q=0.5', 200],
+    ['text/html,application/xhtml+xml,*/*;q=0.8', 200],
+    ['*/*', 200],
+  ] as const) {
+    const { statusCode, headers } = await site.inject({ url: '/activities/5?utm=x', headers: { accept } });
+    assert.equal(statusCode, status, accept);
+    assert.equal(headers.location, status === 302 ? 'https://hub.example/activities/5.md' : undefined);
+    assert.match(String(headers['vary']), /\bAccept\b(?!-)/, accept);
+  }
+});
+
 for (const path of [
   '/activities/6',
   '/activities/0',

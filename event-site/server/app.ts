@@ -1,5 +1,6 @@
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
+import { acceptsMarkdown } from '@hub/shared/door/accepts-markdown';
 import type { DoorState } from '@hub/shared/door/health';
 import { askForReaders } from '@hub/shared/door/reader';
 import { serveHealth } from '@hub/shared/door/serve-health';
@@ -42,6 +43,9 @@ export interface EventSiteParts {
 // The hub's map also leads here; naming it is what lets it.
 const robotsText = (hubOrigin: string) =>
   `User-agent: *\nDisallow: /api/\n\nSitemap: ${hubOrigin}/sitemap.xml\n`;
+
+// The hub writes the Markdown of every page.
+const markdownOf = (hubOrigin: string, id: string) => `${hubOrigin}/activities/${id}.md`;
 
 const pathOf = (address: string) => address.split('?')[0] ?? '/';
 
@@ -95,10 +99,9 @@ export const buildEventSite = async (parts: EventSiteParts): Promise<FastifyInst
   );
   app.get('/', (_request, reply) => reply.redirect(`${settings.hubOrigin}/events`));
   app.get('/activities', (_request, reply) => reply.redirect(`${settings.hubOrigin}/events`));
-  // The hub writes the Markdown of every page.
   app.get<{ Params: { id: string } }>(
     `/activities/:id(^${eventId.source.slice(1, -1)}).md`,
-    (request, reply) => reply.redirect(`${settings.hubOrigin}/activities/${request.params.id}.md`),
+    (request, reply) => reply.redirect(markdownOf(settings.hubOrigin, request.params.id)),
   );
   serveEvents(app, { site, askApi, askScreen, sendError });
   serveProgramme(app, askApi);
@@ -117,6 +120,8 @@ const serveEvents = (app: FastifyInstance, { site, askApi, askScreen, sendError 
   app.get<{ Params: { id: string } }>(`/activities/:id(${eventId.source})`, async (request, reply) => {
     if (request.url.length > longestAddress) return sendError(request, reply, 414);
     const { id } = request.params;
+    reply.header('vary', 'Accept');
+    if (acceptsMarkdown(request.headers.accept)) return reply.redirect(markdownOf(site().hubOrigin, id));
     const path = `/activities/${id}`;
     // Side by side: neither waits for the other.
     const [found, screen] = await Promise.all([findEvent(id, askApi), askScreen(path)]);

@@ -1,10 +1,10 @@
+import { acceptsMarkdown } from '@hub/shared/door/accepts-markdown';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { varyBy } from '../../http/vary.ts';
 import { NotThere } from '../output/output.ts';
 import type { CachedOutput } from '../output/output-cache.ts';
 import { sendOutput } from '../output/send-output.ts';
 import type { Syndication } from '../syndication.ts';
-import { acceptsMarkdown } from './accepts-markdown.ts';
 import { markdownPageAt } from './markdown-pages.ts';
 import { writeMarkdown } from './write-markdown.ts';
 
