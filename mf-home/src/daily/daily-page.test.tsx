@@ -64,6 +64,13 @@ test('a foreign headline bears its Chinese title', async () => {
   expect(article).toHaveTextContent('示例中文标题（AI 生成）');
 });
 
+test('a paper that a headline names bears its title as a reader would write it', async () => {
+  const papers = [{ id: 'p', title: 'Entmax with $\\alpha$-Sparse Attention' }];
+  answer(ofDay, edition({ news: [newsItem({ papers })] }));
+  await openPage('/daily/2026-08-22');
+  expect(await screen.findByRole('link', { name: 'Entmax with α-Sparse Attention' })).toBeVisible();
+});
+
 test('a source whose address is no web address is named without a link', async () => {
   const [source] = newsItem().sources;
   const sources = source ? [{ ...source, name: '坏来源', url: 'javascript:alert(1)' }] : [];

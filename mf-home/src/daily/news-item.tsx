@@ -2,6 +2,7 @@ import type { NewsItem as Item, ItemSource } from '@hub/shared/contracts/other/d
 import { ChineseTitle } from '@hub/shared/entries/chinese-title';
 import { isSafeHref } from '@hub/shared/text/address/safe-url';
 import { langOf } from '@hub/shared/text/lang-of';
+import { plainTitle } from '@hub/shared/text/plain-title';
 import { Link } from '@hub/shared/ui/link';
 import { OutletMark } from '../story/outlet-mark.tsx';
 import styles from './daily-page.module.css';
@@ -21,7 +22,7 @@ export const NewsItem = ({ item }: { item: Item }) => (
       <Sources sources={item.sources} />
       {item.papers.map(({ id, title }) => (
         <span key={id}>
-          论文 <Link href={`/paper/${id}`}>{title}</Link>
+          论文 <Link href={`/paper/${id}`}>{plainTitle(title)}</Link>
         </span>
       ))}
       {item.projects.map(({ id, title }) => (

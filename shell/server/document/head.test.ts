@@ -19,6 +19,14 @@ test('a title without its data is the name of the site', () => {
   assert.equal(head({ title: '专栏' }).title, '专栏 - 站');
 });
 
+test('the title of a paper is as its page shows it; other titles are as they were typed', () => {
+  const values = { title: 'Entmax with $\\alpha$-Sparse Attention' };
+  const { heading, title } = head({ title: '{title}', about: 'paper' }, values);
+  assert.equal(heading, 'Entmax with α-Sparse Attention');
+  assert.equal(title, 'Entmax with α-Sparse Attention - 站');
+  assert.equal(head({ title: '{title}', about: 'story' }, values).heading, values.title);
+});
+
 test('a long description is cut at a whole character', () => {
   const { description } = head({ title: 'x', description: '{d}' }, { d: '𠮷'.repeat(300) });
   assert.equal([...description].length, 160);

@@ -1,5 +1,6 @@
 import type { RemoteRoute } from '@hub/shared/contracts/kit/registry';
 import { cardAddress, cardSize } from '@hub/shared/door/card-picture';
+import { plainTitle } from '@hub/shared/text/plain-title';
 import { isoTime } from '@hub/shared/text/time/wire-time';
 import { fillTemplate, textAt, type Values } from './fill-template.ts';
 
@@ -35,9 +36,15 @@ interface Site {
 
 const longestDescription = 160;
 
+// Only papers have titles in TeX; what members type stays as it is.
+const headingOf = ({ title, about }: RemoteRoute['document'], values: Values) => {
+  const heading = fillTemplate(title, values);
+  return about === 'paper' ? plainTitle(heading) : heading;
+};
+
 /** The document's head, by the route's declaration and the data of its source. */
 export const headOf = ({ document: declared }: RemoteRoute, values: Values, site: Site): Head => {
-  const heading = fillTemplate(declared.title, values);
+  const heading = headingOf(declared, values);
   const { type = 'website', indexedFor } = declared;
   const isWorthIt = !indexedFor || !['', '0'].includes(textAt(values, indexedFor));
   const robots = isWorthIt ? (declared.robots ?? '') : 'noindex';

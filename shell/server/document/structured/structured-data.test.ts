@@ -141,7 +141,7 @@ test('a paper: scholarly article, way to it, and what reference managers read', 
   assert.deepEqual(namesIn(graph), [
     '测试站 https://hub.example/',
     '论文 https://hub.example/papers',
-    `A "$R^2$" Study https://hub.example/paper/${id}`,
+    `A "R²" Study https://hub.example/paper/${id}`,
   ]);
   const tags = [...body.matchAll(/<meta name="(citation_\w+)" content="([^"]*)">/g)].map(
     ([, name, text]) => `${name}=${text}`,

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, describe, test } from 'node:test';
 import { PAPER_ID, paperDetail, projectDetail } from '@hub/shared/contracts/testing/catalogue';
+import { edition } from '@hub/shared/contracts/testing/daily';
 import { eventDetail } from '@hub/shared/contracts/testing/event';
 import { payloads } from '@hub/shared/contracts/testing/hostile/payloads';
 import { storyEntry } from '@hub/shared/contracts/testing/story';
@@ -98,6 +99,18 @@ test('a paper says where its code lies and how many stars that has', async () =>
   const { body } = await get(`/paper/${PAPER_ID}.md`);
   assert.match(body, /代码\*\*：<https:\/\/github\.com\/example\/attention>/);
   assert.match(body, /代码的星标\*\*：1234\n/);
+});
+
+test('the titles of papers are plain, in headings and in lists', async () => {
+  const title = 'Entmax with $\\alpha$-Sparse Attention';
+  const { askApi } = fakeApi({
+    [`GET /v3/paper/${PAPER_ID}`]: paperDetail({ title }),
+    'GET /v3.1/github/9': projectDetail({ papers: projectDetail().papers.map((one) => ({ ...one, title })) }),
+    'GET /v1/daily': edition({ papers: edition().papers.map((one) => ({ ...one, title })) }),
+  });
+  const { app: other } = await startServer({ askApi, env });
+  for (const url of [`/paper/${PAPER_ID}.md`, '/projects/9.md', '/daily.md'])
+    assert.match((await other.inject(url)).body, /(?:# |- \[)Entmax with α-Sparse Attention/, url);
 });
 
 test('a project says where it lies and which papers it belongs to', async () => {

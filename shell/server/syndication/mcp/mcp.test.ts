@@ -23,8 +23,9 @@ const hits = [
     highlight: { title: [], summary: [] },
   },
 ];
+const papers = [{ ...hits[0], type: 'paper', title: 'Entmax with $\\alpha$-Sparse Attention' }];
 const api = fakeApi({
-  'GET /v2/search': hits,
+  'GET /v2/search': ({ type }: { type: string }) => (type === 'paper' ? papers : hits),
   'GET /v1/stories/1': story,
   'POST /v1/events/info': eventDetail({ id: 5, name: '一场活动' }),
   'POST /v1/story/list': [story],
@@ -75,6 +76,11 @@ describe("by the SDK's own client", () => {
     const { text } = await call('search', { query: '大模型', type: 'story' });
     assert.ok(text.includes(String.raw`- [一 \[点\](x)](https://hub.example/view/1)：摘要`), text);
     assert.ok(api.asked.includes('GET /v2/search {"q":"大模型","type":"story","page":1}'));
+  });
+
+  test('search gives the titles of papers as a reader would write them', async () => {
+    const { text } = await call('search', { query: 'entmax', type: 'paper' });
+    assert.match(text, /\[Entmax with α-Sparse Attention]/);
   });
 
   test('read takes a path, a full address, and the one of an event', async () => {

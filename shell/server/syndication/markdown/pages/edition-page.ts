@@ -1,4 +1,5 @@
 import type { DailyEdition } from '@hub/shared/contracts/other/daily';
+import { plainTitle } from '@hub/shared/text/plain-title';
 import type { AskData } from '../../output/ask-data.ts';
 import type { Sites } from '../../sites.ts';
 import type { Line, MarkdownPage } from '../write-markdown.ts';
@@ -27,7 +28,7 @@ export const editionPage = async (ask: AskData, sites: Sites, date: string): Pro
       {
         heading: '论文',
         lines: edition.papers.map(({ id, title, summary }) => ({
-          text: title,
+          text: plainTitle(title),
           url: `${hub}/paper/${id}`,
           note: summary,
         })),

@@ -1,13 +1,14 @@
 import type { PaperDetail } from '@hub/shared/contracts/paper';
+import { plainTitle } from '@hub/shared/text/plain-title';
 import type { AskData } from '../../output/ask-data.ts';
 import type { Sites } from '../../sites.ts';
 import type { MarkdownPage } from '../write-markdown.ts';
 
-/** A paper: its abstract, who writes about it here, and events that read it. Formulas stay as their authors typed them: programs read TeX. */
+/** A paper: its abstract, who writes about it here, and events that read it. Formulas of the abstract stay as its authors typed them: programs read TeX. */
 export const paperPage = async (ask: AskData, { hub, events }: Sites, id: string): Promise<MarkdownPage> => {
   const paper = await ask<PaperDetail>('GET', `/v3/paper/${id}`);
   return {
-    title: paper.title,
+    title: plainTitle(paper.title),
     facts: {
       网址: `${hub}/paper/${paper.id}`,
       arXiv: paper.source,

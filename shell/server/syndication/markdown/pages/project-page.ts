@@ -1,4 +1,5 @@
 import type { ProjectDetail } from '@hub/shared/contracts/project';
+import { plainTitle } from '@hub/shared/text/plain-title';
 import type { AskData } from '../../output/ask-data.ts';
 import type { Sites } from '../../sites.ts';
 import type { MarkdownPage } from '../write-markdown.ts';
@@ -23,7 +24,10 @@ export const projectPage = async (ask: AskData, { hub }: Sites, id: string): Pro
       { text: project.introduction },
       {
         heading: '相关论文',
-        lines: project.papers.map((paper) => ({ text: paper.title, url: `${hub}/paper/${paper.id}` })),
+        lines: project.papers.map((paper) => ({
+          text: plainTitle(paper.title),
+          url: `${hub}/paper/${paper.id}`,
+        })),
       },
     ],
   };
