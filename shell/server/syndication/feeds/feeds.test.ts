@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, describe, test } from 'node:test';
+import { paper } from '@hub/shared/contracts/testing/catalogue';
+import { chineseText } from '@hub/shared/contracts/testing/chinese';
 import { edition } from '@hub/shared/contracts/testing/daily';
 import { eventDetail, eventEntry } from '@hub/shared/contracts/testing/event';
 import { examples } from '@hub/shared/contracts/testing/examples';
@@ -188,6 +190,20 @@ test('papers, projects and events have theirs in every format', async () => {
   const [event] = JSON.parse((await get('/feeds/events.json')).body).items;
   assert.equal(event.id, 'https://events.example/activities/5');
   assert.equal(event.date_published, '2026-11-18T02:00:00.000Z');
+});
+
+test('before the abstract stands what a model wrote in Chinese, and that it did', async () => {
+  const { askApi } = fakeApi({
+    'POST /v3/paper/list': [
+      paper({ introduction: 'The abstract.', chinese: chineseText({ title: '题 <b>' }) }),
+    ],
+  });
+  const { app: other } = await startServer({ askApi, env });
+  const { items } = JSON.parse((await other.inject('/feeds/papers.json')).body);
+  assert.equal(
+    items[0].content_html,
+    '<p>题 &lt;b&gt;</p><p>第一句。第二句。第三句。</p><p>AI 生成：example-model，2026-08-01</p><p>The abstract.</p>',
+  );
 });
 
 test('the board of the week is one entry a day, with its people in their order', async () => {

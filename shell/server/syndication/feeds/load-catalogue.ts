@@ -5,6 +5,7 @@ import { escapeHtml } from '@hub/shared/text/html';
 import { plainTitle } from '@hub/shared/text/plain-title';
 import type { AskData } from '../output/ask-data.ts';
 import type { Sites } from '../sites.ts';
+import { chineseWords } from '../text/chinese-words.ts';
 import { fullAddress, withFullAddresses } from '../text/full-addresses.ts';
 import { timesOf } from './entry-times.ts';
 import type { FeedEntry } from './feed-entry.ts';
@@ -28,13 +29,19 @@ const htmlOf = (text: string): string =>
     .map((one) => `<p>${escapeHtml(one.trim())}</p>`)
     .join('');
 
+/** The abstract, after what a model wrote of it in Chinese. */
+const textOfPaper = ({ introduction, chinese }: Paper): string =>
+  (chinese ? htmlOf(`${chinese.title}\n\n${chineseWords(chinese)}`) : '') + htmlOf(introduction);
+
+const withText = (html: string): Pick<FeedEntry, 'html'> => (html === '' ? {} : { html });
+
 /** A paper, whose abstract is all the text that it has here. */
 export const paperEntry = (paper: Paper, { hub }: Sites): FeedEntry => ({
   url: `${hub}/paper/${paper.id}`,
   external: paper.source,
   title: plainTitle(paper.title),
   summary: paper.introduction,
-  ...(paper.introduction.trim() === '' ? {} : { html: htmlOf(paper.introduction) }),
+  ...withText(textOfPaper(paper)),
   ...timesOf(paper.published_at),
   authors: paper.authors,
   tags: paper.categories,

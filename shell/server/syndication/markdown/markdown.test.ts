@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, describe, test } from 'node:test';
 import { PAPER_ID, paperDetail, projectDetail } from '@hub/shared/contracts/testing/catalogue';
+import { chineseText } from '@hub/shared/contracts/testing/chinese';
 import { edition } from '@hub/shared/contracts/testing/daily';
 import { eventDetail } from '@hub/shared/contracts/testing/event';
 import { payloads } from '@hub/shared/contracts/testing/hostile/payloads';
@@ -111,6 +112,23 @@ test('the titles of papers are plain, in headings and in lists', async () => {
   const { app: other } = await startServer({ askApi, env });
   for (const url of [`/paper/${PAPER_ID}.md`, '/projects/9.md', '/daily.md'])
     assert.match((await other.inject(url)).body, /(?:# |- \[)Entmax with α-Sparse Attention/, url);
+});
+
+test('what a model wrote in Chinese is there, before the text, and said to be by it', async () => {
+  const chinese = chineseText({ summary: '一句 <b>。', made_at: '2026-08-01T17:00:00.000Z' });
+  const { askApi } = fakeApi({
+    [`GET /v3/paper/${PAPER_ID}`]: paperDetail({ chinese, introduction: 'The abstract.' }),
+    'GET /v1/stories/1': storyEntry({ id: 1, chinese, content: '', summary: 'The summary.' }),
+    'GET /v1/stories/2': storyEntry({ id: 2, chinese: { ...chinese, summary: '' }, content: '<p>Text.</p>' }),
+  });
+  const { app: other } = await startServer({ askApi, env });
+  const read = async (path: string) => (await other.inject(`${path}.md`)).body;
+  const mark = 'AI 生成：example-model，2026-08-02\n';
+  const block = `## 示例中文标题\n\n一句 \\<b>。\n\n${mark}`;
+  assert.ok((await read(`/paper/${PAPER_ID}`)).includes(`${block}\n## 摘要\n\nThe abstract.`));
+  const story = await read('/view/1');
+  assert.ok(story.includes(`The summary.\n\n${block}`), story);
+  assert.ok((await read('/view/2')).includes(`## 示例中文标题\n\n${mark}\nText.`));
 });
 
 test('a project says where it lies and which papers it belongs to', async () => {

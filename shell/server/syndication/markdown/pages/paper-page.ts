@@ -3,6 +3,7 @@ import { plainTitle } from '@hub/shared/text/plain-title';
 import type { AskData } from '../../output/ask-data.ts';
 import type { Sites } from '../../sites.ts';
 import type { MarkdownPage } from '../write-markdown.ts';
+import { chinesePart } from './chinese-part.ts';
 
 /** A paper: its abstract, who writes about it here, and events that read it. Formulas of the abstract stay as its authors typed them: programs read TeX. */
 export const paperPage = async (ask: AskData, { hub, events }: Sites, id: string): Promise<MarkdownPage> => {
@@ -21,6 +22,7 @@ export const paperPage = async (ask: AskData, { hub, events }: Sites, id: string
       会议或期刊: paper.venue,
     },
     parts: [
+      ...chinesePart(paper.chinese),
       { heading: '摘要', text: paper.introduction },
       {
         heading: '提到这篇论文的文章',

@@ -3,6 +3,7 @@ import type { AskData } from '../../output/ask-data.ts';
 import type { Sites } from '../../sites.ts';
 import { withFullAddresses } from '../../text/full-addresses.ts';
 import type { MarkdownPage } from '../write-markdown.ts';
+import { chinesePart } from './chinese-part.ts';
 
 /** A story: what was written here in full, of a shared link the outlet's own summary. */
 export const storyPage = async (ask: AskData, sites: Sites, id: string): Promise<MarkdownPage> => {
@@ -22,7 +23,7 @@ export const storyPage = async (ask: AskData, sites: Sites, id: string): Promise
     },
     parts:
       story.content === ''
-        ? [{ text: story.summary }]
-        : [{ html: withFullAddresses(story.content, url, sites) }],
+        ? [{ text: story.summary }, ...chinesePart(story.chinese)]
+        : [...chinesePart(story.chinese), { html: withFullAddresses(story.content, url, sites) }],
   };
 };
