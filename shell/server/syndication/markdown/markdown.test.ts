@@ -131,6 +131,22 @@ test('what a model wrote in Chinese is there, before the text, and said to be by
   assert.ok((await read('/view/2')).includes(`## 示例中文标题\n\n${mark}\nText.`));
 });
 
+test('events of a day that last whole days have a date, others also a time', async () => {
+  const [event] = edition().events;
+  assert.ok(event);
+  const allDay = { ...event, id: 6, start_time: '2026-12-01 00:00:00', all_day: true };
+  const { askApi } = fakeApi({
+    'GET /v1/daily': edition({ events: [event, allDay] }),
+    'POST /v1/events/info': eventDetail({ ...allDay, end_time: '2026-12-02 00:00:00' }),
+  });
+  const { app: other } = await startServer({ askApi, env });
+  const { body } = await other.inject('/daily.md');
+  assert.match(body, /activities\/5\)：2026-08-24 14:00:00 线上\n/);
+  assert.match(body, /activities\/6\)：2026-12-01 线上\n/);
+  const page = (await other.inject('/activities/6.md')).body;
+  assert.match(page, /开始\*\*：2026-12-01\n[\s\S]*结束\*\*：2026-12-02\n/);
+});
+
 test('a project says where it lies and which papers it belongs to', async () => {
   const { body } = await get('/projects/9.md');
   assert.match(body, /<https:\/\/github\.com\/pytorch\/pytorch>/);

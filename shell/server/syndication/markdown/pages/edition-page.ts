@@ -3,6 +3,7 @@ import { plainTitle } from '@hub/shared/text/plain-title';
 import type { AskData } from '../../output/ask-data.ts';
 import type { Sites } from '../../sites.ts';
 import type { Line, MarkdownPage } from '../write-markdown.ts';
+import { writtenTime } from './written-time.ts';
 
 const newsLines = ({ news }: DailyEdition, { hub }: Sites): Line[] =>
   news.map(({ story_id, title, summary, sources }) => ({
@@ -39,10 +40,10 @@ export const editionPage = async (ask: AskData, sites: Sites, date: string): Pro
       },
       {
         heading: '活动',
-        lines: edition.events.map(({ id, name, start_time, place }) => ({
+        lines: edition.events.map(({ id, name, start_time, all_day, place }) => ({
           text: name,
           url: `${events}/activities/${id}`,
-          note: `${start_time} ${place}`.trim(),
+          note: `${writtenTime(start_time, all_day)} ${place}`.trim(),
         })),
       },
       {

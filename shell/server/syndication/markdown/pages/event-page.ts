@@ -3,6 +3,7 @@ import type { AskData } from '../../output/ask-data.ts';
 import type { Sites } from '../../sites.ts';
 import { withFullAddresses } from '../../text/full-addresses.ts';
 import type { MarkdownPage } from '../write-markdown.ts';
+import { writtenTime } from './written-time.ts';
 
 const joined = (words: readonly string[]): string => words.filter(Boolean).join(' · ');
 
@@ -17,8 +18,8 @@ export const eventPage = async (ask: AskData, sites: Sites, id: string): Promise
       网址: url,
       官网: event.url,
       时间: event.ac_time,
-      开始: event.start_time,
-      结束: event.end_time,
+      开始: writtenTime(event.start_time, event.all_day),
+      结束: writtenTime(event.end_time, event.all_day),
       地点: joined([event.place, event.address]),
       主办: event.company,
       标签: event.tag_names.map(({ title }) => title).join('、'),
