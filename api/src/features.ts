@@ -44,12 +44,13 @@ import { reactions } from './reactions/reactions.feature.ts';
 import { remoteApis } from './remote-apis/remote-apis.feature.ts';
 import { remoteHealth } from './remote-health/remote-health.feature.ts';
 import { reportsWith } from './reports/reports.routes.ts';
+import { otherNames } from './search/search.public.ts';
 import { searching } from './search/search.routes.ts';
 import { sharePictures } from './share-pictures/share-pictures.feature.ts';
 import { mapping } from './sitemap/sitemap.routes.ts';
 import { hotStories, receivedBy, textsWithUploads } from './stories/stories.public.ts';
 import { storiesWith } from './stories/stories.routes.ts';
-import { tags } from './tags/tags.routes.ts';
+import { tagsWith } from './tags/tags.routes.ts';
 import { tracking } from './tracking/tracking.routes.ts';
 import { uploadsWith } from './uploads/uploads.feature.ts';
 import { wxshare } from './wxshare/wxshare.routes.ts';
@@ -68,7 +69,7 @@ const kinds: readonly Feature[] = [
   auth,
   guesses,
   linking,
-  tags,
+  tagsWith(otherNames),
   storiesWith(eventsAhead, storyPosts),
   events,
   papers,

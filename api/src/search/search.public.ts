@@ -11,3 +11,9 @@ export const termReader = async (db: Db): Promise<(text: string) => string[][]> 
       .filter(({ otherNames }) => otherNames.length > 0)
       .map(({ text: name, otherNames }) => [name, ...otherNames]);
 };
+
+/** What else a thing of this name is called, in small letters; nothing where only a part of it is a name. */
+export const otherNames = async (db: Db): Promise<(name: string) => readonly string[]> => {
+  const terms = await knownTerms(db);
+  return (name) => terms.otherNamesOf(name);
+};

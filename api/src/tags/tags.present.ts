@@ -1,17 +1,19 @@
 import type { SideSection, Tag } from '@hub/shared/contracts/tag';
 import type { CommunityTag, TagDictionary, TagGroup } from './tag-dictionary.ts';
+import type { TagNames } from './tag-names.ts';
 
-const presentTag = ({ id, title, description }: CommunityTag): Tag => ({
+const presentTag = ({ id, title, description }: CommunityTag, names: readonly string[] = []): Tag => ({
   id: String(id),
   title,
   description,
   brief: title,
   icon_url: '',
+  ...(names.length > 0 ? { names: [...names] } : {}),
 });
 
 /** All community tags, the one asked for first. */
-export const presentTags = ({ community }: TagDictionary, firstId: string): Tag[] => {
-  const tags = community.map(presentTag);
+export const presentTags = ({ community }: TagDictionary, names: TagNames, firstId: string): Tag[] => {
+  const tags = community.map((tag) => presentTag(tag, names.get(tag.id)));
   return [...tags.filter(({ id }) => id === firstId), ...tags.filter(({ id }) => id !== firstId)];
 };
 

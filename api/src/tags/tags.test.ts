@@ -21,6 +21,22 @@ describe('tags', () => {
     assert.equal(new Set(tags.map(({ id }) => id)).size, tags.length);
   });
 
+  it('says what else a tag is called, where something is known', async () => {
+    const tags = await test.client.data(listTags, {});
+    const namesOf = (title: string) => tags.find((tag) => tag.title === title)?.names;
+    assert.deepEqual(namesOf('强化学习'), ['reinforcement learning', 'rl']);
+    for (const [title, name] of [
+      ['大模型', 'llm'],
+      ['大模型', '大语言模型'],
+      ['计算机视觉', 'computer vision'],
+      ['多模态', 'multimodal'],
+      ['智能体', 'agent'],
+    ] as const)
+      assert.ok(namesOf(title)?.includes(name), `${title} ${name}`);
+    assert.ok(tags.some((tag) => !('names' in tag)));
+    assert.ok(tags.every(({ names, title }) => names === undefined || (names[0] && !names.includes(title))));
+  });
+
   it('puts the tag asked for first and keeps the others', async () => {
     const all = await test.client.data(listTags, {});
     const tags = await test.client.data(listTags, { id: '1026' });
@@ -87,11 +103,13 @@ describe('tags', () => {
     const titleNow = async () => (await test.client.data(listTags, { id: '7' }))[0]?.title;
     const first = await titleNow();
     await sql`update tags set title = '示例标签' where id = 7`.execute(test.db);
+    await sql`update tags set synonyms = '{示例别名}' where id = 7`.execute(test.db);
     await sql`delete from fixed_tags where id = 'rob'`.execute(test.db);
     assert.equal(await titleNow(), first);
     mock.timers.enable({ apis: ['Date'], now: Date.now() + 60_000 });
     after(() => mock.timers.reset());
     assert.equal(await titleNow(), '示例标签');
+    assert.deepEqual((await test.client.data(listTags, { id: '7' }))[0]?.names, ['示例别名']);
     const [hot] = await test.client.data(listTagGroups, {});
     assert.deepEqual([hot?.children.length, hot?.children.some(({ id }) => id === 'rob')], [4, false]);
   });

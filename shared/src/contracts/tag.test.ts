@@ -12,6 +12,12 @@ describe('GET /v1/tags', () => {
     strictEqual(accepts(listTags.input, { id: 'x'.repeat(999) }).id.length, 64);
   });
 
+  it('may say what else a tag is called, as strings', () => {
+    ok(Check(Tag, tag({ names: ['computer vision', 'cv'] })));
+    refusesAnswer(Tag, tag({ names: ['cv'] }), 'names', null);
+    refusesAnswer(Tag, tag({ names: ['cv'] }), 'names', [9]);
+  });
+
   it('answers strings alone', () => {
     for (const field of Object.keys(tag())) {
       refusesAnswer(Tag, tag(), field, null);

@@ -14,6 +14,11 @@ export const Tag = Type.Object({
   description: Type.String(),
   brief: Type.String(),
   icon_url: Type.String(),
+  names: Type.Optional(
+    Type.Array(Type.String(), {
+      description: 'What else it is called, in other languages and in short; left out where nothing is known',
+    }),
+  ),
 });
 export type Tag = Static<typeof Tag>;
 

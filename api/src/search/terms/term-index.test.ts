@@ -39,3 +39,9 @@ describe('the names in a query', () => {
   for (const [query, expected] of cases)
     it(`of ${JSON.stringify(query)}`, () => assert.deepEqual(read(query), expected));
 });
+
+it('a whole name has other names, a name with more around it none', () => {
+  assert.deepEqual(terms.otherNamesOf('语言模型'), ['language model']);
+  assert.deepEqual(terms.otherNamesOf('KV Cache'), ['kv缓存']);
+  assert.deepEqual(terms.otherNamesOf('语言模型与推理'), []);
+});

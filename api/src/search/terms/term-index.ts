@@ -91,6 +91,11 @@ export class TermIndex {
     };
   }
 
+  /** What else a thing is called whose whole name this is. */
+  otherNamesOf(name: string): readonly string[] {
+    return this.#find(unitsOf(fold(name))) ?? [];
+  }
+
   /** Reads a query: its words, and the names among them and in them; the longest name first. */
   read(query: string): AskedWord[] {
     const words = readWords(query);

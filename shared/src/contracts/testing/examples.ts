@@ -172,7 +172,7 @@ export const examples: { readonly [K in CallKey]: Example<K> } = {
   },
   'POST /v1/examine/{id}/undo': { params: { id: 12 }, input: {}, data: storyInReview() },
   'GET /v1/examine/{id}': { params: { id: 12 }, input: {}, data: storyInReview() },
-  'GET /v1/tags': { input: { id: '9' }, data: [tag()] },
+  'GET /v1/tags': { input: { id: '9' }, data: [tag({ names: ['computer vision', 'cv'] })] },
   'GET /v1/tags/groups': { input: {}, data: [sideSection()] },
   'GET /v2/search': {
     input: { q: '模型', type: 'story', page: 1 },

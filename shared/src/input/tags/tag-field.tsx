@@ -11,11 +11,11 @@ export interface TagFieldProps {
   onChange: (ids: number[]) => void;
 }
 
-/** Up to five of the community's tags, found by typing; arrows and Enter choose, Backspace takes the last away. */
+/** Up to five of the community's tags, found by typing their title or what else they are called; arrows and Enter choose, Backspace takes the last away. */
 export const TagField = ({ chosen, error, onChange }: TagFieldProps) => {
   const id = useId();
   const { data = [], isError, refetch } = useCommunityTags();
-  const tags = data.map((tag) => ({ id: Number(tag.id), title: tag.title }));
+  const tags = data.map(({ id: tagId, title, names }) => ({ id: Number(tagId), title, names }));
   const { typed, options, active, showsList, isFull, change, show, add, keyDown } = useTagChoice(
     tags,
     chosen,

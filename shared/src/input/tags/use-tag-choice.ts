@@ -7,13 +7,25 @@ const shown = 8;
 export interface TagOption {
   id: number;
   title: string;
+  /** What else it is called. */
+  names?: readonly string[] | undefined;
 }
 
+const folded = (text: string): string => text.trim().toLowerCase().replaceAll(/\s+/g, ' ');
+
+/** Whether a name, or a word in it, begins so; a plural is the same name. */
+const begins = (name: string, word: string): boolean =>
+  ` ${name}`.includes(` ${word}`) || word === `${name}s`;
+
+/** Tags that bear the word in their title come before those that are also called so. */
 const matching = (tags: readonly TagOption[], typed: string, chosen: readonly number[]): TagOption[] => {
-  const word = typed.trim().toLowerCase();
-  return tags
-    .filter(({ id, title }) => !chosen.includes(id) && title.toLowerCase().includes(word))
-    .slice(0, shown);
+  const word = folded(typed);
+  const free = tags.filter(({ id }) => !chosen.includes(id));
+  const titled = free.filter(({ title }) => folded(title).includes(word));
+  const called = free.filter(
+    (tag) => !titled.includes(tag) && tag.names?.some((name) => begins(folded(name), word)),
+  );
+  return [...titled, ...called].slice(0, shown);
 };
 
 /** Which tags are offered for what was typed, and what the keys do with them. */
