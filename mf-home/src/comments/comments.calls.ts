@@ -69,6 +69,7 @@ export const writeComment = (sourceId: string, parentId: number, member: number)
     onSuccess: (written, _content, sent, { client }) => {
       changeListsOf(member, client, sourceId, (pages) => settleComment(pages, sent, written));
       countChange(sourceId, 1);
+      toast(parentId ? '回复已发表' : '评论已发表');
     },
     // Also out of what another member was shown who logged in meanwhile.
     onSettled: (_written, _error, _content, sent, { client }) =>

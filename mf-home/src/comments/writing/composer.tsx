@@ -7,7 +7,7 @@ import { doNow, useWanted } from '@hub/shared/runtime/query';
 import { useViewer } from '@hub/shared/runtime/viewer';
 import { graphemeCount } from '@hub/shared/text/graphemes';
 import { Button } from '@hub/shared/ui/button';
-import type { KeyboardEvent, Ref } from 'react';
+import type { KeyboardEvent, MouseEvent, Ref } from 'react';
 import type { Sending } from '../comments.calls.ts';
 import { useCommentsAddress } from '../comments-address.ts';
 import { askToLogIn } from '../frame/ask-to-log-in.ts';
@@ -56,8 +56,14 @@ const useComposer = ({ place, initial = '', action, onClose }: ComposerProps) =>
         ),
       isPending: useWanted(action(viewer)) !== undefined,
     },
-    onSuccess: onClose,
+    onSuccess: () => close(),
   });
+  // Its field goes: the focus stays at the comment that it was opened at.
+  const close = () => {
+    const own = form.props.ref.current;
+    if (onClose && own?.matches(':focus-within')) own.closest<HTMLElement>('[tabindex="-1"]')?.focus();
+    onClose?.();
+  };
   const canSend = content.trim() !== '' && !isOver(content);
   const mention = useMention(content, draft.change);
   const onKeyDown = (event: KeyboardEvent) => {
@@ -68,9 +74,17 @@ const useComposer = ({ place, initial = '', action, onClose }: ComposerProps) =>
   };
   const cancel = () => {
     draft.discard();
-    onClose?.();
+    close();
   };
   return { form, canSend, mention, onKeyDown, cancel };
+};
+
+/**
+ * The button is dead once the field is empty. A click that no pointer made comes from the keyboard or a screen reader; a
+ * finger would get its keyboard again.
+ */
+const keepFocus = ({ detail, currentTarget }: MouseEvent<HTMLButtonElement>) => {
+  if (detail === 0) currentTarget.form?.querySelector('textarea')?.focus();
 };
 
 /** A field for a comment: it keeps what was typed until that has arrived, and sends by Ctrl or ⌘ with Enter. */
@@ -110,6 +124,7 @@ export const Composer = (props: ComposerProps) => {
           disabled={!canSend}
           busy={form.isPending}
           title="Ctrl/⌘ + Enter"
+          onClick={keepFocus}
         >
           {sendLabel}
         </Button>
