@@ -1,6 +1,7 @@
 import type { StoryInfo } from '@hub/shared/contracts/story';
 import { MoreActions } from '@hub/shared/entries/more-actions';
 import { RowLabel } from '@hub/shared/entries/row-label';
+import { placeBeside } from '@hub/shared/entries/rows';
 import { dropEntry } from '@hub/shared/lists/drop-entry';
 import { openDialog } from '@hub/shared/runtime/dialogs';
 import { navigation } from '@hub/shared/runtime/navigation';
@@ -15,12 +16,14 @@ type Managed = Pick<
 /** 举报, 编辑, 删除 of a story: a row that is deleted goes away, a page leads home (spec §8). */
 export const StoryMore = ({ story }: { story: Managed }) => {
   const client = useQueryClient();
-  const isInList = useContext(RowLabel) !== undefined;
-  const onDeleted = () => {
-    dropEntry(story.source_id, client);
-    if (!isInList) navigation()?.('/');
-  };
-  const remove = () =>
+  const label = useContext(RowLabel);
+  const remove = () => {
+    let beside: HTMLElement | null = null;
+    const onDeleted = () => {
+      if (label !== undefined) beside = placeBeside(label);
+      dropEntry(story.source_id, client);
+      if (label === undefined) navigation()?.('/');
+    };
     openDialog({
       dialog: 'delete',
       storyId: story.id,
@@ -28,7 +31,9 @@ export const StoryMore = ({ story }: { story: Managed }) => {
       // Whose story it is the API says; another's needs a reason (spec §6).
       isOwn: story.user_id === story.session_user_id,
       onDeleted,
+      next: () => beside,
     });
+  };
   return (
     <MoreActions
       sourceId={story.source_id}

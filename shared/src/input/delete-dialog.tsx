@@ -10,12 +10,14 @@ export interface DeleteDialogProps {
   /** Closes by itself when this is done; stays, with the reason, when it fails. */
   onDelete: (reason: string) => Promise<unknown>;
   onClose: () => void;
+  /** Where the focus goes afterwards; null for what opened it. */
+  finalFocus?: (() => HTMLElement | null) | undefined;
 }
 
 const debounceMs = 200;
 
 /** 删除: asks once more, and for a reason where the thing is another's. Many presses are one. */
-export const DeleteDialog = ({ open, isOwn, onDelete, onClose }: DeleteDialogProps) => {
+export const DeleteDialog = ({ open, isOwn, onDelete, onClose, finalFocus }: DeleteDialogProps) => {
   const reason = useReason(!isOwn);
   const { mutate, isPending } = useMutation({
     mutationFn: onDelete,
@@ -47,6 +49,7 @@ export const DeleteDialog = ({ open, isOwn, onDelete, onClose }: DeleteDialogPro
       busy={isPending}
       onConfirm={confirm}
       onCancel={cancel}
+      finalFocus={finalFocus}
     >
       {!isOwn && <ReasonField label="删除理由" {...reason.field} />}
     </ConfirmDialog>

@@ -1,15 +1,9 @@
 import { type KeyboardEvent, type RefObject, useCallback } from 'react';
+import { linkOf, rowsOf } from '../entries/rows.ts';
 import { useShortcut } from '../input/use-shortcut.ts';
 
-const headingLink = ':is(h2, h3) a';
-/** Marks the link that opens an entry whose heading leads elsewhere. */
-const opens = '[data-opens]';
 const focusable = 'a[href], button:not(:disabled), input, select, textarea, [tabindex="0"]';
 
-const linkOf = (row: HTMLElement | undefined) =>
-  row?.querySelector<HTMLElement>(opens) ?? row?.querySelector<HTMLElement>(headingLink);
-
-const rowsOf = (feed: Element | null) => [...(feed?.querySelectorAll<HTMLElement>('[aria-posinset]') ?? [])];
 const indexOfCurrent = (rows: HTMLElement[]) => rows.findIndex((row) => row.contains(document.activeElement));
 
 /**

@@ -8,8 +8,15 @@ export type Asked =
   | { dialog: 'report'; sourceId: string; url: string; ofPerson?: boolean; ofChinese?: boolean }
   /** Asks the member for a proof of identity; the answer is called at least once. */
   | { dialog: 'proof'; onAnswer: (isProven: boolean) => void }
-  /** Deletes a story in the name of `viewer`, whom the page showed it to. */
-  | { dialog: 'delete'; storyId: number; viewer: number; isOwn: boolean; onDeleted: () => void };
+  /** Deletes a story in the name of `viewer`, whom the page showed it to; `next` has the focus once what asked is gone. */
+  | {
+      dialog: 'delete';
+      storyId: number;
+      viewer: number;
+      isOwn: boolean;
+      onDeleted: () => void;
+      next?: () => HTMLElement | null;
+    };
 
 interface DialogStore {
   open: boolean;

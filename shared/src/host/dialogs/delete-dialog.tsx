@@ -11,11 +11,12 @@ export const DeleteDialog = ({
   viewer,
   isOwn,
   onDeleted,
+  next,
 }: DialogPartProps<'delete'>) => {
   const { mutateAsync } = useMutation(deleteStory(storyId, viewer));
   const remove = async (reason: string) => {
     await mutateAsync(reason);
     onDeleted();
   };
-  return <AskToDelete open={open} isOwn={isOwn} onClose={onClose} onDelete={remove} />;
+  return <AskToDelete open={open} isOwn={isOwn} onClose={onClose} onDelete={remove} finalFocus={next} />;
 };
