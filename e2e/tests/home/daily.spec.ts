@@ -14,6 +14,15 @@ for (const [name, width] of widths) {
     await page.goto('/daily');
     const main = page.getByRole('main');
     await expect(main.getByRole('article').first()).toBeVisible();
+    const low = await main
+      .getByRole('article')
+      .getByRole('link')
+      .evaluateAll((links) =>
+        links
+          .map((link) => ({ name: link.textContent, height: link.getClientRects()[0]?.height ?? 0 }))
+          .filter(({ height }) => height < 24),
+      );
+    expect(low).toEqual([]);
     const count = await main.getByRole('article').count();
     expect(count).toBeLessThanOrEqual(25);
     await expect(main.getByText(`${count} 条到此读完`)).toBeVisible();
