@@ -14,3 +14,20 @@ export const tooSmall = (place: Locator) =>
       })
       .filter(({ height }) => height < 44),
   );
+
+/** Links of which something else answers at their upper or lower edge; those that their place cuts off are left out. */
+export const answeredElsewhere = (place: Locator) =>
+  place.evaluateAll((links) =>
+    links
+      .filter((link) => link.checkVisibility({ contentVisibilityAuto: true }))
+      .flatMap((link) => {
+        link.scrollIntoView({ block: 'center' });
+        const { left, width, top, bottom } = link.getBoundingClientRect();
+        const list = link.closest('ul')?.parentElement?.getBoundingClientRect();
+        if (list && bottom > list.bottom + 1) return [];
+        const missed = [top + 1, bottom - 2].map((y) => document.elementFromPoint(left + width / 2, y));
+        return missed
+          .filter((other) => !other || !link.contains(other))
+          .map((other) => `${link.textContent}: ${other?.closest('button')?.title ?? other?.tagName}`);
+      }),
+  );

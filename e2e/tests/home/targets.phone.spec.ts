@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Locator, test } from '@playwright/test';
 import { postOf, sayQuietly } from '../../support/feed.ts';
+import { answeredElsewhere } from '../../support/finger-size.ts';
 import { hasInkAtItsEdges } from '../../support/has-ink.ts';
 import { registerQuietly } from '../../support/member.ts';
 import { wake } from '../../support/wake.ts';
@@ -22,10 +23,12 @@ test('links of entries are 24 px high, tags that stand alone 44 px', async ({ pa
   const tags = feed.getByRole('list', { name: '标签' }).getByRole('link');
   await expect(tags.first()).toBeVisible();
   expect(await lowerThan(tags, 24)).toEqual([]);
+  expect(await answeredElsewhere(tags)).toEqual([]);
   expect(await lowerThan(feed.getByRole('heading').getByRole('link'), 24)).toEqual([]);
   const authors = feed.getByRole('link', { name: /^示例作者/ });
   await expect(authors.first()).toBeVisible();
   expect(await lowerThan(authors, 24)).toEqual([]);
+  expect(await answeredElsewhere(authors)).toEqual([]);
   await page.goto('/view/1');
   // Posts about the story come with the scripts, with names of their own.
   await wake(page);
@@ -35,6 +38,9 @@ test('links of entries are 24 px high, tags that stand alone 44 px', async ({ pa
   const own = page.getByRole('main').getByRole('list', { name: '标签' }).first().getByRole('link');
   await expect(own.first()).toBeVisible();
   expect(await lowerThan(own, 44)).toEqual([]);
+  const similar = page.getByRole('region', { name: '相似文章' }).getByRole('link');
+  await expect(similar.first()).toBeVisible();
+  expect(await lowerThan(similar, 24)).toEqual([]);
 });
 
 const expectAlone = async (place: Locator, names: readonly RegExp[]) => {
