@@ -93,7 +93,7 @@ export class TermIndex {
 
   /** What else a thing is called whose whole name this is. */
   otherNamesOf(name: string): readonly string[] {
-    return this.#find(unitsOf(fold(name))) ?? [];
+    return this.#find(unitsOf(fold(name)))?.otherNames ?? [];
   }
 
   /** Reads a query: its words, and the names among them and in them; the longest name first. */
