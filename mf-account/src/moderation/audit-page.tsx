@@ -10,6 +10,7 @@ import { actionName, targetOf } from './action-names.ts';
 import { AddressChoice } from './address-choice.tsx';
 import styles from './audit-page.module.css';
 import { ModeratorsOnly } from './moderators-only.tsx';
+import { reasonOf } from './reason-of.ts';
 
 const kinds = [
   { value: '', label: '全部' },
@@ -76,7 +77,7 @@ const Row = ({ record }: { record: AuditRecord }) => {
       <p className={styles.meta}>
         <Time value={created_at} />
         <span>{targetOf(target)}</span>
-        {reason && <span className={styles.reason}>理由：{reason}</span>}
+        {reason && <span className={styles.reason}>理由：{reasonOf(record)}</span>}
       </p>
     </div>
   );

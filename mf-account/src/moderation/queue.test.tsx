@@ -304,6 +304,24 @@ test('a list that does not come says so, an empty one too', async () => {
   expect(await screen.findByText('没有待处理的举报。')).toBeVisible();
 });
 
+test('the log names roles as members know them', async () => {
+  const given = { action: 'user.role', target: 'user-9', title: '示例作者', link: '/users/9' };
+  answer('POST /v1/audit/list', ({ input }) =>
+    input['page'] === 1
+      ? [
+          auditEntry({ ...given, reason: 'member → organiser：值班' }),
+          auditEntry({ ...given, id: 2, reason: 'admin → member' }),
+          auditEntry({ ...given, id: 8, action: 'user.ban', reason: 'member → admin' }),
+        ]
+      : [],
+  );
+  await openPage('/moderation/audit');
+  const [up, down, other] = await screen.findAllByRole('article');
+  expect(up).toHaveTextContent('理由：成员 → 活动组织者：值班');
+  expect(down).toHaveTextContent('理由：管理员 → 成员');
+  expect(other).toHaveTextContent('理由：member → admin');
+});
+
 test('the log says who did what to what and why, of one kind if wanted', async () => {
   const asked = answer('POST /v1/audit/list', ({ input }) =>
     input['page'] === 1
