@@ -5,6 +5,7 @@ import { cutCharacters } from '@hub/shared/contracts/kit/characters';
 import { wireTime } from '@hub/shared/dates/beijing';
 import { findUserBriefs } from '../accounts/accounts.public.ts';
 import { findAudit } from '../platform/audit/audit.queries.ts';
+import { findRemovedTitles } from '../platform/sources/sources.ts';
 import { findThings } from './things/find-things.ts';
 import type { ReportContext } from './things/thing.ts';
 
@@ -20,7 +21,9 @@ export const listRecords = async (
 ): Promise<AuditRecord[]> => {
   const limit = pageSizes.audit;
   const rows = await findAudit(parts.db, { target, action, offset: (page - 1) * limit, limit });
-  const things = await findThings(parts, parts.db, [...new Set(rows.map((row) => row.target))]);
+  const targets = [...new Set(rows.map((row) => row.target))];
+  const things = await findThings(parts, parts.db, targets);
+  const removed = await findRemovedTitles(parts.sources, parts.db, targets);
   const people = await findUserBriefs(
     parts.db,
     rows.flatMap((row) => [row.actor_id ?? 0, userIdOf(row.target)]),
@@ -28,14 +31,15 @@ export const listRecords = async (
   return rows.map((row) => {
     const thing = things.get(row.target);
     const user = people.get(userIdOf(row.target));
+    const gone = removed.get(row.target);
     return {
       id: row.id,
       created_at: wireTime(row.created_at),
       actor: people.get(row.actor_id ?? 0) ?? nobody,
       action: row.action,
       target: row.target,
-      title: cutCharacters(thing?.title ?? user?.name ?? '', MOST_OF_A_TITLE),
-      link: thing?.link ?? (user ? `/users/${user.id}` : ''),
+      title: cutCharacters(gone ?? thing?.title ?? user?.name ?? '', MOST_OF_A_TITLE),
+      link: gone === undefined ? (thing?.link ?? (user ? `/users/${user.id}` : '')) : '',
       reason: row.reason,
     };
   });

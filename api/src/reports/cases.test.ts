@@ -160,6 +160,12 @@ describe('the moderation queue', () => {
     const gone = '你举报的内容经核实违规，已删除。感谢你的反馈。';
     assert.deepEqual(await news(first), [['report', '举报处理结果', gone, `/view/${storyId}`]]);
     assert.equal((await news(author))[0]?.[2], '你的文章《一篇》已被删除。理由：抄袭');
+    const [noted] = await test.client.data(
+      listAudit,
+      { target: source_id, action: 'story' },
+      { as: moderator },
+    );
+    assert.deepEqual([noted?.action, noted?.title, noted?.link], ['story.delete', '一篇', '']);
     const { data: reopened } = await undo(data.decision_id);
     assert.deepEqual([reopened.state, reopened.report_count, reopened.is_public], ['open', 1, true]);
     assert.equal(await isThere(), true);

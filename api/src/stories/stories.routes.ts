@@ -12,7 +12,7 @@ import { viewsOf } from '../reactions/reactions.public.ts';
 import type { EventsAhead } from './column.ts';
 import { purgeStories } from './removal/purge.ts';
 import { serveRemoval } from './removal/removal.routes.ts';
-import { findStoryAuthors, removeStory, restoreStory } from './removal/take-away.ts';
+import { findStoryAuthors, findTakenTitles, removeStory, restoreStory } from './removal/take-away.ts';
 import { serveReview } from './review/review.routes.ts';
 import { seedStories } from './seed/stories.seed.ts';
 import { findPublicTitles } from './stories.queries.ts';
@@ -60,6 +60,7 @@ export const storiesWith = (events: EventsAhead | undefined, postsOf?: PostsOfSt
   source: {
     kind: 'story',
     findTitles: findPublicTitles,
+    findRemovedTitles: findTakenTitles,
     addTo: addToTable('stories', 'int'),
     findAuthors: findStoryAuthors,
     remove: removeStory,

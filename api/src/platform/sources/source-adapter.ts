@@ -15,6 +15,8 @@ export interface SourceAdapter {
   readonly kind: SourceKind;
   /** Titles by id, of the public ones among `ids`. */
   readonly findTitles: (db: Db, ids: readonly string[]) => Promise<Map<string, string>>;
+  /** Titles by id of those among `ids` that were removed: for moderators alone. Left out where there is none to tell. */
+  readonly findRemovedTitles?: (db: Db, ids: readonly string[]) => Promise<Map<string, string>>;
   /** Adds to a counter in the caller's transaction, never below 0; `changes` and the returned new counts are by id. */
   readonly addTo: (
     tx: Db,

@@ -34,6 +34,18 @@ export const findTitles = (
 ): Promise<Map<string, string>> =>
   askAdapters(sources, new Set(sourceIds), (adapter, ids) => adapter.findTitles(db, ids));
 
+/** Titles of what was removed, by source id, for moderators alone; other ids are left out. */
+export const findRemovedTitles = (
+  sources: Sources,
+  db: Db,
+  sourceIds: Iterable<string>,
+): Promise<Map<string, string>> =>
+  askAdapters(
+    sources,
+    new Set(sourceIds),
+    async (adapter, ids) => (await adapter.findRemovedTitles?.(db, ids)) ?? new Map<string, string>(),
+  );
+
 /** User ids of the authors, by source id. */
 export const findAuthors = (
   sources: Sources,

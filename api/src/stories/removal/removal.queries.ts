@@ -50,6 +50,18 @@ export interface DeletedRow
   readonly deleted_at: Date;
 }
 
+/** Titles of those that were deleted, by id; the words of a draft stay its owner's. */
+export const findDeletedTitles = async (db: Db, ids: readonly string[]): Promise<Map<string, string>> => {
+  const rows = await db
+    .selectFrom('stories')
+    .select(['id', 'title'])
+    .where('id', '=', anyOf(ids.map(Number)))
+    .where('deleted_at', 'is not', null)
+    .where('status', '<>', 'draft')
+    .execute();
+  return new Map(rows.map(({ id, title }) => [String(id), title]));
+};
+
 /** What was deleted since then, the latest first; the words of a draft stay its owner's. */
 export const findDeleted = (
   db: Db,

@@ -4,10 +4,13 @@ import { tell } from '../../messages/messages.public.ts';
 import { writeAudit } from '../../platform/audit/audit.queries.ts';
 import type { Db } from '../../platform/db/open-database.ts';
 import type { ModerationAction } from '../../platform/sources/source-adapter.ts';
-import { findAuthorIds, markDeleted, unmarkDeleted } from './removal.queries.ts';
+import { findAuthorIds, findDeletedTitles, markDeleted, unmarkDeleted } from './removal.queries.ts';
 
 /** Who wrote these, by id; what was imported nobody of us wrote. */
 export const findStoryAuthors = findAuthorIds;
+
+/** What those that were taken away are called, by id. */
+export const findTakenTitles = findDeletedTitles;
 
 /** Deletes a story with what is said of it, and tells its owner; false where it is not there. */
 export const removeStory = async (

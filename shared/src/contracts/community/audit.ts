@@ -12,7 +12,9 @@ export const AuditRecord = Type.Object({
   actor: Type.Object(UserBrief.properties, { description: 'id 0: the hub itself or its operator' }),
   action: Type.String({ description: 'What was done, as story.delete' }),
   target: Type.String({ description: 'story-7, comment-3, user-9' }),
-  title: Type.String({ description: 'What the target is called; empty where it is not public' }),
+  title: Type.String({
+    description: 'What the target is called; empty where it is not public, unless moderators can restore it',
+  }),
   link: Type.String({ description: 'Where the target is read, or empty' }),
   reason: Type.String(),
 });
