@@ -77,6 +77,17 @@ describe('POST /v1/report/up', () => {
     }
   });
 
+  it('blames the type alone where it is none of the thing, whatever else it would ask for', () => {
+    for (const [source_id, type] of [
+      ['story-12', 9],
+      ['story-12', 10],
+      ['person-kaiming-he', 3],
+    ] as const) {
+      const parsed = parseInput(reportUp.input, { source_id, type });
+      deepStrictEqual(parsed.ok || parsed.issues, [{ field: 'type', message: '请选择举报类型' }]);
+    }
+  });
+
   it('asks for the other person, and for what is wrong', () => {
     const of = { source_id: 'person-kaiming-he' };
     for (const empty of [undefined, '', ' ']) {

@@ -105,12 +105,14 @@ const reportFields = about(reportedId(), {
   writer_id: viewerId(),
 });
 
-const reportRules: readonly Rule[] = [
-  {
-    field: 'type',
-    message: '请选择举报类型',
-    holds: ({ type, source_id }) => fitsThing(Number(type), source_id),
-  },
+const fits: Rule = {
+  field: 'type',
+  message: '请选择举报类型',
+  holds: ({ type, source_id }) => fitsThing(Number(type), source_id),
+};
+
+/** What each type asks for; one that cannot be chosen for the thing asks for nothing. */
+const wordRules: readonly Rule[] = [
   {
     field: 'url',
     message: '请填写举报链接',
@@ -128,7 +130,10 @@ const reportRules: readonly Rule[] = [
   },
 ];
 
-const reportInput = reportRules.reduce((input, rule) => withRule(input, rule), reportFields);
+const reportInput = wordRules.reduce(
+  (input, rule) => withRule(input, { ...rule, holds: (sent) => !fits.holds(sent) || rule.holds(sent) }),
+  withRule(reportFields, fits),
+);
 
 const Report = Type.Object({ is_reported: Type.Boolean() });
 
