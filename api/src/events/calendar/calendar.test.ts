@@ -45,6 +45,9 @@ describe('GET /v1/story/subscription/', () => {
     ['/../.ssh/夜', 'ssh 夜.ics'],
     ['...', 'event.ics'],
     ['. . 夜谈', '夜谈.ics'],
+    ['\u200b.hid', 'hid.ics'],
+    ['\u202e.\u2066.hid', 'hid.ics'],
+    ['\u200b\u202e', 'event.ics'],
   ] as const) {
     it(`names no hidden file after ${title}`, async () => {
       const { headers } = await fileOf({ ...talk, title });
