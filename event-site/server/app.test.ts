@@ -122,7 +122,9 @@ for (const path of [
     assert.equal(statusCode, 404);
     assert.match(body, /<title>应用发生错误异常<\/title>/);
     assert.match(body, /This page could not be found/);
+    assert.match(body, /页面不存在，或者已被删除。/);
     assert.match(body, /href="https:\/\/hub\.example\/">返回首页<\/a>/);
+    assert.match(body, /href="https:\/\/hub\.example\/search">搜索<\/a>/);
     assert.match(body, /<meta name="robots" content="noindex">/);
     // But for the one that shows the theme.
     assert.doesNotMatch(body.replace(inlineScript, ''), /<script|canonical/);

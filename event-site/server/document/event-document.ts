@@ -84,6 +84,9 @@ const messages: Record<number, string> = {
   414: '请求的地址过长。',
 };
 
+// As the hub's own error page says it.
+const hints: Record<number, string> = { 404: '页面不存在，或者已被删除。' };
+
 /** A page for addresses that lead nowhere; it needs no script. */
 export const errorDocument = (site: Site, path: string, status: number): string =>
   renderPage(site, {
@@ -91,5 +94,6 @@ export const errorDocument = (site: Site, path: string, status: number): string 
     title: '应用发生错误异常',
     indexed: false,
     main: `<div class="error"><h1>${status}</h1><p>${escapeHtml(messages[status] ?? '应用发生错误异常')}</p>
-<p><a class="button" href="${site.hubOrigin}/">返回首页</a></p></div>`,
+<p>${escapeHtml(hints[status] ?? '请稍后再试。')}</p>
+<p><a class="button" href="${site.hubOrigin}/">返回首页</a> <a class="button" href="${site.hubOrigin}/search">搜索</a></p></div>`,
   });
