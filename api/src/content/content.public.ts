@@ -82,6 +82,14 @@ export const renderComments = (
 export const plainTextsOf = (html: readonly string[], by?: number): Promise<string[]> =>
   inBatches(html, { lengthOf, run: (batch) => run('readTexts', batch, by), instead: () => '' });
 
+/** What is left of comments when they are only read, each on one line. */
+export const plainCommentsOf = (comments: readonly string[], by?: number): Promise<string[]> =>
+  inBatches(comments, {
+    lengthOf,
+    run: (batch) => run('readComments', batch, by),
+    instead: (text) => text,
+  });
+
 const sentences: Readonly<Record<Shortened, string>> = {
   code: '有代码块过长或过于复杂，没有着色',
   formulas: '有公式过长或过于复杂，按源码显示',

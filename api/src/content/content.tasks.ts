@@ -1,8 +1,9 @@
 import { escapeHtml } from '../platform/escape-html.ts';
-import { costOf } from '../platform/markup/affordably.ts';
+import { affordably, costOf } from '../platform/markup/affordably.ts';
 import { plainParagraphs } from '../platform/markup/plain-paragraphs.ts';
 import { within } from '../platform/workers/purse.ts';
 import { commentToHtml, type Named } from './comment-markdown.ts';
+import { commentWords } from './comment-words.ts';
 import type { ImageRule } from './images.ts';
 import { markdownToHtml } from './markdown.ts';
 import { type Rendered, readPlain, render, sanitizeAffordably } from './render.ts';
@@ -66,3 +67,10 @@ export const layOutComments = (comments: readonly CommentToLayOut[]): string[] =
 
 /** What is left of texts when they are only read. */
 export const readTexts = (texts: readonly string[]): string[] => texts.map(readPlain);
+
+/** What is left of comments when they are only read, on a line each. */
+export const readComments = (comments: readonly string[]): string[] =>
+  comments.map((text) => {
+    const html = within(costOf(text.length), () => ({ html: commentToHtml(text, []) }))?.html;
+    return (html && affordably(html, () => ({ words: commentWords(html) }))?.words) ?? text;
+  });

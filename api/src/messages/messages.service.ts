@@ -1,6 +1,7 @@
 import { pageSizes } from '@hub/shared/contracts/input/paging';
 import type { Message } from '@hub/shared/contracts/message';
 import { findUserBriefs } from '../accounts/accounts.public.ts';
+import { plainCommentsOf } from '../content/content.public.ts';
 import type { Db } from '../platform/db/open-database.ts';
 import type { Context } from '../platform/http/context.ts';
 import type { Member } from '../platform/sessions/session.ts';
@@ -13,6 +14,18 @@ export type FindCommentBriefs = (
   db: Db,
   ids: readonly number[],
 ) => Promise<ReadonlyMap<number, CommentBrief>>;
+
+/** Comments as a list tells of them: their words, without the signs of Markdown. */
+const inPlainWords = async (
+  briefs: ReadonlyMap<number, CommentBrief>,
+  by: number,
+): Promise<ReadonlyMap<number, CommentBrief>> => {
+  const words = await plainCommentsOf(
+    [...briefs.values()].map(({ content }) => content),
+    by,
+  );
+  return new Map([...briefs].map(([id, brief], index) => [id, { ...brief, content: words[index] ?? '' }]));
+};
 
 /** A page of the messages to a member, with the names of people and things as they are now. */
 export const listPage = async (
@@ -32,10 +45,11 @@ export const listPage = async (
     db,
     rows.map(({ source_id }) => source_id),
   );
-  const comments = await commentBriefs(
+  const briefs = await commentBriefs(
     db,
     rows.flatMap(({ comment_id }) => comment_id ?? []),
   );
+  const comments = await inPlainWords(briefs, member.userId);
   const around = { readerId: member.userId, actors, titles, comments, eventOrigin: config.eventOrigin };
   return rows.map((row) => presentMessage(row, around));
 };

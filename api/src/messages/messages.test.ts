@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { listMessages, type Message, readMessages, unreadMessages } from '@hub/shared/contracts/message';
 import { deleteStory } from '@hub/shared/contracts/writing/stories';
+import { createComment } from '../comments/comments.testing.ts';
 import { createStory } from '../stories/stories.testing.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import type { TestMember } from '../testing/test-client.ts';
@@ -25,6 +26,7 @@ describe('messages', () => {
     source_id?: string;
     actor_id?: number;
     text?: string;
+    comment_id?: number;
   }) => {
     minute += 1;
     const { id } = await test.db
@@ -66,6 +68,27 @@ describe('messages', () => {
         is_read: false,
       },
     ]);
+  });
+
+  it('tell what a comment says in plain words, as Markdown and formulas are read', async () => {
+    await newReader();
+    const story = { actor_id: actor.id, source_id: `story-${await createStory(test.db, reader.id)}` };
+    const said = async (content: string) => {
+      const comment_id = await createComment(test.db, {
+        user_id: actor.id,
+        source_id: story.source_id,
+        content,
+      });
+      await tell({ kind: 'reply', ...story, comment_id });
+      return (await list())[0]?.content;
+    };
+    assert.equal(
+      await said('这是**粗**的 [论文](https://a.example/)\n\n> 引用\n- 一\n- `f(x)`'),
+      '这是粗的 论文 引用 一 f(x)',
+    );
+    assert.equal(await said('令 $\\alpha \\le 1$，得\n$$\\sqrt{x_1}$$'), '令 α≤1，得 √(x₁)');
+    assert.equal(await said('$\\frac{a}{b}$'), '\\frac{a}{b}');
+    assert.equal(await said('<b>a</b> & 1 < 2，@回复者 $5'), '<b>a</b> & 1 < 2，@回复者 $5');
   });
 
   it('lead to where a thing is read, and keep to what everybody may see of it', async () => {

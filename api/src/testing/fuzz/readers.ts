@@ -11,7 +11,13 @@ import { plainTitle } from '@hub/shared/text/plain-title';
 import { readScannedCode } from '@hub/shared/text/scanned-code';
 import { eventSpan } from '@hub/shared/text/time/event-time';
 import { parseWireTime } from '@hub/shared/text/time/wire-time';
-import { plainTextsOf, readWritten, renderHtml, renderMarkdown } from '../../content/content.public.ts';
+import {
+  plainCommentsOf,
+  plainTextsOf,
+  readWritten,
+  renderHtml,
+  renderMarkdown,
+} from '../../content/content.public.ts';
 import { sanitizeProgrammes } from '../../events/programme-html.ts';
 import { hashtagsOf, mentionedIds, statusHtml } from '../../link/entities/status-html.ts';
 import { cleanAuthors } from '../../papers/author-names.ts';
@@ -80,6 +86,7 @@ export const inThreads: Readonly<Record<string, Reader>> = {
   readWritten: (text) => readWritten(text),
   renderMarkdown: (text) => renderMarkdown([text]),
   plainTextsOf: (text) => plainTextsOf([text]),
+  plainCommentsOf: (text) => plainCommentsOf([text]),
   sanitizeProgrammes: (text) => sanitizeProgrammes([text]),
   readTyped: (text) => readTyped(terms, text.slice(0, 100)),
   readAll: (body) =>
