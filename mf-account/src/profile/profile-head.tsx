@@ -39,14 +39,15 @@ export const ProfileHead = ({ user, children }: ProfileHeadProps) => {
           <li>
             积分 <Count value={score} />
           </li>
-          {story_count !== undefined && (
-            <li>
-              文章 <Count value={story_count} />
-            </li>
-          )}
           {settings().feedElsewhere !== true && (
             <li>
               <Link href={`/@user${id}`}>社交主页</Link>
+            </li>
+          )}
+          {/* These come later: nothing stands behind them. */}
+          {story_count !== undefined && (
+            <li>
+              文章 <Count value={story_count} />
             </li>
           )}
           {created_at && <li>{since(created_at)}</li>}

@@ -34,7 +34,7 @@ test('says who somebody is and what they did, with the ways to what it was done 
   expect(screen.getByText('示例大学 · 语音')).toBeVisible();
   expect(screen.getByText('arXiv 署名：Er Zhou')).toBeVisible();
   expect(screen.getByRole('list', { name: '概况' })).toHaveTextContent(
-    '积分 1.2w12,345文章 3社交主页2026年1月5日加入',
+    '积分 1.2w12,345社交主页文章 32026年1月5日加入',
   );
   expect(screen.getByRole('link', { name: '社交主页' })).toHaveAttribute('href', '/@user9');
   const link = await screen.findByRole('link', { name: 'A survey' });
