@@ -53,6 +53,44 @@ test('a chat bot is no robot, and machine learning is no schooling', () => {
   assert.ok(!tagged('机器学习新框架提速三倍').includes('教育'));
 });
 
+// An alias across the border of two words is none.
+const acrossWords: [string, string][] = [
+  ['深度强化学习登上机器人', '科学智能'],
+  ['量化学习率的新办法', '科学智能'],
+  ['参数学习的新办法', '科学智能'],
+  ['高通量筛选平台上线', 'AI芯片与算力'],
+  ['某团队构建模型评价体系', '三维视觉'],
+  ['新模型可灵活切换思考长度', '视频生成'],
+  ['某公司机密文件处理规范', '自动驾驶'],
+  ['某模型推出行业版', '自动驾驶'],
+  ['一份报告讲清产品的核心理念', '医疗健康'],
+  ['原生物理世界模型发布', '生命科学'],
+  ['神经架构搜索综述', '检索与推荐'],
+  ['参与者愈加密集', '联邦学习与隐私'],
+  ['十种算法案例', '对齐与伦理'],
+  ['值得分享的十个项目', '评测基准'],
+  ['选手表示满意', '人机交互'],
+  ['对比学习的新损失', '教育'],
+  ['多少年才能回本', '教育'],
+  ['每天使用大模型的人', '产业'],
+  ['中国 AI 眼镜海外卖爆了', '产业'],
+  ['某应用的桌面客户端', '产业'],
+];
+for (const [title, wrong] of acrossWords)
+  test(`${title} is not about ${wrong}`, () => {
+    assert.ok(
+      [...titleOf.values()].some((name) => name === wrong),
+      wrong,
+    );
+    assert.ok(!tagged(title).includes(wrong), tagged(title).join('、'));
+  });
+
+test('what hides an alias across two words does not hide the word itself', () => {
+  assert.ok(tagged('化学实验机器人用强化学习').includes('科学智能'));
+  assert.ok(tagged('高通推出高通量平台').includes('AI芯片与算力'));
+  assert.ok(tagged('天使轮融资到账').includes('产业'));
+});
+
 test('a Latin word matches from its start, and to its end where the table says so', () => {
   const table = {
     fallback: [1],
