@@ -47,7 +47,7 @@ describe('an outlet that publishes more than all others', () => {
 
   test('weighs no more because it says something twice', async () => {
     await report('小报', at('2026-08-17T08:00:00'), ['早晨的头条消息']);
-    await report('洪水报', at('2026-08-17T09:00:00'), ['月面机器人首次采样成功', '月面机器人首次采样']);
+    await report('洪水报', at('2026-08-17T09:00:00'), ['月面机器人首次采样！', '月面机器人首次采样']);
     assert.deepEqual(
       (await newsOn('2026-08-17')).map(({ title }) => title),
       ['早晨的头条消息', '月面机器人首次采样'],

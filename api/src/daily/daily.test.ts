@@ -74,6 +74,16 @@ describe('an edition', () => {
     assert.equal(item_count, 1);
   });
 
+  test('has the newest of a series, also the day after the one before', async () => {
+    await report([
+      ['丁报', 'AI 早报（8月20日）', '2026-08-20T08:00:00'],
+      ['丁报', 'AI 早报（8月21日）', '2026-08-21T07:00:00'],
+    ]);
+    assert.ok(titles((await edition('2026-08-20')).news).includes('AI 早报（8月20日）'));
+    assert.ok(titles((await edition('2026-08-21')).news).includes('AI 早报（8月21日）'));
+    await hub.db.deleteFrom('stories').where('source_name', '=', '丁报').execute();
+  });
+
   test('has what members wrote until midnight', async () => {
     assert.deepEqual(titles((await edition('2026-08-21')).stories), ['我写的文章']);
     assert.deepEqual((await edition('2026-08-22')).stories, []);

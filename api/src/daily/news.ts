@@ -62,7 +62,14 @@ const bySeen = (one: HeadlineRow | undefined, other: HeadlineRow | undefined): n
 
 /** Headlines by what they report, as the hub came to have them: the first of each first, and by these. */
 export const groupsOf = (rows: readonly HeadlineRow[]): HeadlineRow[][] =>
-  clusterHeadlines(rows.map(({ title, url, published_at }) => ({ title, url, at: published_at.getTime() })))
+  clusterHeadlines(
+    rows.map(({ title, url, source_name, published_at }) => ({
+      title,
+      url,
+      outlet: source_name,
+      at: published_at.getTime(),
+    })),
+  )
     .map((places) => places.flatMap((place) => rows[place] ?? []).sort(bySeen))
     .sort(([one], [other]) => bySeen(one, other));
 

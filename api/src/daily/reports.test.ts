@@ -10,7 +10,7 @@ let hub: TestApp;
 /** Headlines of one thing by three outlets over midnight, one of which reports it twice, and one of another. */
 const headlines = [
   ['甲报', 'Stripe 据悉将以 70 亿美元收购 OpenRouter', '2026-08-21T22:00:00'],
-  ['甲报', 'Stripe 将以 70 亿美元收购 OpenRouter：更多细节', '2026-08-21T23:00:00'],
+  ['甲报', 'Stripe 将以 70 亿美元收购 OpenRouter：更多细节', '2026-08-22T01:30:00'],
   ['丙报', 'Stripe 将以 70 亿美元收购 OpenRouter', '2026-08-22T01:00:00'],
   ['乙报', 'Stripe 以 70 亿美元收购 OpenRouter', '2026-08-22T02:00:00'],
   ['乙报', '某地中学引入机器人足球课', '2026-08-21T08:00:00'],

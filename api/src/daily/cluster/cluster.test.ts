@@ -6,7 +6,12 @@ import { wordsOf } from './title-words.ts';
 const HOUR = 60 * 60 * 1000;
 
 const titled = (...titles: readonly string[]) =>
-  titles.map((title, index) => ({ title, url: `https://example.com/${index}`, at: index }));
+  titles.map((title, index) => ({
+    title,
+    url: `https://example.com/${index}`,
+    outlet: `${index}`,
+    at: index,
+  }));
 
 describe('words of a title', () => {
   test('are Latin names whole, Han in pairs, and the same name in both languages', () => {
@@ -52,7 +57,12 @@ describe('headlines', () => {
   });
 
   test('that lead to one page are one item whatever they are called', () => {
-    const at = (url: string, index: number) => ({ title: '甲乙丙'[index] ?? '', url, at: index });
+    const at = (url: string, index: number) => ({
+      title: '甲乙丙'[index] ?? '',
+      url,
+      outlet: `${index}`,
+      at: index,
+    });
     const items = clusterHeadlines([
       at('https://www.example.com/a?utm_source=x', 0),
       at('http://example.com/a/#top', 1),
@@ -68,13 +78,21 @@ describe('headlines', () => {
   });
 
   test('two days after the first are another item', () => {
-    const at = (hours: number) => ({ title: '智谱开源 GLM-9 模型', url: '', at: hours * HOUR });
+    const at = (hours: number) => ({
+      title: '智谱开源 GLM-9 模型',
+      url: '',
+      outlet: `${hours}`,
+      at: hours * HOUR,
+    });
     assert.deepEqual(clusterHeadlines([at(0), at(47), at(49)]), [[0, 1], [2]]);
   });
 
   test('without words are items of their own, and none are none', () => {
     assert.deepEqual(clusterHeadlines([]), []);
-    assert.equal(clusterHeadlines([0, 1, 2].map((at) => ({ title: '', url: '', at }))).length, 3);
+    assert.equal(
+      clusterHeadlines([0, 1, 2].map((at) => ({ title: '', url: '', outlet: `${at}`, at }))).length,
+      3,
+    );
   });
 
   test('that everybody reports are one item too, also among many', () => {
@@ -88,4 +106,64 @@ describe('headlines', () => {
     const [item] = clusterHeadlines(titled(...everybody, ...others));
     assert.equal(item?.length, 60);
   });
+});
+
+describe('headlines of one outlet', () => {
+  const items = (...titles: readonly string[]) =>
+    clusterHeadlines(titled(...titles).map((headline) => ({ ...headline, outlet: '甲报' })));
+
+  for (const [one, other] of [
+    ['AI 早报（12月2日）', 'AI 早报（12月3日）'],
+    ['AI 早报（十二月二日）', 'AI 早报（十二月三日）'],
+    ['机器之心周报第 123 期', '机器之心周报第 124 期'],
+    ['Last Week in AI #301', 'Last Week in AI #302'],
+    ['Last Week in AI #301: new models', 'Last Week in AI #302: new models'],
+    ['智谱开源 GLM-9 模型，支持百万字上下文', '智谱开源 GLM-9 模型，支持百万字上下文：开发者反应不一'],
+  ] as const)
+    test(`${one} and ${other} are two things`, () => assert.deepEqual(items(one, other), [[0], [1]]));
+
+  test('in the same words are one thing, whatever the punctuation', () => {
+    assert.deepEqual(
+      items('智谱开源 GLM-9 模型，支持百万字上下文', '智谱开源GLM-9模型：支持百万字上下文！'),
+      [[0, 1]],
+    );
+  });
+
+  test('are one thing where another outlet tells both', () => {
+    const [one, between, other] = titled(
+      '智谱开源 GLM-9 模型，支持百万字上下文',
+      '智谱宣布开源 GLM-9 模型，上下文达百万字',
+      '智谱开源 GLM-9 大模型，百万字上下文',
+    );
+    assert.ok(one && between && other);
+    const all = [{ ...one, outlet: '甲报' }, between, { ...other, outlet: '甲报' }];
+    assert.deepEqual(clusterHeadlines(all), [[0, 1, 2]]);
+  });
+});
+
+describe('headlines of two outlets', () => {
+  for (const [one, other] of [
+    ['英伟达股价收涨 2%，市值达 5.1 万亿美元', '英伟达股价收跌 3%，市值跌至 4.9 万亿美元'],
+    ['Microsoft lays off 1,000 workers amid AI push', 'Meta lays off 2,000 workers amid AI push'],
+    ['阿里发布新一代大模型训练平台', '腾讯发布新一代大模型训练平台'],
+    ['宇树科技机器人 G1 降价', '宇树科技机器人 H2 发布'],
+    ['阿里通义发布 Qwen4-8B', '阿里通义发布 Qwen4-Coder'],
+    ['谷歌发布 Gemini 4 Pro', '谷歌发布 Gemini 4 Flash'],
+    ['OpenAI launches GPT 5.6 for all', 'OpenAI launches GPT 5.7 for all'],
+    ['人工智能行业早报（12月2日）', '人工智能行业早报（12月3日）'],
+    ['人工智能行业周报第 12 期', '人工智能行业周报第 13 期'],
+  ] as const)
+    test(`${one} and ${other} are two things`, () => {
+      assert.deepEqual(clusterHeadlines(titled(one, other)), [[0], [1]]);
+    });
+
+  for (const [one, other] of [
+    ['谷歌发布 Gemini 4 Pro 模型', '谷歌正式发布 Gemini 4 模型'],
+    ['OpenAI to acquire Ona, Microsoft says', 'Microsoft: OpenAI to acquire Ona'],
+    ['英伟达股价收涨 2%，市值达 5.1 万亿美元', '英伟达股价涨 2%，市值突破 5 万亿美元'],
+    ['阿里通义发布 Qwen4-8B 与 Qwen4-Coder', '阿里通义发布 Qwen4-Coder'],
+  ] as const)
+    test(`${one} and ${other} are one`, () => {
+      assert.deepEqual(clusterHeadlines(titled(one, other)), [[0, 1]]);
+    });
 });

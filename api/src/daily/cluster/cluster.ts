@@ -1,10 +1,13 @@
-import { wordsOf } from './title-words.ts';
+import { areApart, areOfSeries, type Marks, marksOf } from './differences.ts';
+import { plainTitle, wordsOf } from './title-words.ts';
 
 /** A headline, as far as it tells what it is about. */
 export interface Headline {
   readonly title: string;
   /** Where its outlet has it. */
   readonly url: string;
+  /** Whose it is. */
+  readonly outlet: string;
   /** When it was published, in milliseconds. */
   readonly at: number;
 }
@@ -13,8 +16,8 @@ const HOUR = 60 * 60 * 1000;
 /** Later than this after the first headline, a report is about what came of it. */
 const LONGEST = 48 * HOUR;
 /** How alike a headline must be to one of an item, and to all of them on average: measured by the gold pairs. */
-const LIKE_ONE = 0.27;
-const LIKE_ALL = 0.2;
+const LIKE_ONE = 0.23;
+const LIKE_ALL = 0.17;
 const LIKE_ALMOST = 0.5;
 /** How far the shorter of two titles decides how much they have in common; 0.5 is neither. */
 const BY_SHORTER = 0.55;
@@ -26,6 +29,8 @@ const MOST_COMPARED = 30;
 interface Read {
   readonly at: number;
   readonly address: string;
+  readonly outlet: string;
+  readonly marks: Marks;
   readonly weights: ReadonlyMap<string, number>;
   /** Of all its weights, as of a vector. */
   readonly length: number;
@@ -48,7 +53,7 @@ const read = (headlines: readonly Headline[]): Read[] => {
   const mostWithRare = Math.max(6, 0.012 * headlines.length);
   // What many report has words that many titles have.
   const mostWithTelling = Math.max(40, 0.15 * headlines.length);
-  return headlines.map(({ at, url }, index) => {
+  return headlines.map(({ at, url, outlet, title }, index) => {
     const weights = new Map<string, number>();
     const rare = new Set<string>();
     const telling = new Set<string>();
@@ -61,6 +66,8 @@ const read = (headlines: readonly Headline[]): Read[] => {
     return {
       at,
       address: addressOf(url),
+      outlet,
+      marks: marksOf(title, plainTitle(title)),
       weights,
       length: Math.hypot(...weights.values()) || 1,
       rare,
@@ -69,9 +76,20 @@ const read = (headlines: readonly Headline[]): Read[] => {
   });
 };
 
+const isSamePage = (one: Read, other: Read): boolean => one.address !== '' && one.address === other.address;
+
+/** Whether two headlines cannot be about one thing, however alike they are. */
+const isAnother = (one: Read, other: Read): boolean =>
+  !isSamePage(one, other) &&
+  (areApart(one.marks, other.marks) || (one.outlet === other.outlet && areOfSeries(one.marks, other.marks)));
+
+/** Whether one speaks for the other: an outlet that says another thing has another thing to say, unless other outlets tell otherwise. */
+const counts = (one: Read, other: Read): boolean =>
+  one.outlet !== other.outlet || isSamePage(one, other) || one.marks.bare === other.marks.bare;
+
 /** From 0, nothing in common, to 1 and a little more: the same words, or the same page. */
 const likeness = (one: Read, other: Read): number => {
-  if (one.address !== '' && one.address === other.address) return 1;
+  if (isSamePage(one, other)) return 1;
   const [short, long] = one.length < other.length ? [one, other] : [other, one];
   let sum = 0;
   let sharesRare = false;
@@ -88,10 +106,11 @@ const likeness = (one: Read, other: Read): number => {
 /** How well a headline fits to those of an item; 0 where it does not belong to them. */
 const fitOf = (headline: Read, item: readonly Read[]): number => {
   if (headline.at - (item[0]?.at ?? 0) > LONGEST) return 0;
-  const all = item.map((member) => likeness(headline, member));
-  const best = Math.max(...all);
+  const all = item.filter((member) => counts(headline, member)).map((member) => likeness(headline, member));
+  const best = Math.max(0, ...all);
   const mean = all.reduce((sum, one) => sum + one, 0) / all.length;
-  return best >= LIKE_ONE && mean >= LIKE_ALL ? best : 0;
+  if (best < LIKE_ONE || mean < LIKE_ALL) return 0;
+  return item.some((member) => isAnother(headline, member)) ? 0 : best;
 };
 
 /**

@@ -52,13 +52,19 @@ const withoutEnd = (word: string): string => {
 const stemOf = (word: string): string =>
   word.length > 4 && /^[a-z]+$/.test(word) ? word.replace(/(?:ing|ed|es|s)$/, '') : word;
 
-/** The words of a title that it may share with another one, each with how much it says, whatever others have. */
-export const wordsOf = (title: string): Map<string, number> => {
+/** A title in small letters, with one name for each thing. */
+export const plainTitle = (title: string): string => {
   let text = title
     .normalize('NFKC')
     .toLowerCase()
     .replace(/['’]s\b/g, '');
   for (const [names, name] of sameNames) text = text.replace(names, name);
+  return text;
+};
+
+/** The words of a title that it may share with another one, each with how much it says, whatever others have. */
+export const wordsOf = (title: string): Map<string, number> => {
+  const text = plainTitle(title);
   const isChinese = HAN.test(text);
   const words = new Map<string, number>();
   let before = '';
