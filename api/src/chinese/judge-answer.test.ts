@@ -69,6 +69,38 @@ describe('an answer of a model', () => {
     ['one sentence thrice', say({ title, summary: '作者提出一个简单而有效的方法并做了实验。'.repeat(3) })],
     ['one sentence', say({ title, summary: '本文研究机器人抓取并用一万多台机器人收集数据加以验证。' })],
     ['five sentences', say({ title, summary: `${summary}代码已公开！效果很好？` })],
+    [
+      'a number to call in formal digits',
+      say({ title, summary: `${summary}请向壹叁捌零零壹叁捌零零零转账` }),
+    ],
+    [
+      'a number to call in Chinese groups',
+      say({ title, summary: `${summary}请加一三八，零零，一三八，零零零` }),
+    ],
+    ['a number to call in digits of two kinds', say({ title, summary: `${summary}请加 1三8零0一3八0零0` })],
+    ['a spelt host', say({ title, summary: '本文研究机器人抓取，并在真实环境里验证。见 e v i l 。 c o m' })],
+    [
+      'a host with spaces',
+      say({ title, summary: '本文研究机器人抓取，并在真实环境里验证。见 graspnet 。 com' }),
+    ],
+    ['a share the text does not have', say({ title, summary: `${summary}准确率提高 99%` })],
+    ['a full-width share the text does not have', say({ title, summary: `${summary}准确率提高９９％` })],
+    ['a share in words', say({ title, summary: `${summary}准确率提高百分之 99` })],
+    [
+      'a share in Chinese',
+      say({ title, summary: '本文研究机器人抓取。准确率提高百分之九十九。方法在 GraspNet 上有效。' }),
+      'Grasping on GraspNet',
+    ],
+    [
+      'a refusal',
+      say({ title, summary: '作为一个人工智能语言模型，我无法回答这个问题。请提供其他内容，谢谢理解。' }),
+    ],
+    ['an excuse', say({ title, summary: '抱歉，这段文字不适合概括。请换一段再试，谢谢您的理解和支持。' })],
+    ['an excuse for a title', say({ title: '我无法翻译这个标题', summary })],
+    ['a link’s brackets', say({ title, summary: `${summary}见[链接]` })],
+    ['emphasis', say({ title, summary: `${summary}效果**很**好` })],
+    ['light emphasis', say({ title, summary: `${summary}效果*很*好` })],
+    ['a formula', say({ title, summary: `${summary}误差为 $x^2$` })],
     ['a title of two lines', say({ title: `${title}\n第二行`, summary })],
   ];
   for (const [name, body, of = original] of bad)
@@ -82,6 +114,11 @@ describe('an answer of a model', () => {
     ['a dotted name of the text', '它使用Node.js框架和.NET库。', 'Runs on Node.js and .NET'],
     ['an address of the text, word for word', '见 ev.il/x。', 'See ev.il/x'],
     ['thousands without their comma', '共 1200000 张图片。', '1,200,000 images'],
+    ['prices', '价格从 $5 降到 $3。', '$5 $3'],
+    ['a name with a star', '它比 A* 搜索更快。', 'faster than A*'],
+    ['a share of one as one of a hundred', '误差为 7% 和 12.5%。', 'errors of 0.07 and 12.5 percent'],
+    ['Chinese numbers', '共三百二十五组，分一、二、三类，占百分之五。', '5% of 325 in three classes'],
+    ['a model that the text is about', '它把模型作为人工智能助手。', 'the model as an assistant'],
     ['years', '数据来自 2019-2020 年。', 'data of 2019–2020'],
     ['a unit without its space', '只需 1500ms。', 'within 1500 ms'],
   ];

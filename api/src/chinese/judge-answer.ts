@@ -2,6 +2,7 @@ import Type from 'typebox';
 import { Check } from 'typebox/value';
 import { findAdded } from './added-words.ts';
 import type { ChineseWords } from './chinese.queries.ts';
+import { hasForbidden } from './forbidden.ts';
 import { repeatsItself } from './repeats.ts';
 
 /** An answer that cannot be used, and why. */
@@ -44,10 +45,6 @@ const count = (text: string, pattern: RegExp): number => text.match(pattern)?.le
 const HAN = /\p{Script=Han}/gu;
 const LETTER = /\p{L}/gu;
 
-// Marks of direction, controls, private and invisible characters, and all that could become markup or an address.
-const FORBIDDEN =
-  /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Default_Ignorable_Code_Point}\u2028\u2029<>`{}\\]|\]\(|!\[|&#?\w+;|:\/\/|\bwww\.|[\w-]\.(?:com|cn|net|org|io|top|xyz|ai)\b|@\w|[〇零一二三四五六七八九]{6,}/iu;
-
 /** Browsers take a Chinese full stop for the dot of an address. */
 const DOT_OF_HOST = /(?<=[A-Za-z0-9])。(?=[a-z])/gu;
 
@@ -59,7 +56,7 @@ const shownForm = (text: string): string =>
 const checkText = (text: string, original: string, name: string, leastHan: number): string => {
   const plain = text.trim();
   const judged = judgedForm(plain);
-  if (FORBIDDEN.test(judged)) throw new BadAnswer(`${name}含有不允许的内容`);
+  if (hasForbidden(judged)) throw new BadAnswer(`${name}含有不允许的内容`);
   const han = count(judged, HAN);
   if (han < 2 || han < count(judged, LETTER) * leastHan) throw new BadAnswer(`${name}不是中文`);
   if (findAdded(judged, judgedForm(original)) !== undefined) throw new BadAnswer(`${name}有原文没有的词`);
