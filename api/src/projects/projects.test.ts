@@ -100,12 +100,47 @@ describe('one project', () => {
   });
 });
 
+describe('a project that came yesterday', () => {
+  test('rises in every window by what it gained since', async () => {
+    const { id } = await hub.db
+      .insertInto('projects')
+      .values({
+        id: 990_001,
+        full_name: 'acme/new',
+        url: 'https://github.com/acme/new',
+        introduction: '',
+        stars: 190_168,
+        stars_asof: '2026-08-22',
+        stars_history: JSON.stringify({ '2026-08-21': 100_000, '2026-08-22': 190_168 }),
+        pushed_at: sql`(select max(pushed_at) from projects)`,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await hub.jobs.enqueue('heat-projects');
+    for (const time of ['day', 'week', 'month'] as const) {
+      const hottest = await hub.client.data(listProjects, { type: 'hotness', time });
+      assert.equal(hottest.find((project) => project.id === id)?.stars_delta, 90_168, time);
+    }
+    await hub.db.deleteFrom('projects').where('id', '=', id).execute();
+    await hub.jobs.enqueue('heat-projects');
+  });
+});
+
 describe('the growth of stars', () => {
   const latest = { day: '2026-08-22', stars: 1000 };
   for (const [what, history, days, expected] of [
     ['counts from the day itself', { '2026-08-15': 900, '2026-08-21': 990 }, 7, 100],
     ['takes a day near by', { '2026-08-14': 900, '2026-08-01': 500 }, 7, 100],
     ['is unknown where no count lies near', { '2026-07-01': 500 }, 7, 0],
+    [
+      'is that since the first count of a project that came lately',
+      { '2026-08-19': 832, '2026-08-21': 990 },
+      7,
+      168,
+    ],
+    ['is so for a month too', { '2026-08-12': 700, '2026-08-21': 990 }, 30, 300],
+    ['needs a day between two counts', { '2026-08-22': 900 }, 7, 0],
+    ['never reaches back over more than the window', { '2026-08-01': 500, '2026-08-19': 832 }, 7, 168],
     ['may be negative', { '2026-08-21': 1004 }, 1, -4],
     ['is unknown without a history', {}, 30, 0],
     ['does not count from the last day itself', { '2026-08-22': 1000 }, 1, 0],
