@@ -68,6 +68,7 @@ testActions(
     rule((member) => comments.writeComment(on, 0, member), '三', 'POST /v1/comments', {
       ...{ ...ofComments, ...byPlace },
       name: 'a comment',
+      says: '评论已发表',
       undone: '没有发表',
       sent: { source_id: on, content: '三' },
       reply: written,
@@ -77,6 +78,7 @@ testActions(
     rule((member) => comments.writeComment(on, 31, member), '答', 'POST /v1/comments', {
       ...{ ...ofComments, ...byPlace },
       name: 'an answer',
+      says: '回复已发表',
       undone: '没有发表',
       sent: { source_id: on, parent_id: 31, content: '答' },
       reply: { ...comment({ id: 92, content: '答' }), parent_id: 31 },

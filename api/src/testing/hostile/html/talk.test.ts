@@ -17,7 +17,7 @@ import { createStory } from '../../../stories/stories.testing.ts';
 import { startTestApp, type TestApp } from '../../test-app.ts';
 import type { TestMember } from '../../test-client.ts';
 import { allPages, readAmong, sameTexts, withEach } from './ask-all.ts';
-import { isMarkedText, unmark } from './judge-html.ts';
+import { isMarkedText, readEntities, unmark } from './judge-html.ts';
 
 let test: TestApp;
 let author: TestMember;
@@ -45,21 +45,30 @@ before(async () => {
 });
 after(() => test.close());
 
+const withoutSpace = (text: string): string => text.replaceAll(/\s+/g, '');
+
 const said = payloads.map(({ text }) => text);
 
 describe('hostile comments', () => {
   it('come verbatim where they are plain text', async () => {
     const threads = await allPages(test.client, listComments, { source_id });
-    const told = await allPages(test.client, listMessages, {}, { as: author });
     const done = await allPages(test.client, userActivities, { id: member.id });
-    for (const list of [threads, told])
-      sameTexts(
-        list.map(({ content }) => content),
-        said,
-      );
+    sameTexts(
+      threads.map(({ content }) => content),
+      said,
+    );
     sameTexts(
       done.map(({ summary }) => summary),
       said,
+    );
+  });
+
+  it('are told of in the words that readers see', async () => {
+    const threads = await allPages(test.client, listComments, { source_id });
+    const told = await allPages(test.client, listMessages, {}, { as: author });
+    sameTexts(
+      told.map(({ content }) => withoutSpace(content)),
+      threads.map(({ html }) => withoutSpace(readEntities(html.replaceAll(/<[^<>]*>/g, '')))),
     );
   });
 
