@@ -148,6 +148,15 @@ test('an API that is down or overloaded: 503, and a page that asks again by itse
   }
 });
 
+test('who followed a wrong address is told to look at it, not to try again', async () => {
+  const site = await startSite();
+  for (const path of ['/%E0%A4%A', `/activities/5?${'a'.repeat(9000)}`]) {
+    const { body } = await site.inject(path);
+    assert.match(body, /请检查地址是否完整。/);
+    assert.doesNotMatch(body, /请稍后再试/);
+  }
+});
+
 test('odd requests: 400, 405, 414, HEAD', async () => {
   const site = await startSite();
   assert.equal((await site.inject('/%E0%A4%A')).statusCode, 400);

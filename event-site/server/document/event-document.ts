@@ -84,8 +84,12 @@ const messages: Record<number, string> = {
   414: '请求的地址过长。',
 };
 
-// As the hub's own error page says it.
-const hints: Record<number, string> = { 404: '页面不存在，或者已被删除。' };
+// As the hub's own error page says it; another try of a wrong address would end the same.
+const hints: Record<number, string> = {
+  400: '请检查地址是否完整。',
+  404: '页面不存在，或者已被删除。',
+  414: '请检查地址是否完整。',
+};
 
 /** A page for addresses that lead nowhere; it needs no script. */
 export const errorDocument = (site: Site, path: string, status: number): string =>
