@@ -1,4 +1,5 @@
 import { expect, type Locator, test } from '@playwright/test';
+import { registerQuietly } from '../../support/member.ts';
 import { wake } from '../../support/wake.ts';
 
 /** Of these, what is covered or cut off once it has the focus, wherever near the lower edge of the window it was before. */
@@ -37,5 +38,14 @@ for (const width of [1280, 390]) {
     const stops = page.getByRole('article').first().locator('.post-content a[href]');
     await expect(stops.first()).toBeVisible();
     expect(await unseenWithFocus(stops)).toEqual([]);
+  });
+
+  test(`nor does the one that saves a text, ${width} px wide`, async ({ context, page }) => {
+    await registerQuietly(context);
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/create');
+    const tags = page.getByRole('main').getByRole('combobox', { name: '标签' });
+    await expect(tags).toBeVisible();
+    expect(await unseenWithFocus(tags)).toEqual([]);
   });
 }
