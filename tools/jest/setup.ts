@@ -7,6 +7,13 @@ configure({ asyncUtilTimeout: 5000 });
 // jsdom knows nothing of how it came to the page.
 performance.getEntriesByType ??= () => [];
 
+// Nor does it lay anything out: no part of a page ever changes its size.
+globalThis.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
+
 // What nobody expected is a failure: a warning of React's, an error that was only printed.
 const original = console.error;
 beforeEach(() => {

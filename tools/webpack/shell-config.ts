@@ -21,7 +21,7 @@ const onDemand = [
   'confirm',
   'delete-dialog',
   'shortcut-help',
-  'use-keyboard-room',
+  'use-(?:keyboard-room|page-bar)',
   'reason-field',
   'status[\\\\/](?:notice|refused)',
   'text-(?:area|field|input)',

@@ -58,7 +58,7 @@ const useDressing = (root: RefObject<HTMLElement | null>, html: string) => {
   }, [root, html]);
   useEffect(() => {
     const article = root.current;
-    if (!article || typeof ResizeObserver === 'undefined') return;
+    if (!article) return;
     const observer = new ResizeObserver(() => markScrollStops(article));
     observer.observe(article);
     return () => observer.disconnect();

@@ -1,5 +1,7 @@
 import { loginUrl } from '@hub/shared/runtime/auth';
 import { Button } from '@hub/shared/ui/button';
+import { usePageBar } from '@hub/shared/ui/use-page-bar';
+import { useRef } from 'react';
 import type { StorySessionState } from '../draft/story-session.ts';
 import styles from './save.module.css';
 import { saveWords } from './save-words.ts';
@@ -17,9 +19,11 @@ export interface SaveBarProps {
 /** Where the text is kept, and what its writer can do with it. */
 export const SaveBar = (props: SaveBarProps) => {
   const { state, isUpdate, isPublishing, onPublish, onSave, onPreview } = props;
+  const bar = useRef<HTMLDivElement>(null);
+  usePageBar(bar);
   const isLoggedOut = state.phase === 'refused' && state.problem?.kind === 'login';
   return (
-    <div className={styles.bar}>
+    <div ref={bar} className={styles.bar}>
       <p role="status" className={styles.where} data-local={state.local}>
         {saveWords(state)}
         {isLoggedOut && (

@@ -1,5 +1,7 @@
 import type { DraftState } from '@hub/shared/drafts/draft-state';
 import { Button } from '@hub/shared/ui/button';
+import { usePageBar } from '@hub/shared/ui/use-page-bar';
+import { useRef } from 'react';
 import type { EventCopy } from '../draft/event-copy.ts';
 import { PreviewButton, type PreviewButtonProps } from '../preview/preview-button.tsx';
 import styles from './save.module.css';
@@ -15,14 +17,18 @@ export interface SaveBarProps extends Pick<PreviewButtonProps, 'read'> {
 }
 
 /** Where what was typed is, how it will look, and the one thing to do with it. */
-export const SaveBar = (props: SaveBarProps) => (
-  <div className={styles.bar}>
-    <p role="status" className={styles.where} data-full={props.state.local === 'full' || undefined}>
-      {saveWords(props.state, props.eventId === 0)}
-    </p>
-    <PreviewButton eventId={props.eventId} read={props.read} />
-    <Button tone="primary" size="large" busy={props.isSaving} onClick={props.onSave}>
-      {props.eventId === 0 ? '发布活动' : '保存修改'}
-    </Button>
-  </div>
-);
+export const SaveBar = ({ state, eventId, isSaving, read, onSave }: SaveBarProps) => {
+  const bar = useRef<HTMLDivElement>(null);
+  usePageBar(bar);
+  return (
+    <div ref={bar} className={styles.bar}>
+      <p role="status" className={styles.where} data-full={state.local === 'full' || undefined}>
+        {saveWords(state, eventId === 0)}
+      </p>
+      <PreviewButton eventId={eventId} read={read} />
+      <Button tone="primary" size="large" busy={isSaving} onClick={onSave}>
+        {eventId === 0 ? '发布活动' : '保存修改'}
+      </Button>
+    </div>
+  );
+};
