@@ -75,12 +75,17 @@ test('by keyboard: from post to post, like, and open', async ({ context, page })
   await expect(page.getByRole('textbox', { name: '发布动态' })).toBeVisible();
   // The list comes after what writes into it: there is nothing to move to before.
   await expect(page.getByRole('article').first()).toBeVisible();
-  await page.keyboard.press('j');
-  await expect(page.getByRole('article').first().locator(':focus')).toHaveCount(1);
-  await page.keyboard.press('j');
-  await expect(page.getByRole('article').nth(1).locator(':focus')).toHaveCount(1);
   // By its name: what others post meanwhile may come above it.
-  const name = await page.locator('article:has(:focus)').getAttribute('aria-labelledby');
+  const chosen = () => page.locator('article:has(:focus)');
+  // The list stands there a moment before it listens.
+  await expect(async () => {
+    await page.keyboard.press('j');
+    await expect(chosen()).toHaveCount(1, { timeout: 1000 });
+  }).toPass();
+  const first = `${await chosen().getAttribute('aria-labelledby')}`;
+  await page.keyboard.press('j');
+  await expect(chosen()).not.toHaveAttribute('aria-labelledby', first);
+  const name = await chosen().getAttribute('aria-labelledby');
   const second = page.locator(`article[aria-labelledby="${name}"]`);
   const like = second.getByRole('button', { name: /^喜欢/ });
   await page.keyboard.press('l');
