@@ -15,7 +15,7 @@ export interface SampleEvent {
 }
 
 /** A page of the list: our own samples and events that other tests made, then conferences. */
-const pageOfEvents = async (request: APIRequestContext, page: number): Promise<SampleEvent[]> => {
+export const pageOfEvents = async (request: APIRequestContext, page: number): Promise<SampleEvent[]> => {
   const answer = await request.post('/api/v1/events', { data: { page } });
   const { data } = (await answer.json()) as { data: { event_info: SampleEvent }[] };
   return data.map(({ event_info }) => event_info);

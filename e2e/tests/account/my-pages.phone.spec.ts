@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { mostShift, shiftOf } from '../../support/layout-shift.ts';
 import { registerQuietly } from '../../support/member.ts';
 import { overflow } from '../../support/overflow.ts';
+import { pageOfEvents } from '../../support/sample-events.ts';
 import { seriousViolations } from '../../support/serious-violations.ts';
 
 const hub = process.env['HUB_URL'] ?? '';
@@ -66,5 +67,33 @@ test('nothing on 我的活动 moves when the rest of the member comes', async ({
   await expect(page.getByRole('button', { name: '订阅我的活动' })).toBeVisible();
   resolve();
   await expect(page.getByRole('list', { name: '概况' }).getByText(/加入$/)).toBeVisible();
+  expect(await shiftOf(page)).toBeLessThan(mostShift);
+});
+
+test('the entries of 我的活动 stand where they were drawn, also when what draws them is late', async ({
+  page,
+  context,
+}) => {
+  const { name, email } = await registerQuietly(context);
+  const events = await pageOfEvents(context.request, 1);
+  const open = events.filter(({ color_status, url }) => color_status === 1 && url === '').slice(0, 2);
+  for (const { id } of open)
+    await context.request.post(`${hub}/api/v1/events/saveOrder`, {
+      data: { activityId: id, name, email, phone: '', region: '' },
+      headers: { origin: hub },
+    });
+  const { promise: isListed, resolve } = Promise.withResolvers<void>();
+  // What draws an entry is asked for as late as its list.
+  await page.route(/\/remotes\/mf-events\//, async (route) => {
+    await isListed;
+    await route.continue();
+  });
+  const listed = page.waitForResponse(/\/v1\/users\/events$/);
+  await page.goto('/users/events');
+  await (await listed).finished();
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  resolve();
+  await expect(page.getByRole('feed').getByRole('article')).toHaveCount(open.length);
+  await expect(page.getByRole('feed').getByRole('heading')).toHaveCount(open.length);
   expect(await shiftOf(page)).toBeLessThan(mostShift);
 });

@@ -5,6 +5,7 @@ export type EntryComponent = ComponentType<{ item: unknown }>;
 
 const modules = new Map<EntryKind, Promise<{ Entry: EntryComponent }>>();
 const versions = new Map<EntryKind, number>();
+const loaded = new Set<EntryKind>();
 const failed = new WeakSet<Promise<unknown>>();
 const listeners = new Set<() => void>();
 
@@ -15,9 +16,16 @@ export const entryModule = (kind: EntryKind): Promise<{ Entry: EntryComponent }>
   const module = loadEntry(kind);
   modules.set(kind, module);
   // The caller handles the failure; here it only marks the promise as one to replace on a retry.
-  module.catch(() => failed.add(module));
+  module.then(
+    // As React notes it, which would have the first entry of a kind wait for what is there.
+    (value) => loaded.add(kind) && Object.assign(module, { status: 'fulfilled', value }),
+    () => failed.add(module),
+  );
   return module;
 };
+
+/** Whether entries of a kind can be drawn at once. */
+export const isEntryLoaded = (kind: EntryKind): boolean => loaded.has(kind);
 
 /** Loads again after a failure, for all entries of the kind. */
 export const retryEntryModule = (kind: EntryKind): void => {
