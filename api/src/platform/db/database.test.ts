@@ -128,6 +128,17 @@ describe('a database', () => {
     assert.equal(rows[0].planned, 0);
   });
 
+  it('compiles no statement of a request, unless its address says so', withServer, async () => {
+    const { rows } = await database.pool.query('show jit');
+    assert.equal(rows[0].jit, 'off');
+    const told = new URL(url);
+    told.searchParams.set('options', '-c jit=on');
+    const other = await openPostgres(told.href);
+    const { rows: asTold } = await other.pool.query('show jit');
+    await other.close();
+    assert.equal(asTold[0].jit, 'on');
+  });
+
   it('is migrated once by two processes at a time', withServer, async () => {
     const slow = {
       name: '9999_slow.sql',
