@@ -7,6 +7,9 @@ import type { ReadQuery, Sounds } from '../reading/read-query.ts';
 export const MOST_RANKED = 1000;
 export const RANKED = sql.lit(MOST_RANKED);
 
+/** How many of the hottest documents of all are looked through for a page: what one in fifty has is found there. */
+export const LOOKED_THROUGH = sql.lit(500);
+
 /** Before each statement: a rare term is looked up, one that is everywhere is read in the order of heat. */
 export const planned = sql.raw(PLAN_ANEW);
 
@@ -23,6 +26,10 @@ const isWritten = ({ strict }: ReadQuery): Condition => sql`words @@ ${strict}::
 
 /** That its whole title, or another name of it, is what was typed. */
 export const isCalled = ({ key }: ReadQuery): Condition => sql`keys @> array[${key}]::text[]`;
+
+/** That its title has the words as they were typed, one after the other. */
+export const isTyped = ({ strictInTitle, key }: ReadQuery): Condition =>
+  sql`words @@ ${strictInTitle}::tsquery and strpos(keys[1], ${key}) > 0`;
 
 /** That its title has the sounds in any order. */
 export const isHeard = ({ inParts }: Sounds): Condition => sql`titles @@ ${inParts}::tsquery`;

@@ -9,6 +9,8 @@ import {
   isCalled,
   isHeard,
   isLabelled,
+  isTyped,
+  LOOKED_THROUGH,
   MOST_RANKED,
   order,
   planned,
@@ -17,6 +19,7 @@ import {
   ranksInWords,
   taggedWays,
 } from './conditions.queries.ts';
+import { hottestOf } from './hottest.queries.ts';
 
 const RANKED_TITLES = sql.lit(200);
 
@@ -37,23 +40,18 @@ const leaveRoom = (slice: Slice): Condition => {
   return sql`(select count(*) from hottest) < ${enough}::int`;
 };
 
-const beside = (
-  kind: SearchType,
-  query: ReadQuery,
-  condition: Condition,
-  room: Condition,
-): RawBuilder<unknown> => sql`
-  select id, heat, at from search_documents
-  where kind = ${sql.lit(kind)} and ${condition}
-    and not ${inWords(query)} and not ${isCalled(query)} and id not in (select id from heard)
-    and ${room}`;
+/** That it has not been found by what comes before tags and texts. */
+const isBeside = (query: ReadQuery, condition: Condition): Condition => sql`${condition}
+    and not ${inWords(query)} and not ${isCalled(query)} and id not in (select id from heard)`;
 
 const tagged = (kind: SearchType, query: ReadQuery, slice: Slice): RawBuilder<unknown> => {
   const room = leaveRoom(slice);
-  const ways = taggedWays(kind, query, sql`hottest`).map(
-    (way) => sql`(${beside(kind, query, way, room)} order by ${order} limit ${RANKED})`,
+  const most = Math.min(lastOf(slice), MOST_RANKED);
+  const ways = taggedWays(kind, query, sql`hottest`).map((way) =>
+    hottestOf(kind, query, sql`${isBeside(query, way)} and ${room}`, most),
   );
-  return sql`select * from (${sql.join(ways, sql` union `)}) as ways order by ${order} limit ${RANKED}`;
+  return sql`
+    select id, heat, at from (${sql.join(ways, sql` union `)}) as ways order by ${order} limit ${most}::bigint`;
 };
 
 /**
@@ -66,8 +64,41 @@ const inTextsAlone = (kind: SearchType, query: ReadQuery, slice: Slice): RawBuil
     and (select count(*) from hottest) + (select count(*) from labelled) < ${lastOf(slice)}::bigint`;
   return sql`union all (
     select id, heat, at, ${rank('inText')} as rank
-    from (${beside(kind, query, sql`body @@ ${query.body}::tsquery`, room)} offset 0) as inside
+    from (
+      select id, heat, at from search_documents
+      where kind = ${sql.lit(kind)} and ${isBeside(query, sql`body @@ ${query.body}::tsquery`)} and ${room} offset 0
+    ) as inside
     where id not in (select id from labelled) order by ${order} limit ${Math.min(lastOf(slice), MOST_RANKED)}::int)`;
+};
+
+/**
+ * A page of what stands first in `findByWords`, what is called so and what has the words in its title as they were typed,
+ * where the hottest documents fill it; `undefined` where they do not. A common word is answered by the first
+ * few of them. Its plan holds for all words, so it is prepared.
+ */
+export const findAmongHottest = async (
+  db: Db,
+  kind: SearchType,
+  query: ReadQuery,
+  slice: Slice,
+): Promise<string[] | undefined> => {
+  if (lastOf(slice) > MOST_RANKED) return undefined;
+  const ids = await idsOf(
+    db,
+    sql`
+    with called as materialized (
+      select id, heat, at, ${rank('called')} as rank from search_documents
+      where kind = ${sql.lit(kind)} and ${isCalled(query)} limit ${RANKED}),
+    typed as materialized (
+      select id, heat, at, ${rank('typed')} as rank from (
+        select id, heat, at, keys, words from search_documents
+        where kind = ${sql.lit(kind)} order by ${order} limit ${LOOKED_THROUGH}) as hottest
+      where ${isTyped(query)} and not ${isCalled(query)}
+      order by ${order} limit ${lastOf(slice)}::bigint)
+    select id from (select * from called union all select * from typed) as ranked
+    order by rank, ${order} limit ${sql.lit(slice.limit)} offset ${slice.offset}::bigint`,
+  );
+  return ids.length < slice.limit ? undefined : ids;
 };
 
 /**
@@ -103,7 +134,9 @@ export const findByWords = (db: Db, kind: SearchType, query: ReadQuery, slice: S
  */
 export const findByTitle = (db: Db, kind: SearchType, query: ReadQuery, limit: number): Promise<string[]> => {
   const { key, loose, sounds } = query;
-  const tagged = sounds === undefined ? sql`` : sql`or labels @@ ${sounds.inOneGo}::tsquery`;
+  const sounding = sounds === undefined ? sql`` : sql`or labels @@ ${sounds.inOneGo}::tsquery`;
+  const beside = sql<boolean>`(${isLabelled(query, 'titles')} ${sounding})
+    and id not in (select id from entitled) and (select count(*) from entitled) < ${sql.lit(limit)}`;
   const heard =
     sounds === undefined
       ? sql``
@@ -122,11 +155,8 @@ export const findByTitle = (db: Db, kind: SearchType, query: ReadQuery, limit: n
     entitled as materialized (select * from written ${heard})
     select id from (
       select * from entitled
-      union all (
-        select id, heat, at, keys, 2 as rank from search_documents
-        where kind = ${sql.lit(kind)} and (${isLabelled(query, 'titles')} ${tagged})
-          and id not in (select id from entitled) and (select count(*) from entitled) < ${sql.lit(limit)}
-        order by ${order} limit ${sql.lit(limit)})) as ranked
+      union all
+      select id, heat, at, keys, 2 as rank from ${hottestOf(kind, query, beside, limit)} as labelled) as ranked
     order by rank, keys[1] <> ${key}, not starts_with(keys[1], ${key}), ${order} limit ${sql.lit(limit)}`,
   );
 };

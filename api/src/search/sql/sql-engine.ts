@@ -8,7 +8,7 @@ import { knownTerms } from '../terms/known-terms.ts';
 import { findConcepts } from '../terms/terms.queries.ts';
 import { countByWords } from './count.queries.ts';
 import { deleteDocuments, updateHeat, upsertDocuments } from './documents.queries.ts';
-import { findByTitle, findByWords } from './find.queries.ts';
+import { findAmongHottest, findByTitle, findByWords } from './find.queries.ts';
 
 const total = async (db: Db, query: ReadQuery): Promise<SearchTotal> => {
   const counts = await countByWords(db, searchTypes, query);
@@ -29,7 +29,8 @@ export const createSqlEngine = (db: Db, terms = () => knownTerms(db)): SearchEng
     search: async (text, kind, page) => {
       const query = await typed(text);
       const slice = { offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE };
-      return query ? findByWords(db, kind, query, slice) : [];
+      if (!query) return [];
+      return (await findAmongHottest(db, kind, query, slice)) ?? findByWords(db, kind, query, slice);
     },
     total: async (text) => {
       const query = await typed(text);
