@@ -20,6 +20,8 @@ export const settings = readSettings(schema, process.env);
 
 const STORIES = 200_000;
 const INTERACTIONS = 1_000_000;
+const FEW_STORIES = 10_000;
+const FEW_INTERACTIONS = 50_000;
 const STATUSES = 1_000_000;
 const FOLLOWERS = 100_000;
 
@@ -27,6 +29,8 @@ const FOLLOWERS = 100_000;
 export const amounts = {
   stories: Math.max(1000, Math.round(STORIES * settings.scale)),
   interactions: Math.max(5000, Math.round(INTERACTIONS * settings.scale)),
+  fewStories: Math.max(1000, Math.round(FEW_STORIES * settings.scale)),
+  fewInteractions: Math.max(5000, Math.round(FEW_INTERACTIONS * settings.scale)),
   statuses: Math.max(20_000, Math.round(STATUSES * settings.scale)),
   followers: Math.max(2000, Math.round(FOLLOWERS * settings.scale)),
 };

@@ -46,3 +46,10 @@ export const underLoad = async (server: Server, mix: Mix, seconds = settings.sec
     throw new Error(`${server.url} failed: ${non2xx} answers without success, ${errors} errors`);
   return { perSecond: requests.total / duration, cpu: (cpuOf(server.pid) - before) / requests.total };
 };
+
+/** Turns one after the other; the one before them, which warms up, does not count. */
+export const loadsOf = async (turn: () => Promise<Load>): Promise<Load[]> => {
+  const loads: Load[] = [];
+  for (let round = 0; round <= settings.rounds; round += 1) loads.push(await turn());
+  return loads.slice(1);
+};

@@ -20,6 +20,7 @@ import { memory } from './memory.ts';
 import { overload } from './overload.ts';
 import { scroll } from './scroll.ts';
 import { search } from './search.ts';
+import { searchCommon } from './search-common.ts';
 import { searchTerms } from './search-terms.ts';
 import { signUpRush } from './sign-up-rush.ts';
 import { staticPages } from './static-pages.ts';
@@ -34,6 +35,7 @@ export const allRows: readonly Row[] = [
   homeDocument,
   homeRender,
   search,
+  searchCommon,
   searchTerms,
   gold,
   importRecords,

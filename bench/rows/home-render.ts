@@ -85,7 +85,7 @@ export const homeRender: Row = {
           label: 'CPU',
           unit: '×',
           value: spreadOf(ratiosOf(ours, floor)),
-          reach: { is: 'at most', value: 1.6 },
+          reach: { is: 'at most', value: 2 },
           beside: [
             `React alone ${shown(median(floor))} ms a page`,
             `the document ${shown(median(ours))} ms, all threads`,

@@ -1,8 +1,7 @@
 import { shown } from '../measure/compare.ts';
-import { type Load, type Mix, underLoad } from '../measure/load.ts';
+import { type Load, loadsOf, type Mix, underLoad } from '../measure/load.ts';
 import { spreadOf } from '../measure/stats.ts';
 import type { Figure, Row } from '../row.ts';
-import { settings } from '../settings.ts';
 import { addMembers, logIn } from '../world/members.ts';
 import { listMix, storyMix } from './mixes.ts';
 import { discussedStories } from './story.ts';
@@ -11,13 +10,6 @@ const as =
   (headers: Readonly<Record<string, string>>, mix: Mix): Mix =>
   (connection) =>
     mix(connection).map((request) => ({ ...request, headers }));
-
-const rounds = async (turn: () => Promise<Load>): Promise<Load[]> => {
-  const loads: Load[] = [];
-  // The first warms up.
-  for (let round = 0; round <= settings.rounds; round += 1) loads.push(await turn());
-  return loads.slice(1);
-};
 
 const cpuFigure = (label: string, loads: readonly Load[]): Figure => ({
   label,
@@ -42,7 +34,7 @@ export const membersUncached: Row = {
     };
     const figures: Figure[] = [];
     for (const [label, mix] of Object.entries(mixes))
-      figures.push(cpuFigure(label, await rounds(() => underLoad(api, as(headers, mix)))));
+      figures.push(cpuFigure(label, await loadsOf(() => underLoad(api, as(headers, mix)))));
     return { figures };
   },
 };

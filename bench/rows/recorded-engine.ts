@@ -18,7 +18,9 @@ export interface RecordedEngine {
 export const recordedEngine = (url: string, terms?: TermIndex): RecordedEngine => {
   let statements: CompiledQuery[] = [];
   const db = new Kysely({
-    dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: url, max: 1 }) }),
+    dialect: new PostgresDialect({
+      pool: new pg.Pool({ connectionString: url, max: 1, options: '-c jit=off' }),
+    }),
     log: ({ query }) => {
       statements.push(query);
     },

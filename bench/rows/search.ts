@@ -14,6 +14,7 @@ import { closing, type RecordedEngine, recordedEngine } from './recorded-engine.
 import { queriesFrom } from './search-queries.ts';
 
 const P95 = 0.95;
+const LONGEST_MS = 25;
 
 interface Asked {
   readonly path: string;
@@ -56,14 +57,15 @@ const titlesIn = async (client: pg.Client): Promise<string[]> => {
   return rows.map(({ title }) => title);
 };
 
-const measureWay = async (world: World, label: keyof typeof ways): Promise<Figure> => {
+const measureWay = async (world: World, label: keyof typeof ways): Promise<Figure[]> => {
   const loadUrl = await world.loadUrl();
   const api = await world.uncachedApi();
   const { path, ask } = ways[label];
   const recorded = recordedEngine(loadUrl);
   const measure = async (client: pg.Client) => {
-    // A plan for any words is a bad plan for these; the product has each query planned for its own.
+    // A plan for any words is a bad plan for these; the product has each query planned for its own, and none compiled.
     await client.query('set plan_cache_mode = force_custom_plan');
+    await client.query('set jit = off');
     const asked: Asked[] = [];
     // Reads the terms, which the product keeps.
     await recorded.record(ask('a'));
@@ -81,13 +83,23 @@ const measureWay = async (world: World, label: keyof typeof ways): Promise<Figur
     );
   };
   const results = await closing(recorded, () => withClient(loadUrl, measure));
-  return {
-    label: `${label} p95`,
-    unit: '×',
-    value: spreadOf(ratiosOf(results.ours, results.floor)),
-    reach: { is: 'at most', value: 1.5 },
-    beside: [`bare SQL ${shown(median(results.floor))} ms`, `answer ${shown(median(results.ours))} ms`],
-  };
+  const answer = spreadOf(results.ours);
+  return [
+    {
+      label: `${label} p95`,
+      unit: '×',
+      value: spreadOf(ratiosOf(results.ours, results.floor)),
+      reach: { is: 'at most', value: 1.5 },
+      beside: [`bare SQL ${shown(median(results.floor))} ms`, `answer ${shown(answer.median)} ms`],
+    },
+    {
+      label: `${label} p95, an answer`,
+      unit: 'ms',
+      value: answer,
+      reach: { is: 'at most', value: LONGEST_MS },
+      beside: [],
+    },
+  ];
 };
 
 export const search: Row = {
@@ -95,6 +107,6 @@ export const search: Row = {
   work: 'search p95, suggestion p95 of 200 queries, one after the other, uncached',
   floor: 'the bare SQL of the same query',
   measure: async (world) => ({
-    figures: [await measureWay(world, 'search'), await measureWay(world, 'suggestion')],
+    figures: [...(await measureWay(world, 'search')), ...(await measureWay(world, 'suggestion'))],
   }),
 };

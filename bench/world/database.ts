@@ -14,16 +14,17 @@ import { startApi } from './servers.ts';
 
 /** A database of the bench, with what it was made of. */
 interface Part {
-  readonly name: 'sample' | 'load' | 'feed';
+  readonly name: 'sample' | 'load' | 'small' | 'feed';
   readonly amounts: object;
   readonly sources: readonly string[];
 }
 
-/** The databases of one PostgreSQL: the sample data alone, with the load of stories, with that of the link feed. */
+/** The databases of one PostgreSQL: the sample data alone, with the load of stories or a small one, with that of the link feed. */
 export interface Databases {
   readonly sampleUrl: string;
   /** Loads it first, where that was not done before. */
   readonly load: () => Promise<string>;
+  readonly small: () => Promise<string>;
   readonly feed: () => Promise<string>;
   readonly stop: () => Promise<void>;
 }
@@ -33,18 +34,29 @@ type Say = (line: string) => void;
 const DAYS = 3;
 
 const sample: Part = { name: 'sample', amounts: {}, sources: ['api/migrations/*.sql', 'api/data/**/*'] };
-const load: Part = {
+const storySources = [
+  ...sample.sources,
+  'api/src/search/text/*.ts',
+  'api/src/search/words/*.txt',
+  'api/src/search/reading/read-document.ts',
+  'api/src/search/terms/concepts.ts',
+  'bench/world/load-*.ts',
+];
+
+/** As many as some day. */
+const load = {
   name: 'load',
   amounts: { stories: amounts.stories, interactions: amounts.interactions },
-  sources: [
-    ...sample.sources,
-    'api/src/search/text/*.ts',
-    'api/src/search/words/*.txt',
-    'api/src/search/reading/read-document.ts',
-    'api/src/search/terms/concepts.ts',
-    'bench/world/load-*.ts',
-  ],
-};
+  sources: storySources,
+} satisfies Part;
+
+/** As many as after a year. */
+const small = {
+  name: 'small',
+  amounts: { stories: amounts.fewStories, interactions: amounts.fewInteractions },
+  sources: storySources,
+} satisfies Part;
+
 const feed: Part = {
   name: 'feed',
   amounts: { statuses: amounts.statuses, followers: amounts.followers },
@@ -99,12 +111,16 @@ const waitForIndex = async (url: string, say: Say): Promise<void> => {
   await api.stop();
 };
 
-const buildLoad = async (url: string, say: Say): Promise<void> => {
+const buildStories = async (
+  url: string,
+  { stories, interactions }: (typeof load | typeof small)['amounts'],
+  say: Say,
+): Promise<void> => {
   await withClient(url, async (client) => {
-    say(`${amounts.stories} stories …`);
-    await loadStories(client, amounts.stories);
-    say(`${amounts.interactions} interactions …`);
-    await loadInteractions(client, amounts.interactions);
+    say(`${stories} stories …`);
+    await loadStories(client, stories);
+    say(`${interactions} interactions …`);
+    await loadInteractions(client, interactions);
   });
   say('the search index …');
   await waitForIndex(url, say);
@@ -157,13 +173,15 @@ export const startDatabases = async (say: Say): Promise<Databases> => {
     await cluster.stop();
     throw error;
   }
+  const withStories = async (part: typeof load | typeof small) => {
+    const url = await copyWith(cluster, part, (empty) => buildStories(empty, part.amounts, say));
+    await withClient(url, freshen);
+    return url;
+  };
   return {
     sampleUrl: urlOf(cluster, 'sample'),
-    load: async () => {
-      const url = await copyWith(cluster, load, (empty) => buildLoad(empty, say));
-      await withClient(url, freshen);
-      return url;
-    },
+    load: () => withStories(load),
+    small: () => withStories(small),
     feed: () => copyWith(cluster, feed, (empty) => buildFeed(empty, say)),
     stop: () => cluster.stop(),
   };

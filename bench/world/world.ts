@@ -47,6 +47,12 @@ export class World {
     return this.once('load', load);
   }
 
+  /** The sample data with 10,000 stories on top. */
+  async smallUrl(): Promise<string> {
+    const { small } = await this.#databases();
+    return this.once('small', small);
+  }
+
   /** The sample data with the link feed's load on top. */
   async feedUrl(): Promise<string> {
     const { feed } = await this.#databases();
@@ -67,6 +73,12 @@ export class World {
   async uncachedApi(): Promise<Server> {
     const url = await this.loadUrl();
     return this.server('uncached api', () => startApi(url, { CACHE_MS: '0' }));
+  }
+
+  /** The API on the small load, nothing cached. */
+  async smallApi(): Promise<Server> {
+    const url = await this.smallUrl();
+    return this.server('small api', () => startApi(url, { CACHE_MS: '0' }));
   }
 
   /** The API on the link feed's load, nothing cached. */
