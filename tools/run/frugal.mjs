@@ -4,6 +4,6 @@
  * system when they are freed. The image of the hub says the same (`deploy/Dockerfile`).
  */
 export const frugal = {
-  flags: ['--max-semi-space-size=4', '--heap-growing-percent=50'],
+  flags: ['--max-semi-space-size=2', '--heap-growing-percent=50'],
   env: { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '65536', MALLOC_TRIM_THRESHOLD_: '131072' },
 };
