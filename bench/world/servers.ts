@@ -13,7 +13,12 @@ export interface Server {
 }
 
 const dockerfile = readFileSync(path.join(root, 'deploy/Dockerfile'), 'utf8');
-const [, hubStage = ''] = dockerfile.split(/^FROM base AS hub$/m);
+/** What the image says of a part of it. */
+const stageOf = (name: string): string => {
+  const [, stage = ''] = dockerfile.split(new RegExp(`^FROM base AS ${name}$`, 'm'));
+  return stage.split(/^FROM /m)[0] ?? '';
+};
+const hubStage = stageOf('hub');
 
 /** What an image's processes are told of the memory that they may take. */
 const memorySettings = (text: string): Record<string, string> =>
@@ -24,8 +29,9 @@ const memorySettings = (text: string): Record<string, string> =>
     ]),
   );
 
-/** Node's own flags of the image that is the whole hub. */
-const hubFlags = [...hubStage.matchAll(/"(--[\w-]+=\d+)"/g)].map(([, flag = '']) => flag);
+/** Node's own flags of a part of the image. */
+const flagsOf = (stage: string): string[] =>
+  [...stage.matchAll(/"(--[\w-]+=\d+)"/g)].map(([, flag = '']) => flag);
 
 const production = {
   NODE_ENV: 'production',
@@ -51,26 +57,26 @@ const startServer = async (
   script: string,
   env: Record<string, string>,
   ready: RegExp,
-  portName = 'PORT',
+  { portName = 'PORT', flags = [] }: { portName?: string; flags?: readonly string[] } = {},
 ): Promise<Server> => {
   const port = await freePort();
-  const child = startChild(path.join(root, script), [], {
-    ...production,
-    HOST: '127.0.0.1',
-    [portName]: String(port),
-    ...env,
-  });
+  const own = { ...production, HOST: '127.0.0.1', [portName]: String(port) };
+  const child = startChild(path.join(root, script), [], { ...own, ...env }, flags);
   await child.prints(ready);
   return asServer(child, port);
 };
 
 /** The API alone, on this database. */
 export const startApi = (databaseUrl: string, env: Record<string, string> = {}): Promise<Server> =>
-  startServer('api/src/main.ts', { DATABASE_URL: databaseUrl, ...env }, /API 已就绪/);
+  startServer('api/src/main.ts', { DATABASE_URL: databaseUrl, ...env }, /API 已就绪/, {
+    flags: flagsOf(stageOf('api')),
+  });
 
 /** The HTML server alone, on this API. */
 export const startHtml = (api: string, env: Record<string, string> = {}): Promise<Server> =>
-  startServer('shell/server/main.ts', { API_INTERNAL_ORIGIN: api, ...env }, /已就绪/, 'HTML_PORT');
+  startServer('shell/server/main.ts', { API_INTERNAL_ORIGIN: api, ...env }, /已就绪/, {
+    portName: 'HTML_PORT',
+  });
 
 /** A server to be measured against. */
 export const startFloor = (script: string, env: Record<string, string>): Promise<Server> =>
@@ -90,7 +96,7 @@ export const startWhole = async (databaseUrl: string, env: Record<string, string
       EVENT_PORT: String(eventPort),
       ...env,
     },
-    hubFlags,
+    flagsOf(hubStage),
   );
   await child.prints(/已就绪/);
   const { stop, pid } = asServer(child, port);

@@ -24,7 +24,9 @@ const Column = ({ ids }: { ids: readonly number[] }) => {
   const list = useInfiniteList({ queryKey: ['column'], loadPage, keyOf });
   return (
     <>
-      <Feed name="专栏" list={list} renderItem={renderItem} />
+      <main tabIndex={-1}>
+        <Feed name="专栏" list={list} renderItem={renderItem} />
+      </main>
       <Dialogs goesOn />
     </>
   );
@@ -55,6 +57,11 @@ test('deleted in a list, an entry gives the focus to the next one', async () => 
 test('the last one to the one before', async () => {
   await remove(3, [1, 2, 3]);
   await waitFor(() => expect(screen.getByRole('link', { name: /第 2 篇/ })).toHaveFocus());
+});
+
+test('the only one to the page, which has none now', async () => {
+  await remove(1, [1]);
+  await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
 });
 
 test('given up, the question gives it back to what opened it', async () => {

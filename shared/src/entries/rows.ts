@@ -12,8 +12,8 @@ export const linkOf = (row: HTMLElement | undefined): HTMLElement | null | undef
   row?.querySelector<HTMLElement>(opens) ?? row?.querySelector<HTMLElement>(headingLink);
 
 /**
- * Where the focus goes on when an entry goes away: to the next one, else the one before. To be asked while the entry is
- * there; `label` is the id that names it (`RowLabel`).
+ * Where the focus goes on when an entry goes away: to the next one, else the one before, else the page. To be asked while the
+ * entry is there; `label` is the id that names it (`RowLabel`).
  */
 export const placeBeside = (label: string): HTMLElement | null => {
   const row = rowsOf(document.body).find((one) => one.getAttribute('aria-labelledby') === label);
@@ -21,5 +21,5 @@ export const placeBeside = (label: string): HTMLElement | null => {
   const rows = rowsOf(row.parentElement);
   const at = rows.indexOf(row);
   const beside = rows[at + 1] ?? rows[at - 1];
-  return linkOf(beside) ?? beside ?? null;
+  return linkOf(beside) ?? beside ?? row.closest('main');
 };
