@@ -150,6 +150,7 @@ describe('headlines of two outlets', () => {
     ['阿里通义发布 Qwen4-8B', '阿里通义发布 Qwen4-Coder'],
     ['谷歌发布 Gemini 4 Pro', '谷歌发布 Gemini 4 Flash'],
     ['OpenAI launches GPT 5.6 for all', 'OpenAI launches GPT 5.7 for all'],
+    ['Anthropic 发布 Claude Opus 4，主打编程', 'Anthropic 发布 Claude Opus 5，主打编程'],
     ['人工智能行业早报（12月2日）', '人工智能行业早报（12月3日）'],
     ['人工智能行业周报第 12 期', '人工智能行业周报第 13 期'],
   ] as const)
@@ -159,6 +160,7 @@ describe('headlines of two outlets', () => {
 
   for (const [one, other] of [
     ['谷歌发布 Gemini 4 Pro 模型', '谷歌正式发布 Gemini 4 模型'],
+    ['Anthropic 发布 Claude Opus 5，主打编程', 'Anthropic 推出 Opus 5 模型，编程更强'],
     ['OpenAI to acquire Ona, Microsoft says', 'Microsoft: OpenAI to acquire Ona'],
     ['英伟达股价收涨 2%，市值达 5.1 万亿美元', '英伟达股价涨 2%，市值突破 5 万亿美元'],
     ['阿里通义发布 Qwen4-8B 与 Qwen4-Coder', '阿里通义发布 Qwen4-Coder'],

@@ -19,9 +19,12 @@ export interface Marks {
 const NOT_BARE = /[^\p{L}\p{N}%]/gu;
 const NUMBER = /[\d〇零一二三四五六七八九十百千]+/g;
 
-/** `Qwen4-8B`, `GPT-5.6`, `G1`: letters with their number. After a space it may be any number: a decimal or a model's word has to follow. */
+/**
+ * `Qwen4-8B`, `GPT-5.6`, `G1`: letters with their number. After a space it may be any number: a decimal or a model's word has
+ * to follow, or the name is a model's (`Opus 5`).
+ */
 const MODEL =
-  /(?<![a-z\d])([a-z]{1,20})(?:-?(\d{1,3}(?:\.\d{1,2})?)| (\d{1,2}\.\d{1,2}|\d{1,2}(?= (?:pro|flash|mini|nano|lite|ultra|max|plus|turbo|coder|haiku|sonnet|opus)\b)))(?![\d.,%])(?:[ -]?([a-z]{2,8}|\d{1,3}b)\b)?/g;
+  /(?<![a-z\d])([a-z]{1,20})(?:-?(\d{1,3}(?:\.\d{1,2})?)| (\d{1,2}\.\d{1,2}|(?<=(?<![a-z\d])(?:opus|sonnet|haiku|claude|gemini|gemma|gpt|grok|llama|qwen|glm|phi|veo|sora|imagen) )\d{1,2}|\d{1,2}(?= (?:pro|flash|mini|nano|lite|ultra|max|plus|turbo|coder|haiku|sonnet|opus)\b)))(?![\d%]|[.,]\d)(?:[ -]?([a-z]{2,8}|\d{1,3}b)\b)?/g;
 const KINDS = new Set(
   'pro flash mini nano lite ultra max plus turbo coder haiku sonnet opus air vl omni image audio codex'.split(
     ' ',
