@@ -98,7 +98,7 @@ const figuresOf = (hub: readonly Scrolled[], floor: readonly Floor[]): Figure[] 
       'longest task at 4 × CPU',
       'ms',
       hub.map(({ longest }) => longest),
-      100,
+      60,
       [
         `static HTML ${shown(Math.max(...floor.map(({ longest }) => longest)))} ms`,
         `${last?.heap.at(-1)?.[0] ?? 0} entries`,
@@ -108,7 +108,7 @@ const figuresOf = (hub: readonly Scrolled[], floor: readonly Floor[]): Figure[] 
       'nodes an entry',
       '',
       hub.map(({ nodes }) => nodes),
-      40,
+      30,
       [],
     ),
     most(
