@@ -8,11 +8,12 @@ configure({ asyncUtilTimeout: 5000 });
 performance.getEntriesByType ??= () => [];
 
 // Nor does it lay anything out: no part of a page ever changes its size.
-globalThis.ResizeObserver ??= class {
+class NeverResized {
   observe() {}
   unobserve() {}
   disconnect() {}
-};
+}
+Object.assign(globalThis, { ResizeObserver: NeverResized });
 
 // What nobody expected is a failure: a warning of React's, an error that was only printed.
 const original = console.error;

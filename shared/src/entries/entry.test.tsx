@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { provideRemotes } from '../runtime/remotes.ts';
 import { renderPart } from '../testing/render-page.tsx';
 import { Entry } from './entry.tsx';
-import { retryEntryModule } from './entry-modules.ts';
+import { retryEntryModule } from './owner/entry-modules.ts';
 
 const registry = {
   version: 1 as const,

@@ -3,8 +3,8 @@ import type { EntryKind } from '../runtime/remotes.ts';
 import { ServedNodes, ServedPlace } from '../served/served-nodes.tsx';
 import { ErrorView } from '../ui/status/status-views.tsx';
 import { EntryBoundary } from './entry-boundary.tsx';
-import { entryModule, entryVersion, onEntryRetry, retryEntryModule } from './entry-modules.ts';
 import { EntrySkeleton } from './entry-skeleton.tsx';
+import { entryModule, entryVersion, onEntryRetry, retryEntryModule } from './owner/entry-modules.ts';
 
 export interface EntryProps {
   /** The remote that owns the kind renders it. */

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { type EntryKind, loadEntry } from '../runtime/remotes.ts';
+import { type EntryKind, loadEntry } from '../../runtime/remotes.ts';
 
 export type EntryComponent = ComponentType<{ item: unknown }>;
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { EntryKind } from '../runtime/remotes.ts';
-import { useHydrated } from '../runtime/use-hydrated.ts';
+import type { EntryKind } from '../../runtime/remotes.ts';
+import { useHydrated } from '../../runtime/use-hydrated.ts';
 import { entryModule, isEntryLoaded } from './entry-modules.ts';
 
 /**
