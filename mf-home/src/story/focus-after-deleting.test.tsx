@@ -25,6 +25,7 @@ const Column = ({ ids }: { ids: readonly number[] }) => {
   return (
     <>
       <main tabIndex={-1}>
+        <a href="/?sort=hot">最热</a>
         <Feed name="专栏" list={list} renderItem={renderItem} />
       </main>
       <Dialogs goesOn />
@@ -59,9 +60,9 @@ test('the last one to the one before', async () => {
   await waitFor(() => expect(screen.getByRole('link', { name: /第 2 篇/ })).toHaveFocus());
 });
 
-test('the only one to the page, which has none now', async () => {
+test('the only one to what comes first on the page', async () => {
   await remove(1, [1]);
-  await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
+  await waitFor(() => expect(screen.getByRole('link', { name: '最热' })).toHaveFocus());
 });
 
 test('given up, the question gives it back to what opened it', async () => {
