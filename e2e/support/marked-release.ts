@@ -19,6 +19,13 @@ export const signIn = (text: string): string | undefined => signs.find((sign) =>
 
 export const actor = { by: '示例', from: 'test' };
 
+/** As the builds that draw on the server write it, in ASCII. */
+const escaped = (text: string): string =>
+  text.replace(
+    /\P{ASCII}/gu,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`,
+  );
+
 /** Publishes the build of mf-events once more, marked with a sign, so that a page tells which release drew it. */
 export const publishMarked = async ({ folder, store }: SecondHub, sign: string): Promise<string> => {
   const build = path.join(folder, `${remote}-${sign}`);
@@ -26,8 +33,12 @@ export const publishMarked = async ({ folder, store }: SecondHub, sign: string):
   for (const name of readdirSync(build).filter((file) => /^(?:events\.\w+\.js|server\.cjs)$/.test(file))) {
     const file = path.join(build, name);
     const text = readFileSync(file, 'utf8');
-    if (!text.includes(unmarked)) throw new Error(`${name} does not say ${unmarked}`);
-    writeFileSync(file, text.replace(unmarked, markOf(sign)));
+    const written = [(said: string) => said, escaped].find((write) => text.includes(write(unmarked)));
+    if (!written) throw new Error(`${name} does not say ${unmarked}`);
+    writeFileSync(
+      file,
+      text.replace(written(unmarked), () => written(markOf(sign))),
+    );
     for (const end of ['.br', '.gz']) rmSync(file + end, { force: true });
   }
   const given = { folder: build, remote, packageVersion: '1.0.0', ...actor };
