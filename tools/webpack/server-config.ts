@@ -24,7 +24,7 @@ const isStyles = (rule: unknown): rule is RuleSetRule =>
   typeof rule === 'object' && String((rule as RuleSetRule).test).includes('css');
 
 /**
- * Without what only people read, and in ASCII: the text of a build is held for as long as its code may be compiled, a
+ * Without what only people read, and in ASCII but for raw strings: the text of a build is held for as long as its code may be compiled, a
  * byte a character where all of it is Latin and two where one is not. Names stay, for stacks.
  */
 const textOnly = new MinimizerPlugin({

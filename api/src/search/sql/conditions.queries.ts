@@ -53,8 +53,8 @@ export const rank = (name: keyof typeof ranks): RawBuilder<number> => sql`${sql.
 
 /** Which kind of hit in words a document is. A query that is read in one way only need not be asked twice. */
 export const ranksInWords = (query: ReadQuery): RawBuilder<number> => sql`case
-  when words @@ ${query.strictInTitle}::tsquery
-    then case when strpos(keys[1], ${query.key}) > 0 then ${rank('typed')} else ${rank('inTitle')} end
+  when ${isTyped(query)} then ${rank('typed')}
+  when words @@ ${query.strictInTitle}::tsquery then ${rank('inTitle')}
   ${
     query.loose === query.strict
       ? sql`else ${rank('written')} end`

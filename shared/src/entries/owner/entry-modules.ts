@@ -17,8 +17,11 @@ export const entryModule = (kind: EntryKind): Promise<{ Entry: EntryComponent }>
   modules.set(kind, module);
   // The caller handles the failure; here it only marks the promise as one to replace on a retry.
   module.then(
-    // As React notes it, which would have the first entry of a kind wait for what is there.
-    (value) => loaded.add(kind) && Object.assign(module, { status: 'fulfilled', value }),
+    (value) => {
+      loaded.add(kind);
+      // As React itself notes it on a promise; else the first entry of a kind would wait for what is there.
+      Object.assign(module, { status: 'fulfilled', value });
+    },
     () => failed.add(module),
   );
   return module;
