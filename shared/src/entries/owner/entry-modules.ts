@@ -20,7 +20,7 @@ export const entryModule = (kind: EntryKind): Promise<{ Entry: EntryComponent }>
     (value) => {
       loaded.add(kind);
       // As React itself notes it on a promise; else the first entry of a kind would wait for what is there.
-      Object.assign(module, { status: 'fulfilled', value });
+      void Object.assign(module, { status: 'fulfilled', value });
     },
     () => failed.add(module),
   );
