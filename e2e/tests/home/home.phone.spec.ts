@@ -13,6 +13,26 @@ test('the column fits a phone: filters, entries, share as a sheet', async ({ pag
   await expect(sheet.getByRole('img', { name: '二维码' })).toBeVisible();
 });
 
+test('what rises elsewhere is a strip among the first entries, which a finger draws aside', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const strip = page.getByRole('group', { name: '站内热门' });
+  await expect(page.getByRole('region', { name: '热门论文' })).toHaveCount(1);
+  const links = strip.getByRole('region', { name: '热门论文' }).getByRole('link');
+  await expect(links).toHaveCount(4);
+  const people = strip.getByRole('region', { name: '热门人物' });
+  await expect(people).not.toBeInViewport();
+  await people.getByRole('link').first().scrollIntoViewIfNeeded();
+  await expect(people).toBeInViewport();
+  expect(await overflow(page)).toBe(0);
+  const row = people.getByRole('listitem').first();
+  const { height = 0, width = 0 } = (await row.boundingBox()) ?? {};
+  expect(height).toBeGreaterThanOrEqual(44);
+  await row.tap({ position: { x: width - 4, y: height - 4 } });
+  await expect(page).toHaveURL(/\/rankings\?person=/);
+});
+
 test('菜单 leads from list to list, and closes', async ({ page }) => {
   await page.goto('/');
   for (const name of ['论文', '活动', '专栏']) {

@@ -1,4 +1,5 @@
 import { sideSection, tag } from '@hub/shared/contracts/testing/catalogue';
+import { highlights } from '@hub/shared/contracts/testing/daily';
 import { storyEntry } from '@hub/shared/contracts/testing/story';
 import { answer, refuse } from '@hub/shared/testing/fake-api';
 import { screen, within } from '@testing-library/react';
@@ -89,4 +90,15 @@ test('when nobody can say which tags there are, the address is taken at its word
   await openPage('/?tag=cv');
   await shown();
   expect(asked()).toEqual(['cv']);
+});
+
+test('nothing else stands between the entries of chosen tags', async () => {
+  serveTags();
+  serveColumn();
+  answer('GET /v1/highlights', highlights());
+  await openPage('/?tag=cv');
+  await shown();
+  expect(chosen()).toHaveLength(1);
+  expect(await screen.findByRole('region', { name: '热门论文' })).toBeInTheDocument();
+  expect(screen.queryByRole('group', { name: '站内热门' })).not.toBeInTheDocument();
 });

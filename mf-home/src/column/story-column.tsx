@@ -13,7 +13,7 @@ import { Link } from '@hub/shared/ui/link';
 import { useCallback } from 'react';
 import { SeenLine } from '../last-visit/seen-line.tsx';
 import { useLastSeen } from '../last-visit/use-last-seen.ts';
-import { Highlights } from './aside/highlights.tsx';
+import { Highlights, HighlightsStrip } from './aside/highlights.tsx';
 import { useColumnFilters } from './filters/use-column-filters.ts';
 import styles from './story-column.module.css';
 import { useColumnList } from './use-column-list.ts';
@@ -31,20 +31,26 @@ export interface StoryColumnProps {
   events: boolean;
 }
 
-/** The column: its filters, its endless list, and on wide screens what rises in the other parts of the hub. */
+/** The column: its filters, its endless list, and what rises in the other parts of the hub, beside it or after its first rows. */
 export const StoryColumn = ({ events }: StoryColumnProps) => {
   const { filters, tags, ready, hrefWith, change } = useColumnFilters();
   const { list, asOf } = useColumnList(filters, { events, enabled: ready });
   const { sort, time } = filters;
   const lastSeen = useLastSeen(list.items, sort === 'new' && tags.length === 0);
+  const rowBefore = tags.length === 0 ? Math.min(list.items.length, 4) : 0;
   const renderEntry = useCallback(
-    (entry: ColumnEntry) => (
+    (entry: ColumnEntry, index: number) => (
       <>
         {storyOrEventKey(entry) === lastSeen && <SeenLine />}
         <Entry kind={entry.is_event ? 'event' : 'story'} item={entry} />
+        {index + 1 === rowBefore && (
+          <div className={styles.strip}>
+            <HighlightsStrip />
+          </div>
+        )}
       </>
     ),
-    [lastSeen],
+    [lastSeen, rowBefore],
   );
   const clear = <Link href={hrefWith({ tags: [] })}>清除标签，看全部内容</Link>;
   return (

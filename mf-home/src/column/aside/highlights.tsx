@@ -1,5 +1,4 @@
 import type { DailyEvent } from '@hub/shared/contracts/other/daily';
-import type { Highlights as Found } from '@hub/shared/contracts/other/highlights';
 import { useQuery } from '@hub/shared/runtime/query';
 import { settings } from '@hub/shared/runtime/settings';
 import { langOf } from '@hub/shared/text/lang-of';
@@ -10,47 +9,70 @@ import { Link } from '@hub/shared/ui/link';
 import { type ReactNode, useId } from 'react';
 import { highlightsQuery } from './highlights.calls.ts';
 import styles from './highlights.module.css';
-import { useRoomBeside } from './use-room-beside.ts';
+
+/** What rises in the other parts of the hub, by titles alone, as a newspaper names them beside its leader. Silent when it cannot. */
+export const Highlights = () => <Boxes heading="h2" />;
 
 /**
- * What rises in the other parts of the hub, by titles alone, as a newspaper names them beside its leader. It stands in the
- * served document; a browser asks for it only where there is room. Says nothing when it cannot.
+ * The same between the entries, where there is no room beside them: a strip that is drawn sideways. It stands in an entry's row,
+ * which has one heading, the entry's.
  */
-export const Highlights = () => {
-  const hasRoom = useRoomBeside();
-  const { data } = useQuery({ ...highlightsQuery(), enabled: typeof window === 'undefined' || hasRoom });
-  return data ? <Boxes found={data} /> : null;
-};
-
-const Boxes = ({ found: { papers, projects, people, events, ...found } }: { found: Found }) => (
-  <>
-    <Box title="热门论文" asOf={found.papers_asof} more="/papers?model=hotness&time=week" items={papers}>
-      {({ id, title }) => <Row href={`/paper/${id}`} title={plainTitle(title)} />}
-    </Box>
-    <Box
-      title="热门项目"
-      asOf={found.projects_asof}
-      more="/projects?model=hotness&time=week"
-      items={projects}
-    >
-      {({ id, title, stars_delta }) => (
-        <Row href={`/projects/${id}`} title={title}>
-          {stars_delta > 0 && `本周 +${exactCount(stars_delta)} 星标`}
-        </Row>
-      )}
-    </Box>
-    <Box title="热门人物" asOf={found.people_asof} more="/rankings?model=hotness&time=week" items={people}>
-      {({ id, name, rank, rank_change }) => (
-        <Row href={`/rankings?person=${encodeURIComponent(id)}`} title={name}>
-          第 {rank} 名{changeOf(rank_change)}
-        </Row>
-      )}
-    </Box>
-    <Box title="即将开始" asOf="" more="/events" items={events}>
-      {(event) => <EventRow event={event} />}
-    </Box>
-  </>
+export const HighlightsStrip = () => (
+  // biome-ignore lint/a11y/useSemanticElements: it is no fieldset
+  <div role="group" aria-label="站内热门" className={styles.strip}>
+    <Boxes heading="p" />
+  </div>
 );
+
+type Heading = 'h2' | 'p';
+
+const Boxes = ({ heading }: { heading: Heading }) => {
+  const { data } = useQuery(highlightsQuery());
+  if (!data) return null;
+  const { papers, projects, people, events } = data;
+  return (
+    <>
+      <Box
+        heading={heading}
+        title="热门论文"
+        asOf={data.papers_asof}
+        more="/papers?model=hotness&time=week"
+        items={papers}
+      >
+        {({ id, title }) => <Row href={`/paper/${id}`} title={plainTitle(title)} />}
+      </Box>
+      <Box
+        heading={heading}
+        title="热门项目"
+        asOf={data.projects_asof}
+        more="/projects?model=hotness&time=week"
+        items={projects}
+      >
+        {({ id, title, stars_delta }) => (
+          <Row href={`/projects/${id}`} title={title}>
+            {stars_delta > 0 && `本周 +${exactCount(stars_delta)} 星标`}
+          </Row>
+        )}
+      </Box>
+      <Box
+        heading={heading}
+        title="热门人物"
+        asOf={data.people_asof}
+        more="/rankings?model=hotness&time=week"
+        items={people}
+      >
+        {({ id, name, rank, rank_change }) => (
+          <Row href={`/rankings?person=${encodeURIComponent(id)}`} title={name}>
+            第 {rank} 名{changeOf(rank_change)}
+          </Row>
+        )}
+      </Box>
+      <Box heading={heading} title="即将开始" asOf="" more="/events" items={events}>
+        {(event) => <EventRow event={event} />}
+      </Box>
+    </>
+  );
+};
 
 const changeOf = (places: number): string => {
   if (places === 0) return '';
@@ -58,6 +80,7 @@ const changeOf = (places: number): string => {
 };
 
 interface BoxProps<Item> {
+  heading: Heading;
   title: string;
   /** On which day its week ends, if not today. */
   asOf: string;
@@ -67,15 +90,22 @@ interface BoxProps<Item> {
   children: (item: Item) => ReactNode;
 }
 
-function Box<Item extends { id: number | string }>({ title, asOf, more, items, children }: BoxProps<Item>) {
+function Box<Item extends { id: number | string }>({
+  heading: Heading,
+  title,
+  asOf,
+  more,
+  items,
+  children,
+}: BoxProps<Item>) {
   const titleId = useId();
   if (items.length === 0) return null;
   return (
     <section aria-labelledby={titleId} className={styles.box}>
       <div className={styles.head}>
-        <h2 id={titleId} className={styles.title}>
+        <Heading id={titleId} className={styles.title}>
           {title}
-        </h2>
+        </Heading>
         {asOf && (
           <p className={styles.fact}>
             截至 <time dateTime={asOf}>{asOf}</time>
