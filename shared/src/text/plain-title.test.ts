@@ -8,7 +8,7 @@ for (const [title, plain] of [
   ['S$^3$IT', 'S³IT'],
   ['$\\mathcal{E}_0$: VLA', 'E₀: VLA'],
   ['SE(3)$^N$ Diffusion', 'SE(3)ᴺ Diffusion'],
-  ['$\\pi_{0.5}$ and $\\alpha$-divergence', '$\\pi_{0.5}$ and α-divergence'],
+  ['$\\pi_{0.5}$ and $\\alpha$-divergence', 'π_0.5 and α-divergence'],
   ['360^circ Panorama', '360° Panorama'],
   ['Under $0.1, from $60 to $70', 'Under $0.1, from $60 to $70'],
   ['x^{y+z} and snake_case', 'x^{y+z} and snake_case'],
