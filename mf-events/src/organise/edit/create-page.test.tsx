@@ -279,4 +279,12 @@ describe('about a paper', () => {
     await openForm('/events/organise/new?paper=x');
     expect(field('活动名称')).toHaveValue('');
   });
+
+  test('who organises nothing is led to an article about it', async () => {
+    logIn({ role: 'member' });
+    await openPage(about);
+    expect(await screen.findByText(/还没有组织者权限/)).toBeVisible();
+    const instead = screen.getByRole('link', { name: '写一篇，约人一起读' });
+    expect(instead).toHaveAttribute('href', `/create?paper=${paper.id}`);
+  });
 });

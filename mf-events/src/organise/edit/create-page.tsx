@@ -3,7 +3,9 @@ import { useFoundDrafts } from '@hub/shared/drafts/use-found-drafts';
 import { usePaperToBeginWith } from '@hub/shared/editor/use-paper-to-begin-with';
 import { useDocumentTitle } from '@hub/shared/runtime/document-title';
 import { toastError } from '@hub/shared/runtime/toast';
+import { addressOf } from '@hub/shared/text/address/address';
 import { newKey } from '@hub/shared/text/new-key';
+import { ButtonLink } from '@hub/shared/ui/button';
 import { useEffect, useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { organisePaths } from '../organise-paths.ts';
@@ -24,8 +26,18 @@ const title = '新建活动';
 /** Where organisers make an event. */
 export const CreatePage = () => {
   useDocumentTitle(title);
-  return <WritersOnly title={title}>{(userId) => <Create userId={userId} />}</WritersOnly>;
+  const paperId = useSearchParams()[0].get('paper');
+  return (
+    <WritersOnly title={title} instead={paperId ? <AskReaders paperId={paperId} /> : undefined}>
+      {(userId) => <Create userId={userId} />}
+    </WritersOnly>
+  );
 };
+
+/** Every member may write; a paper is read together by an article's comments, too. */
+const AskReaders = ({ paperId }: { paperId: string }) => (
+  <ButtonLink href={addressOf('/create', { paper: [paperId] })}>写一篇，约人一起读</ButtonLink>
+);
 
 const Create = ({ userId }: { userId: number }) => {
   const [search] = useSearchParams();

@@ -9,6 +9,8 @@ import { organises } from './organises.ts';
 export interface OrganisersOnlyProps {
   /** What the page is called, also to who may not see it. */
   title: string;
+  /** What somebody else may do here instead. */
+  instead?: ReactNode;
   children: (info: LoginInfo) => ReactNode;
 }
 
@@ -16,12 +18,12 @@ export interface OrganisersOnlyProps {
  * Lets organisers in; everybody else is told how to become one. Hiding is a courtesy: each call behind it asks for the
  * role itself. Whoever is in stays when the login ends, so that nothing that was typed goes with it.
  */
-export const OrganisersOnly = ({ title, children }: OrganisersOnlyProps) => {
+export const OrganisersOnly = ({ title, instead, children }: OrganisersOnlyProps) => {
   const { status, info } = useAuth();
   const [seen, setSeen] = useState(info);
   if (info && info !== seen) setSeen(info);
   const viewer = info ?? seen;
-  if (viewer) return organises(viewer) ? children(viewer) : <NoOrganiser title={title} />;
+  if (viewer) return organises(viewer) ? children(viewer) : <NoOrganiser title={title} instead={instead} />;
   return status === 'unknown' ? <Waiting /> : <LogInFirst title={title} />;
 };
 
@@ -33,7 +35,7 @@ const LogInFirst = ({ title }: { title: string }) => (
   </Notice>
 );
 
-const NoOrganiser = ({ title }: { title: string }) => (
+const NoOrganiser = ({ title, instead }: Pick<OrganisersOnlyProps, 'title' | 'instead'>) => (
   <Notice
     title={title}
     words="你的账号还没有组织者权限。想在这里办活动，请先看活动合作说明，联系我们开通后就能发布。"
@@ -41,7 +43,7 @@ const NoOrganiser = ({ title }: { title: string }) => (
     <ButtonLink tone="primary" href="/view/14290">
       怎样成为组织者
     </ButtonLink>
-    <ButtonLink href="/events">看看活动</ButtonLink>
+    {instead ?? <ButtonLink href="/events">看看活动</ButtonLink>}
   </Notice>
 );
 

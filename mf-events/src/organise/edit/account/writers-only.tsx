@@ -9,14 +9,21 @@ import styles from './writers-only.module.css';
 export interface WritersOnlyProps {
   /** What the page is called. */
   title: string;
+  /** What somebody who organises nothing may do instead. */
+  instead?: ReactNode;
   children: (writerId: number) => ReactNode;
 }
 
 /** Lets organisers in to a form, which stays its writer's: when somebody else is logged in meanwhile, it says so. */
-export const WritersOnly = ({ title, children }: WritersOnlyProps) => {
+export const WritersOnly = ({ title, instead, children }: WritersOnlyProps) => {
   const { writer, reopen } = useWriter(organises);
   // Whom the browser only recalls is waited for.
-  if (!writer) return <OrganisersOnly title={title}>{() => <FormSkeleton />}</OrganisersOnly>;
+  if (!writer)
+    return (
+      <OrganisersOnly title={title} instead={instead}>
+        {() => <FormSkeleton />}
+      </OrganisersOnly>
+    );
   return (
     <Fragment key={writer.id}>
       <div className={styles.notice}>
