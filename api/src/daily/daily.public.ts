@@ -3,11 +3,14 @@ import { later } from '@hub/shared/dates/beijing';
 import type { Db } from '../platform/db/open-database.ts';
 import { presentEvent } from './daily.present.ts';
 import { findEvents } from './daily.queries.ts';
-import { findEdition as find } from './daily.service.ts';
+import { findEdition as find, newestEdition as newest } from './daily.service.ts';
 import { editionMap } from './edition-map.queries.ts';
 
 /** The edition of a day, for what shows it elsewhere; undefined where there is none. */
 export const findEdition = find;
+
+/** Today's edition, or the last one that is worth opening. */
+export const newestEdition = newest;
 
 /** What there is, for the map of the site. */
 export const mapOf = editionMap;

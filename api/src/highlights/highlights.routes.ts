@@ -9,7 +9,7 @@ const SECONDS = 60;
 /** What stands beside the column of the home page. */
 export const highlights: Feature = {
   name: 'highlights',
-  register: (app, { db, now }) => {
-    serve(app, readHighlights, () => findHighlights(db, now()), { cache: { seconds: SECONDS } });
+  register: (app, context) => {
+    serve(app, readHighlights, () => findHighlights(context), { cache: { seconds: SECONDS } });
   },
 };

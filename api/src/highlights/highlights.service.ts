@@ -1,19 +1,25 @@
 import { type Highlights, highlightLimits } from '@hub/shared/contracts/other/highlights';
-import { findNextEvents } from '../daily/daily.public.ts';
+import { findNextEvents, newestEdition } from '../daily/daily.public.ts';
 import { hottestTitles as hottestPapers } from '../papers/papers.public.ts';
-import type { Db } from '../platform/db/open-database.ts';
+import type { Context } from '../platform/http/context.ts';
 import { hottestTitles as hottestProjects } from '../projects/projects.public.ts';
 import { listPage as listPeople } from '../rankings/rankings.public.ts';
 
-/** The first of every kind but stories, by titles. */
-export const findHighlights = async (db: Db, now: Date): Promise<Highlights> => {
-  const [papers, projects, people, events] = await Promise.all([
+type Asked = Pick<Context, 'db' | 'now' | 'cache' | 'config'>;
+
+/** The newest edition, and the first of every kind but stories, by titles. */
+export const findHighlights = async (context: Asked): Promise<Highlights> => {
+  const { db } = context;
+  const now = context.now();
+  const [{ date, item_count, headline }, papers, projects, people, events] = await Promise.all([
+    newestEdition(context),
     hottestPapers(db, now, highlightLimits.papers),
     hottestProjects(db, now, highlightLimits.projects),
     listPeople(db, { tab: 'global', type: 'hotness', time: 'week', page: 1 }),
     findNextEvents(db, now, highlightLimits.events),
   ]);
   return {
+    edition: { date, item_count, headline },
     papers: papers.papers,
     papers_asof: papers.dataAsOf ?? '',
     projects: projects.projects,

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { latestEdition } from '@hub/shared/contracts/other/daily';
 import { highlightLimits, readHighlights } from '@hub/shared/contracts/other/highlights';
 import { listPapers } from '@hub/shared/contracts/paper';
 import { listProjects } from '@hub/shared/contracts/project';
@@ -31,4 +32,11 @@ test('beside the column stand the first of the lists themselves, and what begins
 test('a week that ends on another day than today says on which', async () => {
   const { papers_asof } = await hub.client.data(readHighlights, {});
   assert.match(papers_asof, /^\d{4}-\d\d-\d\d$/);
+});
+
+test('above it is pinned the newest edition', async () => {
+  const { edition } = await hub.client.data(readHighlights, {});
+  const { date, item_count, headline } = await hub.client.data(latestEdition, {});
+  assert.deepEqual(edition, { date, item_count, headline });
+  assert.ok(item_count > 0 && headline !== '');
 });

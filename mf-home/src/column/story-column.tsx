@@ -15,6 +15,7 @@ import { SeenLine } from '../last-visit/seen-line.tsx';
 import { useLastSeen } from '../last-visit/use-last-seen.ts';
 import { Highlights, HighlightsStrip } from './aside/highlights.tsx';
 import { useColumnFilters } from './filters/use-column-filters.ts';
+import { PinnedEdition } from './pinned-edition.tsx';
 import styles from './story-column.module.css';
 import { useColumnList } from './use-column-list.ts';
 
@@ -69,12 +70,7 @@ export const StoryColumn = ({ events }: StoryColumnProps) => {
             <FeedLink name="专栏" href={addressOf('/feeds/column.rss', { tag: tags.map(({ id }) => id) })} />
           </SortBar>
           <ChosenTags tags={tags} hrefOf={(ids) => hrefWith({ tags: ids })} />
-          {events && tags.length === 0 && (
-            <p className={styles.daily}>
-              <Link href="/daily">每日五分钟</Link> 一天的 AI，一页读完；几天没来？
-              <Link href="/daily/catch-up">补课</Link>
-            </p>
-          )}
+          {events && tags.length === 0 && <PinnedEdition />}
           <DataAsOf day={asOf} />
           <HotWindow value={sort === 'hot' ? time : undefined}>
             <Feed name="专栏" list={list} renderItem={renderEntry} emptyHint={tags.length > 0 && clear} />

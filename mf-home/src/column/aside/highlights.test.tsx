@@ -52,3 +52,22 @@ test('where there is no room beside it, they stand after its fourth entry, which
   expect(await within(strip).findByRole('region', { name: '热门论文' })).toBeInTheDocument();
   expect(within(fourth).getAllByRole('heading')).toHaveLength(1);
 });
+
+test('above the column stands the newest edition: its day, how much it holds and what it begins with', async () => {
+  answer(column, five);
+  answer(call, highlights());
+  await openPage('/');
+  const headline = await screen.findByRole('link', { name: '示例：某实验室发布新模型' });
+  expect(headline).toHaveAttribute('href', '/daily');
+  expect(headline.parentElement).toHaveTextContent('每日五分钟 8月22日 周六 · 5 条');
+  expect(screen.getByRole('link', { name: '补课' })).toHaveAttribute('href', '/daily/catch-up');
+});
+
+test('where no edition is known, the line says what it is', async () => {
+  answer(column, five);
+  answer(call, highlights({ edition: { date: '2026-08-22', item_count: 0, headline: '' } }));
+  await openPage('/');
+  expect(await screen.findByRole('link', { name: '一天的 AI，一页读完' })).toBeVisible();
+  await screen.findByRole('group', { name: '站内热门' });
+  expect(screen.queryByText(/0 条/)).not.toBeInTheDocument();
+});

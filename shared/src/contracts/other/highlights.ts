@@ -9,8 +9,16 @@ export const highlightLimits = { papers: 4, projects: 4, people: 4, events: 3 } 
 const asOf = () =>
   Type.String({ description: 'YYYY-MM-DD if the week ends on that day instead of now, else empty' });
 
-/** What stands beside the column, by its titles alone. */
+/** What stands beside the column, by its titles alone, and the edition that is pinned above it. */
 export const Highlights = Type.Object({
+  edition: Type.Object(
+    {
+      date: Type.String({ description: 'YYYY-MM-DD, Asia/Shanghai' }),
+      item_count: Count(),
+      headline: Type.String({ description: 'What its first items are about' }),
+    },
+    { description: 'The newest of 每日五分钟; of 0 items where there is none' },
+  ),
   papers: Type.Array(
     Type.Object({ id: Type.String(), title: Type.String({ description: 'May hold LaTeX' }) }),
     {
@@ -39,7 +47,8 @@ export type Highlights = Static<typeof Highlights>;
 export const readHighlights = defineCall({
   method: 'GET',
   path: '/v1/highlights',
-  summary: 'Rising papers, projects and people, and the next events: what stands beside the column',
+  summary:
+    'The newest edition, rising papers, projects and people, and the next events: what stands around the column',
   input: NoInput,
   data: Highlights,
   audience: 'anyone',

@@ -91,6 +91,7 @@ export const editionMonth = (given: Partial<EditionMonth> = {}): EditionMonth =>
 });
 
 export const highlights = (given: Partial<Highlights> = {}): Highlights => ({
+  edition: { date: '2026-08-22', item_count: 5, headline: '示例：某实验室发布新模型' },
   papers: [{ id: PAPER_ID, title: 'Attention Is All You Need' }],
   papers_asof: '2026-08-22',
   projects: [{ id: 9, title: 'huggingface/transformers', stars_delta: 1200 }],
