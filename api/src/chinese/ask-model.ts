@@ -1,6 +1,6 @@
 import { fetchOutside } from '../platform/outgoing/fetch-outside.ts';
 import type { ChineseWords, Kind } from './chinese.queries.ts';
-import { BadAnswer, judgeAnswer } from './judge-answer.ts';
+import { BadAnswer, judgeAnswer } from './judging/judge-answer.ts';
 
 /** The model cannot be asked now: it is busy, away, or does not know us. */
 export class ModelAway extends Error {

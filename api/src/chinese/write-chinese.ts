@@ -4,7 +4,7 @@ import type { Config } from '../platform/config/read-config.ts';
 import type { Db } from '../platform/db/open-database.ts';
 import { askModel, type Model, ModelAway } from './ask-model.ts';
 import * as queries from './chinese.queries.ts';
-import { BadAnswer } from './judge-answer.ts';
+import { BadAnswer } from './judging/judge-answer.ts';
 
 export interface Writing {
   readonly db: Db;

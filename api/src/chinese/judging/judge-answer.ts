@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import { Check } from 'typebox/value';
+import type { ChineseWords } from '../chinese.queries.ts';
 import { findAdded } from './added-words.ts';
-import type { ChineseWords } from './chinese.queries.ts';
 import { hasForbidden } from './forbidden.ts';
 import { repeatsItself } from './repeats.ts';
 

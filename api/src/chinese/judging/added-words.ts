@@ -1,10 +1,11 @@
+import { findContact } from './contact-words.ts';
+import { findAddedNumber } from './long-numbers.ts';
+import { findAddedShare } from './shares.ts';
+
 /** A word of other letters than Chinese, or a name with digits in it: an account, a code. */
 const WORD = /[\p{L}\p{Nd}_-]{4,}/gu;
 const HAN_PART = /\p{Script=Han}+/gu;
 
-/** What stands between the groups of a number: of thousands, of a telephone. */
-const BETWEEN_DIGITS = /(?<=\d)(?:[\s._/·•*~|+]|\p{Pd}){1,3}(?=\d)|(?<=\d),(?=\d{3}(?!\d))/gu;
-const LONG_NUMBER = /\d{5,}/g;
 /** Names are written with or without a space or hyphen: `100 ms`, `GPT-4`. */
 const INSIDE_NAMES = /[\s_]|\p{Pd}/gu;
 
@@ -21,41 +22,24 @@ const ENDS_IN_NUMBER = /\.\d[^./:]*$/;
 const isHost = (text: string): boolean =>
   HAS_LABELS.test(text) && !DECIMAL.test(text) && (!ENDS_IN_NUMBER.test(text) || text.split('.').length > 3);
 
-/** What is said of a hundred; in Chinese characters only that it is. */
-const PERCENTAGE = /(?<![\d.])\d{1,6}(?:\.\d{1,6})?(?= ?%)|(?<=百分之 ?)\d{1,6}(?:\.\d{1,6})?/gu;
-const PERCENTAGE_IN_CHINESE = /百分之\p{Script=Han}/u;
-const SAYS_PERCENT = /%|per ?cent|百分之/u;
-const NUMBER = /\d+(?:\.\d+)?/g;
-
 const find = (text: string, pattern: RegExp): string[] => text.match(pattern) ?? [];
 
 /** Without the signs of the sentence that it stands in. */
 const withoutEnd = (address: string): string =>
   END.test(address) ? withoutEnd(address.slice(0, -1)) : address;
 
-/** A share that the original has as such, as a number of another unit, or of one: 93.5 %, 0.935. */
-const findAddedShare = (text: string, original: string): string | undefined => {
-  if (PERCENTAGE_IN_CHINESE.test(text) && !SAYS_PERCENT.test(original)) return '百分之';
-  const known = new Set(find(original, NUMBER).map(Number));
-  const isKnown = (share: number): boolean =>
-    known.has(share) || known.has(Number((share / 100).toPrecision(12)));
-  return find(text, PERCENTAGE).find((share) => !isKnown(Number(share)));
-};
-
 /**
- * The first word, long number, share or address that the original does not have, and so is not the model's to add; both texts in their
- * normal form and small letters.
+ * The first word, long number, share, address or way to reach somebody that the original does not have, and so is not the model's to
+ * add; both texts in their normal form and small letters.
  */
 export const findAdded = (text: string, original: string): string | undefined => {
   const host = [...find(text, DOTTED).map(withoutEnd).filter(isHost), ...find(text, HOST_IN_CHINESE)].find(
     (address) => !original.includes(address),
   );
   if (host !== undefined) return host;
-  const digits = original.replace(BETWEEN_DIGITS, '');
-  const number = find(text.replace(BETWEEN_DIGITS, ''), LONG_NUMBER).find((each) => !digits.includes(each));
-  if (number !== undefined) return number;
-  const share = findAddedShare(text, original);
-  if (share !== undefined) return share;
+  const said =
+    findContact(text, original) ?? findAddedShare(text, original) ?? findAddedNumber(text, original);
+  if (said !== undefined) return said;
   const names = original.replace(INSIDE_NAMES, '');
   return find(text.replace(HAN_PART, ' '), WORD).find(
     (word) => /\p{L}/u.test(word) && !names.includes(word.replace(INSIDE_NAMES, '')),
