@@ -173,14 +173,16 @@ export type SimilarPaperRow = Readonly<
 
 /**
  * Papers whose titles share most words with this one's, at least two; of as many, those with the rarer words first. What
- * stands in very many titles tells nothing. Words are those of the search's index; each is counted and read to a limit.
+ * stands in very many titles tells nothing. Words are those of the search's index, of titles alone (`A`): a further name may be a
+ * model's Chinese for it. Each is counted and read to a limit.
  */
 export const findSimilarPapers = async (db: Db, id: string, limit: number): Promise<SimilarPaperRow[]> => {
   const { rows } = await sql<SimilarPaperRow>`
     with mine as materialized (
-      select quote_literal(w.lexeme)::tsquery as word
+      select (quote_literal(w.lexeme) || ':A')::tsquery as word
       from search_documents d cross join unnest(d.titles) as w (lexeme, positions, weights)
-      where d.kind = 'paper' and d.id = ${id} and length(w.lexeme) > 1 and w.lexeme !~ '\\\\' limit 40),
+      where d.kind = 'paper' and d.id = ${id} and 'A' = any(w.weights) and length(w.lexeme) > 1
+        and w.lexeme !~ '\\\\' limit 40),
     counted as materialized (
       select word, (select count(*) from (
         select from search_documents where kind = 'paper' and titles @@ word limit 301) as hits)::int as n

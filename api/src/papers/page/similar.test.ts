@@ -36,4 +36,16 @@ describe('papers like another', () => {
     assert.equal((await similarTo(0))?.[0]?.title, 'Protein Folding with Sparse Attention Maps');
     assert.equal(await similarTo(4), undefined);
   });
+
+  it('are not those that a model gave the same Chinese title', async () => {
+    const words = { summary: '', model: 'example-model', made_at: '2026-01-02T00:00:00.000Z' };
+    const chinese = JSON.stringify({ title: '机器人在 Sparse Protein Folding 上的新方法', ...words });
+    await hub.db.updateTable('papers').set({ chinese }).execute();
+    await hub.jobs.enqueue('search-feed');
+    const idsOf = async (n: number) =>
+      (await findSimilarPapers(hub.db, idOfArxiv(`2601.0200${n}`), 5)).map(({ id }) => id);
+    assert.deepEqual(await idsOf(4), []);
+    assert.ok(!(await idsOf(0)).includes(idOfArxiv('2601.02004')));
+    assert.equal((await idsOf(0)).length, 3);
+  });
 });

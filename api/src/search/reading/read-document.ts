@@ -63,7 +63,8 @@ export const readDocument = (document: SearchDocument, concepts: ConceptFinder):
   const writtenAndSpoken: Read = (runs) => [...asWritten(runs), ...soundsOf(runs)];
   const head = inSequence(titles, asWritten);
   const rest = inSequence(summary, asWritten, head.end);
-  const heard = inSequence(titles, writtenAndSpoken);
+  const heard = inSequence([title], writtenAndSpoken);
+  const heardNames = inSequence(titles.slice(1), writtenAndSpoken, heard.end);
   const tags = inSequence([...new Set(labels)], writtenAndSpoken);
   const keys = titles.map((name) => [...foldWhole(name)].slice(0, MAX_KEY).join(''));
   return {
@@ -71,7 +72,8 @@ export const readDocument = (document: SearchDocument, concepts: ConceptFinder):
     id,
     keys: [...new Set(keys)].filter((key) => key !== ''),
     words: [...written(head.lexemes, 'A'), ...written(rest.lexemes, 'B')].join(' '),
-    titles: written(heard.lexemes, 'A').join(' '),
+    // A search looks for both alike; what compares titles alone leaves the names out, which a model may have made.
+    titles: [...written(heard.lexemes, 'A'), ...written(heardNames.lexemes, 'B')].join(' '),
     labels: written(tags.lexemes, 'A').join(' '),
     body: body === '' ? '' : vocabulary([...titles, ...summary, body]),
     heat: stepsOf(heat),
