@@ -23,6 +23,13 @@ const sends =
   (_request, response) =>
     void response.end(JSON.stringify({ choices: [{ message: { content } }] }));
 const good = sends(JSON.stringify({ title, summary }));
+/** Says something else of each paper. */
+const goodOfEach: Handler = (request, response, count) => {
+  void readText(request).then((asked) => {
+    const sign = '甲乙丙'[Number(/Example (\d)/.exec(asked)?.[1]) - 1];
+    sends(JSON.stringify({ title: `${title}${sign}`, summary }))(request, response, count);
+  });
+};
 
 describe('Chinese words', () => {
   let test: TestApp;
@@ -168,6 +175,22 @@ describe('Chinese words', () => {
     assert.equal(server.asked.length, 2);
   });
 
+  it('never have the title of another paper, unless it has the same one in English', async () => {
+    server.on(PATH, good);
+    await addPaper(1);
+    await write();
+    const [other, same] = [await addPaper(2), await addPaper(3)];
+    await test.db.updateTable('papers').set({ title: 'example 1' }).where('id', '=', same).execute();
+    await write();
+    assert.deepEqual([await chineseOf(other), (await chineseOf(same))?.title], [undefined, title]);
+    const problems = await test.db.selectFrom('chinese_texts').select('problem').execute();
+    assert.deepEqual(problems.map(({ problem }) => problem).sort(), ['', '', '标题已是另一篇论文的']);
+    // A paper that was revised may go on being called as it was.
+    await test.db.updateTable('papers').set({ introduction: 'Revised.' }).where('id', '=', same).execute();
+    await write();
+    assert.equal((await chineseOf(same))?.title, title);
+  });
+
   it('are made anew by another model', async () => {
     server.on(PATH, good);
     await addPaper(1);
@@ -178,7 +201,7 @@ describe('Chinese words', () => {
   });
 
   it('end with the budget of the day, and go on the next', async () => {
-    server.on(PATH, good);
+    server.on(PATH, goodOfEach);
     for (const n of [1, 2, 3]) await addPaper(n);
     await write({ llmDailyBudget: 2 });
     await write({ llmDailyBudget: 2 });
@@ -213,10 +236,10 @@ describe('Chinese words', () => {
       // Once, and then nobody is asked for ten minutes.
       assert.equal(server.asked.length, 1);
       assert.equal(await chineseOf(id), undefined);
-      server.on(PATH, good);
+      server.on(PATH, goodOfEach);
       clock = new Date(clock.getTime() + 601_000);
       await write();
-      assert.equal((await chineseOf(id))?.title, title);
+      assert.equal((await chineseOf(id))?.title, `${title}甲`);
     });
 
   it('wait as long as a busy model asks for', async () => {

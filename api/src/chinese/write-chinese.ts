@@ -5,6 +5,7 @@ import type { Db } from '../platform/db/open-database.ts';
 import { askModel, type Model, ModelAway } from './ask-model.ts';
 import * as queries from './chinese.queries.ts';
 import { BadAnswer } from './judging/judge-answer.ts';
+import { isOfAnotherPaper } from './titles.queries.ts';
 
 export interface Writing {
   readonly db: Db;
@@ -27,6 +28,8 @@ const writeOne = async (parts: Writing, model: Model, waiting: queries.WaitingTe
   const of = { contentHash: waiting.content_hash, model: model.name, now: parts.now() };
   try {
     const words = await askModel(model, waiting);
+    if (waiting.kind === 'paper' && (await isOfAnotherPaper(db, waiting, words.title)))
+      throw new BadAnswer('标题已是另一篇论文的');
     await queries.keepAnswer(db, of, words);
     const made = { ...words, content_hash: of.contentHash, model: of.model, made_at: of.now };
     await queries.showWith(db, waiting, made);

@@ -224,10 +224,14 @@ describe('Chinese words that are withdrawn', () => {
   it('take no turn of texts that wait for the model', async () => {
     for (let n = 0; n < 10; n += 1) {
       const arxiv_id = `2608.2000${n}`;
-      const newer = { arxiv_id, published_at: new Date(Date.now() + 1000), introduction: 'An abstract.' };
+      const newer = {
+        arxiv_id,
+        published_at: new Date(Date.now() + 1000),
+        introduction: `An abstract ${n}.`,
+      };
       await test.db
         .insertInto('papers')
-        .values({ ...newer, id: idOfArxiv(arxiv_id), title: `Newer ${n}` })
+        .values({ ...newer, id: idOfArxiv(arxiv_id), title: 'Example' })
         .execute();
     }
     await write();
