@@ -12,23 +12,33 @@ export interface NamedProject {
   readonly url: string;
   /** Its own name in lower case, without its owner's. */
   readonly name: string;
+  /** The same, however it is written. */
+  readonly key: string;
 }
 
 /** Projects by `owner/name` in lower case, and well-known ones by their own name, those with the most stars first. */
 export const findNamedProjects = (
   db: Db,
-  asked: { readonly names: readonly string[]; readonly repositories: readonly string[] },
+  asked: {
+    readonly words: readonly string[];
+    readonly versions: readonly string[];
+    readonly repositories: readonly string[];
+  },
 ): Promise<NamedProject[]> => {
   const name = sql<string>`lower(split_part(full_name, '/', 2))`;
+  const key = sql<string>`name_key(split_part(full_name, '/', 2))`;
   return db
     .selectFrom('projects')
-    .select(['id', 'full_name', 'url', name.as('name')])
+    .select(['id', 'full_name', 'url', name.as('name'), key.as('key')])
     .where(({ and, or, eb }) =>
       or([
         eb(sql<string>`lower(full_name)`, '=', anyOf(asked.repositories)),
         and([
           eb('stars', '>=', KNOWN_STARS),
-          eb(name, '=', anyOf(asked.names.map((one) => one.toLowerCase()))),
+          or([
+            eb(name, '=', anyOf(asked.words.map((one) => one.toLowerCase()))),
+            eb(key, '=', anyOf(asked.versions)),
+          ]),
         ]),
       ]),
     )

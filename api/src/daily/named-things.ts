@@ -19,17 +19,25 @@ export const withNamedThings = async (
   );
   const [papersIn, projects] = await Promise.all([
     papersAmong(db, all, startOf(day)),
-    findNamedProjects(db, { names: namesOf(all, 'word'), repositories: namesOf(all, 'repository') }),
+    findNamedProjects(db, {
+      words: namesOf(all, 'word'),
+      versions: namesOf(all, 'version'),
+      repositories: namesOf(all, 'repository'),
+    }),
   ]);
   return items.map((item) => {
     const own = all.filter((row) => item.sources.some(({ story_id }) => story_id === row.story_id));
     const words = new Set(namesOf(own, 'word').map((word) => word.toLowerCase()));
+    const versions = new Set(namesOf(own, 'version'));
     const repositories = new Set(namesOf(own, 'repository'));
     return {
       ...item,
       papers: papersIn(own).slice(0, MOST),
       projects: projects
-        .filter(({ full_name, name }) => repositories.has(full_name.toLowerCase()) || words.has(name))
+        .filter(
+          ({ full_name, name, key }) =>
+            repositories.has(full_name.toLowerCase()) || words.has(name) || versions.has(key),
+        )
         .slice(0, MOST)
         .map(({ id, full_name, url }) => ({ id: String(id), title: full_name, url })),
     };

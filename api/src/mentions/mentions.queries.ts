@@ -4,7 +4,7 @@ import { anyOf } from '../platform/db/parts.queries.ts';
 
 const MOST = 100;
 
-/** Something that a story names, as the table of names has it: migration 0334 says what counts as a name. */
+/** Something that a story names, as the table of names has it: migrations 0334 and 0350 say what counts as a name. */
 export interface NameRow {
   readonly story_id: number;
   readonly kind: string;
@@ -23,6 +23,7 @@ export interface Names {
   readonly paper: readonly string[];
   readonly arxiv: readonly string[];
   readonly word: readonly string[];
+  readonly version: readonly string[];
 }
 
 /** From the first moment to before the second. */
@@ -35,17 +36,20 @@ export interface NamedPaper {
   readonly id: string;
   readonly arxiv_id: string;
   readonly title: string;
-  /** What stands before the colon of its title. */
+  /** What its title calls it, if that is a name. */
   readonly name: string;
+  /** The same, however it is written. */
+  readonly key: string;
 }
 
-const nameOfPaper = sql<string>`split_part(title, ':', 1)`;
+const nameOfPaper = sql<string>`name_of_paper(title)`;
+const keyOfPaper = sql<string>`name_key(name_of_paper(title))`;
 
-/** Papers that these names lead to, and those of a span whose titles begin with one of the words and a colon. */
+/** Papers that these names lead to, and those of a span that are called so: `Name: …`, `Name Technical Report`. */
 export const findNamedPapers = (db: Db, names: Names, span: Span): Promise<NamedPaper[]> =>
   db
     .selectFrom('papers')
-    .select(['id', 'arxiv_id', 'title', nameOfPaper.as('name')])
+    .select(['id', 'arxiv_id', 'title', nameOfPaper.as('name'), keyOfPaper.as('key')])
     .where(({ and, or, eb }) =>
       or([
         eb('id', '=', anyOf(names.paper)),
@@ -53,7 +57,7 @@ export const findNamedPapers = (db: Db, names: Names, span: Span): Promise<Named
         and([
           eb('published_at', '>=', span.from),
           eb('published_at', '<', span.to),
-          eb(nameOfPaper, '=', anyOf(names.word)),
+          or([eb(nameOfPaper, '=', anyOf(names.word)), eb(keyOfPaper, '=', anyOf(names.version))]),
         ]),
       ]),
     )
@@ -72,7 +76,7 @@ export interface MentionRow {
 /** Public stories that lead to a paper, and those of a span with its name in their title; the latest first. */
 export const findMentions = (
   db: Db,
-  paper: Omit<NamedPaper, 'title'>,
+  paper: Pick<NamedPaper, 'id' | 'arxiv_id' | 'title'>,
   span: Span,
   limit: number,
 ): Promise<MentionRow[]> =>
@@ -80,9 +84,9 @@ export const findMentions = (
     .with('named', (cte) =>
       cte
         .selectFrom('story_names')
-        .select(['story_id', sql<boolean>`bool_or(kind <> 'word')`.as('is_led')])
+        .select(['story_id', sql<boolean>`bool_or(kind not in ('word', 'version'))`.as('is_led')])
         .where(
-          sql<boolean>`(kind, name) in (('paper', ${paper.id}), ('arxiv', ${paper.arxiv_id}), ('word', ${paper.name}))`,
+          sql<boolean>`(kind, name) in (('paper', ${paper.id}), ('arxiv', ${paper.arxiv_id}), ('word', name_of_paper(${paper.title})), ('version', name_key(name_of_paper(${paper.title}))))`,
         )
         .groupBy('story_id'),
     )

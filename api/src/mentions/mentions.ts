@@ -35,6 +35,7 @@ const namesAmong = (rows: readonly NameRow[]): Names => ({
   paper: namesOf(rows, 'paper'),
   arxiv: namesOf(rows, 'arxiv'),
   word: namesOf(rows, 'word'),
+  version: namesOf(rows, 'version'),
 });
 
 export interface PaperTitle {
@@ -50,9 +51,9 @@ export const papersAmong = async (
 ): Promise<(some: readonly NameRow[]) => PaperTitle[]> => {
   const papers = await findNamedPapers(db, namesAmong(rows), papersOf(at));
   return (some) => {
-    const { paper, arxiv, word } = namesAmong(some);
-    const isNamed = ({ id, arxiv_id, name }: NamedPaper): boolean =>
-      paper.includes(id) || arxiv.includes(arxiv_id) || word.includes(name);
+    const { paper, arxiv, word, version } = namesAmong(some);
+    const isNamed = ({ id, arxiv_id, name, key }: NamedPaper): boolean =>
+      paper.includes(id) || arxiv.includes(arxiv_id) || word.includes(name) || version.includes(key);
     return papers.filter(isNamed).map(({ id, title }) => ({ id, title }));
   };
 };
@@ -74,12 +75,4 @@ export const mentionsOf = (
     readonly published_at: Date;
   },
   limit: number,
-): Promise<MentionRow[]> => {
-  const [name = ''] = paper.title.split(':', 1);
-  return findMentions(
-    db,
-    { id: paper.id, arxiv_id: paper.arxiv_id, name },
-    textsAbout(paper.published_at),
-    limit,
-  );
-};
+): Promise<MentionRow[]> => findMentions(db, paper, textsAbout(paper.published_at), limit);

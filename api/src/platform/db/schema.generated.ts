@@ -992,7 +992,7 @@ export interface Stories {
 }
 
 export interface StoryNames {
-  kind: 'paper' | 'arxiv' | 'repository' | 'word';
+  kind: 'paper' | 'arxiv' | 'repository' | 'word' | 'version';
   name: string;
   story_id: number;
 }
