@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { before, describe, test } from 'node:test';
+import { setTimeout as wait } from 'node:timers/promises';
 import { PAPER_ID, paperDetail, projectDetail } from '@hub/shared/contracts/testing/catalogue';
 import { chineseText } from '@hub/shared/contracts/testing/chinese';
 import { edition } from '@hub/shared/contracts/testing/daily';
@@ -57,7 +58,7 @@ describe('a story as Markdown', () => {
   test('by Accept, and caches are told: both answers vary by it', async () => {
     const answer = await get('/view/1', { accept: 'text/markdown, text/html;q=0.9, */*;q=0.1' });
     assert.equal(answer.body, (await get('/view/1.md')).body);
-    assert.equal(answer.headers['cache-control'], 'private, max-age=60');
+    assert.equal(answer.headers['cache-control'], 'private, max-age=2');
     assert.match(String(answer.headers['vary']), /\bAccept\b(?!-)/);
     for (const accept of [
       'text/html,application/xhtml+xml,*/*;q=0.8',
@@ -77,6 +78,17 @@ describe('a story as Markdown', () => {
     const { headers } = await get('/', { accept: 'text/markdown' });
     assert.match(String(headers['content-type']), /^text\/html/);
     assert.doesNotMatch(String(headers['vary']), /\bAccept\b(?!-)/);
+  });
+
+  test('is no older than the answer of the API, which keeps what is costly itself', async () => {
+    let told = 0;
+    const { askApi } = fakeApi({ 'GET /v1/daily': () => edition({ date: `2026-08-${++told + 10}` }) });
+    const { app: other } = await startServer({ askApi, env });
+    const first = await other.inject('/daily.md');
+    assert.match(first.body, /2026-08-11/);
+    assert.equal(first.headers['cache-control'], 'public, max-age=2');
+    await wait(2100);
+    assert.match((await other.inject('/daily.md')).body, /2026-08-12/);
   });
 
   test('is not there where the page is not', async () => {
