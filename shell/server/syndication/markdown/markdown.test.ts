@@ -12,6 +12,7 @@ import type { Nodes } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { startServer } from '../../testing/deployment.ts';
 import { fakeApi } from '../../testing/fake-api.ts';
+import { withFormulas } from './formulas.ts';
 import { writeMarkdown } from './write-markdown.ts';
 
 const env = { HUB_ORIGIN: 'https://hub.example', EVENT_ORIGIN: 'https://events.example' };
@@ -180,12 +181,78 @@ test('llms.txt says what there is', async () => {
     assert.ok(body.includes(word), word);
 });
 
+test('formulas of papers stay TeX; what is no formula, and dollars elsewhere, are text', async () => {
+  const formula = String.raw`$\sum_{i=1}^n a_i^* \mathbb{E}[X]$`;
+  const introduction = `We bound ${formula} by $$\\|x\\|_2$$ at $5 to $10 *each*.\n\nAnd $O(n^2)$.`;
+  const title = `${formula} again`;
+  const { askApi } = fakeApi({
+    [`GET /v3/paper/${PAPER_ID}`]: paperDetail({
+      title,
+      introduction,
+      chinese: chineseText({ summary: formula }),
+    }),
+    'GET /v1/daily': edition({
+      papers: edition().papers.map((one) => ({ ...one, title, summary: formula })),
+    }),
+    'GET /v1/stories/1': storyEntry({ id: 1, title: '从 $a_1$ 到 $b_2$', content: '' }),
+  });
+  const { app: other } = await startServer({ askApi, env });
+  const read = async (path: string) => (await other.inject(`${path}.md`)).body;
+  const paper = await read(`/paper/${PAPER_ID}`);
+  assert.ok(paper.startsWith(`# ${formula} again\n`), paper);
+  assert.ok(
+    paper.includes(`We bound ${formula} by $\\|x\\|_2$ at \\$5 to \\$10 \\*each\\*.\n\nAnd $O(n^2)$.`),
+    paper,
+  );
+  assert.ok(paper.includes(`\n\n${formula}\n\nAI 生成`), paper);
+  const daily = await read('/daily');
+  assert.ok(daily.includes(`[${formula} again](https://hub.example/paper/`), daily);
+  assert.ok(daily.includes(`)：${formula}\n`), daily);
+  assert.match(await read('/view/1'), /^# 从 \\\$a_1\\\$ 到 \\\$b_2\\\$\n/);
+});
+
 const kindsIn = (node: Nodes): string[] => [
   node.type,
   ...('children' in node ? node.children.flatMap(kindsIn) : []),
 ];
 const textIn = (node: Nodes): string =>
   node.type === 'text' ? node.value : 'children' in node ? node.children.map(textIn).join('') : '';
+
+describe('a hostile formula stays a text', () => {
+  const inside = [
+    '[点](javascript:alert(1))_2',
+    '![x](https://hostile.example/a)_2',
+    '[x](//hostile.example)_2',
+    '<script>alert(1)</script>_2',
+    '<img src=x onerror=alert(1)>_2',
+    'a_2](https://hostile.example) [b',
+    'a_2](//hostile.example) [b',
+    '<!-- _2',
+    '`_2`',
+    '<https://hostile.example>_2',
+    'www.hostile.example_2',
+    '[x][y]_2',
+    '[x]: //hostile.example _2',
+    'a_2\\ ',
+    'a_2\n\n# 二',
+  ];
+  for (const formula of inside)
+    test(JSON.stringify(formula), () => {
+      const words = withFormulas(`前 $${formula}$ 后`);
+      const written = writeMarkdown({
+        title: words,
+        facts: {},
+        parts: [
+          { heading: words, lines: [{ text: words, url: 'https://hub.example/', note: words }] },
+          { text: words },
+        ],
+      });
+      const tree = fromMarkdown(written);
+      const kinds = kindsIn(tree).filter((kind) => !['root', 'text', 'heading', 'paragraph'].includes(kind));
+      assert.deepEqual(kinds, ['list', 'listItem', 'link'], written);
+      assert.match(textIn(tree.children[0] as Nodes), /后$/, written);
+    });
+});
 
 describe('a hostile text stays a text', () => {
   const breakouts = [

@@ -1,21 +1,22 @@
 import type { Paragraph, PhrasingContent, RootContent } from 'mdast';
 import { gfmToMarkdown } from 'mdast-util-gfm';
 import { toMarkdown } from 'mdast-util-to-markdown';
-import { xmlLine, xmlText } from '../text/clean-text.ts';
+import { xmlText } from '../text/clean-text.ts';
+import { formulasToMarkdown, isEmpty, phrasing, type Words } from './formulas.ts';
 import { markdownOfHtml } from './html-to-markdown.ts';
 
 /** A line that may lead somewhere. */
 export interface Line {
-  text: string;
+  text: Words;
   /** In full; anything but http and https is left out. */
   url?: string;
   /** What stands behind it. */
-  note?: string;
+  note?: Words;
 }
 
 /** A part of a page, under a heading of its own where it has one. */
-export type Part = { heading?: string } & (
-  | { text: string }
+export type Part = { heading?: Words } & (
+  | { text: Words }
   /** Sanitised HTML with addresses in full. */
   | { html: string }
   | { lines: readonly Line[] }
@@ -23,7 +24,7 @@ export type Part = { heading?: string } & (
 
 /** A page as programs read it: what it says, without its frame. Texts are plain, whoever wrote them. */
 export interface MarkdownPage {
-  title: string;
+  title: Words;
   /** What it is, in a sentence or two. */
   summary?: string;
   /** What is known of it, by name; empty ones are left out. */
@@ -31,14 +32,12 @@ export interface MarkdownPage {
   parts: readonly Part[];
 }
 
-const text = (value: string): PhrasingContent => ({ type: 'text', value: xmlLine(value) });
-
 const paragraph = (...children: PhrasingContent[]): Paragraph => ({ type: 'paragraph', children });
 
-const heading = (depth: 1 | 2, title: string): RootContent => ({
+const heading = (depth: 1 | 2, title: Words): RootContent => ({
   type: 'heading',
   depth,
-  children: [text(title)],
+  children: phrasing(title),
 });
 
 const list = (items: readonly PhrasingContent[][]): RootContent[] =>
@@ -59,23 +58,25 @@ const list = (items: readonly PhrasingContent[][]): RootContent[] =>
 const isWebAddress = (url: string | undefined): url is string => /^https?:\/\//i.test(url ?? '');
 
 const lineOf = ({ text: words, url, note }: Line): PhrasingContent[] => [
-  isWebAddress(url) ? { type: 'link', url, children: [text(words)] } : text(words),
-  ...(note ? [text(`：${note}`)] : []),
+  ...(isWebAddress(url) ? [{ type: 'link' as const, url, children: phrasing(words) }] : phrasing(words)),
+  ...(note === undefined || isEmpty(note) ? [] : [...phrasing('：'), ...phrasing(note)]),
 ];
 
 const factOf = ([name, value]: [string, string]): PhrasingContent[] => [
-  { type: 'strong', children: [text(name)] },
+  { type: 'strong', children: phrasing(name) },
   { type: 'text', value: '：' },
   ...(isWebAddress(value) && URL.canParse(value)
     ? [{ type: 'link' as const, url: value, children: [{ type: 'text' as const, value }] }]
-    : [text(value)]),
+    : phrasing(value)),
 ];
 
-const paragraphs = (value: string): RootContent[] =>
-  xmlText(value)
+const paragraphs = (words: Words): RootContent[] => {
+  const isTex = typeof words === 'object';
+  return xmlText(isTex ? words.tex : words)
     .split(/\n\s*\n/)
     .filter((one) => one.trim() !== '')
-    .map((one) => paragraph(text(one)));
+    .map((one) => paragraph(...phrasing(isTex ? { tex: one } : one)));
+};
 
 const contentOf = (part: Part): RootContent[] => {
   if ('html' in part) return markdownOfHtml(xmlText(part.html));
@@ -90,7 +91,12 @@ const partOf = (part: Part): RootContent[] => {
 /** A page as Markdown. The writer escapes what would be markup, so a text is never more than a text. */
 export const writeMarkdown = ({ title, summary, facts, parts }: MarkdownPage): string => {
   const known = Object.entries(facts).filter(([, value]) => value.trim() !== '');
-  const said: RootContent[] = summary ? [{ type: 'blockquote', children: [paragraph(text(summary))] }] : [];
+  const said: RootContent[] = summary
+    ? [{ type: 'blockquote', children: [paragraph(...phrasing(summary))] }]
+    : [];
   const children = [heading(1, title), ...said, ...list(known.map(factOf)), ...parts.flatMap(partOf)];
-  return toMarkdown({ type: 'root', children }, { extensions: [gfmToMarkdown()], bullet: '-', rule: '-' });
+  return toMarkdown(
+    { type: 'root', children },
+    { extensions: [gfmToMarkdown(), formulasToMarkdown], bullet: '-', rule: '-' },
+  );
 };

@@ -3,6 +3,7 @@ import { beijingDay } from '@hub/shared/dates/beijing';
 import Type from 'typebox';
 import { feedKinds } from '../feeds/feed-kinds.ts';
 import { nameTags } from '../feeds/known-tags.ts';
+import { withFormulas } from '../markdown/formulas.ts';
 import { markdownOf, markdownType } from '../markdown/serve-markdown.ts';
 import { writeMarkdown } from '../markdown/write-markdown.ts';
 import { NotThere } from '../output/output.ts';
@@ -51,10 +52,12 @@ export const listTool = defineTool({
     const making = cached(`list ${list} ${JSON.stringify(chosen)}`, seconds, async () => {
       await nameTags(ask, chosen, kind.meaning);
       const entries = await kind.load(ask, chosen, sites);
+      // Titles of feeds are plain; abstracts are as their authors typed them.
+      const words = list === 'papers' ? withFormulas : String;
       const lines = entries.map(({ title, url, summary, published }) => ({
         text: title,
         url,
-        note: kind.saysWhen ? summary : `${beijingDay(published)} ${summary}`,
+        note: words(kind.saysWhen ? summary : `${beijingDay(published)} ${summary}`),
       }));
       return {
         type: markdownType,

@@ -1,11 +1,14 @@
 import { MAX_QUERY, type SearchHit, searchTypes } from '@hub/shared/contracts/search';
-import { plainTitle } from '@hub/shared/text/plain-title';
 import Type from 'typebox';
+import { paperTitle, type Words, withFormulas } from '../markdown/formulas.ts';
 import { writeMarkdown } from '../markdown/write-markdown.ts';
 import type { Sites } from '../sites.ts';
 import { defineTool } from './tool.ts';
 
-const titleOf = ({ type, title }: SearchHit): string => (type === 'paper' ? plainTitle(title) : title);
+const wordsOf = ({ type, title, summary }: SearchHit): { text: Words; note: Words } =>
+  type === 'paper'
+    ? { text: paperTitle(title), note: withFormulas(summary) }
+    : { text: title, note: summary };
 
 /** Where a hit is read. */
 const addressOf = (hit: SearchHit, { hub, events }: Sites): string => {
@@ -37,7 +40,7 @@ export const searchTool = defineTool({
   }),
   run: async ({ query, type = 'story', page = 1 }, { ask, sites }) => {
     const hits = await ask<SearchHit[]>('GET', '/v2/search', { q: query, type, page });
-    const lines = hits.map((hit) => ({ text: titleOf(hit), url: addressOf(hit, sites), note: hit.summary }));
+    const lines = hits.map((hit) => ({ ...wordsOf(hit), url: addressOf(hit, sites) }));
     return writeMarkdown({
       title: `搜索：${query}`,
       facts: {},

@@ -1,7 +1,7 @@
 import type { DailyEdition } from '@hub/shared/contracts/other/daily';
-import { plainTitle } from '@hub/shared/text/plain-title';
 import type { AskData } from '../../output/ask-data.ts';
 import type { Sites } from '../../sites.ts';
+import { paperTitle, withFormulas } from '../formulas.ts';
 import type { Line, MarkdownPage } from '../write-markdown.ts';
 import { writtenTime } from './written-time.ts';
 
@@ -29,9 +29,9 @@ export const editionPage = async (ask: AskData, sites: Sites, date: string): Pro
       {
         heading: '论文',
         lines: edition.papers.map(({ id, title, summary }) => ({
-          text: plainTitle(title),
+          text: paperTitle(title),
           url: `${hub}/paper/${id}`,
-          note: summary,
+          note: withFormulas(summary),
         })),
       },
       {

@@ -1,15 +1,15 @@
 import type { PaperDetail } from '@hub/shared/contracts/paper';
-import { plainTitle } from '@hub/shared/text/plain-title';
 import type { AskData } from '../../output/ask-data.ts';
 import type { Sites } from '../../sites.ts';
+import { paperTitle, withFormulas } from '../formulas.ts';
 import type { MarkdownPage } from '../write-markdown.ts';
 import { chinesePart } from './chinese-part.ts';
 
-/** A paper: its abstract, who writes about it here, and events that read it. Formulas of the abstract stay as its authors typed them: programs read TeX. */
+/** A paper: its abstract, who writes about it here, and events that read it. Formulas of the abstract stay as its authors typed them. */
 export const paperPage = async (ask: AskData, { hub, events }: Sites, id: string): Promise<MarkdownPage> => {
   const paper = await ask<PaperDetail>('GET', `/v3/paper/${id}`);
   return {
-    title: plainTitle(paper.title),
+    title: paperTitle(paper.title),
     facts: {
       网址: `${hub}/paper/${paper.id}`,
       arXiv: paper.source,
@@ -23,7 +23,7 @@ export const paperPage = async (ask: AskData, { hub, events }: Sites, id: string
     },
     parts: [
       ...chinesePart(paper.chinese),
-      { heading: '摘要', text: paper.introduction },
+      { heading: '摘要', text: withFormulas(paper.introduction) },
       {
         heading: '提到这篇论文的文章',
         lines: paper.mentions.map((story) => ({

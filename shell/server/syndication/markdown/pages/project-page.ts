@@ -1,7 +1,7 @@
 import type { ProjectDetail } from '@hub/shared/contracts/project';
-import { plainTitle } from '@hub/shared/text/plain-title';
 import type { AskData } from '../../output/ask-data.ts';
 import type { Sites } from '../../sites.ts';
+import { paperTitle } from '../formulas.ts';
 import type { MarkdownPage } from '../write-markdown.ts';
 
 /** A project: what it is, how it is doing, and the papers whose code it is. */
@@ -25,7 +25,7 @@ export const projectPage = async (ask: AskData, { hub }: Sites, id: string): Pro
       {
         heading: '相关论文',
         lines: project.papers.map((paper) => ({
-          text: plainTitle(paper.title),
+          text: paperTitle(paper.title),
           url: `${hub}/paper/${paper.id}`,
         })),
       },
