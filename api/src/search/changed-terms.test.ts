@@ -18,7 +18,8 @@ before(async () => {
       (1, 100, 'published', '量子鲸入门', '', '', '{}', now(), 1),
       (2, 100, 'published', 'Quantum whales in the wild', '', '', '{}', now(), 2),
       (3, 100, 'published', '海里的东西', '说的是 quantum whale', '', '{}', now(), 9),
-      (4, 100, 'published', '光子鲸', '', '', '{}', now(), 5)`.execute(hub.db);
+      (4, 100, 'published', '光子鲸', '', '', '{}', now(), 5),
+      (5, 100, 'published', 'Photon and blue whales', '', '', '{}', now(), 7)`.execute(hub.db);
   await feed();
   const { rows } = await sql<{ id: number }>`
     insert into search_terms (names) values ('{量子鲸,quantum whale}') returning id`.execute(hub.db);
@@ -65,7 +66,7 @@ describe('a term', () => {
     );
     assert.deepEqual(
       rows.map(({ has }) => has),
-      [true, true, false, false],
+      [true, true, false, false, false],
     );
   });
 
@@ -82,6 +83,17 @@ describe('a term', () => {
   it('of one name less finds that no more', async () => {
     await setNames('量子鲸', 'quantum whale');
     assert.deepEqual(await found('量子鲸'), [1, 2, 3]);
+    await feed();
+    assert.deepEqual(await found('量子鲸'), [1, 2, 3]);
+  });
+
+  it('brings and takes what has the words of a name a little apart', async () => {
+    await setNames('量子鲸', 'quantum whale', 'photon whale');
+    await feed();
+    assert.deepEqual(await found('量子鲸'), [1, 2, 5, 3]);
+    await setNames('量子鲸', 'quantum whale');
+    await feed();
+    await setNames('量子鲸', 'quantum whale', 'big whale');
     await feed();
     assert.deepEqual(await found('量子鲸'), [1, 2, 3]);
   });

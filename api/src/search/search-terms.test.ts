@@ -18,7 +18,9 @@ before(async () => {
       (4, 100, 'published', '别的题目', '', '<p>a quantum computer and a whale</p>', '{}', now(), 99),
       (5, 100, 'published', '又一篇', '', '', '{10}', now(), 99)`.execute(hub.db);
   await sql`insert into papers (id, arxiv_id, title, published_at) values
-    (gen_random_uuid(), '2601.10001', 'Taming the Quantum Whale', now())`.execute(hub.db);
+    (gen_random_uuid(), '2601.10001', 'Taming the Quantum Whale', now()),
+    (gen_random_uuid(), '2601.10002', 'Quantum and Photon Whales', now() + interval '1 hour'),
+    (gen_random_uuid(), '2601.10003', 'Quantum leaps. Whales', now())`.execute(hub.db);
   await hub.jobs.enqueue('search-feed');
 });
 after(() => hub.close());
@@ -41,10 +43,19 @@ describe('a thing is found by each of its names', () => {
 
   it('in totals, suggestions and tags', async () => {
     const total = await hub.client.data(searchTotal, { q: '量子鲸' });
-    assert.deepEqual([total.story, total.paper], [3, 1]);
+    assert.deepEqual([total.story, total.paper], [3, 2]);
     const suggested = await hub.client.data(suggestTitles, { q: 'quantum whale' });
     assert.deepEqual(suggested.map(({ source }) => source.story_info.id).sort(), [1, 2]);
     assert.deepEqual(await found('reinforcement learning'), [5]);
+  });
+
+  it('and, behind these, where the words of a name stand a little apart', async () => {
+    const papers = async (q: string) =>
+      (await hub.client.data(search, { q, type: 'paper' })).map(({ title }) => title);
+    const both = ['Taming the Quantum Whale', 'Quantum and Photon Whales'];
+    assert.deepEqual(await papers('量子鲸'), both);
+    assert.deepEqual(await papers('qw'), both);
+    assert.deepEqual(await papers('photon 量子鲸'), both.slice(1));
   });
 
   it('and marked', async () => {

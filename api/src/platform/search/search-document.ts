@@ -7,8 +7,10 @@ export interface SearchDocument {
   readonly title: string;
   /** Other names; they rank like the title. */
   readonly names?: readonly string[];
-  /** Summary, people and topics; empty ones are left out. */
+  /** Summary and topics; empty ones are left out. */
   readonly summary: readonly string[];
+  /** Names of people and outlets, found as they are written: somebody called Gan is no generative network. */
+  readonly people?: readonly string[];
   /** Names of its tags: also found by pinyin, ranked after titles and summaries. */
   readonly labels?: readonly string[];
   /** Plain text. */

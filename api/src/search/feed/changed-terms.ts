@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/open-database.ts';
-import { any, phrase, quoted } from '../reading/tsquery.ts';
-import { lexemeOfTerm } from '../terms/concepts.ts';
+import { all, any, phrase, quoted, sign, type TsQuery } from '../reading/tsquery.ts';
+import { canBeParted, lexemeOfTerm, partedLexemeOf } from '../terms/concepts.ts';
 import { fold } from '../text/fold.ts';
 import { soughtName } from '../text/lexemes.ts';
 import { runsOf } from '../text/runs.ts';
@@ -9,12 +9,19 @@ import { type ChangedTerm, findChangedTerms, readAnew } from './outbox.queries.t
 // More of them are in most documents.
 const MOST_LOOKED_FOR = 20;
 
+/** Where a name may stand: its words in a row, or with others between them. */
+const mayBear = (name: string): TsQuery => {
+  const sought = soughtName(runsOf(fold(name)));
+  return canBeParted(name) ? all(sought.map((one) => sign(one, ''))) : phrase(sought, '');
+};
+
 /** What bears one of the names, or bore one. */
 const bearersOf = (terms: readonly ChangedTerm[]) =>
   any(
     terms.flatMap(({ id, names }) => [
       quoted(lexemeOfTerm(id)),
-      ...names.map((name) => phrase(soughtName(runsOf(fold(name))), '')).filter((query) => query !== ''),
+      quoted(partedLexemeOf(lexemeOfTerm(id))),
+      ...names.map(mayBear).filter((query) => query !== ''),
     ]),
   );
 

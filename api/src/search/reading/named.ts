@@ -2,9 +2,7 @@ import type { Called } from '../terms/term-index.ts';
 import { spellingsOf } from '../text/fold.ts';
 import { soughtName, soughtOf } from '../text/lexemes.ts';
 import { type Run, runsOf } from '../text/runs.ts';
-import { all, any, phrase, sign, type TsQuery } from './tsquery.ts';
-
-export type Weight = 'A' | '';
+import { all, any, phrase, sign, type TsQuery, type Weight } from './tsquery.ts';
 
 /** A word that was typed. */
 export interface Word {
@@ -25,16 +23,28 @@ export const spelledOf = ({ spellings }: Word, weight: Weight): TsQuery =>
 const isWhole = ({ runs: [run, ...more] }: Word): boolean =>
   more.length === 0 && run?.isHan === true && run.units.length > 1;
 
+/** What it is by any of its other names: people are called by none. */
+const otherwiseNamed = ({ concepts, unreadNames }: Called, weight: Weight): TsQuery[] => [
+  ...concepts.map((lexeme) => sign({ text: lexeme, at: 0 }, weight)),
+  ...unreadNames.map((name) => phrase(soughtName(runsOf(name)), weight === '' ? 'AB' : weight)),
+];
+
+/** That a thing is named by a name or another one, whole: neither somebody who is called so nor a word that begins so. */
+export const meantBy = (name: string, called: Called): TsQuery =>
+  any([phrase(soughtName(runsOf(name)), 'AB'), ...otherwiseNamed(called, 'AB')]);
+
 /** Words as they were typed, or what they name by any of its names. */
-export const namedOf = (
-  words: readonly Word[],
-  { concepts, unreadNames }: Called,
-  weight: Weight,
-): TsQuery => {
-  const isInConcept = concepts.length > 0 && words.length === 1 && words.every(isWhole);
+export const namedOf = (words: readonly Word[], called: Called, weight: Weight): TsQuery => {
+  const isInConcept = called.concepts.length > 0 && words.length === 1 && words.every(isWhole);
   return any([
     ...(isInConcept ? [] : [all(words.map((word) => spelledOf(word, weight)))]),
-    ...concepts.map((lexeme) => sign({ text: lexeme, at: 0 }, weight)),
-    ...unreadNames.map((name) => phrase(soughtName(runsOf(name)), weight)),
+    ...otherwiseNamed(called, weight),
   ]);
+};
+
+/** The same, or what has the words of such a name with others between them. */
+export const nearlyNamedOf = (words: readonly Word[], called: Called, weight: Weight): TsQuery => {
+  const parted = called.partedConcepts.map((lexeme) => sign({ text: lexeme, at: 0 }, weight));
+  const named = namedOf(words, called, weight);
+  return parted.length === 0 ? named : any([named, ...parted]);
 };

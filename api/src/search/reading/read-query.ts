@@ -4,8 +4,8 @@ import { tellingPartsOf } from '../text/jieba.ts';
 import { soughtOf } from '../text/lexemes.ts';
 import { runsOf } from '../text/runs.ts';
 import { soughtSounds } from '../text/sounds.ts';
-import { namedOf, readWord, spelledOf, type Weight, type Word } from './named.ts';
-import { all, any, phrase, type TsQuery, word } from './tsquery.ts';
+import { meantBy, namedOf, nearlyNamedOf, readWord, spelledOf, type Word } from './named.ts';
+import { all, any, phrase, type TsQuery, type Weight, word } from './tsquery.ts';
 
 /** A query as the index is asked. */
 export interface ReadQuery {
@@ -13,6 +13,8 @@ export interface ReadQuery {
   readonly key: string;
   /** All words as they stand. */
   readonly strict: TsQuery;
+  /** What stands before the rest of these: all, or, for a name in letters, what it names and not who is called so. */
+  readonly meant: TsQuery;
   /** The same, or the words that a natural query is made of. */
   readonly loose: TsQuery;
   /** The same, word by word. */
@@ -35,12 +37,14 @@ export interface Sounds {
 
 /** What was asked for in one word or name, and what else it is called. */
 interface Asked {
+  readonly text: string;
   readonly words: readonly Word[];
   readonly called: Called;
   readonly parts: readonly NamePart[];
 }
 
 const readAsked = ({ words, parts, ...called }: AskedWord): Asked => ({
+  text: words.join(' '),
   words: words.map(readWord).filter(({ runs }) => runs.length > 0),
   called,
   parts,
@@ -56,11 +60,11 @@ const partsOf = ({ words: [word, ...more], parts }: Asked): NamePart[] => {
 
 /** A word written in one go is a natural query too: 智能体怎么微调 is 智能体 and 微调. */
 const looseOf = (asked: Asked, weight: Weight): TsQuery => {
-  const whole = namedOf(asked.words, asked.called, weight);
+  const whole = nearlyNamedOf(asked.words, asked.called, weight);
   const parts = partsOf(asked);
   const [only] = parts;
   if (only === undefined || (parts.length === 1 && only.text === asked.words[0]?.runs[0]?.text)) return whole;
-  const each = parts.map((part) => namedOf([readWord(part.text)], part, weight));
+  const each = parts.map((part) => nearlyNamedOf([readWord(part.text)], part, weight));
   return any([whole, all(each)]);
 };
 
@@ -110,6 +114,13 @@ const soundsOfAll = (words: readonly Word[]): Sounds | undefined => {
   return { inOneGo: each('inOneGo'), inParts: each('inParts') };
 };
 
+/** A name that was typed in letters, without a word beside it. */
+const nameInLetters = ([only, ...more]: readonly Asked[]): Asked | undefined => {
+  if (only === undefined || more.length > 0) return undefined;
+  const isName = only.called.concepts.length + only.called.unreadNames.length > 0;
+  return isName && only.words.every(({ runs }) => runs.every(({ isHan }) => !isHan)) ? only : undefined;
+};
+
 /** All of them, if each is there. */
 const everyOne = (queries: readonly (TsQuery | undefined)[]): TsQuery | undefined => {
   const known = queries.filter((query) => query !== undefined);
@@ -121,14 +132,18 @@ export const readQuery = (query: string, typed: readonly AskedWord[]): ReadQuery
   const asked = typed.map(readAsked).filter(({ words }) => words.length > 0);
   if (asked.length === 0) return undefined;
   const looseWords = asked.map((one) => looseOf(one, ''));
+  const strict = all(asked.map((one) => namedOf(one.words, one.called, '')));
+  const name = nameInLetters(asked);
   return {
     key: foldWhole(query),
-    strict: all(asked.map((one) => namedOf(one.words, one.called, ''))),
+    strict,
+    meant: name ? meantBy(name.text, name.called) : strict,
     loose: all(looseWords),
     looseWords,
     strictInTitle: all(asked.map((one) => namedOf(one.words, one.called, 'A'))),
     looseInTitle: all(asked.map((one) => looseOf(one, 'A'))),
     body: everyOne(asked.map(bodyOf)),
-    sounds: soundsOfAll(asked.flatMap(({ words }) => words)),
+    // GAN means no 干.
+    sounds: name ? undefined : soundsOfAll(asked.flatMap(({ words }) => words)),
   };
 };

@@ -24,6 +24,9 @@ export const inWords = ({ loose }: ReadQuery): Condition => sql`words @@ ${loose
 /** The same, as they were typed. */
 const isWritten = ({ strict }: ReadQuery): Condition => sql`words @@ ${strict}::tsquery`;
 
+/** That what was typed is meant there. */
+const isMeant = ({ meant }: ReadQuery): Condition => sql`words @@ ${meant}::tsquery`;
+
 /** That its whole title, or another name of it, is what was typed. */
 export const isCalled = ({ key }: ReadQuery): Condition => sql`keys @> array[${key}]::text[]`;
 
@@ -51,17 +54,20 @@ const ranks = {
 /** The place of a kind of hit, as SQL. */
 export const rank = (name: keyof typeof ranks): RawBuilder<number> => sql`${sql.lit(ranks[name])}::int`;
 
-/** Which kind of hit in words a document is. A query that is read in one way only need not be asked twice. */
-export const ranksInWords = (query: ReadQuery): RawBuilder<number> => sql`case
-  when ${isTyped(query)} then ${rank('typed')}
-  when words @@ ${query.strictInTitle}::tsquery then ${rank('inTitle')}
-  ${
-    query.loose === query.strict
-      ? sql`else ${rank('written')} end`
-      : sql`when words @@ ${query.looseInTitle}::tsquery then ${rank('looseInTitle')}
-  when ${isWritten(query)} then ${rank('written')}
-  else ${rank('loose')} end`
-  }`;
+/** Which kind of hit in words a document is. What is read in one way only need not be asked twice. */
+export const ranksInWords = (query: ReadQuery): RawBuilder<number> => {
+  const { strictInTitle, looseInTitle, meant, loose } = query;
+  const looselyInTitle =
+    looseInTitle === strictInTitle
+      ? sql``
+      : sql`when words @@ ${looseInTitle}::tsquery then ${rank('looseInTitle')}`;
+  return sql`case
+    when ${isTyped(query)} then ${rank('typed')}
+    when words @@ ${strictInTitle}::tsquery then ${rank('inTitle')}
+    ${looselyInTitle}
+    ${loose === meant ? sql`else ${rank('written')}` : sql`when ${isMeant(query)} then ${rank('written')} else ${rank('loose')}`}
+  end`;
+};
 
 /** That nothing is called or written so. `hits` are those in words, all of them or the hottest thousand. */
 const isNowhere = (kind: SearchType, query: ReadQuery, hits: RawBuilder<unknown>): Condition => sql`

@@ -1,6 +1,6 @@
 import { fold } from '../text/fold.ts';
-import { hasPlural, type Lexeme } from '../text/lexemes.ts';
-import { type Run, runsOf } from '../text/runs.ts';
+import type { Lexeme } from '../text/lexemes.ts';
+import { isAt, isPartedAt, type Pattern, type Place, patternOf } from './patterns.ts';
 
 /** One thing of many names, and the lexeme that stands in the index wherever one of them does. */
 export interface Concept {
@@ -11,38 +11,11 @@ export interface Concept {
 /** The lexeme of a row of terms; no word contains its sign. */
 export const lexemeOfTerm = (id: number): string => `=${id}`;
 
-interface Unit {
-  readonly text: string;
-  /** A Han character right behind another one. */
-  readonly isJoined: boolean;
-}
+/** The lexeme that stands where the words of a name do, but with others between them. */
+export const partedLexemeOf = (lexeme: string): string => `≈${lexeme}`;
 
-interface Pattern {
-  readonly lexeme: string;
-  readonly units: readonly Unit[];
-}
-
-const patternOf = (lexeme: string, name: string): Pattern => ({
-  lexeme,
-  units: runsOf(name).flatMap(({ units }) => units.map((text, index) => ({ text, isJoined: index > 0 }))),
-});
-
-const isAt = (
-  runs: readonly Run[],
-  from: readonly [run: number, unit: number],
-  { units }: Pattern,
-): boolean => {
-  let [run, unit] = from;
-  return units.every(({ text, isJoined }, index) => {
-    if (index > 0) unit += 1;
-    if (unit === runs[run]?.units.length) {
-      if (isJoined) return false;
-      [run, unit] = [run + 1, 0];
-    }
-    const found = runs[run]?.units[unit];
-    return found === text || (index === units.length - 1 && hasPlural(text) && found === `${text}s`);
-  });
-};
+/** Whether a name is found like that, too. */
+export const canBeParted = (name: string): boolean => patternOf('', fold(name)).canBeParted;
 
 /** Finds in texts what a query for a name finds: names as whole words, with the s of an English plural. */
 export class ConceptFinder {
@@ -54,20 +27,44 @@ export class ConceptFinder {
   }
 
   #add(pattern: Pattern): void {
-    const [first, ...more] = pattern.units;
+    const [first] = pattern.units;
     if (first === undefined) return;
-    const isPlural = more.length === 0 && hasPlural(first.text);
-    for (const text of isPlural ? [first.text, `${first.text}s`] : [first.text])
-      this.#byFirst.set(text, [...(this.#byFirst.get(text) ?? []), pattern]);
+    // A name of one word may be in the plural.
+    for (const text of [first.text, `${first.text}s`])
+      if (text === first.text || isAt([{ ...first, text }], 0, pattern))
+        this.#byFirst.set(text, [...(this.#byFirst.get(text) ?? []), pattern]);
+  }
+
+  #where(places: readonly Place[], isFound: (from: number, pattern: Pattern) => boolean): Lexeme[] {
+    return places.flatMap(({ text, at }, from) =>
+      (this.#byFirst.get(text) ?? [])
+        .filter((pattern) => isFound(from, pattern))
+        .map(({ lexeme }) => ({ text: lexeme, at })),
+    );
   }
 
   /** The things that are named in a text, where their names begin. */
-  find(runs: readonly Run[]): Lexeme[] {
-    const found: Lexeme[] = [];
-    for (const [index, { units, at }] of runs.entries())
-      for (const [unit, text] of units.entries())
-        for (const pattern of this.#byFirst.get(text) ?? [])
-          if (isAt(runs, [index, unit], pattern)) found.push({ text: pattern.lexeme, at: at + unit });
-    return found;
+  find(places: readonly Place[]): Lexeme[] {
+    return this.#where(places, (from, pattern) => isAt(places, from, pattern));
+  }
+
+  /** The things whose name is the whole text: Zhe Gan is no generative network, Fei-Fei Li is 李飞飞. */
+  findWhole(places: readonly Place[]): Lexeme[] {
+    return this.#where(
+      places,
+      (from, pattern) => pattern.units.length === places.length && isAt(places, from, pattern),
+    );
+  }
+
+  /** The things that are named, and those that are by the words of a name alone: open-source multimodal models. */
+  findParted(places: readonly Place[]): Lexeme[] {
+    const named = this.find(places);
+    const known = new Set(named.map(({ text }) => text));
+    const parted = this.#where(
+      places,
+      (from, pattern) =>
+        pattern.canBeParted && !known.has(pattern.lexeme) && isPartedAt(places, from, pattern),
+    );
+    return [...named, ...parted.map(({ text, at }) => ({ text: partedLexemeOf(text), at }))];
   }
 }

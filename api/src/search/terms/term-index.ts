@@ -1,11 +1,14 @@
 import { fold, readWords } from '../text/fold.ts';
 import { runsOf } from '../text/runs.ts';
+import { canBeParted, partedLexemeOf } from './concepts.ts';
 
 /** What a thing is called besides. */
 export interface Called {
   readonly otherNames: readonly string[];
   /** The lexemes that stand in the index for all its names. */
   readonly concepts: readonly string[];
+  /** Those that stand where the words of another name do, with others between them. */
+  readonly partedConcepts: readonly string[];
   /** Those of the other names that no such lexeme stands for as yet. */
   readonly unreadNames: readonly string[];
 }
@@ -30,7 +33,7 @@ export interface Term {
 }
 
 /** What nothing else is known of. */
-export const NOT_KNOWN: Called = { otherNames: [], concepts: [], unreadNames: [] };
+export const NOT_KNOWN: Called = { otherNames: [], concepts: [], partedConcepts: [], unreadNames: [] };
 
 const MAX_OTHER_NAMES = 8;
 
@@ -87,6 +90,10 @@ export class TermIndex {
     return {
       otherNames: othersIn(terms),
       concepts: terms.flatMap(({ concept }) => concept ?? []),
+      // What was typed itself is found with whatever stands between its words.
+      partedConcepts: terms
+        .filter((term) => othersIn([term]).some(canBeParted))
+        .flatMap(({ concept }) => (concept === undefined ? [] : partedLexemeOf(concept))),
       unreadNames: othersIn(terms.filter(({ concept }) => concept === undefined)),
     };
   }
