@@ -35,6 +35,11 @@ describe('a highlight', () => {
       '大模型',
       '<em>Large-Language Model</em>s and <em>LLM</em>s, <em>大模型</em>',
     ],
+    [
+      'Large Reasoning-Language Models; language. Models',
+      '大模型',
+      '<em>Large</em> Reasoning-<em>Language</em> <em>Models</em>; language. Models',
+    ],
     ['强化学习入门', 'reinforcement learning', '<em>强化学习</em>入门'],
     ['RLHF', '强化学习', 'RLHF'],
     ['LLM 的 RL', '大模型强化学习怎么做', '<em>LLM</em> 的 <em>RL</em>'],

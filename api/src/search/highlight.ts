@@ -1,5 +1,6 @@
 import { escapeHtml } from '../platform/escape-html.ts';
 import type { Sight } from './reading/reading.tasks.ts';
+import { type Place, partsAt, patternOf, placesOf } from './terms/patterns.ts';
 import { fold, spellingsOf } from './text/fold.ts';
 import { runsOf } from './text/runs.ts';
 
@@ -47,19 +48,7 @@ const literally = (folded: string, word: string): Range[] => {
   return found;
 };
 
-interface Unit {
-  readonly text: string;
-  readonly start: number;
-}
-
-const unitsOf = (folded: string): Unit[] =>
-  runsOf(folded).flatMap(({ units, start }) => {
-    let at = start;
-    return units.map((text) => {
-      at += text.length;
-      return { text, start: at - text.length };
-    });
-  });
+const unitsOf = (folded: string): Place[] => placesOf(folded, runsOf(folded));
 
 const begins = (unit: string, text: string): boolean => unit.startsWith(text);
 
@@ -81,6 +70,21 @@ const inSequence = (folded: string, word: string, isEnd = begins): Range[] => {
 
 const isName = (unit: string, text: string): boolean => unit === text || unit === `${text}s`;
 
+/** The words of a name that have others between them. */
+const inParts = (folded: string, name: string): Range[] => {
+  const pattern = patternOf('', name);
+  if (!pattern.canBeParted) return [];
+  const places = unitsOf(folded);
+  return places
+    .flatMap((_, from) => partsAt(places, from, pattern) ?? [])
+    .map(({ text, start }) => [start, start + text.length]);
+};
+
+const asNamed = (folded: string, name: string): Range[] => {
+  const whole = inSequence(folded, name, isName);
+  return whole.length > 0 ? whole : inParts(folded, name);
+};
+
 /** As it was typed, else as it may be written too, else its parts. */
 const asTyped = (folded: string, { word, parts }: Sight): Range[] => {
   const typed = literally(folded, word);
@@ -91,7 +95,7 @@ const asTyped = (folded: string, { word, parts }: Sight): Range[] => {
 
 const find = (folded: string, sight: Sight): Range[] => [
   ...asTyped(folded, sight),
-  ...sight.otherNames.flatMap((name) => inSequence(folded, name, isName)),
+  ...sight.otherNames.flatMap((name) => asNamed(folded, name)),
 ];
 
 const rangesOf = (text: string, sights: readonly Sight[]): Range[] => {

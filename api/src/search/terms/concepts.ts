@@ -1,6 +1,6 @@
 import { fold } from '../text/fold.ts';
 import type { Lexeme } from '../text/lexemes.ts';
-import { isAt, isPartedAt, type Pattern, type Place, patternOf } from './patterns.ts';
+import { isAt, type Pattern, type Place, partsAt, patternOf } from './patterns.ts';
 
 /** One thing of many names, and the lexeme that stands in the index wherever one of them does. */
 export interface Concept {
@@ -63,7 +63,7 @@ export class ConceptFinder {
     const parted = this.#where(
       places,
       (from, pattern) =>
-        pattern.canBeParted && !known.has(pattern.lexeme) && isPartedAt(places, from, pattern),
+        pattern.canBeParted && !known.has(pattern.lexeme) && partsAt(places, from, pattern) !== undefined,
     );
     return [...named, ...parted.map(({ text, at }) => ({ text: partedLexemeOf(text), at }))];
   }

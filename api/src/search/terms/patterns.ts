@@ -5,6 +5,8 @@ import { type Run, runsOf } from '../text/runs.ts';
 export interface Place {
   readonly text: string;
   readonly at: number;
+  /** Where it stands in the text. */
+  readonly start: number;
   /** A Han character right behind another one. */
   readonly isJoined: boolean;
   /** What stands between the two. */
@@ -22,15 +24,19 @@ export interface Pattern {
 /** The units of a folded text. */
 export const placesOf = (folded: string, runs: readonly Run[]): Place[] => {
   let end = 0;
-  return runs.flatMap(({ text: run, units, at, start }) => {
+  return runs.flatMap(({ units, at, start }) => {
     const before = folded.slice(end, start);
-    end = start + run.length;
-    return units.map((text, index) => ({
-      text,
-      at: at + index,
-      isJoined: index > 0,
-      gap: index > 0 ? '' : before,
-    }));
+    end = start;
+    return units.map((text, index) => {
+      end += text.length;
+      return {
+        text,
+        at: at + index,
+        start: end - text.length,
+        isJoined: index > 0,
+        gap: index > 0 ? '' : before,
+      };
+    });
   });
 };
 
@@ -78,19 +84,28 @@ const PREPOSITIONS = new Set('as at by for from in into of on to under using via
 const mayPart = ({ text, gap }: Place, isFirst: boolean): boolean =>
   !PREPOSITIONS.has(text) && (!isFirst || !HYPHEN.test(gap) || text === 'based');
 
-/** Whether the words of the name stand there in their order and in one sentence, two others between them at most. */
-export const isPartedAt = (places: readonly Place[], from: number, pattern: Pattern): boolean => {
+/** The words of the name that stand there in their order and in one sentence, two others between them at most. */
+export const partsAt = (
+  places: readonly Place[],
+  from: number,
+  pattern: Pattern,
+): readonly Place[] | undefined => {
+  const parts: Place[] = [];
   let next = from;
   let left = MOST_BETWEEN;
-  return pattern.units.every(({ gap }, index) => {
+  const areThere = pattern.units.every(({ gap }, index) => {
     const canWait = index > 0 && SPACES.test(gap);
     for (let isFirst = true; ; isFirst = false, next += 1, left -= 1) {
       const place = places[next];
       if (place === undefined || (index > 0 && END_OF_SENTENCE.test(place.gap))) return false;
-      if (isNearlyUnit(pattern, index, place)) break;
+      if (isNearlyUnit(pattern, index, place)) {
+        parts.push(place);
+        break;
+      }
       if (!canWait || left === 0 || !mayPart(place, isFirst)) return false;
     }
     next += 1;
     return true;
   });
+  return areThere ? parts : undefined;
 };
