@@ -6,6 +6,9 @@ import { findAddedShare } from './shares.ts';
 const WORD = /[\p{L}\p{Nd}_-]{4,}/gu;
 const HAN_PART = /\p{Script=Han}+/gu;
 
+/** Chinese is written without spaces: they only hide what stands there. */
+const INSIDE_HAN = /(?<=\p{Script=Han})[\s._*·-]{1,9}(?=\p{Script=Han})/gu;
+
 /** Names are written with or without a space or hyphen: `100 ms`, `GPT-4`. */
 const INSIDE_NAMES = /[\s_]|\p{Pd}/gu;
 
@@ -37,8 +40,9 @@ export const findAdded = (text: string, original: string): string | undefined =>
     (address) => !original.includes(address),
   );
   if (host !== undefined) return host;
+  const close = text.replace(INSIDE_HAN, '');
   const said =
-    findContact(text, original) ?? findAddedShare(text, original) ?? findAddedNumber(text, original);
+    findContact(close, original) ?? findAddedShare(close, original) ?? findAddedNumber(close, original);
   if (said !== undefined) return said;
   const names = original.replace(INSIDE_NAMES, '');
   return find(text.replace(HAN_PART, ' '), WORD).find(

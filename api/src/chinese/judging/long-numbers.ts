@@ -2,8 +2,8 @@ import { spelledNumbers } from './english-numbers.ts';
 import { withoutShares } from './shares.ts';
 
 /** What may stand between the groups of a telephone number or an account, or between the numbers of a list. */
-const BETWEEN = /(?<=\d)[\s\p{P}\p{S}和与與或及至到转轉接杠加]{1,12}(?=\d)/u;
-const RUN = /\d+(?:[\s\p{P}\p{S}和与與或及至到转轉接杠加]{1,12}\d+)*/gu;
+const BETWEEN = /(?<=\d)[\s\p{P}\p{S}和与與或及至到转轉接杠加的再后]{1,12}(?=\d)/u;
+const RUN = /\d+(?:[\s\p{P}\p{S}和与與或及至到转轉接杠加的再后]{1,12}\d+)*/gu;
 /** What stands between the groups of one number, in an original. */
 const INSIDE = /(?<=\d)(?:[\s._/·•*~|+]|\p{Pd}){1,3}(?=\d)|(?<=\d),(?=\d{3}(?!\d))/gu;
 const THOUSANDS = /(?<=\d)[, ](?=\d{3}(?!\d))/g;

@@ -22,11 +22,13 @@ const SAYS_WHOLE =
 
 /** 九成, 九成九, 9 成; neither 一成不变 nor 统一成一类, 二成分, GPT-4成新宠. */
 const TENTHS = new RegExp(
-  `(?:(?<![统合单归某之唯每同另任第这那其万划专进化拆分])(?<chinese>[一壹二两三四五六七八九十])|(?<![a-z\\d.-][ -]?)(?<digit>10|\\d(?:\\.\\d)?)) ?成(?![员員分功果像立为為本对對型熟长長就形品交效组組语份人千都套不百绩片批家名群双倍因真行器才句文])(?<more>[${CHINESE_DIGITS}半\\d](?![\\d个線线种類类样般起些条次家人]))?`,
+  `(?:(?<![统合单归某之唯每同另任第这那其万划专进化拆分])(?<chinese>[一壹二两三四五六七八九十])|(?<![a-z\\d.-][ -]?)(?<digit>\\d{1,3}(?:\\.\\d)?)) ?成(?![员員分功果像立为為本对對型熟长長就形品交效组組语份人千都套不百绩片批家名群双倍因真行器才句文])(?<more>[${CHINESE_DIGITS}半\\d](?![\\d个線线种類类样般起些条次家人]))?`,
   'gu',
 );
 
-const NUMBER = /\d+(?:\.\d+)?/g;
+const NUMBER = /\d+(?:\.\d+)?|(?<!\d)\.\d+/g;
+/** A share of one. */
+const OF_ONE = /(?<![\d.])0\.\d{1,6}(?![\d.])/g;
 const PERCENT = /(?<![\d.])\d{1,6}(?:\.\d{1,6})?(?=\s?(?:%|-?per ?cent))/g;
 
 const find = (text: string, pattern: RegExp): string[] => text.match(pattern) ?? [];
@@ -95,6 +97,9 @@ export const findAddedShare = (text: string, original: string): string | undefin
     return '百分之';
   return (
     find(rest, IN_DIGITS).find((share) => !isKnown(Number(share), known)) ??
+    find(rest, OF_ONE).find(
+      (share) => !isKnown(Number(share), known) && !known.numbers.has(rounded(Number(share) * 100)),
+    ) ??
     find(rest, IN_CHINESE).find((share) => !isKnown(readChineseNumber(share), known)) ??
     findTenths(rest, known)
   );
