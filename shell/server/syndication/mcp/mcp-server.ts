@@ -11,6 +11,7 @@ import type { Syndication } from '../syndication.ts';
 import { calendarTool, editionTool, listTool, readTool } from './reading-tools.ts';
 import { searchTool } from './search-tool.ts';
 import type { Tool } from './tool.ts';
+import { problemsOf } from './wrong-input.ts';
 
 const tools: readonly Tool[] = [searchTool, readTool, listTool, editionTool, calendarTool];
 
@@ -21,8 +22,8 @@ const say = (text: string, isError = false): CallToolResult => ({
 
 const call = async (name: string, given: unknown, follow: Syndication): Promise<CallToolResult> => {
   const tool = tools.find((one) => one.name === name);
-  if (!tool) return say('没有这个工具。', true);
-  if (!Check(tool.input, given)) return say('参数无效。', true);
+  if (!tool) return say(`没有工具「${name}」。有 ${tools.map((one) => one.name).join('、')}。`, true);
+  if (!Check(tool.input, given)) return say(problemsOf(tool.input, given), true);
   try {
     return say(await tool.run(given, follow));
   } catch (error) {

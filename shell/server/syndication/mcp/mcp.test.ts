@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { feeds } from '@hub/shared/contracts/kit/registry/words';
+import { sideSection, tag } from '@hub/shared/contracts/testing/catalogue';
 import { eventDetail, eventEntry } from '@hub/shared/contracts/testing/event';
 import { storyEntry } from '@hub/shared/contracts/testing/story';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
@@ -24,11 +25,16 @@ const hits = [
   },
 ];
 const papers = [{ ...hits[0], type: 'paper', title: 'Entmax with $\\alpha$-Sparse Attention' }];
+const model = { baai: [6], papers: ['cs.CL'], projects: ['nlp'] };
+const nlp = { id: 'nlp', label: 'NLP', description: 'Languages', description_cn: '自然语言处理', model };
 const api = fakeApi({
   'GET /v2/search': ({ type }: { type: string }) => (type === 'paper' ? papers : hits),
   'GET /v1/stories/1': story,
   'POST /v1/events/info': eventDetail({ id: 5, name: '一场活动' }),
   'POST /v1/story/list': [story],
+  'POST /v3/paper/list': [],
+  'GET /v1/tags': [tag({ id: '10', title: '强化学习' })],
+  'GET /v1/tags/groups': [sideSection({ children: [nlp] })],
   'POST /v1/events': [eventEntry({ id: 7, name: '一场会议', ac_time: '2026年12月4日 周五 14:00' })],
   'GET /v1/events/calendar': { calendar: 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n' },
 });
@@ -123,6 +129,39 @@ describe("by the SDK's own client", () => {
       ['nothing', {}],
     ] as const)
       assert.equal((await call(name, given)).isError, true, name);
+  });
+
+  test('who is refused reads which argument is wrong, and what it may be', async () => {
+    for (const [name, given, said] of [
+      ['search', {}, /^参数无效。\n- query：必填$/],
+      ['search', { query: 'x'.repeat(101) }, /\n- query：不得多于 100 个字符/],
+      [
+        'search',
+        { query: 'x', page: 0, type: 'news' },
+        /\n- type：只能是 story、paper、.+ 之一.*\n- page：必须 >= 1$/,
+      ],
+      ['list', { list: 'members' }, /\n- list：只能是 column、daily、papers、/],
+      ['list', { list: 'papers', tags: 'cv' }, /\n- tags：必须是 array/],
+      ['list', { list: 'papers', tags: [1] }, /\n- tags\.0：必须是 string（Only what has/],
+      ['edition', { date: 'today' }, /\n- date：.*YYYY-MM-DD/],
+      ['nothing', {}, /没有工具「nothing」.*search、read、list/],
+    ] as const) {
+      const { text, isError } = await call(name, given);
+      assert.equal(isError, true);
+      assert.match(text, said);
+    }
+  });
+
+  test('a tag may be called by its Chinese name; of one that is not there the others are told', async () => {
+    const list = async (name: string, one: string) => (await call('list', { list: name, tags: [one] })).text;
+    const isAsked = (path: string, what: string) =>
+      api.asked.some((asked) => asked.startsWith(path) && asked.includes(what));
+    await list('papers', '自然语言处理');
+    assert.ok(isAsked('POST /v3/paper/list', '"area":"nlp"'));
+    await list('column', '强化学习');
+    assert.ok(isAsked('POST /v1/story/list', '"tag_id":"10"'));
+    assert.match(await list('papers', '强化学习'), /没有标签「强化学习」。.*nlp（自然语言处理）.*arXiv/);
+    assert.match(await list('column', '强化'), /没有标签「强化」。.*：强化学习/);
   });
 
   test('where the API refuses for too many calls, the program is told to come later', async () => {

@@ -2,7 +2,7 @@ import { feeds } from '@hub/shared/contracts/kit/registry/words';
 import { beijingDay } from '@hub/shared/dates/beijing';
 import Type from 'typebox';
 import { feedKinds } from '../feeds/feed-kinds.ts';
-import { nameTags } from '../feeds/known-tags.ts';
+import { wordsOfTags } from '../feeds/known-tags.ts';
 import { withFormulas } from '../markdown/formulas.ts';
 import { markdownOf, markdownType } from '../markdown/serve-markdown.ts';
 import { writeMarkdown } from '../markdown/write-markdown.ts';
@@ -24,7 +24,8 @@ const pathOf = (address: string, ours: readonly string[]): string => {
 const tags = Type.Optional(
   Type.Array(Type.String({ minLength: 1, maxLength: 40 }), {
     maxItems: 20,
-    description: 'Only what has one of these tags; ids or names as in the addresses of the lists',
+    description:
+      'Only what has one of these tags; ids as in the addresses of the lists, or their names, also Chinese ones',
   }),
 );
 
@@ -50,8 +51,7 @@ export const listTool = defineTool({
     const kind = feedKinds[list];
     const chosen = [...new Set(wanted)].sort();
     const making = cached(`list ${list} ${JSON.stringify(chosen)}`, seconds, async () => {
-      await nameTags(ask, chosen, kind.meaning);
-      const entries = await kind.load(ask, chosen, sites);
+      const entries = await kind.load(ask, await wordsOfTags(ask, chosen, kind.meaning), sites);
       // Titles of feeds are plain; abstracts are as their authors typed them.
       const words = list === 'papers' ? withFormulas : String;
       const lines = entries.map(({ title, url, summary, published }) => ({
@@ -87,9 +87,9 @@ export const calendarTool = defineTool({
   description: 'Events to come, and those that ended less than 30 days ago, as iCalendar (RFC 5545).',
   input: Type.Object({ tags }),
   run: async ({ tags: wanted = [] }, { ask }) => {
-    await nameTags(ask, wanted, feedKinds.events.meaning);
+    const words = await wordsOfTags(ask, wanted, feedKinds.events.meaning);
     const { calendar } = await ask<{ calendar: string }>('GET', '/v1/events/calendar', {
-      tag_id: wanted.join(','),
+      tag_id: words.join(','),
     });
     return calendar;
   },
