@@ -83,11 +83,11 @@ const makeEdition = async (asked: Asked, day: string): Promise<DailyEdition> => 
   };
 };
 
-/** Editions that changed lately: of today and yesterday. */
-const SECONDS_NEW = 60;
+/** Editions that change yet, of today and yesterday: with what keeps them further on, what is fetched shows within a minute. */
+const SECONDS_NEW = 25;
 const SECONDS_OLD = 600;
 
-/** How long what was made of a day is kept: a minute while it still changes, ten afterwards. */
+/** How long what was made of a day is kept: less than a minute while it still changes, ten afterwards. */
 export const keptMs = ({ config, now }: Kept, day: string): number => {
   const isNew = day >= dayAfter(beijingDay(now()), -AROUND);
   return config.cacheMs === 0 ? 0 : (isNew ? SECONDS_NEW : SECONDS_OLD) * 1000;

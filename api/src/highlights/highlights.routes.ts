@@ -3,8 +3,8 @@ import type { Feature } from '../platform/feature.ts';
 import { serve } from '../platform/http/serve.ts';
 import { findHighlights } from './highlights.service.ts';
 
-// Heat is computed at midnight; what is new may stand here a minute later.
-const SECONDS = 60;
+// Heat is computed at midnight, and an edition is kept for a while itself: what is new shows within a minute.
+const SECONDS = 30;
 
 /** What stands beside the column of the home page. */
 export const highlights: Feature = {

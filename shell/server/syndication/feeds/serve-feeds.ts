@@ -6,7 +6,8 @@ import type { Syndication } from '../syndication.ts';
 import { feedKinds } from './feed-kinds.ts';
 import { makeFeed, makePersonalFeed, searchOf, tagsOf } from './make-feed.ts';
 
-const seconds = 60;
+// With what the API and the reader keep, what is fetched shows within a minute.
+const seconds = 15;
 const isFeed = (name: string): name is FeedName => Object.hasOwn(feedKinds, name);
 
 /**
