@@ -20,8 +20,12 @@ describe('words of a title', () => {
       ['google', '发布', 'gemini', '3.5', 'gemini 3.5'],
     );
     assert.ok(wordsOf("Google's new agents").has('google') && wordsOf('新的智能体').has('agent'));
+    assert.deepEqual(
+      [...wordsOf('微信AI助手GPT-5.6上手').keys()],
+      [...['微信', 'ai', '助手', 'gpt', '5.6', 'gpt 5.6', '上手']],
+    );
     assert.deepEqual([...wordsOf('').keys()], []);
-    assert.deepEqual([...wordsOf('！？ 。').keys()], []);
+    assert.deepEqual([...wordsOf('！？ 。…').keys()], []);
   });
 });
 
@@ -69,6 +73,17 @@ describe('headlines', () => {
       at('https://example.com/b', 2),
     ]);
     assert.deepEqual(items, [[0, 1], [2]]);
+  });
+
+  test('of two pages that only their parameters tell apart are two things', () => {
+    const at = (url: string, index: number) => ({
+      ...{ title: '甲乙'[index] ?? '', url, outlet: `${index}`, at: index },
+    });
+    const items = clusterHeadlines([
+      at('https://mp.weixin.qq.com/s?__biz=a&mid=1', 0),
+      at('https://mp.weixin.qq.com/s?__biz=b&mid=2', 1),
+    ]);
+    assert.deepEqual(items, [[0], [1]]);
   });
 
   test('come in the order of time, whatever order they are given in', () => {
@@ -153,6 +168,19 @@ describe('headlines of two outlets', () => {
     ['Anthropic 发布 Claude Opus 4，主打编程', 'Anthropic 发布 Claude Opus 5，主打编程'],
     ['人工智能行业早报（12月2日）', '人工智能行业早报（12月3日）'],
     ['人工智能行业周报第 12 期', '人工智能行业周报第 13 期'],
+    ['上海发布人工智能产业三年行动计划', '北京发布人工智能产业三年行动计划'],
+    ['英伟达市值突破 6 万亿美元', '英伟达市值突破 5 万亿美元'],
+    ['Anthropic 完成 300 亿美元融资', 'Anthropic 完成 200 亿美元融资'],
+    ['Mistral raises $2bn in new funding round', 'Cohere raises $500m in new funding round'],
+    ['Altman says AGI will arrive by 2028', 'Hassabis says AGI will arrive by 2030'],
+    ['第12条 AI 生成内容须标识', 'AI passes the bar exam in 12 countries'],
+    ['What happens when a kid’s robot best friend dies?', 'What Happens If OpenAI Dies?'],
+    ['Claude Is Down', 'AI startup Relay shuts down, staff joins Google’s Chrome team'],
+    // What only copies some words of another headline.
+    [
+      'Reinforcement learning from human feedback turns five: what we learned',
+      '菠菜网推荐 feedback turns five learned',
+    ],
   ] as const)
     test(`${one} and ${other} are two things`, () => {
       assert.deepEqual(clusterHeadlines(titled(one, other)), [[0], [1]]);
@@ -164,6 +192,8 @@ describe('headlines of two outlets', () => {
     ['OpenAI to acquire Ona, Microsoft says', 'Microsoft: OpenAI to acquire Ona'],
     ['英伟达股价收涨 2%，市值达 5.1 万亿美元', '英伟达股价涨 2%，市值突破 5 万亿美元'],
     ['阿里通义发布 Qwen4-8B 与 Qwen4-Coder', '阿里通义发布 Qwen4-Coder'],
+    ['Mistral raises $2 billion in new funding round', 'Mistral raises $1.9bn in funding'],
+    ['OpenAI 发布 GPT-5.6', 'OpenAI launches GPT 5.6 for all'],
   ] as const)
     test(`${one} and ${other} are one`, () => {
       assert.deepEqual(clusterHeadlines(titled(one, other)), [[0, 1]]);

@@ -1,5 +1,6 @@
+import { canonicalUrl } from '../../imports/imports.public.ts';
 import { areApart, areOfSeries, type Marks, marksOf } from './differences.ts';
-import { plainTitle, wordsOf } from './title-words.ts';
+import { LITTLE, plainTitle, wordsOf } from './title-words.ts';
 
 /** A headline, as far as it tells what it is about. */
 export interface Headline {
@@ -16,11 +17,8 @@ const HOUR = 60 * 60 * 1000;
 /** Later than this after the first headline, a report is about what came of it. */
 const LONGEST = 48 * HOUR;
 /** How alike a headline must be to one of an item, and to all of them on average: measured by the gold pairs. */
-const LIKE_ONE = 0.23;
-const LIKE_ALL = 0.17;
-const LIKE_ALMOST = 0.5;
-/** How far the shorter of two titles decides how much they have in common; 0.5 is neither. */
-const BY_SHORTER = 0.55;
+const LIKE_ONE = 0.46;
+const LIKE_ALL = 0.36;
 // Few titles more than there are: else all words of a quiet day would be rare.
 const MORE_TITLES = 20;
 // So many headlines say what an item is about; more of them would only take time.
@@ -32,36 +30,29 @@ interface Read {
   readonly outlet: string;
   readonly marks: Marks;
   readonly weights: ReadonlyMap<string, number>;
-  /** Of all its weights, as of a vector. */
-  readonly length: number;
-  /** Words that few titles have: one of them must be shared, unless nearly all are. */
-  readonly rare: ReadonlySet<string>;
-  /** Words by which it is found: all that are not everywhere. */
+  /** Of all its weights. */
+  readonly sum: number;
+  /** Words by which it is found: all that are not everywhere, nor in any headline. */
   readonly telling: ReadonlySet<string>;
 }
 
-const addressOf = (url: string): string => {
-  const address = url.replace(/^https?:\/\/(?:www\.)?/, '').split(/[?#]/, 1)[0] ?? '';
-  return address.endsWith('/') ? address.slice(0, -1) : address;
-};
+const addressOf = (url: string): string => (URL.canParse(url) ? canonicalUrl(url) : '');
 
-/** Weighs the words of each title: what few titles have says more. */
+/** Weighs the words of each title: from 0 to 1, what few titles have says more. */
 const read = (headlines: readonly Headline[]): Read[] => {
   const words = headlines.map(({ title }) => wordsOf(title));
   const counts = new Map<string, number>();
   for (const known of words) for (const word of known.keys()) counts.set(word, (counts.get(word) ?? 0) + 1);
-  const mostWithRare = Math.max(6, 0.012 * headlines.length);
+  const titles = headlines.length + MORE_TITLES;
   // What many report has words that many titles have.
   const mostWithTelling = Math.max(40, 0.15 * headlines.length);
   return headlines.map(({ at, url, outlet, title }, index) => {
     const weights = new Map<string, number>();
-    const rare = new Set<string>();
     const telling = new Set<string>();
     for (const [word, weight] of words[index] ?? []) {
       const count = counts.get(word) ?? 1;
-      weights.set(word, weight * Math.log((headlines.length + MORE_TITLES) / count));
-      if (count <= mostWithRare) rare.add(word);
-      if (count <= mostWithTelling) telling.add(word);
+      weights.set(word, weight * (Math.log(titles / count) / Math.log(titles)));
+      if (count <= mostWithTelling && weight > LITTLE) telling.add(word);
     }
     return {
       at,
@@ -69,8 +60,7 @@ const read = (headlines: readonly Headline[]): Read[] => {
       outlet,
       marks: marksOf(title, plainTitle(title)),
       weights,
-      length: Math.hypot(...weights.values()) || 1,
-      rare,
+      sum: [...weights.values()].reduce((sum, weight) => sum + weight, 0) || 1,
       telling,
     };
   });
@@ -87,20 +77,16 @@ const isAnother = (one: Read, other: Read): boolean =>
 const counts = (one: Read, other: Read): boolean =>
   one.outlet !== other.outlet || isSamePage(one, other) || one.marks.bare === other.marks.bare;
 
-/** From 0, nothing in common, to 1 and a little more: the same words, or the same page. */
+/**
+ * From 0, nothing in common, upwards; the same page is 1. Both the share of either title that is in common counts and how much
+ * that says: a word or two of a short title may be by chance, and so may be some of two long ones.
+ */
 const likeness = (one: Read, other: Read): number => {
   if (isSamePage(one, other)) return 1;
-  const [short, long] = one.length < other.length ? [one, other] : [other, one];
-  let sum = 0;
-  let sharesRare = false;
-  for (const [word, weight] of short.weights) {
-    const shared = long.weights.get(word);
-    if (shared === undefined) continue;
-    sum += weight * shared;
-    sharesRare ||= short.rare.has(word);
-  }
-  const like = sum / (short.length ** (2 * BY_SHORTER) * long.length ** (2 - 2 * BY_SHORTER));
-  return sharesRare || like >= LIKE_ALMOST ? like : 0;
+  const [short, long] = one.weights.size < other.weights.size ? [one, other] : [other, one];
+  let shared = 0;
+  for (const [word, weight] of short.weights) if (long.weights.has(word)) shared += weight;
+  return Math.sqrt((shared / one.sum) * (shared / other.sum) * shared);
 };
 
 /** How well a headline fits to those of an item; 0 where it does not belong to them. */

@@ -1,6 +1,8 @@
 // What sets two headlines apart although most of their words are the same: a measure of likeness takes the next of a series, or
 // another model of one company, for a second report of one event.
 
+import { amountsOf, isSameAmount, placesOf, yearsOf } from './amounts.ts';
+
 /** What of a title can set it apart. */
 export interface Marks {
   /** The title without its punctuation. */
@@ -10,6 +12,9 @@ export interface Marks {
   readonly models: readonly (readonly [string, string])[];
   readonly issues: readonly string[];
   readonly days: readonly string[];
+  readonly years: readonly string[];
+  readonly places: readonly string[];
+  readonly amounts: readonly number[];
   /** The company that the title begins with. */
   readonly company: string;
   readonly rises: boolean;
@@ -38,7 +43,7 @@ const DAY = /\d{1,2} ?月 ?\d{1,2} ?日/g;
 const NOT_DIGITS = /\D+/g;
 
 const COMPANY =
-  /^(?:openai|anthropic|google|microsoft|meta|apple|nvidia|amazon|tesla|xai|intel|amd|ibm|oracle|samsung|spacex)\b|^(?:阿里|腾讯|百度|字节|华为|小米|京东|美团)/;
+  /^(?:openai|anthropic|google|microsoft|meta|apple|nvidia|amazon|tesla|xai|intel|amd|ibm|oracle|samsung|spacex|mistral|cohere|perplexity)\b|^(?:阿里|腾讯|百度|字节|华为|小米|京东|美团)/;
 const LATIN = /^[a-z]/;
 
 const RISES = /涨|走高|\b(?:rises?|gains?|surges?|jumps?|soars?)\b/;
@@ -60,6 +65,9 @@ export const marksOf = (title: string, plain: string): Marks => ({
   models: modelsOf(plain),
   issues: numbersOf(plain, ISSUE),
   days: numbersOf(plain, DAY),
+  years: yearsOf(plain),
+  places: placesOf(plain),
+  amounts: amountsOf(plain),
   company: COMPANY.exec(plain.trim())?.[0] ?? '',
   rises: RISES.test(plain),
   falls: FALLS.test(plain),
@@ -98,6 +106,9 @@ export const areApart = (one: Marks, other: Marks): boolean =>
   shareNone(one.models, other.models, isSameModel) ||
   shareNone(one.issues, other.issues, isEqual) ||
   shareNone(one.days, other.days, isEqual) ||
+  shareNone(one.years, other.years, isEqual) ||
+  shareNone(one.places, other.places, isEqual) ||
+  shareNone(one.amounts, other.amounts, isSameAmount) ||
   areOtherCompanies(one, other) ||
   (one.rises && other.falls && !one.falls && !other.rises) ||
   (one.falls && other.rises && !one.rises && !other.falls);

@@ -1,15 +1,9 @@
-// Words of a title: Latin names and numbers whole (gpt-5.6, gemini), Han in pairs of neighbours, which needs no word list.
-const RUN = /\p{Script=Han}+|[\p{L}\p{N}][\p{L}\p{N}.+-]*/gu;
-const HAN = /\p{Script=Han}/u;
+import { emptyWords, isCommon, isCommonEnglish, stemOf } from './common-words.ts';
 
-/** English words that say nothing of what a title is about. */
-const emptyWords = new Set(
-  (
-    'a an the of to in on for and or with by at from as is are was were be been it its this that what why how when ' +
-    'who will would can could has have had not no new says said say just may more most after into over out up ' +
-    'about than you your their his her our we i us now get gets got make makes made use uses using first'
-  ).split(' '),
-);
+// Words of a title: Latin names and numbers whole (gpt, 5.6), Han in pairs of neighbours, which needs no word list. Where both
+// stand side by side without a space (微信AI助手), a word ends with its script.
+const RUN = /\p{Script=Han}+|(?:[^\P{L}\p{Script=Han}]|\p{N})(?:[^\P{L}\p{Script=Han}]|[\p{N}.+])*/gu;
+const HAN = /\p{Script=Han}/u;
 
 // Different names of what headlines speak of most: without them a Chinese and an English headline share too little. What is
 // several words counts as one: on a quiet day two headlines about different large language models would share most of theirs.
@@ -37,9 +31,8 @@ const sameNames: readonly (readonly [RegExp, string])[] = [
   [/开源|\bopen[- ](?:source|weight)\b/g, ' opensource '],
 ];
 
-// In a Chinese title a Latin word is nearly always a name; a pair of characters says a little more than an English word.
-const NAME = 1.5;
-const HAN_PAIR = 1.2;
+/** GPT-5.6 and Qwen3.8 are written in several ways. */
+const NAME_AND_NUMBER = /(?<=[a-z]{2})-?(?=\d)/g;
 
 /** Without the signs at its end; a pattern for that takes long where there are many. */
 const withoutEnd = (word: string): string => {
@@ -47,10 +40,6 @@ const withoutEnd = (word: string): string => {
   while (end > 0 && '.+-'.includes(word[end - 1] ?? ' ')) end -= 1;
   return word.slice(0, end);
 };
-
-/** Without the commonest endings: acquires, acquired. */
-const stemOf = (word: string): string =>
-  word.length > 4 && /^[a-z]+$/.test(word) ? word.replace(/(?:ing|ed|es|s)$/, '') : word;
 
 /** A title in small letters, with one name for each thing. */
 export const plainTitle = (title: string): string => {
@@ -62,24 +51,39 @@ export const plainTitle = (title: string): string => {
   return text;
 };
 
+/** What a word says that any headline may have. */
+export const LITTLE = 0.4;
+
 /** The words of a title that it may share with another one, each with how much it says, whatever others have. */
 export const wordsOf = (title: string): Map<string, number> => {
-  const text = plainTitle(title);
+  const text = plainTitle(title).replace(NAME_AND_NUMBER, ' ');
   const isChinese = HAN.test(text);
   const words = new Map<string, number>();
+  const add = (word: string) => words.set(word, isCommon(word) ? LITTLE : 1);
   let before = '';
   for (const [run] of text.matchAll(RUN)) {
     if (HAN.test(run)) {
-      for (let at = 0; at < run.length - 1; at += 1) words.set(run.slice(at, at + 2), HAN_PAIR);
+      for (let at = 0; at < run.length - 1; at += 1) add(run.slice(at, at + 2));
       before = '';
       continue;
     }
     const word = stemOf(withoutEnd(run));
     const isEmpty = emptyWords.has(word);
-    if (!isEmpty) words.set(word, isChinese ? NAME : 1);
+    // In a Chinese title only what is a name is worth sharing with an English one; other words may have been copied.
+    if (!isEmpty && !(isChinese && isCommonEnglish(word))) add(word);
     // A name with its version: Gemini 3.5 is something else than Gemini 3.7.
     if (!isEmpty && /\d/.test(word) && /^\p{L}/u.test(before)) words.set(`${before} ${word}`, 1);
     before = isEmpty ? '' : word;
   }
   return words;
+};
+
+const sumOf = (words: ReadonlyMap<string, number>): number =>
+  [...words.values()].reduce((sum, weight) => sum + weight, 0);
+
+/** How large a share of both titles is in common, from 0 to 1, whatever others have. */
+export const shareOf = (one: string, other: string): number => {
+  const [words, others] = [wordsOf(one), wordsOf(other)];
+  const shared = new Map([...words].filter(([word]) => others.has(word)));
+  return sumOf(shared) / (Math.sqrt(sumOf(words) * sumOf(others)) || 1);
 };
