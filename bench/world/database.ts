@@ -40,6 +40,7 @@ const storySources = [
   'api/src/search/words/*.txt',
   'api/src/search/reading/read-document.ts',
   'api/src/search/terms/concepts.ts',
+  'api/src/search/terms/patterns.ts',
   'bench/world/load-*.ts',
 ];
 

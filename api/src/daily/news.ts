@@ -2,17 +2,36 @@ import type { NewsItem } from '@hub/shared/contracts/other/daily';
 import { beijingDay, wireTime } from '@hub/shared/dates/beijing';
 import { presentChinese } from '../chinese/chinese.public.ts';
 import { clusterHeadlines } from './cluster/cluster.ts';
+import { shareOf } from './cluster/title-words.ts';
 import { briefly, presentSource } from './daily.present.ts';
 import type { HeadlineRow } from './daily.queries.ts';
 
-const isChinese = ({ title }: HeadlineRow): boolean => /\p{Script=Han}/u.test(title);
+/** A few characters before copied English words make no Chinese headline. */
+const isChinese = ({ title }: HeadlineRow): boolean =>
+  (title.match(/\p{Script=Han}/gu)?.length ?? 0) > (title.match(/[a-z][a-z\d.]*/gi)?.length ?? 0);
 
 /** When the hub first had a headline: unlike the time that its source states, nobody can set it back. */
 const seenAt = ({ first_seen_at, published_at }: HeadlineRow): number =>
   (first_seen_at ?? published_at).getTime();
 
-/** The headline that stands for an item: the first one in Chinese, else the first. */
-const leadOf = (rows: readonly HeadlineRow[]): HeadlineRow | undefined => rows.find(isChinese) ?? rows[0];
+/** So large a share of two headlines has to be in common for one to stand for the other. */
+const CLEARLY_ALIKE = 0.5;
+
+/** Whether another outlet says clearly the same. */
+const isConfirmed = (row: HeadlineRow, rows: readonly HeadlineRow[]): boolean =>
+  rows.some(
+    (other) => other.source_name !== row.source_name && shareOf(other.title, row.title) >= CLEARLY_ALIKE,
+  );
+
+/**
+ * The headline that stands for an item: the first one. Where that is not in Chinese, the first Chinese one that another outlet
+ * confirms, lest whoever joins an item gives it its title and link.
+ */
+const leadOf = (rows: readonly HeadlineRow[]): HeadlineRow | undefined => {
+  const [first] = rows;
+  if (!first || isChinese(first)) return first;
+  return rows.find((row) => isChinese(row) && isConfirmed(row, rows)) ?? first;
+};
 
 const outletsOf = (rows: readonly HeadlineRow[]): number =>
   new Set(rows.map(({ source_name }) => source_name)).size;
@@ -41,12 +60,11 @@ const withoutCrowding = (groups: readonly HeadlineRow[][]): HeadlineRow[][] => {
 const present = (rows: readonly HeadlineRow[]): NewsItem | undefined => {
   const lead = leadOf(rows);
   if (!lead) return undefined;
-  const summary = lead.summary || (rows.find((row) => row.summary !== '')?.summary ?? '');
   const discussed = rows.reduce((most, row) => (row.comment_count > most.comment_count ? row : most), lead);
   return {
     story_id: lead.id,
     title: lead.title,
-    summary: briefly(summary),
+    summary: briefly(lead.summary),
     ...presentChinese(lead),
     published_at: wireTime(lead.published_at),
     sources: [lead, ...rows.filter((row) => row !== lead)].map(presentSource),

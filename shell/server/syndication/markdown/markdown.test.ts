@@ -184,7 +184,8 @@ test('llms.txt says what there is', async () => {
 test('formulas of papers stay TeX; what is no formula, and dollars elsewhere, are text', async () => {
   const formula = String.raw`$\sum_{i=1}^n a_i^* \mathbb{E}[X]$`;
   const introduction = `We bound ${formula} by $$\\|x\\|_2$$ at $5 to $10 *each*.\n\nAnd $O(n^2)$.`;
-  const title = `${formula} again`;
+  const beyond = String.raw`$\overline{\mathbb{E}[X]}$`;
+  const title = `${beyond} again`;
   const { askApi } = fakeApi({
     [`GET /v3/paper/${PAPER_ID}`]: paperDetail({
       title,
@@ -199,14 +200,14 @@ test('formulas of papers stay TeX; what is no formula, and dollars elsewhere, ar
   const { app: other } = await startServer({ askApi, env });
   const read = async (path: string) => (await other.inject(`${path}.md`)).body;
   const paper = await read(`/paper/${PAPER_ID}`);
-  assert.ok(paper.startsWith(`# ${formula} again\n`), paper);
+  assert.ok(paper.startsWith(`# ${beyond} again\n`), paper);
   assert.ok(
     paper.includes(`We bound ${formula} by $\\|x\\|_2$ at \\$5 to \\$10 \\*each\\*.\n\nAnd $O(n^2)$.`),
     paper,
   );
   assert.ok(paper.includes(`\n\n${formula}\n\nAI 生成`), paper);
   const daily = await read('/daily');
-  assert.ok(daily.includes(`[${formula} again](https://hub.example/paper/`), daily);
+  assert.ok(daily.includes(`[${beyond} again](https://hub.example/paper/`), daily);
   assert.ok(daily.includes(`)：${formula}\n`), daily);
   assert.match(await read('/view/1'), /^# 从 \\\$a_1\\\$ 到 \\\$b_2\\\$\n/);
 });
