@@ -4,11 +4,8 @@ import { parse } from './dom.ts';
 
 const BLOCKS: ReadonlySet<string> = new Set(['p', 'li', 'ul', 'ol', 'blockquote', 'pre', 'br']);
 
-const withRoots = (tex: string): string =>
-  tex.replaceAll(/\\sqrt\s?\{([^{}]*)\}/g, (_whole, of: string) => (of.length > 1 ? `√(${of})` : `√${of}`));
-
 /** As one would type it; what is beyond that stays TeX, without its dollars. */
-const plainFormula = (tex: string): string => plainTex(`$${withRoots(tex)}$`).replace(/^\$(.*)\$$/s, '$1');
+const plainFormula = (tex: string): string => plainTex(`$${tex}$`).replace(/^\$(.*)\$$/s, '$1');
 
 const wordsOf = (nodes: readonly ChildNode[]): string =>
   nodes

@@ -86,8 +86,8 @@ describe('messages', () => {
       await said('这是**粗**的 [论文](https://a.example/)\n\n> 引用\n- 一\n- `f(x)`'),
       '这是粗的 论文 引用 一 f(x)',
     );
-    assert.equal(await said('令 $\\alpha \\le 1$，得\n$$\\sqrt{x_1}$$'), '令 α≤1，得 √(x₁)');
-    assert.equal(await said('$\\frac{a}{b}$'), '\\frac{a}{b}');
+    assert.equal(await said('令 $\\alpha \\le 1$，得\n$$\\sqrt{x_1}$$'), '令 α ≤ 1，得 √x₁');
+    assert.equal(await said('$\\frac{a}{b}$ 和 $\\overline{a}$'), 'a/b 和 \\overline{a}');
     assert.equal(await said('<b>a</b> & 1 < 2，@回复者 $5'), '<b>a</b> & 1 < 2，@回复者 $5');
   });
 

@@ -51,6 +51,8 @@ test('where there is no room beside it, they stand after its fourth entry, which
   const strip = within(fourth).getByRole('group', { name: '站内热门' });
   expect(await within(strip).findByRole('region', { name: '热门论文' })).toBeInTheDocument();
   expect(within(fourth).getAllByRole('heading')).toHaveLength(1);
+  // An event of its own stands in the column.
+  expect(fourth).not.toHaveTextContent('示例：开放日');
 });
 
 test('above the column stands the newest edition: its day, how much it holds and what it begins with', async () => {

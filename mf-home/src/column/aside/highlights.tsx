@@ -11,11 +11,11 @@ import { highlightsQuery } from './highlights.calls.ts';
 import styles from './highlights.module.css';
 
 /** What rises in the other parts of the hub, by titles alone, as a newspaper names them beside its leader. Silent when it cannot. */
-export const Highlights = () => <Boxes heading="h2" />;
+export const Highlights = () => <Boxes heading="h2" withEvents />;
 
 /**
  * The same between the entries, where there is no room beside them: a strip that is drawn sideways. It stands in an entry's row,
- * which has one heading, the entry's.
+ * which has one heading, the entry's. Events stand between the entries themselves.
  */
 export const HighlightsStrip = () => (
   // biome-ignore lint/a11y/useSemanticElements: it is no fieldset
@@ -26,7 +26,7 @@ export const HighlightsStrip = () => (
 
 type Heading = 'h2' | 'p';
 
-const Boxes = ({ heading }: { heading: Heading }) => {
+const Boxes = ({ heading, withEvents = false }: { heading: Heading; withEvents?: boolean }) => {
   const { data } = useQuery(highlightsQuery());
   if (!data) return null;
   const { papers, projects, people, events } = data;
@@ -67,7 +67,7 @@ const Boxes = ({ heading }: { heading: Heading }) => {
           </Row>
         )}
       </Box>
-      <Box heading={heading} title="即将开始" asOf="" more="/events" items={events}>
+      <Box heading={heading} title="即将开始" asOf="" more="/events" items={withEvents ? events : []}>
         {(event) => <EventRow event={event} />}
       </Box>
     </>
