@@ -44,8 +44,10 @@ export const placeOf = (prefix: string): string => `/api/ext/${prefix}`;
 /** Path and query at the API for an address of ours; it leads nowhere else. */
 const pathAt = ({ prefix, origin }: RemoteApi, url: string): URL | undefined => {
   const [path = ''] = url.split('?', 1);
-  if (isClimbing(path)) return undefined;
-  const found = URL.parse(url.slice(placeOf(prefix).length), origin);
+  const place = placeOf(prefix);
+  // The router also takes a prefix with encoded letters: it is longer than the one that is cut off.
+  if (isClimbing(path) || !path.startsWith(`${place}/`)) return undefined;
+  const found = URL.parse(url.slice(place.length), origin);
   return found?.origin === origin ? found : undefined;
 };
 

@@ -128,6 +128,8 @@ describe('a remote’s own API behind the hub', () => {
       ...['/%00', '@evil.example/'],
     ])
       assert.notEqual((await send('GET', `/api/ext/datasets${path}`)).statusCode, 200, path);
+    // The same prefix for the router, longer for who cuts it off.
+    assert.equal((await send('GET', '/api/ext/data%73ets/list')).statusCode, 404);
     assert.equal((await send('GET', '/api/ext/other/list')).statusCode, 404);
     assert.deepEqual(asked, []);
   });

@@ -3,11 +3,11 @@ import type { Builds } from '../remotes/builds.ts';
 import type { Remote } from '../remotes/read-remote.ts';
 
 /** What a release has to fit, for those who publish one. */
-export const describeHub = ({ offer, holdings, refusals, unsigned, remotes, canaries }: Builds): HubState => {
+export const describeHub = ({ offer, holdings, refusals, refused, remotes, canaries }: Builds): HubState => {
   const described = (channel: 'stable' | 'canary') => (remote: Remote) => {
     const { name, unfit } = remote.declaration;
-    const refused = refusals.filter((refusal) => refusal.remote === name).map(({ reason }) => reason);
-    return { name, version: remote.version, channel, problems: unfit ? [unfit, ...refused] : refused };
+    const claims = refusals.filter((refusal) => refusal.remote === name).map(({ reason }) => reason);
+    return { name, version: remote.version, channel, problems: unfit ? [unfit, ...claims] : claims };
   };
   return {
     format: 1,
@@ -16,7 +16,7 @@ export const describeHub = ({ offer, holdings, refusals, unsigned, remotes, cana
     remotes: [
       ...remotes.map(described('stable')),
       ...[...canaries.values()].map(({ remote }) => described('canary')(remote)),
-      ...unsigned.map(({ reason, ...version }) => ({ ...version, problems: [reason] })),
+      ...refused.map(({ reason, ...version }) => ({ ...version, problems: [reason] })),
     ],
   };
 };

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { after, test } from 'node:test';
 import { sharedVersion } from '@hub/shared/federation/shared-version';
@@ -105,6 +105,20 @@ test('what was released past the hub takes nothing of what it knows, and its own
   });
   await eventually(async () => assert.ok(await hub.store.readHub()));
   await hub.release('two', { name: owner?.name ?? '', paths });
+});
+
+test('a release whose files were changed in the store is not run, and the hub says why', async () => {
+  const hub = await start();
+  const one = await hub.activate('one');
+  assert.deepEqual(versionsIn(await hub.page()), [one]);
+  const two = await hub.release('two');
+  const file = path.join(hub.place, 'releases/mf-new', two, 'exposed-two.0000aaaa.js');
+  writeFileSync(file, `${readFileSync(file, 'utf8')}//x`);
+  await hub.change({ action: 'activate', remote: 'mf-new', version: two });
+  assert.deepEqual(versionsIn(await hub.page()), [one]);
+  const told = (await hub.store.readHub())?.remotes.find(({ version }) => version === two);
+  assert.equal(told?.channel, 'stable');
+  assert.match(told?.problems.join() ?? '', /exposed-two/);
 });
 
 test('of a release browsers learn nothing of who made it, and of where its API runs', async () => {

@@ -4,7 +4,7 @@ import type { Registry } from '@hub/shared/contracts/kit/registry';
 import type { Holding, Refusal } from '@hub/shared/contracts/kit/registry/claims';
 import type { ReportFault } from '../faults/fault.ts';
 import { createOwnership, type Ownership } from './ownership.ts';
-import { type CanaryRelease, nothingReleased, type Released, type UnsignedVersion } from './read-released.ts';
+import { type CanaryRelease, nothingReleased, type RefusedVersion, type Released } from './read-released.ts';
 import {
   type AssetList,
   described,
@@ -35,7 +35,7 @@ export interface Builds extends Deployed {
   /** What remotes claim and did not get. */
   refusals: Refusal[];
   /** Releases that are in a channel and are not run. */
-  unsigned: readonly UnsignedVersion[];
+  refused: readonly RefusedVersion[];
   /** What `embed.js` loads; empty where it is not deployed. */
   embed: AssetList;
   registry: Registry;
@@ -119,7 +119,7 @@ const readBuilds = (
     ...granted,
     unreadable: unreadable.filter((name) => !releases.stable.has(name)),
     replaced: found.remotes.filter(({ declaration }) => releases.stable.has(declaration.name)),
-    unsigned: releases.unsigned,
+    refused: releases.refused,
     offer,
     shell,
     ...(shellServer ? { shellServer } : {}),

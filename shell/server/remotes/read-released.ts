@@ -9,8 +9,8 @@ export interface CanaryRelease {
   percent: number;
 }
 
-/** A version that a channel names and that is not run, as none of the remote's owners signed it. */
-export interface UnsignedVersion {
+/** A version that a channel names and that is not run: it cannot be had whole, or none of the remote's owners signed it. */
+export interface RefusedVersion {
   name: string;
   version: string;
   channel: 'stable' | 'canary';
@@ -23,10 +23,10 @@ export interface Released {
   stable: ReadonlyMap<string, Remote>;
   canaries: ReadonlyMap<string, CanaryRelease>;
   owners: Channels['owners'];
-  unsigned: readonly UnsignedVersion[];
+  refused: readonly RefusedVersion[];
 }
 
-export const nothingReleased: Released = { stable: new Map(), canaries: new Map(), owners: [], unsigned: [] };
+export const nothingReleased: Released = { stable: new Map(), canaries: new Map(), owners: [], refused: [] };
 
 interface Options {
   /** Throws where a version cannot be had. */
@@ -34,7 +34,7 @@ interface Options {
   onFault: ReportFault;
 }
 
-interface Wanted extends Pick<UnsignedVersion, 'name' | 'channel'> {
+interface Wanted extends Pick<RefusedVersion, 'name' | 'channel'> {
   version: string | undefined;
 }
 
@@ -48,7 +48,7 @@ export const readReleased = async (
 ): Promise<{ released: Released; isWhole: boolean }> => {
   const stable = new Map<string, Remote>();
   const canaries = new Map<string, CanaryRelease>();
-  const unsigned: UnsignedVersion[] = [];
+  const refused: RefusedVersion[] = [];
   let isWhole = true;
 
   /** One version of a remote; the one before where it cannot be had. */
@@ -60,9 +60,8 @@ export const readReleased = async (
     } catch (error) {
       const reason = messageOf(error);
       const message = `${reason}; ${known ? 'the version before stays' : 'there is none before it'}`;
-      const isUnsigned = error instanceof UnsignedRelease;
-      if (isUnsigned) unsigned.push({ name, version, channel, reason });
-      onFault({ remote: name, version, kind: isUnsigned ? 'claim' : 'files', message });
+      refused.push({ name, version, channel, reason });
+      onFault({ remote: name, version, kind: error instanceof UnsignedRelease ? 'claim' : 'files', message });
       isWhole = false;
       return known;
     }
@@ -77,5 +76,5 @@ export const readReleased = async (
   };
 
   await Promise.all(channels.remotes.map(readOne));
-  return { released: { stable, canaries, owners: channels.owners, unsigned }, isWhole };
+  return { released: { stable, canaries, owners: channels.owners, refused }, isWhole };
 };

@@ -74,6 +74,14 @@ describe('RemoteManifest', () => {
     },
     'a kind of entry that is no name': { ...manifest, entries: ['Article'] },
     'a slot that names no page': { ...manifest, slots: ['footer'] },
+    'more routes than the hub can compare with all others': {
+      ...manifest,
+      routes: Array.from({ length: 41 }, (_, index) => ({ ...route, path: `/view/${index}` })),
+    },
+    'more entries of the navigation than a menu holds': {
+      ...manifest,
+      navigation: Array.from({ length: 13 }, (_, order) => ({ label: '页', path: `/${order}`, order })),
+    },
     'a misspelt member': { ...manifest, navigtion: [] },
     'a relative path': withRoute({ path: 'view' }),
     'a path with a query': withRoute({ path: '/view?id=1' }),

@@ -24,6 +24,7 @@ describe('path patterns', () => {
     ['/view/examine/:id?', '/view/:id'],
     ['/a/:b?/c', '/a/c'],
     [`/a${'/:b?'.repeat(28)}`, '/a/b/c'],
+    ['/a/:b?/:c?/:d?/:e?/:f?/z', '/a/1/2/3/4/5/z'],
     ['/@:name', '/:page'],
     ['/@:name', '/@:other'],
   ] as const;
@@ -33,6 +34,9 @@ describe('path patterns', () => {
     ['/@:name', '/link'],
     ['/', '/:page'],
     ['/a/b', '/a/c'],
+    ['/a/:b?/:c?/:d?/:e?/:f?/z', '/a/1/2/3/4/5/y'],
+    // Each of a hundred steps may be there or not: what tried all paths of it would never end.
+    [`${'/:a?'.repeat(30)}/y`, `${'/:a?'.repeat(30)}/z`],
   ] as const;
   for (const [one, other] of same)
     it(`${one} and ${other} meet`, () => ok(overlap(one, other) && overlap(other, one)));

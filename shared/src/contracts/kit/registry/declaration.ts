@@ -29,10 +29,11 @@ export const declarationProperties = (strictness: Strictness) => {
       maxLength: 40,
       description: 'Versions of @hub/shared it runs with (semver range)',
     }),
-    routes: Type.Array(routeSchema(strictness)),
+    // Whose each path is, is asked of all remotes at once: one that declares thousands would hold up everybody.
+    routes: Type.Array(routeSchema(strictness), { maxItems: 40 }),
     entries: Type.Array(Kind, { maxItems: 40 }),
     slots: Type.Array(Slot, { maxItems: 40 }),
-    navigation: Type.Optional(Type.Array(navigationSchema(strictness))),
+    navigation: Type.Optional(Type.Array(navigationSchema(strictness), { maxItems: 12 })),
     api: Type.Optional(
       Type.Object(
         {

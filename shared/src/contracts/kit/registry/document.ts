@@ -13,6 +13,7 @@ export const sourceSchema = ({ closed, oneOf }: Strictness) =>
       path: Type.String({ pattern: '^/[^\\s?#]*$', description: 'As in the contracts, without /api' }),
       body: Type.Optional(
         Type.Record(Type.String(), Type.Union([Type.String(), Type.Number(), Type.Boolean()]), {
+          maxProperties: 20,
           description: 'The input; a query for GET',
         }),
       ),
@@ -67,6 +68,7 @@ export const documentSchema = (strictness: Strictness) => {
       ...plain.properties,
       opened: Type.Optional(
         Type.Record(Type.String({ pattern: '^[a-z]+$' }), plain, {
+          maxProperties: 10,
           description:
             'Documents of what a parameter of the query opens over the page; its word fills `{parameter}`',
         }),

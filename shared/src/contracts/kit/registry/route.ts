@@ -16,7 +16,7 @@ export const routeSchema = (strictness: Strictness) => {
     {
       path: RoutePath,
       name: Name,
-      page: Type.String({ pattern: '^[a-z][a-z0-9-]*$', description: 'Chunk name of the page' }),
+      page: Type.String({ pattern: '^[a-z][a-z0-9-]*$', maxLength: 60, description: 'Chunk name of the page' }),
       layout: oneOf(layouts),
       nav: Type.Optional(Address),
       tags: Type.Optional(oneOf(sideTagPages)),
@@ -27,7 +27,8 @@ export const routeSchema = (strictness: Strictness) => {
         }),
       ),
       parameters: Type.Optional(
-        Type.Array(Type.String({ pattern: '^[a-z_]+$' }), {
+        Type.Array(Type.String({ pattern: '^[a-z_]+$', maxLength: 40 }), {
+          maxItems: 20,
           description:
             'Of the query, what its first screen depends on; its document is the same under all others',
         }),

@@ -23,7 +23,7 @@ export type SlotName = (typeof slots)[number] | (string & {});
 export const feeds = ['column', 'daily', 'papers', 'projects', 'rankings', 'events'] as const;
 export type FeedName = (typeof feeds)[number];
 
-export const Name = Type.String({ pattern: '^[a-z][a-z0-9]*(-[a-z0-9]+)*$' });
+export const Name = Type.String({ pattern: '^[a-z][a-z0-9]*(-[a-z0-9]+)*$', maxLength: 60 });
 /**
  * Of a remote: its folder, part of its addresses, and its name in reports. Not a name that the hub itself has there, nor one that
  * every object of JavaScript answers to.
