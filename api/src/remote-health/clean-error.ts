@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { cutCodePoints } from '@hub/shared/contracts/kit/characters';
+import { maskMessage } from './masked-message.ts';
+import { maskWords } from './masked-words.ts';
 
 interface Told {
   readonly remote: string;
@@ -18,28 +20,9 @@ const MOST_FRAMES = 12;
 const LONGEST_LINE = 1000;
 /** Files of the hub; of what stands in other files (extensions, injected scripts) nothing is stored. */
 const hubFile = /^\/(?:remotes|assets|embed)\/[\w./-]{1,300}$/;
+/** The function: V8 puts it before ` (`, others before `@`. Lines of a message have neither. */
+const named = /^(?:at (?:async |new )?(?=[^@]* \())?([\w$.<>]{1,80})(?= (?:\[as [\w$]{1,80}\] )?\(|@)/;
 const position = /:\d{1,9}:\d{1,9}\)?$/;
-
-/** Long, of letters and digits: a key rather than a word. */
-const withoutKeys = (text: string): string =>
-  text.replaceAll(/[\w+=-]{20,}(?:\.[\w+=-]+)*/g, (word) =>
-    /\d/.test(word) && /[a-z]/i.test(word) ? '…' : word,
-  );
-
-/** What a message may hold of a reader or of what they read: addresses, keys, long numbers, what stands in quotes. */
-const withoutPersons = (message: string): string =>
-  cutCodePoints(
-    withoutKeys(message)
-      .replaceAll(/[\p{Cc}\s]+/gu, ' ')
-      .replaceAll(/https?:\/\/\S{1,300}/g, (url) => URL.parse(url)?.pathname.slice(0, 100) ?? '…')
-      .split(' ')
-      .map((word) => (word.includes('@') ? '…' : word))
-      .join(' ')
-      .replaceAll(/"[^"]*"|“[^“”]*”/g, '"…"')
-      .replaceAll(/\d{5,}/g, '…')
-      .trim(),
-    LONGEST_MESSAGE,
-  );
 
 /** The path of the file that ends `text`, if it is one of the hub's. */
 const fileAt = (text: string): string | undefined => {
@@ -54,13 +37,13 @@ const frameOf = (text: string): string[] => {
   const at = position.exec(line);
   const file = at && fileAt(line.slice(0, at.index));
   if (!file) return [];
-  const [name = ''] = /^(?:at (?:async )?)?[\w$.<>]{1,80}(?=[ @])/.exec(line) ?? [];
-  return [`${name.replace(/^at (?:async )?/, '').replace(/^at$/, '')}@${file}${at[0].replace(')', '')}`];
+  const [, name = ''] = named.exec(line) ?? [];
+  return [`${maskWords(name)}@${file}${at[0].replace(')', '')}`];
 };
 
 /** What is stored of an error: what and where, and nothing of whom. */
 export const cleanError = ({ remote, version, message, stack }: Told): CleanError => {
-  const words = withoutPersons(message);
+  const words = cutCodePoints(maskMessage(message), LONGEST_MESSAGE);
   const frames = stack.split('\n').flatMap(frameOf).slice(0, MOST_FRAMES);
   const fingerprint = createHash('sha256')
     .update(JSON.stringify([remote, version, words, frames[0] ?? '']))
