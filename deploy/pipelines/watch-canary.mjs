@@ -28,7 +28,7 @@ const canary = async () => {
   return file && registered.exec(await ask(file))?.[1];
 };
 
-/** version → { loads, errors }, since the hub began to count. */
+/** version → { loads, errors }, which only grow while the version is in use. */
 const read = async () => {
   const text = await ask('/api/metrics', METRICS_TOKEN ? { authorization: `Bearer ${METRICS_TOKEN}` } : {});
   const versions = new Map();
@@ -42,6 +42,9 @@ const read = async () => {
   return versions;
 };
 
+/** What was counted since; a counter that fell was forgotten in between, and began at nothing. */
+const grown = (now, then) => (now < then ? now : now - then);
+
 const before = await read();
 const until = Date.now() + number('MINUTES', 10) * 60_000;
 do {
@@ -53,7 +56,7 @@ do {
   }
   const none = { loads: 0, errors: 0 };
   const [now, then] = [await read(), before].map((versions) => versions.get(version) ?? none);
-  const [loads, errors] = [now.loads - then.loads, now.errors - then.errors];
+  const [loads, errors] = [grown(now.loads, then.loads), grown(now.errors, then.errors)];
   const percent = (errors / Math.max(loads, 1)) * 100;
   if (errors >= number('ERRORS', 5) && percent >= number('ERROR_PERCENT', 5)) {
     process.stderr.write(`${remote} ${version}: ${errors} errors in ${loads} loads\n`);

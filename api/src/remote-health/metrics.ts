@@ -26,7 +26,10 @@ const histogram = (remote: string, version: string, sums: readonly BucketSum[]):
   ];
 };
 
-/** Prometheus' text format. The counters begin anew when their day is forgotten, as at a restart. */
+/**
+ * Prometheus' text format. Counters grow while their build is in use; one without a load (or error)
+ * for two weeks is left out, and begins at nothing if it comes back, which Prometheus takes for a restart.
+ */
 export const remoteMetrics = (loads: readonly BucketSum[], errors: readonly ErrorSum[]): string => {
   const builds = new Map<string, BucketSum[]>();
   for (const one of loads) {

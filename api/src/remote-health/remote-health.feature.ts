@@ -14,7 +14,15 @@ import { watchDeployed } from './deployed.ts';
 import { knownBuild } from './known-build.ts';
 import { remoteMetrics } from './metrics.ts';
 import { presentRemotes } from './remote-health.present.ts';
-import { addErrors, addLoads, findErrorSums, findErrors, findLoads, purge } from './remote-health.queries.ts';
+import {
+  addErrors,
+  addLoads,
+  EARLIER,
+  findErrorSums,
+  findErrors,
+  findLoads,
+  purge,
+} from './remote-health.queries.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const SHOWN_DAYS = 7;
@@ -62,10 +70,9 @@ export const remoteHealth: Feature = {
     });
     app.get('/api/metrics', async ({ raw }, reply) => {
       if (!mayReadMetrics(raw, config.metricsToken)) throw new AppError('not_found');
-      const since = daysAgo(context, KEPT_DAYS);
       return reply
         .headers({ 'content-type': 'text/plain; version=0.0.4; charset=utf-8', 'cache-control': 'no-store' })
-        .send(remoteMetrics(await findLoads(db, since), await findErrorSums(db, since)));
+        .send(remoteMetrics(await findLoads(db, EARLIER), await findErrorSums(db, EARLIER)));
     });
   },
   jobs: (jobs, context) => {

@@ -117,7 +117,7 @@ describe('how remotes fare in browsers', () => {
     assert.deepEqual(home?.errors, [
       {
         version: '1.4.0',
-        message: 'TypeError: cannot read "…" of … at /view/12 … …',
+        message: 'TypeError: cannot read "…" of … at /view/…',
         stack: 'draw@/remotes/mf-home/daily.369748f1.js:1:2345\nlater@/assets/main.12345678.js:3:4',
         count: 2,
         first_at: '2026-11-21 23:20:00',
@@ -165,6 +165,40 @@ describe('how remotes fare in browsers', () => {
       'hub_remote_errors_total{remote="mf-home",version="1.4.0"} 1',
     ])
       assert.ok(body.split('\n').includes(line), line);
+  });
+
+  it('counts for ever what is in use: an hour that is forgotten takes nothing from the counters', async () => {
+    const counters = async () => {
+      const { body } = await test.app.inject({
+        url: '/api/metrics',
+        headers: { authorization: `Bearer ${TOKEN}` },
+      });
+      return ['load_seconds_count', 'load_seconds_sum', 'errors_total', 'sampled_errors_total'].map((name) =>
+        Number(new RegExp(`^hub_remote_${name}\\{[^}]*\\} (.*)$`, 'm').exec(body)?.[1]),
+      );
+    };
+    const day = (days: number) => {
+      now = new Date(NOW.getTime() + days * 24 * 3_600_000);
+    };
+    await report({ ...loads(80, 20), errors: [broken] });
+    await report({ sampled: false, errors: [broken] });
+    assert.deepEqual(await counters(), [2, 0.1, 2, 1]);
+    for (const [days, expected] of [
+      [10, [3, 0.2, 3, 2]],
+      [20, [4, 0.3, 4, 3]],
+      [30, [5, 0.4, 5, 4]],
+    ] as const) {
+      day(days);
+      await report({ ...loads(100), errors: [broken] });
+      assert.deepEqual(await counters(), expected, `${days} days`);
+      await test.jobs.enqueue('purge-remote-health');
+      assert.deepEqual(await counters(), expected, `${days} days, purged`);
+    }
+    const [home] = await list();
+    assert.equal(home?.builds[0]?.loads, 1);
+    day(60);
+    await test.jobs.enqueue('purge-remote-health');
+    assert.deepEqual(await counters(), [NaN, NaN, NaN, NaN]);
   });
 
   it('raises an alarm when a version fails too often: once an hour', async () => {
