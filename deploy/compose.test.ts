@@ -158,7 +158,7 @@ for (const file of pipelines)
       'npm run build',
       'npm run release',
       '-- canary 10',
-      'watch-canary.mjs',
+      'npx watch-canary mf-datasets',
       '-- activate',
       '-- canary off',
     ];

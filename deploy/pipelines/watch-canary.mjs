@@ -1,4 +1,5 @@
-// node watch-canary.mjs <remote>: exit code 1 as soon as its canary fails too often in browsers; other versions are not judged.
+#!/usr/bin/env node
+// npx watch-canary <remote> (a command of @hub/kit): exit code 1 as soon as its canary fails too often in browsers; other versions are not judged.
 // HUB: origin of the hub; METRICS_TOKEN: as the operator gave it; MINUTES (10), EVERY_SECONDS (30), ERROR_PERCENT (5), ERRORS (5).
 import process from 'node:process';
 import { setTimeout } from 'node:timers/promises';
@@ -7,7 +8,7 @@ const { HUB, METRICS_TOKEN } = process.env;
 const number = (name, fallback) => Number(process.env[name] ?? fallback);
 const [remote] = process.argv.slice(2);
 if (!remote || !HUB) {
-  process.stderr.write('usage: HUB=https://hub.example.org METRICS_TOKEN=… node watch-canary.mjs <remote>\n');
+  process.stderr.write('usage: HUB=https://hub.example.org METRICS_TOKEN=… npx watch-canary <remote>\n');
   process.exit(2);
 }
 

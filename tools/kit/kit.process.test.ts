@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
@@ -107,8 +108,22 @@ describe('a remote outside of this repository', () => {
   it('is created in eight files or less', () => {
     const said = outside.create(remote, '--title', '数据集', '--kind', 'dataset');
     const written = readdirSync(folder, { recursive: true, withFileTypes: true });
-    assert.ok(written.filter((entry) => entry.isFile()).length <= 8, said);
+    const isOfKit = ({ parentPath }: { parentPath: string }) => parentPath === path.join(folder, 'kit');
+    assert.ok(written.filter((entry) => entry.isFile() && !isOfKit(entry)).length <= 8, said);
+    assert.equal(written.filter(isOfKit).length, 2);
     outside.install(remote);
+  });
+
+  it('has with the kit what watches a canary, and examples of pipelines', () => {
+    const kit = path.join(folder, 'node_modules/@hub/kit');
+    const { bin } = JSON.parse(readFileSync(path.join(kit, 'package.json'), 'utf8')) as {
+      bin: Record<string, string>;
+    };
+    const script = path.join(kit, bin['watch-canary'] ?? '');
+    const { status, stderr } = spawnSync(process.execPath, [script], { encoding: 'utf8' });
+    assert.equal(status, 2);
+    assert.match(stderr, /usage: .*npx watch-canary <remote>/);
+    assert.match(readFileSync(path.join(kit, 'pipelines/gitlab-ci.yml'), 'utf8'), /npx watch-canary/);
   });
 
   it('passes types and tests, its own and those of what is added', () => {

@@ -82,6 +82,7 @@ const assemble = (compiled: string) => {
   copy(path.join(root, 'shared'), shared, ['src/**/*.css', 'src/css.d.ts', 'README.md']);
   copy(path.join(root, 'tools'), kit, ['jest/*.cjs']);
   cpSync(path.join(root, 'tools/kit/README.md'), path.join(kit, 'README.md'));
+  cpSync(path.join(root, 'deploy/pipelines'), path.join(kit, 'pipelines'), { recursive: true });
   cpSync(path.join(kit, 'kit/create'), create, { recursive: true });
   rmSync(path.join(kit, 'kit/create'), { recursive: true });
   cpSync(path.join(root, 'tools/kit/create/template'), path.join(create, 'template'), { recursive: true });

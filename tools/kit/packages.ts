@@ -44,7 +44,7 @@ export const kitPackage = (shared: PackageJson, tools: PackageJson, whole: Packa
   version: shared.version,
   description: 'Builds, tests and releases a remote of the hub',
   ...common,
-  bin: { 'hub-kit': './kit/cli.js' },
+  bin: { 'hub-kit': './kit/cli.js', 'watch-canary': './pipelines/watch-canary.mjs' },
   exports: {
     './webpack': './kit/webpack.js',
     './jest': './jest/preset.js',

@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
-import { create, type NewRemote } from './create.ts';
+import { create, kitFolder, type NewRemote } from './create.ts';
 
 // `create-hub-remote mf-datasets --title 数据集`. See docs/teams.md.
 const usage = `create-hub-remote mf-<name> [--title 数据集] [--kind dataset] [--port 8190] [--kit <folder of the packed kit>]`;
@@ -18,16 +18,21 @@ interface Own {
 
 const own = JSON.parse(readFileSync(path.join(import.meta.dirname, 'package.json'), 'utf8')) as Own;
 
-/** Versions of a registry, or the packed files in a folder. */
-const versionsFrom = (folder: string | undefined, target: string): NewRemote['versions'] => {
+/** Versions of a registry, or the packed files in a folder, which the remote takes along. */
+const versionsFrom = (folder: string | undefined): Pick<NewRemote, 'versions' | 'archives'> => {
   const { shared, react } = own.hub;
-  if (folder === undefined) return { kit: own.version, shared, react };
-  const packed = (name: string) => {
+  if (folder === undefined) return { versions: { kit: own.version, shared, react }, archives: [] };
+  const packed = (name: string): string => {
     const [file] = globSync(`${name}-[0-9]*.tgz`, { cwd: folder });
     if (file === undefined) throw new Error(`${folder} 里没有 ${name}-*.tgz`);
-    return `file:${path.relative(target, path.resolve(folder, file)).replaceAll('\\', '/')}`;
+    return path.resolve(folder, file);
   };
-  return { kit: packed('hub-kit'), shared: packed('hub-shared'), react };
+  const archives = [packed('hub-kit'), packed('hub-shared')] as const;
+  const [kit, sharedPart] = archives.map((file) => `file:${kitFolder}/${path.basename(file)}`) as [
+    string,
+    string,
+  ];
+  return { versions: { kit, shared: sharedPart, react }, archives };
 };
 
 const readWanted = (): { folder: string; remote: NewRemote } => {
@@ -49,8 +54,8 @@ const readWanted = (): { folder: string; remote: NewRemote } => {
   if (title.length > longestTitle) throw new Error(`标题最多 ${longestTitle} 个字`);
   if (!Number.isInteger(devPort) || devPort < 1024 || devPort > 65_535) throw new Error(usage);
   const folder = path.resolve(given);
-  const versions = versionsFrom(values.kit, folder);
-  return { folder, remote: { name, kind, title, devPort, versions, range: `^${own.hub.shared}` } };
+  const from = versionsFrom(values.kit);
+  return { folder, remote: { name, kind, title, devPort, ...from, range: `^${own.hub.shared}` } };
 };
 
 try {

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 export interface NewRemote {
@@ -11,9 +11,14 @@ export interface NewRemote {
   devPort: number;
   /** What `package.json` asks for, by package. */
   versions: { kit: string; shared: string; react: string };
+  /** Packages that it takes along, since no registry has them. */
+  archives: readonly string[];
   /** Range of @hub/shared that it runs with. */
   range: string;
 }
+
+/** Where a remote has the packages that it takes along: its folder alone must be enough for `npm ci`. */
+export const kitFolder = 'kit';
 
 const template = path.join(import.meta.dirname, 'template');
 const ending = '.tmpl';
@@ -32,9 +37,13 @@ const fill = (text: string, remote: NewRemote): string => {
   return text.replace(/__([A-Z]+)__/g, (whole, word: string) => words[word] ?? whole);
 };
 
-/** Writes a new remote into `folder`, which is empty or not there; returns the files. */
+/** Writes a new remote into `folder`, which is empty or not there; returns the files, without the packages beside them. */
 export const create = (folder: string, remote: NewRemote): string[] => {
   if (existsSync(folder) && readdirSync(folder).length > 0) throw new Error(`${folder} 不是空文件夹`);
+  for (const archive of remote.archives) {
+    mkdirSync(path.join(folder, kitFolder), { recursive: true });
+    copyFileSync(archive, path.join(folder, kitFolder, path.basename(archive)));
+  }
   const files = readdirSync(template, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name.endsWith(ending))
     .map((entry) => path.join(entry.parentPath, entry.name))

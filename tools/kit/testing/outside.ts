@@ -50,19 +50,23 @@ export class Outside {
   }
 
   /**
-   * What `npm install` leaves in a remote's folder, without a network: the kit from its archives, and what the kit and the
+   * What `npm install` leaves in a remote's folder, without a network: the kit from the archives there, and what the kit and the
    * remote name as dependencies from this repository. A package that nobody names is not there.
    */
   install(remote: string): void {
     const modules = path.join(this.folder, remote, 'node_modules');
+    const read = (folder: string) =>
+      JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as Dependent;
+    const own = read(path.join(this.folder, remote));
     const kit = ['shared', 'kit'].map((name) => {
       const folder = path.join(modules, '@hub', name);
-      unpack(this.archive(`hub-${name}`), folder);
+      const wanted = { ...own.dependencies, ...own.devDependencies }[`@hub/${name}`] ?? '';
+      unpack(path.join(this.folder, remote, wanted.replace('file:', '')), folder);
       return folder;
     });
     for (const folder of [path.join(this.folder, remote), ...kit]) {
-      const own = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as Dependent;
-      for (const name of Object.keys({ ...own.dependencies, ...own.devDependencies })) link(name, modules);
+      const { dependencies, devDependencies } = read(folder);
+      for (const name of Object.keys({ ...dependencies, ...devDependencies })) link(name, modules);
     }
   }
 
