@@ -7,9 +7,13 @@ export class SourceError extends Error {
   /** When the source wants to be asked again, if it said so. */
   readonly retryAt: Date | undefined;
 
-  constructor(message: string, retryAt?: Date, cause?: unknown) {
+  /** What the source answered, where it refused. */
+  readonly status: number | undefined;
+
+  constructor(message: string, retryAt?: Date, cause?: unknown, status?: number) {
     super(message, { cause });
     this.retryAt = retryAt;
+    this.status = status;
   }
 }
 

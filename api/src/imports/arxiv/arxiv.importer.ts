@@ -25,6 +25,8 @@ interface Position {
   readonly from?: string;
   readonly day?: string;
   readonly token?: string;
+  /** The day that an operator asked for, where this came of it. */
+  readonly since?: string;
 }
 
 const setsOf = ({ query }: Source): string[] => {
@@ -61,23 +63,49 @@ const write = async (run: Run, { papers, refused }: Pick<OaiPage, 'papers' | 're
   for (const [reason, count] of Object.entries(refused)) run.refuse(reason, count);
 };
 
-const startOf = (position: Position, set: string, run: Run): Position => {
+/** Where a run begins: where the last one was cut off, unless an operator asks for another day, from which every set is read then. */
+const beginningOf = (position: Position, sets: readonly string[], run: Run): Position => {
   const since = run.since && utcDay(run.since);
-  // A harvest that was cut off goes on, unless an operator asks for another time.
-  if (position.token && position.set === set && (!since || since === position.from)) return position;
+  if (!since || (position.token && since === position.since)) return position;
+  // As if every set had been read until that day: so it also goes on rightly where it is cut off.
+  return { read: { ...position.read, ...Object.fromEntries(sets.map((set) => [set, since])) } };
+};
+
+const startOf = (position: Position, set: string, run: Run): Position => {
+  if (position.token && position.set === set) return position;
   const first = utcDay(new Date(run.now().getTime() - FIRST_DAYS * 86_400_000));
-  return { read: position.read ?? {}, set, from: since ?? position.read?.[set] ?? first };
+  const since = run.since ? { since: utcDay(run.since) } : {};
+  return { read: position.read ?? {}, set, from: position.read?.[set] ?? first, ...since };
+};
+
+/** Answers to a mark that is not known any more; others may pass. */
+const FORGOTTEN = new Set([400, 404, 410]);
+
+/** A page of a set; undefined where the mark of it has expired. */
+const askNext = async (
+  run: Run,
+  address: string,
+  token: string | undefined,
+): Promise<OaiPage | undefined> => {
+  try {
+    const page = await askPage(run, address);
+    return token && page.error === 'badResumptionToken' ? undefined : page;
+  } catch (error) {
+    if (token && error instanceof SourceError && FORGOTTEN.has(error.status ?? 0)) return undefined;
+    throw error;
+  }
 };
 
 /** Harvests one set to its end; gives the position behind it. A page that was written is never asked for again. */
 const harvest = async (base: string, start: Position, run: Run): Promise<Position> => {
-  const { set = '', from = '', read = {} } = start;
+  const { set = '', from = '', read = {}, since } = start;
   let { token, day } = start;
   let hasRestarted = false;
   for (;;) {
-    const page = await askPage(run, addressOf(base, set, from, token));
-    if (page.error === 'badResumptionToken' && token && !hasRestarted) {
-      // It has expired: the set is read again from its start, and what is there stays as it is.
+    const page = await askNext(run, addressOf(base, set, from, token), token);
+    if (!page) {
+      if (hasRestarted) throw new SourceError('arXiv 不认自己刚给的续传标记，请稍后再试');
+      // The set is read again from its start, and what is there stays as it is.
       hasRestarted = true;
       token = undefined;
       continue;
@@ -89,7 +117,7 @@ const harvest = async (base: string, start: Position, run: Run): Promise<Positio
     if (page.token === '') return { read: { ...read, [set]: day } };
     if (page.token === token) throw new SourceError('续传标记没有变化');
     ({ token } = page);
-    await run.save({ read, set, from, day, token });
+    await run.save({ read, set, from, day, token, ...(since ? { since } : {}) });
   }
 };
 
@@ -98,8 +126,9 @@ export const arxivImporter = (addresses: { readonly oai: string; readonly api: s
   run: async (source, run) => {
     if (source.query === MISSING_ABSTRACTS) return fillAbstracts(source.url || addresses.api, source, run);
     const base = source.url || addresses.oai;
-    let position = source.position as Position;
     const sets = setsOf(source);
+    let position = beginningOf(source.position as Position, sets, run);
+    if (position !== source.position) await run.save({ ...position });
     const first = Math.max(0, position.token ? sets.indexOf(position.set ?? '') : 0);
     for (const set of sets.slice(first)) {
       position = await harvest(base, startOf(position, set, run), run);

@@ -126,7 +126,8 @@ export const createFetch = (fetching: Fetching): FetchSource => {
     const { status, headers, body } = incoming;
     if (status === 304) return { isNew: false, body: Buffer.alloc(0), headers, url: url.href };
     if (PASSING.has(status)) return nextTime(headers, now());
-    if (status < 200 || status > 299) throw new SourceError(`答复 ${status}`, nextTime(headers, now()));
+    if (status < 200 || status > 299)
+      throw new SourceError(`答复 ${status}`, nextTime(headers, now()), undefined, status);
     const unpacked = await unpack(body, headers['content-encoding'], asking.mostBytes ?? MOST_BYTES);
     return { isNew: true, body: unpacked, headers, url: url.href };
   };
