@@ -9,6 +9,8 @@ export interface FeedEntry {
   summary: string;
   /** All of it, where it is ours: sanitised HTML with addresses in full. */
   html?: string;
+  /** The day in Beijing that it is of, where that is not the one of its publication. */
+  day?: string;
   /** Stays what it is; what moves is `updated`. */
   published: Date;
   /** When it was last changed; left out where it was not, or nobody knows. */

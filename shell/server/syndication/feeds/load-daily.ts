@@ -65,6 +65,7 @@ const toEntry = (edition: DailyEdition, sites: Sites): FeedEntry => ({
   url: `${sites.hub}/daily/${edition.date}`,
   title: `每日五分钟 ${edition.date}`,
   summary: edition.headline,
+  day: edition.date,
   html: textOf(edition, sites),
   ...timesOf(`${dayAfter(edition.date)} 00:00:00`),
   authors: [],

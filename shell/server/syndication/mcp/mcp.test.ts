@@ -27,6 +27,10 @@ const hits = [
 const papers = [{ ...hits[0], type: 'paper', title: 'Entmax with $\\alpha$-Sparse Attention' }];
 const model = { baai: [6], papers: ['cs.CL'], projects: ['nlp'] };
 const nlp = { id: 'nlp', label: 'NLP', description: 'Languages', description_cn: '自然语言处理', model };
+const edition = {
+  ...{ date: '2026-11-28', is_today: false, item_count: 1, headline: '要点', previous: '', next: '' },
+  ...{ news: [], papers: [], projects: [], events: [], stories: [] },
+};
 const api = fakeApi({
   'GET /v2/search': ({ type }: { type: string }) => (type === 'paper' ? papers : hits),
   'GET /v1/stories/1': story,
@@ -36,6 +40,7 @@ const api = fakeApi({
   'GET /v1/tags': [tag({ id: '10', title: '强化学习' })],
   'GET /v1/tags/groups': [sideSection({ children: [nlp] })],
   'POST /v1/events': [eventEntry({ id: 7, name: '一场会议', ac_time: '2026年12月4日 周五 14:00' })],
+  'GET /v1/daily': edition,
   'GET /v1/events/calendar': { calendar: 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n' },
 });
 let isAway = false;
@@ -115,6 +120,7 @@ describe("by the SDK's own client", () => {
 
   test('list gives the day in Beijing, and of an event only its own', async () => {
     assert.match((await call('list', { list: 'column' })).text, /：2026-08-22 /);
+    assert.match((await call('list', { list: 'daily' })).text, /\/daily\/2026-11-28\)：2026-11-28 要点/);
     const { text } = await call('list', { list: 'events' });
     assert.match(text, /\(https:\/\/events\.example\/activities\/7\)：2026年12月4日 周五/);
   });

@@ -54,10 +54,10 @@ export const listTool = defineTool({
       const entries = await kind.load(ask, await wordsOfTags(ask, chosen, kind.meaning), sites);
       // Titles of feeds are plain; abstracts are as their authors typed them.
       const words = list === 'papers' ? withFormulas : String;
-      const lines = entries.map(({ title, url, summary, published }) => ({
+      const lines = entries.map(({ title, url, summary, published, day = beijingDay(published) }) => ({
         text: title,
         url,
-        note: words(kind.saysWhen ? summary : `${beijingDay(published)} ${summary}`),
+        note: words(kind.saysWhen ? summary : `${day} ${summary}`),
       }));
       return {
         type: markdownType,
