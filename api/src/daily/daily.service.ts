@@ -83,15 +83,11 @@ const makeEdition = async (asked: Asked, day: string): Promise<DailyEdition> => 
   };
 };
 
-/** Editions that change yet, of today and yesterday: with what keeps them further on, what is fetched shows within a minute. */
-const SECONDS_NEW = 25;
-const SECONDS_OLD = 600;
+/** For how long an edition is kept: with what keeps them further on, what is fetched shows within a minute, whatever day it is of. */
+const KEPT_MS = 25_000;
 
-/** How long what was made of a day is kept: less than a minute while it still changes, ten afterwards. */
-export const keptMs = ({ config, now }: Kept, day: string): number => {
-  const isNew = day >= dayAfter(beijingDay(now()), -AROUND);
-  return config.cacheMs === 0 ? 0 : (isNew ? SECONDS_NEW : SECONDS_OLD) * 1000;
-};
+/** How long what was made of a day is kept. */
+export const keptMs = ({ config }: Kept): number => (config.cacheMs === 0 ? 0 : KEPT_MS);
 
 /** The edition of a day, one for everybody. */
 export const readEdition = async (context: Kept, day: string): Promise<DailyEdition> => {
@@ -100,14 +96,22 @@ export const readEdition = async (context: Kept, day: string): Promise<DailyEdit
     // The cache counts bytes of this.
     return { body: JSON.stringify(edition), edition };
   };
-  return (await context.cache.get(`daily ${day}`, keptMs(context, day), make)).edition;
+  return (await context.cache.get(`daily ${day}`, keptMs(context), make)).edition;
 };
+
+/** A longer time without anything is none of the hub's life: a single entry of long ago opens no years of empty days. */
+const LONGEST_GAP = 31;
+
+/** Whether a day without anything still has a page: today, and one between days with something that are near each other. */
+const isInGap = ({ is_today, previous, next }: DailyEdition, today: string): boolean =>
+  previous !== '' && (is_today || (next || today) <= dayAfter(previous, LONGEST_GAP));
 
 /** The edition of a day, if there is one: none before anything was published here, and none of days to come. */
 export const findEdition = async (context: Kept, day: string): Promise<DailyEdition | undefined> => {
-  if (day > beijingDay(context.now())) return undefined;
+  const today = beijingDay(context.now());
+  if (day > today) return undefined;
   const edition = await readEdition(context, day);
-  return edition.item_count === 0 && edition.previous === '' ? undefined : edition;
+  return edition.item_count > 0 || isInGap(edition, today) ? edition : undefined;
 };
 
 export const editionOn = async (context: Kept, day: string): Promise<DailyEdition> => {

@@ -218,6 +218,16 @@ describe('an edition', () => {
     );
   });
 
+  test('a single entry of long ago opens no years of empty days', async () => {
+    await report([['甲报', '很久以前的事', '1993-01-05T08:00:00']]);
+    assert.equal((await edition('1993-01-05')).item_count, 1);
+    for (const date of ['1993-01-06', '2000-01-01', '2026-06-29']) {
+      const { status } = await hub.client.send({ method: 'GET', url: `/api/v1/daily/${date}` });
+      assert.equal(status, 404, date);
+    }
+    await hub.db.deleteFrom('stories').where('title', '=', '很久以前的事').execute();
+  });
+
   test('several days in one: what more outlets report first, then the later day', async () => {
     const { days, from, until, news, stories } = await hub.client.data(catchUp, { days: 6 });
     assert.deepEqual([days, from, until], [6, '2026-08-21', '2026-08-26']);

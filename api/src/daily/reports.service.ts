@@ -15,7 +15,7 @@ const readGroups = async (context: Kept, day: string): Promise<ItemSource[][]> =
       .map((rows) => rows.map(presentSource));
     return { body: JSON.stringify(groups), groups };
   };
-  return (await context.cache.get(`reports ${day}`, keptMs(context, day), make)).groups;
+  return (await context.cache.get(`reports ${day}`, keptMs(context), make)).groups;
 };
 
 /** Headlines of other outlets about the same thing, each outlet once, in the order in which the hub had them. */
