@@ -1,3 +1,4 @@
+import { findAddedAmount } from './amounts.ts';
 import { findContact } from './contact-words.ts';
 import { findAddedNumber } from './long-numbers.ts';
 import { findAddedShare } from './shares.ts';
@@ -42,7 +43,10 @@ export const findAdded = (text: string, original: string): string | undefined =>
   if (host !== undefined) return host;
   const close = text.replace(INSIDE_HAN, '');
   const said =
-    findContact(close, original) ?? findAddedShare(close, original) ?? findAddedNumber(close, original);
+    findContact(close, original) ??
+    findAddedShare(close, original) ??
+    findAddedAmount(close, original) ??
+    findAddedNumber(close, original);
   if (said !== undefined) return said;
   const names = original.replace(INSIDE_NAMES, '');
   return find(text.replace(HAN_PART, ' '), WORD).find(

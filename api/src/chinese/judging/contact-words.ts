@@ -60,6 +60,24 @@ const KINDS: readonly (readonly [said: RegExp, of: RegExp])[] = [
     /[优優]惠[券码碼]|代金券|折扣[码碼]|邀请码|兑换码|激活码|秒杀|特[价價]|包邮|代购/u,
     /coupon|voucher|promo|invit|referral|redeem|activation|discount|\bsales?\b|\bdeals?\b|bargain|flash|special price/,
   ],
+  [
+    /知识星球|淘宝|拼多多|闲鱼|飞书|钉钉/u,
+    /taobao|alibaba|tmall|pinduoduo|temu|xianyu|feishu|\blark|dingtalk|zsxq|e-?commerce/,
+  ],
+  [/[加进入]裙(?![子摆装])|(?<!自)私我/u, /\bdms?\b|(?:direct|private) messag/],
+  [/验证码/u, /captcha|verif|authenticat|\botp|one-time|2fa|passcode/],
+  [
+    /密码(?![学分体算原协芯])/u,
+    /passw|passcode|passphrase|credential|crypt|cipher|authenticat|log-?in|secret|\bpins?\b/,
+  ],
+  [
+    /骗子|诈骗|造假|抵制/u,
+    /fraud|fak(?:e|ing)|fabricat|falsif|scam|misconduct|boycott|decepti|deceiv|phish|forg(?:ed|er)|counterfeit|swindl|cheat|tamper|hoax|resist/,
+  ],
+  [
+    /(?<![申邀聘提])请(?![求教])[^，。；！？,;!?]{0,12}?(?:[到去加]|在|打开|下载|购买|买入|告诉|搜索)|(?<=^|[，。；！？,;!?\s])(?:快|立即|马上|赶紧|务必)(?:[到去加]|打开|下载|购买|买入|告诉|搜索)/u,
+    /please|\bvisit\b|\bdownload|\bbuy\b|purchas|\bask(?:s|ed|ing)?\b|invit|request|recruit|participant|annotator|volunteer/,
+  ],
 ];
 
 /** The first such word that nothing in the original stands for; both texts in their judged form. */
