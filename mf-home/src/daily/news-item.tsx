@@ -12,13 +12,13 @@ import { Discussion, Facts, Title } from './item-parts.tsx';
 export const NewsItem = ({ item }: { item: Item }) => (
   <article className={styles.item}>
     <Title href={`/view/${item.story_id}`}>{item.title}</Title>
+    {item.chinese && <ChineseTitle chinese={item.chinese} />}
     {item.summary && (
       <p className={styles.summary} lang={langOf(item.summary)}>
         {item.summary}
       </p>
     )}
     <Facts>
-      {item.chinese && <ChineseTitle chinese={item.chinese} />}
       <Sources sources={item.sources} />
       {item.papers.map(({ id, title }) => (
         <span key={id}>

@@ -127,6 +127,11 @@ test('can be shared', async () => {
 test('a foreign headline bears what a model makes of it, and that it does', async () => {
   const chinese = chineseText({ summary: '' });
   await draw({ title: 'An example headline', url: 'https://example.org/1', chinese });
-  expect(screen.getByText('示例中文标题（AI 生成）')).toHaveAttribute('lang', 'zh-CN');
+  const words = screen.getByText('示例中文标题');
+  expect(words).toHaveAttribute('lang', 'zh-CN');
+  expect(words).toHaveTextContent('示例中文标题（AI 生成）');
+  // A line of its own under the title, no fact among facts.
+  expect(words.previousElementSibling).toBe(screen.getByRole('heading'));
+  expect(words.closest('.foot')).toBeNull();
   expect(screen.getByRole('link', { name: 'An example headline' })).toBeVisible();
 });

@@ -1,5 +1,4 @@
 import type { StoryEntry as StoryItem } from '@hub/shared/contracts/story';
-import { ChineseTitle } from '@hub/shared/entries/chinese-title';
 import { CommentButton } from '@hub/shared/entries/comment-button';
 import { EntryActions } from '@hub/shared/entries/entry-actions';
 import { EntryFrame } from '@hub/shared/entries/entry-frame';
@@ -33,6 +32,7 @@ export const StoryEntry = ({ item: { story_info: story, highlight } }: StoryEntr
     <EntryFrame
       title={markedTitle ? <Highlight text={markedTitle} /> : story.title}
       titleLang={langOf(story.title)}
+      chinese={story.chinese}
       href={href}
       sourceId={story.source_id}
       newTab
@@ -40,7 +40,6 @@ export const StoryEntry = ({ item: { story_info: story, highlight } }: StoryEntr
       meta={[
         ...whereFrom(story),
         <Time key="time" value={story.created_at} />,
-        story.chinese && <ChineseTitle key="chinese" chinese={story.chinese} />,
         story.tag_names.length > 0 && <TagList key="tags" tags={story.tag_names} hrefOf={tagHref} />,
       ]}
       picture={story.cover_url}

@@ -1,5 +1,4 @@
 import type { Paper } from '@hub/shared/contracts/paper';
-import { ChineseTitle } from '@hub/shared/entries/chinese-title';
 import { CommentButton } from '@hub/shared/entries/comment-button';
 import { EntryActions } from '@hub/shared/entries/entry-actions';
 import { EntryFact } from '@hub/shared/entries/entry-fact';
@@ -29,6 +28,7 @@ export const PaperEntry = ({ item: { highlight, ...paper } }: PaperEntryProps) =
     <EntryFrame
       title={markedTitle ? <Highlight text={plainTitle(markedTitle)} /> : plainTitle(paper.title)}
       titleLang="en"
+      chinese={paper.chinese}
       href={href}
       sourceId={paper.source_id}
       summary={markedSummary ? <Highlight text={markedSummary} /> : paper.introduction}
@@ -36,7 +36,6 @@ export const PaperEntry = ({ item: { highlight, ...paper } }: PaperEntryProps) =
       meta={[
         paper.authors.length > 0 && <AuthorLine key="authors" authors={paper.authors} />,
         <Time key="time" value={paper.published_at} />,
-        paper.chinese && <ChineseTitle key="chinese" chinese={paper.chinese} />,
         paper.venue,
         <span key="category">{paper.primary_category}</span>,
         paper.code_url && <CodeLink key="code" url={paper.code_url} />,

@@ -1,6 +1,8 @@
 import { type ReactNode, useContext } from 'react';
+import type { ChineseText } from '../contracts/kit/chinese-text.ts';
 import { Image } from '../ui/data/image.tsx';
 import { Link } from '../ui/link.tsx';
+import { ChineseTitle } from './chinese/chinese-title.tsx';
 import styles from './entry-frame.module.css';
 import { Facts } from './facts.tsx';
 import { RowLabel } from './row-label.ts';
@@ -15,6 +17,8 @@ export interface EntryFrameProps {
   newTab?: boolean;
   /** `en` for the titles of papers and projects. */
   titleLang?: string | undefined;
+  /** What a language model makes of a foreign title: a line of its own under it. */
+  chinese?: ChineseText | undefined;
   /** If missing, no room is reserved for it. */
   summary?: ReactNode;
   summaryLang?: string | undefined;
@@ -42,6 +46,7 @@ export const EntryFrame = (props: EntryFrameProps) => {
             {title}
           </Link>
         </Heading>
+        {props.chinese && <ChineseTitle chinese={props.chinese} />}
         {summary && (
           <p className={styles.summary} lang={summaryLang}>
             {summary}
