@@ -150,6 +150,8 @@ describe("by the SDK's own client", () => {
       ['list', { list: 'papers', tags: 'cv' }, /\n- tags：必须是 array/],
       ['list', { list: 'papers', tags: [1] }, /\n- tags\.0：必须是 string（Only what has/],
       ['edition', { date: 'today' }, /\n- date：.*YYYY-MM-DD/],
+      ['search', { query: 'a\0' }, /^参数无效。\n- query：不能有 NUL/],
+      ['edition', { date: '2026-02-31' }, /^参数无效。\n- date：没有这一天.*YYYY-MM-DD/],
       ['nothing', {}, /没有工具「nothing」.*search、read、list/],
     ] as const) {
       const { text, isError } = await call(name, given);
@@ -201,5 +203,33 @@ describe('what is no message', () => {
     assert.equal((await post('{}')).status, 400);
     assert.equal((await post(ping, { 'content-type': 'text/plain' })).status, 415);
     assert.equal((await post(ping)).status, 200);
+  });
+
+  test('is told so in JSON-RPC, which pages of any origin may read', async () => {
+    for (const [body, headers, status, code] of [
+      ['{', {}, 400, -32_700],
+      ['', {}, 400, -32_700],
+      [`"${'x'.repeat(20_000)}"`, {}, 413, -32_600],
+      ['{}', { 'content-type': 'text/plain' }, 415, -32_000],
+      ['{}', { 'content-type': 'text/html' }, 415, -32_000],
+    ] as const) {
+      const answer = await post(body, headers);
+      assert.equal(answer.status, status);
+      assert.match(String(answer.headers.get('content-type')), /^application\/json/);
+      assert.equal(answer.headers.get('access-control-allow-origin'), '*');
+      const { jsonrpc, id, error } = (await answer.json()) as Record<string, { code?: number }>;
+      assert.deepEqual([jsonrpc, id, error?.code], ['2.0', null, code]);
+    }
+  });
+
+  test('browsers of other origins may ask first', async () => {
+    const answer = await fetch(address, { method: 'OPTIONS' });
+    assert.equal(answer.status, 204);
+    assert.equal(answer.headers.get('access-control-allow-origin'), '*');
+    assert.match(String(answer.headers.get('access-control-allow-methods')), /POST/);
+    const allowed = String(answer.headers.get('access-control-allow-headers'));
+    for (const name of ['content-type', 'mcp-protocol-version', 'mcp-session-id'])
+      assert.ok(allowed.includes(name), allowed);
+    assert.equal((await fetch(address)).headers.get('access-control-allow-origin'), '*');
   });
 });

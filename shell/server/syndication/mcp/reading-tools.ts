@@ -1,4 +1,5 @@
 import { feeds } from '@hub/shared/contracts/kit/registry/words';
+import { isDay } from '@hub/shared/contracts/other/daily';
 import { beijingDay } from '@hub/shared/dates/beijing';
 import Type from 'typebox';
 import { feedKinds } from '../feeds/feed-kinds.ts';
@@ -75,7 +76,11 @@ export const editionTool = defineTool({
     'The edition of one day: its news with all their sources, papers, projects, events. Without a date the latest.',
   input: Type.Object({
     date: Type.Optional(
-      Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', description: 'YYYY-MM-DD, Beijing' }),
+      Type.Refine(
+        Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', description: 'YYYY-MM-DD, Beijing' }),
+        isDay,
+        () => '没有这一天，须是日历上的一天',
+      ),
     ),
   }),
   run: async ({ date }, follow) => textOf(await markdownOf(date ? `/daily/${date}` : '/daily', follow)),

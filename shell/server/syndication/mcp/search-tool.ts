@@ -1,3 +1,4 @@
+import { isStorable } from '@hub/shared/contracts/kit/characters';
 import { MAX_QUERY, type SearchHit, searchTypes } from '@hub/shared/contracts/search';
 import Type from 'typebox';
 import { paperTitle, type Words, withFormulas } from '../markdown/formulas.ts';
@@ -34,7 +35,11 @@ export const searchTool = defineTool({
   description:
     'Full-text search of the hub, in Chinese and English: news and stories, papers, open-source projects, events, people. 10 hits a page, each with its address.',
   input: Type.Object({
-    query: Type.String({ minLength: 1, maxLength: MAX_QUERY }),
+    query: Type.Refine(
+      Type.String({ minLength: 1, maxLength: MAX_QUERY }),
+      isStorable,
+      () => '不能有 NUL 字符或不成对的代理码位',
+    ),
     type: Type.Optional(Type.Enum([...searchTypes], { description: 'Default: story' })),
     page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
   }),
