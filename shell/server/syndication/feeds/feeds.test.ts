@@ -329,7 +329,7 @@ test('editions of the day that are complete, each an entry with all its items; t
       ['https://hub.example/daily/2026-08-20', '2026-08-20T16:00:00.000Z'],
     ],
   );
-  assert.match(items[0].content_html, /<a href="https:\/\/hub\.example\/view\/100001">.+示例媒体、示例日报/);
+  assert.match(items[0].content_html, /<a href="https:\/\/hub\.example\/view\/100001">.+示例媒体.+示例日报/);
   assert.match(items[0].content_html, /https:\/\/events\.example\/activities\/5/);
   assert.equal((await daily.inject({ url: '/feeds/daily.rss?tag=cv' })).statusCode, 404);
 });

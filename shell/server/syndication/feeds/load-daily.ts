@@ -1,6 +1,9 @@
 import type { DailyEdition } from '@hub/shared/contracts/other/daily';
 import { escapeHtml } from '@hub/shared/text/html';
 import { plainTitle } from '@hub/shared/text/plain-title';
+import { editionSections } from '../edition/edition-sections.ts';
+import type { Words } from '../markdown/formulas.ts';
+import { isWebAddress, type Line } from '../markdown/write-markdown.ts';
 import type { AskData } from '../output/ask-data.ts';
 import { NotThere } from '../output/output.ts';
 import type { Sites } from '../sites.ts';
@@ -11,51 +14,26 @@ import type { FeedEntry } from './feed-entry.ts';
 const length = 7;
 const DAY = 24 * 60 * 60 * 1000;
 
-interface Line {
-  href: string;
-  title: string;
-  facts?: string;
-}
+const plain = (words: Words): string => (typeof words === 'object' ? plainTitle(words.tex) : words);
 
-const listOf = (heading: string, lines: readonly Line[]): string => {
-  const items = lines.map(
-    ({ href, title, facts = '' }) =>
-      `<li><a href="${escapeHtml(href)}">${escapeHtml(title)}</a>${facts && ` ${escapeHtml(facts)}`}</li>`,
-  );
-  return items.length > 0 ? `<h3>${heading}</h3><ol>${items.join('')}</ol>` : '';
+const itemOf = ({ label, text, url, note = '', inside = [] }: Line): string => {
+  const title = escapeHtml(plain(text));
+  const said = escapeHtml(plain(note));
+  return [
+    '<li>',
+    label ? `${label}：` : '',
+    isWebAddress(url) ? `<a href="${escapeHtml(url)}">${title}</a>` : title,
+    said && `：${said}`,
+    inside.length > 0 ? `<ul>${inside.map(itemOf).join('')}</ul>` : '',
+    '</li>',
+  ].join('');
 };
 
-const textOf = ({ news, papers, projects, stories, events }: DailyEdition, { hub, events: site }: Sites) =>
-  [
-    listOf(
-      '要闻',
-      news.map(({ story_id, title, sources }) => ({
-        href: `${hub}/view/${story_id}`,
-        title,
-        facts: sources.map(({ name }) => name).join('、'),
-      })),
-    ),
-    listOf(
-      '论文',
-      papers.map(({ id, title }) => ({ href: `${hub}/paper/${id}`, title: plainTitle(title) })),
-    ),
-    listOf(
-      '项目',
-      projects.map(({ url, title, summary }) => ({ href: url, title, facts: summary })),
-    ),
-    listOf(
-      '站内文章',
-      stories.map(({ id, title, user_name }) => ({ href: `${hub}/view/${id}`, title, facts: user_name })),
-    ),
-    listOf(
-      '即将开始',
-      events.map(({ id, name, start_time }) => ({
-        href: `${site}/activities/${id}`,
-        title: name,
-        facts: start_time.slice(0, 10),
-      })),
-    ),
-  ].join('');
+const textOf = (edition: DailyEdition, sites: Sites): string =>
+  editionSections(edition, sites)
+    .filter(({ lines }) => lines.length > 0)
+    .map(({ heading, lines }) => `<h3>${heading}</h3><ol>${lines.map(itemOf).join('')}</ol>`)
+    .join('');
 
 const dayAfter = (date: string): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) + DAY).toISOString().slice(0, 10);

@@ -166,6 +166,21 @@ test('a project says where it lies and which papers it belongs to', async () => 
   assert.match(body, /\[Attention Is All You Need\]\(https:\/\/hub\.example\/paper\//);
 });
 
+test('a project has its releases, and dates are written as people write them', async () => {
+  const { askApi } = fakeApi({
+    'GET /v3.1/github/9': projectDetail({ pushed_at: '2026-08-21T17:30:00.000Z' }),
+    [`GET /v3/paper/${PAPER_ID}`]: paperDetail({ published_at: '2026-11-28T00:00:00.000Z' }),
+  });
+  const { app: other } = await startServer({ askApi, env });
+  const project = (await other.inject('/projects/9.md')).body;
+  assert.match(project, /最近推送\*\*：2026-08-22 01:30:00\n/);
+  assert.match(
+    project,
+    /## 版本发布\n\n- \[v2\.9\.0\]\(https:\/\/github\.com\/pytorch\/pytorch\/releases\/tag\/v2\.9\.0\)：2026-08-06\n/,
+  );
+  assert.match((await other.inject(`/paper/${PAPER_ID}.md`)).body, /发表\*\*：2026-11-28\n/);
+});
+
 test('an event has its texts, its agenda, and the address of its page', async () => {
   const { body } = await get('/activities/5.md');
   assert.match(body, /https:\/\/events\.example\/activities\/5/);

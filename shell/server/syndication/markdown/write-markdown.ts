@@ -1,4 +1,4 @@
-import type { Paragraph, PhrasingContent, RootContent } from 'mdast';
+import type { List, Paragraph, PhrasingContent, RootContent } from 'mdast';
 import { gfmToMarkdown } from 'mdast-util-gfm';
 import { toMarkdown } from 'mdast-util-to-markdown';
 import { xmlText } from '../text/clean-text.ts';
@@ -7,11 +7,15 @@ import { markdownOfHtml } from './html-to-markdown.ts';
 
 /** A line that may lead somewhere. */
 export interface Line {
+  /** What it is to the line that it stands in. */
+  label?: string;
   text: Words;
   /** In full; anything but http and https is left out. */
   url?: string;
   /** What stands behind it. */
   note?: Words;
+  /** What belongs to it, a list within. */
+  inside?: readonly Line[];
 }
 
 /** A part of a page, under a heading of its own where it has one. */
@@ -40,27 +44,36 @@ const heading = (depth: 1 | 2, title: Words): RootContent => ({
   children: phrasing(title),
 });
 
-const list = (items: readonly PhrasingContent[][]): RootContent[] =>
+interface Item {
+  words: PhrasingContent[];
+  inside?: readonly Item[];
+}
+
+const list = (items: readonly Item[]): List[] =>
   items.length === 0
     ? []
     : [
         {
           type: 'list',
           spread: false,
-          children: items.map((children) => ({
+          children: items.map(({ words, inside = [] }) => ({
             type: 'listItem',
             spread: false,
-            children: [paragraph(...children)],
+            children: [paragraph(...words), ...list(inside)],
           })),
         },
       ];
 
-const isWebAddress = (url: string | undefined): url is string => /^https?:\/\//i.test(url ?? '');
+/** Whether it may be a link: its text may come from anywhere. */
+export const isWebAddress = (url: string | undefined): url is string => /^https?:\/\//i.test(url ?? '');
 
-const lineOf = ({ text: words, url, note }: Line): PhrasingContent[] => [
+const wordsOf = ({ label, text: words, url, note }: Line): PhrasingContent[] => [
+  ...(label ? phrasing(`${label}：`) : []),
   ...(isWebAddress(url) ? [{ type: 'link' as const, url, children: phrasing(words) }] : phrasing(words)),
   ...(note === undefined || isEmpty(note) ? [] : [...phrasing('：'), ...phrasing(note)]),
 ];
+
+const lineOf = (line: Line): Item => ({ words: wordsOf(line), inside: (line.inside ?? []).map(lineOf) });
 
 const factOf = ([name, value]: [string, string]): PhrasingContent[] => [
   { type: 'strong', children: phrasing(name) },
@@ -94,7 +107,12 @@ export const writeMarkdown = ({ title, summary, facts, parts }: MarkdownPage): s
   const said: RootContent[] = summary
     ? [{ type: 'blockquote', children: [paragraph(...phrasing(summary))] }]
     : [];
-  const children = [heading(1, title), ...said, ...list(known.map(factOf)), ...parts.flatMap(partOf)];
+  const children = [
+    heading(1, title),
+    ...said,
+    ...list(known.map((fact) => ({ words: factOf(fact) }))),
+    ...parts.flatMap(partOf),
+  ];
   return toMarkdown(
     { type: 'root', children },
     { extensions: [gfmToMarkdown(), formulasToMarkdown], bullet: '-', rule: '-' },

@@ -2,8 +2,8 @@ import type { EventDetail } from '@hub/shared/contracts/event';
 import type { AskData } from '../../output/ask-data.ts';
 import type { Sites } from '../../sites.ts';
 import { withFullAddresses } from '../../text/full-addresses.ts';
+import { writtenTime } from '../../text/written-time.ts';
 import type { MarkdownPage } from '../write-markdown.ts';
-import { writtenTime } from './written-time.ts';
 
 const joined = (words: readonly string[]): string => words.filter(Boolean).join(' · ');
 

@@ -1,4 +1,5 @@
 import type { PaperDetail } from '@hub/shared/contracts/paper';
+import { beijingDay } from '@hub/shared/dates/beijing';
 import type { AskData } from '../../output/ask-data.ts';
 import type { Sites } from '../../sites.ts';
 import { paperTitle, withFormulas } from '../formulas.ts';
@@ -17,7 +18,7 @@ export const paperPage = async (ask: AskData, { hub, events }: Sites, id: string
       代码: paper.code_url,
       代码的星标: paper.code?.stars ? String(paper.code.stars) : '',
       作者: paper.authors.join('、'),
-      发表: paper.published_at,
+      发表: beijingDay(new Date(paper.published_at)),
       领域: paper.categories.join('、'),
       会议或期刊: paper.venue,
     },

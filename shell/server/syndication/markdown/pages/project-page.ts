@@ -1,4 +1,5 @@
 import type { ProjectDetail } from '@hub/shared/contracts/project';
+import { beijingDay, wireTime } from '@hub/shared/dates/beijing';
 import type { AskData } from '../../output/ask-data.ts';
 import type { Sites } from '../../sites.ts';
 import { paperTitle } from '../formulas.ts';
@@ -17,11 +18,19 @@ export const projectPage = async (ask: AskData, { hub }: Sites, id: string): Pro
       语言: project.language,
       许可证: project.license,
       主题: project.topics.join('、'),
-      最近推送: project.pushed_at,
+      最近推送: wireTime(new Date(project.pushed_at)),
       状态: project.is_archived ? '已归档' : '',
     },
     parts: [
       { text: project.introduction },
+      {
+        heading: '版本发布',
+        lines: project.releases.map(({ tag, name, published_at }) => ({
+          text: tag,
+          url: `${project.source}/releases/tag/${encodeURIComponent(tag)}`,
+          note: [beijingDay(new Date(published_at)), name === tag ? '' : name].filter(Boolean).join(' '),
+        })),
+      },
       {
         heading: '相关论文',
         lines: project.papers.map((paper) => ({
