@@ -1,7 +1,7 @@
 import type { DailyEdition, NewsItem } from '@hub/shared/contracts/other/daily';
-import { paperTitle, withFormulas } from '../markdown/formulas.ts';
-import type { Line } from '../markdown/write-markdown.ts';
 import type { Sites } from '../sites.ts';
+import type { Line } from '../text/line.ts';
+import { paperTitle, withFormulas } from '../text/words.ts';
 import { writtenTime } from '../text/written-time.ts';
 
 /** Items of one kind, under the heading that they have on the page. */

@@ -2,11 +2,11 @@ import type { DailyEdition } from '@hub/shared/contracts/other/daily';
 import { escapeHtml } from '@hub/shared/text/html';
 import { plainTitle } from '@hub/shared/text/plain-title';
 import { editionSections } from '../edition/edition-sections.ts';
-import type { Words } from '../markdown/formulas.ts';
-import { isWebAddress, type Line } from '../markdown/write-markdown.ts';
 import type { AskData } from '../output/ask-data.ts';
 import { NotThere } from '../output/output.ts';
 import type { Sites } from '../sites.ts';
+import { isWebAddress, type Line } from '../text/line.ts';
+import type { Words } from '../text/words.ts';
 import { timesOf } from './entry-times.ts';
 import type { FeedEntry } from './feed-entry.ts';
 

@@ -1,8 +1,8 @@
-import { plainTitle } from '@hub/shared/text/plain-title';
 import { splitTex } from '@hub/shared/text/tex/plain-tex';
 import type { PhrasingContent, Text } from 'mdast';
 import type { Options } from 'mdast-util-to-markdown';
 import { xmlLine } from '../text/clean-text.ts';
+import type { Words } from '../text/words.ts';
 
 /** A formula within a line, as TeX. */
 interface InlineMath {
@@ -18,21 +18,6 @@ declare module 'mdast' {
     inlineMath: InlineMath;
   }
 }
-
-/** Words of a page: plain, or with formulas between dollars, as papers have them. */
-export type Words = string | { readonly tex: string };
-
-/** Words whose formulas readers of TeX shall set; of all others a dollar is only money. */
-export const withFormulas = (tex: string): Words => ({ tex });
-
-/** A paper's title: plain where a reader would write it by hand, else with its formulas as they were typed. */
-export const paperTitle = (title: string): Words => {
-  const plain = plainTitle(title);
-  return splitTex(plain).some(({ isMath }) => isMath) ? withFormulas(title) : plain;
-};
-
-export const isEmpty = (words: Words | undefined): boolean =>
-  (typeof words === 'object' ? words.tex : (words ?? '')).trim() === '';
 
 // Who reads no formulas reads these as code and links, and TeX has no other way to write them.
 const foreign = /[`@]|:\/\/|www\.|(?<!\\)(?:\\\\)*\\$/i;

@@ -12,7 +12,7 @@ import type { Nodes } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { startServer } from '../../testing/deployment.ts';
 import { fakeApi } from '../../testing/fake-api.ts';
-import { withFormulas } from './formulas.ts';
+import { withFormulas } from '../text/words.ts';
 import { writeMarkdown } from './write-markdown.ts';
 
 const env = { HUB_ORIGIN: 'https://hub.example', EVENT_ORIGIN: 'https://events.example' };

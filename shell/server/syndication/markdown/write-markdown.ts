@@ -2,21 +2,10 @@ import type { List, Paragraph, PhrasingContent, RootContent } from 'mdast';
 import { gfmToMarkdown } from 'mdast-util-gfm';
 import { toMarkdown } from 'mdast-util-to-markdown';
 import { xmlText } from '../text/clean-text.ts';
-import { formulasToMarkdown, isEmpty, phrasing, type Words } from './formulas.ts';
+import { isWebAddress, type Line } from '../text/line.ts';
+import { isEmpty, type Words } from '../text/words.ts';
+import { formulasToMarkdown, phrasing } from './formulas.ts';
 import { markdownOfHtml } from './html-to-markdown.ts';
-
-/** A line that may lead somewhere. */
-export interface Line {
-  /** What it is to the line that it stands in. */
-  label?: string;
-  text: Words;
-  /** In full; anything but http and https is left out. */
-  url?: string;
-  /** What stands behind it. */
-  note?: Words;
-  /** What belongs to it, a list within. */
-  inside?: readonly Line[];
-}
 
 /** A part of a page, under a heading of its own where it has one. */
 export type Part = { heading?: Words } & (
@@ -63,9 +52,6 @@ const list = (items: readonly Item[]): List[] =>
           })),
         },
       ];
-
-/** Whether it may be a link: its text may come from anywhere. */
-export const isWebAddress = (url: string | undefined): url is string => /^https?:\/\//i.test(url ?? '');
 
 const wordsOf = ({ label, text: words, url, note }: Line): PhrasingContent[] => [
   ...(label ? phrasing(`${label}：`) : []),

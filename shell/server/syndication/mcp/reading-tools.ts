@@ -4,11 +4,11 @@ import { beijingDay } from '@hub/shared/dates/beijing';
 import Type from 'typebox';
 import { feedKinds } from '../feeds/feed-kinds.ts';
 import { wordsOfTags } from '../feeds/known-tags.ts';
-import { withFormulas } from '../markdown/formulas.ts';
 import { markdownOf, markdownType } from '../markdown/serve-markdown.ts';
 import { writeMarkdown } from '../markdown/write-markdown.ts';
 import { NotThere } from '../output/output.ts';
 import type { CachedOutput } from '../output/output-cache.ts';
+import { withFormulas } from '../text/words.ts';
 import { defineTool } from './tool.ts';
 
 const seconds = 60;

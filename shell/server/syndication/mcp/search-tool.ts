@@ -1,9 +1,9 @@
 import { isStorable } from '@hub/shared/contracts/kit/characters';
 import { MAX_QUERY, type SearchHit, searchTypes } from '@hub/shared/contracts/search';
 import Type from 'typebox';
-import { paperTitle, type Words, withFormulas } from '../markdown/formulas.ts';
 import { writeMarkdown } from '../markdown/write-markdown.ts';
 import type { Sites } from '../sites.ts';
+import { paperTitle, type Words, withFormulas } from '../text/words.ts';
 import { defineTool } from './tool.ts';
 
 const wordsOf = ({ type, title, summary }: SearchHit): { text: Words; note: Words } =>

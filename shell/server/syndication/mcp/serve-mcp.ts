@@ -20,11 +20,11 @@ const unreadable: Readonly<Record<number, readonly [number, string]>> = {
 };
 
 /** Bodies that cannot be read are refused in the words of the protocol; all other errors are the server's. */
-const errorHandler = (error: FastifyError, _request: FastifyRequest, reply: FastifyReply) => {
+const errorHandler = (error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void => {
   const status = error.statusCode ?? 500;
   const said = unreadable[status];
   if (!said) throw error;
-  return reply.code(status).send(refusal(...said));
+  void reply.code(status).send(refusal(...said));
 };
 
 /** It only reads and knows no cookie, so pages of any origin may ask, and read whatever the answer is. */

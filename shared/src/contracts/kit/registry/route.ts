@@ -16,7 +16,11 @@ export const routeSchema = (strictness: Strictness) => {
     {
       path: RoutePath,
       name: Name,
-      page: Type.String({ pattern: '^[a-z][a-z0-9-]*$', maxLength: 60, description: 'Chunk name of the page' }),
+      page: Type.String({
+        pattern: '^[a-z][a-z0-9-]*$',
+        maxLength: 60,
+        description: 'Chunk name of the page',
+      }),
       layout: oneOf(layouts),
       nav: Type.Optional(Address),
       tags: Type.Optional(oneOf(sideTagPages)),

@@ -2,7 +2,7 @@ import type { PaperDetail } from '@hub/shared/contracts/paper';
 import { beijingDay } from '@hub/shared/dates/beijing';
 import type { AskData } from '../../output/ask-data.ts';
 import type { Sites } from '../../sites.ts';
-import { paperTitle, withFormulas } from '../formulas.ts';
+import { paperTitle, withFormulas } from '../../text/words.ts';
 import type { MarkdownPage } from '../write-markdown.ts';
 import { chinesePart } from './chinese-part.ts';
 

@@ -2,7 +2,7 @@ import type { ProjectDetail } from '@hub/shared/contracts/project';
 import { beijingDay, wireTime } from '@hub/shared/dates/beijing';
 import type { AskData } from '../../output/ask-data.ts';
 import type { Sites } from '../../sites.ts';
-import { paperTitle } from '../formulas.ts';
+import { paperTitle } from '../../text/words.ts';
 import type { MarkdownPage } from '../write-markdown.ts';
 
 /** A project: what it is, how it is doing, and the papers whose code it is. */
