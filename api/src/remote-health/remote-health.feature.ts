@@ -13,16 +13,9 @@ import { cleanError } from './clean-error.ts';
 import { watchDeployed } from './deployed.ts';
 import { knownBuild } from './known-build.ts';
 import { remoteMetrics } from './metrics.ts';
+import { EARLIER, purge } from './purge.queries.ts';
 import { presentRemotes } from './remote-health.present.ts';
-import {
-  addErrors,
-  addLoads,
-  EARLIER,
-  findErrorSums,
-  findErrors,
-  findLoads,
-  purge,
-} from './remote-health.queries.ts';
+import { addErrors, addLoads, findErrorSums, findErrors, findLoads } from './remote-health.queries.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const SHOWN_DAYS = 7;
