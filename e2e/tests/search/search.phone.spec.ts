@@ -33,3 +33,16 @@ test('on a phone the box closes after a search, by Escape and by turning away', 
   await expect(box).toBeHidden();
   await expect(page).toHaveURL(`/search?q=${encodeURIComponent('模型')}`);
 });
+
+test('an address longer than its line begins where its row of facts does', async ({ page }) => {
+  await page.goto('/search?q=Quick impressions: A week of using Codex');
+  const address = page.getByText('allaboutcoding.ghinda.com', { exact: true }).first();
+  await expect(address).toBeVisible();
+  const above = await address.evaluate((fact) => {
+    const words = document.createRange();
+    words.selectNodeContents(fact);
+    const [line] = words.getClientRects();
+    return (line?.top ?? Number.NaN) - fact.getBoundingClientRect().top;
+  });
+  expect(above).toBeLessThan(6);
+});
