@@ -49,6 +49,27 @@ export const within = <T extends NonNullable<unknown>>(ms: number, work: () => T
   return result;
 };
 
+// Each limit starts a thread of its own, which takes longer than most pieces of work.
+const AT_ONCE = 50;
+
+/**
+ * The same for many small pieces of work, under one limit as long as they keep to it together; where they do not, each is
+ * done anew under its own.
+ */
+export const withinEach = <T, R extends NonNullable<unknown>>(
+  ms: number,
+  items: readonly T[],
+  work: (item: T) => R,
+): (R | undefined)[] => {
+  const results: (R | undefined)[] = [];
+  for (let at = 0; at < items.length; at += AT_ONCE) {
+    const some = items.slice(at, at + AT_ONCE);
+    const together = within(ms, () => some.map(work));
+    results.push(...(together ?? some.map((item) => within(ms, () => work(item)))));
+  }
+  return results;
+};
+
 /** Time that several pieces of work share. */
 export interface Purse {
   /** The same as `within`, out of the purse; undefined at once where it is empty. */

@@ -1,5 +1,5 @@
 import type { SearchDocument } from '../../platform/search/search-document.ts';
-import { within } from '../../platform/workers/purse.ts';
+import { withinEach } from '../../platform/workers/purse.ts';
 import { type Concept, ConceptFinder } from '../terms/concepts.ts';
 import type { AskedWord } from '../terms/term-index.ts';
 import { loadWords, tellingPartsOf } from '../text/jieba.ts';
@@ -63,9 +63,6 @@ const finderOf = (concepts: string): ConceptFinder => {
 export const readDocuments = ({ documents, concepts }: Batch): DocumentRow[] => {
   loadWords();
   const finder = finderOf(concepts);
-  return documents.map(
-    (document) =>
-      within(MOST_MS, () => readDocument(document, finder)) ??
-      readDocument({ ...document, body: '' }, finder),
-  );
+  const read = withinEach(MOST_MS, documents, (document) => readDocument(document, finder));
+  return documents.map((document, index) => read[index] ?? readDocument({ ...document, body: '' }, finder));
 };
