@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { promiseCheck } from '../promises/promise-check.ts';
+import { typeProjects } from '../types/projects.ts';
 import { root } from '../webpack/workspace.ts';
 import { apiTests, browserTests, componentTests, processTests, unitTests } from './commands.ts';
 import { databaseTests } from './database-tests.ts';
@@ -15,13 +16,10 @@ export const typed = (): string[] =>
     (name) => existsSync(path.join(root, name, 'tsconfig.json')) && name !== 'node_modules',
   );
 
-/**
- * The types of these folders, one after the other in one process, which reads what they share once. One checker: each further
- * one works out the types of the libraries anew, at twice the time of a small machine.
- */
+/** The types of these folders. One checker: each further one works out the types of the libraries anew, at twice the time of a small machine. */
 export const typeStep = (folders: readonly string[]): Step => ({
   name: '类型',
-  command: ['tsc', '-b', ...folders, '--builders', '1', '--checkers', '1'],
+  command: ['tsc', '-b', ...typeProjects(folders), '--builders', '1', '--checkers', '1'],
   cores: 1,
 });
 
