@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import os from 'node:os';
-import path from 'node:path';
 import { root } from '../webpack/workspace.ts';
 
 export interface Count {
@@ -32,9 +31,6 @@ export interface Result extends Count {
   /** What failed, to be tried once more. */
   again?: Step | undefined;
 }
-
-/** Hundreds of processes load the same modules: compiled once, and stripped of their types. */
-const compiled = path.join(root, '.cache/compiled');
 
 export const add = (a: Count, b: Count): Count => ({
   passed: a.passed + b.passed,
@@ -85,7 +81,7 @@ const capture = (
   const { promise, resolve } = Promise.withResolvers<{ output: string; code: number }>();
   const child = spawn(program, args, {
     cwd: root,
-    env: { ...process.env, NODE_COMPILE_CACHE: compiled, ...env, FORCE_COLOR: '0' },
+    env: { ...process.env, ...env, FORCE_COLOR: '0' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   if (yields) yieldToOthers(child);

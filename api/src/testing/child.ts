@@ -13,6 +13,12 @@ export interface Child {
   readonly exit: Promise<number | null>;
 }
 
+// What finds programs and folders, and what modules are compiled to: all else a test says itself.
+const passedOn = ['PATH', 'HOME', 'NODE_COMPILE_CACHE'];
+
+const inherited = (): Record<string, string> =>
+  Object.fromEntries(passedOn.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));
+
 /** Runs a script of ours in a process of its own; `flags` are Node's. */
 export const startChild = (
   script: string,
@@ -22,7 +28,7 @@ export const startChild = (
 ): Child => {
   const child = spawn(process.execPath, [...flags, script, ...args], {
     // Nothing of a test is imported from the internet.
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, SOURCES: 'off', ...env },
+    env: { ...inherited(), SOURCES: 'off', ...env },
   });
   let output = '';
   let errors = '';

@@ -1,17 +1,14 @@
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
-import { COSEALG } from '@simplewebauthn/server/helpers';
 import type { Config } from '../../platform/config/read-config.ts';
 import type { StoredCredential } from './passkeys.queries.ts';
 
 type Site = Pick<Config, 'siteName' | 'passkeyDomain' | 'passkeyOrigins'>;
 
 const TIMEOUT = 5 * 60_000;
-const algorithms = [COSEALG.ES256, COSEALG.EdDSA, COSEALG.RS256];
+// ES256, EdDSA, RS256, as COSE numbers them.
+const algorithms = [-7, -8, -257];
+
+// An eighth of all modules of the API: found when the first passkey is, not at every start.
+const library = () => import('@simplewebauthn/server');
 
 /** Whether browsers make passkeys for where this hub is. */
 export const hasPasskeys = ({ passkeyOrigins }: Pick<Site, 'passkeyOrigins'>): boolean =>
@@ -26,8 +23,8 @@ export interface Holding {
 }
 
 /** Found without an address being typed, and never without a finger, a face or a PIN: so it is two factors in one. */
-export const creationOptions = ({ siteName, passkeyDomain }: Site, holding: Holding) =>
-  generateRegistrationOptions({
+export const creationOptions = async ({ siteName, passkeyDomain }: Site, holding: Holding) =>
+  (await library()).generateRegistrationOptions({
     rpName: siteName,
     rpID: passkeyDomain,
     userID: new TextEncoder().encode(holding.handle),
@@ -40,8 +37,12 @@ export const creationOptions = ({ siteName, passkeyDomain }: Site, holding: Hold
     supportedAlgorithmIDs: algorithms,
   });
 
-export const requestOptions = ({ passkeyDomain }: Site) =>
-  generateAuthenticationOptions({ rpID: passkeyDomain, timeout: TIMEOUT, userVerification: 'required' });
+export const requestOptions = async ({ passkeyDomain }: Site) =>
+  (await library()).generateAuthenticationOptions({
+    rpID: passkeyDomain,
+    timeout: TIMEOUT,
+    userVerification: 'required',
+  });
 
 /** Whether a challenge is one of ours, which uses it up. */
 export type TakeChallenge = (challenge: string) => Promise<boolean>;
@@ -67,6 +68,7 @@ export const checkCreation = async (
   credential: string,
   takeChallenge: TakeChallenge,
 ) => {
+  const { verifyRegistrationResponse } = await library();
   try {
     const { verified, registrationInfo } = await verifyRegistrationResponse({
       response: JSON.parse(credential) as never,
@@ -104,6 +106,7 @@ export const checkUse = async (
   stored: StoredCredential,
   takeChallenge: TakeChallenge,
 ): Promise<{ counter: number; isSynced: boolean } | undefined> => {
+  const { verifyAuthenticationResponse } = await library();
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: JSON.parse(credential) as never,
