@@ -43,6 +43,8 @@ const ask = (agent: http.Agent, port: number): Promise<Result> => {
 class Clients {
   answered = 0;
   readonly failed: string[] = [];
+  /** They ask now and then: while a process starts, many requests prove nothing and take its time. */
+  areCalm = false;
   readonly #ports: readonly number[];
   #isStopped = false;
   readonly work: Promise<unknown>;
@@ -57,7 +59,10 @@ class Clients {
     return this.work;
   }
 
-  async until(count: number): Promise<void> {
+  /** Waits until they have asked so many times more, as fast as they can. */
+  async ask(times: number): Promise<void> {
+    this.areCalm = false;
+    const count = this.answered + this.failed.length + times;
     while (this.answered + this.failed.length < count) await setTimeout(5);
   }
 
@@ -69,30 +74,41 @@ class Clients {
       if (result === 'nobody there') await setTimeout(10);
       else if (typeof result === 'string') this.answered += 1;
       else this.failed.push(result.failed);
+      if (this.areCalm) await setTimeout(200);
     }
     agent.destroy();
   }
 }
 
-/** Ends one process after the other among the clients, and starts it again; returns what failed. */
+// Each answer is made anew, so that many are under way at any moment.
+const start = (place: Place, port?: number) =>
+  startHub(place, { env: { CACHE_MS: '0' }, ...(port ? { port } : {}) });
+
+/** Two processes on one database. */
+const startTwo = async (place: Place): Promise<Hub[]> => {
+  const first = await start(place);
+  await onDatabaseOf(place, (pool) => prepareGround(pool));
+  return [first, await start(place)];
+};
+
+/** Ends one process after the other among the clients, and starts it again in its place; returns what failed. */
 const endInTurn = async (
   place: Place,
+  hubs: Hub[],
   { requests, ends }: { requests: number; ends: number },
   end: (hub: Hub) => Promise<unknown>,
 ): Promise<{ answered: number; failed: readonly string[] }> => {
-  // Each answer is made anew, so that many are under way at any moment.
-  const start = (port?: number) => startHub(place, { env: { CACHE_MS: '0' }, ...(port ? { port } : {}) });
-  const hubs = [await start(), await start()];
   const clients = new Clients(hubs.map(({ port }) => port));
+  const between = requests / (ends + 1);
   for (let turn = 0; turn < ends; turn += 1) {
-    await clients.until(((turn + 1) * requests) / (ends + 1));
+    await clients.ask(between);
     const hub = hubs[turn % 2] as Hub;
     await end(hub);
-    hubs[turn % 2] = await start(hub.port);
+    clients.areCalm = true;
+    hubs[turn % 2] = await start(place, hub.port);
   }
-  await clients.until(requests);
+  await clients.ask(between);
   await clients.stop();
-  await Promise.all(hubs.map((hub) => hub.stop()));
   return clients;
 };
 
@@ -103,12 +119,11 @@ export const sigterm: Scenario = {
   run: (scale) =>
     inPlaces(async (places) => {
       const place = await places.empty('PostgreSQL');
-      const first = await startHub(place);
-      await onDatabaseOf(place, (pool) => prepareGround(pool));
-      await first.stop();
+      const hubs = await startTwo(place);
       const amount = amounts[scale];
-      const { answered, failed } = await endInTurn(place, amount, (hub) => hub.stop());
-      const broken = await endInTurn(place, { requests: 500, ends: 2 }, (hub) => hub.kill());
+      const { answered, failed } = await endInTurn(place, hubs, amount, (hub) => hub.stop());
+      const broken = await endInTurn(place, hubs, { requests: 500, ends: 2 }, (hub) => hub.kill());
+      await Promise.all(hubs.map((hub) => hub.stop()));
       return {
         tried: `${amount.ends} ends, ${answered + failed.length} requests of ${CLIENTS} keep-alive clients`,
         lost: failed,
