@@ -25,8 +25,11 @@ const linkRemotes = (place: string): void => {
       symlinkSync(path.join(root, name), path.join(place, name));
 };
 
-/** A hub of the test's own, with an empty release store whose changes it sees at the next request. */
-export const startSecondHub = async (): Promise<SecondHub> => {
+/**
+ * A hub of the test's own, with an empty release store whose changes it sees at the next request. To load the sample data takes most
+ * of its start: `SAMPLE_DATA: 'off'` where a test needs pages and nothing on them.
+ */
+export const startSecondHub = async (env: { SAMPLE_DATA?: 'off' } = {}): Promise<SecondHub> => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'hub-second-'));
   const place = path.join(folder, 'releases');
   const remotes = path.join(folder, 'remotes');
@@ -44,6 +47,7 @@ export const startSecondHub = async (): Promise<SecondHub> => {
     RATE_LIMIT_FACTOR: '0',
     // Warm sooner after each change.
     RENDER_THREADS: '1',
+    ...env,
   });
   const stop = async () => {
     child.process.kill('SIGKILL');

@@ -15,7 +15,7 @@ const monthMs = 30 * 24 * 3_600_000;
 
 let hub: SecondHub;
 test.beforeAll(async () => {
-  hub = await startSecondHub();
+  hub = await startSecondHub({ SAMPLE_DATA: 'off' });
 });
 test.afterAll(() => hub?.stop());
 
