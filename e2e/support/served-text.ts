@@ -1,4 +1,15 @@
-import type { Locator, Page, Response } from '@playwright/test';
+import type { Browser, Locator, Page, Response } from '@playwright/test';
+
+const blanks = new WeakMap<Browser, Promise<Page>>();
+
+/** A page of nobody's, one for all tests of a browser: a page of the hub lets nobody read HTML. */
+const blankBeside = (page: Page): Promise<Page> => {
+  const browser = page.context().browser();
+  if (!browser) throw new Error('the page has no browser of its own');
+  const blank = blanks.get(browser) ?? browser.newPage();
+  blanks.set(browser, blank);
+  return blank;
+};
 
 /** The page's place, and what stands in it as one line without spaces, as the server wrote it. */
 const mainText = (blank: Page, html: string): Promise<string> =>
@@ -16,15 +27,7 @@ export const openServed = async (page: Page, address: string): Promise<() => Pro
   });
   // A script that is asked for before `load`, as on a slow machine, holds that up for as long as it hangs.
   await page.goto(address, { waitUntil: 'domcontentloaded' });
-  return async () => {
-    // A page of the hub lets nobody read HTML.
-    const blank = await page.context().newPage();
-    try {
-      return await mainText(blank, (await shown?.text()) ?? '');
-    } finally {
-      await blank.close();
-    }
-  };
+  return async () => mainText(await blankBeside(page), (await shown?.text()) ?? '');
 };
 
 /** What can be read in an element now, without spaces; what a failure says of itself is left out. */
