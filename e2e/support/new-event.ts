@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect, type Page, request as requests } from '@playwright/test';
 import { admin } from './writing.ts';
 
+type StorageState = Awaited<ReturnType<APIRequestContext['storageState']>>;
+
 const hub = process.env['HUB_URL'] ?? '';
 const dayMs = 86_400_000;
 const beijing = (time: number) => new Date(time + 8 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ');
@@ -22,12 +24,22 @@ export interface GivenEvent {
   waitlist?: boolean;
 }
 
-const asAdmin = async (): Promise<APIRequestContext> => {
+let session: Promise<StorageState> | undefined;
+
+/** Logs in once for all tests of a process: checking a password is made to be slow. */
+const logIn = async (): Promise<StorageState> => {
   const context = await requests.newContext({ extraHTTPHeaders: { origin: hub } });
   const { email, password } = admin;
   const login = await context.post(`${hub}/auth/login`, { form: { email, password }, maxRedirects: 0 });
   expect(login.status()).toBe(303);
-  return context;
+  const state = await context.storageState();
+  await context.dispose();
+  return state;
+};
+
+const asAdmin = async (): Promise<APIRequestContext> => {
+  session ??= logIn();
+  return requests.newContext({ extraHTTPHeaders: { origin: hub }, storageState: await session });
 };
 
 /** An event of one's own; so far ahead that every list has the samples first. */
