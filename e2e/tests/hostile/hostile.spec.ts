@@ -160,8 +160,10 @@ test('every payload as what is searched for', async ({ page }) => {
       // Until it is drawn, with what follows the answer.
       const isDrawn = () =>
         main?.querySelector('h1')?.textContent.includes(asked) && main.textContent.includes('暂无数据');
+      const until = performance.now() + 15_000;
       do await nextFrame();
-      while (!isDrawn());
+      while (!isDrawn() && performance.now() < until);
+      if (!isDrawn()) throw new Error(`not drawn: ${q}`);
     }
   }, searches);
   await expect(page.getByRole('main')).toBeVisible();
