@@ -22,6 +22,7 @@ import { createOverrides } from './overrides/overrides.ts';
 import { type Builds, embedFolderIn } from './remotes/builds.ts';
 import { followBuilds } from './remotes/follow-builds.ts';
 import { createRemotesFiles } from './remotes/remotes-file.ts';
+import type { ThreadLimits } from './render/render-thread.ts';
 import { answerErrors } from './serve/errors.ts';
 import { serveDocuments } from './serve/serve-documents.ts';
 import { serveFiles } from './serve/serve-files.ts';
@@ -50,6 +51,8 @@ interface Dependencies {
   releaseCheckMs?: number;
   /** How long a remote that fails is left to browsers before it is tried again. */
   coolDownMs?: number;
+  /** What a page may take of a thread that draws it, where that is not as long as its document may. */
+  threads?: Partial<ThreadLimits>;
   /** How long a remote whose folder is away keeps its routes. */
   awayMs?: number;
   log?: Logger;
@@ -128,6 +131,7 @@ export const buildHtmlServer = async (dependencies: Dependencies): Promise<Fasti
       embedFolder,
       patienceMs: patience,
       coolDownMs,
+      threads: dependencies.threads,
       maxAgeMs,
       log,
       onFault,

@@ -9,6 +9,7 @@ import type { Override } from '../overrides/overrides.ts';
 import type { Builds } from '../remotes/builds.ts';
 import type { RemotesFiles } from '../remotes/remotes-file.ts';
 import { RenderPool } from '../render/render-pool.ts';
+import type { ThreadLimits } from '../render/render-thread.ts';
 import { type HtmlSettings, publicSettings } from '../settings.ts';
 
 export interface EditionOptions {
@@ -19,6 +20,8 @@ export interface EditionOptions {
   embedFolder: string;
   patienceMs: number;
   coolDownMs: number;
+  /** What a page may take of a thread that draws it, where that is not as long as its document may. */
+  threads?: Partial<ThreadLimits> | undefined;
   /** How long a document serves all who ask for it. */
   maxAgeMs: number;
   log: Logger;
@@ -36,6 +39,7 @@ export const createEdition = (builds: () => Builds, options: EditionOptions) => 
     embedFolder,
     patienceMs,
     coolDownMs,
+    threads,
     maxAgeMs,
     log,
     onFault,
@@ -47,6 +51,7 @@ export const createEdition = (builds: () => Builds, options: EditionOptions) => 
     askApi,
     size: settings.renderThreads,
     budgetMs: settings.renderBudgetMs,
+    threads: { budgetMs: settings.renderBudgetMs, ...threads },
     coolDownMs,
     log,
     onFault,

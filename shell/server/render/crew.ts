@@ -3,14 +3,16 @@ import type { AskApi, Rendered, RenderRequest } from '../../src/rendering/contra
 import type { Fault, ReportFault } from '../faults/fault.ts';
 import type { Builds } from '../remotes/builds.ts';
 import type { WorkerStart } from './messages.ts';
-import { NotDrawn, ownerOf, RenderThread, type ThreadEvents } from './render-thread.ts';
+import { NotDrawn, ownerOf, RenderThread, type ThreadEvents, type ThreadLimits } from './render-thread.ts';
 
 export interface CrewOptions {
   builds: Builds;
   settings: object;
   askApi: AskApi;
   size: number;
+  /** Longest time for a first screen. */
   budgetMs: number;
+  threads: ThreadLimits;
   /** Whether a remote's code is not to be run. */
   isLeftOut: (remote: string, version: string) => boolean;
   onFault: ReportFault;
@@ -113,7 +115,7 @@ export class Crew {
     const thread = new RenderThread({
       start: { ...this.#workerStart(), leftOut },
       askApi: this.#options.askApi,
-      budgetMs: this.#options.budgetMs,
+      ...this.#options.threads,
       events: { ...this.#eventsOf(onFault), onStuck: () => undefined, onEnd: () => undefined },
     });
     try {
@@ -178,11 +180,11 @@ export class Crew {
   }
 
   #start({ isWarming = false } = {}): RenderThread {
-    const { askApi, budgetMs } = this.#options;
+    const { askApi, threads } = this.#options;
     const thread: RenderThread = new RenderThread({
       start: this.#workerStart(),
       askApi,
-      budgetMs,
+      ...threads,
       isWarming,
       events: {
         ...this.#eventsOf(this.#options.onFault),

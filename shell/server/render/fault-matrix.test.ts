@@ -4,7 +4,7 @@ import path from 'node:path';
 import { after, test } from 'node:test';
 import { deployRemote, remoteDeclaration, route, startServer } from '../testing/deployment.ts';
 import { eventually } from '../testing/eventually.ts';
-import { deployFragile, faultyCode, mendedCode, writeCode } from '../testing/fragile-remotes.ts';
+import { deployFragile, faultyCode, fewLimits, mendedCode, writeCode } from '../testing/fragile-remotes.ts';
 
 // Every remote of the hub with every fault: nine servers, on each of which all seven are broken, each in another way.
 
@@ -67,6 +67,7 @@ const start = async (broken: readonly { name: string; fault: Fault }[]) => {
   const server = await startServer({
     askApi: async () => ({ status: 200, data: 'word' }),
     env: { RENDER_BUDGET_MS: '500', RENDER_THREADS: '1' },
+    threads: fewLimits,
     prepare: (dir) => {
       deployFragile(dir);
       for (const { name, fault } of broken) {

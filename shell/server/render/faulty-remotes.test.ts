@@ -3,7 +3,7 @@ import { after, describe, test } from 'node:test';
 import type { AskApi } from '../../src/rendering/contract.ts';
 import { startServer } from '../testing/deployment.ts';
 import { eventually } from '../testing/eventually.ts';
-import { deployFragile, faultyCode, mendedCode, writeCode } from '../testing/fragile-remotes.ts';
+import { deployFragile, faultyCode, fewLimits, mendedCode, writeCode } from '../testing/fragile-remotes.ts';
 
 const apps: { close: () => Promise<unknown> }[] = [];
 after(() => Promise.all(apps.map((app) => app.close())));
@@ -11,8 +11,11 @@ after(() => Promise.all(apps.map((app) => app.close())));
 const api: AskApi = async () => ({ status: 200, data: 'word' });
 const screenOf = (body: string) => /<div id="app">(.*?)<\/div>/s.exec(body)?.[1];
 
-/** A thread's budget; the documents' own is as long. A busy machine takes more than the usual second to fill a memory. */
-const budgetOf = (code: string) => (code === faultyCode['eats memory'] ? '15000' : '1000');
+/** A busy machine takes more than the time that hangs to fill a memory. */
+const limitsOf = (code: string) =>
+  code === faultyCode['eats memory'] ? { ...fewLimits, budgetMs: 15_000 } : fewLimits;
+/** A document's own time: where nothing makes it wait for that, as much as a busy machine needs. */
+const documentMs = { usual: '15000', short: '1000' };
 const kinds: Record<keyof typeof faultyCode, string> = {
   'throws at load': 'load',
   'loops at load': 'hang',
@@ -29,10 +32,12 @@ const kinds: Record<keyof typeof faultyCode, string> = {
 };
 const hasEntry = new Set(['throws at render', 'loops at render', 'ends the process', 'eats memory']);
 
-const start = async (code: string, askApi = api) => {
+const start = async (code: string, { askApi = api, documents = documentMs.usual, warmUpMs = 5000 } = {}) => {
   const server = await startServer({
     askApi,
-    env: { RENDER_BUDGET_MS: budgetOf(code), RENDER_THREADS: '1' },
+    env: { RENDER_BUDGET_MS: documents, RENDER_THREADS: '1' },
+    threads: limitsOf(code),
+    warmUpMs,
     prepare: (dir) => {
       deployFragile(dir);
       writeCode(dir, 'mf-guilty', code);
@@ -61,8 +66,13 @@ const innocent = '<p>mf-innocent</p>';
 for (const [what, code] of Object.entries(faultyCode)) {
   const kind = kinds[what as keyof typeof faultyCode];
   describe(`a remote that ${what}`, () => {
+    const documents = code === faultyCode['never comes'] ? documentMs.short : documentMs.usual;
+    // The one that was named is also the one that is mended.
+    let started: ReturnType<typeof start> | undefined;
+    const once = () => (started ??= start(code, { documents }));
+
     test('is named in the log, and then costs no other page its first screen', async () => {
-      const { get, faults, isLeftOut, others } = await start(code);
+      const { get, faults, isLeftOut, others } = await once();
       await provoke(get, isLeftOut);
       const [fault] = faults();
       assert.equal(fault?.kind, kind);
@@ -77,7 +87,7 @@ for (const [what, code] of Object.entries(faultyCode)) {
     });
 
     test('is drawn again when it is mended', async () => {
-      const { get, dir, isLeftOut } = await start(code);
+      const { get, dir, isLeftOut } = await once();
       await provoke(get, isLeftOut);
       writeCode(dir, 'mf-guilty', mendedCode);
       await eventually(async () => assert.equal(await get('/guilty'), '<p>mf-guilty</p>'));
@@ -86,7 +96,7 @@ for (const [what, code] of Object.entries(faultyCode)) {
 
     if (hasEntry.has(what))
       test('leaves the pages that show its entries to their owner, without them', async () => {
-        const { get, faults, isLeftOut, others } = await start(code);
+        const { get, faults, isLeftOut, others } = await start(code, { documents });
         await provoke(get, isLeftOut, '/with-entry');
         assert.equal(faults()[0]?.kind, kind);
         assert.deepEqual(others(), []);
@@ -106,7 +116,8 @@ test('whoever else is drawn in the thread meanwhile is not blamed', async () => 
     arrived.resolve();
     return new Promise(() => undefined);
   };
-  const { get, faults, isLeftOut, others } = await start(faultyCode['loops where nobody marked it'], askApi);
+  const code = faultyCode['loops where nobody marked it'];
+  const { get, faults, isLeftOut, others } = await start(code, { askApi, warmUpMs: 500, documents: documentMs.short });
   asked = 0;
   const other = get('/innocent');
   await arrived.promise;
@@ -117,10 +128,8 @@ test('whoever else is drawn in the thread meanwhile is not blamed', async () => 
 });
 
 test('what waits for the API is nobody’s fault', async () => {
-  const { get, faults, others, isLeftOut } = await start(
-    mendedCode,
-    async () => new Promise(() => undefined),
-  );
+  const askApi = async () => new Promise<never>(() => undefined);
+  const { get, faults, others, isLeftOut } = await start(mendedCode, { askApi, documents: documentMs.short });
   for (let times = 0; times < 4; times += 1) assert.equal(await get('/guilty'), '');
   assert.deepEqual([faults(), others(), isLeftOut()], [[], [], false]);
 });

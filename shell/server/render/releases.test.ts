@@ -5,7 +5,7 @@ import { after, test } from 'node:test';
 import type { AskApi } from '../../src/rendering/contract.ts';
 import { startServer } from '../testing/deployment.ts';
 import { eventually } from '../testing/eventually.ts';
-import { deployFragile, mendedCode, writeCode } from '../testing/fragile-remotes.ts';
+import { deployFragile, fewLimits, mendedCode, writeCode } from '../testing/fragile-remotes.ts';
 
 const apps: { close: () => Promise<unknown> }[] = [];
 after(() => Promise.all(apps.map((app) => app.close())));
@@ -15,14 +15,16 @@ const screenOf = (body: string) => /<div id="app">(.*?)<\/div>/s.exec(body)?.[1]
 
 interface Given {
   coolDownMs?: number;
+  threads?: typeof fewLimits;
   prepare?: (dir: string) => void;
 }
 
-const start = async ({ coolDownMs = 30_000, prepare }: Given = {}) => {
+const start = async ({ coolDownMs = 30_000, threads, prepare }: Given = {}) => {
   const server = await startServer({
     askApi: api,
     env: { RENDER_BUDGET_MS: '1000', RENDER_THREADS: '1' },
     coolDownMs,
+    ...(threads ? { threads } : {}),
     prepare: (dir) => {
       deployFragile(dir);
       prepare?.(dir);
@@ -68,7 +70,7 @@ test('a release that takes longer to start than a document may wait takes no fir
   const { get, dir } = await start();
   const shell = path.join(dir, 'shell/dist/server.cjs');
   let lost = 0;
-  const slow = 'for (const until = Date.now() + 2500; Date.now() < until; );';
+  const slow = 'Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 2500);';
   writeFileSync(
     shell,
     `${slow} ${readFileSync(shell, 'utf8').replace('let html = ', "let html = 'new: ' + ")}`,
@@ -132,7 +134,7 @@ test('a remote that was left out is tried in a thread apart, and drawn again whe
        exports.routes = { page: async () => page };`,
     );
   };
-  const { get, said } = await start({ coolDownMs: 50, prepare });
+  const { get, said } = await start({ coolDownMs: 50, threads: fewLimits, prepare });
   const guilty = () => get('/guilty');
   await eventually(async () => {
     await guilty();

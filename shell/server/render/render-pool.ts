@@ -5,7 +5,7 @@ import type { Builds } from '../remotes/builds.ts';
 import type { Remote } from '../remotes/read-remote.ts';
 import { Breakers, type RemoteState } from './breakers.ts';
 import { Crew } from './crew.ts';
-import { ownerOf } from './render-thread.ts';
+import { ownerOf, type ThreadLimits } from './render-thread.ts';
 
 interface Options {
   builds: () => Builds;
@@ -15,6 +15,7 @@ interface Options {
   size: number;
   /** Longest time for a first screen, its data included; then the document goes without. */
   budgetMs: number;
+  threads: ThreadLimits;
   /** How long a remote that fails is left to browsers at first. */
   coolDownMs: number;
   log: Logger;
@@ -131,7 +132,7 @@ export class RenderPool {
   }
 
   async #prepare(builds: Builds): Promise<void> {
-    const { size, settings, askApi, budgetMs, onFault } = this.#options;
+    const { size, settings, askApi, budgetMs, threads, onFault } = this.#options;
     if (size === 0) {
       this.#inUse = builds;
       return;
@@ -142,6 +143,7 @@ export class RenderPool {
       askApi,
       size,
       budgetMs,
+      threads,
       isLeftOut: (remote, version) => this.#breakers.isOpen(remote, version),
       onFault: (fault) => this.#note(fault),
       onDrawn: (remote, version) => this.#breakers.succeeded(remote, version),

@@ -27,11 +27,17 @@ export interface ThreadEvents {
   onEnd: () => void;
 }
 
-interface Options {
-  start: WorkerStart;
-  askApi: AskApi;
+/** What the code of a page may take of a thread. */
+export interface ThreadLimits {
   /** Processor time that one stretch of work may take. */
   budgetMs: number;
+  /** Memory that it may hold. */
+  memoryMb?: number | undefined;
+}
+
+interface Options extends ThreadLimits {
+  start: WorkerStart;
+  askApi: AskApi;
   /** Whether it does for the first time what takes longer the first time: reading files, compiling code. */
   isWarming?: boolean;
   events: ThreadEvents;
@@ -62,7 +68,7 @@ export const ownerOf = (request: RenderRequest): string | undefined =>
 const warmingFactor = 4;
 
 // A page that eats memory ends its own thread.
-const resourceLimits = { maxOldGenerationSizeMb: 192 };
+const usualMemoryMb = 192;
 
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : undefined);
 
@@ -96,7 +102,7 @@ export class RenderThread {
     this.#marks = new Int32Array(marks);
     this.#worker = new Worker(new URL('./worker/worker.ts', import.meta.url), {
       workerData: { ...options.start, marks } satisfies WorkerData,
-      resourceLimits,
+      resourceLimits: { maxOldGenerationSizeMb: options.memoryMb ?? usualMemoryMb },
       env: environment(),
     });
     this.#worker.unref();
@@ -183,7 +189,8 @@ export class RenderThread {
   }
 
   #budgetMs(): number {
-    return this.#options.budgetMs * (this.isWarming ? warmingFactor : 1);
+    const isFirst = this.isWarming || this.#state === 'starting';
+    return this.#options.budgetMs * (isFirst ? warmingFactor : 1);
   }
 
   #stick(isStuck: boolean) {

@@ -5,6 +5,7 @@ import type { RemoteManifest, RemoteRoute } from '@hub/shared/contracts/kit/regi
 import { createLogger } from '@hub/shared/logging/logger';
 import type { AskApi } from '../../src/rendering/contract.ts';
 import { buildHtmlServer } from '../app.ts';
+import type { ThreadLimits } from '../render/render-thread.ts';
 import { readSettings } from '../settings.ts';
 
 const chunk = (js: string[], css: string[] = [], shared: string[] = []) => ({ js, css, shared });
@@ -180,6 +181,7 @@ export const startServer = async (
     releaseCheckMs?: number;
     warmUpMs?: number;
     patience?: number;
+    threads?: Partial<ThreadLimits>;
     /** Changes the deployment before the server sees it. */
     prepare?: (dir: string) => void;
     /** One that is there, in place of a fresh one. */
@@ -205,6 +207,7 @@ export const startServer = async (
     shellFolder,
     ...(options.warmUpMs === undefined ? {} : { warmUpMs: options.warmUpMs }),
     ...(options.patience === undefined ? {} : { patience: options.patience }),
+    ...(options.threads === undefined ? {} : { threads: options.threads }),
     log: createLogger('warn', (line) => lines.push(JSON.parse(line) as LogLine)),
     ...(options.releaseCheckMs === undefined ? {} : { releaseCheckMs: options.releaseCheckMs }),
     ...(options.awayMs === undefined ? {} : { awayMs: options.awayMs }),

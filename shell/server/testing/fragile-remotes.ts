@@ -5,6 +5,9 @@ import { deployRemote, remoteDeclaration, route } from './deployment.ts';
 /** The remotes of this deployment, each with a page at its name and one kind of entry on the page of the first. */
 export const fragileRemotes = { guilty: 'mf-guilty', innocent: 'mf-innocent', home: 'mf-home' } as const;
 
+/** So much their pages may take of a thread: enough for them on a slow machine, and little is lost with what hangs or eats. */
+export const fewLimits = { budgetMs: 250, memoryMb: 48 } as const;
+
 /** What a remote's code does wrong, as its bundle for the server. `page` draws its page, `entry` its part of others. */
 export const faultyCode = {
   'throws at load': `throw new Error('at load');`,
