@@ -117,7 +117,11 @@ test('whoever else is drawn in the thread meanwhile is not blamed', async () => 
     return new Promise(() => undefined);
   };
   const code = faultyCode['loops where nobody marked it'];
-  const { get, faults, isLeftOut, others } = await start(code, { askApi, warmUpMs: 500, documents: documentMs.short });
+  const { get, faults, isLeftOut, others } = await start(code, {
+    askApi,
+    warmUpMs: 500,
+    documents: documentMs.short,
+  });
   asked = 0;
   const other = get('/innocent');
   await arrived.promise;

@@ -1,18 +1,24 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { after, before, test } from 'node:test';
 import { chineseText } from '@hub/shared/contracts/testing/chinese';
 import { edition, newsItem } from '@hub/shared/contracts/testing/daily';
 import { payloads } from '@hub/shared/contracts/testing/hostile/payloads';
+import type { FastifyInstance } from 'fastify';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { startServer } from '../../testing/deployment.ts';
 import { fakeApi } from '../../testing/fake-api.ts';
 
 const env = { HUB_ORIGIN: 'https://hub.example', EVENT_ORIGIN: 'https://events.example' };
 
+let app: FastifyInstance;
+let day = edition();
+before(async () => {
+  ({ app } = await startServer({ askApi: fakeApi({ 'GET /v1/daily': () => day }).askApi, env }));
+});
+after(() => app.close());
+
 const read = async (news: ReturnType<typeof newsItem>) => {
-  const day = edition({ news: [news], previous: '' });
-  const { askApi } = fakeApi({ 'GET /v1/daily': day });
-  const { app } = await startServer({ askApi, env });
+  day = edition({ news: [news], previous: '' });
   const { items } = JSON.parse((await app.inject('/feeds/daily.json')).body);
   return { markdown: (await app.inject('/daily.md')).body, html: String(items[0].content_html) };
 };
@@ -61,13 +67,14 @@ test('news has its sources, what it names, the discussion and its Chinese title,
 
 test('hostile titles and addresses of sources are no markup', async () => {
   const elements = (html: string) => [...html.matchAll(/<\/?[a-z][^\s>]*/gi)].map(([tag]) => tag);
+  const shapes = (written: string) => fromMarkdown(written).children.map(({ type }) => type);
   const calm = await read(full('平静', '安静', 'javascript:alert(1)'));
   assert.doesNotMatch(calm.html + calm.markdown, /javascript:/);
+  const [calmElements, calmShapes] = [elements(calm.html), shapes(calm.markdown)];
   for (const { text } of [...payloads, { text: '[点](javascript:alert(1))' }, { text: '</a><b>' }]) {
     const { markdown, html } = await read(full(`T ${text}`, `O ${text}`, 'javascript:alert(1)'));
-    assert.deepEqual(elements(html), elements(calm.html), text);
-    const shapes = (written: string) => fromMarkdown(written).children.map(({ type }) => type);
-    assert.deepEqual(shapes(markdown), shapes(calm.markdown), text);
+    assert.deepEqual(elements(html), calmElements, text);
+    assert.deepEqual(shapes(markdown), calmShapes, text);
     assert.doesNotMatch(markdown, /(?<!\\)\]\(javascript:/);
   }
 });
