@@ -1,8 +1,13 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/dom';
+import * as React from 'react';
 
 // How long `findBy…` waits for what comes: a busy machine needs more than the second it is given by default.
 configure({ asyncUtilTimeout: 5000 });
+
+// React keeps a stack for each element that it makes, for what it prints of a warning; here its sentence is enough.
+const internals = Object.entries(React).find(([name]) => name.startsWith('__CLIENT_INTERNALS'))?.[1];
+Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set: () => undefined });
 
 // jsdom knows nothing of how it came to the page.
 performance.getEntriesByType ??= () => [];

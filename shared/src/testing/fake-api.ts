@@ -120,9 +120,13 @@ const handle = (key: CallKey, reply: (request: FakeRequest) => Response | Promis
       headers: request.headers,
     });
   };
+  // A handler looks for where it was made, which costs the reading of source maps and is never asked for.
+  const { stackTraceLimit } = Error;
+  Error.stackTraceLimit = 0;
   server.use(
     method === 'GET'
       ? http.get(pattern, respond)
       : http[method.toLowerCase() as 'post' | 'put' | 'patch' | 'delete'](pattern, respond),
   );
+  Error.stackTraceLimit = stackTraceLimit;
 };
