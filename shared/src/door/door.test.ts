@@ -110,7 +110,7 @@ const GET = 'GET / HTTP/1.1\r\nHost: hub\r\n\r\n';
 
 describe('the door', () => {
   it('serves a reader while another address floods it over 500 connections', async () => {
-    await open(serial(10), { maxConnections: 4000 });
+    await open(serial(2), { maxConnections: 4000 });
     let answers = 0;
     let refusals = 0;
     const flood = async () => {
