@@ -41,11 +41,6 @@ const naming = () => {
 };
 
 interface ClientOptions {
-  /**
-   * Prepares each statement once per connection (planning outweighs running short queries). Never for the embedded
-   * database: all its connections share one session, names would collide.
-   */
-  readonly prepares: boolean;
   /** Whether a statement can be cancelled on the server; the embedded database hears no such request. */
   readonly canCancel: boolean;
   /** A statement without an answer for so long costs the connection: the line is dead, and would be for the next too. */
@@ -66,8 +61,8 @@ interface Inside {
 
 const insideOf = (client: pg.Client): Inside => client as unknown as Inside;
 
-/** Clients for a pool. */
-export const clientWith = ({ prepares, canCancel, longestMs }: ClientOptions): typeof pg.Client => {
+/** Clients for a pool. They prepare each statement once: planning outweighs running short ones. */
+export const clientWith = ({ canCancel, longestMs }: ClientOptions): typeof pg.Client => {
   const named = naming();
   return class extends pg.Client implements HubClient {
     #underWay = 0;
@@ -79,7 +74,7 @@ export const clientWith = ({ prepares, canCancel, longestMs }: ClientOptions): t
         clearTimeout(timer);
         this.#underWay -= 1;
       };
-      const asked = prepares ? named(args) : args;
+      const asked = named(args);
       const callback = asked.at(-1);
       if (typeof callback === 'function') {
         const then = (...result: unknown[]): unknown => {

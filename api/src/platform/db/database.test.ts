@@ -15,6 +15,7 @@ import { isUnavailable } from './unavailable.ts';
 
 const url = process.env.TEST_DATABASE_URL ?? '';
 const withServer = { skip: url === '' && 'needs a PostgreSQL server' };
+const embedded = { skip: url !== '' && 'is about the session that connections share' };
 
 describe('a database', () => {
   let database: Database;
@@ -114,7 +115,7 @@ describe('a database', () => {
     });
   });
 
-  it('prepares statements with parameters, but not those to be planned anew', withServer, async () => {
+  it('prepares statements with parameters, but not those to be planned anew', async () => {
     // What is prepared is so on one connection, and the pool has several.
     const client = await database.pool.connect();
     await client.query('select id from users where id = $1', [1]);
@@ -126,6 +127,33 @@ describe('a database', () => {
     client.release();
     assert.ok(rows[0].n > 0);
     assert.equal(rows[0].planned, 0);
+  });
+
+  it('prepares a statement once for all connections, and again when one dropped it', embedded, async (t) => {
+    const connect = async () => {
+      const client = await database.pool.connect();
+      t.after(() => client.release());
+      return client;
+    };
+    const [one, other] = [await connect(), await connect()];
+    const ask = (client: typeof one, id: number) => client.query('select $1::int + 1 as next', [id]);
+    const isPrepared = async () =>
+      (await one.query("select from pg_prepared_statements where statement like '%+ 1 as next'")).rowCount;
+    assert.deepEqual((await ask(one, 1)).rows, [{ next: 2 }]);
+    assert.deepEqual((await ask(other, 2)).rows, [{ next: 3 }]);
+    assert.equal(await isPrepared(), 1);
+    for (const drop of ['discard all', "select 'discard' as what", 'deallocate all']) {
+      await one.query(drop);
+      for (const client of [one, other]) assert.deepEqual((await ask(client, 3)).rows, [{ next: 4 }]);
+      assert.equal(await isPrepared(), 1);
+    }
+    assert.deepEqual((await ask(await connect(), 4)).rows, [{ next: 5 }]);
+    await one.query('begin');
+    await assert.rejects(one.query('select 1 / $1::int as n', [0]), /division by zero/);
+    await assert.rejects(ask(one, 1), /aborted/);
+    await one.query('rollback');
+    for (const client of [one, other])
+      assert.deepEqual((await client.query('select 1 / $1::int as n', [1])).rows, [{ n: 1 }]);
   });
 
   it('compiles no statement of a request, unless its address says so', withServer, async () => {

@@ -80,7 +80,7 @@ const assemble = ({ pool, slowPool, watchPool, graceMs, ...rest }: Opened): Data
 // The embedded database has one session: more connections only wait longer. Its statement_timeout never fires.
 const embeddedPools = (host: string): Pick<Opened, 'pool' | 'slowPool' | 'watchPool' | 'graceMs'> => {
   const base = { host, user: 'postgres', database: 'postgres' };
-  const Client = clientWith({ prepares: false, canCancel: false, longestMs: 10_000 });
+  const Client = clientWith({ canCancel: false, longestMs: 10_000 });
   return {
     pool: new pg.Pool({ ...base, Client, max: 4, connectionTimeoutMillis: 10_000 }),
     slowPool: new pg.Pool({ ...base, max: 2, connectionTimeoutMillis: 60_000 }),
@@ -123,7 +123,7 @@ export const attachDatabase = (dataDir: string): Database => {
 export const openPostgres = async (url: string, max = 10): Promise<Database> => {
   const keptAlive = { keepAlive: true, keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER };
   const base = { ...keptAlive, options: WITHOUT_COMPILING, connectionString: url };
-  const client = { prepares: true, canCancel: true };
+  const client = { canCancel: true };
   const database = assemble({
     isEmbedded: false,
     dump: noDump,

@@ -1,4 +1,5 @@
 import type { PGlite } from '@electric-sql/pglite';
+import { SharedStatements } from './shared-statements.ts';
 
 const typeOf = (message: Uint8Array): string => String.fromCharCode(message[0] ?? 0);
 
@@ -13,11 +14,13 @@ const SYNC = Uint8Array.of(0x53, 0, 0, 0, 4);
  * one connection while `isInTransaction`; between Parse and Sync it must as well, else a connection binds
  * another's statement (electric-sql/pglite#1046). What belongs together is run in one go, and its answer is
  * written in one: the server would enter the database and write to the socket for each of its five parts.
+ * A statement that one connection has prepared is so for all.
  * `onBroken` is called when the database itself fails, after which the server's queue stands still.
  */
 export const serializeConnections = (db: PGlite, onBroken: () => void): PGlite => {
   let isMidway = false;
   let held: Uint8Array[] = [];
+  const statements = new SharedStatements();
   const own: Partial<PGlite> = {
     isInTransaction: () => isMidway || db.isInTransaction(),
     execProtocolRawStream: async (message, { onRawData, ...options }) => {
@@ -25,11 +28,11 @@ export const serializeConnections = (db: PGlite, onBroken: () => void): PGlite =
       isMidway = BELONGS.has(type) || type === FLUSH || (isMidway && !ENDS.has(type));
       held.push(message);
       if (BELONGS.has(type)) return;
-      const together = Buffer.concat(held);
+      const { ask, answer } = statements.translate(held);
       held = [];
       const parts: Uint8Array[] = [];
       try {
-        await db.execProtocolRawStream(together, {
+        await db.execProtocolRawStream(Buffer.concat(ask), {
           ...options,
           // The bytes are the database's own memory, which it uses again.
           onRawData: (bytes) => void parts.push(bytes.slice()),
@@ -38,7 +41,8 @@ export const serializeConnections = (db: PGlite, onBroken: () => void): PGlite =
         onBroken();
         throw error;
       }
-      if (parts.length > 0) onRawData(Buffer.concat(parts));
+      const given = answer(Buffer.concat(parts));
+      if (given.length > 0) onRawData(given);
     },
     // The server's ROLLBACK for a connection that went away; what it left midway ends first.
     exec: async (query, options) => {
