@@ -12,6 +12,7 @@ import type { Feature } from '../platform/feature.ts';
 import type { Patience } from '../platform/http/edge/deadlines.ts';
 import type { Limiter } from '../platform/http/limits/limiter.ts';
 import { createInlineJobs, type Jobs } from '../platform/jobs/jobs.ts';
+import { hashCheaply } from '../platform/passwords/hash-cost.ts';
 import type { Role } from '../platform/sessions/session.ts';
 import { startSession } from '../platform/sessions/session-store.ts';
 import { TestClient, type TestMember } from './test-client.ts';
@@ -75,6 +76,7 @@ export const startTestApp = async (options: TestAppOptions = {}): Promise<TestAp
   const database = await openTestDatabase(options.seed);
   const { db } = database;
   const jobs = createInlineJobs();
+  const hashFully = hashCheaply();
   const app = await buildApp({
     config,
     database,
@@ -87,6 +89,7 @@ export const startTestApp = async (options: TestAppOptions = {}): Promise<TestAp
     ...(options.log ? { log: createLogger('info', options.log) } : {}),
     ...(options.patience ? { patience: options.patience } : {}),
   }).catch(async (error: unknown) => {
+    hashFully();
     await database.close();
     rmSync(DATA_DIR, { recursive: true, force: true });
     throw error;
@@ -101,6 +104,7 @@ export const startTestApp = async (options: TestAppOptions = {}): Promise<TestAp
     createMember: (fields) => createMember(db, config, fields),
     // The threads stay for the next app of the process, which would load jieba and what lays out texts anew; idle ones keep none alive.
     close: async () => {
+      hashFully();
       await app.close();
       await database.close();
       rmSync(DATA_DIR, { recursive: true, force: true });

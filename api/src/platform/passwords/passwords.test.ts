@@ -1,8 +1,34 @@
 import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { AppError } from '../errors/app-error.ts';
-import { checkPassword } from './passwords.ts';
+import { hashCheaply } from './hash-cost.ts';
+import { checkPassword, hashPassword } from './passwords.ts';
+
+describe('a password', () => {
+  it('is hashed as OWASP asks, but for the apps of tests', async () => {
+    const asAsked = /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/;
+    assert.match(await hashPassword('口令'), asAsked);
+    const hashFully = hashCheaply();
+    const cheap = await hashPassword('口令');
+    hashFully();
+    hashFully();
+    assert.doesNotMatch(cheap, asAsked);
+    assert.equal(await checkPassword(cheap, '口令'), true);
+    assert.match(await hashPassword('口令'), asAsked);
+
+    const source = join(import.meta.dirname, '../..');
+    const callers = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
+      (file) =>
+        file.endsWith('.ts') &&
+        !file.endsWith('.test.ts') &&
+        readFileSync(join(source, file), 'utf8').includes('hashCheaply'),
+    );
+    assert.deepEqual(callers.sort(), ['platform/passwords/hash-cost.ts', 'testing/test-app.ts']);
+  });
+});
 
 describe('a flood of logins', () => {
   it('leaves threads to who reads a file', async () => {
