@@ -13,8 +13,8 @@ import type { Patience } from '../platform/http/edge/deadlines.ts';
 import type { Limiter } from '../platform/http/limits/limiter.ts';
 import { createInlineJobs, type Jobs } from '../platform/jobs/jobs.ts';
 import { hashCheaply } from '../platform/passwords/hash-cost.ts';
+import { hashToken, newToken } from '../platform/secrets/tokens.ts';
 import type { Role } from '../platform/sessions/session.ts';
-import { startSession } from '../platform/sessions/session-store.ts';
 import { TestClient, type TestMember } from './test-client.ts';
 import { openTestDatabase } from './test-database.ts';
 
@@ -33,6 +33,13 @@ export interface TestAppOptions {
   readonly log?: (line: string) => void;
 }
 
+interface MemberFields {
+  readonly name?: string;
+  readonly role?: Role;
+  readonly email?: string;
+  readonly banned_at?: Date;
+}
+
 export interface TestApp {
   readonly app: FastifyInstance;
   readonly config: Config;
@@ -41,25 +48,37 @@ export interface TestApp {
   readonly client: TestClient;
   /** Runs at once what is enqueued. */
   readonly jobs: Jobs;
-  readonly createMember: (fields?: { name?: string; role?: Role; email?: string }) => Promise<TestMember>;
+  readonly createMember: (fields?: MemberFields) => Promise<TestMember>;
+  /** As many at once, for as many as need no more than being there. */
+  readonly createMembers: (fields: readonly MemberFields[]) => Promise<TestMember[]>;
   readonly close: () => Promise<void>;
 }
 
 let members = 0;
 
-const createMember = async (
+const createMembers = async (
   db: Db,
-  config: Config,
-  fields: Parameters<TestApp['createMember']>[0],
-): Promise<TestMember> => {
-  members += 1;
-  const { name = `成员${members}`, role = 'member', email = `member${members}@example.org` } = fields ?? {};
-  const { id } = await db
-    .insertInto('users')
-    .values({ name, role, email })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return { id, name, cookie: `${config.cookieName}=${await startSession(db, id)}` };
+  { cookieName }: Config,
+  all: readonly MemberFields[],
+): Promise<TestMember[]> => {
+  const rows = all.map((fields) => {
+    members += 1;
+    const usual = { name: `成员${members}`, role: 'member', email: `member${members}@example.org` } as const;
+    return { ...usual, ...fields };
+  });
+  const made = await db.insertInto('users').values(rows).returning(['id', 'name']).execute();
+  const sessions = made.map(({ id, name }) => ({ id, name, token: newToken() }));
+  await db
+    .insertInto('sessions')
+    .values(sessions.map(({ id, token }) => ({ user_id: id, token_hash: hashToken(token) })))
+    .execute();
+  return sessions.map(({ id, name, token }) => ({ id, name, cookie: `${cookieName}=${token}` }));
+};
+
+const createMember = async (db: Db, config: Config, fields: MemberFields = {}): Promise<TestMember> => {
+  const [member] = await createMembers(db, config, [fields]);
+  if (!member) throw new Error('no member came back');
+  return member;
 };
 
 /** The real app on a database of its own; close it in `after`. */
@@ -102,6 +121,7 @@ export const startTestApp = async (options: TestAppOptions = {}): Promise<TestAp
     jobs,
     client: new TestClient(app, config.hubOrigin),
     createMember: (fields) => createMember(db, config, fields),
+    createMembers: (fields) => createMembers(db, config, fields),
     // The threads stay for the next app of the process, which would load jieba and what lays out texts anew; idle ones keep none alive.
     close: async () => {
       hashFully();

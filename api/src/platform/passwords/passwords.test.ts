@@ -11,10 +11,11 @@ describe('a password', () => {
   it('is hashed as OWASP asks, but for the apps of tests', async () => {
     const asAsked = /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/;
     assert.match(await hashPassword('口令'), asAsked);
-    const hashFully = hashCheaply();
+    const [endOne, endOther] = [hashCheaply(), hashCheaply()];
+    endOne();
+    endOne();
     const cheap = await hashPassword('口令');
-    hashFully();
-    hashFully();
+    endOther();
     assert.doesNotMatch(cheap, asAsked);
     assert.equal(await checkPassword(cheap, '口令'), true);
     assert.match(await hashPassword('口令'), asAsked);

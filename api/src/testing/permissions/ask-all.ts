@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { calls } from '@hub/shared/contracts/calls';
 import type { Call } from '@hub/shared/contracts/kit/call';
 import { errors } from '@hub/shared/contracts/kit/errors';
-import { sql } from 'kysely';
 import { feedHeaders } from '../../link/viewer/viewer.testing.ts';
 import type { TestApp } from '../test-app.ts';
 import type { TestAnswer, TestMember } from '../test-client.ts';
@@ -10,18 +9,20 @@ import type { Ask, Line, People, Refusal, Who } from './line.ts';
 
 /** Everybody who asks, on one database. */
 export const createPeople = async (test: TestApp): Promise<People> => {
-  const people = {
-    owner: await test.createMember({ name: '主人' }),
-    other: await test.createMember({ name: '别人' }),
-    author: await test.createMember({ role: 'author' }),
-    organiser: await test.createMember({ role: 'organiser' }),
-    moderator: await test.createMember({ role: 'moderator' }),
-    admin: await test.createMember({ role: 'admin' }),
-    banned: await test.createMember({ name: '停用' }),
+  const named = {
+    owner: { name: '主人' },
+    other: { name: '别人' },
+    author: { role: 'author' },
+    organiser: { role: 'organiser' },
+    moderator: { role: 'moderator' },
+    admin: { role: 'admin' },
+    banned: { name: '停用', banned_at: new Date() },
+  } as const;
+  const names = Object.keys(named);
+  const members = await test.createMembers(Object.values(named));
+  return Object.fromEntries(members.map((member, index) => [names[index], member])) as {
+    [Who in keyof typeof named]: TestMember;
   };
-  const { banned } = people;
-  await test.db.updateTable('users').set({ banned_at: sql`now()` }).where('id', '=', banned.id).execute();
-  return people;
 };
 
 const askStream = async (
