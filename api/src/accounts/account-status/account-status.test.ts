@@ -94,6 +94,8 @@ describe('the status of an account', () => {
   });
 });
 
+const together = join(import.meta.dirname, '../../testing/children/commands.ts');
+
 describe('the commands for it', () => {
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'hub-account-status-'));
   let database: Database | undefined;
@@ -105,9 +107,20 @@ describe('the commands for it', () => {
     });
     return database;
   };
-  const run = async (script: 'user-role' | 'user-ban' | 'user-second-factor', ...args: string[]) => {
-    const child = startChild(join(import.meta.dirname, `${script}.ts`), args, { DATA_DIR });
+  type Script = 'user-role' | 'user-ban' | 'user-second-factor';
+  const fileOf = (script: Script): string => join(import.meta.dirname, `${script}.ts`);
+  const run = async (script: Script, ...args: string[]) => {
+    const child = startChild(fileOf(script), args, { DATA_DIR });
     return { code: await child.exit, output: child.output() };
+  };
+  /** One after the other in one process: most of what a process costs is its start. */
+  const runAll = async (...commands: readonly (readonly [Script, ...string[]])[]) => {
+    const asked = commands.map(([script, ...args]) => [fileOf(script), ...args]);
+    const child = startChild(together, [JSON.stringify(asked)], { DATA_DIR });
+    assert.equal(await child.exit, 0, child.output());
+    const results = JSON.parse(child.output()) as { code: number; output: string }[];
+    assert.equal(results.length, commands.length);
+    return results;
   };
   after(async () => {
     await database?.close();
@@ -123,11 +136,13 @@ describe('the commands for it', () => {
   it('work beside the server that runs on the folder', async () => {
     const { db } = await open();
     await db.insertInto('users').values({ name: '甲', email: 'a@example.org' }).execute();
-    const { code, output } = await run('user-role', 'A@example.org', 'author');
-    assert.equal(code, 0, output);
-    assert.match(output, /甲.*member → author/);
-    const banned = await run('user-ban', 'a@example.org', '--reason', '广告');
-    assert.match(banned.output, /已停用，0 处登录已退出/);
+    const [raised, banned] = await runAll(
+      ['user-role', 'A@example.org', 'author'],
+      ['user-ban', 'a@example.org', '--reason', '广告'],
+    );
+    assert.equal(raised?.code, 0, raised?.output);
+    assert.match(raised?.output ?? '', /甲.*member → author/);
+    assert.match(banned?.output ?? '', /已停用，0 处登录已退出/);
     const row = await db.selectFrom('users').select(['role', 'banned_at']).executeTakeFirstOrThrow();
     assert.equal(row.role, 'author');
     assert.ok(row.banned_at);
@@ -143,21 +158,22 @@ describe('the commands for it', () => {
   });
 
   it('tell how they are used', async () => {
-    for (const args of [
-      [],
-      ['a@example.org'],
-      ['a@example.org', 'root'],
-      ['a@example.org', 'admin', 'more'],
-    ]) {
-      const { code, output } = await run('user-role', ...args);
+    const wrong = [[], ['a@example.org'], ['a@example.org', 'root'], ['a@example.org', 'admin', 'more']];
+    const [unknown, without, none, nobody, ...ofRole] = await runAll(
+      ['user-ban', 'a@example.org', '--for', 'ever'],
+      ['user-second-factor', 'a@example.org'],
+      ['user-second-factor', 'a@example.org', '--off'],
+      ['user-role', 'nobody@example.org', 'admin'],
+      ...wrong.map((args) => ['user-role', ...args] as const),
+    );
+    assert.equal(ofRole.length, wrong.length);
+    for (const { code, output } of ofRole) {
       assert.equal(code, 1);
       assert.match(output, /用法 .*member\|author\|organiser\|moderator\|admin/);
     }
-    const unknown = await run('user-ban', 'a@example.org', '--for', 'ever');
-    assert.match(unknown.output, /用法/);
-    assert.match((await run('user-second-factor', 'a@example.org')).output, /用法 .*--off/);
-    const none = await run('user-second-factor', 'a@example.org', '--off');
-    assert.deepEqual([none.code, /没有开启两步验证/.test(none.output)], [1, true], none.output);
-    assert.match((await run('user-role', 'nobody@example.org', 'admin')).output, /没有这个账号/);
+    assert.match(unknown?.output ?? '', /用法/);
+    assert.match(without?.output ?? '', /用法 .*--off/);
+    assert.deepEqual([none?.code, /没有开启两步验证/.test(none?.output ?? '')], [1, true], none?.output);
+    assert.match(nobody?.output ?? '', /没有这个账号/);
   });
 });
