@@ -2,7 +2,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
-import { serializeConnections } from './serialize-connections.ts';
+import { serializeConnections } from './session/serialize-connections.ts';
 
 /** What the worker is started with. */
 export interface WorkerOptions {
