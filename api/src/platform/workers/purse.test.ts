@@ -8,7 +8,10 @@ const spin = (): never => {
 
 describe('work within a limit', () => {
   it('is done, or cut off', () => {
-    assert.equal(within(1000, () => 'done'), 'done');
+    assert.equal(
+      within(1000, () => 'done'),
+      'done',
+    );
     assert.equal(within(20, spin), undefined);
   });
 
