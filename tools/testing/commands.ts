@@ -59,16 +59,24 @@ const inLanes = (
 export const unitTests = (folder: string, files: readonly string[]): Step[] =>
   inLanes('单元测试', folder, files);
 
-/** Tests in a DOM; without files, all of them. */
-export const componentTests = (files: readonly string[] = []): Step => ({
+const jest = ['jest', '-c', 'tools/jest/jest.config.mjs'];
+
+/** These tests in a DOM. */
+export const componentTests = (files: readonly string[]): Step => ({
   name: '组件测试',
-  command: [
-    ...['jest', '-c', 'tools/jest/jest.config.mjs', '--maxWorkers=2'],
-    ...(files.length > 0 ? ['--runTestsByPath', ...files] : []),
-  ],
+  command: [...jest, '--maxWorkers=2', '--runTestsByPath', ...files],
   count: countJest,
-  again: onceMore(files.length > 0 ? files : testsOf('component'), FAILED_IN_JEST, componentTests),
+  again: onceMore(files, FAILED_IN_JEST, componentTests),
 });
+
+/** All tests in a DOM, in two steps: one begins where a single core is free. */
+export const allComponentTests = (): Step[] =>
+  [1, 2].map((number) => ({
+    ...componentTests(testsOf('component')),
+    name: `组件测试，${number}/2`,
+    command: [...jest, '--maxWorkers=1', '--workerIdleMemoryLimit=1500MB', `--shard=${number}/2`],
+    cores: 1,
+  }));
 
 /** Tests of the API on the database that `env` names, else the embedded one; `folder` is for this run alone. */
 export const apiTests = inLanes;

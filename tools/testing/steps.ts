@@ -3,7 +3,7 @@ import path from 'node:path';
 import { promiseCheck } from '../promises/promise-check.ts';
 import { typeProjects } from '../types/projects.ts';
 import { root } from '../webpack/workspace.ts';
-import { apiTests, browserTests, componentTests, processTests, unitTests } from './commands.ts';
+import { allComponentTests, apiTests, browserTests, processTests, unitTests } from './commands.ts';
 import { databaseTests } from './database-tests.ts';
 import { countChaos, type Step } from './step.ts';
 import { testsOf } from './test-kinds.ts';
@@ -57,7 +57,7 @@ export const typeSteps = (): Step[] => [typeStep(typed()), promiseStep(typed())]
 /** Everything that is checked without a test. */
 export const checkSteps = (): Step[] => [styleStep(), ...typeSteps(), ...houseSteps()];
 
-export const unitSteps = (): Step[] => [...unitTests('unit', testsOf('unit')), componentTests()];
+export const unitSteps = (): Step[] => [...unitTests('unit', testsOf('unit')), ...allComponentTests()];
 
 const asksForDatabase = databaseTests();
 
