@@ -15,6 +15,7 @@ import { picture } from '../platform/pictures/pictures.testing.ts';
 import { prepareSources } from './imports.public.ts';
 import { type ImportWorld, openImportWorld } from './testing/import-world.testing.ts';
 import { arxivIdOf, oaiRecord } from './testing/oai-server.testing.ts';
+import { type SourceServer, startSourceServer } from './testing/source-server.testing.ts';
 
 const DAYS = [1, 2, 3, 4, 5, 6, 7];
 const dayOf = (n: number): string => `2026-08-0${n}`;
@@ -62,6 +63,8 @@ const rss = ({ path, title }: Said, today: number): string => {
   return `<?xml version="1.0"?><rss version="2.0"><channel><title>${path}</title>${items.join('')}</channel></rss>`;
 };
 
+const searches = '/search/repositories';
+
 const repository = (n: number) => ({
   id: n,
   full_name: `example/attention-${n}`,
@@ -83,6 +86,7 @@ const conference = (n: number) => ({
 describe('a week with local sources, which nobody looks after', () => {
   let world: ImportWorld;
   let today = 1;
+  const servers: SourceServer[] = [];
   const morning = (): Date => new Date(`${dayOf(today)}T09:00:00+08:00`);
 
   const answers: readonly (readonly [string, () => string])[] = [
@@ -97,15 +101,25 @@ describe('a week with local sources, which nobody looks after', () => {
             .replace(/<created>[^<]*/, `<created>${dayOf(today)}`),
         ]),
     ],
-    ['/search/repositories', () => JSON.stringify({ items: DAYS.slice(0, today).map(repository) })],
+    [searches, () => JSON.stringify({ items: DAYS.slice(0, today).map(repository) })],
     ['/conferences', () => JSON.stringify(DAYS.slice(0, today).map(conference))],
   ];
 
   before(async () => {
-    world = await openImportWorld({ SOURCES: 'on' }, morning);
-    const { origin } = world.server;
-    for (const [path, body] of answers)
-      world.server.on(path, (_request, response) => void response.end(body()));
+    const github = await startSourceServer();
+    // Whoever has a token may ask GitHub three times as often.
+    const env = { SOURCES: 'on', GITHUB_API_URL: github.origin, GITHUB_TOKEN: 'token' };
+    world = await openImportWorld(env, morning);
+    // Each source has a host of its own, as in life: one is asked once in a few seconds.
+    const named: Record<string, SourceServer> = { [chinese.path]: world.server, [searches]: github };
+    const origins = new Map<string, string>();
+    for (const [path, body] of answers) {
+      const server = named[path] ?? (await startSourceServer());
+      servers.push(server);
+      origins.set(path, server.origin);
+      server.on(path, (_request, response) => void response.end(body()));
+    }
+    const at = (path: string): string => `${origins.get(path)}${path}`;
     const mark = await picture(64, 64).png().toBuffer();
     world.server.on('/home', (_request, response) => void response.end('<link rel="icon" href="/mark.png">'));
     world.server.on('/mark.png', (_request, response) => void response.end(mark));
@@ -113,17 +127,22 @@ describe('a week with local sources, which nobody looks after', () => {
     writeFileSync(
       sourcesFile,
       JSON.stringify([
-        { id: 'zh', kind: 'feed', url: `${origin}/zh`, name: '示例中文报', homepage: `${origin}/home` },
-        { id: 'en', kind: 'feed', url: `${origin}/en`, name: 'Example Times' },
-        { id: 'papers', kind: 'arxiv', url: `${origin}/oai` },
-        // Under another name: a host is asked once in a few seconds.
-        { id: 'projects', kind: 'github', url: origin.replace('127.0.0.1', 'localhost'), query: 'topic:ai' },
-        { id: 'conferences', kind: 'conferences', url: `${origin}/conferences` },
+        {
+          ...{ id: 'zh', kind: 'feed', url: at(chinese.path), name: '示例中文报' },
+          homepage: `${world.server.origin}/home`,
+        },
+        { id: 'en', kind: 'feed', url: at(english.path), name: 'Example Times' },
+        { id: 'papers', kind: 'arxiv', url: at('/oai') },
+        { id: 'projects', kind: 'github', url: github.origin, query: 'topic:ai' },
+        { id: 'conferences', kind: 'conferences', url: at('/conferences') },
       ]),
     );
     await prepareSources(world.test.db, { ...world.test.config, sourcesFile });
   });
-  after(() => world.close());
+  after(async () => {
+    for (const server of servers) server.close();
+    await world.close();
+  });
 
   /** What the schedule of the queue does in a day; what waits in the database is a day nearer. */
   const passDay = async (): Promise<void> => {
