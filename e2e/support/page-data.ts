@@ -38,7 +38,8 @@ const changeBlock = (html: string, change: Change) =>
   );
 
 /** A page that is gone, by the end of its test, needs no document any more. */
-const isGone = (error: unknown) => error instanceof Error && /disposed|has been closed/.test(error.message);
+const isGone = (error: unknown) =>
+  error instanceof Error && /disposed|has been closed|Test ended/.test(error.message);
 
 const changeDocuments = (page: Page, all: Set<Change>) =>
   page.route(
