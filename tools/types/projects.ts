@@ -9,8 +9,11 @@ interface Settings {
   readonly include: readonly string[];
 }
 
-const read = (folder: string): Settings =>
-  JSON.parse(readFileSync(path.join(root, folder, 'tsconfig.json'), 'utf8')) as Settings;
+const read = (folder: string): Settings => {
+  const settings = JSON.parse(readFileSync(path.join(root, folder, 'tsconfig.json'), 'utf8')) as Settings;
+  const { extends: parent } = settings;
+  return { ...settings, extends: parent.startsWith('.') ? path.join(root, folder, parent) : parent };
+};
 
 /**
  * Writes projects for the compiler, one for all folders that are checked by the same rules, and returns their files: each
