@@ -77,8 +77,7 @@ export default defineConfig({
     command: `${process.execPath} deploy/process/hub.ts`,
     cwd: root,
     url: `${hub}/api/readyz`,
-    // A first start loads the sample data, beside whatever else the machine does.
-    timeout: 300_000,
+    timeout: 120_000,
     reuseExistingServer: !process.env['CI'],
     env: {
       PORT: String(port),

@@ -74,7 +74,8 @@ export const touchAll = async (page: Page): Promise<void> => {
     apart.replaceSync(
       'main article { contain: strict; content-visibility: visible !important; height: 200px !important }',
     );
-    document.adoptedStyleSheets.push(apart);
+    const sheets = [...document.adoptedStyleSheets];
+    document.adoptedStyleSheets = [...sheets, apart];
     for (const element of document.querySelectorAll('main *')) {
       for (const type of [
         'pointerenter',
@@ -89,6 +90,7 @@ export const touchAll = async (page: Page): Promise<void> => {
       if (element instanceof HTMLImageElement) element.loading = 'eager';
       if (element instanceof HTMLElement && element.tabIndex >= 0) element.focus({ preventScroll: true });
     }
+    document.adoptedStyleSheets = sheets;
     window.scrollTo(0, document.body.scrollHeight);
   });
   await page.waitForLoadState('networkidle');
