@@ -1,7 +1,7 @@
 // jsdom, quicker at what Testing Library asks it thousands of times: whether something can be seen.
 const { createRequire } = require('node:module');
 const FixedJsdom = require('jest-fixed-jsdom');
-const { quickenLookups } = require('./lookups.cjs');
+const { quickenLabels } = require('./labels.cjs');
 
 const fromFixed = createRequire(require.resolve('jest-fixed-jsdom'));
 const fromJsdom = createRequire(createRequire(fromFixed.resolve('jest-environment-jsdom')).resolve('jsdom'));
@@ -32,7 +32,7 @@ for (const name of Object.keys(resolved)) if (name.endsWith('color')) delete res
 
 // Its files need one another in the order in which it loads them.
 fromJsdom('./api.js');
-quickenLookups((file) => fromJsdom(inside(file)));
+quickenLabels((file) => fromJsdom(inside(file)));
 
 /** Remembers an element's style for as long as jsdom holds on to what it read of the document's. */
 const remembering = (getComputedStyle) => {
