@@ -62,6 +62,15 @@ it('tries nothing again where many failed: that is no bad luck', async () => {
   assert.ok(failed >= 6, `${failed}`);
 });
 
+it('knows of which test an error is that reaches nobody', async () => {
+  const losing = `
+    const meet = () => {${unlucky}};
+    return new Promise((end) => setTimeout(() => { meet(); end(); }));`;
+  testing('whole', '');
+  testing('losing', losing);
+  assert.deepEqual(await run('whole', 'losing'), { passed: 2, failed: 0, flaky: 1 });
+});
+
 it('lets two lanes share the files, and one may find none left', async () => {
   testing('whole', '');
   assert.deepEqual(await run('whole'), { passed: 1, failed: 0, flaky: 0 });

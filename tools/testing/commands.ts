@@ -1,4 +1,4 @@
-import { laneProgram, laneVariable, layOut } from './lanes/lane-data.ts';
+import { laneContexts, laneProgram, laneVariable, layOut } from './lanes/lane-data.ts';
 import { countJest, countNode, countPlaywright, type Step } from './step.ts';
 import { testsOf } from './test-kinds.ts';
 
@@ -26,7 +26,7 @@ const FAILED_IN_JEST = /^FAIL (\S+\.test\.tsx?)/gm;
  */
 const lane = (name: string, folder: string, files: readonly string[], env: Record<string, string>): Step => ({
   name,
-  command: [node, '--test-reporter=spec', laneProgram],
+  command: [node, '--import', laneContexts, '--test-reporter=spec', laneProgram],
   env,
   count: countNode,
   cores: 1,

@@ -9,6 +9,9 @@ export interface LaneData {
 /** The environment variable that tells a lane its folder. */
 export const laneVariable = 'TEST_LANES';
 
+/** What Node loads before its test runner. */
+export const laneContexts = './tools/testing/lanes/cheap-contexts.ts';
+
 /** The program of a lane. */
 export const laneProgram = 'tools/testing/lanes/run-lane.ts';
 
