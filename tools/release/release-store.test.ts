@@ -51,7 +51,8 @@ const behaves = ({ name: where, open }: Place): void => {
     let opened: Awaited<ReturnType<Place['open']>>;
     let count = 0;
     before(async () => {
-      opened = await open();
+      // Of some fifty files, each of which that server opens for every page.
+      opened = await open({ keysAPage: 10 });
     });
     after(() => opened.close());
     // A bucket is one store, which each test begins with what the one before left there.

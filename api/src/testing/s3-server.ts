@@ -14,23 +14,27 @@ export interface S3Server {
   readonly close: () => Promise<void>;
 }
 
-// With a few files a listing has many pages already, as elsewhere with more than a thousand.
-const keysAPage = 2;
+export interface S3Options {
+  /** With two, a few files make a listing of many pages, as elsewhere more than a thousand do. */
+  readonly keysAPage?: number;
+}
 
 /** Lists by pages, for a library whose own tokens need a cipher that OpenSSL has given up. */
-const inPages: S3rver['middleware'][number] = async (request, next) => {
-  const { 'continuation-token': after = '', ...query } = request.query;
-  request.query = query;
-  await next();
-  const listing = typeof request.body === 'object' ? request.body.ListBucketResult : undefined;
-  if (!listing) return;
-  const rest = listing.Contents.filter(({ Key }) => Key > String(after)).sort((a, b) =>
-    a.Key < b.Key ? -1 : 1,
-  );
-  listing.Contents = rest.slice(0, keysAPage);
-  listing.IsTruncated = rest.length > keysAPage;
-  if (listing.IsTruncated) listing.NextContinuationToken = listing.Contents.at(-1)?.Key;
-};
+const inPages =
+  (keysAPage: number): S3rver['middleware'][number] =>
+  async (request, next) => {
+    const { 'continuation-token': after = '', ...query } = request.query;
+    request.query = query;
+    await next();
+    const listing = typeof request.body === 'object' ? request.body.ListBucketResult : undefined;
+    if (!listing) return;
+    const rest = listing.Contents.filter(({ Key }) => Key > String(after)).sort((a, b) =>
+      a.Key < b.Key ? -1 : 1,
+    );
+    listing.Contents = rest.slice(0, keysAPage);
+    listing.IsTruncated = rest.length > keysAPage;
+    if (listing.IsTruncated) listing.NextContinuationToken = listing.Contents.at(-1)?.Key;
+  };
 
 /** Writes under a condition, which the library does not know: only where there is no file, or only over this one. */
 const underConditions = (): S3rver['middleware'][number] => {
@@ -58,7 +62,7 @@ const underConditions = (): S3rver['middleware'][number] => {
 };
 
 /** An S3-compatible server with an empty bucket. */
-export const startS3 = async (): Promise<S3Server> => {
+export const startS3 = async ({ keysAPage = 2 }: S3Options = {}): Promise<S3Server> => {
   const directory = mkdtempSync(join(tmpdir(), 'hub-s3-'));
   const configureBuckets = [{ name: 'hub' }];
   const server = new S3rver({
@@ -71,7 +75,7 @@ export const startS3 = async (): Promise<S3Server> => {
     allowMismatchedSignatures: true,
   });
   // Just before the library's routes: what they answer is no XML yet.
-  server.middleware.splice(-1, 0, inPages, underConditions());
+  server.middleware.splice(-1, 0, inPages(keysAPage), underConditions());
   const line = new BadLine((await server.run()).port);
   await line.open();
   return {
@@ -90,15 +94,17 @@ export const startS3 = async (): Promise<S3Server> => {
 export interface Place {
   readonly name: string;
   /** What the settings say of it. */
-  readonly open: () => Promise<{ readonly s3Url: string; readonly close: () => Promise<void> }>;
+  readonly open: (
+    options?: S3Options,
+  ) => Promise<{ readonly s3Url: string; readonly close: () => Promise<void> }>;
 }
 
 export const places: readonly Place[] = [
   { name: 'on the disk', open: async () => ({ s3Url: '', close: async () => undefined }) },
   {
     name: 'on S3',
-    open: async () => {
-      const { url, close } = await startS3();
+    open: async (options) => {
+      const { url, close } = await startS3(options);
       return { s3Url: url, close };
     },
   },
