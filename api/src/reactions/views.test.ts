@@ -167,6 +167,6 @@ it('views counted in the last second are written before the process ends', async
     .select('view_count')
     .where('id', '=', id)
     .executeTakeFirst();
-  await test.database.close();
+  await test.close();
   assert.equal(row?.view_count, 1);
 });

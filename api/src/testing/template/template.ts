@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { beijingDay } from '@hub/shared/dates/beijing';
 import { sql } from 'kysely';
 import { features } from '../../features.ts';
 import type { Template } from '../../platform/db/embedded.ts';
@@ -19,7 +20,8 @@ const findKey = (isSeeded: boolean): string => {
   const hash = createHash('sha256').update(`${process.version} slim`);
   for (const { checksum } of readMigrations()) hash.update(checksum);
   if (isSeeded) {
-    hash.update(fingerprintOf()).update(new Date().toISOString().slice(0, 10));
+    // Sample data and what is computed of them are of a day, as the hub counts days.
+    hash.update(fingerprintOf()).update(beijingDay(new Date()));
     for (const file of readdirSync(source, { recursive: true, encoding: 'utf8' }).sort()) {
       if (/(?<!\.test)\.(?:ts|txt)$/.test(file)) hash.update(readFileSync(join(source, file)));
     }
