@@ -30,7 +30,8 @@ describe('the API as a process', () => {
 
   before(async () => {
     port = await freePort();
-    await (await openEmbedded(dataDir, readTemplate(await templateFile()))).close();
+    const template = readTemplate(await templateFile());
+    await (await openEmbedded(dataDir, () => template)).close();
     child = start({ PORT: String(port), DATA_DIR: dataDir });
     await child.prints(/API 已就绪/);
   });

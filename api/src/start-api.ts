@@ -9,6 +9,7 @@ import { refuseHalfRestored } from './backup/backup.public.ts';
 import { features } from './features.ts';
 import { prepareSources } from './imports/imports.public.ts';
 import { type Config, readConfig } from './platform/config/read-config.ts';
+import { readMigratedDatabase } from './platform/db/empty/empty-database.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { type Database, openDatabase } from './platform/db/open-database.ts';
 import { openLimiter } from './platform/http/limits/open-limiter.ts';
@@ -62,7 +63,7 @@ export const startApi = async ({
   refuseHalfRestored(config);
   const isNew = config.databaseUrl === '' && !existsSync(join(config.dataDir, 'pg'));
   if (isNew) say(`创建数据库 ${config.dataDir}`);
-  const database = await openDatabase(config);
+  const database = await openDatabase(config, readMigratedDatabase);
   try {
     await prepare(database, config, say);
     const log = createLogger(config.logLevel);

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { emptyDatabaseFile } from '@hub/api/empty-database';
+import { emptyDatabaseFile, migratedDatabaseFile } from '@hub/api/empty-database';
 import { root } from '../webpack/workspace.ts';
 import { compile } from './compile.ts';
 import { buildTargets } from './targets.ts';
@@ -11,7 +11,7 @@ const program = path.join(root, 'api/src/platform/db/empty/make-empty-database.t
 
 /** A process of its own: the memory that a database takes is not the hub's. */
 const makeEmptyDatabase = async (say: (line: string) => void): Promise<string[]> => {
-  if (existsSync(emptyDatabaseFile)) return [];
+  if ([emptyDatabaseFile, migratedDatabaseFile()].every(existsSync)) return [];
   say('准备空数据库 …');
   await promisify(execFile)(process.execPath, [program], { cwd: root });
   return ['空数据库'];

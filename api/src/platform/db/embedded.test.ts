@@ -48,7 +48,7 @@ describe('the embedded database', async () => {
 
   it('is one server’s at a time, private, joined by tools, and free again after it', async () => {
     const dataDir = join(root, 'locked');
-    const first = await openEmbedded(dataDir, template);
+    const first = await openEmbedded(dataDir, () => template);
     await assert.rejects(
       openEmbedded(dataDir),
       (error) => error instanceof StartError && /in use/.test(error.message),
@@ -82,7 +82,7 @@ describe('the embedded database', async () => {
   });
 
   it('comes back by itself when its thread dies', async () => {
-    const embedded = await openEmbedded(join(root, 'crashing'), template);
+    const embedded = await openEmbedded(join(root, 'crashing'), () => template);
     const pool = new pg.Pool({
       host: embedded.host,
       user: 'postgres',

@@ -148,12 +148,15 @@ const prepareFolder = (dataDir: string): { lock: { release: () => void }; socket
   );
 };
 
-/** Opens the embedded database in a folder, which stays locked until it is closed; a new one is a copy of the template. */
-export const openEmbedded = async (folder: string, given?: Template): Promise<Embedded> => {
+/** Opens the embedded database in a folder, which stays locked until it is closed; a new one is a copy of what `forNew` reads. */
+export const openEmbedded = async (
+  folder: string,
+  forNew: () => Template | undefined = readEmptyDatabase,
+): Promise<Embedded> => {
   const { lock, sockets } = prepareFolder(folder);
   const { path, cleanUp } = socketFolder(sockets);
   const dataDir = join(folder, 'pg');
-  const template = existsSync(dataDir) ? undefined : (given ?? readEmptyDatabase());
+  const template = existsSync(dataDir) ? undefined : forNew();
   const start = template ? { template } : {};
   try {
     return await run({ dataDir, socket: join(path, SOCKET), ...start }, () => {

@@ -2,8 +2,12 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartError } from '@hub/shared/door/start-error';
-import type { PoolClient } from 'pg';
-import type { Database } from './open-database.ts';
+import type { Pool, PoolClient } from 'pg';
+
+/** A database, as far as migrations know one. */
+interface Migrated {
+  readonly slow: { readonly pool: Pool };
+}
 
 export interface Migration {
   readonly name: string;
@@ -28,7 +32,7 @@ const LOCK = 727_110_624;
 
 /** Runs work on one connection while no other process does the same. Embedded databases have one process. */
 export const underLock = async <T>(
-  database: Database,
+  database: Migrated,
   work: (client: PoolClient) => Promise<T>,
 ): Promise<T> => {
   const client = await database.slow.pool.connect();
@@ -74,7 +78,7 @@ const apply = async (client: PoolClient, { name, sql, checksum }: Migration): Pr
  * processes start during a rolling deploy; a changed file is refused.
  */
 export const migrate = (
-  database: Database,
+  database: Migrated,
   migrations = readMigrations(),
   onProgress: (name: string) => void = () => undefined,
 ): Promise<number> =>

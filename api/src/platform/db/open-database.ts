@@ -103,7 +103,9 @@ export const openEmbeddedDatabase = async (
 ): Promise<Database> => {
   const { dataDir, template } = source;
   return databaseOf(
-    dataDir === undefined ? await openInMemory(template) : await openEmbedded(dataDir, template),
+    dataDir === undefined
+      ? await openInMemory(template)
+      : await openEmbedded(dataDir, template && (() => template)),
   );
 };
 
@@ -178,10 +180,14 @@ const checkServer = async ({ pool }: Database, url: string): Promise<void> => {
   }
 };
 
-/** Opens the database that the settings name: PostgreSQL with `DATABASE_URL`, else the embedded one. */
-export const openDatabase = (
-  config: Pick<Config, 'databaseUrl' | 'databasePool' | 'dataDir'>,
+/**
+ * Opens the database that the settings name: PostgreSQL with `DATABASE_URL`, else the embedded one, which is a copy of what
+ * `forNew` reads where there is none yet.
+ */
+export const openDatabase = async (
+  { databaseUrl, databasePool, dataDir }: Pick<Config, 'databaseUrl' | 'databasePool' | 'dataDir'>,
+  forNew?: () => Template | undefined,
 ): Promise<Database> =>
-  config.databaseUrl === ''
-    ? openEmbeddedDatabase({ dataDir: config.dataDir })
-    : openPostgres(config.databaseUrl, config.databasePool);
+  databaseUrl === ''
+    ? databaseOf(await openEmbedded(dataDir, forNew))
+    : openPostgres(databaseUrl, databasePool);

@@ -3,7 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
-import { openEmbeddedDatabase } from '../open-database.ts';
+import { migrate, readMigrations } from '../migrate.ts';
+import { type Database, openDatabase, openEmbeddedDatabase } from '../open-database.ts';
+import { readMigratedDatabase } from './empty-database.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'hub-empty-'));
 after(() => rmSync(root, { recursive: true, force: true }));
@@ -20,6 +22,21 @@ const identifierOf = async (name: string): Promise<string> => {
     await database.close();
   }
 };
+
+const missingIn = async (opened: Promise<Database>): Promise<number> => {
+  const database = await opened;
+  try {
+    return await migrate(database);
+  } finally {
+    await database.close();
+  }
+};
+
+test('a new hub’s has its migrations, one to be restored into has none', async () => {
+  const place = (name: string) => ({ databaseUrl: '', databasePool: 1, dataDir: join(root, name) });
+  assert.equal(await missingIn(openDatabase(place('hub'), readMigratedDatabase)), 0);
+  assert.equal(await missingIn(openDatabase(place('restored'))), readMigrations().length);
+});
 
 test('new data folders are copies of the database that the build has made', async () => {
   const first = await identifierOf('first');
