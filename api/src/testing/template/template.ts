@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { features } from '../../features.ts';
 import type { Template } from '../../platform/db/embedded.ts';
 import { checkpoint } from '../../platform/db/empty/checkpoint.queries.ts';
+import { readMigratedDatabase } from '../../platform/db/empty/empty-database.ts';
 import { migrate, readMigrations } from '../../platform/db/migrate.ts';
 import { type Database, openEmbeddedDatabase } from '../../platform/db/open-database.ts';
 import { loadSeeds } from '../../platform/seeds/load-seeds.ts';
@@ -60,7 +61,7 @@ const dumpSlim = async (database: Database): Promise<Template> => {
 export const templateFile = async (isSeeded = false): Promise<string> => {
   const file = join(cache, `${keyOf(isSeeded)}.tar`);
   if (existsSync(file)) return file;
-  const database = await openEmbeddedDatabase();
+  const database = await openEmbeddedDatabase({ template: readMigratedDatabase() });
   const content = await fill(database, isSeeded, () => dumpSlim(database));
   mkdirSync(cache, { recursive: true });
   const unfinished = `${file}.${process.pid}`;
