@@ -11,21 +11,23 @@ interface Sent {
 const listenTo = async (page: Page) => {
   const sent: Sent[] = [];
   const statuses: number[] = [];
+  let calls = 0;
   await page.context().route('**/api/v1/track?*', async (route) => {
     const { search, searchParams } = new URL(route.request().url());
     expect(search.length - 1).toBeLessThanOrEqual(8192);
     sent.push(...(JSON.parse(searchParams.get('data') ?? '') as Sent[]));
+    calls += 1;
     const response = await route.fetch();
-    statuses.push(response.status());
     await route.fulfill({ response });
+    statuses.push(response.status());
   });
-  return { sent, statuses };
+  return { sent, statuses, areAnswered: () => statuses.length === calls };
 };
 
 const entries = (page: Page) => page.getByRole('feed', { name: '专栏' }).getByRole('article');
 
 test('what is seen and read is told in few calls', async ({ page }) => {
-  const { sent, statuses } = await listenTo(page);
+  const { sent, statuses, areAnswered } = await listenTo(page);
   // The page waits until there is enough to tell, and only what was long in sight counts: its clock is put forward.
   await page.clock.install();
   const later = () => page.clock.fastForward(2000);
@@ -66,6 +68,7 @@ test('what is seen and read is told in few calls', async ({ page }) => {
   });
   await expect.poll(() => of('duration')).toMatchObject([{ page: 'view-id', source_id: 'story-56' }]);
   expect(of('duration')[0]?.value).toBeGreaterThan(1000);
+  await expect.poll(areAnswered).toBe(true);
   expect(new Set(statuses)).toEqual(new Set([204]));
 });
 
