@@ -5,6 +5,7 @@ import { after, before, it } from 'node:test';
 import { root } from '../webpack/workspace.ts';
 import { unitTests } from './commands.ts';
 import { runSteps } from './run-steps.ts';
+import { endSteps } from './step.ts';
 
 const folder = '.cache/commands-test';
 const fileOf = (name: string) => `${folder}/${name}.test.ts`;
@@ -38,6 +39,7 @@ before(() => {
   delete process.env.NODE_TEST_CONTEXT;
 });
 after(() => {
+  endSteps();
   if (NODE_TEST_CONTEXT) process.env.NODE_TEST_CONTEXT = NODE_TEST_CONTEXT;
   rmSync(path.join(root, folder), { recursive: true });
 });
@@ -62,7 +64,8 @@ it('tries nothing again where many failed: that is no bad luck', async () => {
   assert.ok(failed >= 6, `${failed}`);
 });
 
-it('knows of which test an error is that reaches nobody', async () => {
+// Else that test would wait for ever.
+it('knows of which test an error is that reaches nobody', { timeout: 60_000 }, async () => {
   const losing = `
     const meet = () => {${unlucky}};
     return new Promise((end) => setTimeout(() => { meet(); end(); }));`;

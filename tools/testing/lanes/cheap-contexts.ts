@@ -1,7 +1,7 @@
 import hooks, { AsyncLocalStorage, AsyncResource } from 'node:async_hooks';
 
 // Loaded before Node's test runner. To know of which test a call is, the runner follows every promise with hooks: a sixth of all that
-// the tests of the API compute. An AsyncLocalStorage tells it as well, and costs nothing.
+// the tests of the API compute. An AsyncLocalStorage tells it as well, and costs nothing. Nothing else in a lane asks for hooks.
 
 /** The number of the test that runs, as the runner numbers it; none outside of tests. */
 const current = new AsyncLocalStorage<number>();
