@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { codeOf, StartError } from '@hub/shared/door/start-error';
 import type { Program, WorkerOptions, WorkerReply, WorkerRequest } from './embedded-worker.ts';
-import { readEmptyDatabase } from './empty/empty-database.ts';
 import { lockFolder } from './folder-lock.ts';
+import { readEmptyDatabase } from './prepared/prepared-databases.ts';
 
 /** A data folder as `dump` gives it: a tar archive. */
 export type Template = Uint8Array<ArrayBuffer>;

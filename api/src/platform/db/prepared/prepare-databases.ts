@@ -5,7 +5,12 @@ import { gzipSync } from 'node:zlib';
 import { migrate } from '../migrate.ts';
 import { openEmbeddedDatabase } from '../open-database.ts';
 import { checkpoint } from './checkpoint.queries.ts';
-import { builtFolder, emptyDatabaseFile, migratedDatabaseFile, readEmptyDatabase } from './empty-database.ts';
+import {
+  builtFolder,
+  emptyDatabaseFile,
+  migratedDatabaseFile,
+  readEmptyDatabase,
+} from './prepared-databases.ts';
 
 const database = await openEmbeddedDatabase({ template: readEmptyDatabase() });
 
@@ -26,4 +31,5 @@ if (!readEmptyDatabase()) await write(emptyDatabaseFile);
 await migrate(database);
 await write(migrated);
 await database.close();
-for (const name of readdirSync(builtFolder).filter(isOutdated)) rmSync(join(builtFolder, name));
+for (const name of readdirSync(builtFolder).filter(isOutdated))
+  rmSync(join(builtFolder, name), { force: true });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { migrate, readMigrations } from '../migrate.ts';
 import { type Database, openDatabase, openEmbeddedDatabase } from '../open-database.ts';
-import { readMigratedDatabase } from './empty-database.ts';
+import { readMigratedDatabase } from './prepared-databases.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'hub-empty-'));
 after(() => rmSync(root, { recursive: true, force: true }));
