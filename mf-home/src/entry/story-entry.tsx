@@ -37,11 +37,8 @@ export const StoryEntry = ({ item: { story_info: story, highlight } }: StoryEntr
       sourceId={story.source_id}
       newTab
       summary={markedSummary ? <Highlight text={markedSummary} /> : story.summary}
-      meta={[
-        ...whereFrom(story),
-        <Time key="time" value={story.created_at} />,
-        story.tag_names.length > 0 && <TagList key="tags" tags={story.tag_names} hrefOf={tagHref} />,
-      ]}
+      meta={[...whereFrom(story), <Time key="time" value={story.created_at} />]}
+      tags={story.tag_names.length > 0 && <TagList tags={story.tag_names} hrefOf={tagHref} />}
       picture={story.cover_url}
       actions={
         <EntryActions

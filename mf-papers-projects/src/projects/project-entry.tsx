@@ -48,14 +48,12 @@ export const ProjectEntry = ({ item: { highlight, ...project } }: ProjectEntryPr
             更新
           </span>
         ),
-        project.topics.length > 0 && (
-          <TagList
-            key="topics"
-            label="主题"
-            tags={project.topics.map((topic) => ({ id: topic, title: topic }))}
-          />
-        ),
       ]}
+      tags={
+        project.topics.length > 0 && (
+          <TagList label="主题" tags={project.topics.map((topic) => ({ id: topic, title: topic }))} />
+        )
+      }
       actions={
         <EntryActions
           url={project.source}

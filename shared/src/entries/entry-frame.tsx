@@ -24,6 +24,8 @@ export interface EntryFrameProps {
   summaryLang?: string | undefined;
   /** Facts on one line, separated by middle dots; empty ones are left out. */
   meta?: readonly ReactNode[];
+  /** A list of tags, after the facts. */
+  tags?: ReactNode;
   /** On narrow pages the facts get lines of their own, instead of the room beside the actions. */
   longMeta?: boolean;
   picture?: string | undefined;
@@ -36,6 +38,7 @@ export interface EntryFrameProps {
 /** The common layout of entries of all kinds; the remote that owns the kind fills in the parts. */
 export const EntryFrame = (props: EntryFrameProps) => {
   const { title, href, newTab = false, titleLang, summary, summaryLang, picture, lead, actions } = props;
+  const { meta = [], tags, longMeta } = props;
   const Heading = props.headingLevel === 3 ? 'h3' : 'h2';
   return (
     <div className={styles.entry} data-source={props.sourceId}>
@@ -54,7 +57,7 @@ export const EntryFrame = (props: EntryFrameProps) => {
         )}
       </div>
       <div className={styles.foot}>
-        {props.meta && <Facts facts={props.meta} isLong={props.longMeta} />}
+        <Facts facts={meta} tags={tags} isLong={longMeta} />
         {actions && <Actions>{actions}</Actions>}
       </div>
       {picture && (

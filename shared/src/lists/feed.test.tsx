@@ -190,7 +190,12 @@ test('Page Down and Page Up go from entry to entry; Control with End and Home le
 });
 
 const withActions = ({ id }: Item) => (
-  <EntryFrame title={`第 ${id} 条`} href={`/view/${id}`} actions={<button type="button">分享 {id}</button>} />
+  <EntryFrame
+    title={`第 ${id} 条`}
+    href={`/view/${id}`}
+    tags={<a href="/">标签 {id}</a>}
+    actions={<button type="button">分享 {id}</button>}
+  />
 );
 const Acting = () => {
   const loadPage = async (page: number) => overlappingPage(page, 2);
@@ -198,8 +203,9 @@ const Acting = () => {
   return <Feed name="专栏" list={list} renderItem={withActions} />;
 };
 
-describe('the actions of a row beyond the first page', () => {
+describe('the actions and the tags of a row beyond the first page', () => {
   const button = (id: number) => screen.queryByText(`分享 ${id}`);
+  const tag = (id: number) => screen.queryByText(`标签 ${id}`);
 
   test('are on the page while it is near the screen', async () => {
     await renderPart(<Acting />);
@@ -208,11 +214,15 @@ describe('the actions of a row beyond the first page', () => {
     await screen.findByRole('article', { name: '第 38 条' });
     await comeNear();
     expect(button(38)).toBeVisible();
+    expect(tag(38)).toBeVisible();
     goAway();
     expect(button(38)).not.toBeInTheDocument();
+    expect(tag(38)).not.toBeInTheDocument();
     expect(button(20)).toBeVisible();
+    expect(tag(20)).toBeVisible();
     await comeNear();
     expect(button(38)).toBeVisible();
+    expect(tag(38)).toBeVisible();
   });
 
   test('stay while somebody is in it', async () => {
