@@ -12,7 +12,7 @@ import { keepError, provideRemotes } from '@hub/shared/runtime/remotes';
 import { provideSettings, settings } from '@hub/shared/runtime/settings';
 import { servedNodes } from '@hub/shared/served/served-nodes';
 import { dropOldOfViewer } from '@hub/shared/storage/viewer-values';
-import { type ReactNode, StrictMode } from 'react';
+import { type ReactNode, StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { held, importers } from '#shared-modules';
@@ -73,7 +73,10 @@ const errorHandlers = { onCaughtError, onRecoverableError };
 const draw = (page: ReactNode) => {
   if (!root && queries) {
     hydrate(queryClient, queries);
-    root = hydrateRoot(container, page, errorHandlers);
+    // In slices: as one task it holds up the finger that woke it (decision 0018).
+    startTransition(() => {
+      root = hydrateRoot(container, page, errorHandlers);
+    });
     return;
   }
   root ??= createRoot(container, errorHandlers);
