@@ -41,8 +41,18 @@ export const heapOf = async ({ cdp }: Visitor): Promise<number> => {
   return (await metric(cdp, 'JSHeapUsedSize')) / 1_000_000;
 };
 
-/** How many nodes its documents hold. */
+/** How many nodes the browser holds, also those that it draws by itself, or remembers from its last layout. */
 export const nodesOf = ({ cdp }: Visitor): Promise<number> => metric(cdp, 'Nodes');
+
+const inDocument = (): number => {
+  const walker = document.createTreeWalker(document);
+  let count = 1;
+  while (walker.nextNode()) count += 1;
+  return count;
+};
+
+/** How many nodes stand in its document. */
+export const documentNodesOf = ({ page }: Visitor): Promise<number> => page.evaluate(inDocument);
 
 /** Until no long task ended for two seconds: what loading and looking at the heap take is no scrolling. */
 const quiet = async ({ page }: Visitor): Promise<void> => {
@@ -60,6 +70,16 @@ export const longestIn = async (visitor: Visitor, work: () => Promise<unknown>):
   });
   await work();
   return visitor.page.evaluate(() => window.told.longest);
+};
+
+const isAwake = (): boolean =>
+  Object.keys(document.getElementById('app') ?? {}).some((key) => key.startsWith('__reactContainer$'));
+
+/** The scripts begin with the first sign of a reader (decision 0018): to start is no scrolling. */
+export const wake = async ({ page }: Visitor): Promise<void> => {
+  await page.mouse.move(5, 5);
+  await page.mouse.move(6, 6);
+  await page.waitForFunction(isAwake);
 };
 
 /** A list on a slow phone, once it has come to rest. */

@@ -3,7 +3,16 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import { hubFront } from '../browser/fronts.ts';
-import { heapOf, longestIn, nodesOf, openList, scrollTo, scrollToEnd } from '../browser/scrolling.ts';
+import {
+  documentNodesOf,
+  heapOf,
+  longestIn,
+  nodesOf,
+  openList,
+  scrollTo,
+  scrollToEnd,
+  wake,
+} from '../browser/scrolling.ts';
 import { shown } from '../measure/compare.ts';
 import { median, spreadOf } from '../measure/stats.ts';
 import type { Figure, Row } from '../row.ts';
@@ -19,6 +28,7 @@ const packed = promisify(brotliCompress);
 interface Scrolled {
   readonly longest: number;
   readonly nodes: number;
+  readonly documentNodes: number;
   /** Entries, and MB after a collection, at each look. */
   readonly heap: readonly (readonly [number, number])[];
 }
@@ -34,8 +44,10 @@ const listHtml = (): string => {
 const scrollHub = async (world: World, url: string): Promise<Scrolled & { html: string }> => {
   const visitor = await openList(world, `${url}/`);
   try {
+    await wake(visitor);
     const heap: [number, number][] = [];
     const nodes: number[] = [];
+    const documentNodes: number[] = [];
     let longest = 0;
     for (const entries of LOOKS) {
       let seen = 0;
@@ -45,10 +57,12 @@ const scrollHub = async (world: World, url: string): Promise<Scrolled & { html: 
       longest = Math.max(longest, await longestIn(visitor, scroll));
       heap.push([seen, await heapOf(visitor)]);
       nodes.push(await nodesOf(visitor));
+      documentNodes.push(await documentNodesOf(visitor));
     }
     const added = (heap.at(-1)?.[0] ?? 0) - (heap[0]?.[0] ?? 0);
+    const anEntry = (counts: readonly number[]) => ((counts.at(-1) ?? 0) - (counts[0] ?? 0)) / added;
     const html = await visitor.page.evaluate(listHtml);
-    return { longest, nodes: ((nodes.at(-1) ?? 0) - (nodes[0] ?? 0)) / added, heap, html };
+    return { longest, nodes: anEntry(nodes), documentNodes: anEntry(documentNodes), heap, html };
   } finally {
     await visitor.close();
   }
@@ -109,7 +123,7 @@ const figuresOf = (hub: readonly Scrolled[], floor: readonly Floor[]): Figure[] 
       '',
       hub.map(({ nodes }) => nodes),
       30,
-      [],
+      [`${shown(median(hub.map(({ documentNodes }) => documentNodes)))} of them in the document`],
     ),
     most(
       'heap an entry, 300 to 500 against 100 to 300',
