@@ -1,13 +1,26 @@
 import type { Locator, Page } from '@playwright/test';
 
+interface ReactRoot {
+  stateNode: { current: { memoizedState: { isDehydrated: boolean } } };
+}
+
+/** React takes a page over in slices; its root says when that is done. */
+const isTakenOver = (): boolean => {
+  const app = document.getElementById('app');
+  if (!app) return true;
+  const [, root] = Object.entries(app).find(([key]) => key.startsWith('__reactContainer$')) ?? [];
+  return root !== undefined && !(root as ReactRoot).stateNode.current.memoizedState.isDehydrated;
+};
+
+/** What effects there are then have run when nothing else is to be done. */
+const whenIdle = () => new Promise<void>((done) => requestIdleCallback(() => done(), { timeout: 2000 }));
+
 /** A first sign of a reader, by which the scripts of a page of the hub begin; resolves when it is theirs. */
 export const wake = async (page: Page): Promise<void> => {
   await page.mouse.move(5, 5);
   await page.mouse.move(6, 6);
-  await page.waitForFunction(() => {
-    const app = document.getElementById('app');
-    return !app || Object.keys(app).some((key) => key.startsWith('__reactContainer$'));
-  });
+  await page.waitForFunction(isTakenOver);
+  await page.evaluate(whenIdle);
 };
 
 /** Whether React holds an element of the page; one that the server drew answers nothing before. */
