@@ -13,14 +13,15 @@ const isTakenOver = (): boolean => {
 };
 
 /** What effects there are then have run when nothing else is to be done. */
-const whenIdle = () => new Promise<void>((done) => requestIdleCallback(() => done(), { timeout: 2000 }));
+const whenIdle = () => new Promise<true>((done) => requestIdleCallback(() => done(true), { timeout: 2000 }));
 
 /** A first sign of a reader, by which the scripts of a page of the hub begin; resolves when it is theirs. */
 export const wake = async (page: Page): Promise<void> => {
   await page.mouse.move(5, 5);
   await page.mouse.move(6, 6);
   await page.waitForFunction(isTakenOver);
-  await page.evaluate(whenIdle);
+  // Not `evaluate`, which a page that loads itself anew would end.
+  await page.waitForFunction(whenIdle);
 };
 
 /** Whether React holds an element of the page; one that the server drew answers nothing before. */
