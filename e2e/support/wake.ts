@@ -12,6 +12,23 @@ const isTakenOver = (): boolean => {
   return root !== undefined && !(root as ReactRoot).stateNode.current.memoizedState.isDehydrated;
 };
 
+const isBegun = (): boolean =>
+  Object.keys(document.getElementById('app') ?? {}).some((key) => key.startsWith('__reactContainer$'));
+
+/** Counts how often a page to come does something else while React takes it over; what is returned tells. */
+export const countSlices = async (page: Page): Promise<() => Promise<number>> => {
+  await page.addInitScript(`
+    const [isBegun, isTakenOver] = [${isBegun}, ${isTakenOver}];
+    const { port1, port2 } = new MessageChannel();
+    window.slices = 0;
+    port1.onmessage = () => {
+      if (isBegun()) window.slices += 1;
+      if (!isBegun() || !isTakenOver()) port2.postMessage('');
+    };
+    port2.postMessage('');`);
+  return () => page.evaluate(() => (window as unknown as { slices: number }).slices);
+};
+
 /** What effects there are then have run when nothing else is to be done. */
 const whenIdle = () => new Promise<true>((done) => requestIdleCallback(() => done(true), { timeout: 2000 }));
 

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { countSlices, wake } from '../../support/wake.ts';
 
 const waiting = 'script[type="later"]';
 
@@ -11,6 +12,16 @@ for (const path of ['/', '/papers', '/view/1', '/daily'])
     await page.mouse.wheel(0, 50);
     await expect(page.locator(waiting)).toHaveCount(0);
   });
+
+test('once touched, it does other things while React takes it over', async ({ page }) => {
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  const slices = await countSlices(page);
+  await page.goto('/');
+  await wake(page);
+  // Two where it is one task.
+  expect(await slices()).toBeGreaterThan(3);
+});
 
 test('what only scripts draw of a page is there although nobody touches it', async ({ page, request }) => {
   const list = await request.post('/api/v1/rankings/list', {

@@ -14,7 +14,7 @@ export interface FactsProps {
 
 const isThere = (fact: ReactNode) => fact !== undefined && fact !== null && fact !== '' && fact !== false;
 
-/** Facts on one line, in the weakest text colour; renders nothing without facts. */
+/** Facts on one line, in the weakest text colour; renders nothing without facts and tags. */
 export const Facts = ({ facts, tags, isLong = false }: FactsProps) => {
   const there = facts.filter(isThere);
   if (there.length === 0 && !tags) return null;
