@@ -22,7 +22,7 @@ export interface FeedRowProps<T> {
 const Row = <T,>({ item, anchor, position, total, as = 'feed', renderItem }: FeedRowProps<T>) => {
   const heading = useId();
   const row = useRef<HTMLElement>(null);
-  const isNear = useRowNearness(row, position > firstRows);
+  const { isNear, height } = useRowNearness(row, position > firstRows);
   const Element = as === 'list' ? 'div' : 'article';
   return (
     <Element
@@ -32,6 +32,7 @@ const Row = <T,>({ item, anchor, position, total, as = 'feed', renderItem }: Fee
       aria-posinset={position}
       aria-setsize={total}
       className={styles.row}
+      style={height === undefined ? undefined : { blockSize: height }}
       data-anchor={anchor}
       tabIndex={-1}
     >

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useState } from 'react';
 /** Farther than a fling of the finger leads within a few frames. */
 const aheadPx = 1200;
 
-type Tell = (isNear: boolean) => void;
+type Tell = (isNear: boolean, height: number) => void;
 
 let observer: IntersectionObserver | undefined;
 const rows = new Map<Element, Tell>();
@@ -12,7 +12,8 @@ const rows = new Map<Element, Tell>();
 const watch = (row: Element, tell: Tell): (() => void) => {
   observer ??= new IntersectionObserver(
     (entries) => {
-      for (const { target, isIntersecting } of entries) rows.get(target)?.(isIntersecting);
+      for (const { target, isIntersecting, boundingClientRect } of entries)
+        rows.get(target)?.(isIntersecting, boundingClientRect.height);
     },
     { rootMargin: `${aheadPx}px 0px` },
   );
@@ -28,19 +29,27 @@ const watch = (row: Element, tell: Tell): (() => void) => {
 const isInUse = (row: Element) =>
   row.contains(document.activeElement) || row.querySelector('[aria-expanded="true"]') !== null;
 
-/**
- * Whether a row is on the screen or soon will be. Always true where it is not `watched`, and for browsers that cannot
- * tell. A row in use stays near.
- */
-export const useRowNearness = (row: RefObject<HTMLElement | null>, watched: boolean): boolean => {
+export interface Nearness {
+  /** On the screen, or soon will be. */
+  readonly isNear: boolean;
+  /** How high a row was that has gone, in pixels: less of it is on the page now, and nothing may move. */
+  readonly height?: number;
+}
+
+const near: Nearness = { isNear: true };
+const neverNear: Nearness = { isNear: false };
+
+/** Always near where it is not `watched`, and for browsers that cannot tell. A row in use stays near. */
+export const useRowNearness = (row: RefObject<HTMLElement | null>, watched: boolean): Nearness => {
   const canTell = watched && typeof IntersectionObserver !== 'undefined';
-  const [near, setNear] = useState(!canTell);
+  const [nearness, setNearness] = useState(canTell ? neverNear : near);
   useEffect(() => {
     const element = row.current;
     if (!canTell || !element) return;
-    return watch(element, (isNear) => {
-      if (isNear || !isInUse(element)) setNear(isNear);
+    return watch(element, (isNear, height) => {
+      if (isNear) setNearness(near);
+      else if (!isInUse(element)) setNearness((before) => (before.isNear ? { isNear, height } : before));
     });
   }, [row, canTell]);
-  return near;
+  return nearness;
 };

@@ -40,7 +40,11 @@ class FakeIntersectionObserver implements IntersectionObserver {
   /** Tells those who watch for any part of something, before it is on the screen or when. */
   report(isIntersecting = true) {
     if (this.thresholds[0] !== 0) return;
-    const entries = [...this.#watched].map((target) => ({ target, isIntersecting }));
+    const entries = [...this.#watched].map((target) => ({
+      target,
+      isIntersecting,
+      boundingClientRect: target.getBoundingClientRect(),
+    }));
     this.#notify(entries as unknown as IntersectionObserverEntry[], this);
   }
 
