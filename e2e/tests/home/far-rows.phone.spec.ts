@@ -38,3 +38,35 @@ for (const path of ['/', '/papers', '/projects'])
     expect(far.length).toBeGreaterThan(50);
     expect(far).toEqual(far.map(([anchor]) => [anchor, near.get(anchor)]));
   });
+
+const countNodes = (): number => {
+  const walker = document.createTreeWalker(document);
+  let count = 1;
+  while (walker.nextNode()) count += 1;
+  return count;
+};
+
+test('what left a row is not kept by the browser', async ({ page }) => {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Performance.enable');
+  const kept = async (): Promise<number> => {
+    await devtools.send('HeapProfiler.collectGarbage');
+    const { metrics } = await devtools.send('Performance.getMetrics');
+    return metrics.find(({ name }) => name === 'Nodes')?.value ?? 0;
+  };
+  const row = (position: number) => page.locator(`article[aria-posinset="${position}"]`);
+  const goTo = async (from: number, to: number) => {
+    for (let position = from; position <= to; position += 5) {
+      await row(position).scrollIntoViewIfNeeded();
+      await expect(row(position).getByRole('button', { name: '分享' })).toBeVisible();
+    }
+  };
+  await page.goto('/');
+  await wake(page);
+  await goTo(20, 60);
+  const [keptBefore, inDocumentBefore] = [await kept(), await page.evaluate(countNodes)];
+  await goTo(65, 140);
+  const inDocument = (await page.evaluate(countNodes)) - inDocumentBefore;
+  expect(inDocument).toBeGreaterThan(800);
+  expect((await kept()) - keptBefore).toBeLessThan(1.25 * inDocument);
+});

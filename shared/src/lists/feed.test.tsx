@@ -236,4 +236,20 @@ describe('the actions and the tags of a row beyond the first page', () => {
     expect(button(38)).toHaveFocus();
     expect(button(37)).not.toBeInTheDocument();
   });
+
+  test('stay while text is marked from there', async () => {
+    await renderPart(<Acting />);
+    await screen.findByRole('article', { name: '第 1 条' });
+    await comeNear();
+    const [from, to] = [await screen.findByText('第 36 条'), screen.getByText('第 38 条')];
+    await comeNear();
+    getSelection()?.setBaseAndExtent(from, 0, to, 1);
+    goAway();
+    expect(getSelection()?.toString()).toContain('第 36 条');
+    expect(getSelection()?.toString()).toContain('第 38 条');
+    expect(button(36)).toBeVisible();
+    expect(button(37)).not.toBeInTheDocument();
+    expect(button(38)).toBeVisible();
+    getSelection()?.removeAllRanges();
+  });
 });

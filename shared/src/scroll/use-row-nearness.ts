@@ -25,9 +25,17 @@ const watch = (row: Element, tell: Tell): (() => void) => {
   };
 };
 
-/** Somebody is in it, or something that it opened is still there. */
-const isInUse = (row: Element) =>
-  row.contains(document.activeElement) || row.querySelector('[aria-expanded="true"]') !== null;
+const hasSelectionsEnd = (row: Element): boolean => {
+  const selection = document.getSelection();
+  if (!selection || selection.isCollapsed) return false;
+  return row.contains(selection.anchorNode) || row.contains(selection.focusNode);
+};
+
+/** Somebody is in it, or marks text from or to it, or something that it opened is still there. */
+const isInUse = (row: Element): boolean =>
+  row.contains(document.activeElement) ||
+  hasSelectionsEnd(row) ||
+  row.querySelector('[aria-expanded="true"]') !== null;
 
 export interface Nearness {
   /** On the screen, or soon will be. */
@@ -51,5 +59,9 @@ export const useRowNearness = (row: RefObject<HTMLElement | null>, watched: bool
       else if (!isInUse(element)) setNearness((before) => (before.isNear ? { isNear, height } : before));
     });
   }, [row, canTell]);
+  // What left a row is kept by Chromium with the row's last layout; taken out and put back it has none.
+  useEffect(() => {
+    if (!nearness.isNear && nearness !== neverNear) row.current?.replaceWith(row.current);
+  }, [row, nearness]);
   return nearness;
 };
