@@ -61,7 +61,7 @@ export const useRowNearness = (row: RefObject<HTMLElement | null>, watched: bool
   }, [row, canTell]);
   // What left a row is kept by Chromium with the row's last layout; taken out and put back it has none.
   useEffect(() => {
-    if (!nearness.isNear && nearness !== neverNear) row.current?.replaceWith(row.current);
+    if (nearness.height !== undefined) row.current?.replaceWith(row.current);
   }, [row, nearness]);
   return nearness;
 };
