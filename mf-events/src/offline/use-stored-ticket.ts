@@ -1,4 +1,4 @@
-import { whenIdle } from '@hub/shared/tracking/when-idle';
+import { whenIdle } from '@hub/shared/async/when-idle';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { storePage } from './store-page.ts';
 import { forgetTicket, storeTicket, type TicketToStore } from './stored-tickets.ts';

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
+import { whenIdle } from '../async/when-idle.ts';
 
 /** Farther than a fling of the finger leads within a few frames. */
 const aheadPx = 1200;
@@ -59,9 +60,10 @@ export const useRowNearness = (row: RefObject<HTMLElement | null>, watched: bool
       else if (!isInUse(element)) setNearness((before) => (before.isNear ? { isNear, height } : before));
     });
   }, [row, canTell]);
-  // What left a row is kept by Chromium with the row's last layout; taken out and put back it has none.
+  // What left a row is kept by Chromium with the row's last layout; taken out and put back it has none. A fling comes first.
   useEffect(() => {
-    if (nearness.height !== undefined) row.current?.replaceWith(row.current);
+    if (nearness.height === undefined) return;
+    return whenIdle(() => row.current?.replaceWith(row.current));
   }, [row, nearness]);
   return nearness;
 };

@@ -1,6 +1,6 @@
 import { settings } from '@hub/shared/runtime/settings';
+import { whenIdle } from '../async/when-idle.ts';
 import { batches, type SentEvent } from './batches.ts';
-import { whenIdle } from './when-idle.ts';
 
 const fullAt = 20;
 const waitMs = 10_000;

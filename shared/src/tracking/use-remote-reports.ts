@@ -1,7 +1,7 @@
 import { settings } from '@hub/shared/runtime/settings';
 import { useEffect } from 'react';
+import { whenIdle } from '../async/when-idle.ts';
 import { mayTrack } from './may-track.ts';
-import { whenIdle } from './when-idle.ts';
 
 /** Tells the hub how the page's remotes load and fail, from when the browser is idle. */
 export const useRemoteReports = (): void => {

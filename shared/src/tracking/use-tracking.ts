@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
+import { whenIdle } from '../async/when-idle.ts';
 import { mayTrack } from './may-track.ts';
-import { whenIdle } from './when-idle.ts';
 
 /** Tells what is seen, clicked and read on a page, from when the browser is idle until the page is left. */
 export const useTracking = (page: string | undefined, path: string): void => {

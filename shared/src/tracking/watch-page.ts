@@ -1,11 +1,11 @@
 import { platform } from '@hub/shared/runtime/platform';
+import { whenIdle } from '../async/when-idle.ts';
 import type { TrackKind } from '../contracts/other/track.ts';
 import { watchClicks } from './clicks.ts';
 import { listOf, sourceOf, watchExposures } from './exposures.ts';
 import { post, sendAll } from './outbox.ts';
 import { watchReading } from './reading.ts';
 import { visitorId } from './visitor-id.ts';
-import { whenIdle } from './when-idle.ts';
 
 /** The page as events name it. */
 export interface PageView {
