@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type RefObject, useCallback } from 'react';
 import { linkOf, rowsOf } from '../entries/rows.ts';
+import { isTyping } from '../input/shortcut.ts';
 import { useShortcut } from '../input/use-shortcut.ts';
 
 const focusable = 'a[href], button:not(:disabled), input, select, textarea, [tabindex="0"]';
@@ -35,7 +36,7 @@ const firstOnScreen = (rows: HTMLElement[]) =>
 
 /**
  * The feed pattern: Page Down and Page Up go from entry to entry, Control with End and Home leaves the feed. Only with
- * keyboard focus: after a click these keys scroll as usual.
+ * keyboard focus: after a click these keys scroll as usual, and in a field they are the field's.
  */
 const walkFeed = (event: KeyboardEvent<HTMLElement>): void => {
   const to = placeFor(event);
@@ -47,7 +48,7 @@ const walkFeed = (event: KeyboardEvent<HTMLElement>): void => {
 
 const placeFor = (event: KeyboardEvent<HTMLElement>): HTMLElement | undefined => {
   const { key, ctrlKey, altKey, metaKey, shiftKey, currentTarget: feed } = event;
-  if (event.defaultPrevented || altKey || metaKey || shiftKey) return undefined;
+  if (event.defaultPrevented || altKey || metaKey || shiftKey || isTyping(event.target)) return undefined;
   if (!(event.target instanceof Element && event.target.matches(':focus-visible'))) return undefined;
   if (ctrlKey) return key === 'End' || key === 'Home' ? besideFeed(feed, key === 'End') : undefined;
   if (key !== 'PageDown' && key !== 'PageUp') return undefined;

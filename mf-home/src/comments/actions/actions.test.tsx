@@ -188,8 +188,17 @@ test('引用 begins an answer with the words of the comment, without what they q
   const answering = field('回复 示例读者');
   expect(answering).toHaveValue('> 第一行\n> 第二行\n\n');
   expect(screen.queryByRole('button', { name: /^引用/ })).toBeNull();
-  await user.type(answering, '同意');
-  await user.keyboard('{Control>}{Enter}{/Control}');
+  await user.keyboard('同意{Control>}{Enter}{/Control}');
   await waitFor(() => expect(asked).toHaveLength(1));
   expect(asked[0]).toMatchObject({ content: '> 第一行\n> 第二行\n\n同意', parent_id: 31 });
+});
+
+test('编辑 leads into the field, behind its words, whose keys are its own', async () => {
+  threads({ id: 31, content: '旧的', can_edit: true });
+  const page = await open();
+  await openMenu(page, '编辑');
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+  expect(field('编辑评论')).toHaveFocus();
+  await page.user.keyboard('{PageDown}{Control>}{Home}{End}{/Control}，改过');
+  expect(field('编辑评论')).toHaveValue('旧的，改过');
 });

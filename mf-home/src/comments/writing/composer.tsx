@@ -30,6 +30,7 @@ export interface ComposerProps {
   action: (member: number) => Sending;
   /** Done, or given up. */
   onClose?: (() => void) | undefined;
+  /** Begins with the focus, at the end of its text. */
   autoFocus?: boolean;
   ref?: Ref<HTMLTextAreaElement>;
 }
@@ -87,6 +88,13 @@ const keepFocus = ({ detail, currentTarget }: MouseEvent<HTMLButtonElement>) => 
   if (detail === 0) currentTarget.form?.querySelector('textarea')?.focus();
 };
 
+/** One goes on behind what is there: a quotation, or what is to be changed. */
+const beginAtEnd = (field: HTMLTextAreaElement | null): void => {
+  if (!field) return;
+  field.setSelectionRange(field.value.length, field.value.length);
+  field.scrollTop = field.scrollHeight;
+};
+
 /** A field for a comment: it keeps what was typed until that has arrived, and sends by Ctrl or ⌘ with Enter. */
 export const Composer = (props: ComposerProps) => {
   const { label, placeholder, sendLabel, onClose, autoFocus, ref } = props;
@@ -95,7 +103,7 @@ export const Composer = (props: ComposerProps) => {
   return (
     <form {...form.props} className={styles.composer}>
       <TextArea
-        ref={ref}
+        ref={autoFocus ? beginAtEnd : ref}
         label={label}
         hideLabel
         placeholder={placeholder}

@@ -2,7 +2,7 @@ import { Menu } from '@base-ui/react/menu';
 import type { ReactNode } from 'react';
 import { settings } from '../../runtime/settings.ts';
 import { cx } from '../../text/class-names.ts';
-import { closing, modalAttribute } from '../closing.ts';
+import { closing } from '../closing.ts';
 import { focusedElement } from '../focused-element.ts';
 import { Link } from '../link.tsx';
 import styles from './menu-panel.module.css';
@@ -28,11 +28,9 @@ export interface MenuPanelProps {
   onClose: () => void;
 }
 
-/** Whether the focus is in a dialog that an item opened: there it stays, as the keys of the dialog go by it. */
-const hasOpenedDialog = (anchor: HTMLElement | null): boolean => {
-  const dialog = focusedElement()?.closest(`[${modalAttribute}]`);
-  return dialog ? !dialog.contains(anchor) : false;
-};
+/** Whether an item, or a press beside the menu, led the focus elsewhere: to a dialog, or a field in the page. There it stays. */
+const isElsewhere = (focused = focusedElement()): boolean =>
+  focused !== null && focused !== document.body && !focused.closest('[role="menu"]');
 
 /** The part of a menu that needs the primitives' library; loaded by `menu.tsx`. */
 export const MenuPanel = ({ id, anchor, open, items, align, header, onClose }: MenuPanelProps) => {
@@ -47,7 +45,7 @@ export const MenuPanel = ({ id, anchor, open, items, align, header, onClose }: M
           collisionPadding={12}
           className={styles.positioner}
         >
-          <Menu.Popup id={id} className={styles.popup} finalFocus={() => !hasOpenedDialog(anchor) && anchor}>
+          <Menu.Popup id={id} className={styles.popup} finalFocus={() => !isElsewhere() && anchor}>
             {header && <div className={styles.header}>{header}</div>}
             {items.map((item) => (
               <MenuRow key={item.label} {...item} />
