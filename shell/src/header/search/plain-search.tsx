@@ -1,16 +1,17 @@
 import { SearchForm } from '@hub/shared/host/search-form';
+import { isComposing } from '@hub/shared/input/composition';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 interface Props {
   onFocus: () => void;
   onDone: () => void;
-  /** Nothing is typed (any more): the field may be exchanged for a better one. */
-  onEmpty: () => void;
+  /** No input method is at work: the field may be exchanged for a better one. */
+  onRest: () => void;
 }
 
 /** A search that needs no remote: a form that leads to /search?q=. */
-export const PlainSearch = ({ onFocus, onEmpty, onDone }: Props) => {
+export const PlainSearch = ({ onFocus, onRest, onDone }: Props) => {
   const navigate = useNavigate();
   const field = useRef<HTMLInputElement>(null);
   const search = () => {
@@ -19,5 +20,17 @@ export const PlainSearch = ({ onFocus, onEmpty, onDone }: Props) => {
     void navigate(`/search?q=${encodeURIComponent(text)}`);
     onDone();
   };
-  return <SearchForm field={{ ref: field, type: 'search', onFocus }} onSearch={search} onLeave={onEmpty} />;
+  return (
+    <SearchForm
+      field={{
+        ref: field,
+        type: 'search',
+        onFocus,
+        onCompositionEnd: onRest,
+        onKeyUp: (event) => isComposing(event) || onRest(),
+      }}
+      onSearch={search}
+      onLeave={onRest}
+    />
+  );
 };

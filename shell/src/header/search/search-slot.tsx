@@ -11,15 +11,21 @@ interface Props {
 }
 
 const fieldIn = (place: HTMLElement | null) => place?.querySelector('input');
+
+/** As if it had been typed there, which is how the component hears of it. */
+const type = (field: HTMLInputElement, text: string): void => {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+};
 const isVisible = (element: Element | null) => element?.checkVisibility?.() ?? true;
 
 /**
  * The slot `header.search`: a plain form until the component that fills it has come, and where it fails.
- * Nothing that somebody is typing is taken away: the two change places while the field is empty.
+ * What somebody typed goes along; where an input method may be at work it is finished first.
  */
 export const SearchSlot = ({ wanted, onDone }: Props) => {
   const place = useRef<HTMLDivElement>(null);
-  const hadFocus = useRef(false);
+  const before = useRef({ hadFocus: false, text: '' });
   const [asked, setAsked] = useState(false);
   const [loaded, setLoaded] = useState<{ Box: ComponentType<SlotProps> }>();
   const [shown, setShown] = useState(false);
@@ -38,19 +44,29 @@ export const SearchSlot = ({ wanted, onDone }: Props) => {
   }, [asked]);
 
   const change = () => {
-    if (shown || !loaded || fieldIn(place.current)?.value) return;
-    hadFocus.current = fieldIn(place.current) === document.activeElement;
+    const field = fieldIn(place.current);
+    if (shown || !loaded || !field) return;
+    before.current = { hadFocus: field === document.activeElement, text: field.value };
     setShown(true);
   };
-  const onLoaded = useEffectEvent(change);
+  const onLoaded = useEffectEvent(() => {
+    const field = fieldIn(place.current);
+    if (field?.value === '' || field !== document.activeElement) change();
+  });
   useEffect(() => {
     if (loaded) onLoaded();
   }, [loaded]);
   useLayoutEffect(() => {
-    if (shown && hadFocus.current) fieldIn(place.current)?.focus();
+    if (shown && before.current.hadFocus) fieldIn(place.current)?.focus();
+  }, [shown]);
+  // Once the component has its own text, that of the address.
+  useEffect(() => {
+    const field = fieldIn(place.current);
+    const { text } = before.current;
+    if (shown && field && text !== '' && field.value !== text) type(field, text);
   }, [shown]);
 
-  const plain = <PlainSearch onFocus={() => setAsked(true)} onEmpty={change} onDone={onDone} />;
+  const plain = <PlainSearch onFocus={() => setAsked(true)} onRest={change} onDone={onDone} />;
   const Box = shown && loaded?.Box;
   return (
     <div ref={place}>
