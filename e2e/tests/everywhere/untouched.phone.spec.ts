@@ -13,6 +13,39 @@ for (const path of ['/', '/papers', '/view/1', '/daily'])
     await expect(page.locator(waiting)).toHaveCount(0);
   });
 
+test('a script that did not come once: the page begins anew, and answers', async ({ page }) => {
+  let failures = 0;
+  await page.route(/\/assets\/main\.[^/]*\.js$/, (route) => {
+    failures += 1;
+    return failures > 2 ? route.continue() : route.abort();
+  });
+  await page.goto('/papers');
+  const share = page.getByRole('button', { name: '分享' }).first();
+  await expect.poll(() => failures).toBeGreaterThan(0);
+  await share.click();
+  await expect(async () => {
+    await share.click();
+    await expect(page.getByRole('button', { name: '复制链接' })).toBeVisible({ timeout: 2000 });
+  }).toPass();
+});
+
+test('a page whose scripts the network does not bring says so, and answers when it is back', async ({
+  page,
+  context,
+}) => {
+  await page.route(/\/assets\/main\.[^/]*\.js$/, (route) => route.abort());
+  await page.goto('/papers');
+  await page.getByRole('button', { name: '分享' }).first().click();
+  await expect(page.getByText('网络不稳')).toBeVisible();
+  await context.setOffline(true);
+  await page.unrouteAll();
+  await context.setOffline(false);
+  await wake(page);
+  await page.getByRole('button', { name: '分享' }).first().click();
+  await expect(page.getByRole('button', { name: '复制链接' })).toBeVisible();
+  await expect(page.getByText('网络不稳')).toHaveCount(0);
+});
+
 test('once touched, it does other things while React takes it over', async ({ page }) => {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 6 });

@@ -51,21 +51,27 @@ export const addShortcut = (shortcut: Shortcut): (() => void) => {
   };
 };
 
-/** The key by which the reader woke the page (`shell/src/start`) was pressed for the one who now listens. */
+const forgetEarlyKey = () => {
+  delete document.documentElement.dataset['earlyKey'];
+};
+
+/** A key that meant nothing a moment ago (`shell/src/start` keeps it) was pressed for the one who now listens. */
 const takeEarlyKey = ({ key, run }: Shortcut) => {
-  const { dataset } = document.documentElement;
-  if (dataset['earlyKey'] !== key) return;
-  delete dataset['earlyKey'];
+  if (document.documentElement.dataset['earlyKey'] !== key) return;
+  forgetEarlyKey();
   // Who adds a key is still being drawn.
   if (shortcutsEnabled()) setTimeout(run);
 };
 
 const handleKey = (event: KeyboardEvent) => {
-  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isComposing(event)) return;
-  if (isTyping(originOf(event)) || (settings().portal ?? document).querySelector('[data-modal]')) return;
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isComposing(event))
+    return forgetEarlyKey();
+  if (isTyping(originOf(event)) || (settings().portal ?? document).querySelector('[data-modal]'))
+    return forgetEarlyKey();
   const key = sequence(event.key);
   const shortcut = active.findLast((one) => one.key === key);
   if (!shortcut || !shortcutsEnabled()) return;
+  forgetEarlyKey();
   event.preventDefault();
   shortcut.run();
 };
@@ -88,4 +94,6 @@ const typing =
   'input, textarea, select, [contenteditable]:not([contenteditable="false"]), ' +
   '[role="textbox"], [role="combobox"], [role="menu"], [role="listbox"]';
 
-const isTyping = (target: EventTarget | null) => target instanceof Element && target.closest(typing) !== null;
+/** Whether a key is for a field, or for a list that looks for what begins with its letter. */
+export const isTyping = (target: EventTarget | null) =>
+  target instanceof Element && target.closest(typing) !== null;

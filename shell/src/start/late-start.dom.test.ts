@@ -91,6 +91,33 @@ test('scripts do not wait for a sheet that hangs', () => {
   expect(runs()).toBe(1);
 });
 
+test('a file that could not be fetched ahead is fetched again for the script', async () => {
+  open();
+  await jest.advanceTimersByTimeAsync(1100);
+  document.querySelector('link[rel="preload"]')?.dispatchEvent(new Event('error'));
+  expect(fetches()).toBe(0);
+  document.body.dispatchEvent(new Event('keydown'));
+  expect(fetches()).toBe(1);
+});
+
+test('a script that does not come: that is said, and its file is asked for with the next presses', async () => {
+  const asked = jest.fn(async () => ({ ok: false }));
+  Object.assign(window, { fetch: asked });
+  open();
+  document.body.dispatchEvent(new Event('keydown'));
+  document.querySelector('script:not([type])')?.dispatchEvent(new Event('error'));
+  expect(document.querySelector('[role="status"]')).toHaveTextContent(/^网络不稳/);
+  expect(asked).toHaveBeenCalledTimes(1);
+  expect(asked).toHaveBeenLastCalledWith(expect.stringMatching(/\/assets\/main\.js$/), { cache: 'reload' });
+  await jest.advanceTimersByTimeAsync(10);
+  document.body.dispatchEvent(new MouseEvent('pointerdown', { bubbles: true }));
+  expect(asked).toHaveBeenCalledTimes(2);
+  // It was loaded anew a moment ago.
+  sessionStorage.setItem('hub:chunk-reload', String(Date.now()));
+  document.body.dispatchEvent(new MouseEvent('pointerdown', { bubbles: true }));
+  expect(asked).toHaveBeenCalledTimes(2);
+});
+
 test('a pointer that rests while the page is laid out below it is no sign', () => {
   open();
   const move = (by: number) =>
@@ -103,14 +130,20 @@ test('a pointer that rests while the page is laid out below it is no sign', () =
   expect(runs()).toBe(1);
 });
 
-test('the key that it begins with is kept for who listens later, unless it was typed', () => {
+test('a single key is kept for who listens later, unless it was typed', () => {
   const { dataset } = document.documentElement;
   const press = (target: Element, more = {}) =>
     target.dispatchEvent(new KeyboardEvent('keydown', { key: '/', bubbles: true, ...more }));
   open();
   press(document.body);
   expect(dataset['earlyKey']).toBe('/');
-  delete dataset['earlyKey'];
+  press(document.body, { key: 'j' });
+  expect(dataset['earlyKey']).toBe('j');
+  document.body.dispatchEvent(new MouseEvent('pointerdown', { bubbles: true }));
+  expect(dataset['earlyKey']).toBeUndefined();
+  press(document.body);
+  jest.advanceTimersByTime(10_000);
+  expect(dataset['earlyKey']).toBeUndefined();
   open();
   press(document.body.appendChild(document.createElement('input')));
   expect(dataset['earlyKey']).toBeUndefined();

@@ -9,13 +9,48 @@ export const startLate = (): void => {
   const signs = 'pointermove pointerdown touchstart wheel scroll keydown focusin input click'.split(' ');
   const patienceMs = 5000;
   let isStarted = false;
+  let isMissing = false;
+  // As for any other file (`remotes/stale-chunk.ts`): once it answers, and once a minute at most. Without storage nobody could tell.
+  const loadAnew = async (address: string) => {
+    try {
+      const key = 'hub:chunk-reload';
+      if (Date.now() - Number(sessionStorage.getItem(key)) < 60_000) return;
+      const { ok } = await fetch(address, { cache: 'reload' });
+      if (!ok) return;
+      sessionStorage.setItem(key, String(Date.now()));
+      location.reload();
+    } catch {
+      // It is still away: the next press asks again.
+    }
+  };
+  /** A script that did not come leaves a text to read, in which nothing answers: that is said, until the page is loaded anew. */
+  const miss = (address: string) => {
+    if (isMissing) return;
+    isMissing = true;
+    const words = document.createElement('p');
+    words.setAttribute('role', 'status');
+    // Colours of the system: its sheet may be missing as well.
+    words.style.cssText =
+      'position:fixed;inset:auto 0 0;z-index:99;margin:0;padding:12px 16px;text-align:center;background:CanvasText;color:Canvas';
+    words.textContent = '网络不稳，按钮暂时不能用。恢复后再点一下，页面会重新加载。';
+    document.body.append(words);
+    for (const sign of ['online', 'pointerdown', 'keydown']) addEventListener(sign, () => loadAnew(address));
+    void loadAnew(address);
+  };
   const fetchFiles = () => {
-    for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="later"]')) link.rel = 'preload';
+    for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="later"]')) {
+      // Else the script would take over what failed.
+      link.onerror = () => {
+        link.rel = 'later';
+      };
+      link.rel = 'preload';
+    }
   };
   const runScripts = () => {
     for (const script of document.querySelectorAll<HTMLScriptElement>('script[type="later"]')) {
       script.removeAttribute('type');
       script.async = false;
+      script.onerror = () => miss(script.src);
       // Taken out and put back it is looked at again; its address is still the one that the server wrote.
       document.body.append(script);
     }
@@ -40,14 +75,23 @@ export const startLate = (): void => {
     if (sign instanceof MouseEvent && sign.type === 'pointermove' && !(sign.movementX || sign.movementY))
       return;
     isStarted = true;
-    // A single key means something to those who listen for it later (`@hub/shared/input/shortcut`).
-    if (sign instanceof KeyboardEvent && !(sign.ctrlKey || sign.metaKey || sign.altKey))
-      if (!(sign.target instanceof Element && sign.target.closest('input, textarea, select')))
-        document.documentElement.dataset['earlyKey'] = sign.key;
     for (const sign of signs) removeEventListener(sign, start, true);
     document.removeEventListener('visibilitychange', startAgain);
     if (document.readyState === 'loading') addEventListener('DOMContentLoaded', run);
     else run();
+  };
+  // A single key means something to those who listen for it later (`@hub/shared/input/shortcut`), unless something else follows.
+  let forgetting: ReturnType<typeof setTimeout> | undefined;
+  const forgetKey = () => {
+    clearTimeout(forgetting);
+    delete document.documentElement.dataset['earlyKey'];
+  };
+  const keepKey = ({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent) => {
+    forgetKey();
+    const isTyped = target instanceof Element && target.closest('input, textarea, select, [contenteditable]');
+    if (isTyped || ctrlKey || metaKey || altKey) return;
+    document.documentElement.dataset['earlyKey'] = key;
+    forgetting = setTimeout(forgetKey, 10_000);
   };
   const startAgain = () => {
     if (document.visibilityState === 'visible') start();
@@ -69,6 +113,8 @@ export const startLate = (): void => {
   };
   const isOutside = self !== top || /MicroMessenger|HubApp/.test(navigator.userAgent);
   for (const sign of signs) addEventListener(sign, start, { capture: true, passive: true });
+  addEventListener('keydown', keepKey, true);
+  addEventListener('pointerdown', forgetKey, true);
   // Who comes back to the tab reads on.
   document.addEventListener('visibilitychange', startAgain);
   if (isOutside || history.state || location.hash || goesOn()) start();
