@@ -20,6 +20,8 @@ export interface Surroundings {
   readonly actors: ReadonlyMap<number, { readonly name: string }>;
   /** Titles, by source id, of what everybody may see. */
   readonly titles: ReadonlyMap<string, string>;
+  /** The same of what was deleted, which nobody reads any more. */
+  readonly deleted: ReadonlyMap<string, string>;
   readonly comments: ReadonlyMap<number, CommentBrief>;
   readonly readerId: number;
   readonly eventOrigin: string;
@@ -62,9 +64,12 @@ const shownComment = (row: MessageRow, { comments, titles }: Surroundings): Comm
   return comment?.is_shown && titles.has(comment.source_id) ? comment : undefined;
 };
 
-/** What a reply is on is gone, with the reply; what is merely not public its author still reads. */
-const isGone = ({ kind, source_id, comment_id }: MessageRow, { titles, comments }: Surroundings): boolean =>
-  kind === 'reply' && !titles.has(source_id) && comments.get(comment_id ?? 0)?.is_shown !== true;
+/** Deleted; or what a reply is on is gone, with the reply. What is merely not public its author still reads. */
+const isGone = (row: MessageRow, { titles, deleted, comments }: Surroundings): boolean =>
+  deleted.has(row.source_id) ||
+  (row.kind === 'reply' &&
+    !titles.has(row.source_id) &&
+    comments.get(row.comment_id ?? 0)?.is_shown !== true);
 
 /** Where it leads; nowhere, where that is gone. */
 const urlOf = (row: MessageRow, around: Surroundings): string =>

@@ -5,7 +5,7 @@ import { plainCommentsOf } from '../content/content.public.ts';
 import type { Db } from '../platform/db/open-database.ts';
 import type { Context } from '../platform/http/context.ts';
 import type { Member } from '../platform/sessions/session.ts';
-import { findTitles } from '../platform/sources/sources.ts';
+import { findRemovedTitles, findTitles } from '../platform/sources/sources.ts';
 import { type CommentBrief, presentMessage } from './messages.present.ts';
 import { findMessages } from './messages.queries.ts';
 
@@ -40,16 +40,21 @@ export const listPage = async (
     db,
     rows.flatMap(({ actor_id }) => actor_id ?? []),
   );
-  const titles = await findTitles(
+  const about = rows.map(({ source_id }) => source_id);
+  const titles = await findTitles(sources, db, about);
+  const deleted = await findRemovedTitles(
     sources,
     db,
-    rows.map(({ source_id }) => source_id),
+    about.filter((sourceId) => !titles.has(sourceId)),
   );
   const briefs = await commentBriefs(
     db,
     rows.flatMap(({ comment_id }) => comment_id ?? []),
   );
   const comments = await inPlainWords(briefs, member.userId);
-  const around = { readerId: member.userId, actors, titles, comments, eventOrigin: config.eventOrigin };
+  const around = {
+    ...{ readerId: member.userId, actors, titles, deleted, comments },
+    eventOrigin: config.eventOrigin,
+  };
   return rows.map((row) => presentMessage(row, around));
 };

@@ -115,15 +115,22 @@ describe('messages', () => {
     );
   });
 
-  it('on a comment on a story lead nowhere once the story is deleted', async () => {
+  it('about a story, or a comment on it, lead nowhere once the story is deleted', async () => {
     await newReader();
     const id = await createStory(test.db, reader.id, { title: '我的文章' });
     await tell({ kind: 'reply', actor_id: actor.id, source_id: `story-${id}` });
-    assert.equal((await list())[0]?.url, `/view/${id}`);
+    await tell({ kind: 'review', source_id: `story-${id}`, text: '已通过审核' });
+    assert.deepEqual(
+      (await list()).map(({ url }) => url),
+      [`/view/${id}`, `/view/${id}`],
+    );
     await test.client.data(deleteStory, { story_id: id, writer_id: reader.id }, { as: reader });
     assert.deepEqual(
       (await list()).map(({ type, url }) => [type, url]),
-      [['reply', '']],
+      [
+        ['review', ''],
+        ['reply', ''],
+      ],
     );
   });
 
