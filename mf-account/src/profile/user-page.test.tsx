@@ -1,5 +1,6 @@
 import { activity, publicUser, storyOfUser } from '@hub/shared/contracts/testing/account';
 import { commentEntry } from '@hub/shared/contracts/testing/story';
+import { setRouteTitle } from '@hub/shared/runtime/document-title';
 import { provideSettings } from '@hub/shared/runtime/settings';
 import { answer, refuse } from '@hub/shared/testing/fake-api';
 import { screen, within } from '@testing-library/react';
@@ -72,14 +73,32 @@ test('of oneself leads to where one edits it', async () => {
   expect(await screen.findByRole('link', { name: '编辑资料' })).toHaveAttribute('href', '/users/edit');
 });
 
-test('of nobody is a 404; a failure can be tried again', async () => {
+test('has the feed of what they published, where there is any', async () => {
   answer('POST /v1/users/activities', []);
+  const { unmount } = await openPage('/users/9');
+  const feed = await screen.findByRole('link', { name: '周二的文章的 RSS 订阅' });
+  expect(feed).toHaveAttribute('href', '/feeds/authors/9.rss');
+  expect(feed).toHaveAttribute('type', 'application/rss+xml');
+  unmount();
+  answer('GET /v1/users/{id}', publicUser({ id: 10, name: '周三', story_count: 0 }));
+  await openPage('/users/10');
+  expect(await screen.findByRole('heading', { level: 1, name: '周三' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: /RSS 订阅/ })).toBeNull();
+});
+
+test('of nobody is a 404; a failure says why, and can be tried again', async () => {
+  answer('POST /v1/users/activities', []);
+  setRouteTitle('专栏');
   refuse('GET /v1/users/{id}', 503, '');
   const { user, unmount } = await openPage('/users/9');
   const retry = await screen.findByRole('button', { name: '重试' });
+  expect(screen.getByText('请求失败（503）')).toBeVisible();
+  expect(document.title).toBe('个人主页没有打开 - 示例社区');
   answer('GET /v1/users/{id}', author);
   await user.click(retry);
   expect(await screen.findByRole('heading', { name: '周二' })).toBeVisible();
+  expect(document.title).toBe('周二 - 示例社区');
+  setRouteTitle('');
   unmount();
   refuse('GET /v1/users/{id}', 404, '用户不存在');
   jest.spyOn(console, 'error').mockImplementation(() => undefined);

@@ -1,4 +1,5 @@
 import { feedAccount, relationship, status } from '@hub/shared/contracts/testing/link';
+import { setRouteTitle } from '@hub/shared/runtime/document-title';
 import { provideSettings } from '@hub/shared/runtime/settings';
 import { answer, refuse } from '@hub/shared/testing/fake-api';
 import { renderPage } from '@hub/shared/testing/render-page';
@@ -86,14 +87,19 @@ test('who follows somebody stands in a list of its own', async () => {
   expect(await within(list).findByText('读者')).toBeVisible();
 });
 
-test('what failed can be tried again', async () => {
+test('what failed says why, and can be tried again', async () => {
+  setRouteTitle('社交');
   refuse(lookup, 503);
   const { user } = await show();
   await screen.findByText('出错啦');
+  expect(screen.getByText('请求失败，请稍后重试（503）')).toBeVisible();
+  expect(document.title).toBe('@user4 的社交主页没有打开');
   answer(lookup, account);
   answerStatuses();
   await user.click(screen.getByRole('button', { name: '重试' }));
   expect(await screen.findByRole('heading', { level: 1, name: '示例作者' })).toBeVisible();
+  expect(document.title).toBe('示例作者（@user4）');
+  setRouteTitle('');
 });
 
 test('somebody of another server has their own page there', async () => {

@@ -5,7 +5,7 @@ import { useDocumentTitle } from '@hub/shared/runtime/document-title';
 import { useQuery } from '@hub/shared/runtime/query';
 import { useViewer } from '@hub/shared/runtime/viewer';
 import { PageTabs } from '@hub/shared/ui/page-tabs';
-import { ErrorView } from '@hub/shared/ui/status-views';
+import { FailedPage } from '@hub/shared/ui/status-views';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { Column } from '../frame/column.tsx';
 import { profilePath } from '../frame/paths.ts';
@@ -20,12 +20,14 @@ import { ProfileHead } from './profile-head.tsx';
 /** Somebody, and what they say in the feed. */
 export const ProfilePage = () => {
   const { name = '' } = useParams();
-  const { data, isError, isFetching, refetch } = useQuery({
-    ...accountByName(name.replace(/^@/, ''), useViewer()),
+  const acct = name.replace(/^@/, '');
+  const { data, error, isFetching, refetch } = useQuery({
+    ...accountByName(acct, useViewer()),
     throwOnError: isMissing,
   });
   if (data) return <Profile key={data.id} account={data} />;
-  if (isError && !isFetching) return <ErrorView onRetry={() => void refetch()} />;
+  if (error && !isFetching)
+    return <FailedPage what={`@${acct} 的社交主页`} error={error} onRetry={() => void refetch()} />;
   return (
     <Column>
       <EntrySkeleton />

@@ -1,4 +1,5 @@
 import { feedAccount, status } from '@hub/shared/contracts/testing/link';
+import { setRouteTitle } from '@hub/shared/runtime/document-title';
 import { answer, refuse } from '@hub/shared/testing/fake-api';
 import { renderPage } from '@hub/shared/testing/render-page';
 import { screen, within } from '@testing-library/react';
@@ -24,12 +25,17 @@ test('a status stands between what it answers and its answers', async () => {
   ).toEqual(['上文', '正文', '回答']);
 });
 
-test('what failed can be tried again', async () => {
+test('what failed says why, and can be tried again', async () => {
+  setRouteTitle('动态');
   refuse(one, 503);
   const { user } = await show();
   await screen.findByText('出错啦');
+  expect(screen.getByText('请求失败，请稍后重试（503）')).toBeVisible();
+  expect(document.title).toBe('动态没有打开');
   answer(one, status());
   answer(thread, { ancestors: [], descendants: [] });
   await user.click(screen.getByRole('button', { name: '重试' }));
   expect(await screen.findByRole('article')).toBeVisible();
+  expect(document.title).toBe(`${status().account.display_name}的动态`);
+  setRouteTitle('');
 });

@@ -5,7 +5,7 @@ import { isMissing } from '@hub/shared/runtime/api-error';
 import { useDocumentTitle } from '@hub/shared/runtime/document-title';
 import { useQuery } from '@hub/shared/runtime/query';
 import { useViewer } from '@hub/shared/runtime/viewer';
-import { ErrorView } from '@hub/shared/ui/status-views';
+import { ErrorView, FailedPage } from '@hub/shared/ui/status-views';
 import { useRef } from 'react';
 import { useParams } from 'react-router-dom';
 import { ComposerPlace } from '../composer/composer-place.tsx';
@@ -19,12 +19,12 @@ import { useKeptPlace } from './use-kept-place.ts';
 /** One status between what it answers and its answers. */
 export const ThreadPage = () => {
   const { id = '' } = useParams();
-  const { data, isError, isFetching, refetch } = useQuery({
+  const { data, error, isFetching, refetch } = useQuery({
     ...statusById(id, useViewer()),
     throwOnError: isMissing,
   });
   if (data) return <Thread key={data.id} status={data} />;
-  if (isError && !isFetching) return <ErrorView onRetry={() => void refetch()} />;
+  if (error && !isFetching) return <FailedPage what="动态" error={error} onRetry={() => void refetch()} />;
   return (
     <Column>
       <EntrySkeleton />

@@ -1,7 +1,8 @@
 import type { Person } from '@hub/shared/contracts/ranking';
 import { MoreActions } from '@hub/shared/entries/more-actions';
+import { isMissing } from '@hub/shared/runtime/api-error';
 import { Dialog } from '@hub/shared/ui/dialog';
-import { ErrorView } from '@hub/shared/ui/status-views';
+import { ErrorView, reasonOf } from '@hub/shared/ui/status-views';
 import { PersonSheet } from './person-sheet.tsx';
 import { SheetSkeleton } from './sheet-skeleton.tsx';
 import { usePerson } from './use-person.ts';
@@ -34,9 +35,10 @@ const Corrections = ({ person: { id, user_id } }: { person: Person }) => (
   />
 );
 
+// Not `FailedPage`, which would name its page in the title: this is still the board's.
 const Failed = ({ error, onRetry }: { error: Error; onRetry: () => void }) =>
-  'status' in error && error.status === 404 ? (
+  isMissing(error) ? (
     <ErrorView message="没有这个人物" compact />
   ) : (
-    <ErrorView onRetry={onRetry} compact />
+    <ErrorView message={reasonOf(error)} onRetry={onRetry} compact />
   );

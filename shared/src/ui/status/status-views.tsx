@@ -56,8 +56,8 @@ export const ErrorView = ({
   );
 };
 
-// A failure without an answer has no status.
-const reasonOf = (error: unknown): string => {
+/** What happened, with its status; a failure without an answer has none. */
+export const reasonOf = (error: unknown): string => {
   if (!(error instanceof ApiError) || error.kind !== 'answer')
     return error instanceof Error ? error.message : '';
   return `${error.message || '请求失败'}（${error.status}）`;
