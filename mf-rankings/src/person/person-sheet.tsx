@@ -2,6 +2,7 @@ import type { Person } from '@hub/shared/contracts/ranking';
 import { hostOf, safeUrl } from '@hub/shared/text/address/safe-url';
 import { Avatar } from '@hub/shared/ui/avatar';
 import { Count } from '@hub/shared/ui/count';
+import { FeedLink } from '@hub/shared/ui/feed-link';
 import { Link } from '@hub/shared/ui/link';
 import type { ReactNode } from 'react';
 import { HeatTable } from '../heat/heat-table.tsx';
@@ -27,6 +28,9 @@ export const PersonSheet = ({ person, actions }: PersonSheetProps) => {
           {affiliation && <p>{affiliation}</p>}
           {fields.length > 0 && <p className={styles.fields}>{fields.join('、')}</p>}
         </div>
+        {paper_count > 0 && (
+          <FeedLink name={`${name}的论文`} href={`/feeds/people/${encodeURIComponent(person.id)}.rss`} />
+        )}
         {actions}
       </div>
       <Figures person={person} />

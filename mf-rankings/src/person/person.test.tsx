@@ -1,9 +1,11 @@
 import type { Paper } from '@hub/shared/contracts/paper';
 import { storyOfUser } from '@hub/shared/contracts/testing/account';
-import { answer } from '@hub/shared/testing/fake-api';
+import { setRouteTitle } from '@hub/shared/runtime/document-title';
+import { answer, cutOff, refuse } from '@hub/shared/testing/fake-api';
 import { renderPart } from '@hub/shared/testing/render-page';
 import { screen, within } from '@testing-library/react';
 import { person } from '../testing/people.ts';
+import { PersonDrawer } from './person-drawer.tsx';
 import { PersonEntry, type PersonEntryProps } from './person-entry.tsx';
 import { PersonSheet } from './person-sheet.tsx';
 
@@ -47,6 +49,17 @@ describe('a person in full', () => {
     const link = await screen.findByRole('link', { name: 'A paper' });
     expect(link).toHaveAttribute('href', `/paper/${paper.id}`);
     expect(inputs[0]).toMatchObject({ arxiv_name: 'Kaiming He' });
+  });
+
+  it('has the feed of their papers, where there are any', async () => {
+    answer('POST /v2/papers/userlist/arxiv_name', []);
+    const { unmount } = await renderPart(<PersonSheet person={person()} />);
+    const feed = screen.getByRole('link', { name: '何恺明 Kaiming He的论文的 RSS 订阅' });
+    expect(feed).toHaveAttribute('href', '/feeds/people/kaiming-he.rss');
+    expect(feed).toHaveAttribute('type', 'application/rss+xml');
+    unmount();
+    await renderPart(<PersonSheet person={person({ paper_count: 0 })} />);
+    expect(screen.queryByRole('link', { name: /RSS 订阅/ })).not.toBeInTheDocument();
   });
 
   it('leads to the page of who is a member', async () => {
@@ -113,6 +126,30 @@ describe('a person in full', () => {
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
     expect(screen.queryByText(/被引/)).not.toBeInTheDocument();
+  });
+});
+
+describe('a person who is asked for', () => {
+  const one = 'GET /v1/rankings/people/{id}';
+
+  it('says why nobody came, and can be asked for again; the title stays the board’s', async () => {
+    setRouteTitle('AI 风云人物');
+    refuse(one, 503, '稍后再试');
+    answer('POST /v2/papers/userlist/arxiv_name', []);
+    const { user } = await renderPart(<PersonDrawer id="kaiming-he" open onClose={jest.fn()} />);
+    const drawer = within(await screen.findByRole('dialog', { name: '人物' }));
+    expect(await drawer.findByText('稍后再试（503）')).toBeVisible();
+    expect(document.title).toBe('AI 风云人物');
+    answer(one, person());
+    await user.click(drawer.getByRole('button', { name: '重试' }));
+    expect(await screen.findByRole('dialog', { name: '何恺明 Kaiming He' })).toBeVisible();
+    setRouteTitle('');
+  });
+
+  it('says of a failure without an answer only what it was', async () => {
+    cutOff(one);
+    await renderPart(<PersonDrawer id="kaiming-he" open onClose={jest.fn()} />);
+    expect(await screen.findByText('网络连接失败，请检查网络后重试')).toBeVisible();
   });
 });
 

@@ -2,7 +2,7 @@ import { escapeJson } from '@hub/shared/text/html';
 import type { Rendered } from '../../src/rendering/contract.ts';
 import type { Override } from '../overrides/overrides.ts';
 import type { HtmlSettings } from '../settings.ts';
-import { alternatesOf, markdownAlternate } from './alternates.ts';
+import { alternatesOf, markdownAlternate, personalAlternates } from './alternates.ts';
 import { textAt } from './fill-template.ts';
 import { type FirstSheet, firstSheets, wholeSheet } from './first-sheets/first-sheets.ts';
 import { headOf } from './head.ts';
@@ -63,8 +63,9 @@ export const createComposer = (settings: HtmlSettings, readSheet: (href: string)
       path: pathname + canonicalSearch(search, route),
     });
 
-  const alternatesIn = ({ pathname, search }: Address, { route, status }: Found) => [
+  const alternatesIn = ({ pathname, search }: Address, { route, status, values }: Found) => [
     ...alternatesOf(route.document.feed, search, siteName),
+    ...(status === 200 ? personalAlternates(route.document.about, values, siteName) : []),
     ...(status === 200 ? markdownAlternate(pathname) : []),
   ];
 
