@@ -2,6 +2,7 @@ import { expect, type Locator, test } from '@playwright/test';
 import { brokenLines } from '../../support/broken-lines.ts';
 import { headerOf, registerQuietly } from '../../support/member.ts';
 import { newEvent, qrOf, signUpQuietly } from '../../support/new-event.ts';
+import { becomeOrganiser } from '../../support/organising.ts';
 import { overflow } from '../../support/overflow.ts';
 import { eventPage } from '../../support/sample-events.ts';
 
@@ -32,6 +33,16 @@ for (const width of [360, 320]) {
     for (const path of lists) await open(path, login);
     await registerQuietly(context);
     for (const path of lists) await open(path, menu);
+  });
+
+  test(`the head of the events fits ${width} px, also for who may make one`, async ({ context, page }) => {
+    await page.setViewportSize({ width, height: 700 });
+    await becomeOrganiser(context);
+    await page.goto('/events');
+    const main = page.getByRole('main');
+    await expect(main.getByRole('link', { name: '新建活动' })).toBeVisible();
+    expect(await endOf(main.getByRole('button', { name: '订阅日历' }))).toBeLessThanOrEqual(width - 16);
+    expect(await overflow(page)).toBe(0);
   });
 
   test(`the ticket fits ${width} px: its time wraps where it must`, async ({ context, page }) => {

@@ -43,6 +43,40 @@ test('links of entries are 24 px high, tags that stand alone 44 px', async ({ pa
   expect(await lowerThan(similar, 24)).toEqual([]);
 });
 
+test('so are the links of a paper, of a person, of an empty list and of the footer', async ({
+  page,
+  context,
+}) => {
+  const answer = await context.request.post('/api/v3/paper/list', { data: { area: 'cs.CL' } });
+  const { data } = (await answer.json()) as { data: { id: string; code_url: string }[] };
+  const paper = data.find(({ code_url }) => code_url) ?? data[0];
+  await page.goto(`/paper/${paper?.id}`);
+  const categories = page.getByRole('main').getByRole('list', { name: '分类' }).getByRole('link');
+  await expect(categories.first()).toBeVisible();
+  expect(await answeredElsewhere(categories)).toEqual([]);
+  // Where the code is stands there too.
+  expect(await lowerThan(page.getByRole('definition').getByRole('link'), 24)).toEqual([]);
+  const related = page.getByRole('region', { name: /^相似论文$|近期热门$/ }).getByRole('link');
+  await expect(related.first()).toBeVisible();
+  expect(await lowerThan(related, 24)).toEqual([]);
+  const footer = page.getByRole('contentinfo').getByRole('link');
+  expect(await lowerThan(footer, 24)).toEqual([]);
+  expect(await answeredElsewhere(footer)).toEqual([]);
+
+  await page.goto('/rankings?person=kaiming-he');
+  const person = page.getByRole('dialog').getByRole('link');
+  await expect(
+    page.getByRole('dialog').getByRole('feed', { name: '论文' }).getByRole('link').first(),
+  ).toBeVisible();
+  expect(await lowerThan(person, 24)).toEqual([]);
+
+  await registerQuietly(context);
+  await page.goto('/users/events');
+  const hint = page.getByRole('main').getByRole('link', { name: '看看近期活动' });
+  await expect(hint).toBeVisible();
+  expect(await lowerThan(hint, 24)).toEqual([]);
+});
+
 const expectAlone = async (place: Locator, names: readonly RegExp[]) => {
   for (const name of names) {
     const icon = place.getByRole('button', { name }).first().locator('span').first();
