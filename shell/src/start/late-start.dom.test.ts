@@ -137,8 +137,8 @@ test('a single key is kept for who listens later, unless it was typed', () => {
   open();
   press(document.body);
   expect(dataset['earlyKey']).toBe('/');
-  press(document.body, { key: 'j' });
-  expect(dataset['earlyKey']).toBe('j');
+  press(document.body, { key: 't' });
+  expect(dataset['earlyKey']).toBe('/');
   document.body.dispatchEvent(new MouseEvent('pointerdown', { bubbles: true }));
   expect(dataset['earlyKey']).toBeUndefined();
   press(document.body);
@@ -150,6 +150,15 @@ test('a single key is kept for who listens later, unless it was typed', () => {
   open();
   press(document.body, { ctrlKey: true });
   expect(dataset['earlyKey']).toBeUndefined();
+});
+
+test('an input method at work is marked, from before the scripts run', () => {
+  const { documentElement } = document;
+  open();
+  document.body.dispatchEvent(new Event('compositionstart', { bubbles: true }));
+  expect(documentElement).toHaveAttribute('data-composing');
+  document.body.dispatchEvent(new Event('compositionend', { bubbles: true }));
+  expect(documentElement).not.toHaveAttribute('data-composing');
 });
 
 test('where nobody touches it, nothing is run', async () => {

@@ -87,10 +87,11 @@ export const startLate = (): void => {
     delete document.documentElement.dataset['earlyKey'];
   };
   const keepKey = ({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent) => {
-    forgetKey();
+    const { dataset } = document.documentElement;
     const isTyped = target instanceof Element && target.closest('input, textarea, select, [contenteditable]');
-    if (isTyped || ctrlKey || metaKey || altKey) return;
-    document.documentElement.dataset['earlyKey'] = key;
+    // Of a key and what is typed after it the key comes first. What fills in a form sends keys without a name.
+    if (key?.length !== 1 || isTyped || ctrlKey || metaKey || altKey || dataset['earlyKey']) return;
+    dataset['earlyKey'] = key;
     forgetting = setTimeout(forgetKey, 10_000);
   };
   const startAgain = () => {
@@ -114,6 +115,13 @@ export const startLate = (): void => {
   const isOutside = self !== top || /MicroMessenger|HubApp/.test(navigator.userAgent);
   for (const sign of signs) addEventListener(sign, start, { capture: true, passive: true });
   addEventListener('keydown', keepKey, true);
+  // Who would take a field away asks whether an input method is at work in it (`header/search`).
+  for (const type of ['compositionstart', 'compositionend'])
+    addEventListener(
+      type,
+      () => document.documentElement.toggleAttribute('data-composing', type === 'compositionstart'),
+      true,
+    );
   addEventListener('pointerdown', forgetKey, true);
   // Who comes back to the tab reads on.
   document.addEventListener('visibilitychange', startAgain);
