@@ -9,33 +9,16 @@ export const startLate = (): void => {
   const signs = 'pointermove pointerdown touchstart wheel scroll keydown focusin input click'.split(' ');
   const patienceMs = 5000;
   let isStarted = false;
-  let isMissing = false;
-  // As for any other file (`remotes/stale-chunk.ts`): once it answers, and once a minute at most. Without storage nobody could tell.
-  const loadAnew = async (address: string) => {
-    try {
-      const key = 'hub:chunk-reload';
-      if (Date.now() - Number(sessionStorage.getItem(key)) < 60_000) return;
-      const { ok } = await fetch(address, { cache: 'reload' });
-      if (!ok) return;
-      sessionStorage.setItem(key, String(Date.now()));
-      location.reload();
-    } catch {
-      // It is still away: the next press asks again.
-    }
-  };
-  /** A script that did not come leaves a text to read, in which nothing answers: that is said, until the page is loaded anew. */
-  const miss = (address: string) => {
-    if (isMissing) return;
-    isMissing = true;
+  // A script that did not come leaves a text in which nothing answers: that is said, until a press finds the file there again.
+  const miss = (script: HTMLScriptElement) => {
     const words = document.createElement('p');
-    words.setAttribute('role', 'status');
-    // Colours of the system: its sheet may be missing as well.
-    words.style.cssText =
-      'position:fixed;inset:auto 0 0;z-index:99;margin:0;padding:12px 16px;text-align:center;background:CanvasText;color:Canvas';
-    words.textContent = '网络不稳，按钮暂时不能用。恢复后再点一下，页面会重新加载。';
+    words.role = 'status';
+    words.textContent = '网络不稳，请稍后再点';
     document.body.append(words);
-    for (const sign of ['online', 'pointerdown', 'keydown']) addEventListener(sign, () => loadAnew(address));
-    void loadAnew(address);
+    // Looks as the browser has it: the page's sheet may be missing as well.
+    words.popover = 'manual';
+    words.showPopover?.();
+    self.onclick = self.ononline = () => fetch(script.src).then(({ ok }) => ok && location.reload());
   };
   const fetchFiles = () => {
     for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="later"]')) {
@@ -50,7 +33,7 @@ export const startLate = (): void => {
     for (const script of document.querySelectorAll<HTMLScriptElement>('script[type="later"]')) {
       script.removeAttribute('type');
       script.async = false;
-      script.onerror = () => miss(script.src);
+      script.onerror = () => miss(script);
       // Taken out and put back it is looked at again; its address is still the one that the server wrote.
       document.body.append(script);
     }
@@ -75,24 +58,14 @@ export const startLate = (): void => {
     if (sign instanceof MouseEvent && sign.type === 'pointermove' && !(sign.movementX || sign.movementY))
       return;
     isStarted = true;
+    // A single key means something to those who listen for it later (`@hub/shared/input/shortcut`).
+    if (sign instanceof KeyboardEvent && !(sign.ctrlKey || sign.metaKey || sign.altKey))
+      if (!(sign.target instanceof Element && sign.target.closest('input, textarea, select')))
+        document.documentElement.dataset['earlyKey'] = sign.key;
     for (const sign of signs) removeEventListener(sign, start, true);
     document.removeEventListener('visibilitychange', startAgain);
     if (document.readyState === 'loading') addEventListener('DOMContentLoaded', run);
     else run();
-  };
-  // A single key means something to those who listen for it later (`@hub/shared/input/shortcut`), unless something else follows.
-  let forgetting: ReturnType<typeof setTimeout> | undefined;
-  const forgetKey = () => {
-    clearTimeout(forgetting);
-    delete document.documentElement.dataset['earlyKey'];
-  };
-  const keepKey = ({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent) => {
-    const { dataset } = document.documentElement;
-    const isTyped = target instanceof Element && target.closest('input, textarea, select, [contenteditable]');
-    // Of a key and what is typed after it the key comes first. What fills in a form sends keys without a name.
-    if (key?.length !== 1 || isTyped || ctrlKey || metaKey || altKey || dataset['earlyKey']) return;
-    dataset['earlyKey'] = key;
-    forgetting = setTimeout(forgetKey, 10_000);
   };
   const startAgain = () => {
     if (document.visibilityState === 'visible') start();
@@ -114,15 +87,6 @@ export const startLate = (): void => {
   };
   const isOutside = self !== top || /MicroMessenger|HubApp/.test(navigator.userAgent);
   for (const sign of signs) addEventListener(sign, start, { capture: true, passive: true });
-  addEventListener('keydown', keepKey, true);
-  // Who would take a field away asks whether an input method is at work in it (`header/search`).
-  for (const type of ['compositionstart', 'compositionend'])
-    addEventListener(
-      type,
-      () => document.documentElement.toggleAttribute('data-composing', type === 'compositionstart'),
-      true,
-    );
-  addEventListener('pointerdown', forgetKey, true);
   // Who comes back to the tab reads on.
   document.addEventListener('visibilitychange', startAgain);
   if (isOutside || history.state || location.hash || goesOn()) start();

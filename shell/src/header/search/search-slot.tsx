@@ -10,31 +10,22 @@ interface Props {
   onDone: () => void;
 }
 
-/** The plain form's field when it was exchanged. */
-interface Before {
-  readonly hadFocus: boolean;
-  readonly text: string;
-  readonly caret: [number | null, number | null];
-}
-
 const fieldIn = (place: HTMLElement | null) => place?.querySelector('input');
-/** Kept by the document's first script, as one may begin to type before this one (`start/late-start.ts`). */
-const isComposing = () => document.documentElement.hasAttribute('data-composing');
+const isVisible = (element: Element | null) => element?.checkVisibility?.() ?? true;
 
 /** As if it had been typed there, which is how the component hears of it. */
 const type = (field: HTMLInputElement, text: string): void => {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
   field.dispatchEvent(new Event('input', { bubbles: true }));
 };
-const isVisible = (element: Element | null) => element?.checkVisibility?.() ?? true;
 
 /**
  * The slot `header.search`: a plain form until the component that fills it has come, and where it fails.
- * What somebody typed goes along; an input method that is at work is not cut off.
+ * What somebody typed goes along; where an input method may be at work it is finished first.
  */
 export const SearchSlot = ({ wanted, onDone }: Props) => {
   const place = useRef<HTMLDivElement>(null);
-  const before = useRef<Before>({ hadFocus: false, text: '', caret: [null, null] });
+  const before = useRef({ hadFocus: false, text: '' });
   const [asked, setAsked] = useState(false);
   const [loaded, setLoaded] = useState<{ Box: ComponentType<SlotProps> }>();
   const [shown, setShown] = useState(false);
@@ -54,12 +45,14 @@ export const SearchSlot = ({ wanted, onDone }: Props) => {
 
   const change = () => {
     const field = fieldIn(place.current);
-    if (shown || !loaded || !field || isComposing()) return;
-    const { value: text, selectionStart: start, selectionEnd: end } = field;
-    before.current = { hadFocus: field === document.activeElement, text, caret: [start, end] };
+    if (shown || !loaded || !field) return;
+    before.current = { hadFocus: field === document.activeElement, text: field.value };
     setShown(true);
   };
-  const onLoaded = useEffectEvent(change);
+  const onLoaded = useEffectEvent(() => {
+    const field = fieldIn(place.current);
+    if (field?.value === '' || field !== document.activeElement) change();
+  });
   useEffect(() => {
     if (loaded) onLoaded();
   }, [loaded]);
@@ -69,10 +62,8 @@ export const SearchSlot = ({ wanted, onDone }: Props) => {
   // Once the component has its own text, that of the address.
   useEffect(() => {
     const field = fieldIn(place.current);
-    const { text, caret } = before.current;
-    if (!shown || !field || text === '' || field.value === text) return;
-    type(field, text);
-    field.setSelectionRange(...caret);
+    const { text } = before.current;
+    if (shown && field && text !== '' && field.value !== text) type(field, text);
   }, [shown]);
 
   const plain = <PlainSearch onFocus={() => setAsked(true)} onRest={change} onDone={onDone} />;
