@@ -20,8 +20,8 @@ export interface Surroundings {
   readonly actors: ReadonlyMap<number, { readonly name: string }>;
   /** Titles, by source id, of what everybody may see. */
   readonly titles: ReadonlyMap<string, string>;
-  /** The same of what was deleted, which nobody reads any more. */
-  readonly deleted: ReadonlyMap<string, string>;
+  /** Source ids of what was deleted, which nobody reads any more. */
+  readonly deleted: ReadonlySet<string>;
   readonly comments: ReadonlyMap<number, CommentBrief>;
   readonly readerId: number;
   readonly eventOrigin: string;

@@ -42,7 +42,7 @@ export const listPage = async (
   );
   const about = rows.map(({ source_id }) => source_id);
   const titles = await findTitles(sources, db, about);
-  const deleted = await findRemovedTitles(
+  const removed = await findRemovedTitles(
     sources,
     db,
     about.filter((sourceId) => !titles.has(sourceId)),
@@ -53,7 +53,8 @@ export const listPage = async (
   );
   const comments = await inPlainWords(briefs, member.userId);
   const around = {
-    ...{ readerId: member.userId, actors, titles, deleted, comments },
+    ...{ readerId: member.userId, actors, titles, comments },
+    deleted: new Set(removed.keys()),
     eventOrigin: config.eventOrigin,
   };
   return rows.map((row) => presentMessage(row, around));

@@ -63,7 +63,10 @@ export const useRowNearness = (row: RefObject<HTMLElement | null>, watched: bool
   // What left a row is kept by Chromium with the row's last layout; taken out and put back it has none. A fling comes first.
   useEffect(() => {
     if (nearness.height === undefined) return;
-    return whenIdle(() => row.current?.replaceWith(row.current));
+    return whenIdle(() => {
+      // A key may have led into it meanwhile, and what is taken out loses the focus.
+      if (row.current && !isInUse(row.current)) row.current.replaceWith(row.current);
+    });
   }, [row, nearness]);
   return nearness;
 };

@@ -15,7 +15,8 @@ export const startLate = (): void => {
     words.role = 'status';
     words.textContent = '网络不稳，请稍后再点';
     document.body.append(words);
-    // Looks as the browser has it: the page's sheet may be missing as well.
+    // Colours of the browser: the page's sheet may be missing as well.
+    words.style.cssText = 'margin:auto auto 5em;padding:1em;background:CanvasText;color:Canvas';
     words.popover = 'manual';
     words.showPopover?.();
     self.onclick = self.ononline = () => fetch(script.src).then(({ ok }) => ok && location.reload());

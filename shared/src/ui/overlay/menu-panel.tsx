@@ -29,8 +29,10 @@ export interface MenuPanelProps {
 }
 
 /** Whether an item, or a press beside the menu, led the focus elsewhere: to a dialog, or a field in the page. There it stays. */
-const isElsewhere = (focused = focusedElement()): boolean =>
-  focused !== null && focused !== document.body && !focused.closest('[role="menu"]');
+const isElsewhere = (): boolean => {
+  const focused = focusedElement();
+  return focused !== null && focused !== document.body && !focused.closest('[role="menu"]');
+};
 
 /** The part of a menu that needs the primitives' library; loaded by `menu.tsx`. */
 export const MenuPanel = ({ id, anchor, open, items, align, header, onClose }: MenuPanelProps) => {
