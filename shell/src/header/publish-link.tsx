@@ -20,12 +20,13 @@ export const PublishLink = () => {
         {icon}
       </a>
     );
-  return isVisitor ? (
-    <a href={loginUrl(`${settings().hubOrigin}${path}`)} {...shared}>
-      {icon}
-    </a>
-  ) : (
-    <Link to={path} {...shared}>
+  // One element, whoever reads: one that is made anew in the midst of a press gets no click.
+  return (
+    <Link
+      to={isVisitor ? loginUrl(`${settings().hubOrigin}${path}`) : path}
+      reloadDocument={isVisitor}
+      {...shared}
+    >
       {icon}
     </Link>
   );

@@ -38,6 +38,17 @@ test('a visitor logs in and comes back to the very page', async () => {
   expect(callback.searchParams.get('return')).toBe('https://hub.example/papers?label=nlp#a');
 });
 
+test('the links to the login stay the same elements once it is known who reads: no press is lost', async () => {
+  become('unknown');
+  await renderHub('/papers#a', { registry: withCreate });
+  const links = { '登录/注册': screen.getByText('登录/注册'), 发布: screen.getByLabelText('发布') };
+  await act(async () => become('visitor'));
+  for (const [name, link] of Object.entries(links)) {
+    expect(screen.getByRole('link', { name })).toBe(link);
+    expect(link.getAttribute('href')).toMatch(/^\/auth\/login\?/);
+  }
+});
+
 test('a member has a menu with name, score and the pages that exist', async () => {
   become('member');
   const { click } = await renderHub('/');

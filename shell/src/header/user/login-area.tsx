@@ -1,5 +1,6 @@
 import { loginUrl, useAuth } from '@hub/shared/runtime/auth';
 import { settings } from '@hub/shared/runtime/settings';
+import { useHydrated } from '@hub/shared/runtime/use-hydrated';
 import { useLocation } from 'react-router-dom';
 import styles from './login-area.module.css';
 import { UserMenuPlace } from './user-menu-place.tsx';
@@ -11,6 +12,8 @@ import { UserMenuPlace } from './user-menu-place.tsx';
 export const LoginArea = () => {
   const { status, info } = useAuth();
   const { pathname, search, hash } = useLocation();
+  // The server knows no fragment of the address.
+  const here = `${pathname}${search}${useHydrated() ? hash : ''}`;
   if (status === 'member')
     return (
       <span className={styles.place}>
@@ -18,12 +21,11 @@ export const LoginArea = () => {
       </span>
     );
   const login = (
-    // Made anew once it is known: the server knows no fragment of the address.
+    // The same element once it is known who reads: one that is made anew in the midst of a press gets no click.
     <a
-      key={status}
       className={styles.login}
       hidden={status === 'unknown'}
-      href={loginUrl(`${settings().hubOrigin}${pathname}${search}${hash}`)}
+      href={loginUrl(`${settings().hubOrigin}${here}`)}
     >
       登录/注册
     </a>
