@@ -29,6 +29,8 @@ test('two members talk: comment, answer, vote, change, delete', async ({ browser
     'noopener noreferrer nofollow ugc',
   );
   await chooseMore(comments, own, '编辑');
+  await expect(comments.getByRole('menu')).toHaveCount(0);
+  await expect(comments.getByRole('textbox', { name: '编辑评论' })).toBeFocused();
   await comments.getByRole('textbox', { name: '编辑评论' }).fill(`${said}（改）`);
   await comments.getByRole('button', { name: '保存' }).click();
   await expect(own.getByText(/已编辑/)).toBeVisible();

@@ -1,5 +1,5 @@
 import { Menu } from '@base-ui/react/menu';
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { settings } from '../../runtime/settings.ts';
 import { cx } from '../../text/class-names.ts';
 import { closing } from '../closing.ts';
@@ -37,6 +37,12 @@ const isElsewhere = (): boolean => {
 /** The part of a menu that needs the primitives' library; loaded by `menu.tsx`. */
 export const MenuPanel = ({ id, anchor, open, items, align, header, onClose }: MenuPanelProps) => {
   useCloseRequests(open, onClose);
+  /** Tab leads on from the trigger, as from a select. */
+  const leave = ({ key }: KeyboardEvent) => {
+    if (key !== 'Tab') return;
+    anchor?.focus();
+    onClose();
+  };
   return (
     <Menu.Root open={open} onOpenChange={closing(anchor, onClose)} modal={false}>
       <Menu.Portal container={settings().portal}>
@@ -47,7 +53,12 @@ export const MenuPanel = ({ id, anchor, open, items, align, header, onClose }: M
           collisionPadding={12}
           className={styles.positioner}
         >
-          <Menu.Popup id={id} className={styles.popup} finalFocus={() => !isElsewhere() && anchor}>
+          <Menu.Popup
+            id={id}
+            className={styles.popup}
+            finalFocus={() => !isElsewhere() && anchor}
+            onKeyDown={leave}
+          >
             {header && <div className={styles.header}>{header}</div>}
             {items.map((item) => (
               <MenuRow key={item.label} {...item} />
