@@ -1,7 +1,7 @@
 import { safeUrl } from '@hub/shared/text/address/safe-url';
+import { mathExtensions } from '@hub/shared/text/markdown-math';
 import { Marked, type TokenizerAndRendererExtension, type Tokens } from 'marked';
 import { escapeHtml } from '../platform/escape-html.ts';
-import { mathExtensions } from './markdown.ts';
 
 /** Somebody who is named in a text, as the text names them. */
 export interface Named {

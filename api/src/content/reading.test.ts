@@ -69,6 +69,12 @@ describe('formulas', () => {
     );
   });
 
+  it('may stand between two dollars within a line', async () => {
+    const math = '<math><mi>x</mi></math>';
+    assert.equal((await htmlOfMarkdown('取 $$x$$ 与 $x$ 时')).trim(), `<p>取 ${math} 与 ${math} 时</p>`);
+    assert.equal((await htmlOfMarkdown('人均 $$ 到 $$$')).trim(), '<p>人均 $$ 到 $$$</p>');
+  });
+
   it('are not seen in prices', async () => {
     assert.equal(
       (await htmlOfMarkdown('从 $5 涨到 $6，又到 $ 7 $')).trim(),

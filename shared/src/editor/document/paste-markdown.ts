@@ -1,9 +1,9 @@
 import { Extension } from '@tiptap/core';
 import { DOMParser as TextParser } from '@tiptap/pm/model';
 import { Plugin } from '@tiptap/pm/state';
-import { Marked, type TokenizerAndRendererExtension } from 'marked';
+import { Marked } from 'marked';
 import { inertDocument } from '../../runtime/trusted-types.ts';
-import { escapeHtml } from '../../text/html.ts';
+import { mathExtensions } from '../../text/markdown-math.ts';
 
 const signs = [
   /^#{1,6} \S/m,
@@ -29,34 +29,9 @@ const hasList = (text: string): boolean => {
 /** Whether a plain text is meant as Markdown. One star or dash is just a star or dash. */
 const looksLikeMarkdown = (text: string): boolean => signs.some((sign) => sign.test(text)) || hasList(text);
 
-type Math = { type: string; raw: string; tex: string };
-
-const mathOf = (type: string, match: RegExpExecArray | null): Math | undefined =>
-  match ? { type, raw: match[0], tex: (match[1] ?? '').trim() } : undefined;
-
-const write = (className: string, tex: unknown) =>
-  `<code class="${className}">${escapeHtml(String(tex))}</code>`;
-
-// The same reading of formulas as the API's.
-const blockMath: TokenizerAndRendererExtension = {
-  name: 'blockMath',
-  level: 'block',
-  start: (source) => /^\$\$/m.exec(source)?.index,
-  tokenizer: (source) => mathOf('blockMath', /^\$\$([^$]+)\$\$[ \t]*(?:\n+|$)/.exec(source)),
-  renderer: ({ tex }) => `<p>${write('math-block', tex)}</p>\n`,
-};
-const inline = /^\$(?![\s$])((?:\\[^\n]|[^\\$\n`])+?)(?<!\s)\$(?!\d)/;
-const inlineMath: TokenizerAndRendererExtension = {
-  name: 'inlineMath',
-  level: 'inline',
-  start: (source) => source.indexOf('$'),
-  tokenizer: (source) => mathOf('inlineMath', inline.exec(source)),
-  renderer: ({ tex }) => write('math-inline', tex),
-};
-
 const marked = new Marked({
   gfm: true,
-  extensions: [blockMath, inlineMath],
+  extensions: [...mathExtensions],
   renderer: { checkbox: ({ checked }) => (checked ? '☑ ' : '☐ ') },
 });
 
