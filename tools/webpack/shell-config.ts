@@ -6,6 +6,7 @@ import {
 import webpack, { type Configuration, type Module, type ModuleGraph } from 'webpack';
 import { AssetListPlugin } from './asset-list-plugin.ts';
 import { configuration, type Mode } from './base-config.ts';
+import { firstScriptConfig } from './first-script-config.ts';
 import { offerRuntime, touchAndHold } from './host-parts.ts';
 import { hotConfig, provideRefresh } from './hot/hot-config.ts';
 import { SharedOfferPlugin } from './offer-plugins.ts';
@@ -114,11 +115,12 @@ const renderConfig = (name: string, mode: Mode): Configuration => {
 
 /** The shell's builds: all shared modules and the frame of the page, for browsers and for the HTML server. */
 export const shellConfig = (name: string) =>
-  configuration(name, (base, mode) =>
-    mode === 'development'
-      ? browserConfig(hotConfig(name, base), [provideRefresh])
-      : [browserConfig(base), renderConfig(name, mode)],
-  );
+  configuration(name, (base, mode) => [
+    ...(mode === 'development'
+      ? [browserConfig(hotConfig(name, base), [provideRefresh])]
+      : [browserConfig(base), renderConfig(name, mode)]),
+    firstScriptConfig(name, base, './src/start/first-script.ts'),
+  ]);
 
 const browserConfig = (base: Configuration, first: string[] = []): Configuration => ({
   ...base,

@@ -5,7 +5,7 @@
  * that send a text (Ctrl or ⌘ with Enter). A link whose script only hears of it (`data-heard`, in a tab of its own) leads on at
  * once, and is told later. Where React draws a part anew instead, it is given to what stands in the
  * same place, with the same words, for the same thing, or is the only such beside it; a link that is found nowhere is
- * followed. Complete in itself: documents carry its text.
+ * followed. Part of what stands in documents themselves: short.
  */
 export const queueEarlyClicks = (): void => {
   // React writes what it knows of an element onto it, under a name that begins so.

@@ -33,7 +33,8 @@ export interface Page {
   status: 200 | 404 | 503;
   html: string;
   framable: boolean;
-  /** Hashes of the sheets that stand in it, for its policy. */
+  /** Hashes of the scripts and sheets that stand in it, for its policy. */
+  scriptHashes: string[];
   styleHashes: string[];
 }
 
@@ -78,12 +79,14 @@ export const createComposer = (settings: HtmlSettings, readSheet: (href: string)
     const { current, address, overrides } = making;
     const { matched, route, values, status } = found;
     const { navigation } = current;
+    const { firstScript } = current.builds;
     const preloads = matched && overrides.length === 0 ? pagePreloads(current, matched) : noPreloads;
     const isReadable = rendered !== undefined && !route.needsScripts;
     const sheets = sheetsIn(current, preloads, rendered, isReadable);
     const head = headIn(address, found);
     const data = found.hasData ? values : undefined;
     const html = renderDocument({
+      firstScript: firstScript.text,
       head,
       structured: structuredDataOf({ route, values: data, head, navigation, site: { siteName, origin } }),
       siteName,
@@ -99,6 +102,7 @@ export const createComposer = (settings: HtmlSettings, readSheet: (href: string)
       article: status === 200 && route.document.article ? textAt(values, route.document.article) : undefined,
     });
     const styleHashes = sheets.map(({ hash }) => hash);
-    return { status, html, framable: matched?.route.framable ?? false, styleHashes };
+    const framable = matched?.route.framable ?? false;
+    return { status, html, framable, scriptHashes: [firstScript.hash], styleHashes };
   };
 };

@@ -9,6 +9,7 @@ const page = (html: string, status: 200 | 404 | 503 = 200): Answer => ({
   status,
   html,
   framable: false,
+  scriptHashes: ['xyz'],
   styleHashes: ['abc'],
 });
 const at = (pathname: string, search = '') => ({ pathname, search });
@@ -96,7 +97,7 @@ test('all that belongs to a document comes with it, and a redirect as it is', as
   const { documents } = caching([page('html'), { status: 302, location: '/events' }]);
   const { text, ...rest } = { text: undefined, ...(await documents(at('/'))) };
   assert.ok(text);
-  assert.deepEqual(rest, { status: 200, framable: false, styleHashes: ['abc'] });
+  assert.deepEqual(rest, { status: 200, framable: false, scriptHashes: ['xyz'], styleHashes: ['abc'] });
   assert.deepEqual(await documents(at('/old')), { status: 302, location: '/events' });
 });
 

@@ -4,7 +4,6 @@ import { escapeHtml, escapeJson } from '@hub/shared/text/html';
 import { desktopWindow } from '../../src/page/breakpoints.ts';
 import type { Rendered } from '../../src/rendering/contract.ts';
 import type { Alternate } from './alternates.ts';
-import { firstScript } from './first-script.ts';
 import type { FirstSheet } from './first-sheets/first-sheets.ts';
 import type { Head } from './head.ts';
 import type { Preloads } from './preloads.ts';
@@ -12,6 +11,8 @@ import type { StructuredData } from './structured/structured-data.ts';
 import { withoutScripts } from './without-scripts.ts';
 
 export interface DocumentParts {
+  /** Runs before anything is painted. */
+  firstScript: string;
   head: Head;
   siteName: string;
   /** What it says to machines. */
@@ -164,7 +165,7 @@ export const renderDocument = (parts: DocumentParts): string =>
     `<!doctype html><html lang="zh-CN"${renderedAt(parts)}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     '<meta name="color-scheme" content="light dark">',
-    `<script>${firstScript}</script>`,
+    `<script>${parts.firstScript}</script>`,
     ...headTags(parts.head, parts.siteName),
     ...iconTags,
     ...sheetTags(parts),

@@ -2,6 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Registry } from '@hub/shared/contracts/kit/registry';
 import type { Holding, Refusal } from '@hub/shared/contracts/kit/registry/claims';
+import { type FirstScript, firstScriptFile, readFirstScript } from '../document/first-script.ts';
 import type { ReportFault } from '../faults/fault.ts';
 import { createOwnership, type Ownership } from './ownership.ts';
 import { type CanaryRelease, nothingReleased, type RefusedVersion, type Released } from './read-released.ts';
@@ -24,6 +25,7 @@ export interface Builds extends Deployed {
   /** The shell for the render threads; absent where all is left to browsers. */
   shellServer?: ServerCode;
   shellVersion: string;
+  firstScript: FirstScript;
   /** What the shell carries for remotes. */
   offer: SharedOffer;
   /** What lies in folders while a release is in its place: tabs that were open before ask for these files. */
@@ -71,6 +73,7 @@ const fingerprint = ({ shellDist, remotesDir }: Options) =>
     assetsIn(shellDist),
     path.join(shellDist, 'server.cjs'),
     path.join(shellDist, offerFile),
+    path.join(shellDist, firstScriptFile),
     assetsIn(embedFolderIn(remotesDir)),
     ...buildFolders(remotesDir).flatMap(({ dist }) => described.map((file) => path.join(dist, file))),
   ]
@@ -122,6 +125,7 @@ const readBuilds = (
     refused: releases.refused,
     offer,
     shell,
+    firstScript: readFirstScript(shellDist),
     ...(shellServer ? { shellServer } : {}),
     shellVersion: hashOf(JSON.stringify(shell), shellServer?.text ?? ''),
     embed: existsSync(assetsIn(embedDist)) ? readAssets(embedDist) : {},

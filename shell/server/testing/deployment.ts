@@ -76,6 +76,7 @@ export const deploy = () => {
     privacy: chunk(['privacy.0000aaaa.js']),
   });
   write(shellFolder, 'main.0000aaaa.js', '/* main */');
+  write(shellFolder, 'first-script.js', '/* first */');
   write(shellFolder, '.build', 'secret');
   deployRemote(
     dir,

@@ -3,7 +3,7 @@
  * (`script[type="later"]`) begin with the first sign of a reader, whatever it is; in a wide window by themselves;
  * at once where the page goes on with something: a member's, a reload, a frame, a part of the page that is linked to; and
  * where it has a part that only scripts draw.
- * Their files are fetched (`link[rel="later"]`) once all that is seen is there. Complete in itself: documents carry its text.
+ * Their files are fetched (`link[rel="later"]`) once all that is seen is there. Part of what stands in documents themselves: short.
  */
 export const startLate = (): void => {
   const signs = 'pointermove pointerdown touchstart wheel scroll keydown focusin input click'.split(' ');

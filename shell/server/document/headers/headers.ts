@@ -1,6 +1,5 @@
 import { transportSecurity } from '@hub/shared/door/transport-security';
 import { trustedTypes } from '@hub/shared/door/trusted-types';
-import { firstScriptHash } from '../first-script.ts';
 import type { Origins } from './origins.ts';
 
 type Headers = Record<string, string>;
@@ -44,7 +43,8 @@ export const workerHeaders = (origins: Origins): Headers => ({
 interface DocumentPolicy {
   /** The event site may frame it. */
   framable?: boolean;
-  /** Sheets that stand in it. */
+  /** Scripts and sheets that stand in it. */
+  scriptHashes?: string[];
   styleHashes?: string[];
   /** It is read inside WeChat, whose script tells WeChat what a shared page shows. */
   wechat?: boolean;
@@ -59,7 +59,7 @@ export const isWeChat = (userAgent: string | undefined): boolean => /MicroMessen
 /** Security headers of a document (contract §2). */
 export const documentHeaders = (
   origins: Origins,
-  { framable = false, styleHashes = [], wechat = false }: DocumentPolicy = {},
+  { framable = false, scriptHashes = [], styleHashes = [], wechat = false }: DocumentPolicy = {},
 ): Headers => ({
   ...everywhere(origins),
   'cross-origin-opener-policy': 'same-origin',
@@ -67,7 +67,7 @@ export const documentHeaders = (
   'permissions-policy': 'camera=(self), microphone=(), geolocation=()',
   'content-security-policy': policyOf({
     'default-src': ["'none'"],
-    'script-src': ["'self'", firstScriptHash, ...origins.remotes, wechat ? wechatScript : ''],
+    'script-src': ["'self'", ...scriptHashes, ...origins.remotes, wechat ? wechatScript : ''],
     'style-src': ["'self'", ...styleHashes, ...origins.remotes],
     // A stream of the link feed is a WebSocket, which an address with http does not allow.
     'connect-src': ["'self'", ...origins.remotes, origins.api, origins.api.replace(/^http/, 'ws')],
