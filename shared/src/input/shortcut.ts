@@ -12,8 +12,6 @@ export interface Shortcut {
   run: () => void;
 }
 
-const earlyKeyMs = 10_000;
-
 const enabled = storedValue('shortcuts', isBoolean, { minutes: Number.POSITIVE_INFINITY });
 const active: Shortcut[] = [];
 const listeners = new Set<() => void>();
@@ -42,11 +40,7 @@ const changed = () => {
 
 /** Adds a key until the returned function is called. */
 export const addShortcut = (shortcut: Shortcut): (() => void) => {
-  if (active.length === 0) {
-    window.addEventListener('keydown', handleKey);
-    // Nobody who comes later was meant.
-    setTimeout(forgetEarlyKey, earlyKeyMs);
-  }
+  if (active.length === 0) window.addEventListener('keydown', handleKey);
   active.push(shortcut);
   changed();
   takeEarlyKey(shortcut);
@@ -61,7 +55,7 @@ const forgetEarlyKey = () => {
   delete document.documentElement.dataset['earlyKey'];
 };
 
-/** The key by which the reader woke the page (`shell/src/start`) was pressed for the one who now listens. */
+/** A key that meant nothing a moment ago (`shell/src/start` keeps it) was pressed for the one who now listens. */
 const takeEarlyKey = ({ key, run }: Shortcut) => {
   if (document.documentElement.dataset['earlyKey'] !== key) return;
   forgetEarlyKey();
@@ -70,11 +64,14 @@ const takeEarlyKey = ({ key, run }: Shortcut) => {
 };
 
 const handleKey = (event: KeyboardEvent) => {
-  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isComposing(event)) return;
-  if (isTyping(originOf(event)) || (settings().portal ?? document).querySelector('[data-modal]')) return;
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isComposing(event))
+    return forgetEarlyKey();
+  if (isTyping(originOf(event)) || (settings().portal ?? document).querySelector('[data-modal]'))
+    return forgetEarlyKey();
   const key = sequence(event.key);
   const shortcut = active.findLast((one) => one.key === key);
   if (!shortcut || !shortcutsEnabled()) return;
+  forgetEarlyKey();
   event.preventDefault();
   shortcut.run();
 };

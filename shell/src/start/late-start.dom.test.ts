@@ -128,22 +128,6 @@ test('a pointer that rests while the page is laid out below it is no sign', () =
   expect(runs()).toBe(1);
 });
 
-test('the key that it begins with is kept for who listens later, unless it was typed', () => {
-  const { dataset } = document.documentElement;
-  const press = (target: Element, more = {}) =>
-    target.dispatchEvent(new KeyboardEvent('keydown', { key: '/', bubbles: true, ...more }));
-  open();
-  press(document.body);
-  expect(dataset['earlyKey']).toBe('/');
-  delete dataset['earlyKey'];
-  open();
-  press(document.body.appendChild(document.createElement('input')));
-  expect(dataset['earlyKey']).toBeUndefined();
-  open();
-  press(document.body, { ctrlKey: true });
-  expect(dataset['earlyKey']).toBeUndefined();
-});
-
 test('where nobody touches it, nothing is run', async () => {
   open();
   await jest.advanceTimersByTimeAsync(600_000);

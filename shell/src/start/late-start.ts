@@ -59,10 +59,6 @@ export const startLate = (): void => {
     if (sign instanceof MouseEvent && sign.type === 'pointermove' && !(sign.movementX || sign.movementY))
       return;
     isStarted = true;
-    // A single key means something to those who listen for it later (`@hub/shared/input/shortcut`).
-    if (sign instanceof KeyboardEvent && !(sign.ctrlKey || sign.metaKey || sign.altKey))
-      if (!(sign.target instanceof Element && sign.target.closest('input, textarea, select')))
-        document.documentElement.dataset['earlyKey'] = sign.key;
     for (const sign of signs) removeEventListener(sign, start, true);
     document.removeEventListener('visibilitychange', startAgain);
     if (document.readyState === 'loading') addEventListener('DOMContentLoaded', run);

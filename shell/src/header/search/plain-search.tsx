@@ -1,12 +1,11 @@
 import { SearchForm } from '@hub/shared/host/search-form';
-import { isComposing } from '@hub/shared/input/composition';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 interface Props {
   onFocus: () => void;
   onDone: () => void;
-  /** No input method is at work: the field may be exchanged for a better one. */
+  /** An input method is done, or the field is left: it may be exchanged for a better one. */
   onRest: () => void;
 }
 
@@ -22,13 +21,7 @@ export const PlainSearch = ({ onFocus, onRest, onDone }: Props) => {
   };
   return (
     <SearchForm
-      field={{
-        ref: field,
-        type: 'search',
-        onFocus,
-        onCompositionEnd: onRest,
-        onKeyUp: (event) => isComposing(event) || onRest(),
-      }}
+      field={{ ref: field, type: 'search', onFocus, onCompositionEnd: onRest }}
       onSearch={search}
       onLeave={onRest}
     />

@@ -10,22 +10,31 @@ interface Props {
   onDone: () => void;
 }
 
+/** The plain form's field when it was exchanged. */
+interface Before {
+  readonly hadFocus: boolean;
+  readonly text: string;
+  readonly caret: [number | null, number | null];
+}
+
 const fieldIn = (place: HTMLElement | null) => place?.querySelector('input');
-const isVisible = (element: Element | null) => element?.checkVisibility?.() ?? true;
+/** Kept by the document's first script, as one may begin to type before this one (`start/early-typing.ts`). */
+const isComposing = () => document.documentElement.hasAttribute('data-composing');
 
 /** As if it had been typed there, which is how the component hears of it. */
 const type = (field: HTMLInputElement, text: string): void => {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
   field.dispatchEvent(new Event('input', { bubbles: true }));
 };
+const isVisible = (element: Element | null) => element?.checkVisibility?.() ?? true;
 
 /**
  * The slot `header.search`: a plain form until the component that fills it has come, and where it fails.
- * What somebody typed goes along; where an input method may be at work it is finished first.
+ * What somebody typed goes along; an input method that is at work is not cut off.
  */
 export const SearchSlot = ({ wanted, onDone }: Props) => {
   const place = useRef<HTMLDivElement>(null);
-  const before = useRef({ hadFocus: false, text: '' });
+  const before = useRef<Before>({ hadFocus: false, text: '', caret: [null, null] });
   const [asked, setAsked] = useState(false);
   const [loaded, setLoaded] = useState<{ Box: ComponentType<SlotProps> }>();
   const [shown, setShown] = useState(false);
@@ -45,14 +54,12 @@ export const SearchSlot = ({ wanted, onDone }: Props) => {
 
   const change = () => {
     const field = fieldIn(place.current);
-    if (shown || !loaded || !field) return;
-    before.current = { hadFocus: field === document.activeElement, text: field.value };
+    if (shown || !loaded || !field || isComposing()) return;
+    const { value: text, selectionStart: start, selectionEnd: end } = field;
+    before.current = { hadFocus: field === document.activeElement, text, caret: [start, end] };
     setShown(true);
   };
-  const onLoaded = useEffectEvent(() => {
-    const field = fieldIn(place.current);
-    if (field?.value === '' || field !== document.activeElement) change();
-  });
+  const onLoaded = useEffectEvent(change);
   useEffect(() => {
     if (loaded) onLoaded();
   }, [loaded]);
@@ -62,8 +69,10 @@ export const SearchSlot = ({ wanted, onDone }: Props) => {
   // Once the component has its own text, that of the address.
   useEffect(() => {
     const field = fieldIn(place.current);
-    const { text } = before.current;
-    if (shown && field && text !== '' && field.value !== text) type(field, text);
+    const { text, caret } = before.current;
+    if (!shown || !field || text === '' || field.value === text) return;
+    type(field, text);
+    field.setSelectionRange(...caret);
   }, [shown]);
 
   const plain = <PlainSearch onFocus={() => setAsked(true)} onRest={change} onDone={onDone} />;
