@@ -2,8 +2,8 @@ import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Registry } from '@hub/shared/contracts/kit/registry';
 import type { Holding, Refusal } from '@hub/shared/contracts/kit/registry/claims';
-import { type FirstScript, firstScriptFile, readFirstScript } from '../document/first-script.ts';
 import type { ReportFault } from '../faults/fault.ts';
+import { type FirstScript, firstScriptFile, readFirstScript } from './first-script.ts';
 import { createOwnership, type Ownership } from './ownership.ts';
 import { type CanaryRelease, nothingReleased, type RefusedVersion, type Released } from './read-released.ts';
 import {
