@@ -53,6 +53,24 @@ test('what was added stands by itself beside what was changed', () => {
   ]);
 });
 
+test('what the editor and the API only spell differently is the same', () => {
+  const cells = (...words: string[]) => words.map((word) => `<td>${word}</td>`).join('');
+  const mine = [
+    '<ul><li><p>点<strong>重</strong></p><ul><li><p>小</p></li></ul></li></ul>',
+    `<table><tbody><tr>${cells('<p>甲</p>', '<p>乙</p>')}</tr></tbody></table>`,
+  ];
+  const theirs = [
+    '<ul>\n<li>点<b>重</b><ul>\n<li>小</li>\n</ul></li>\n</ul>',
+    `<table><tbody>\n<tr>${cells('甲', '乙')}</tr></tbody></table>`,
+  ];
+  expect(partsOf(mine, theirs)).toEqual([{ isSame: true, blocks: theirs }]);
+  const changed = partsOf(mine, [
+    theirs[0] ?? '',
+    '<table><tbody><tr><td>甲</td><td>丙</td></tr></tbody></table>',
+  ]);
+  expect(changed.map(({ isSame }) => isSame)).toEqual([true, false]);
+});
+
 test('very many different blocks are one difference', () => {
   const list = (sign: string) => Array.from({ length: 3000 }, (_, at) => p(`${sign}${at}`));
   expect(partsOf(list('a'), list('b'))).toHaveLength(1);

@@ -2,6 +2,7 @@ import { diffArrays } from 'diff';
 import { diffLimits } from '../../word-pieces.ts';
 import type { Block } from './blocks-of.ts';
 import { likenesses } from './likeness.ts';
+import { spellingOf } from './spelling.ts';
 
 /** A stretch of two texts: blocks that both have, or what each has where they differ. */
 export type Part = { isSame: true; blocks: Block[] } | ({ isSame: false } & Gap);
@@ -16,7 +17,9 @@ const MOST_PAIRS = 10_000;
 
 /** Two texts as one sequence: all of its `mine` are my text, all of its `theirs` the other one. */
 export const partsOf = (mine: readonly Block[], theirs: readonly Block[]): Part[] => {
-  const runs = diffArrays([...mine], [...theirs], diffLimits);
+  const spellings = new Map([...mine, ...theirs].map((block) => [block, spellingOf(block)]));
+  const comparator = (a: Block, b: Block) => spellings.get(a) === spellings.get(b);
+  const runs = diffArrays([...mine], [...theirs], { ...diffLimits, comparator });
   if (!runs) return [{ isSame: false, mine: [...mine], theirs: [...theirs] }];
   const parts: Part[] = [];
   let gap: Gap = { mine: [], theirs: [] };
