@@ -86,10 +86,26 @@ describe('who is named in a comment', () => {
     assert.deepEqual(await told(named), [
       ['读者 在《一篇》的评论里提到了你', '谢谢@林一讲得清楚，a@林一.example 是邮箱'],
     ]);
+    assert.doesNotMatch(html, /@林一<.*@林一</s);
     assert.deepEqual(await told(longer), []);
     await write('@林一帆 呢');
     assert.equal((await told(named)).length, 1);
     assert.equal((await told(longer)).length, 1);
+  });
+
+  it('may have spaces and brackets in the name, and letters end where a word ends', async () => {
+    const ada = await test.createMember({ name: 'Ada Lin' });
+    const tom = await test.createMember({ name: 'tom（北京）' });
+    const short = await test.createMember({ name: 'Ad' });
+    const { html } = await write('@ada lin请看，@Tom（北京） 也看看 @tom（北京）');
+    assert.equal(html.match(/<a /g)?.length, 3);
+    assert.match(html, new RegExp(`"/users/${ada.id}" [^>]*>@ada lin</a>请看`));
+    assert.match(html, new RegExp(`"/users/${tom.id}" [^>]*>@Tom（北京）</a> 也看看`));
+    assert.doesNotMatch(await htmlOf('@Ada Linné 与 @ad@elsewhere.example'), /<a /);
+    assert.deepEqual(
+      [(await told(ada)).length, (await told(tom)).length, (await told(short)).length],
+      [1, 1, 0],
+    );
   });
 
   it('is told once: not the author of the thing again, and not oneself', async () => {

@@ -2,6 +2,7 @@ import { safeUrl } from '@hub/shared/text/address/safe-url';
 import { mathExtensions } from '@hub/shared/text/markdown-math';
 import { Marked, type TokenizerAndRendererExtension, type Tokens } from 'marked';
 import { escapeHtml } from '../platform/escape-html.ts';
+import { isOfAddress, namesFrom } from '../platform/markup/names-behind-at.ts';
 
 /** Somebody who is named in a text, as the text names them. */
 export interface Named {
@@ -41,11 +42,11 @@ const mention: TokenizerAndRendererExtension = {
   name: 'mention',
   level: 'inline',
   start: (source) => source.indexOf('@'),
-  tokenizer: (source) => {
-    if (!source.startsWith('@')) return undefined;
-    const rest = source.slice(1).toLowerCase();
+  tokenizer: (source, before) => {
+    if (!source.startsWith('@') || isOfAddress(before.at(-1)?.raw.at(-1))) return undefined;
+    const names = namesFrom(source.slice(1));
     const [who] = named
-      .filter(({ name }) => rest.startsWith(name.toLowerCase()))
+      .filter(({ name }) => names.includes(name.toLowerCase()))
       .sort((a, b) => b.name.length - a.name.length);
     return who && { type: 'mention', raw: source.slice(0, 1 + who.name.length), id: who.id };
   },
