@@ -11,13 +11,13 @@ test('Tab closes a menu and leads on from its button, Shift with Tab to the butt
   await page.keyboard.press('Tab');
   const next = await focused();
   await more.press('Enter');
-  await expect(menu).toBeFocused();
+  await expect(menu.getByRole('menuitem').first()).toBeFocused();
   await page.keyboard.press('Tab');
   expect(await focused()).toBe(next);
   await expect(menu).toHaveCount(0);
   expect(await focused()).toBe(next);
   await more.press('Enter');
-  await expect(menu).toBeFocused();
+  await expect(menu.getByRole('menuitem').first()).toBeFocused();
   await page.keyboard.press('Shift+Tab');
   await expect(menu).toHaveCount(0);
   await expect(more).toBeFocused();

@@ -1,5 +1,5 @@
 import { Menu } from '@base-ui/react/menu';
-import type { KeyboardEvent, ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
 import { settings } from '../../runtime/settings.ts';
 import { cx } from '../../text/class-names.ts';
 import { closing } from '../closing.ts';
@@ -22,6 +22,8 @@ export interface MenuPanelProps {
   id: string;
   anchor: HTMLElement | null;
   open: boolean;
+  /** Its first item has the focus at once, as after a key; otherwise the menu itself has. */
+  startsInside: boolean;
   items: readonly MenuEntry[];
   align: 'start' | 'center' | 'end';
   header: ReactNode;
@@ -35,7 +37,16 @@ const isElsewhere = (): boolean => {
 };
 
 /** The part of a menu that needs the primitives' library; loaded by `menu.tsx`. */
-export const MenuPanel = ({ id, anchor, open, items, align, header, onClose }: MenuPanelProps) => {
+export const MenuPanel = ({
+  id,
+  anchor,
+  open,
+  startsInside,
+  items,
+  align,
+  header,
+  onClose,
+}: MenuPanelProps) => {
   useCloseRequests(open, onClose);
   /** Tab leads on from the trigger, as from a select. */
   const leave = ({ key }: KeyboardEvent) => {
@@ -60,8 +71,8 @@ export const MenuPanel = ({ id, anchor, open, items, align, header, onClose }: M
             onKeyDown={leave}
           >
             {header && <div className={styles.header}>{header}</div>}
-            {items.map((item) => (
-              <MenuRow key={item.label} {...item} />
+            {items.map((item, place) => (
+              <MenuRow key={item.label} {...item} isStart={startsInside && place === 0} />
             ))}
           </Menu.Popup>
         </Menu.Positioner>
@@ -70,7 +81,14 @@ export const MenuPanel = ({ id, anchor, open, items, align, header, onClose }: M
   );
 };
 
-const MenuRow = ({ label, icon, href, newTab, onSelect, danger }: MenuEntry) => {
+type MenuRowProps = MenuEntry & { isStart: boolean };
+
+const MenuRow = ({ isStart, label, icon, href, newTab, onSelect, danger }: MenuRowProps) => {
+  const [element, setElement] = useState<HTMLElement | null>(null);
+  // Not before the primitives know their items, or an arrow goes nowhere.
+  useEffect(() => {
+    if (isStart) element?.focus({ preventScroll: true });
+  }, [isStart, element]);
   const className = cx(styles.item, danger && styles.danger);
   const words = (
     <>
@@ -83,11 +101,12 @@ const MenuRow = ({ label, icon, href, newTab, onSelect, danger }: MenuEntry) => 
     </>
   );
   return href === undefined ? (
-    <Menu.Item className={className} onClick={onSelect}>
+    <Menu.Item ref={setElement} className={className} onClick={onSelect}>
       {words}
     </Menu.Item>
   ) : (
     <Menu.LinkItem
+      ref={setElement}
       className={className}
       closeOnClick
       render={<Link href={href} newTab={newTab} />}

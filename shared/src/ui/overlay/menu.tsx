@@ -21,6 +21,7 @@ export const Menu = ({ trigger, items, align = 'end', header }: MenuProps) => {
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [open, setOpen] = useState(false);
+  const [isByKey, setByKey] = useState(false);
   const Panel = useLazyModule(panel, open, () => {
     setOpen(false);
     toastError('加载失败，请重试');
@@ -32,7 +33,11 @@ export const Menu = ({ trigger, items, align = 'end', header }: MenuProps) => {
         'aria-haspopup': 'menu',
         'aria-expanded': open,
         'aria-controls': open ? id : undefined,
-        onClick: () => setOpen((now) => !now),
+        onClick: ({ detail }) => {
+          // Keys count no clicks.
+          setByKey(detail === 0);
+          setOpen((now) => !now);
+        },
         onPointerEnter: () => preload(panel),
         onFocus: () => preload(panel),
       })}
@@ -41,6 +46,7 @@ export const Menu = ({ trigger, items, align = 'end', header }: MenuProps) => {
           id={id}
           anchor={anchor}
           open={open}
+          startsInside={isByKey}
           items={items}
           align={align}
           header={header}

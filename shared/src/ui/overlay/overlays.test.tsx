@@ -145,6 +145,27 @@ test('a menu opens, goes by arrow keys, and does what is chosen', async () => {
   await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
 });
 
+test('a menu begins at its first item after a key, at itself after a press', async () => {
+  const { user } = await renderPart(
+    <Menu
+      trigger={trigger('用户菜单')}
+      items={[
+        { label: '我的主页', href: '/users' },
+        { label: '退出登录', onSelect: () => {} },
+      ]}
+    />,
+  );
+  const button = screen.getByRole('button', { name: '用户菜单' });
+  button.focus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(screen.getByRole('menuitem', { name: '我的主页' })).toHaveFocus());
+  await user.keyboard('{ArrowDown}');
+  await waitFor(() => expect(screen.getByRole('menuitem', { name: '退出登录' })).toHaveFocus());
+  await user.keyboard('{Escape}');
+  await user.click(button);
+  await waitFor(() => expect(screen.getByRole('menu')).toHaveFocus());
+});
+
 test('what opens above the page hangs where a foreign host wants it', async () => {
   const portal = document.body.appendChild(document.createElement('div'));
   provideSettings({ portal });
