@@ -34,8 +34,8 @@ export const listLatest = async (parts: Parts, page: number): Promise<CommentEnt
 const drawOld = async (db: Parts['db'], rows: readonly CommentRow[]): Promise<CommentRow[]> => {
   const old = rows.filter(({ html, is_deleted }) => html === null && !is_deleted);
   if (old.length === 0) return [...rows];
-  const texts = await renderComments(old.map(({ content }) => ({ text: content, named: [] })));
-  const drawn = new Map(old.map(({ id }, index) => [id, texts[index] ?? '']));
+  const texts = await renderComments(old.map(({ content }) => ({ text: content, names: [] })));
+  const drawn = new Map(old.map(({ id }, index) => [id, texts[index]?.html ?? '']));
   await keepHtml(
     db,
     [...drawn].map(([id, html]) => ({ id, html })),

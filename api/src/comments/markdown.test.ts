@@ -134,5 +134,27 @@ describe('who is named in a comment', () => {
     const { id } = await write('@甲某 看看');
     await test.client.data(editComment, { id, content: '@甲某 @乙某 看看' }, { as: reader });
     assert.deepEqual([(await told(first)).length, (await told(second)).length], [1, 1]);
+    for (const content of ['谁也没有', '@甲某 又来', '没有了', '@甲某 @乙某']) {
+      await test.client.data(editComment, { id, content }, { as: reader });
+    }
+    assert.deepEqual([(await told(first)).length, (await told(second)).length], [1, 1]);
+  });
+
+  it('is nobody in code, in formulas and in the text of a link, which stays whole', async () => {
+    const tom = await test.createMember({ name: 'tom' });
+    for (const text of ['`@tom`', '```css\n@tom (min-width: 1px) {}\n```', '$@tom$', '\\@tom'])
+      assert.doesNotMatch(await htmlOf(text), /href/, text);
+    const html = await htmlOf('[看 @tom 的文章](https://e.example/)');
+    assert.equal(html.match(/<a /g)?.length, 1);
+    assert.match(html, />看 @tom 的文章<\/a>/);
+    assert.deepEqual(await told(tom), []);
+  });
+
+  it('is nobody either where the longest name is of several, though a shorter one is not', async () => {
+    const short = await test.createMember({ name: '林壹' });
+    for (const name of ['林壹帆', '林壹帆']) await test.createMember({ name });
+    const html = await htmlOf('@林壹 又 @林壹帆 好');
+    assert.equal(html.match(/<a /g)?.length, 1);
+    assert.match(html, new RegExp(`"/users/${short.id}" [^>]*>@林壹</a> 又 @林壹帆 好`));
   });
 });

@@ -7,21 +7,20 @@ import { findCommenters, findNamesakes } from './mentions.queries.ts';
 const MOST = 10;
 
 /**
- * Who is named in a comment with @. Of several with one name it is whoever talks here already; where that does not tell
- * either, nobody is meant.
+ * The names in a comment, behind an @, that somebody has. Of several with one name whoever talks here already is meant; where that
+ * does not tell either, nobody.
  */
-export const findNamed = async (db: Db, text: string, sourceId: string): Promise<Named[]> => {
+export const findNames = async (db: Db, text: string, sourceId: string): Promise<Named[]> => {
   const candidates = namesIn(text, MOST);
   if (candidates.length === 0) return [];
   const rows = await findNamesakes(db, [...new Set(candidates.flat())]);
   const byName = Map.groupBy(rows, ({ name }) => name.toLowerCase());
   const longest = candidates.flatMap((names) => names.findLast((name) => byName.has(name)) ?? []);
-  const found: Named[] = [];
+  const names: Named[] = [];
   for (const name of new Set(longest)) {
     const bearers = byName.get(name) ?? [];
     const here = bearers.length === 1 ? bearers : await findCommenters(db, sourceId, bearers);
-    const [who] = here;
-    if (who && here.length === 1) found.push(who);
+    names.push({ name, id: here.length === 1 ? here[0]?.id : undefined });
   }
-  return found;
+  return names;
 };

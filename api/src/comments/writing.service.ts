@@ -1,7 +1,7 @@
 import type { Comment, editComment, writeComment } from '@hub/shared/contracts/comment';
 import type { InputOf } from '@hub/shared/contracts/kit/call';
-import { type Named, renderComments } from '../content/content.public.ts';
-import { type News, naming, tell } from '../messages/messages.public.ts';
+import { type Drawn, renderComments } from '../content/content.public.ts';
+import { findTold, type News, naming, tell } from '../messages/messages.public.ts';
 import type { Db } from '../platform/db/open-database.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { AppError } from '../platform/errors/app-error.ts';
@@ -19,7 +19,7 @@ import {
 import { isEditable, isOwn } from './comments.policy.ts';
 import { presentThread } from './comments.present.ts';
 import { type CommentRow, findComment, findVoted } from './comments.queries.ts';
-import { findNamed } from './mentions.ts';
+import { findNames } from './mentions.ts';
 
 type Parts = Pick<Context, 'db' | 'sources' | 'now'>;
 
@@ -51,7 +51,7 @@ const announce = async (
   tx: Db,
   comment: NewComment & { readonly id: number },
   parent: CommentRow | undefined,
-  named: readonly Named[],
+  named: readonly number[],
 ): Promise<void> => {
   const author = (await findAuthors(sources, tx, [comment.sourceId])).get(comment.sourceId);
   const concerned = new Set([parent?.user_id, author].filter((userId) => userId !== undefined));
@@ -64,7 +64,7 @@ const announce = async (
       commentId: comment.id,
     }),
   );
-  const others = named.map(({ id }) => id).filter((id) => !concerned.has(id));
+  const others = named.filter((id) => !concerned.has(id));
   await tell(tx, [...news, ...newsOfNames(comment, others)]);
 };
 
@@ -81,16 +81,11 @@ const findParent = async (parts: Parts, tx: Db, { source_id, parent_id }: InputO
   return parent;
 };
 
-interface Drawn {
-  readonly named: readonly Named[];
-  readonly html: string;
-}
-
 /** A text as it is shown, and who is named in it. Before the transaction: a thread draws it. */
 const draw = async ({ db }: Parts, { userId }: Member, text: string, sourceId: string): Promise<Drawn> => {
-  const named = await findNamed(db, text, sourceId);
-  const [html = ''] = await renderComments([{ text, named }], userId);
-  return { named, html };
+  const names = await findNames(db, text, sourceId);
+  const [drawn = { html: '', named: [] }] = await renderComments([{ text, names }], userId);
+  return drawn;
 };
 
 /** Writes a comment, counts it and tells who is concerned; sent twice it is one. */
@@ -130,7 +125,7 @@ const requireEditable = async (parts: Parts, tx: Db, session: Member, id: number
   return comment;
 };
 
-/** Changes the own words while that is allowed, and tells those who are named only now. */
+/** Changes the own words while that is allowed, and tells those who are named and were never told of it. */
 export const edit = async (
   parts: Parts,
   session: Member,
@@ -139,10 +134,10 @@ export const edit = async (
   const before = await requireEditable(parts, parts.db, session, id);
   const { named, html } = await draw(parts, session, content, before.source_id);
   return inTransaction(parts.db, async (tx) => {
-    const { source_id, content: old } = await requireEditable(parts, tx, session, id);
-    const told = new Set((await findNamed(tx, old, source_id)).map((who) => who.id));
+    const { source_id } = await requireEditable(parts, tx, session, id);
+    const told = await findTold(tx, id);
     await updateContent(tx, id, { content, html, now: parts.now() });
-    const news = named.map((who) => who.id).filter((who) => !told.has(who));
+    const news = named.filter((who) => !told.has(who));
     await tell(tx, newsOfNames({ id, userId: session.userId, sourceId: source_id }, news));
     return present(parts, tx, id, session);
   });

@@ -4,10 +4,16 @@ import { Marked, type TokenizerAndRendererExtension, type Tokens } from 'marked'
 import { escapeHtml } from '../platform/escape-html.ts';
 import { isOfAddress, namesFrom } from '../platform/markup/names-behind-at.ts';
 
-/** Somebody who is named in a text, as the text names them. */
+/** A name that somebody has, and who is meant by it; nobody where that cannot be told. */
 export interface Named {
   readonly name: string;
-  readonly id: number;
+  readonly id: number | undefined;
+}
+
+/** A comment in HTML, and who is named in it: not in its code, its formulas or its links. */
+export interface Drawn {
+  readonly html: string;
+  readonly named: readonly number[];
 }
 
 // Addresses as people write them into a sentence: Chinese punctuation, brackets and quotes end one.
@@ -36,21 +42,25 @@ const linkOf = (source: string): Tokens.Link | undefined => {
 };
 
 // Of the text that is being read: the parser runs to its end at once.
-let named: readonly Named[] = [];
+let known: ReadonlyMap<string, Named> = new Map();
+let named = new Set<number>();
 
 const mention: TokenizerAndRendererExtension = {
   name: 'mention',
   level: 'inline',
   start: (source) => source.indexOf('@'),
-  tokenizer: (source, before) => {
+  tokenizer(source, before) {
     if (!source.startsWith('@') || isOfAddress(before.at(-1)?.raw.at(-1))) return undefined;
-    const names = namesFrom(source.slice(1));
-    const [who] = named
-      .filter(({ name }) => names.includes(name.toLowerCase()))
-      .sort((a, b) => b.name.length - a.name.length);
-    return who && { type: 'mention', raw: source.slice(0, 1 + who.name.length), id: who.id };
+    if (this.lexer.state.inLink) return undefined;
+    const name = namesFrom(source.slice(1)).findLast((one) => known.has(one));
+    if (name === undefined) return undefined;
+    return { type: 'mention', raw: source.slice(0, 1 + name.length), id: known.get(name)?.id };
   },
-  renderer: ({ raw, id }) => `<a href="/users/${id}">${escapeHtml(raw)}</a>`,
+  renderer: ({ raw, id }) => {
+    if (id === undefined) return escapeHtml(raw);
+    named.add(id);
+    return `<a href="/users/${id}">${escapeHtml(raw)}</a>`;
+  },
 };
 
 const off = () => undefined;
@@ -80,8 +90,9 @@ const marked = new Marked({
   },
 });
 
-/** HTML of a comment. Sanitise it. */
-export const commentToHtml = (text: string, names: readonly Named[]): string => {
-  named = names;
-  return marked.parse(text, { async: false });
+/** HTML of a comment, in which these may be named. Sanitise it. */
+export const drawComment = (text: string, names: readonly Named[]): Drawn => {
+  known = new Map(names.map((one) => [one.name.toLowerCase(), one]));
+  named = new Set();
+  return { html: marked.parse(text, { async: false }), named: [...named] };
 };

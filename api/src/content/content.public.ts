@@ -4,11 +4,11 @@ import { inBatches } from '../platform/workers/batches.ts';
 import { TaskEnded } from '../platform/workers/lane.ts';
 import { texts } from '../platform/workers/lanes.ts';
 import type { Shortened } from './budget.ts';
-import type { Named } from './comment-markdown.ts';
+import type { Drawn, Named } from './comment-markdown.ts';
 import type * as tasks from './content.tasks.ts';
 import type { ImageRule } from './images.ts';
 
-export type { Named };
+export type { Drawn, Named };
 
 /** What is shown, which pictures from elsewhere the image proxy must know for it, and what of it is plainer than meant. */
 export type Rendered = ReturnType<typeof tasks.layOut>;
@@ -67,15 +67,15 @@ export const renderMarkdown = (
     },
   });
 
-/** Comments, which are Markdown of the small kind, with those who are named in them, as a page shows them. */
+/** Comments, which are Markdown of the small kind, as a page shows them, and who is named in each. */
 export const renderComments = (
-  comments: readonly { readonly text: string; readonly named: readonly Named[] }[],
+  comments: readonly { readonly text: string; readonly names: readonly Named[] }[],
   by?: number,
-): Promise<string[]> =>
+): Promise<Drawn[]> =>
   inBatches(comments, {
     lengthOf: ({ text }) => text.length,
     run: (batch) => run('layOutComments', batch, by),
-    instead: ({ text }) => plainParagraphs(escapeHtml(text)),
+    instead: ({ text }) => ({ html: plainParagraphs(escapeHtml(text)), named: [] }),
   });
 
 /** What is left of HTML when it is only read: for an index. */
@@ -83,7 +83,7 @@ export const plainTextsOf = (html: readonly string[], by?: number): Promise<stri
   inBatches(html, { lengthOf, run: (batch) => run('readTexts', batch, by), instead: () => '' });
 
 /** What is left of comments when they are only read, each on one line. */
-export const plainCommentsOf = (comments: readonly string[], by?: number): Promise<string[]> =>
+export const plainCommentsOf = (comments: readonly string[], by?: number): Promise<Drawn[]> =>
   inBatches(comments, {
     lengthOf,
     run: (batch) => run('readComments', batch, by),

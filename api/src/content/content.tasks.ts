@@ -2,7 +2,7 @@ import { escapeHtml } from '../platform/escape-html.ts';
 import { affordably, costOf } from '../platform/markup/affordably.ts';
 import { plainParagraphs } from '../platform/markup/plain-paragraphs.ts';
 import { within } from '../platform/workers/purse.ts';
-import { commentToHtml, type Named } from './comment-markdown.ts';
+import { type Drawn, drawComment, type Named } from './comment-markdown.ts';
 import { commentWords } from './comment-words.ts';
 import type { ImageRule } from './images.ts';
 import { markdownToHtml } from './markdown.ts';
@@ -49,20 +49,20 @@ export const layOutMarkdown = (texts: readonly string[]): { html: string; source
 
 interface CommentToLayOut {
   readonly text: string;
-  readonly named: readonly Named[];
+  readonly names: readonly Named[];
 }
 
 // The page of the comments may stand in a frame, which its links must leave.
 const leavingFrame = (html: string): string =>
   html.replaceAll(/<a href="\/(?!\/)/g, '<a target="_blank" href="/');
 
+const plainComment = (text: string): Drawn => ({ html: plainParagraphs(escapeHtml(text)), named: [] });
+
 /** Lays comments out. */
-export const layOutComments = (comments: readonly CommentToLayOut[]): string[] =>
-  comments.map(({ text, named }) => {
-    const html =
-      within(costOf(text.length), () => ({ html: commentToHtml(text, named) }))?.html ??
-      plainParagraphs(escapeHtml(text));
-    return leavingFrame(render(html, linked).html);
+export const layOutComments = (comments: readonly CommentToLayOut[]): Drawn[] =>
+  comments.map(({ text, names }) => {
+    const { html, named } = within(costOf(text.length), () => drawComment(text, names)) ?? plainComment(text);
+    return { html: leavingFrame(render(html, linked).html), named };
   });
 
 /** What is left of texts when they are only read. */
@@ -71,6 +71,6 @@ export const readTexts = (texts: readonly string[]): string[] => texts.map(readP
 /** What is left of comments when they are only read, on a line each. */
 export const readComments = (comments: readonly string[]): string[] =>
   comments.map((text) => {
-    const html = within(costOf(text.length), () => ({ html: commentToHtml(text, []) }))?.html;
+    const html = within(costOf(text.length), () => drawComment(text, []))?.html;
     return (html && affordably(html, () => ({ words: commentWords(html) }))?.words) ?? text;
   });

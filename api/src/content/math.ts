@@ -45,14 +45,34 @@ const strip = (document: Document): void => {
   }
 };
 
-/** MathML of a formula in TeX; '' where it cannot be read. */
+const EM_OF: Readonly<Record<string, number>> = {
+  ...{ em: 1, ex: 0.45, mu: 1 / 18, px: 1 / 16, pt: 1 / 12, pc: 1, cm: 2.4, mm: 0.24, in: 6 },
+  '%': 0.01,
+};
+const LONGEST_EM: Readonly<Record<string, number>> = {
+  ...{ width: 40, lspace: 40, rspace: 40, linethickness: 2 },
+  ...{ height: 20, depth: 20, voffset: 20, minsize: 20, maxsize: 20 },
+};
+
+/** Whether a length would blow the page up: nobody's formula is longer than a line, or higher than a window. */
+const isTooLong = (name: string, value: string): boolean => {
+  const [, number = '', unit = ''] = /^([+-]?[\d.]+(?:e\+?\d+)?)([a-z%]*)$/.exec(value) ?? [];
+  return Math.abs(Number(number) * (EM_OF[unit] ?? 1)) > (LONGEST_EM[name] ?? Infinity);
+};
+
+const isBlownUp = (document: Document): boolean =>
+  allElements(document).some(({ attribs }) =>
+    Object.entries(attribs).some(([name, value]) => isTooLong(name, value)),
+  );
+
+/** MathML of a formula in TeX; '' where it cannot be read, or is no formula but a way to move the page. */
 const layOut = (tex: string, isBlock: boolean): string => {
   try {
     const document = parse(
       temml.renderToString(tex, { displayMode: isBlock, throwOnError: true, maxExpand: 200 }),
     );
     strip(document);
-    return serialize(document);
+    return isBlownUp(document) ? '' : serialize(document);
   } catch {
     return '';
   }

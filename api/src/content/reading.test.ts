@@ -57,6 +57,19 @@ describe('formulas', () => {
     }
   });
 
+  it('stay as TeX where they would blow the page up', async () => {
+    for (const tex of [
+      '\\rule{9999em}{1em}',
+      '\\rule{1em}{9999em}',
+      'x\\kern999cm',
+      '\\raisebox{999pt}{x}',
+      'x\\\\[99em]y',
+      '\\above{99em}',
+    ])
+      assert.match(await htmlOfMarkdown(`$${tex}$`), /<code class="math-inline">/, tex);
+    assert.match(await htmlOfMarkdown('$\\rule{2em}{0.4pt} \\Bigg(\\frac{a}{b}\\Bigg)$'), /<math>/);
+  });
+
   it('keep the punctuation that follows them on their line', async () => {
     const math = '<math><mi>x</mi></math>';
     assert.equal(
@@ -72,6 +85,7 @@ describe('formulas', () => {
   it('may stand between two dollars within a line', async () => {
     const math = '<math><mi>x</mi></math>';
     assert.equal((await htmlOfMarkdown('取 $$x$$ 与 $x$ 时')).trim(), `<p>取 ${math} 与 ${math} 时</p>`);
+    assert.match(await htmlOfMarkdown('$$\n\\text{\\$5} + x\n$$'), /<math display="block"/);
     assert.equal((await htmlOfMarkdown('人均 $$ 到 $$$')).trim(), '<p>人均 $$ 到 $$$</p>');
   });
 

@@ -1,6 +1,6 @@
 import type { Db } from '../platform/db/open-database.ts';
 import { NAMED } from './messages.present.ts';
-import { insertMessages, type News, removeUnread } from './messages.queries.ts';
+import { findToldOf, insertMessages, type News, removeUnread } from './messages.queries.ts';
 
 export type { News };
 
@@ -22,6 +22,9 @@ export const tell = async (tx: Db, news: readonly News[]): Promise<number[]> => 
   if (told.length === 0) return [];
   return insertMessages(tx, told);
 };
+
+/** Who was told of a comment, whether they have read it or not. */
+export const findTold = findToldOf;
 
 /** Takes a message back that its member has not read; false where they have. */
 export const takeBack = removeUnread;

@@ -81,6 +81,16 @@ export const insertMessages = async (tx: Db, news: readonly News[]): Promise<num
   return rows.map(({ id }) => id);
 };
 
+/** The members who have a message about a comment. */
+export const findToldOf = async (tx: Db, commentId: number): Promise<Set<number>> => {
+  const rows = await tx
+    .selectFrom('messages')
+    .select('user_id')
+    .where('comment_id', '=', commentId)
+    .execute();
+  return new Set(rows.map(({ user_id }) => user_id));
+};
+
 /** Removes a message unless it was read; false where it was. */
 export const removeUnread = async (tx: Db, id: number): Promise<boolean> => {
   const { numDeletedRows } = await tx

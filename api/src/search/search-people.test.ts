@@ -11,7 +11,8 @@ const termsNow = () =>
 
 before(async () => {
   hub = await startTestApp();
-  await sql`insert into users (id, kind, name) values (100, 'sample', 'Quan Gan')`.execute(hub.db);
+  await sql`insert into users (id, kind, name) values
+    (100, 'sample', 'Quan Gan'), (101, 'sample', '量子鲸老李')`.execute(hub.db);
   await sql`
     insert into stories (id, user_id, status, title, summary, content, source_name, tag_ids, published_at, heat_30) values
       (1, 100, 'published', '干货与感想', '', '', '', '{}', now(), 99),
@@ -40,7 +41,12 @@ describe('what a thing is called besides', () => {
     assert.deepEqual(await found('量子鲸', 'paper'), ['About it']);
     assert.deepEqual(await found('量子鲸', 'story'), ['又一篇', '还有一篇']);
     assert.deepEqual(await found('量子鲸', 'event'), []);
-    assert.deepEqual(await found('量子鲸', 'user'), []);
+    assert.deepEqual(await found('quantum whale', 'user'), []);
+  });
+
+  it('leaves a part of a name that is typed as it is written', async () => {
+    assert.deepEqual(await found('量子鲸', 'user'), ['量子鲸老李']);
+    assert.deepEqual(await found('老李', 'user'), ['量子鲸老李']);
   });
 
   it('is, where it is the whole name of somebody', async () => {

@@ -27,6 +27,16 @@ test('a click that came too early is given when the button is taken over, once',
   expect(clicked).toHaveBeenCalledTimes(1);
 });
 
+test('a press that came too early is a press later, and a key a key', async () => {
+  for (const detail of [1, 0]) {
+    const { element, clicked, take } = button();
+    element.dispatchEvent(new MouseEvent('click', { bubbles: true, detail }));
+    take();
+    await aMoment();
+    expect(clicked).toHaveBeenCalledWith(expect.objectContaining({ detail }));
+  }
+});
+
 test('a button that is taken over hears its click once', async () => {
   const { element, clicked, take } = button();
   take();

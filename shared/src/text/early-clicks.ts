@@ -85,7 +85,11 @@ export const queueEarlyClicks = (): void => {
     wait(button, event, (element) => {
       // It is open already.
       if (heard) element.addEventListener('click', (again) => again.preventDefault(), { once: true });
-      element.click();
+      // As it was: a key counts no clicks.
+      const { detail } = event;
+      element.dispatchEvent(
+        new MouseEvent('click', { bubbles: true, cancelable: true, composed: true, detail }),
+      );
     });
   };
   const queueKey = (event: KeyboardEvent) => {

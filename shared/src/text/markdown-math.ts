@@ -13,11 +13,11 @@ const blockMath: TokenizerAndRendererExtension = {
   name: 'blockMath',
   level: 'block',
   start: (source) => /^\$\$/m.exec(source)?.index,
-  tokenizer: (source) => tokenOf('blockMath', /^\$\$([^$]+)\$\$[ \t]*(?:\n+|$)/.exec(source)),
+  tokenizer: (source) => tokenOf('blockMath', /^\$\$((?:\\[\s\S]|[^\\$])+)\$\$[ \t]*(?:\n+|$)/.exec(source)),
   renderer: ({ tex }) => `<p>${write('math-block', tex)}</p>\n`,
 };
 
-// A dollar before a digit or a space is money. Two of them within a line are what one is.
+// A dollar with a space inside of it, or a digit behind it, ends no formula: it is money. Two of them within a line are what one is.
 const inline =
   /^\$(?![\s$])((?:\\[^\n]|[^\\$\n`])+?)(?<!\s)\$(?!\d)|^\$\$(?!\s)((?:\\[^\n]|[^\\$\n`])+?)(?<!\s)\$\$(?!\$)/;
 

@@ -19,10 +19,6 @@ export const readWord = (text: string): Word => ({
 export const spelledOf = ({ spellings }: Word, weight: Weight): TsQuery =>
   any(spellings.map((runs) => phrase(soughtOf(runs), weight)));
 
-/** Whether it is found nowhere but where it stands whole: a word of letters may go on. */
-const isWhole = ({ runs: [run, ...more] }: Word): boolean =>
-  more.length === 0 && run?.isHan === true && run.units.length > 1;
-
 /** What it is by any of its other names: people are called by none. */
 const otherwiseNamed = ({ concepts, unreadNames }: Called, weight: Weight): TsQuery[] => [
   ...concepts.map((lexeme) => sign({ text: lexeme, at: 0 }, weight)),
@@ -33,14 +29,12 @@ const otherwiseNamed = ({ concepts, unreadNames }: Called, weight: Weight): TsQu
 export const meantBy = (name: string, called: Called): TsQuery =>
   any([phrase(soughtName(runsOf(name)), 'AB'), ...otherwiseNamed(called, 'AB')]);
 
-/** Words as they were typed, or what they name by any of its names. */
-export const namedOf = (words: readonly Word[], called: Called, weight: Weight): TsQuery => {
-  const isInConcept = called.concepts.length > 0 && words.length === 1 && words.every(isWhole);
-  return any([
-    ...(isInConcept ? [] : [all(words.map((word) => spelledOf(word, weight)))]),
-    ...otherwiseNamed(called, weight),
-  ]);
-};
+/**
+ * Words as they were typed, or what they name by any of its names. The words too where texts have the name as one lexeme: people
+ * have not, of whose names a thing's may be a part.
+ */
+export const namedOf = (words: readonly Word[], called: Called, weight: Weight): TsQuery =>
+  any([all(words.map((word) => spelledOf(word, weight))), ...otherwiseNamed(called, weight)]);
 
 /** The same, or what has the words of such a name with others between them. */
 export const nearlyNamedOf = (words: readonly Word[], called: Called, weight: Weight): TsQuery => {

@@ -7,17 +7,21 @@ export interface BegunMention {
   name: string;
 }
 
-// The same signs and bounds as where the API looks for names.
-const begun = /(?:^|[^\w./@-])@([\p{L}\p{N}_·.-]{1,30})$/u;
+const LONGEST = 30;
+
+// The API finds any name that somebody has; of two spaces behind an @ hardly one is in a name.
+const begun = /(?:^|[^\w./@-])@([^\s@]+(?: [^\s@]+){0,2})$/;
 
 /** The name behind which the caret stands, if one is being typed there. */
 export const mentionIn = (text: string, caret: number): BegunMention | undefined => {
   const name = begun.exec(text.slice(0, caret))?.[1];
-  return name === undefined ? undefined : { start: caret - name.length - 1, end: caret, name };
+  return name === undefined || name.length > LONGEST
+    ? undefined
+    : { start: caret - name.length - 1, end: caret, name };
 };
 
-/** Whether the API finds somebody of that name behind an @: one without spaces and other signs. */
-export const canBeNamed = (name: string): boolean => /^[\p{L}\p{N}_·.-]{1,30}$/u.test(name);
+/** Whether the API finds somebody of that name behind an @. */
+export const canBeNamed = (name: string): boolean => name.length <= LONGEST && !/[@\n]/.test(name);
 
 /** The text with the whole name instead of what was begun, and a space behind it. */
 export const withMention = (text: string, { start, end }: BegunMention, name: string): string =>

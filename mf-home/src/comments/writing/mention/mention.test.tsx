@@ -18,8 +18,8 @@ test('behind an @ members are offered whose name fits, and keys or a press choos
   const { user } = await open();
   await user.type(field(), '同意 @小林');
   const names = await screen.findByRole('listbox', { name: '可以提到的成员' });
-  expect(names).toHaveTextContent('@小林@小林子');
-  expect(names.children).toHaveLength(2);
+  expect(names).toHaveTextContent('@小林@小林子@小林 有空格');
+  expect(names.children).toHaveLength(3);
   expect(asked.at(-1)).toMatchObject({ q: '小林', type: 'user' });
   await user.keyboard('{ArrowDown}{Enter}');
   expect(field()).toHaveValue('同意 @小林子 ');
@@ -27,6 +27,23 @@ test('behind an @ members are offered whose name fits, and keys or a press choos
   await user.type(field(), '和 @小林');
   await user.click(await screen.findByRole('option', { name: '@小林' }));
   expect(field()).toHaveValue('同意 @小林子 和 @小林 ');
+});
+
+test('a name with a space is offered while it is typed', async () => {
+  threads({});
+  const asked = answer('GET /v2/search', [
+    { ...userHit(), id: 'user-5', user_id: 5, title: 'Tom Sawyer' },
+    { ...userHit(), id: 'user-6', user_id: 6, title: 'tom' },
+  ]);
+  const { user } = await open();
+  await user.type(field(), '@Tom S');
+  expect(await screen.findByRole('option', { name: '@Tom Sawyer' })).toBeVisible();
+  expect(screen.queryByRole('option', { name: '@tom' })).toBeNull();
+  expect(asked.at(-1)).toMatchObject({ q: 'Tom S' });
+  await user.keyboard('{Enter}');
+  expect(field()).toHaveValue('@Tom Sawyer ');
+  await user.type(field(), '说得对');
+  expect(screen.queryByRole('listbox')).toBeNull();
 });
 
 test('who types on goes on behind the chosen name, also within a text', async () => {
@@ -64,7 +81,8 @@ test.each([
   ['你好@小', '小'],
   ['a@b', undefined],
   ['@', undefined],
-  ['@小林 好', undefined],
+  ['@小林 好', '小林 好'],
+  ['@一 二 三 四', undefined],
   ['https://example.org/@lin', undefined],
 ])('%s begins the name %s', (text, name) => {
   expect(mentionIn(text, text.length)?.name).toBe(name);
