@@ -116,6 +116,8 @@ describe('lineText', () => {
       [' 张三 ', '张三'],
       ['张\r\n三', '张 三'],
       ['张\u0007三', '张 三'],
+      ['张三\u202e', '张三'],
+      ['张\u200b三', '张三'],
       [FAMILY.repeat(4), FAMILY.repeat(4)],
     ]);
     refusesEach(Input, 'name', [undefined, '', ' \n ', '\u200b', null], '请填写姓名');

@@ -76,11 +76,15 @@ export const visibleText = (min: number, max: number, about: About): Field<strin
     return visible > max ? tooLong(about, max) : { value: text };
   });
 
-/** A required short text on one line (a name), without outer spaces. */
+// In a sentence a name would turn what follows around, or look like another one. Joiners are part of emoji and of scripts.
+const UNSEEN = /[\u202a-\u202e\u2066-\u2069\u200b\u2060\ufeff]/g;
+
+/** A required short text on one line (a name), without outer spaces and without signs that only change how others look. */
 export const lineText = (max: number, about: About): Field<string, string> =>
   field({ about, schema: { type: ['string', 'number', 'null'] } }, (raw) => {
     const text = readText(raw)
-      ?.replace(/[\s\p{Cc}]+/gu, ' ')
+      ?.replace(UNSEEN, '')
+      .replace(/[\s\p{Cc}]+/gu, ' ')
       .trim();
     if (text === undefined) return isInvalid(about);
     return text === '' || (text.length <= max * UNITS_PER_CHARACTER && countVisible(text) === 0)
