@@ -83,7 +83,7 @@ export const plainTextsOf = (html: readonly string[], by?: number): Promise<stri
   inBatches(html, { lengthOf, run: (batch) => run('readTexts', batch, by), instead: () => '' });
 
 /** What is left of comments when they are only read, each on one line. */
-export const plainCommentsOf = (comments: readonly string[], by?: number): Promise<Drawn[]> =>
+export const plainCommentsOf = (comments: readonly string[], by?: number): Promise<string[]> =>
   inBatches(comments, {
     lengthOf,
     run: (batch) => run('readComments', batch, by),

@@ -187,6 +187,22 @@ test('the waiting list: no QR code, and which place it is', async () => {
   expect(dialog.queryByRole('img')).toBeNull();
 });
 
+test('a ticket opens with its code in sight, though the focus is at the name below', async () => {
+  const order_info = ticket({ name: '沙龙' });
+  answer(info, eventDetail({ ...mine, order_info }));
+  const focused = jest.spyOn(HTMLElement.prototype, 'focus');
+  const inSight = jest.spyOn(Element.prototype, 'scrollIntoView');
+  const { user, entry } = await openList({ ...mine, order_info });
+  await user.click(entry.getByRole('button', { name: /^已报名/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: '电子票' }));
+  const name = dialog.getByRole('heading', { name: '沙龙' });
+  expect(name).toHaveFocus();
+  expect(focused.mock.calls[focused.mock.contexts.indexOf(name)]).toEqual([{ preventScroll: true }]);
+  expect(inSight.mock.contexts).toEqual([dialog.getByRole('img').closest('div')]);
+  expect(inSight).toHaveBeenCalledWith({ block: 'nearest' });
+  jest.restoreAllMocks();
+});
+
 test('the ticket of who is signed up: what, when, where, contacts; the way to its page and the calendar', async () => {
   const order_info = ticket({ name: '沙龙 㐀', address: '演示路 2 号', mobile: '138', email: 'a@b.example' });
   answer(info, eventDetail({ ...mine, order_info }));

@@ -25,13 +25,18 @@ export interface TicketProps {
 
 /** Proof of a sign-up, to show at the door; of a place on the waiting list, which one it is. */
 export const Ticket = ({ event, ticket, status, isPage = false, onCancelled, onDrawn }: TicketProps) => {
+  const sheet = useRef<HTMLDivElement>(null);
   const name = useRef<HTMLHeadingElement>(null);
-  // What was pressed may be gone; who reads by ear hears what they got.
-  useEffect(() => name.current?.focus(), []);
+  useEffect(() => {
+    // What was pressed may be gone; who reads by ear hears what they got.
+    name.current?.focus({ preventScroll: true });
+    // The code stands above the name: what is shown at the door must be in sight on a low screen, too.
+    sheet.current?.firstElementChild?.scrollIntoView({ block: 'nearest' });
+  }, []);
   const isWaiting = status === orderStatus.waiting;
   const isOver = event.color_status === eventStatus.over;
   return (
-    <div className={styles.ticket}>
+    <div ref={sheet} className={styles.ticket}>
       <TicketCard
         ticket={ticket}
         when={event}

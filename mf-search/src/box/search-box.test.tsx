@@ -47,6 +47,23 @@ test('arrow keys walk through suggestions to the row of all results', async () =
   expect(box()).toHaveValue('模型二');
 });
 
+test('the row that the keys lead to is in sight, in a list that is longer than its place', async () => {
+  for (let index = 0; index < 10; index += 1) remember(`词${index}`);
+  const seen: (string | null)[] = [];
+  jest.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element, how) {
+    expect(how).toEqual({ block: 'nearest' });
+    seen.push(this.id);
+  });
+  const { user } = await show();
+  await user.click(box());
+  expect(seen).toEqual([]);
+  await user.keyboard('{ArrowDown}{ArrowDown}');
+  const [first, second] = screen.getAllByRole('option');
+  expect(seen).toEqual([first?.id, second?.id]);
+  expect(box()).toHaveAttribute('aria-activedescendant', second?.id);
+  jest.restoreAllMocks();
+});
+
 test('waits until typing rests, and is silent where suggestions fail', async () => {
   const asked = answer(titles, [suggestion(1, '模型一')]);
   const { user } = await show();

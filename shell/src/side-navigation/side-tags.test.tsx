@@ -97,6 +97,14 @@ test('重选 empties its own section only', async () => {
   expect(url()).toBe('/?tag=h1');
 });
 
+test('重选 goes away, and leaves the focus at 全选 of its section', async () => {
+  const { user } = await show('home', '/?tag=h1,f1');
+  group('技术领域').getByRole('button', { name: '重选' }).focus();
+  await user.keyboard('{Enter}');
+  expect(group('技术领域').queryByRole('button', { name: '重选' })).toBeNull();
+  expect(box('全选', '技术领域')).toHaveFocus();
+});
+
 test('展开 shows what lies beyond the limit, 收起 hides it', async () => {
   const { user } = await show('home', '/');
   expect(group('技术领域').queryByRole('checkbox', { name: 'F10' })).toBeNull();

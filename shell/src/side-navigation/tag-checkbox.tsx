@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
+import { type RefObject, useEffect, useId, useRef } from 'react';
 import styles from './tag-checkbox.module.css';
 
 interface Props {
@@ -8,17 +8,20 @@ interface Props {
   checked: boolean;
   /** Some of what it stands for is chosen, not all. */
   mixed?: boolean;
+  /** The box itself, for the focus. */
+  input?: RefObject<HTMLInputElement | null>;
   onChange: (checked: boolean) => void;
 }
 
 /** The browser's own box; the frame does not wait for the components that pages share. */
-export const TagCheckbox = ({ label, description, checked, mixed = false, onChange }: Props) => {
-  const box = useRef<HTMLInputElement>(null);
+export const TagCheckbox = ({ label, description, checked, mixed = false, input, onChange }: Props) => {
+  const own = useRef<HTMLInputElement>(null);
+  const box = input ?? own;
   const describing = useId();
   // There is no attribute for this state.
   useEffect(() => {
     if (box.current) box.current.indeterminate = mixed;
-  }, [mixed]);
+  }, [mixed, box]);
   return (
     <label className={styles.row}>
       <input

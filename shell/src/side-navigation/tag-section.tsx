@@ -1,6 +1,6 @@
 import type { TagGroups } from '@hub/shared/runtime/tags';
 import { Flame, type LucideIcon, Shapes, Tag } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { TagCheckbox } from './tag-checkbox.tsx';
 import styles from './tag-section.module.css';
 import type { TagSelection } from './use-tag-selection.ts';
@@ -25,6 +25,12 @@ export const TagSection = ({ section, selection: { chosen, choose } }: Props) =>
   const [expanded, setExpanded] = useState(
     section.expanded || ids.slice(limit).some((tag) => chosen.has(tag)),
   );
+  const all = useRef<HTMLInputElement>(null);
+  const reset = () => {
+    // The button goes away with the last choice.
+    all.current?.focus();
+    choose(ids, false);
+  };
   const Icon = icons[id] ?? Tag;
   return (
     <fieldset className={styles.section} aria-labelledby={name}>
@@ -32,13 +38,14 @@ export const TagSection = ({ section, selection: { chosen, choose } }: Props) =>
         <Icon aria-hidden="true" size={16} />
         <h2 id={name}>{title}</h2>
         {count > 0 && (
-          <button type="button" className={styles.reset} onClick={() => choose(ids, false)}>
+          <button type="button" className={styles.reset} onClick={reset}>
             重选
           </button>
         )}
       </div>
       <div className={styles.all}>
         <TagCheckbox
+          input={all}
           label="全选"
           checked={count > 0 && count === ids.length}
           mixed={count > 0 && count < ids.length}

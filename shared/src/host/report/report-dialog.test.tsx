@@ -130,6 +130,13 @@ test('it is sent, told, and can be taken back', async () => {
   expect(await screen.findByRole('menuitem', { name: '举报' })).toBeVisible();
 });
 
+test('closed, it gives the focus back to 更多', async () => {
+  const { user } = await openForm();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getByRole('button', { name: '更多' })).toHaveFocus();
+});
+
 test('what the API refuses is told where it belongs', async () => {
   refuse(call, 429, '操作过于频繁，请稍后再试');
   const { send, choose } = await openForm();

@@ -72,7 +72,7 @@ export const MenuPanel = ({
           >
             {header && <div className={styles.header}>{header}</div>}
             {items.map((item, place) => (
-              <MenuRow key={item.label} {...item} isStart={startsInside && place === 0} />
+              <MenuRow key={item.label} {...item} anchor={anchor} isStart={startsInside && place === 0} />
             ))}
           </Menu.Popup>
         </Menu.Positioner>
@@ -81,14 +81,19 @@ export const MenuPanel = ({
   );
 };
 
-type MenuRowProps = MenuEntry & { isStart: boolean };
+type MenuRowProps = MenuEntry & Pick<MenuPanelProps, 'anchor'> & { isStart: boolean };
 
-const MenuRow = ({ isStart, label, icon, href, newTab, onSelect, danger }: MenuRowProps) => {
-  const [element, setElement] = useState<HTMLElement | null>(null);
+const MenuRow = ({ anchor, isStart, label, icon, href, newTab, onSelect, danger }: MenuRowProps) => {
+  const [element, setElement] = useState<Element | null>(null);
   // Not before the primitives know their items, or an arrow goes nowhere.
   useEffect(() => {
-    if (isStart) element?.focus({ preventScroll: true });
+    if (isStart && element instanceof HTMLElement) element.focus({ preventScroll: true });
   }, [isStart, element]);
+  /** A dialog gives the focus back to what had it: not the item, which is gone by then, but what the menu belongs to. */
+  const select = () => {
+    anchor?.focus({ preventScroll: true });
+    onSelect?.();
+  };
   const className = cx(styles.item, danger && styles.danger);
   const words = (
     <>
@@ -101,7 +106,7 @@ const MenuRow = ({ isStart, label, icon, href, newTab, onSelect, danger }: MenuR
     </>
   );
   return href === undefined ? (
-    <Menu.Item ref={setElement} className={className} onClick={onSelect}>
+    <Menu.Item ref={setElement} className={className} onClick={select}>
       {words}
     </Menu.Item>
   ) : (

@@ -27,6 +27,46 @@ test('a press opens a popover, takes the focus in, and Escape brings it back', a
   expect(button).toHaveFocus();
 });
 
+const Between = () => (
+  <>
+    <Button>前</Button>
+    <Popover label="卡片" trigger={trigger('打开')}>
+      <Button>一</Button>
+      <Button>二</Button>
+      <Button disabled>三</Button>
+    </Popover>
+    <Button>后</Button>
+  </>
+);
+
+test('Tab goes through a popover, and on to what follows its trigger', async () => {
+  const { user } = await renderPart(<Between />);
+  await user.click(screen.getByRole('button', { name: '打开' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: '一' })).toHaveFocus());
+  await user.tab();
+  expect(screen.getByRole('button', { name: '二' })).toHaveFocus();
+  await user.tab();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getByRole('button', { name: '后' })).toHaveFocus();
+  // It is entered anew, and left by its door.
+  await user.click(screen.getByRole('button', { name: '打开' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: '一' })).toHaveFocus());
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.getByRole('button', { name: '打开' })).toHaveFocus());
+});
+
+test('Shift+Tab goes back through a popover, and out to its trigger', async () => {
+  const { user } = await renderPart(<Between />);
+  await user.click(screen.getByRole('button', { name: '打开' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: '一' })).toHaveFocus());
+  await user.tab();
+  await user.tab({ shift: true });
+  expect(screen.getByRole('button', { name: '一' })).toHaveFocus();
+  await user.tab({ shift: true });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getByRole('button', { name: '打开' })).toHaveFocus();
+});
+
 test('a second press closes it, as does the content', async () => {
   const { user } = await renderPart(
     <Popover label="卡片" trigger={trigger('打开')}>
@@ -143,6 +183,36 @@ test('a menu opens, goes by arrow keys, and does what is chosen', async () => {
   await user.click(screen.getByRole('menuitem', { name: '编辑资料' }));
   expect(edit).toHaveBeenCalledTimes(1);
   await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+});
+
+const AskedInMenu = ({ onAsk }: { onAsk: () => void }) => {
+  const [open, setOpen] = useState(false);
+  const ask = () => {
+    onAsk();
+    setOpen(true);
+  };
+  return (
+    <>
+      <Menu trigger={trigger('更多')} items={[{ label: '举报', onSelect: ask }]} />
+      <Dialog open={open} title="举报反馈" onClose={() => setOpen(false)}>
+        <input aria-label="举报链接" />
+      </Dialog>
+    </>
+  );
+};
+
+test('a dialog that a menu opened gives the focus back to what the menu belongs to', async () => {
+  // Here what is rendered by one copy of the primitives finds back by itself; the dialogs of a page may be of another one.
+  const focused = jest.fn();
+  const { user } = await renderPart(<AskedInMenu onAsk={() => focused(document.activeElement)} />);
+  const more = screen.getByRole('button', { name: '更多' });
+  await user.click(more);
+  await user.click(await screen.findByRole('menuitem', { name: '举报' }));
+  expect(focused).toHaveBeenCalledWith(more);
+  await waitFor(() => expect(screen.getByRole('textbox', { name: '举报链接' })).toHaveFocus());
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(more).toHaveFocus();
 });
 
 test('a menu begins at its first item after a key, at itself after a press', async () => {

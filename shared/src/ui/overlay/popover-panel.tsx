@@ -1,8 +1,9 @@
 import { Popover } from '@base-ui/react/popover';
-import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react';
+import { type CSSProperties, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { settings } from '../../runtime/settings.ts';
 import { closing } from '../closing.ts';
 import styles from './popover-panel.module.css';
+import { tabsOut } from './tab-stops.ts';
 import { useCloseRequests } from './use-close-requests.ts';
 import type { HoverIntent } from './use-hover-intent.ts';
 
@@ -11,7 +12,7 @@ export interface PopoverPanelProps {
   label: string;
   anchor: HTMLElement | null;
   open: boolean;
-  /** Entered by a press: focus goes in and stays in. A glance leaves it where it was. */
+  /** Entered by a press: focus goes in, and Tab leads out again by the trigger. A glance leaves it where it was. */
   takesFocus: boolean;
   width: number;
   align: 'start' | 'center' | 'end';
@@ -29,6 +30,15 @@ export const PopoverPanel = (props: PopoverPanelProps) => {
     if (open) entered.current = takesFocus;
   }, [open, takesFocus]);
   useCloseRequests(open, onClose);
+  /** The panel hangs at the end of the page, but its place is after the trigger: there Tab leads on, and Shift+Tab back. */
+  const leave = (event: KeyboardEvent<HTMLElement>) => {
+    if (!tabsOut(event)) return;
+    // What follows the trigger gets the focus from the browser; it must not be brought back.
+    entered.current = false;
+    if (event.shiftKey) event.preventDefault();
+    anchor?.focus();
+    onClose();
+  };
   return (
     <Popover.Root
       open={open}
@@ -50,6 +60,7 @@ export const PopoverPanel = (props: PopoverPanelProps) => {
             style={{ '--width': `${width}px` } as CSSProperties}
             initialFocus={takesFocus}
             finalFocus={() => (entered.current ? anchor : false)}
+            onKeyDown={leave}
             {...hover}
           >
             {children}
