@@ -2,7 +2,8 @@
 const LONGEST = 30;
 // An address of a mail, or of a person elsewhere.
 const BEFORE_ADDRESS = /[\w./@-]/;
-const LETTER = /[\p{Script=Latin}\p{N}_]/u;
+// Of scripts that have spaces between their words.
+const LETTER = /(?![\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}])[\p{L}\p{M}\p{N}_]/u;
 
 /** Whether a name that ends before this sign is none: @tom is nobody in @tomato, nor in @tom@elsewhere.example. */
 const goesOn = (last: string, next: string | undefined): boolean =>
