@@ -17,6 +17,7 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { held, importers } from '#shared-modules';
 import { Hub } from './app/hub.tsx';
+import { keepPlace } from './layouts/keep-place.ts';
 import { preloadPage } from './page/claimed-paths.ts';
 import { FirstScreen } from './page/first-screen.tsx';
 import { readPageData } from './page/page-data.ts';
@@ -99,6 +100,7 @@ if (deployed && overrides)
     .then(show, () => show(deployed));
 else show(deployed);
 watchLogin();
+keepPlace();
 if (/MicroMessenger/i.test(navigator.userAgent))
   void import('./wechat/share-in-wechat.ts')
     .then(({ shareInWeChat }) => shareInWeChat())
