@@ -9,8 +9,14 @@ const SETTLING_MS = 500;
 const AT_REST_MS = 150;
 const EYES = 1 / 3;
 
+/** Whether it goes with the page: what stays where it is in the window cannot be led back. */
+const isScrolled = (element: Element | null): boolean =>
+  !element || (!/fixed|sticky/.test(getComputedStyle(element).position) && isScrolled(element.parentElement));
+
 const isRead = (element: Element): boolean =>
-  element.closest('main') !== null && element.getBoundingClientRect().height < 2 * innerHeight;
+  element.closest('main') !== null &&
+  element.getBoundingClientRect().height < 2 * innerHeight &&
+  isScrolled(element);
 
 /** The deepest part of the page that eyes are at; nothing at its top, which stays where it is. */
 const look = (): Place | undefined => {
