@@ -1,6 +1,7 @@
+import { namesIn } from '@hub/shared/text/names-behind-at';
 import type { Named } from '../content/content.public.ts';
 import type { Db } from '../platform/db/open-database.ts';
-import { namesIn } from '../platform/markup/names-behind-at.ts';
+
 import { findCommenters, findNamesakes } from './mentions.queries.ts';
 
 // How many of a comment are looked for.

@@ -8,6 +8,7 @@ import { lineText, textIfSent } from './input/text.ts';
 import { writerId } from './input/writer.ts';
 import { defineCall } from './kit/call.ts';
 import { Count, listOf, NoInput, WallTime } from './kit/common.ts';
+import { LONGEST_NAME } from './limits/name-limits.ts';
 import { Paper } from './paper.ts';
 import { Project } from './project.ts';
 import { StoryEntry, UserStory } from './story.ts';
@@ -83,7 +84,7 @@ export const editUser = defineCall({
   path: '/v1/users/edit',
   summary: 'Changes the own profile, fields flat or in exts; e-mail and phone change by a code only',
   input: Type.Object({
-    name: ifSent(lineText(30, '昵称')),
+    name: ifSent(lineText(LONGEST_NAME, '昵称')),
     avatar_url: imageAddressIfSent('头像'),
     region: textIfSent(100, '地区'),
     ...profileChange(),

@@ -30,8 +30,8 @@ export const meantBy = (name: string, called: Called): TsQuery =>
   any([phrase(soughtName(runsOf(name)), 'AB'), ...otherwiseNamed(called, 'AB')]);
 
 /**
- * Words as they were typed, or what they name by any of its names. The words too where texts have the name as one lexeme: people
- * have not, of whose names a thing's may be a part.
+ * Words as they were typed, or what they name by any of its names. The words also where a lexeme of texts stands for them: a
+ * person's name that has a thing's name in it has no such lexeme.
  */
 export const namedOf = (words: readonly Word[], called: Called, weight: Weight): TsQuery =>
   any([all(words.map((word) => spelledOf(word, weight))), ...otherwiseNamed(called, weight)]);

@@ -4,6 +4,7 @@ import { flag } from '../input/number.ts';
 import { cutText, lineText, textIfSent } from '../input/text.ts';
 import { defineCall } from '../kit/call.ts';
 import { NoInput } from '../kit/common.ts';
+import { LONGEST_NAME } from '../limits/name-limits.ts';
 import { CredentialAccount, FeedAccount, Instance, Status, StatusContext } from './entities.ts';
 import { byId, feedIds, paging, read } from './fields.ts';
 
@@ -32,7 +33,7 @@ export const updateCredentials = defineCall({
   summary:
     'Changes the name one shows, the words about oneself, and pictures: files `avatar` and `header` of a form in parts',
   input: Type.Object({
-    display_name: ifSent(lineText(30, '昵称')),
+    display_name: ifSent(lineText(LONGEST_NAME, '昵称')),
     note: textIfSent(500, '简介'),
     shares_stories: ifSent(flag(false, '把文章发布到其他服务器')),
   }),

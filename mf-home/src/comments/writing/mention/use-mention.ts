@@ -3,8 +3,9 @@ import { isComposing } from '@hub/shared/input/composition';
 import { useDebounced } from '@hub/shared/input/use-debounced';
 import { callQuery } from '@hub/shared/runtime/call-query';
 import { useQuery } from '@hub/shared/runtime/query';
+import { canBeNamed } from '@hub/shared/text/names-behind-at';
 import { type KeyboardEvent, type SyntheticEvent, useId, useLayoutEffect, useRef, useState } from 'react';
-import { type BegunMention, canBeNamed, mentionIn, withMention } from './mention-in.ts';
+import { type BegunMention, mentionIn, withMention } from './mention-in.ts';
 
 export interface Nameable {
   id: number;
