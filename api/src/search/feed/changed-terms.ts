@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/open-database.ts';
-import { all, any, phrase, quoted, sign, type TsQuery } from '../reading/tsquery.ts';
+import { all, any, phrase, sign, type TsQuery, word } from '../reading/tsquery.ts';
 import { canBeParted, lexemeOfTerm, partedLexemeOf } from '../terms/concepts.ts';
 import { fold } from '../text/fold.ts';
 import { soughtName } from '../text/lexemes.ts';
@@ -10,18 +10,19 @@ import { type ChangedTerm, findChangedTerms, readAnew } from './outbox.queries.t
 const MOST_LOOKED_FOR = 20;
 
 /** Where a name may stand: its words in a row, or with others between them. */
-const mayBear = (name: string): TsQuery => {
+const mayBear = (name: string): TsQuery[] => {
   const sought = soughtName(runsOf(fold(name)));
-  return canBeParted(name) ? all(sought.map((one) => sign(one, ''))) : phrase(sought, '');
+  if (sought.length === 0) return [];
+  return [canBeParted(name) ? all(sought.map((one) => sign(one, ''))) : phrase(sought, '')];
 };
 
 /** What bears one of the names, or bore one. */
 const bearersOf = (terms: readonly ChangedTerm[]) =>
   any(
     terms.flatMap(({ id, names }) => [
-      quoted(lexemeOfTerm(id)),
-      quoted(partedLexemeOf(lexemeOfTerm(id))),
-      ...names.map(mayBear).filter((query) => query !== ''),
+      word(lexemeOfTerm(id)),
+      word(partedLexemeOf(lexemeOfTerm(id))),
+      ...names.flatMap(mayBear),
     ]),
   );
 

@@ -1,7 +1,7 @@
 import type { SearchType } from '@hub/shared/contracts/search';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/open-database.ts';
-import type { TsQuery } from '../reading/tsquery.ts';
+import { type TsQuery, textOf } from '../reading/tsquery.ts';
 
 /** Something that changed: everything of it, or its heat alone. */
 export interface Change {
@@ -78,8 +78,9 @@ export const readAnew = async (
   terms: readonly ChangedTerm[],
   named: TsQuery | undefined,
 ): Promise<void> => {
+  const lexemes = named && textOf(named);
   const fits =
-    named === undefined ? sql`` : sql`where words @@ ${named}::tsquery or labels @@ ${named}::tsquery`;
+    lexemes === undefined ? sql`` : sql`where words @@ ${lexemes}::tsquery or labels @@ ${lexemes}::tsquery`;
   await sql`
     with asked as (
       insert into search_outbox (kind, id) select kind, id from search_documents ${fits} returning seq)

@@ -2,6 +2,9 @@ import type { SearchType } from '@hub/shared/contracts/search';
 import { type RawBuilder, sql } from 'kysely';
 import { PLAN_ANEW } from '../../platform/db/client.ts';
 import type { ReadQuery, Sounds } from '../reading/read-query.ts';
+import { type TsQuery, textOf } from '../reading/tsquery.ts';
+import { narrow, rarestOf } from '../shares/narrow.ts';
+import type { Column, KindShares } from '../shares/shares.queries.ts';
 
 /** How many hits of one sort are ranked, or counted. */
 export const MOST_RANKED = 1000;
@@ -18,24 +21,46 @@ export const order = sql`heat desc, at desc nulls last, id desc`;
 
 export type Condition = RawBuilder<boolean>;
 
+/** What is looked for among documents of a kind. */
+export interface Search {
+  readonly kind: SearchType;
+  readonly query: ReadQuery;
+  /** Undefined where they were not counted yet. */
+  readonly shares: KindShares | undefined;
+}
+
+/** That a column has what is looked for; what is too common to be read in its index is left to the rows that are found. */
+export const has = ({ shares }: Pick<Search, 'shares'>, column: Column, query: TsQuery): Condition => {
+  const of = shares?.of[column];
+  const narrowed = of && narrow(query, of);
+  const name = sql.ref(column);
+  return narrowed?.isPart
+    ? sql`(${name} @@ ${textOf(narrowed.query)}::tsquery and ts_match_vq(${name}, ${textOf(query)}::tsquery))`
+    : sql`${name} @@ ${textOf(query)}::tsquery`;
+};
+
+/** The same, looked at in rows that were found by something else. */
+export const showsIn = (column: Column, query: TsQuery): Condition =>
+  sql`ts_match_vq(${sql.ref(column)}, ${textOf(query)}::tsquery)`;
+
 /** That all words stand somewhere in the title or the summary. */
-export const inWords = ({ loose }: ReadQuery): Condition => sql`words @@ ${loose}::tsquery`;
+export const inWords = (search: Search): Condition => has(search, 'words', search.query.loose);
 
 /** The same, as they were typed. */
-const isWritten = ({ strict }: ReadQuery): Condition => sql`words @@ ${strict}::tsquery`;
+const isWritten = ({ strict }: ReadQuery): Condition => showsIn('words', strict);
 
 /** That what was typed is meant there. */
-const isMeant = ({ meant }: ReadQuery): Condition => sql`words @@ ${meant}::tsquery`;
+const isMeant = ({ meant }: ReadQuery): Condition => showsIn('words', meant);
 
 /** That its whole title, or another name of it, is what was typed. */
 export const isCalled = ({ key }: ReadQuery): Condition => sql`keys @> array[${key}]::text[]`;
 
 /** That its title has the words as they were typed, one after the other. */
 export const isTyped = ({ strictInTitle, key }: ReadQuery): Condition =>
-  sql`words @@ ${strictInTitle}::tsquery and strpos(keys[1], ${key}) > 0`;
+  sql`strpos(keys[1], ${key}) > 0 and ${showsIn('words', strictInTitle)}`;
 
 /** That its title has the sounds in any order. */
-export const isHeard = ({ inParts }: Sounds): Condition => sql`titles @@ ${inParts}::tsquery`;
+export const isHeard = (search: Search, { inParts }: Sounds): Condition => has(search, 'titles', inParts);
 
 /** Which kind of hit stands before which. */
 const ranks = {
@@ -58,55 +83,69 @@ export const rank = (name: keyof typeof ranks): RawBuilder<number> => sql`${sql.
 export const ranksInWords = (query: ReadQuery): RawBuilder<number> => {
   const { strictInTitle, looseInTitle, meant, loose } = query;
   const looselyInTitle =
-    looseInTitle === strictInTitle
+    textOf(looseInTitle) === textOf(strictInTitle)
       ? sql``
-      : sql`when words @@ ${looseInTitle}::tsquery then ${rank('looseInTitle')}`;
+      : sql`when ${showsIn('words', looseInTitle)} then ${rank('looseInTitle')}`;
   return sql`case
     when ${isTyped(query)} then ${rank('typed')}
-    when words @@ ${strictInTitle}::tsquery then ${rank('inTitle')}
+    when ${showsIn('words', strictInTitle)} then ${rank('inTitle')}
     ${looselyInTitle}
-    ${loose === meant ? sql`else ${rank('written')}` : sql`when ${isMeant(query)} then ${rank('written')} else ${rank('loose')}`}
+    ${textOf(loose) === textOf(meant) ? sql`else ${rank('written')}` : sql`when ${isMeant(query)} then ${rank('written')} else ${rank('loose')}`}
   end`;
 };
 
 /** That nothing is called or written so. `hits` are those in words, all of them or the hottest thousand. */
-const isNowhere = (kind: SearchType, query: ReadQuery, hits: RawBuilder<unknown>): Condition => sql`
+const isNowhere = ({ kind, query }: Search, hits: RawBuilder<unknown>): Condition => sql`
   not exists (select from search_documents where kind = ${sql.lit(kind)} and ${isCalled(query)})
   and not exists (select from ${hits} where ${isWritten(query)})`;
 
 /** What sounds so: letters among Han say more as pinyin than the parts that titles have in any order. */
-export const heardAmong = (
-  kind: SearchType,
-  query: ReadQuery,
-  hits: RawBuilder<unknown>,
-): RawBuilder<unknown> =>
-  query.sounds === undefined
-    ? sql`select id, heat, at, ${rank('heard')} as rank from search_documents where false`
-    : sql`
+export const heardAmong = (search: Search, hits: RawBuilder<unknown>): RawBuilder<unknown> => {
+  const { kind, query } = search;
+  const { sounds } = query;
+  if (sounds === undefined)
+    return sql`select id, heat, at, ${rank('heard')} as rank from search_documents where false`;
+  return sql`
       select id, heat, at, case
-        when titles @@ ${query.sounds.inOneGo}::tsquery then ${rank('heard')}
+        when ${showsIn('titles', sounds.inOneGo)} then ${rank('heard')}
         else ${rank('heardInParts')} end as rank
       from search_documents
-      where kind = ${sql.lit(kind)} and ${isHeard(query.sounds)} and ${isNowhere(kind, query, hits)}
+      where kind = ${sql.lit(kind)} and ${isHeard(search, sounds)} and ${isNowhere(search, hits)}
       order by ${order} limit ${RANKED}`;
+};
+
+/** That a word stands in a tag or in the other column. */
+const isBeside = (search: Search, other: Column, word: TsQuery): Condition =>
+  sql`(${has(search, 'labels', word)} or ${has(search, other, word)})`;
+
+/** The same, looked at in rows that were found by something else. */
+const showsBeside = (other: Column, word: TsQuery): Condition =>
+  sql`(${showsIn('labels', word)} or ${showsIn(other, word)})`;
 
 /** That each word stands in a tag or in the other column. */
-export const isLabelled = ({ looseWords }: ReadQuery, other: 'words' | 'titles'): Condition => {
-  const [first, ...more] = looseWords.map((word) => sql<boolean>`labels @@ ${word}::tsquery`);
-  if (first !== undefined && more.length === 0) return first;
-  const each = looseWords.map(
-    (word) => sql`(labels @@ ${word}::tsquery or ${sql.ref(other)} @@ ${word}::tsquery)`,
-  );
-  return sql`(${sql.join(each, sql` and `)})`;
+export const isLabelled = (search: Search, other: 'words' | 'titles'): Condition => {
+  const { query, shares } = search;
+  const [first, ...more] = query.looseWords;
+  if (first !== undefined && more.length === 0) return has(search, 'labels', first);
+  const of = shares?.of[other];
+  const [lookedUp, lookedAt] = of ? rarestOf(query.looseWords, of) : [query.looseWords, []];
+  return sql`(${sql.join(
+    [
+      ...lookedUp.map((word) => isBeside(search, other, word)),
+      ...lookedAt.map((word) => showsBeside(other, word)),
+    ],
+    sql` and `,
+  )})`;
 };
 
 /**
  * What has a tag of that name, and what has one that sounds so, where nothing is written so. Two conditions of which each is asked
  * alone: in one, the sounds would be looked up where they are not needed, too, which takes half of a long search.
  */
-export const taggedWays = (kind: SearchType, query: ReadQuery, hits: RawBuilder<unknown>): Condition[] => {
-  const named = isLabelled(query, 'words');
-  return query.sounds === undefined
+export const taggedWays = (search: Search, hits: RawBuilder<unknown>): Condition[] => {
+  const { sounds } = search.query;
+  const named = isLabelled(search, 'words');
+  return sounds === undefined
     ? [named]
-    : [named, sql`labels @@ ${query.sounds.inOneGo}::tsquery and ${isNowhere(kind, query, hits)}`];
+    : [named, sql`${has(search, 'labels', sounds.inOneGo)} and ${isNowhere(search, hits)}`];
 };

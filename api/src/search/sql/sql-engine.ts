@@ -1,44 +1,53 @@
 import { type SearchTotal, type SearchType, searchTypes } from '@hub/shared/contracts/search';
 import type { Db } from '../../platform/db/open-database.ts';
 import { stepsOf } from '../reading/heat-steps.ts';
-import type { ReadQuery } from '../reading/read-query.ts';
 import { readAll, readTyped } from '../reading/reading.ts';
 import { MAX_SUGGESTIONS, PAGE_SIZE, type SearchEngine } from '../search-engine.ts';
+import { knownShares } from '../shares/shares.queries.ts';
 import { knownTerms } from '../terms/known-terms.ts';
 import { findConcepts } from '../terms/terms.queries.ts';
+import type { Search } from './conditions.queries.ts';
 import { countByWords } from './count.queries.ts';
 import { deleteDocuments, updateHeat, upsertDocuments } from './documents.queries.ts';
 import { findAmongHottest, findByTitle, findByWords } from './find.queries.ts';
 
-const total = async (db: Db, query: ReadQuery): Promise<SearchTotal> => {
-  const counts = await countByWords(db, searchTypes, query);
-  const of = (kind: SearchType): number => counts.get(kind) ?? 0;
-  return {
-    story: of('story'),
-    paper: of('paper'),
-    project: of('project'),
-    event: of('event'),
-    user: of('user'),
-  };
-};
+const nothing: SearchTotal = { story: 0, paper: 0, project: 0, event: 0, user: 0 };
 
-/** Search in PostgreSQL itself: lexemes made here, kept in GIN indexes there. `terms` knows what else a thing is called. */
-export const createSqlEngine = (db: Db, terms = () => knownTerms(db)): SearchEngine => {
-  const typed = async (text: string) => (await readTyped(await terms(), text)).query;
+const total = async (db: Db, searches: readonly Search[]): Promise<SearchTotal> => ({
+  ...nothing,
+  ...Object.fromEntries(await countByWords(db, searches)),
+});
+
+/**
+ * Search in PostgreSQL itself: lexemes made here, kept in GIN indexes there. `terms` knows what else a thing is called, `shares` how
+ * common lexemes are.
+ */
+export const createSqlEngine = (
+  db: Db,
+  terms = () => knownTerms(db),
+  shares = () => knownShares(db),
+): SearchEngine => {
+  const read = async (text: string) => {
+    const [query, common] = await Promise.all([
+      terms().then(async (known) => (await readTyped(known, text)).query),
+      shares(),
+    ]);
+    return query && ((kind: SearchType): Search => ({ kind, query, shares: common.get(kind) }));
+  };
   return {
     search: async (text, kind, page) => {
-      const query = await typed(text);
+      const search = (await read(text))?.(kind);
       const slice = { offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE };
-      if (!query) return [];
-      return (await findAmongHottest(db, kind, query, slice)) ?? findByWords(db, kind, query, slice);
+      if (!search) return [];
+      return (await findAmongHottest(db, search, slice)) ?? findByWords(db, search, slice);
     },
     total: async (text) => {
-      const query = await typed(text);
-      return query ? total(db, query) : { story: 0, paper: 0, project: 0, event: 0, user: 0 };
+      const searchFor = await read(text);
+      return searchFor ? total(db, searchTypes.map(searchFor)) : nothing;
     },
     suggest: async (text) => {
-      const query = await typed(text);
-      return query ? findByTitle(db, 'story', query, MAX_SUGGESTIONS) : [];
+      const search = (await read(text))?.('story');
+      return search ? findByTitle(db, search, MAX_SUGGESTIONS) : [];
     },
     index: async (documents) => {
       if (documents.length > 0) await upsertDocuments(db, await readAll(documents, await findConcepts(db)));
