@@ -39,8 +39,13 @@ test.each([
   expect(screen.getByText(icon_msg)).toHaveClass(look);
 });
 
-test('the viewer’s own sign-up is said in the server’s words', async () => {
-  await show({ button_msg: '已报名', order_status: 1 });
+test('the viewer’s own sign-up is said in the server’s words, in the place of what others can', async () => {
+  const { unmount } = await show({ button_msg: '已报名', order_status: 1 });
+  expect(screen.getByText('已报名', { selector: 'span' })).toHaveClass('mine');
+  expect(screen.queryByText('报名中')).not.toBeInTheDocument();
+  unmount();
+  await show({ icon_msg: '直播', color_status: 2, button_msg: '已报名', order_status: 1 });
+  expect(screen.getByText('直播')).toHaveClass('live');
   expect(screen.getByText('已报名', { selector: 'span' })).toHaveClass('mine');
 });
 

@@ -14,15 +14,27 @@ export interface EventStateProps {
   event: Pick<EventInfo, 'icon_msg' | 'color_status' | 'order_status' | 'button_msg'>;
 }
 
-/** What state an event is in: the server's words, in the colour of its `color_status`; then the viewer's sign-up. */
+const comes = (status: number): boolean => status === eventStatus.open || status === eventStatus.full;
+
+/**
+ * What state an event is in: the server's words, in the colour of its `color_status`; then the viewer's sign-up. To who has signed up
+ * it says nothing that others still can, or no longer: the sign-up stands in that place, and moves nothing when it becomes known.
+ */
 export const EventState = ({
   event: { icon_msg, color_status, order_status, button_msg },
-}: EventStateProps) => (
-  <span className={styles.states}>
-    <span className={looks[color_status] ?? styles.over}>{icon_msg}</span>
-    {/* What was called off says the same of both. */}
-    {order_status !== undefined && button_msg !== icon_msg && (
-      <span className={order_status === orderStatus.signedUp ? styles.mine : styles.full}>{button_msg}</span>
-    )}
-  </span>
-);
+}: EventStateProps) => {
+  // What was called off says the same of both.
+  const hasOrder = order_status !== undefined && button_msg !== icon_msg;
+  return (
+    <span className={styles.states}>
+      {!(hasOrder && comes(color_status)) && (
+        <span className={looks[color_status] ?? styles.over}>{icon_msg}</span>
+      )}
+      {hasOrder && (
+        <span className={order_status === orderStatus.signedUp ? styles.mine : styles.full}>
+          {button_msg}
+        </span>
+      )}
+    </span>
+  );
+};
