@@ -45,6 +45,18 @@ test('a page whose scripts the network does not bring says so, and answers when 
   await expect(page.getByRole('button', { name: '复制链接' })).toBeVisible();
 });
 
+test('a page that is nothing without its scripts says so as well, and begins when they are there', async ({
+  page,
+}) => {
+  await page.route(/\/assets\/main\.[^/]*\.js$/, (route) => route.abort());
+  await page.goto('/users/events');
+  await expect(page.getByText('网络不稳')).toBeVisible();
+  await page.unrouteAll();
+  await page.locator('body').click();
+  await expect(page.getByText('网络不稳')).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
 test('once touched, it does other things while React takes it over', async ({ page }) => {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 6 });

@@ -69,6 +69,20 @@ test.each(['pointerdown', 'pointermove', 'touchstart', 'wheel', 'scroll', 'keydo
   },
 );
 
+test('a script in the head that did not come is told of, too; one that a page asks for is not', () => {
+  open();
+  const said = () => document.querySelectorAll('[role="status"]').length;
+  const failing = (isPageOwn: boolean) => {
+    const script = document.head.appendChild(document.createElement('script'));
+    script.defer = isPageOwn;
+    script.dispatchEvent(new Event('error'));
+  };
+  failing(false);
+  expect(said()).toBe(0);
+  failing(true);
+  expect(said()).toBeGreaterThan(0);
+});
+
 test.each(['load', 'error'])('the rest of its sheet comes before its scripts run (%s)', (how) => {
   open();
   document.head.innerHTML = '<style data-part-of="/assets/main.css"></style><style></style>';

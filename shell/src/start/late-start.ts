@@ -34,7 +34,7 @@ export const startLate = (): void => {
     for (const script of document.querySelectorAll<HTMLScriptElement>('script[type="later"]')) {
       script.removeAttribute('type');
       script.async = false;
-      script.onerror = () => miss(script);
+      script.defer = true;
       // Taken out and put back it is looked at again; its address is still the one that the server wrote.
       document.body.append(script);
     }
@@ -83,6 +83,12 @@ export const startLate = (): void => {
     }
   };
   const isOutside = self !== top || /MicroMessenger|HubApp/.test(navigator.userAgent);
+  // The page's own scripts: the parts that they ask for later are their business. Some documents have them in their head.
+  addEventListener(
+    'error',
+    ({ target }) => target instanceof HTMLScriptElement && target.defer && miss(target),
+    true,
+  );
   for (const sign of signs) addEventListener(sign, start, { capture: true, passive: true });
   // Who comes back to the tab reads on.
   document.addEventListener('visibilitychange', startAgain);
