@@ -1,8 +1,8 @@
 import type { Comment, CommentEntry, CommentReply, UserBrief } from '@hub/shared/contracts/comment';
 import { parseSourceId, type SourceKind } from '@hub/shared/contracts/input/source-id';
 import { wireTime } from '@hub/shared/dates/beijing';
+import { escapeHtml } from '@hub/shared/text/html';
 import { authorOf } from '../accounts/accounts.public.ts';
-import { escapeHtml } from '../platform/escape-html.ts';
 import type { Session } from '../platform/sessions/session.ts';
 import { canDelete, isEditable, isOwn } from './comments.policy.ts';
 import type { CommentRow } from './comments.queries.ts';

@@ -1,6 +1,6 @@
+import { escapeHtml } from '@hub/shared/text/html';
 import type { Document, Element } from 'domhandler';
 import highlighter from 'highlight.js/lib/common';
-import { escapeHtml } from '../platform/escape-html.ts';
 import type { Budget } from './budget.ts';
 import { elementsOf, nodesOf, replaceEach, textOf } from './dom.ts';
 

@@ -1,8 +1,8 @@
 import { safeUrl } from '@hub/shared/text/address/safe-url';
+import { escapeHtml } from '@hub/shared/text/html';
 import { mathExtensions } from '@hub/shared/text/markdown-math';
 import { isOfAddress, namesFrom } from '@hub/shared/text/names-behind-at';
 import { Marked, type TokenizerAndRendererExtension, type Tokens } from 'marked';
-import { escapeHtml } from '../platform/escape-html.ts';
 
 /** A name that somebody has, and who is meant by it; nobody where that cannot be told. */
 export interface Named {

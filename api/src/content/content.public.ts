@@ -1,4 +1,4 @@
-import { escapeHtml } from '../platform/escape-html.ts';
+import { escapeHtml } from '@hub/shared/text/html';
 import { plainParagraphs } from '../platform/markup/plain-paragraphs.ts';
 import { inBatches } from '../platform/workers/batches.ts';
 import { TaskEnded } from '../platform/workers/lane.ts';

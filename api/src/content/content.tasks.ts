@@ -1,4 +1,4 @@
-import { escapeHtml } from '../platform/escape-html.ts';
+import { escapeHtml } from '@hub/shared/text/html';
 import { affordably, costOf } from '../platform/markup/affordably.ts';
 import { plainParagraphs } from '../platform/markup/plain-paragraphs.ts';
 import { within } from '../platform/workers/purse.ts';

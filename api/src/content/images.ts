@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { srcSetOf, uploadSize } from '@hub/shared/text/address/image-address';
 import { hostOf } from '@hub/shared/text/address/safe-url';
+import { escapeHtml } from '@hub/shared/text/html';
 import type { ChildNode, Document, Element } from 'domhandler';
 import { imageSize } from 'image-size';
 import { addressForReaders, isOwnPicture } from '../images/images.public.ts';
-import { escapeHtml } from '../platform/escape-html.ts';
 import { sampleFolder } from '../platform/seeds/sample-data.ts';
 import { elementsOf, isInside, nodesOf, replaceEach } from './dom.ts';
 

@@ -1,6 +1,6 @@
+import { escapeHtml } from '@hub/shared/text/html';
 import { type ChildNode, type Document, type Element, isText } from 'domhandler';
 import temml from 'temml';
-import { escapeHtml } from '../platform/escape-html.ts';
 import type { Budget } from './budget.ts';
 import { allElements, elementsOf, nodesOf, parse, replaceEach, serialize, textOf } from './dom.ts';
 

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../platform/escape-html.ts';
+import { escapeHtml } from '@hub/shared/text/html';
 import type { Sight } from './reading/reading.tasks.ts';
 import { type Place, partsAt, patternOf, placesOf } from './terms/patterns.ts';
 import { fold, spellingsOf } from './text/fold.ts';

@@ -1,9 +1,9 @@
 import type { CredentialAccount, FeedAccount } from '@hub/shared/contracts/link/entities';
 import { imageWidths } from '@hub/shared/text/address/image-address';
+import { escapeHtml } from '@hub/shared/text/html';
 import { avatarOf } from '../../accounts/accounts.public.ts';
 import { addressForReaders } from '../../images/images.public.ts';
 import type { Config } from '../../platform/config/read-config.ts';
-import { escapeHtml } from '../../platform/escape-html.ts';
 import type { AccountRow } from './accounts.queries.ts';
 import { actorUri } from './federated-address.ts';
 import { usernameOf } from './status-html.ts';

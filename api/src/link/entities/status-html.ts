@@ -1,5 +1,5 @@
 import { URL_PART } from '@hub/shared/contracts/link/status-length';
-import { escapeHtml } from '../../platform/escape-html.ts';
+import { escapeHtml } from '@hub/shared/text/html';
 
 export interface Mention {
   readonly id: number;

@@ -1,7 +1,7 @@
+import { escapeHtml } from '@hub/shared/text/html';
 import { plainPieces } from '@hub/shared/text/tex/plain-tex';
 import { renderHtml } from '../../content/content.public.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import { escapeHtml } from '../../platform/escape-html.ts';
 
 /** The abstract as HTML with its formulas set, as those of stories are; undefined where it has none, or no time. */
 export const setAbstract = async (introduction: string): Promise<string | undefined> => {

@@ -1,5 +1,5 @@
+import { escapeHtml } from '@hub/shared/text/html';
 import type { Config } from '../config/read-config.ts';
-import { escapeHtml } from '../escape-html.ts';
 import type { Line } from './message.ts';
 
 type Site = Pick<Config, 'siteName' | 'hubOrigin'>;

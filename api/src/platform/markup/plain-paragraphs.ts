@@ -1,5 +1,4 @@
-import { unescapeHtml } from '@hub/shared/text/html';
-import { escapeHtml } from '../escape-html.ts';
+import { escapeHtml, unescapeHtml } from '@hub/shared/text/html';
 
 // Where one of these begins or ends, a line does.
 const BREAKS = /^<\/?(?:p|br|hr|div|h[1-6]|li|[uo]l|pre|blockquote|table|tr|figure|figcaption)\b/i;

@@ -1,7 +1,7 @@
 import type { Context as FedifyContext } from '@fedify/fedify';
 import { Document, Hashtag, Mention, Note, PUBLIC_COLLECTION } from '@fedify/fedify/vocab';
 import type { Status } from '@hub/shared/contracts/link/entities';
-import { escapeHtml } from '../../../platform/escape-html.ts';
+import { escapeHtml } from '@hub/shared/text/html';
 import type { Context } from '../../../platform/http/context.ts';
 import { showStatuses } from '../../entities/show-statuses.ts';
 import { findReadable } from '../../entities/status.queries.ts';

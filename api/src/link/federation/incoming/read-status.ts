@@ -13,8 +13,8 @@ import {
 import { cutCodePoints } from '@hub/shared/contracts/kit/characters';
 import { MAX_PICTURES } from '@hub/shared/contracts/limits/status-limits';
 import type { Status } from '@hub/shared/contracts/link/entities';
+import { escapeHtml } from '@hub/shared/text/html';
 import { plainTextsOf, renderHtml } from '../../../content/content.public.ts';
-import { escapeHtml } from '../../../platform/escape-html.ts';
 import { isUsualAddress } from '../wire/safe-address.ts';
 import type { Ctx, RemoteActor } from './actors.ts';
 

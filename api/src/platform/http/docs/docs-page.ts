@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Call } from '@hub/shared/contracts/kit/call';
+import { escapeHtml } from '@hub/shared/text/html';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config/read-config.ts';
 import { routeOf } from '../route-of.ts';
@@ -13,10 +14,6 @@ code{font-weight:600}
 pre{overflow:auto;background:#8881;padding:1rem;border-radius:6px;font-size:13px}`;
 
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
-
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escapeHtml = (text: string): string =>
-  text.replaceAll(/[&<>"]/g, (character) => escapes[character] ?? '');
 
 const section = (call: Call, described: unknown): string =>
   `<details><summary><code>${call.method} ${escapeHtml(routeOf(call))}</code> ${escapeHtml(call.summary)} <small>${call.audience}</small></summary>` +
