@@ -1,36 +1,9 @@
 import { escapeHtml } from '@hub/shared/text/html';
 import type { Sight } from './reading/reading.tasks.ts';
 import { type Place, partsAt, patternOf, placesOf } from './terms/patterns.ts';
-import { fold, spellingsOf } from './text/fold.ts';
+import { spellingsOf } from './text/fold.ts';
+import { foldWithPlaces } from './text/fold-places.ts';
 import { runsOf } from './text/runs.ts';
-
-// More than all texts of a day have; what comes beyond them is folded each time.
-const MOST_KNOWN = 20_000;
-const known = new Map<string, string>();
-
-/** A character folded, which took a third of the time of a common search: texts are made of a few thousand. */
-const foldCharacter = (character: string): string => {
-  const before = known.get(character);
-  if (before !== undefined) return before;
-  const folded = fold(character);
-  if (known.size < MOST_KNOWN) known.set(character, folded);
-  return folded;
-};
-
-/** Folded text, and for each of its places the place in the text it was made of. */
-const foldWithPlaces = (text: string): { folded: string; places: number[] } => {
-  const places: number[] = [];
-  let folded = '';
-  let at = 0;
-  for (const character of text) {
-    const part = foldCharacter(character);
-    for (let unit = 0; unit < part.length; unit += 1) places.push(at);
-    folded += part;
-    at += character.length;
-  }
-  places.push(at);
-  return { folded, places };
-};
 
 type Range = [start: number, end: number];
 
@@ -99,14 +72,14 @@ const find = (folded: string, sight: Sight): Range[] => [
 ];
 
 const rangesOf = (text: string, sights: readonly Sight[]): Range[] => {
-  const { folded, places } = foldWithPlaces(text);
+  const { folded, placeOf } = foldWithPlaces(text);
   return sights
     .flatMap((sight) => find(folded, sight))
     .map(([from, to]): Range => {
       let end = to;
       // Half of a ligature cannot be marked: the whole of it is.
-      while (places[end] === places[end - 1] && end < places.length - 1) end += 1;
-      return [places[from] ?? 0, places[end] ?? text.length];
+      while (placeOf(end) === placeOf(end - 1) && end < folded.length) end += 1;
+      return [placeOf(from), placeOf(end)];
     })
     .sort((a, b) => a[0] - b[0]);
 };
