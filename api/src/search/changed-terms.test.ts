@@ -98,6 +98,13 @@ describe('a term', () => {
     assert.deepEqual(await found('量子鲸'), [1, 2, 3]);
   });
 
+  it('one of whose names is made of signs alone is found by the others', async () => {
+    await setNames('量子鲸', 'quantum whale', '!!!', '🙂');
+    assert.deepEqual(await everyName(), inOrder);
+    await feed();
+    assert.deepEqual(await everyName(), inOrder);
+  });
+
   it('counts as read only once all that bears its names has been', async () => {
     await setNames('量子鲸', 'quantum whale', '光子鲸');
     const failing = { ...createSqlEngine(hub.db), index: () => Promise.reject(new Error('away')) };

@@ -22,7 +22,11 @@ export const spelledOf = ({ spellings }: Word, weight: Weight): TsQuery =>
 /** What it is by any of its other names: people are called by none. */
 const otherwiseNamed = ({ concepts, unreadNames }: Called, weight: Weight): TsQuery[] => [
   ...concepts.map((lexeme) => sign({ text: lexeme, at: 0 }, weight)),
-  ...unreadNames.map((name) => phrase(soughtName(runsOf(name)), weight === '' ? 'AB' : weight)),
+  ...unreadNames
+    .map((name) => soughtName(runsOf(name)))
+    // Of signs alone there is nothing to look for.
+    .filter(({ length }) => length > 0)
+    .map((sought) => phrase(sought, weight === '' ? 'AB' : weight)),
 ];
 
 /** That a thing is named by a name or another one, whole: neither somebody who is called so nor a word that begins so. */

@@ -41,9 +41,7 @@ export class LexemeShares {
 
   #range(sums: readonly number[], { lexeme, isOpen }: Leaf): number {
     const from = this.#placeOf(lexeme);
-    const until = isOpen
-      ? this.#placeOf(`${lexeme}\u{10ffff}`)
-      : from + (this.#lexemes[from] === lexeme ? 1 : 0);
+    const until = isOpen ? this.#placeOf(`${lexeme}\uffff`) : from + (this.#lexemes[from] === lexeme ? 1 : 0);
     return (sums[until] ?? 0) - (sums[from] ?? 0);
   }
 

@@ -75,6 +75,11 @@ describe('how common something is', () => {
     near(shareOf(open('ai')), 1 - 0.1 * 0.99);
     near(shareOf(open('agents')), 0.0005);
     near(shareOf(word('ai')), 0.9);
+    const wide = new LexemeShares([
+      { lexeme: 'a\uff21', share: 0.5 },
+      { lexeme: 'b', share: 0.1 },
+    ]);
+    near(narrow(open('a'), wide).fitting, 0.5);
   });
 
   it('of what nobody counted: half of the rarest that was', () => near(shareOf(word('unheard')), 0.0005));

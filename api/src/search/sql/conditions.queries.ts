@@ -4,7 +4,7 @@ import { PLAN_ANEW } from '../../platform/db/client.ts';
 import type { ReadQuery, Sounds } from '../reading/read-query.ts';
 import { type TsQuery, textOf } from '../reading/tsquery.ts';
 import { narrow, rarestOf } from '../shares/narrow.ts';
-import type { Column, KindShares } from '../shares/shares.queries.ts';
+import type { Counted, KindShares } from '../shares/shares.queries.ts';
 
 /** How many hits of one sort are ranked, or counted. */
 export const MOST_RANKED = 1000;
@@ -30,8 +30,8 @@ export interface Search {
 }
 
 /** That a column has what is looked for; what is too common to be read in its index is left to the rows that are found. */
-export const has = ({ shares }: Pick<Search, 'shares'>, column: Column, query: TsQuery): Condition => {
-  const of = shares?.of[column];
+export const has = ({ shares }: Pick<Search, 'shares'>, column: Counted, query: TsQuery): Condition => {
+  const of = shares?.of(column);
   const narrowed = of && narrow(query, of);
   const name = sql.ref(column);
   return narrowed?.isPart
@@ -40,8 +40,14 @@ export const has = ({ shares }: Pick<Search, 'shares'>, column: Column, query: T
 };
 
 /** The same, looked at in rows that were found by something else. */
-export const showsIn = (column: Column, query: TsQuery): Condition =>
+export const showsIn = (column: Counted, query: TsQuery): Condition =>
   sql`ts_match_vq(${sql.ref(column)}, ${textOf(query)}::tsquery)`;
+
+/**
+ * That its text has the words. The index is asked for all of them: it knows no places, so that nothing has to be looked for in what
+ * it finds, and a text, which lies apart from its row, takes longer to be read than a list.
+ */
+export const inText = (words: TsQuery): Condition => sql`body @@ ${textOf(words)}::tsquery`;
 
 /** That all words stand somewhere in the title or the summary. */
 export const inWords = (search: Search): Condition => has(search, 'words', search.query.loose);
@@ -115,11 +121,11 @@ export const heardAmong = (search: Search, hits: RawBuilder<unknown>): RawBuilde
 };
 
 /** That a word stands in a tag or in the other column. */
-const isBeside = (search: Search, other: Column, word: TsQuery): Condition =>
+const isBeside = (search: Search, other: Counted, word: TsQuery): Condition =>
   sql`(${has(search, 'labels', word)} or ${has(search, other, word)})`;
 
 /** The same, looked at in rows that were found by something else. */
-const showsBeside = (other: Column, word: TsQuery): Condition =>
+const showsBeside = (other: Counted, word: TsQuery): Condition =>
   sql`(${showsIn('labels', word)} or ${showsIn(other, word)})`;
 
 /** That each word stands in a tag or in the other column. */
@@ -127,7 +133,7 @@ export const isLabelled = (search: Search, other: 'words' | 'titles'): Condition
   const { query, shares } = search;
   const [first, ...more] = query.looseWords;
   if (first !== undefined && more.length === 0) return has(search, 'labels', first);
-  const of = shares?.of[other];
+  const of = shares?.of(other);
   const [lookedUp, lookedAt] = of ? rarestOf(query.looseWords, of) : [query.looseWords, []];
   return sql`(${sql.join(
     [

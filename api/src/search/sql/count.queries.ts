@@ -3,8 +3,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/open-database.ts';
 import {
   type Condition,
-  has,
   heardAmong,
+  inText,
   inWords,
   isCalled,
   planned,
@@ -21,7 +21,7 @@ const countOf = (search: Search): RawBuilder<unknown> => {
   const idsWhere = (condition: Condition) =>
     sql`(select id from search_documents where kind = ${sql.lit(kind)} and ${condition} limit ${RANKED})`;
   const tagged = sql.join(taggedWays(search, sql`hits`).map(idsWhere), sql` union `);
-  const inTexts = query.body === undefined ? sql`` : sql`union ${idsWhere(has(search, 'body', query.body))}`;
+  const inTexts = query.body === undefined ? sql`` : sql`union ${idsWhere(inText(query.body))}`;
   return sql`(
     with hits as materialized (
       select id, words from search_documents

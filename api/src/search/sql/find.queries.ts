@@ -4,6 +4,7 @@ import {
   type Condition,
   has,
   heardAmong,
+  inText,
   isCalled,
   isHeard,
   isLabelled,
@@ -67,7 +68,7 @@ const inTextsAlone = (search: Search, slice: Slice): RawBuilder<unknown> => {
     select id, heat, at, ${rank('inText')} as rank
     from (
       select id, heat, at from search_documents
-      where kind = ${sql.lit(search.kind)} and ${isBeside(search, has(search, 'body', body))} and ${room} offset 0
+      where kind = ${sql.lit(search.kind)} and ${isBeside(search, inText(body))} and ${room} offset 0
     ) as inside
     where id not in (select id from labelled) order by ${order} limit ${Math.min(lastOf(slice), MOST_RANKED)}::int)`;
 };

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { TsQuery } from '../reading/tsquery.ts';
 import { effortOf, narrow } from '../shares/narrow.ts';
-import type { Column } from '../shares/shares.queries.ts';
+import type { Counted } from '../shares/shares.queries.ts';
 import { type Condition, has, LOOKED_THROUGH, order, type Search } from './conditions.queries.ts';
 
 const columns = sql`id, heat, at, keys, words`;
@@ -51,12 +51,12 @@ const HOT = 0.35;
  */
 export const hottestWith = (
   search: Search,
-  [column, query]: readonly [Column, TsQuery],
+  [column, query]: readonly [Counted, TsQuery],
   more: Condition,
   limit: number,
 ): RawBuilder<unknown> => {
   const { kind, shares } = search;
-  const of = shares?.of[column];
+  const of = shares?.of(column);
   const condition = sql<boolean>`${has(search, column, query)} and ${more}`;
   if (shares === undefined || of === undefined)
     return sql`(

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/open-database.ts';
 import { stepsOf } from '../reading/heat-steps.ts';
 import { readAll, readTyped } from '../reading/reading.ts';
 import { MAX_SUGGESTIONS, PAGE_SIZE, type SearchEngine } from '../search-engine.ts';
-import { knownShares } from '../shares/shares.queries.ts';
+import { knownShares, type Shares } from '../shares/shares.queries.ts';
 import { knownTerms } from '../terms/known-terms.ts';
 import { findConcepts } from '../terms/terms.queries.ts';
 import type { Search } from './conditions.queries.ts';
@@ -30,7 +30,8 @@ export const createSqlEngine = (
   const read = async (text: string) => {
     const [query, common] = await Promise.all([
       terms().then(async (known) => (await readTyped(known, text)).query),
-      shares(),
+      // They make a search quicker, and nothing else.
+      shares().catch((): Shares => new Map()),
     ]);
     return query && ((kind: SearchType): Search => ({ kind, query, shares: common.get(kind) }));
   };
