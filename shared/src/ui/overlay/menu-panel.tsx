@@ -72,7 +72,13 @@ export const MenuPanel = ({
           >
             {header && <div className={styles.header}>{header}</div>}
             {items.map((item, place) => (
-              <MenuRow key={item.label} {...item} anchor={anchor} isStart={startsInside && place === 0} />
+              <MenuRow
+                key={item.label}
+                {...item}
+                anchor={anchor}
+                isStart={startsInside && place === 0}
+                onClose={onClose}
+              />
             ))}
           </Menu.Popup>
         </Menu.Positioner>
@@ -81,18 +87,25 @@ export const MenuPanel = ({
   );
 };
 
-type MenuRowProps = MenuEntry & Pick<MenuPanelProps, 'anchor'> & { isStart: boolean };
+type MenuRowProps = MenuEntry & Pick<MenuPanelProps, 'anchor' | 'onClose'> & { isStart: boolean };
 
-const MenuRow = ({ anchor, isStart, label, icon, href, newTab, onSelect, danger }: MenuRowProps) => {
+const MenuRow = ({ anchor, onClose, isStart, ...entry }: MenuRowProps) => {
+  const { label, icon, href, newTab, onSelect, danger } = entry;
   const [element, setElement] = useState<Element | null>(null);
   // Not before the primitives know their items, or an arrow goes nowhere.
   useEffect(() => {
     if (isStart && element instanceof HTMLElement) element.focus({ preventScroll: true });
   }, [isStart, element]);
-  /** A dialog gives the focus back to what had it: not the item, which is gone by then, but what the menu belongs to. */
+  /**
+   * A dialog gives the focus back to what had it: not the item, which is gone by then, but what the menu belongs to. Until it is closed
+   * the menu takes the focus back for its item.
+   */
   const select = () => {
-    anchor?.focus({ preventScroll: true });
-    onSelect?.();
+    onClose();
+    setTimeout(() => {
+      anchor?.focus({ preventScroll: true });
+      onSelect?.();
+    });
   };
   const className = cx(styles.item, danger && styles.danger);
   const words = (
