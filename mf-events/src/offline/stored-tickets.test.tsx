@@ -43,7 +43,8 @@ afterEach(() => {
 });
 
 test('a ticket that was opened once is there without a network, and says of when it is', async () => {
-  answer(info, mine({ holder: '示例𠮷', mobile: '13800000000', email: 'zhang@example.com' }));
+  const holder = { holder: '示例𠮷', mobile: '13800000000', email: 'zhang@example.com' };
+  answer(info, mine({ ...holder, short_code: '97KN5H' }));
   await openOnce();
   expect(localStorage.getItem('hub:of-viewer/ticket/5')).not.toMatch(/138|zhang/);
   cutOff(info);
@@ -52,6 +53,7 @@ test('a ticket that was opened once is there without a network, and says of when
   await renderPage(routes, '/ticket/5');
   expect(await qr()).toBeVisible();
   expect(screen.getByText('姓名').nextElementSibling).toHaveTextContent('示例𠮷');
+  expect(screen.getByText('97KN5H')).toBeVisible();
   expect(screen.getByRole('heading', { level: 2, name: '沙龙' })).toBeVisible();
   expect(screen.getByText(/^离线显示，最后更新/)).toHaveTextContent('2026年11月20日 周五 10:00');
   expect(screen.queryByRole('button', { name: '取消报名' })).toBeNull();

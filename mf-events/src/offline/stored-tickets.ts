@@ -8,6 +8,7 @@ import { parseWireTime } from '@hub/shared/text/time/wire-time';
 const isStored = isShape({
   ticket: isShape({
     encode_oder_id: isString,
+    short_code: optional(isString),
     tick_name: isString,
     name: isString,
     time_desc: isString,
@@ -51,10 +52,10 @@ export const storeTicket = (
   { eventId, code, ticket, when, nowhere = '' }: TicketToStore,
   now = Date.now(),
 ): boolean => {
-  const { encode_oder_id, tick_name, name, time_desc, address, holder } = ticket;
+  const { encode_oder_id, short_code, tick_name, name, time_desc, address, holder } = ticket;
   const { start_time, end_time, all_day } = when;
   const stored: StoredTicket = {
-    ticket: { encode_oder_id, tick_name, name, time_desc, address, holder },
+    ticket: { encode_oder_id, short_code, tick_name, name, time_desc, address, holder },
     when: { start_time, end_time, all_day },
     nowhere,
     at: now,

@@ -8,8 +8,11 @@ import { useWakeLock } from '../wake-lock/use-wake-lock.ts';
 import styles from './ticket.module.css';
 
 export interface TicketCardProps {
-  /** One of a code, or stored before tickets told it, does not say whose it is. */
-  ticket: Omit<Ticket, 'holder'> & { holder?: string | undefined };
+  /** One of a code does not say whose it is; one stored before tickets told it, or had a short code, has neither. */
+  ticket: Omit<Ticket, 'holder' | 'short_code'> & {
+    holder?: string | undefined;
+    short_code?: string | undefined;
+  };
   when: Pick<EventInfo, 'start_time' | 'end_time' | 'all_day'>;
   /** What stands for an address that is not there. */
   nowhere?: string;

@@ -79,6 +79,19 @@ test('a draft that was left behind is found again, goes on, or is given up and t
   expect(screen.queryByRole('button', { name: '恢复草稿' })).not.toBeInTheDocument();
 });
 
+test('what was begun beside the offer of a draft is offered in turn when that is gone on with', async () => {
+  const before = await openPage('/create');
+  await typeTitle('早先的');
+  before.unmount();
+  const { user } = await openPage('/create');
+  await typeTitle('刚才的');
+  await user.click(await screen.findByRole('button', { name: '恢复草稿' }));
+  expect(await title()).toHaveValue('早先的');
+  expect(await screen.findByRole('region', { name: '找到未完成的草稿' })).toHaveTextContent('刚才的');
+  await user.click(screen.getByRole('button', { name: '恢复草稿' }));
+  expect(await title()).toHaveValue('刚才的');
+});
+
 test('about a paper it begins with a title and a way there; what was left behind is offered, not overwritten', async () => {
   const created = answer(create, { ...saved(), is_repeat: false });
   const paper = paperDetail({ title: 'Attention & <More>' });

@@ -6,6 +6,8 @@ export interface FoundDrafts<Draft> {
   found: readonly Draft[] | undefined;
   /** Leaves one out from now on. */
   forget: (id: string) => void;
+  /** Puts one before the others. */
+  add: (draft: Draft) => void;
 }
 
 /** What earlier pages of this browser left behind: `find` is asked once. */
@@ -24,5 +26,9 @@ export const useFoundDrafts = <Draft extends { id: string }>(
     };
   }, [drafts]);
   const forget = useCallback((id: string) => setFound((all) => all?.filter((one) => one.id !== id)), []);
-  return { found, forget };
+  const add = useCallback(
+    (draft: Draft) => setFound((all = []) => [draft, ...all.filter(({ id }) => id !== draft.id)]),
+    [],
+  );
+  return { found, forget, add };
 };

@@ -1,7 +1,7 @@
 import { inertDocument } from '@hub/shared/runtime/trusted-types';
 import { clockOf } from '@hub/shared/text/time/clock-of';
 import { Button } from '@hub/shared/ui/button';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { giveUp, type StoryDraft, storyDrafts } from '../draft/story-drafts.ts';
 import styles from './found-draft.module.css';
 
@@ -23,6 +23,9 @@ const beginningOf = ({ text }: StoryDraft): string => {
 /** A draft that was found again: goes on with it, or gives it up. What was given up by mistake comes back. */
 export const FoundDraft = ({ draft, others = 0, onRestore, onNext }: FoundDraftProps) => {
   const [isDropped, setDropped] = useState(false);
+  const place = useRef<HTMLElement>(null);
+  // Who comes back is led to where the page was: below the offer, in a text that looks lost.
+  useEffect(() => place.current?.scrollIntoView?.({ block: 'nearest' }), []);
   const drop = () => {
     giveUp(draft.id);
     setDropped(true);
@@ -46,7 +49,7 @@ export const FoundDraft = ({ draft, others = 0, onRestore, onNext }: FoundDraftP
       </p>
     );
   return (
-    <section className={styles.found} aria-label="找到未完成的草稿">
+    <section ref={place} className={styles.found} aria-label="找到未完成的草稿">
       <p className={styles.words}>
         <strong>{draft.text.title || '（没有标题）'}</strong>
         <span className={styles.when}>

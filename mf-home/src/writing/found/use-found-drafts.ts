@@ -8,14 +8,25 @@ export interface FoundDrafts {
   /** The latest first; none until it is known which ones other pages are writing. */
   found: readonly StoryDraft[];
   forget: (id: string) => void;
+  /** Offers, first of all, what the page itself has left, if there is anything in it. */
+  offer: (id: string) => void;
   /** The draft as it is now, for the page that goes on with it. */
   take: (draft: StoryDraft) => StoryDraft;
 }
 
 /** Stories that an earlier page of this browser left behind, read once. */
 export const useFoundDrafts = (userId: number, fits: (draft: StoryDraft) => boolean): FoundDrafts => {
-  const { found = [], forget } = useFound(() =>
-    storyDrafts.of(userId).filter((draft) => fits(draft) && !isEmptyText(draft.text)),
+  const {
+    found = [],
+    forget,
+    add,
+  } = useFound(() => storyDrafts.of(userId).filter((draft) => fits(draft) && !isEmptyText(draft.text)));
+  const offer = useCallback(
+    (id: string) => {
+      const left = storyDrafts.read(id);
+      if (left && !isEmptyText(left.text)) add(left);
+    },
+    [add],
   );
   const take = useCallback(
     (draft: StoryDraft) => {
@@ -25,5 +36,5 @@ export const useFoundDrafts = (userId: number, fits: (draft: StoryDraft) => bool
     },
     [forget],
   );
-  return { found, forget, take };
+  return { found, forget, offer, take };
 };
