@@ -37,3 +37,34 @@ test('no field is so small that the phone zooms into it', async ({ page, context
     );
   expect(small).toEqual([]);
 });
+
+test('who comes back by the browser sees the offer of what they left', async ({ page, context }) => {
+  await registerQuietly(context);
+  await page.goto('/create');
+  await write(page, '写到一半就走开', '一段又一段。'.repeat(60));
+  await page.getByRole('link', { name: '论文' }).tap();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.goBack();
+  const offer = page.getByRole('region', { name: '找到未完成的草稿' });
+  await expect(offer).toContainText('写到一半就走开');
+  const header = page.getByRole('banner');
+  const isSeen = async () => {
+    const [below, place] = await Promise.all([header.boundingBox(), offer.boundingBox()]);
+    return below && place ? place.y - Math.max(0, below.y + below.height) : -1;
+  };
+  await expect.poll(isSeen).toBeGreaterThanOrEqual(0);
+});
+
+test('on a phone that lies the sections give way to what is written', async ({ page, context }) => {
+  await registerQuietly(context);
+  await page.setViewportSize({ width: 844, height: 390 });
+  await page.goto('/create');
+  const sections = page.getByRole('navigation', { name: '主导航' });
+  const body = page.getByRole('textbox', { name: '正文' });
+  await body.waitFor();
+  await expect(sections).toBeVisible();
+  await body.tap();
+  await expect(sections).toBeHidden();
+  await body.blur();
+  await expect(sections).toBeVisible();
+});

@@ -17,6 +17,7 @@ type Managed = Pick<
 export const StoryMore = ({ story }: { story: Managed }) => {
   const client = useQueryClient();
   const label = useContext(RowLabel);
+  const isOwn = story.user_id === story.session_user_id;
   const remove = () => {
     let beside: HTMLElement | null = null;
     const onDeleted = () => {
@@ -29,7 +30,7 @@ export const StoryMore = ({ story }: { story: Managed }) => {
       storyId: story.id,
       viewer: story.session_user_id,
       // Whose story it is the API says; another's needs a reason (spec §6).
-      isOwn: story.user_id === story.session_user_id,
+      isOwn,
       onDeleted,
       next: () => beside,
     });
@@ -39,6 +40,7 @@ export const StoryMore = ({ story }: { story: Managed }) => {
       sourceId={story.source_id}
       url={`/view/${story.id}`}
       isReported={story.is_reported}
+      isOwn={isOwn}
       editHref={story.can_editor ? `/update/${story.id}` : undefined}
       onDelete={story.can_delete ? remove : undefined}
     />

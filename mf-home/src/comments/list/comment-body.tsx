@@ -145,6 +145,7 @@ const Actions = ({ comment, isAnswering, onAnswer, onEdit }: ActionsProps) => {
       <MoreActions
         sourceId={`comment-${id}`}
         url={`/comments/${sourceId}?comment=${id}`}
+        isOwn={comment.user_info.id === viewer}
         onEdit={comment.can_edit ? onEdit : undefined}
         onDelete={comment.can_delete ? () => setDeleting(true) : undefined}
       />

@@ -1,4 +1,5 @@
 import { inertDocument } from '@hub/shared/runtime/trusted-types';
+import { whenRestored } from '@hub/shared/scroll/when-restored';
 import { clockOf } from '@hub/shared/text/time/clock-of';
 import { Button } from '@hub/shared/ui/button';
 import { useEffect, useRef, useState } from 'react';
@@ -25,7 +26,7 @@ export const FoundDraft = ({ draft, others = 0, onRestore, onNext }: FoundDraftP
   const [isDropped, setDropped] = useState(false);
   const place = useRef<HTMLElement>(null);
   // Who comes back is led to where the page was: below the offer, in a text that looks lost.
-  useEffect(() => place.current?.scrollIntoView?.({ block: 'nearest' }), []);
+  useEffect(() => whenRestored(() => place.current?.scrollIntoView?.({ block: 'nearest' })), []);
   const drop = () => {
     giveUp(draft.id);
     setDropped(true);

@@ -15,6 +15,8 @@ export interface MoreActionsProps {
   /** The address of its page. */
   url: string;
   isReported?: boolean;
+  /** It is the viewer's: nobody reports what is their own. */
+  isOwn?: boolean;
   /** A person is corrected, by members, rather than reported. */
   ofPerson?: boolean;
   /** The page to edit it, if the viewer may. */
@@ -34,6 +36,7 @@ export const MoreActions = ({
   sourceId,
   url,
   isReported: known = false,
+  isOwn = false,
   ofPerson = false,
   editHref,
   onEdit,
@@ -45,16 +48,19 @@ export const MoreActions = ({
   const words = ofPerson ? correcting : reporting;
   const report = () =>
     ofPerson && viewer === 0 ? goToLogin() : openDialog({ dialog: 'report', sourceId, url, ofPerson });
-  const items: MenuEntry[] = [
+  const reports: MenuEntry[] = [
     {
       label: isReported ? words.undo : words.begin,
       icon: <Flag size={size} />,
       onSelect: isReported ? () => takeBack() : report,
     },
+  ];
+  const changes: MenuEntry[] = [
     ...(editHref ? [{ label: '编辑', icon: <PenLine size={size} />, href: editHref }] : []),
     ...(onEdit ? [{ label: '编辑', icon: <PenLine size={size} />, onSelect: onEdit }] : []),
     ...(onDelete ? [{ label: '删除', icon: <Trash2 size={size} />, danger: true, onSelect: onDelete }] : []),
   ];
+  const items = isOwn && !isReported && changes.length > 0 ? changes : [...reports, ...changes];
   return (
     <Menu
       items={items}
