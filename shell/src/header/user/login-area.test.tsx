@@ -69,7 +69,7 @@ test.each([
   await click(await screen.findByRole('button', { name: '用户菜单' }));
   await click(await screen.findByRole('menuitem', { name: '退出登录' }));
   const left = `/auth/logout?redirect_url=${encodeURIComponent(`https://hub.example${there}`)}`;
-  expect(leaveTo).toHaveBeenLastCalledWith(left);
+  await waitFor(() => expect(leaveTo).toHaveBeenLastCalledWith(left));
 });
 
 test.each([
