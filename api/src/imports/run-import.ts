@@ -106,3 +106,5 @@ await runCommand(read, async (config, { id, since }) => {
     await closeLanes();
   }
 });
+// What ends by itself gives up its handlers of signals first: an operator who presses Ctrl-C once more would kill what has ended well.
+process.exit();

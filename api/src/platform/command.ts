@@ -14,7 +14,7 @@ const isOperators = (error: unknown): error is Error =>
 
 /**
  * Runs a command of the operator's: `read` what was typed, then `work`; one line says what was done, or what is wrong
- * with exit code 1. Ends the process.
+ * with exit code 1.
  */
 export const runCommand = async <Typed>(
   read: () => Typed,
@@ -28,8 +28,6 @@ export const runCommand = async <Typed>(
     process.stderr.write(`${error.message}\n`);
     process.exitCode = 1;
   }
-  // What ends by itself gives up its handlers of signals first: an operator who presses Ctrl-C once more would kill what has ended well.
-  process.exit();
 };
 
 /** Works on the database of the settings, whether the server runs or not. */
