@@ -7,6 +7,8 @@ import { registerQuietly } from '../../support/member.ts';
  * since, or are elsewhere.
  */
 const compareWithWholeSheets = async () => {
+  // Rows near the window are laid out some frames after the others, and get their heights then.
+  for (let frame = 0; frame < 10; frame += 1) await new Promise(requestAnimationFrame);
   const elements = [...document.querySelectorAll('body, body *')];
   const looksOf = (element: Element, pseudo?: string) => {
     const style = getComputedStyle(element, pseudo);
