@@ -14,7 +14,7 @@ export interface EventStateProps {
   event: Pick<EventInfo, 'icon_msg' | 'color_status' | 'order_status' | 'button_msg'>;
 }
 
-const comes = (status: number): boolean => status === eventStatus.open || status === eventStatus.full;
+const takesSignUps = (status: number): boolean => status === eventStatus.open || status === eventStatus.full;
 
 /**
  * What state an event is in: the server's words, in the colour of its `color_status`; then the viewer's sign-up. To who has signed up
@@ -27,7 +27,7 @@ export const EventState = ({
   const hasOrder = order_status !== undefined && button_msg !== icon_msg;
   return (
     <span className={styles.states}>
-      {!(hasOrder && comes(color_status)) && (
+      {!(hasOrder && takesSignUps(color_status)) && (
         <span className={looks[color_status] ?? styles.over}>{icon_msg}</span>
       )}
       {hasOrder && (

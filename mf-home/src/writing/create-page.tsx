@@ -2,7 +2,7 @@ import type { PaperDetail } from '@hub/shared/contracts/paper';
 import { usePaperToBeginWith } from '@hub/shared/editor/use-paper-to-begin-with';
 import { useDocumentTitle } from '@hub/shared/runtime/document-title';
 import { newKey } from '@hub/shared/text/new-key';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { WritersGate } from './account/writers-gate.tsx';
 import { textAbout } from './draft/about-paper.ts';
@@ -44,19 +44,13 @@ const Create = ({ userId }: { userId: number }) => {
 /** What was left behind is offered beside a new text, also beside one about a paper. */
 const NewStory = ({ userId, paper }: { userId: number; paper: PaperDetail | undefined }) => {
   const [start, setStart] = useState(() => newStart(userId, paper ? textAbout(paper) : noText));
-  const { found, forget, offer, take } = useFoundDrafts(userId, isNew);
-  const [left, setLeft] = useState<string>();
+  const { found, forget, take } = useFoundDrafts(userId, isNew);
   const [first] = found;
 
   const restore = (draft: StoryDraft) => {
     // The page goes on with that very draft: its name, its place at the API.
-    setStart({ ...take(draft), status: 'draft' });
-    setLeft(start.id);
+    setStart({ ...take(draft, start.id), status: 'draft' });
   };
-  // What was begun here is not lost: by now it has been written down, and can be gone on with in turn.
-  useEffect(() => {
-    if (left !== undefined) offer(left);
-  }, [left, offer]);
   return (
     <Writer
       key={start.id}

@@ -90,7 +90,7 @@ const Update = ({ userId, story }: { userId: number; story: StoryInEditor }) => 
   const [first] = unknown;
 
   const restore = (draft: StoryDraft, news?: Pick<StoryDraft, 'text' | 'isSaved'>) => {
-    const latest = take(draft);
+    const latest = take(draft, start.id);
     setStart({
       ...latest,
       ...news,

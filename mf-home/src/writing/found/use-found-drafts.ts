@@ -1,6 +1,6 @@
 import { takeBack } from '@hub/shared/drafts/lingering';
 import { useFoundDrafts as useFound } from '@hub/shared/drafts/use-found-drafts';
-import { useCallback } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { isEmptyText } from '../draft/draft-text.ts';
 import { type StoryDraft, storyDrafts } from '../draft/story-drafts.ts';
 
@@ -8,10 +8,8 @@ export interface FoundDrafts {
   /** The latest first; none until it is known which ones other pages are writing. */
   found: readonly StoryDraft[];
   forget: (id: string) => void;
-  /** Offers, first of all, what the page itself has left, if there is anything in it. */
-  offer: (id: string) => void;
-  /** The draft as it is now, for the page that goes on with it. */
-  take: (draft: StoryDraft) => StoryDraft;
+  /** The draft as it is now, for the page that goes on with it `instead` of its own, which is then offered in turn. */
+  take: (draft: StoryDraft, instead: string) => StoryDraft;
 }
 
 /** Stories that an earlier page of this browser left behind, read once. */
@@ -21,20 +19,20 @@ export const useFoundDrafts = (userId: number, fits: (draft: StoryDraft) => bool
     forget,
     add,
   } = useFound(() => storyDrafts.of(userId).filter((draft) => fits(draft) && !isEmptyText(draft.text)));
-  const offer = useCallback(
-    (id: string) => {
-      const left = storyDrafts.read(id);
-      if (left && !isEmptyText(left.text)) add(left);
-    },
-    [add],
-  );
+  const [left, setLeft] = useState<string>();
+  // Not before it has been left: until then what was typed last is not written down.
+  useEffect(() => {
+    const draft = left === undefined ? undefined : storyDrafts.read(left);
+    if (draft && !isEmptyText(draft.text)) add(draft);
+  }, [left, add]);
   const take = useCallback(
-    (draft: StoryDraft) => {
+    (draft: StoryDraft, instead: string) => {
       forget(draft.id);
       takeBack(draft.id);
+      setLeft(instead);
       return storyDrafts.read(draft.id) ?? draft;
     },
     [forget],
   );
-  return { found, forget, offer, take };
+  return { found, forget, take };
 };
