@@ -46,7 +46,7 @@ test('the viewer’s own sign-up is said in the server’s words, in the place o
   unmount();
   await show({ icon_msg: '直播', color_status: 2, button_msg: '已报名', order_status: 1 });
   expect(screen.getByText('直播')).toHaveClass('live');
-  expect(screen.getByText('已报名', { selector: 'span' })).toHaveClass('mine');
+  expect(screen.getAllByText('已报名')).toEqual([screen.getByRole('button', { name: /已报名/ })]);
 });
 
 test('of what was called off there is one state, also for who had signed up', async () => {

@@ -17,24 +17,18 @@ export interface EventStateProps {
 const takesSignUps = (status: number): boolean => status === eventStatus.open || status === eventStatus.full;
 
 /**
- * What state an event is in: the server's words, in the colour of its `color_status`; then the viewer's sign-up. To who has signed up
- * it says nothing that others still can, or no longer: the sign-up stands in that place, and moves nothing when it becomes known.
+ * What state an event is in: the server's words, in the colour of its `color_status`. To who has signed up it says nothing that others
+ * still can, or no longer: their own word takes that place. One word in each case, so that nothing moves when a sign-up becomes known,
+ * which the button says of an event that is live or over.
  */
 export const EventState = ({
   event: { icon_msg, color_status, order_status, button_msg },
 }: EventStateProps) => {
-  // What was called off says the same of both.
-  const hasOrder = order_status !== undefined && button_msg !== icon_msg;
+  const isOwn = order_status !== undefined && takesSignUps(color_status);
+  const ownLook = order_status === orderStatus.signedUp ? styles.mine : styles.full;
   return (
-    <span className={styles.states}>
-      {!(hasOrder && takesSignUps(color_status)) && (
-        <span className={looks[color_status] ?? styles.over}>{icon_msg}</span>
-      )}
-      {hasOrder && (
-        <span className={order_status === orderStatus.signedUp ? styles.mine : styles.full}>
-          {button_msg}
-        </span>
-      )}
+    <span className={isOwn ? ownLook : (looks[color_status] ?? styles.over)}>
+      {isOwn ? button_msg : icon_msg}
     </span>
   );
 };
