@@ -106,6 +106,15 @@ describe('the steps of the gate', () => {
     });
   });
 
+  it('that failed for good are told of once more at the end', async () => {
+    const { written } = await run([
+      step('甲', 'console.log("why"); process.exit(1)', { cores: 1 }),
+      step('乙', 'setTimeout(() => console.log("other"), 50)', { cores: 1 }),
+    ]);
+    assert.match(written, /why[\s\S]*other[\s\S]*── 甲，没有通过：\nwhy\n$/);
+    assert.doesNotMatch(written, /乙，没有通过/);
+  });
+
   it('count as failed when they die without saying so', async () => {
     const count = () => ({ passed: 3, failed: 0 });
     assert.equal((await run([step('甲', 'process.exit(1)', { count })])).failed, 1);

@@ -21,7 +21,8 @@ const tryAgain = async (first: Count, again: Step, write: (text: string) => void
 
 /**
  * Runs steps in their order, as many at a time as the cores allow: one that waits for another step lets those behind it go
- * first, one that waits for cores does not, or it would wait for ever. What they print comes step by step.
+ * first, one that waits for cores does not, or it would wait for ever. What they print comes step by step; what failed and is not
+ * tried again is said once more at the end, where one looks first.
  */
 export const runSteps = async (
   steps: readonly Step[],
@@ -33,12 +34,14 @@ export const runSteps = async (
   const failed = new Set<string>();
   const unfinished = new Set(steps.map(({ name }) => name));
   const again: (() => Promise<Count>)[] = [];
+  const lost: string[] = [];
   let total: Count = { passed: 0, failed: 0, flaky: 0 };
 
   const finish = (name: string, count: Result) => {
     const { again: retry } = count;
     total = add(total, count);
     if (retry) again.push(() => tryAgain(count, retry, write));
+    else if (count.failed > 0) lost.push(`\n── ${name}，没有通过：\n${count.lastLines}\n`);
     if (count.failed > 0) failed.add(name);
     unfinished.delete(name);
   };
@@ -67,10 +70,12 @@ export const runSteps = async (
     if (step) waiting.splice(waiting.indexOf(step), 1);
     if (!step) await Promise.race([...running].map(({ end }) => end));
     else if (step.after && failed.has(step.after)) {
-      write(`\n── ${step.name}: not run, ${step.after} failed\n`);
-      finish(step.name, { passed: 0, failed: 1 });
+      const lastLines = `not run, ${step.after} failed`;
+      write(`\n── ${step.name}: ${lastLines}\n`);
+      finish(step.name, { passed: 0, failed: 1, lastLines });
     } else start(step);
   }
   for (const retry of again) total = add(total, await retry());
+  for (const text of lost) write(text);
   return total;
 };

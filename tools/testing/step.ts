@@ -30,7 +30,14 @@ export interface Step {
 export interface Result extends Count {
   /** What failed, to be tried once more. */
   again?: Step | undefined;
+  /** The end of what the command printed. */
+  lastLines: string;
 }
+
+/** Room for what a runner says of those that failed, once all have run. */
+const LAST_LINES = 60;
+
+const lastLinesOf = (output: string): string => output.trimEnd().split('\n').slice(-LAST_LINES).join('\n');
 
 export const add = (a: Count, b: Count): Count => ({
   passed: a.passed + b.passed,
@@ -54,7 +61,8 @@ export const runStep = async (step: Step, say: (text: string) => void): Promise<
   const result = judge(step, output, code);
   const seconds = Math.round((Date.now() - started) / 1000);
   say(`── ${step.name}: ${result.passed} passed, ${result.failed} failed (${seconds} s)\n`);
-  return { ...result, again: result.failed > 0 ? step.again?.(output) : undefined };
+  const again = result.failed > 0 ? step.again?.(output) : undefined;
+  return { ...result, again, lastLines: lastLinesOf(output) };
 };
 
 const running = new Set<ChildProcess>();
