@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { test } from 'node:test';
 import { isOfApi } from '@hub/shared/text/address/of-api';
+import { deployedPostgres } from '@hub/tools/testing/deployed-postgres.ts';
 import { Ajv2019 } from 'ajv/dist/2019.js';
 import { parse } from 'yaml';
 import { allSettings } from './settings/settings-page.ts';
@@ -73,6 +74,11 @@ for (const [name, service] of running)
     assert.deepEqual(service.cap_drop, ['ALL']);
     assert.deepEqual(service.security_opt, ['no-new-privileges:true']);
   });
+
+test('PostgreSQL runs as it does in the bench', () => {
+  const settings = deployedPostgres.flatMap((setting) => ['-c', setting]);
+  assert.deepEqual(compose.services['postgres']?.command, ['postgres', ...settings]);
+});
 
 test('one waits for the other', () => {
   const waits = (name: string, on: string) =>

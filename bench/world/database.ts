@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Cluster, startCluster } from '@hub/tools/testing/cluster.ts';
+import { deployedPostgres } from '@hub/tools/testing/deployed-postgres.ts';
 import { findPostgres } from '@hub/tools/testing/postgres.ts';
 import { root } from '@hub/tools/webpack/workspace.ts';
 import { amounts, settings } from '../settings.ts';
@@ -164,7 +165,7 @@ const buildSample = async (cluster: Cluster): Promise<void> => {
 export const startDatabases = async (say: Say): Promise<Databases> => {
   const isThere = isFresh(sample);
   if (!isThere) rmSync(folder, { recursive: true, force: true });
-  const cluster = await startCluster(findPostgres(), folder);
+  const cluster = await startCluster(findPostgres(), folder, deployedPostgres);
   try {
     if (!isThere) {
       say('the sample data …');

@@ -16,19 +16,12 @@ export interface Cluster {
 const unprivileged = 65534;
 const identity = () => (process.getuid?.() === 0 ? { uid: unprivileged, gid: unprivileged } : {});
 
-const options = (port: number, folder: string) => [
+// A throw-away cluster: safety off, speed on.
+const throwAway = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200'];
+
+const options = (port: number, folder: string, settings: readonly string[]) => [
   ...['-D', path.join(folder, 'data'), '-p', String(port), '-k', folder, '-h', '127.0.0.1'],
-  // A throw-away cluster: safety off, speed on.
-  ...[
-    '-c',
-    'fsync=off',
-    '-c',
-    'synchronous_commit=off',
-    '-c',
-    'full_page_writes=off',
-    '-c',
-    'max_connections=200',
-  ],
+  ...[...throwAway, ...settings].flatMap((setting) => ['-c', setting]),
 ];
 
 const runIn = (folder: string) => ({
@@ -49,14 +42,21 @@ const prepare = (bin: string, folder: string): void => {
   if (status !== 0) throw new Error(`initdb failed: ${stderr}`);
 };
 
-/** A PostgreSQL on a free port: a throw-away one in a folder that goes with it, or one whose `kept` folder stays. */
-export const startCluster = async (bin: string, kept?: string): Promise<Cluster> => {
+/**
+ * A PostgreSQL on a free port: a throw-away one in a folder that goes with it, or one whose `kept` folder stays. `settings` are
+ * of its configuration: `shared_buffers=512MB`.
+ */
+export const startCluster = async (
+  bin: string,
+  kept?: string,
+  settings: readonly string[] = [],
+): Promise<Cluster> => {
   const folder = kept ?? mkdtempSync(path.join(os.tmpdir(), 'hub-pg-'));
   if (!existsSync(path.join(folder, 'data'))) prepare(bin, folder);
   const run = runIn(folder);
   const port = await freePort();
   const start = async () => {
-    const server = spawn(path.join(bin, 'postgres'), options(port, folder), {
+    const server = spawn(path.join(bin, 'postgres'), options(port, folder, settings), {
       ...run,
       stdio: ['ignore', 'ignore', 'pipe'],
     });
