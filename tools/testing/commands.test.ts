@@ -64,6 +64,23 @@ it('tries nothing again where many failed: that is no bad luck', async () => {
   assert.ok(failed >= 6, `${failed}`);
 });
 
+it('runs all that a lane took once more when it dies: it counted nothing', async () => {
+  const dying = `
+    const { existsSync, writeFileSync } = process.getBuiltinModule('node:fs');
+    if (existsSync(import.meta.filename + '.tried')) return;
+    writeFileSync(import.meta.filename + '.tried', '');
+    process.kill(process.pid, 'SIGKILL');`;
+  testing('whole', '');
+  testing('dying', dying);
+  assert.deepEqual(await run('whole', 'dying'), { passed: 2, failed: 0, flaky: 1 });
+});
+
+it('leaves a lane failed that dies twice', async () => {
+  testing('dead', "process.kill(process.pid, 'SIGKILL');");
+  const { passed, failed } = await run('dead');
+  assert.deepEqual({ passed, failed }, { passed: 0, failed: 1 });
+});
+
 // Else that test would wait for ever.
 it('knows of which test an error is that reaches nobody', { timeout: 60_000 }, async () => {
   const losing = `

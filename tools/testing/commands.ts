@@ -1,4 +1,4 @@
-import { laneContexts, laneProgram, laneVariable, layOut } from './lanes/lane-data.ts';
+import { laneContexts, laneNumber, laneProgram, laneVariable, layOut, takenBy } from './lanes/lane-data.ts';
 import { countJest, countNode, countPlaywright, type Step } from './step.ts';
 import { testsOf } from './test-kinds.ts';
 
@@ -18,25 +18,40 @@ const onceMore =
 
 /** Node's reporter names the file where a test stands; a lane has a suite for each file, named after it. */
 const FAILED_IN_NODE = /^(?:test at |✖ )(\S+\.test\.ts)(?:$|[: ])/gm;
+const COUNTED = /^ℹ pass \d+$/m;
 const FAILED_IN_JEST = /^FAIL (\S+\.test\.tsx?)/gm;
+
+interface Lane {
+  readonly name: string;
+  /** What follows names its own folder after it. */
+  readonly folder: string;
+  readonly files: readonly string[];
+  readonly env: Record<string, string>;
+}
 
 /**
  * One lane: a process that runs those of the files that no other has taken. A process of its own for each would load the same
- * modules a hundred times.
+ * modules a hundred times. One that dies takes what it had counted with it: all that it took is run again.
  */
-const lane = (name: string, folder: string, files: readonly string[], env: Record<string, string>): Step => ({
-  name,
-  command: [node, '--import', laneContexts, '--test-reporter=spec', laneProgram],
-  env,
-  count: countNode,
-  cores: 1,
-  again: onceMore(files, FAILED_IN_NODE, (failed) => inOneLane(name, `${folder}-again`, failed, env)),
-});
+const lane = ({ name, folder, files, env }: Lane, number = '1'): Step => {
+  const again = (some: readonly string[]) => inOneLane({ name, folder: `${folder}-again`, files: some, env });
+  const againFailed = onceMore(files, FAILED_IN_NODE, again);
+  const hasDied = (output: string) => !COUNTED.test(output);
+  return {
+    name,
+    command: [node, '--import', laneContexts, '--test-reporter=spec', laneProgram],
+    env: { ...env, [laneNumber]: number },
+    count: countNode,
+    cores: 1,
+    again: (output) =>
+      hasDied(output) ? again(takenBy(env[laneVariable] ?? '', number)) : againFailed(output),
+  };
+};
 
 const isLong = (file: string) => file.includes('/testing/');
 
-const inOneLane: typeof lane = (name, folder, files, env) =>
-  lane(name, folder, files, { ...env, [laneVariable]: layOut(folder, files, isLong) });
+const inOneLane = (of: Lane): Step =>
+  lane({ ...of, env: { ...of.env, [laneVariable]: layOut(of.folder, of.files, isLong) } });
 
 /**
  * Tests in two processes, each a step of its own: one that begins later takes fewer of them, and neither waits for the other.
@@ -49,8 +64,8 @@ const inLanes = (
   env: Record<string, string> = {},
 ): Step[] => {
   const shared = { ...env, [laneVariable]: layOut(folder, files, isLong) };
-  return [1, 2].map((number) => ({
-    ...lane(`${name}，${number}/2`, `${folder}-${number}`, files, shared),
+  return ['1', '2'].map((number) => ({
+    ...lane({ name: `${name}，${number}/2`, folder: `${folder}-${number}`, files, env: shared }, number),
     mayFindNone: true,
   }));
 };

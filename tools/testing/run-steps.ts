@@ -14,9 +14,10 @@ interface Running {
  * with a time limit may miss it on a machine that others use too; one that is broken fails twice.
  */
 const tryAgain = async (first: Count, again: Step, write: (text: string) => void): Promise<Count> => {
-  const { failed } = await runStep({ ...again, name: `${again.name}，再试一次` }, write);
+  const { passed, failed } = await runStep({ ...again, name: `${again.name}，再试一次` }, write);
   const flaky = Math.max(first.failed - failed, 0);
-  return { passed: flaky, failed: failed - first.failed, flaky };
+  // What died has counted nothing.
+  return { passed: first.passed === 0 ? passed : flaky, failed: failed - first.failed, flaky };
 };
 
 /**

@@ -1,13 +1,14 @@
-import { mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../../webpack/workspace.ts';
 
-export interface LaneData {
+interface LaneData {
   readonly files: readonly string[];
 }
 
-/** The environment variable that tells a lane its folder. */
+/** The environment variables that tell a lane its folder, and which of the lanes it is. */
 export const laneVariable = 'TEST_LANES';
+export const laneNumber = 'TEST_LANE';
 
 /** What Node loads before its test runner. */
 export const laneContexts = './tools/testing/lanes/cheap-contexts.ts';
@@ -27,3 +28,27 @@ export const layOut = (name: string, files: readonly string[], isLong: (file: st
   writeFileSync(path.join(folder, 'files.json'), JSON.stringify(data));
   return folder;
 };
+
+const placeOf = (folder: string, index: number): string => path.join(folder, String(index));
+
+/** Takes a file for a lane; false when another one has it. */
+export const take = (folder: string, index: number, lane: string): boolean => {
+  try {
+    writeFileSync(placeOf(folder, index), lane, { flag: 'wx' });
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+export const readFiles = (folder: string): readonly string[] => {
+  const { files } = JSON.parse(readFileSync(path.join(folder, 'files.json'), 'utf8')) as LaneData;
+  return files;
+};
+
+/** The files that a lane has taken. */
+export const takenBy = (folder: string, lane: string): string[] =>
+  readFiles(folder).filter((_file, index) => {
+    const place = placeOf(folder, index);
+    return existsSync(place) && readFileSync(place, 'utf8') === lane;
+  });

@@ -1,19 +1,8 @@
-import { closeSync, openSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { suite } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { root } from '../../webpack/workspace.ts';
-import { type LaneData, laneVariable } from './lane-data.ts';
-
-/** Takes a file for this lane; false when another one has it. */
-const take = (folder: string, index: number): boolean => {
-  try {
-    closeSync(openSync(path.join(folder, String(index)), 'wx'));
-    return true;
-  } catch {
-    return false;
-  }
-};
+import { laneNumber, laneVariable, readFiles, take } from './lane-data.ts';
 
 // What hangs ends as a failure, and the others go on.
 const FILE_TIMEOUT = 600_000;
@@ -29,8 +18,7 @@ const expectEnd = (): void => {
 
 /** Runs test files one after the other in this process, each as a suite, until none is left to take. */
 export const runLane = async (): Promise<void> => {
-  const folder = process.env[laneVariable] ?? '';
-  const { files } = JSON.parse(readFileSync(path.join(folder, 'files.json'), 'utf8')) as LaneData;
+  const { [laneVariable]: folder = '', [laneNumber]: own = '' } = process.env;
   // A lane that ends early leaves files out that nobody else runs: that is a failure.
   let isDone = false;
   process.once('beforeExit', () => {
@@ -38,8 +26,8 @@ export const runLane = async (): Promise<void> => {
   });
   // A test may wait for a timer that keeps no process alive, as `AbortSignal.timeout` does.
   const awake = setInterval(() => undefined, FILE_TIMEOUT);
-  for (const [index, file] of files.entries()) {
-    if (!take(folder, index)) continue;
+  for (const [index, file] of readFiles(folder).entries()) {
+    if (!take(folder, index, own)) continue;
     await suite(file, { timeout: FILE_TIMEOUT }, async () => {
       await import(pathToFileURL(path.join(root, file)).href);
     });
