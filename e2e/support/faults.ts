@@ -28,10 +28,12 @@ const fileOf = (part: Part) => (typeof part === 'string' ? files[part] : `${part
 
 const answerAll = async (page: Page, pattern: RegExp, fault: Fault): Promise<() => Promise<void>> => {
   const bePatient = fault === 'hangs' ? await changePageData(page, shortenTimeouts) : () => undefined;
-  await page.route(pattern, answers[fault]);
+  let isMended = false;
+  await page.route(pattern, (route) => (isMended ? route.fallback() : answers[fault](route)));
+  // The route stays: whatever is fetched while the browser takes one away may get no answer.
   return async () => {
     bePatient();
-    await page.unroute(pattern);
+    isMended = true;
   };
 };
 
