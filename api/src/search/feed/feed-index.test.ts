@@ -50,6 +50,16 @@ describe('the index follows what happens', () => {
     assert.deepEqual(Object.values(await hub.client.data(searchTotal, { q: '灰鲸' })), [0, 0, 0, 0, 0]);
   });
 
+  it('also of a text that the dictionary takes for one endless word', async () => {
+    await addStory(2, '座头鲸之歌');
+    const endless = `<p>${'亚'.repeat(1000)}</p><p>${'\u{20000}'.repeat(1000)}</p>`;
+    await sql`update stories set content = ${endless} where id = 2`.execute(hub.db);
+    await feed();
+    assert.deepEqual([await found('座头鲸'), await waiting()], [[2], 0]);
+    await run(`delete from stories where id = 2`);
+    await feed();
+  });
+
   it('to a member: renamed, banned', async () => {
     const { id } = await hub.createMember({ name: '白鹭' });
     await feed();

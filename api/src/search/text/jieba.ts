@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Jieba } from '@node-rs/jieba';
 import { dict } from '@node-rs/jieba/dict.js';
+import { cutWord } from './lexemes.ts';
 import type { Run } from './runs.ts';
 
 const listFolder = join(import.meta.dirname, '../words');
@@ -80,7 +81,7 @@ export const vocabularyOf = (runs: readonly Run[]): Set<string> => {
   const words = new Set<string>();
   for (const { isHan, text, start } of runs) {
     if (start > MAX_TEXT) break;
-    for (const word of isHan ? jieba.cutForSearch(text, true) : [text.slice(0, 60)]) words.add(word);
+    for (const word of isHan ? jieba.cutForSearch(text, true) : [text]) words.add(cutWord(word));
   }
   return words;
 };

@@ -13,10 +13,10 @@ export interface Sought extends Lexeme {
   readonly hasPlural?: boolean;
 }
 
-// Longer ones are no words; both sides are cut alike.
 const MAX_WORD = 60;
 
-const cutWord = (word: string): string => word.slice(0, MAX_WORD).toWellFormed();
+/** A word as it is kept and asked for: longer ones are none, and PostgreSQL refuses the whole text for a very long one. */
+export const cutWord = (word: string): string => word.slice(0, MAX_WORD).toWellFormed();
 
 /** Lexemes of a text: in Han every two neighbours and the last one alone, else words. */
 export const lexemesOf = (runs: readonly Run[]): Lexeme[] =>
