@@ -18,6 +18,7 @@ import {
   lockWays,
   setEmail,
   setPasswordOf,
+  type WaysRow,
 } from './binding.queries.ts';
 import {
   emailChangedMail,
@@ -62,6 +63,12 @@ export const unlink = async (context: Context, { userId }: Owner, provider: stri
   return readBinding(context, { userId });
 };
 
+/** Who has neither a password to type nor an address to answer from proves who they are by logging in anew. */
+const requireProof = ({ isFresh }: Owner, ways: WaysRow): void => {
+  if (!isFresh && ways.password_hash === null && addressToProve(ways) === undefined)
+    throw new AppError('proof_needed');
+};
+
 /** Who has a password types it; who has none shall prove that the present address is theirs, if it is proven. */
 export const sendEmailCodeTo = async (
   context: Context,
@@ -71,6 +78,7 @@ export const sendEmailCodeTo = async (
   const email = asked.email.toLowerCase();
   const ways = await findWays(context.db, owner.userId);
   // Whoever finds an open browser shall not carry the account away.
+  requireProof(owner, ways);
   if (ways.password_hash !== null)
     await requirePassword(context, owner, ways, { field: 'password', value: asked.password });
   if (email === ways.email && ways.email_verified_at) throw invalidField('email', '这就是现在的邮箱');
@@ -94,7 +102,9 @@ interface NewAddress {
 export const changeEmailOf = async (context: Context, owner: Owner, asked: NewAddress): Promise<void> => {
   const { db, mail, config } = context;
   const needed = [{ purpose: 'email', field: 'code', code: asked.code }] as TypedByOwner[];
-  if (addressToProve(await findWays(db, owner.userId)) !== undefined) {
+  const before = await findWays(db, owner.userId);
+  requireProof(owner, before);
+  if (addressToProve(before) !== undefined) {
     if (!asked.current_code) throw invalidField('current_code', '请填写发到当前邮箱的验证码');
     // First: who cannot prove the present address learns nothing of the other code, and no failure of theirs is forgotten.
     needed.unshift({ purpose: 'present', field: 'current_code', code: asked.current_code });

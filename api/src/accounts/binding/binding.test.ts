@@ -216,6 +216,22 @@ describe('the ways in', () => {
       });
     });
 
+    it('needs a fresh login where there is neither a password nor a proven address', async () => {
+      const member = await createAccount({ email: null, password_hash: null, email_verified_at: null });
+      const askFor = async () =>
+        (await test.client.call(sendEmailCode, { email: 'thief@example.org' }, { as: member })).code;
+      assert.equal(await askFor(), 0);
+      const { code } = await lastMailTo(test, 'thief@example.org');
+      const old = new Date(Date.now() - 60 * 60_000);
+      await test.db
+        .updateTable('sessions')
+        .set({ created_at: old, proven_at: null })
+        .where('user_id', '=', member.id)
+        .execute();
+      assert.equal(await askFor(), 40304);
+      assert.equal((await test.client.call(changeEmail, { code }, { as: member })).code, 40304);
+    });
+
     it('changes by one’s own code only', async () => {
       const [member, thief] = [await createAccount(), await createAccount()];
       await test.client.data(sendEmailCode, { email: 'own@example.org', password: PASSWORD }, { as: member });

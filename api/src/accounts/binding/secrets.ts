@@ -23,6 +23,8 @@ import { secretGuessedMail } from './binding-mails.ts';
 /** Who changes their ways in, and from where. */
 export interface Owner {
   readonly userId: number;
+  /** Whether they proved who they are within the last ten minutes. */
+  readonly isFresh?: boolean;
   /** The client's IP address. */
   readonly address: string;
   /** The cookie by which a browser is known to accounts that logged in there. */
@@ -35,6 +37,7 @@ export const ownerOf = (
   { session, request }: { session: Member; request: FastifyRequest },
 ): Owner => ({
   userId: session.userId,
+  isFresh: session.isFresh === true,
   address: request.ip,
   browser: readCookie('browser', config, request),
 });

@@ -84,7 +84,7 @@ export const sendEmailCode = defineCall({
   }),
   data: Nothing,
   audience: 'member',
-  errors: ['too_many_logins', 'other_account'],
+  errors: ['too_many_logins', 'proof_needed', 'other_account'],
 });
 
 export const changeEmail = defineCall({
@@ -95,7 +95,7 @@ export const changeEmail = defineCall({
   input: Type.Object({ code: mailedCode(), current_code: optional(mailedCode()), writer_id: writerId() }),
   data: Binding,
   audience: 'member',
-  errors: ['too_many_logins', 'email_taken', 'other_account'],
+  errors: ['too_many_logins', 'proof_needed', 'email_taken', 'other_account'],
 });
 
 export const sendPasswordCode = defineCall({
