@@ -3,8 +3,10 @@ import { factsOf } from '@hub/shared/logging/logger';
 import type { Context } from '../../platform/http/context.ts';
 import { fedifyContext } from './create-federation.ts';
 import { type Ctx, findRemoteActor } from './incoming/actors.ts';
+import { lookUp } from './incoming/look-up.ts';
 import { findStatusByUri } from './incoming/statuses.queries.ts';
 import { fetchStatus } from './incoming/statuses.ts';
+import { withFetchBudget } from './wire/fetch-budget.ts';
 import { loadJson } from './wire/load-document.ts';
 import { isPrivateAllowed } from './wire/safe-address.ts';
 
@@ -41,7 +43,7 @@ const addressOf = async (ctx: Ctx, name: string, host: string): Promise<URL | un
 const byAddress = async (ctx: Ctx, url: URL): Promise<Resolved> => {
   const known = await findStatusByUri(ctx.data.db, url.href);
   if (known !== undefined) return { statusId: known };
-  const object = await ctx.lookupObject(url);
+  const object = await lookUp(ctx, url);
   if (!object?.id) return {};
   if (isActor(object)) {
     const actor = await findRemoteActor(ctx, object.id);
@@ -65,7 +67,7 @@ const find = async (ctx: Ctx, q: string): Promise<Resolved> => {
 /** Finds an account (`name@host`) or a status (its address) on another server; nothing where that does not answer. */
 export const resolve = async (context: Context, q: string): Promise<Resolved> => {
   try {
-    return await find(fedifyContext(context), q);
+    return await withFetchBudget(() => find(fedifyContext(context), q));
   } catch (error) {
     context.log.debug({ error: factsOf(error) }, 'nothing found elsewhere');
     return {};

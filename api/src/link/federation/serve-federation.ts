@@ -6,6 +6,7 @@ import { toFailure } from '../../platform/http/failure.ts';
 import { limitFeedLogins } from '../clients/limit.ts';
 import { FEDERATION_PATH } from '../entities/federated-address.ts';
 import { federationOf } from './create-federation.ts';
+import { withFetchBudget } from './wire/fetch-budget.ts';
 import { guardInbox } from './wire/guard-inbox.ts';
 
 /** The largest activity that is read: a long article with its addressees fits. */
@@ -50,12 +51,12 @@ export const serveFederation = async (app: FastifyInstance, context: Context): P
     const onNotFound = (): never => {
       throw new AppError('not_found');
     };
-    const response = await federation
-      .fetch(asked, { contextData: context, onNotFound })
-      .catch((error: unknown) => {
-        // What Fedify stumbles over is what it was sent; the database and what we throw speak for themselves.
-        throw toFailure(error).id === 'internal' ? new AppError('malformed', { cause: error }) : error;
-      });
+    const response = await withFetchBudget(() =>
+      federation.fetch(asked, { contextData: context, onNotFound }),
+    ).catch((error: unknown) => {
+      // What Fedify stumbles over is what it was sent; the database and what we throw speak for themselves.
+      throw toFailure(error).id === 'internal' ? new AppError('malformed', { cause: error }) : error;
+    });
     return answerWith(reply, response);
   };
   await app.register(async (scope) => {

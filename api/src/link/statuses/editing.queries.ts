@@ -161,9 +161,11 @@ export const findBriefs = async (db: Db, ids: readonly string[]): Promise<Status
     .execute();
 };
 
-/** Removes what was deleted so many days ago, for good. */
+/** Removes what was deleted so many days ago, for good; of what another server sent, its address stays. */
 export const removeDeleted = async (db: Db, days: number): Promise<void> => {
-  await sql`delete from link_statuses where deleted_at < now() - make_interval(days => ${days}::int)`.execute(
-    db,
-  );
+  await sql`
+    with gone as (
+      delete from link_statuses where deleted_at < now() - make_interval(days => ${days}::int) returning remote_uri)
+    insert into federation_gone (uri) select remote_uri from gone where remote_uri is not null
+    on conflict do nothing`.execute(db);
 };

@@ -267,6 +267,10 @@ export interface FederationEvents {
   user_id: number;
 }
 
+export interface FederationGone {
+  uri: string;
+}
+
 export interface FederationInbox {
   actor: string | null;
   due_at: Generated<Timestamp>;
@@ -1138,6 +1142,7 @@ export interface DB {
   federation_blocks: FederationBlocks;
   federation_deliveries: FederationDeliveries;
   federation_events: FederationEvents;
+  federation_gone: FederationGone;
   federation_inbox: FederationInbox;
   federation_keys: FederationKeys;
   federation_stories: FederationStories;

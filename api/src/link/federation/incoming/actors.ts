@@ -8,6 +8,7 @@ import type { Context } from '../../../platform/http/context.ts';
 import { isBlockedHost } from '../wire/blocks.queries.ts';
 import { isUsualAddress } from '../wire/safe-address.ts';
 import { findActor, type NewActor, saveActor } from './actors.queries.ts';
+import { lookUp } from './look-up.ts';
 
 export type Ctx = FedifyContext<Context>;
 
@@ -99,9 +100,8 @@ export const findRemoteActor = async (ctx: Ctx, uri: URL): Promise<RemoteActor |
   const row = await findActor(db, uri.href, FRESH_HOURS);
   if (row?.is_banned) return undefined;
   if (row?.is_fresh) return { userId: row.user_id, uri: row.uri, followersUri: row.followers_uri };
-  const object = await ctx.lookupObject(uri);
+  const object = await lookUp(ctx, uri);
   // What an address leads to may call itself something else; then it is somebody else.
-  if (!isActor(object ?? (undefined as never)) || object?.id?.href !== uri.href)
-    return knownActor(ctx, uri.href);
-  return keepActor(ctx, object as Actor);
+  if (!object || !isActor(object) || object.id?.href !== uri.href) return knownActor(ctx, uri.href);
+  return keepActor(ctx, object);
 };

@@ -75,10 +75,16 @@ const visibilityOf = (thing: Readable, author: RemoteActor): ReadStatus['visibil
 const sizeOf = (value: number | null): number =>
   Math.min(Math.max(Math.trunc(value ?? 0), 0), MOST_WIDE) || 0;
 
+/** What is no more than an address would have to be fetched: a status is read from what was sent. */
+const asSent = (ctx: Ctx) => ({
+  ...ctx,
+  suppressError: true,
+  documentLoader: () => Promise.reject(new Error('not sent')),
+});
+
 const picturesOf = async (ctx: Ctx, thing: Readable): Promise<Picture[]> => {
   const pictures: Picture[] = [];
-  // Those that are no more than an address would have to be fetched.
-  for await (const one of thing.getAttachments({ ...ctx, suppressError: true })) {
+  for await (const one of thing.getAttachments(asSent(ctx))) {
     if (pictures.length === MAX_PICTURES) break;
     const isPicture =
       one instanceof Image || (one instanceof MediaDocument && one.mediaType?.startsWith('image/'));
@@ -94,7 +100,7 @@ const picturesOf = async (ctx: Ctx, thing: Readable): Promise<Picture[]> => {
 const namedIn = async (ctx: Ctx, thing: Readable): Promise<Pick<ReadStatus, 'mentions' | 'tags'>> => {
   const mentions: string[] = [];
   const tags: string[] = [];
-  for await (const tag of thing.getTags({ ...ctx, suppressError: true })) {
+  for await (const tag of thing.getTags(asSent(ctx))) {
     if (mentions.length + tags.length === MOST_NAMED) break;
     if (tag instanceof Mention && tag.href) mentions.push(tag.href.href);
     if (tag instanceof Hashtag && tag.name !== null)
@@ -108,9 +114,11 @@ const sourceOf = async (ctx: Ctx, thing: Readable, url: string): Promise<string>
   const content = wordsOf(thing.content, longest.html);
   if (thing instanceof Question) {
     const options: string[] = [];
-    for await (const option of thing.getExclusiveOptions({ ...ctx, suppressError: true }))
+    for await (const option of thing.getExclusiveOptions(asSent(ctx))) {
+      if (options.length === MOST_NAMED) break;
       options.push(`<li>${escapeHtml(wordsOf(option.name, longest.tag))}</li>`);
-    return options.length === 0 ? content : `${content}<ul>${options.slice(0, MOST_NAMED).join('')}</ul>`;
+    }
+    return options.length === 0 ? content : `${content}<ul>${options.join('')}</ul>`;
   }
   if (!(thing instanceof Article || thing instanceof Page)) return content;
   const title = escapeHtml(wordsOf(thing.name, longest.summary));

@@ -9,6 +9,17 @@ export const findStatusByUri = async (db: Db, uri: string): Promise<string | und
   return rows[0]?.id;
 };
 
+/** Whether a status of another server was taken away here: it does not come back, whoever boosts it. */
+export const isGone = async (db: Db, uri: string): Promise<boolean> => {
+  const deleted = db
+    .selectFrom('link_statuses')
+    .select('remote_uri as uri')
+    .where('remote_uri', '=', uri)
+    .where('deleted_at', 'is not', null);
+  const removed = db.selectFrom('federation_gone').select('uri').where('uri', '=', uri);
+  return (await deleted.union(removed).executeTakeFirst()) !== undefined;
+};
+
 /** Whether any member of ours follows an account of another server. */
 export const isFollowedByUs = async (db: Db, uri: string): Promise<boolean> => {
   const { rows } = await sql`

@@ -17,6 +17,7 @@ import { takeAway } from '../../statuses/removal.ts';
 import { beginDelivery } from '../../timelines/delivery.queries.ts';
 import { removeActor } from './actors.queries.ts';
 import { type Ctx, findRemoteActor, keepActor, knownActor, type RemoteActor } from './actors.ts';
+import { lookUp } from './look-up.ts';
 import { isReadableThing, type ReadStatus, readStatus } from './read-status.ts';
 import * as queries from './statuses.queries.ts';
 
@@ -92,6 +93,7 @@ const write = async (
   parent: StatusRow | undefined,
 ): Promise<string | undefined> => {
   if (await queries.findStatusByUri(tx, read.uri)) return undefined;
+  if (await queries.isGone(tx, read.uri)) return undefined;
   const id = await insert(tx, read, author, parent);
   if (id === undefined) return undefined;
   await queries.markRemote(tx, id, read);
@@ -141,7 +143,8 @@ export const onCreate = async (ctx: InboxContext<Context>, create: Create): Prom
 
 /** A status that somebody boosted, fetched from where it is at home. */
 export const fetchStatus = async (ctx: Ctx, uri: URL): Promise<string | undefined> => {
-  const thing = await ctx.lookupObject(uri);
+  if (await queries.isGone(ctx.data.db, uri.href)) return undefined;
+  const thing = await lookUp(ctx, uri);
   if (!isReadableThing(thing) || thing.id?.origin !== uri.origin || !thing.attributionId) return undefined;
   const author = await findRemoteActor(ctx, thing.attributionId);
   return author && keepStatus(ctx, thing, author);

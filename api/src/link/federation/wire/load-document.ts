@@ -8,6 +8,7 @@ import { LRUCache } from 'lru-cache';
 import { checkJson } from '../../../platform/http/body.ts';
 import { fetchOutside, type Incoming, OutgoingError } from '../../../platform/outgoing/fetch-outside.ts';
 import { createQueue } from '../../../platform/queue.ts';
+import { spendFetch } from './fetch-budget.ts';
 import { checkAddress, isPrivateAllowed, type Wire } from './safe-address.ts';
 
 const OK = 200;
@@ -58,6 +59,7 @@ export const loadJson = async (
   address: string,
   accept = ACCEPT,
 ): Promise<{ readonly url: string; readonly json: unknown }> => {
+  spendFetch();
   const leave = await enter();
   try {
     const { url, answer } = await follow(wire, address, accept);
