@@ -6,6 +6,7 @@ import { decideReport, ownReports, reportCases, undoDecision } from '@hub/shared
 import { listMessages } from '@hub/shared/contracts/message';
 import { reportUp } from '@hub/shared/contracts/reaction';
 import { storyById } from '@hub/shared/contracts/story';
+import { restoreStory } from '@hub/shared/contracts/writing/deleted';
 import { createComment } from '../comments/comments.testing.ts';
 import { createStory } from '../stories/stories.testing.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
@@ -193,6 +194,15 @@ describe('the moderation queue', () => {
     );
     assert.equal(ofStories.length, 2);
     assert.equal(ofStories[0]?.title, '一篇');
+  });
+
+  it('does not say of a story that it is gone once a moderator has brought it back', async () => {
+    await scene();
+    await report(first);
+    await decide({ outcome: 'uphold', remove: true, reason: '抄袭' });
+    await test.client.data(restoreStory, { story_id: storyId }, { as: moderator });
+    const [known] = await queue({ state: 'closed' });
+    assert.deepEqual([known?.state, known?.is_removal, known?.is_public], ['upheld', false, true]);
   });
 
   it('takes a comment away and brings it back, counted', async () => {

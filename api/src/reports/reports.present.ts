@@ -83,7 +83,8 @@ export const presentCase = (row: CaseRow, { thing, entry, people, reports }: Sur
   })),
   state: stateOf(row.outcome),
   decision_id: row.decision_id ?? 0,
-  is_removal: row.is_removal ?? false,
+  // Who brought it back by another way than this decision's told nobody here.
+  is_removal: (row.is_removal ?? false) && !thing.isPublic,
   is_withdrawal: row.is_withdrawal ?? false,
   reason: row.reason ?? '',
   decided_by: people.get(row.decided_by ?? 0) ?? nobody,

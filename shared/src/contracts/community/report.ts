@@ -98,7 +98,7 @@ export const ReportCase = Type.Object({
   reports: Type.Array(SingleReport, { description: 'Latest first, at most 20' }),
   state: State,
   decision_id: Type.Integer({ description: '0 while open' }),
-  is_removal: Type.Boolean({ description: 'The thing was taken away with it' }),
+  is_removal: Type.Boolean({ description: 'The thing was taken away with it, and is not there again' }),
   is_withdrawal: Type.Boolean({ description: 'The Chinese words were taken away with it' }),
   reason: Type.String(),
   decided_by: Type.Object(UserBrief.properties, { description: 'id 0 while open' }),
