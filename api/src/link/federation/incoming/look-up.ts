@@ -1,13 +1,14 @@
+import type { Context as FedifyContext } from '@fedify/fedify';
 import { Object as Thing } from '@fedify/fedify/vocab';
 import { factsOf } from '@hub/shared/logging/logger';
+import type { Context } from '../../../platform/http/context.ts';
 import { loadJson } from '../wire/load-document.ts';
-import type { Ctx } from './actors.ts';
 
 /**
  * What an address of another server says it is, undefined where it says nothing we understand, or speaks for another server. Not by
  * Fedify's `lookupObject`: where an address does not answer, that asks WebFinger by a fetch without limits and checks.
  */
-export const lookUp = async (ctx: Ctx, uri: URL): Promise<Thing | undefined> => {
+export const lookUp = async (ctx: FedifyContext<Context>, uri: URL): Promise<Thing | undefined> => {
   try {
     const { url, json } = await loadJson(ctx.data, uri.href);
     const thing = await Thing.fromJsonLd(json, { ...ctx, baseUrl: new URL(url) });
