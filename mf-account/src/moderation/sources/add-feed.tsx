@@ -4,8 +4,8 @@ import { useForm, useFormValues } from '@hub/shared/input/use-form';
 import { useMutation } from '@hub/shared/runtime/query';
 import { Button } from '@hub/shared/ui/button';
 import { Checkbox } from '@hub/shared/ui/checkbox';
-import { Time } from '@hub/shared/ui/time';
 import { useState } from 'react';
+import { FeedSeen } from './feed-seen.tsx';
 import { addFeed, previewFeed } from './sources.calls.ts';
 import styles from './sources-page.module.css';
 
@@ -28,7 +28,8 @@ export const AddFeed = ({ memberId, onClose }: AddFeedProps) => {
 
 interface AskingProps extends AddFeedProps {
   problem: string;
-  onSeen: (seen: FeedPreview) => void;
+  /** Nothing, where what was seen is of another address. */
+  onSeen: (seen: FeedPreview | undefined) => void;
 }
 
 const Asking = ({ memberId, problem, onSeen, onClose }: AskingProps) => {
@@ -37,9 +38,16 @@ const Asking = ({ memberId, problem, onSeen, onClose }: AskingProps) => {
   const form = useForm({
     ...values,
     check: ({ url }) => (url.trim() === '' ? { url: '请填写订阅地址' } : {}),
-    mutation: { isPending: look.isPending, mutateAsync: ({ url }) => look.mutateAsync(url.trim()) },
+    mutation: {
+      isPending: look.isPending,
+      mutateAsync: ({ url }) => {
+        onSeen(undefined);
+        return look.mutateAsync(url.trim());
+      },
+    },
     onSuccess: onSeen,
   });
+  const address = form.field('url');
   return (
     <form {...form.props} className={styles.form} aria-label="添加订阅源">
       <TextInput
@@ -47,9 +55,14 @@ const Asking = ({ memberId, problem, onSeen, onClose }: AskingProps) => {
         inputMode="url"
         placeholder="RSS、Atom 或 JSON Feed 的地址"
         required
-        {...form.field('url')}
+        autoFocus
+        {...address}
+        onChange={(url) => {
+          onSeen(undefined);
+          address.onChange(url);
+        }}
       />
-      {problem && !look.isPending && (
+      {problem && (
         <p role="alert" className={styles.error}>
           读不到：{problem}
         </p>
@@ -88,7 +101,7 @@ const Adding = ({ seen, memberId, onClose, onBack }: AddingProps) => {
   });
   return (
     <form {...form.props} className={styles.form} aria-label="添加订阅源">
-      <Seen seen={seen} />
+      <FeedSeen seen={seen} />
       <TextInput label="来源名称" required {...form.field('name')} />
       <TextInput label="每隔多少分钟读一次" inputMode="numeric" required {...form.field('every_minutes')} />
       <Checkbox checked={isAiOnly} onChange={setAiOnly}>
@@ -109,33 +122,3 @@ const Adding = ({ seen, memberId, onClose, onBack }: AddingProps) => {
     </form>
   );
 };
-
-const Seen = ({ seen }: { seen: FeedPreview }) => (
-  <section aria-label="预览" className={styles.preview}>
-    <p className={styles.name}>{seen.name || '没有名称的订阅源'}</p>
-    <p className={styles.address}>{seen.url}</p>
-    {seen.known_as && <p className={styles.error}>已有这个地址的来源：{seen.known_as}</p>}
-    <p className={styles.meta}>
-      <span>{seen.format.toUpperCase()}</span>
-      <span>{seen.entry_count} 条可以导入</span>
-      {seen.refusals.map(({ reason, count }) => (
-        <span key={reason}>
-          {reason}：{count} 条不取
-        </span>
-      ))}
-    </p>
-    <ul className={styles.entries}>
-      {seen.entries.map((entry) => (
-        <li key={entry.url}>
-          <p>{entry.title}</p>
-          {entry.summary && <p className={styles.summary}>{entry.summary}</p>}
-          {entry.published_at && (
-            <p className={styles.meta}>
-              <Time value={entry.published_at} />
-            </p>
-          )}
-        </li>
-      ))}
-    </ul>
-  </section>
-);

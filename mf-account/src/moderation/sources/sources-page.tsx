@@ -49,7 +49,8 @@ const SourceList = ({ state, memberId }: { state: SourceState; memberId: number 
     ...sourcesOf(memberId, state),
     refetchInterval: ({ state: { data: sources } }) => (sources?.some(isRunning) ? LOOK_EVERY : false),
   });
-  const [isAdding, setAdding] = useState(false);
+  // Undefined until the form was there: then its button takes the focus back.
+  const [isAdding, setAdding] = useState<boolean>();
   return (
     <>
       <div className={styles.choice}>
@@ -59,7 +60,12 @@ const SourceList = ({ state, memberId }: { state: SourceState; memberId: number 
             刷新
           </Button>
           {!isAdding && (
-            <Button size="small" tone="primary" onClick={() => setAdding(true)}>
+            <Button
+              size="small"
+              tone="primary"
+              autoFocus={isAdding === false}
+              onClick={() => setAdding(true)}
+            >
               添加订阅源
             </Button>
           )}

@@ -100,11 +100,13 @@ test('a feed is looked at before it is added', async () => {
   await user.type(screen.getByRole('textbox', { name: '订阅地址' }), 'https://news.example.org/feed');
   await user.click(screen.getByRole('button', { name: '预览' }));
   const preview = within(await screen.findByRole('region', { name: '预览' }));
+  expect(screen.getByRole('region', { name: '预览' })).toHaveFocus();
   expect(preview.getByText('示例标题')).toBeVisible();
   expect(preview.getByText('没有标题：2 条不取')).toBeVisible();
   await user.click(screen.getByRole('checkbox', { name: '只取与人工智能有关的条目' }));
   await user.click(screen.getByRole('button', { name: '添加' }));
   expect(await screen.findByText('已添加「示例新闻」，开始第一次导入')).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('button', { name: '添加订阅源' })).toHaveFocus());
   expect(sent).toMatchObject([
     { url: 'https://news.example.org/feed', name: '示例新闻', every_minutes: 30, topic: 'ai' },
   ]);
@@ -128,6 +130,28 @@ test('a feed that cannot be read, or is here already, is not added', async () =>
   await user.click(screen.getByRole('button', { name: '预览' }));
   expect(await screen.findByText('已有这个地址的来源：旧的')).toBeVisible();
   expect(screen.getByRole('button', { name: '添加' })).toBeDisabled();
+});
+
+test('the address is asked for at once; what was wrong with another one is not said beside the next', async () => {
+  answer(list, []);
+  const unreadable = feedPreview({ problem: '地址不在公网上', entries: [] });
+  answer('POST /v1/sources/preview', unreadable);
+  const { user } = await openPage('/moderation/sources');
+  await user.click(await screen.findByRole('button', { name: '添加订阅源' }));
+  const address = screen.getByRole('textbox', { name: '订阅地址' });
+  expect(address).toHaveFocus();
+  await user.keyboard('http://bad.example/{Enter}');
+  await screen.findByRole('alert');
+  await user.type(address, 'feed');
+  expect(screen.queryByRole('alert')).toBeNull();
+  await user.keyboard('{Enter}');
+  await screen.findByRole('alert');
+  // The same address once more.
+  const wrong = [{ field: 'url', message: '请填写完整的网址' }];
+  refuse('POST /v1/sources/preview', 422, '请填写完整的网址', 422, wrong);
+  await user.keyboard('{Enter}');
+  expect(await screen.findByText('请填写完整的网址')).toBeVisible();
+  expect(screen.queryByText(/读不到/)).toBeNull();
 });
 
 test('a list that does not come says so', async () => {
