@@ -1,12 +1,11 @@
 import type { EventInfo } from '@hub/shared/contracts/event';
+import { isCalledOff } from '../event/is-called-off.ts';
 
 /** What a press of the event button does. */
 export type Meaning = 'join' | 'ticket' | 'page';
 
 const waitingList = '加入候补';
 const joins: readonly string[] = ['立即报名', waitingList];
-/** Also of who signed up: that ticket opens no door. */
-const calledOff = '已取消';
 
 /** Whoever signs up waits for a place. */
 export const joinsWaitingList = ({ button_msg }: Pick<EventInfo, 'button_msg'>): boolean =>
@@ -22,5 +21,6 @@ export const meaningOf = ({
   order_info,
 }: Pick<EventInfo, 'button_msg' | 'order_status' | 'order_info'>): Meaning => {
   if (order_status === undefined) return joins.includes(button_msg) ? 'join' : 'page';
-  return order_info && button_msg !== calledOff ? 'ticket' : 'page';
+  // The ticket of an event that was called off opens no door.
+  return order_info && !isCalledOff({ button_msg }) ? 'ticket' : 'page';
 };

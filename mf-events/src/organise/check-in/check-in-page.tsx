@@ -1,3 +1,4 @@
+import { isCalledOff } from '../../event/is-called-off.ts';
 import { useWakeLock } from '../../wake-lock/use-wake-lock.ts';
 import { OrganisedPageFrame, type OrganisedPageProps } from '../frame/organised-page-frame.tsx';
 import { useNoteNumbers } from '../frame/use-organised.ts';
@@ -5,6 +6,7 @@ import { CameraView } from './camera/camera-view.tsx';
 import styles from './check-in-page.module.css';
 import { CodeForm } from './code-form.tsx';
 import { NameSearch } from './name-search.tsx';
+import { NoDoor } from './no-door.tsx';
 import { Present } from './present.tsx';
 import { ResultPanel } from './result/result-panel.tsx';
 import { useCheckIn } from './use-check-in.ts';
@@ -12,7 +14,7 @@ import { useCheckIn } from './use-check-in.ts';
 /** 现场签到: for whoever stands at the door with a phone. */
 export const CheckInPage = () => (
   <OrganisedPageFrame title="现场签到" page="checkIn">
-    {(given) => <Door {...given} />}
+    {(given) => (isCalledOff(given.organised.event_info) ? <NoDoor {...given} /> : <Door {...given} />)}
   </OrganisedPageFrame>
 );
 

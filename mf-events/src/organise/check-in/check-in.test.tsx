@@ -1,6 +1,6 @@
 import type { Data } from '@hub/shared/contracts/client';
 import { loginInfo } from '@hub/shared/contracts/testing/account';
-import { attendee, organisedEvent } from '@hub/shared/contracts/testing/event';
+import { attendee, eventInfo, organisedEvent } from '@hub/shared/contracts/testing/event';
 import { answer, cutOff, refuse } from '@hub/shared/testing/fake-api';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { logIn, openPage } from '../../testing/open-page.tsx';
@@ -73,6 +73,71 @@ test('who has no ticket at hand is found by name, and let in with a button', asy
   await user.click(enterButton);
   await result.findByText('签到成功');
   expect(asked).toEqual([{ id: 5, order_id: 31, writer_id: 7 }]);
+});
+
+const lookFor = async (user: Awaited<ReturnType<typeof openDoor>>['user'], name: string) => {
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: '按姓名签到' });
+  await user.type(field, name);
+  return { search: field, list: within(screen.getByRole('list', { name: '找到的报名' })) };
+};
+
+test('who lets in by name and by keyboard goes on to the next name; a refusal leaves them where they are', async () => {
+  const orders = [attendee({ order_id: 31, name: '张三丰' })];
+  answer('POST /v1/events/orders', () => [...orders]);
+  refuse(check, 409, '报名已取消');
+  const { user, result } = await openDoor();
+  const { search, list } = await lookFor(user, 'zhangs');
+  const button = await list.findByRole('button', { name: '签到 张三丰' });
+  act(() => button.focus());
+  await user.keyboard('{Enter}');
+  await result.findByText('报名已取消');
+  expect(button).toHaveFocus();
+  answer(check, () => {
+    orders[0] = attendee({ order_id: 31, name: '张三丰', checked_in_at: '2026-12-05 13:48:00' });
+    return admitted({ name: '张三丰' });
+  });
+  await user.keyboard('{Enter}');
+  expect(await list.findByText('已签到')).toBeVisible();
+  expect(search).toHaveFocus();
+  await user.keyboard('李');
+  expect(search).toHaveValue('李');
+});
+
+test('a ticket that is read meanwhile takes the focus from nobody', async () => {
+  answer('POST /v1/events/orders', [attendee({ order_id: 31, name: '张三丰' })]);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  answer(check, () => promise.then(() => admitted()));
+  const { user, field, result } = await openDoor();
+  const { list } = await lookFor(user, 'zhangs');
+  const button = await list.findByRole('button', { name: '签到 张三丰' });
+  await user.type(field, `${code}{Enter}`);
+  act(() => button.focus());
+  resolve();
+  await result.findByText('签到成功');
+  expect(button).toHaveFocus();
+});
+
+test.each([
+  [49, '还有 41 位，请多输几个字。'],
+  // The first page alone: how many there are nobody knows here.
+  [50, '还有更多，请多输几个字。'],
+])('of %i that were found it is said that there are more', async (count, words) => {
+  const orders = Array.from({ length: count }, (_, at) => attendee({ order_id: at + 1, name: `张${at}` }));
+  answer('POST /v1/events/orders', orders);
+  const { user } = await openDoor();
+  await lookFor(user, '张');
+  expect(await screen.findByText(words)).toBeVisible();
+});
+
+test('an event that was called off has no door, and says so', async () => {
+  const event_info = eventInfo({ color_status: 0, icon_msg: '已取消', button_msg: '已取消' });
+  answer('GET /v1/events/organised/{id}', organisedEvent({ event_info }));
+  await openPage(path);
+  const words = within(await screen.findByRole('region', { name: '活动已取消' }));
+  expect(words.getByText(/票券不再有效，不能签到/)).toBeVisible();
+  expect(words.getByRole('link', { name: '报名名单' })).toHaveAttribute('href', '/events/organise/5/orders');
+  expect(screen.queryByRole('textbox')).toBeNull();
+  expect(screen.queryByRole('region', { name: '签到结果' })).toBeNull();
 });
 
 test('a name that nobody has is said so', async () => {

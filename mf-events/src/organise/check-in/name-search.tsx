@@ -3,7 +3,7 @@ import { useDebounced } from '@hub/shared/input/use-debounced';
 import { callQuery } from '@hub/shared/runtime/call-query';
 import { useQuery } from '@hub/shared/runtime/query';
 import { Button } from '@hub/shared/ui/button';
-import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import styles from './name-search.module.css';
 import type { Outcome } from './result/outcome.ts';
 
@@ -18,6 +18,13 @@ export interface NameSearchProps {
 
 const debounceMs = 300;
 const shown = 8;
+/** As many as the API answers at once: how many more there are it does not say. */
+const pageSize = 50;
+
+const moreThan = (count: number): string => {
+  if (count >= pageSize) return '还有更多，请多输几个字。';
+  return count > shown ? `还有 ${count - shown} 位，请多输几个字。` : '';
+};
 
 /** The way in for whoever has no ticket at hand: by name, in Han or pinyin, with a button. */
 export const NameSearch = ({ eventId, viewer, busy, seen, onAdmit }: NameSearchProps) => {
@@ -34,16 +41,30 @@ export const NameSearch = ({ eventId, viewer, busy, seen, onAdmit }: NameSearchP
     // Others let people in at another door.
     staleTime: 0,
   });
-  const lookAgain = useEffectEvent(() => {
+  const field = useRef<HTMLInputElement>(null);
+  const rows = useRef<HTMLUListElement>(null);
+  const isNamed = useRef(false);
+  const goOn = useEffectEvent((outcome: Outcome) => {
     if (words !== '') void refetch();
+    if (!isNamed.current || outcome.kind === 'failed') return;
+    isNamed.current = false;
+    // The button that was pressed is about to go: the next guest has another name.
+    if (outcome.kind === 'refused' || !rows.current?.matches(':focus-within')) return;
+    field.current?.focus();
+    field.current?.select();
   });
   useEffect(() => {
-    if (seen) lookAgain();
+    if (seen) goOn(seen);
   }, [seen]);
+  const admit = (orderId: number) => {
+    isNamed.current = true;
+    onAdmit(orderId);
+  };
   const found = words === '' ? [] : (data ?? []);
   return (
     <div className={styles.search}>
       <TextInput
+        ref={field}
         label="按姓名签到"
         value={text}
         onChange={setText}
@@ -51,7 +72,7 @@ export const NameSearch = ({ eventId, viewer, busy, seen, onAdmit }: NameSearchP
         placeholder="姓名、拼音或手机号"
         aria-controls={list}
       />
-      <ul id={list} aria-label="找到的报名" className={styles.list}>
+      <ul ref={rows} id={list} aria-label="找到的报名" className={styles.list}>
         {found.slice(0, shown).map((attendee) => (
           <li key={attendee.order_id} className={styles.row}>
             <span className={styles.name}>{attendee.name}</span>
@@ -63,7 +84,7 @@ export const NameSearch = ({ eventId, viewer, busy, seen, onAdmit }: NameSearchP
                 size="small"
                 busy={busy}
                 aria-label={`签到 ${attendee.name}`}
-                onClick={() => onAdmit(attendee.order_id)}
+                onClick={() => admit(attendee.order_id)}
               >
                 签到
               </Button>
@@ -74,7 +95,7 @@ export const NameSearch = ({ eventId, viewer, busy, seen, onAdmit }: NameSearchP
       <p role="status" className={styles.note}>
         {isError && '没有查到，请检查网络后再试。'}
         {data && words !== '' && found.length === 0 && `没有找到“${words}”，请换个写法。`}
-        {found.length > shown && `还有 ${found.length - shown} 位，请多输几个字。`}
+        {moreThan(found.length)}
       </p>
     </div>
   );

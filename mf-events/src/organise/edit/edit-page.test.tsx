@@ -3,7 +3,19 @@ import { answer, hold, refuse } from '@hub/shared/testing/fake-api';
 import { screen, waitFor, within } from '@testing-library/react';
 import { openPage } from '../../testing/open-page.tsx';
 import { eventDrafts } from './draft/event-drafts.ts';
-import { begin, byLabel, edit, field, kept, openEdit, press, stores, type, update } from './edit.testing.tsx';
+import {
+  begin,
+  byLabel,
+  edit,
+  field,
+  inFarFuture,
+  kept,
+  openEdit,
+  press,
+  stores,
+  type,
+  update,
+} from './edit.testing.tsx';
 
 jest.mock('@hub/shared/runtime/leave', () => ({ leaveTo: jest.fn() }));
 
@@ -256,7 +268,7 @@ test('a draft that was kept without it is compared field by field', async () => 
 });
 
 test('it is called off for a reason, for good', async () => {
-  const { user, queryClient } = await openEdit();
+  const { user, queryClient } = await openEdit(inFarFuture);
   await user.click(press('取消活动'));
   const dialog = within(await screen.findByRole('alertdialog', { name: '取消活动' }));
   expect(dialog.getByText(/不能恢复.*都会收到通知/)).toBeVisible();
@@ -281,8 +293,15 @@ test('it is called off for a reason, for good', async () => {
   expect(queryClient.getQueryState(['POST /v1/events'])?.isInvalidated).toBe(true);
 });
 
+test('what has taken place is not offered to be called off', async () => {
+  await openEdit({ start_time: '2026-08-01 14:00:00', end_time: '2026-08-01 18:00:00' });
+  expect(press('保存修改')).toBeVisible();
+  expect(screen.queryByRole('button', { name: '取消活动' })).toBeNull();
+  expect(screen.queryByText(/活动办不成了/)).toBeNull();
+});
+
 test('what cannot be called off any more says why, and keeps the reason', async () => {
-  const { user } = await openEdit();
+  const { user } = await openEdit(inFarFuture);
   await user.click(press('取消活动'));
   const dialog = within(await screen.findByRole('alertdialog', { name: '取消活动' }));
   await user.type(dialog.getByRole('textbox', { name: '取消原因' }), '来晚了');
@@ -319,7 +338,7 @@ test('what was left behind of an event that is called off is dropped: nothing le
 });
 
 test('called off here, nothing stays of what was typed a moment before', async () => {
-  const { user } = await openEdit();
+  const { user } = await openEdit(inFarFuture);
   await user.click(press('取消活动'));
   const dialog = within(await screen.findByRole('alertdialog', { name: '取消活动' }));
   await user.type(dialog.getByRole('textbox', { name: '取消原因' }), '场地停电');

@@ -87,6 +87,9 @@ export const stores = (given: Partial<EventInEditor> = {}) =>
     return { ...sent, linked: titled, revision: revision + 1, is_called_off: false, ...given };
   });
 
+/** When an event is that nobody has to fear is over. */
+export const inFarFuture = { start_time: '2096-12-05 14:00:00', end_time: '2096-12-05 18:00:00' };
+
 /** What an event cannot be without. */
 export const fillIn = (name = '读书会（示例）') => {
   type('活动名称', name);

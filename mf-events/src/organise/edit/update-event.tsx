@@ -1,4 +1,5 @@
 import type { EventInEditor } from '@hub/shared/contracts/events/organising';
+import { parseWireTime } from '@hub/shared/text/time/wire-time';
 import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { CallOff } from './calling-off/call-off.tsx';
@@ -20,6 +21,10 @@ export interface UpdateEventProps {
 
 const wasCreated = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'isNew' in state && state.isNew === true;
+
+/** What has taken place cannot be called off. */
+const isOver = ({ end_time }: EventInEditor): boolean =>
+  (parseWireTime(end_time) ?? Number.POSITIVE_INFINITY) <= Date.now();
 
 /** The form of an event that is there already, beside what else this browser has of it. */
 export const UpdateEvent = ({ userId, event: asked, found, onCalledOff }: UpdateEventProps) => {
@@ -53,11 +58,13 @@ export const UpdateEvent = ({ userId, event: asked, found, onCalledOff }: Update
         />
       )}
     >
-      <Section title="取消活动" hint="活动办不成了，请尽早取消，让报名的人知道。">
-        <div>
-          <CallOff eventId={event.id} userId={userId} onDone={onCalledOff} />
-        </div>
-      </Section>
+      {!isOver(event) && (
+        <Section title="取消活动" hint="活动办不成了，请尽早取消，让报名的人知道。">
+          <div>
+            <CallOff eventId={event.id} userId={userId} onDone={onCalledOff} />
+          </div>
+        </Section>
+      )}
     </EditedDraft>
   );
 };

@@ -10,6 +10,7 @@ import {
   edit,
   field,
   fillIn,
+  inFarFuture,
   kept,
   logIn,
   openEdit,
@@ -85,7 +86,7 @@ test('a change says whose it is too, and goes on once its writer is back', async
 });
 
 test('nothing is called off in another’s name, and the reason stays for its writer', async () => {
-  const { user } = await openEdit();
+  const { user } = await openEdit(inFarFuture);
   await user.click(press('取消活动'));
   const dialog = within(await screen.findByRole('alertdialog', { name: '取消活动' }));
   await user.type(dialog.getByRole('textbox', { name: '取消原因' }), '场地停电');
