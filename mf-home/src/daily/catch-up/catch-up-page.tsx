@@ -19,7 +19,7 @@ const daysOf = (params: URLSearchParams): number => {
 export const CatchUpPage = () => {
   const [params] = useSearchParams();
   const days = daysOf(params);
-  const { data, error, isFetching, refetch } = useQuery(catchUpQuery(days));
+  const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery(catchUpQuery(days));
   if (!data && error)
     return <FailedPage what="补课" error={error} busy={isFetching} onRetry={() => void refetch()} />;
   return (
@@ -29,7 +29,7 @@ export const CatchUpPage = () => {
         <DayChoice days={days} />
       </header>
       {data ? (
-        <SeveralDays found={data} />
+        <SeveralDays found={data} at={dataUpdatedAt} />
       ) : (
         <div className={styles.waiting} aria-hidden="true">
           <Skeleton />
