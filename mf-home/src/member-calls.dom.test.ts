@@ -138,8 +138,8 @@ testActions(
       undone: '没有审核',
       quiet: ['login'],
       saysAtLogin: '请先登录',
-      // Somebody was faster: the page asks for what is true now.
-      refused: { 409: { touches: [review7] } },
+      // Somebody was faster, or it was deleted: the page asks for what is true now.
+      refused: { 404: { touches: [review7] }, 409: { touches: [review7] } },
     }),
     rule(examine.undoReview, 12, 'POST /v1/examine/{id}/undo', {
       name: 'a verdict, taken back',

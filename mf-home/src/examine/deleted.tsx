@@ -2,13 +2,20 @@ import type { DeletedStory } from '@hub/shared/contracts/writing/deleted';
 import { useMutation } from '@hub/shared/runtime/query';
 import { Button } from '@hub/shared/ui/button';
 import { Time } from '@hub/shared/ui/time';
+import type { RefObject } from 'react';
 import { deletedStories, nameOf, restoreStory } from './examine.calls.ts';
 import styles from './examine.module.css';
 import { PagedList } from './paged-list.tsx';
 
+export interface DeletedProps {
+  member: number;
+  /** Of the page. */
+  heading: RefObject<HTMLElement | null>;
+}
+
 /** Stories deleted within 30 days, each with the way back. */
-export const Deleted = ({ member }: { member: number }) => (
-  <PagedList pages={deletedStories(member)}>
+export const Deleted = ({ member, heading }: DeletedProps) => (
+  <PagedList pages={deletedStories(member)} heading={heading}>
     {(story) => <Row key={story.story_id} story={story} member={member} />}
   </PagedList>
 );

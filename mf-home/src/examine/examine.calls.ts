@@ -25,7 +25,6 @@ export const storyInReview = (id: string, member: number) => ({
   ...callQuery('GET /v1/examine/{id}', { params: { id }, member, silent: true }),
   staleTime: 0,
   gcTime: 0,
-  throwOnError: isMissing,
 });
 
 export const isConflict = (error: unknown): boolean => error instanceof ApiError && error.status === 409;
@@ -54,8 +53,9 @@ export const reviewStory = (id: string, member: number) =>
     onSuccess: (_next, _decision, _before, { client }) => dropStory(client, id),
     onError: (error, _decision, _before, { client }) => {
       if (!isCancelled(error)) toastError(error.message);
-      // Somebody was faster, or its author changed it: what is true now.
-      if (isConflict(error)) return client.refetchQueries({ queryKey: storyInReview(id, member).queryKey });
+      // Somebody was faster, or its author changed or deleted it: what is true now.
+      if (isConflict(error) || isMissing(error))
+        return client.refetchQueries({ queryKey: storyInReview(id, member).queryKey });
     },
   });
 

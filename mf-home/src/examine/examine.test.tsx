@@ -97,6 +97,23 @@ test('says plainly that somebody was faster', async () => {
   expect(screen.getByRole('link', { name: '回到待审核列表' })).toBeInTheDocument();
 });
 
+test('says plainly that its author has deleted it, at the decision and at its address, and leads back', async () => {
+  answer(get, storyInReview());
+  const { user, unmount } = await openPage('/view/examine/12');
+  await screen.findByRole('button', { name: '通过' });
+  refuse(decide, 404, '文章不存在');
+  refuse(get, 404, '文章不存在');
+  await user.click(screen.getByRole('button', { name: '通过' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('可能已被作者删除');
+  expect(screen.queryByText('新的正文')).toBeNull();
+  expect(screen.queryByRole('button', { name: '通过' })).toBeNull();
+  unmount();
+  await openPage('/view/examine/12');
+  expect(await screen.findByRole('alert')).toHaveTextContent('可能已被作者删除');
+  const back = screen.getByRole('link', { name: '回到待审核列表' });
+  expect(back).toHaveAttribute('href', '/view/examine');
+});
+
 test('decides and takes back in nobody else’s name, though another moderator has logged in', async () => {
   answer(get, storyInReview());
   const decisions = answer(decide, decided(13));
@@ -197,6 +214,39 @@ test('what was deleted can be had back', async () => {
   expect(await screen.findByText('《误删的文章》已恢复')).toBeInTheDocument();
   expect(restored).toEqual([{ story_id: 12, writer_id: 9 }]);
   expect(await screen.findByText('暂无数据')).toBeInTheDocument();
+});
+
+test('who brings back by keyboard goes on at the next row, and at the heading after the last', async () => {
+  answer(list, []);
+  const stories = [
+    deletedStory({ story_id: 12, title: '第一篇' }),
+    deletedStory({ story_id: 13, title: '第二篇' }),
+    deletedStory({ story_id: 14, title: '第三篇' }),
+  ];
+  answer('POST /v1/story/deleted', () => [...stories]);
+  answer('POST /v1/story/restore', ({ input }) => {
+    const id = Number(input['story_id']);
+    const at = stories.findIndex(({ story_id }) => story_id === id);
+    stories.splice(at, 1);
+    return { story_id: id, status: 'published', revision: 4 };
+  });
+  const { user } = await openPage('/view/examine');
+  await user.click(await screen.findByRole('tab', { name: '已删除' }));
+  const buttonOf = async (title: string) => {
+    const row = (await screen.findByRole('heading', { name: title })).closest('li');
+    return within(row ?? document.body).getByRole('button', { name: '恢复' });
+  };
+  const second = await buttonOf('第二篇');
+  act(() => second.focus());
+  await user.keyboard('{Enter}');
+  const third = await buttonOf('第三篇');
+  await waitFor(() => expect(third).toHaveFocus());
+  // Of the last row the one before it.
+  await user.keyboard('{Enter}');
+  const first = await buttonOf('第一篇');
+  await waitFor(() => expect(first).toHaveFocus());
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: '审核' })).toHaveFocus());
 });
 
 test('what cannot be had back is said, and the list shows what is true now', async () => {

@@ -3,7 +3,7 @@ import { Link } from '@hub/shared/ui/link';
 import { ModerationTabs } from '@hub/shared/ui/moderation-tabs';
 import { Segmented } from '@hub/shared/ui/segmented';
 import { Time } from '@hub/shared/ui/time';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Deleted } from './deleted.tsx';
 import { waitingStories } from './examine.calls.ts';
 import styles from './examine.module.css';
@@ -12,9 +12,12 @@ import { PagedList } from './paged-list.tsx';
 /** Stories that wait, oldest first; in the other tab those that were deleted. */
 export const Queue = ({ member }: { member: number }) => {
   const [tab, setTab] = useState<'waiting' | 'deleted'>('waiting');
+  const heading = useRef<HTMLHeadingElement>(null);
   return (
     <div className={styles.page}>
-      <h1 className={styles.heading}>审核</h1>
+      <h1 ref={heading} tabIndex={-1} className={styles.heading}>
+        审核
+      </h1>
       <ModerationTabs current="/view/examine" />
       <Segmented
         label="审核"
@@ -25,7 +28,7 @@ export const Queue = ({ member }: { member: number }) => {
         value={tab}
         onChange={setTab}
       />
-      {tab === 'waiting' ? <Waiting member={member} /> : <Deleted member={member} />}
+      {tab === 'waiting' ? <Waiting member={member} /> : <Deleted member={member} heading={heading} />}
     </div>
   );
 };

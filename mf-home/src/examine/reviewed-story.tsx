@@ -25,8 +25,9 @@ interface ReviewedStoryProps {
 /** One story that waits: as readers will see it, what changed, and the decision. */
 export const ReviewedStory = ({ id, member, verdicts }: ReviewedStoryProps) => {
   const review = useReview(id, member, verdicts.note);
-  const { data, error, isReviewed, isFetching, refetch, isDeciding, decide, goOn } = review;
+  const { data, error, isReviewed, isGone, isFetching, refetch, isDeciding, decide, goOn } = review;
   if (isReviewed) return <AlreadyReviewed id={id} verdicts={verdicts} />;
+  if (isGone) return <Gone />;
   if (error) return <QueueError error={error} busy={isFetching} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton shape="block" />;
   return (
@@ -45,13 +46,25 @@ export const ReviewedStory = ({ id, member, verdicts }: ReviewedStoryProps) => {
   );
 };
 
+const backToQueue = (
+  <ButtonLink tone="primary" href="/view/examine">
+    回到待审核列表
+  </ButtonLink>
+);
+
+/** Deleted before it was decided on; of an address that never had a story the API says the same. */
+const Gone = () => (
+  <section className={styles.done}>
+    <p role="alert">这篇文章已不存在，可能已被作者删除，不用再审核。</p>
+    <div className={styles.ways}>{backToQueue}</div>
+  </section>
+);
+
 const AlreadyReviewed = ({ id, verdicts }: { id: string; verdicts: Verdicts }) => (
   <section className={styles.done}>
     <p role="alert">这篇文章已经审核过了，可能是另一位版主刚处理完。</p>
     <div className={styles.ways}>
-      <ButtonLink tone="primary" href="/view/examine">
-        回到待审核列表
-      </ButtonLink>
+      {backToQueue}
       {verdicts.last?.id !== Number(id) && (
         <Button busy={verdicts.isUndoing} onClick={() => verdicts.undo(Number(id))}>
           撤销这次审核

@@ -1,4 +1,5 @@
 import type { Data } from '@hub/shared/contracts/client';
+import { isMissing } from '@hub/shared/runtime/api-error';
 import { useMutation, useQuery } from '@hub/shared/runtime/query';
 import { useNavigate } from 'react-router-dom';
 import { type Decision, isConflict, reviewStory, storyInReview } from './examine.calls.ts';
@@ -24,6 +25,7 @@ export const useReview = (id: string, member: number, onDecided: (verdict: Verdi
   return {
     ...query,
     isReviewed: isConflict(query.error),
+    isGone: isMissing(query.error),
     isDeciding: isPending,
     // What failed has been told.
     decide: (action: Decision['action'], reason: string) =>
