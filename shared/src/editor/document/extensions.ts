@@ -25,8 +25,13 @@ const headings = (levels: (2 | 3 | 4)[]) => {
         attrs: { level },
       })),
     addInputRules() {
-      const one = textblockTypeInputRule({ find: /^#\s$/, type: this.type, getAttributes: { level: first } });
-      return [one, ...(this.parent?.() ?? [])];
+      // The first level is what # and ## mean where it is lower than both.
+      const top = textblockTypeInputRule({
+        find: /^##?\s$/,
+        type: this.type,
+        getAttributes: { level: first },
+      });
+      return [top, ...(this.parent?.() ?? [])];
     },
   }).configure({ levels });
 };
