@@ -3,6 +3,9 @@ import { type DraftAdapter, DraftConflict, type Saved, type ServerCopy } from '.
 import type { DraftMachine } from './draft-state.ts';
 import { isUnanswered } from './save-problem.ts';
 
+/** So many texts are remembered that may have arrived: each is a whole copy. */
+const mostUnanswered = 5;
+
 /** Gives a draft to the server, in its writer's name and once at a time. An answer that got lost is no conflict. */
 export class DraftSender<Copy extends ServerCopy> {
   readonly #adapter: DraftAdapter<Copy>;
@@ -59,9 +62,18 @@ export class DraftSender<Copy extends ServerCopy> {
       return saved;
     } catch (error) {
       if (error instanceof DraftConflict) this.#forget();
-      else if (isUnanswered(error)) this.#unanswered.push(content);
+      else if (isUnanswered(error)) this.#remember(content);
       throw error;
     }
+  }
+
+  /** A text that was sent again is there already; at the limit the second oldest goes. */
+  #remember(content: Copy['content']): void {
+    const { isSame, isUnchanged = isSame } = this.#adapter;
+    if (this.#unanswered.some((mine) => isUnchanged(mine, content))) return;
+    this.#unanswered.push(content);
+    // The server has one of them at most. The first is as likely as the last ones: after an answer that got lost it takes no other.
+    if (this.#unanswered.length > mostUnanswered) this.#unanswered.splice(1, 1);
   }
 
   /** The server has answered: what became of it is known. */

@@ -181,6 +181,47 @@ describe.each([
   });
 });
 
+describe('without a network for long', () => {
+  const theirs = '别处';
+  /** The server was cut off while these were saved one after the other; what it is then asked to compare. */
+  const comparedAfter = async (texts: readonly string[], arrived?: string) => {
+    const isSame = jest.fn((a: string, b: string) => a === b);
+    const note = openNote(server, {}, { isSame });
+    server.onTheWay = fail(cut);
+    for (const text of texts) {
+      note.type(text);
+      await note.session.save();
+    }
+    server.onTheWay = async () => {};
+    server.note = { content: arrived ?? theirs, version: 1 };
+    isSame.mockClear();
+    await note.session.save();
+    const compared = isSame.mock.calls.filter(([, other]) => other === server.note.content);
+    return { ...note, compared: compared.map(([mine]) => mine) };
+  };
+  const many = Array.from({ length: 9 }, (_, at) => `第 ${at + 1} 次`);
+
+  test('an unchanged text is remembered once, however often it was sent', async () => {
+    const { session, compared } = await comparedAfter(['一', '一', '一', '一']);
+    expect(session.state().phase).toBe('conflict');
+    expect(contents()).toHaveLength(5);
+    // As what was sent, and as what is sent now.
+    expect(compared).toEqual(['一', '一']);
+  });
+
+  test('of many texts the first and the last few are remembered', async () => {
+    const { session, compared } = await comparedAfter(many);
+    expect(session.state().phase).toBe('conflict');
+    expect(compared).toEqual(['第 1 次', '第 6 次', '第 7 次', '第 8 次', '第 9 次', '第 9 次']);
+  });
+
+  test.each(['第 1 次', '第 8 次'])('whichever of them arrived is no conflict: %s', async (arrived) => {
+    const { session } = await comparedAfter(many, arrived);
+    expect(session.state()).toMatchObject({ phase: 'saved', version: 2 });
+    expect(server.note.content).toBe('第 9 次');
+  });
+});
+
 describe('a conflict', () => {
   const clash = async () => {
     const note = openNote(server);
