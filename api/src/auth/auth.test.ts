@@ -278,6 +278,13 @@ describe('the pages', () => {
     }
   });
 
+  test('say to whoever was led here that what they meant to do goes on', async () => {
+    const goesOn = '登录后会回到刚才的页面';
+    const led = await get(`/auth/login?redirect_url=${encodeURIComponent(`${HUB}/view/1`)}`);
+    assert.ok(led.body.includes(goesOn));
+    assert.ok(!(await get('/auth/login')).body.includes(goesOn));
+  });
+
   test('take no other bodies and no huge ones', async () => {
     const json = await hub.app.inject({
       method: 'POST',

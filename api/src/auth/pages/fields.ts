@@ -38,6 +38,10 @@ export const wayFields = ({ redirect_url, from_code }: Way): Html =>
     from_code ? html`<input type="hidden" name="from_code" value="${from_code}">` : ''
   }`;
 
+/** Why one is here: whoever was led here from something they meant to do is told that it goes on. */
+export const wayHint = ({ redirect_url }: Way): Html | false =>
+  redirect_url !== undefined && html`<p class="hint">登录后会回到刚才的页面，接着做刚才的事。</p>`;
+
 /** Address of the other form with the same way back. */
 export const withWay = (path: string, way: Way): string => {
   const query = new URLSearchParams();

@@ -1,5 +1,5 @@
 import type { Problems, Way } from '../forms.ts';
-import { inputField, type Typed, wayFields, withWay } from './fields.ts';
+import { inputField, type Typed, wayFields, wayHint, withWay } from './fields.ts';
 import { framePage, type Site } from './frame.ts';
 import { type Html, html } from './html.ts';
 import { passkeyForm } from './passkey-form.ts';
@@ -25,6 +25,7 @@ export const loginPage = (site: Site, { way, typed, problems, notice }: FormView
     site,
     '登录',
     html`${notice && html`<p class="notice" role="alert">${notice}</p>`}
+${wayHint(way)}
 <form method="post" action="/auth/login">
 ${wayFields(way)}
 ${inputField({ name: 'email', label: '邮箱', type: 'email', autocomplete: 'username' }, typed, problems)}
