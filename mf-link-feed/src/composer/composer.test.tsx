@@ -167,3 +167,19 @@ test('a token that has ended and a session that is over lead to the login, with 
   expect(stored()).toContain('过期了');
   expect(feedToken.read()).toBeUndefined();
 });
+
+test('a field with text in it is written on behind that text, once begun where the writer left off', async () => {
+  const { user, unmount } = await open({ initialText: '@user4 ', autoFocus: true });
+  expect(field()).toHaveFocus();
+  await user.keyboard('同意');
+  expect(field()).toHaveValue('@user4 同意');
+  unmount();
+  const later = await open({ initialText: '@user9 ', place: 'another' });
+  // As by Tab, which in browsers leaves the caret where it is.
+  act(() => field().focus());
+  await later.user.keyboard('不同意{Home}');
+  act(() => field().blur());
+  act(() => field().focus());
+  await later.user.keyboard('我');
+  expect(field()).toHaveValue('我@user9 不同意');
+});

@@ -7,11 +7,11 @@ import { useWriter } from '@hub/shared/editor/use-writer';
 import { callKey } from '@hub/shared/runtime/call-query';
 import { useQuery } from '@hub/shared/runtime/query';
 import { ErrorView } from '@hub/shared/ui/status-views';
+import { showChange } from '../data/show-change.ts';
 import { feedApi } from '../session/feed-api.ts';
 import { ComposerForm } from './composer-form.tsx';
 import type { PollWords, StatusWords } from './draft/status-words.ts';
 import { changeStatus } from './send/post-status.ts';
-import { showChange } from './send/show-change.ts';
 
 export interface EditorOfStatusProps {
   status: Status;

@@ -8,11 +8,13 @@ export interface ReplyDialogProps {
   /** What is answered. */
   status: Status;
   onClose: () => void;
+  /** Where the focus goes afterwards: the field, which takes it at once, hides from the dialog who had it. */
+  finalFocus: () => HTMLElement | null;
 }
 
 /** Answers a status below what it says. Closed without posting, the text is there again next time. */
-export const ReplyDialog = ({ status, onClose }: ReplyDialogProps) => (
-  <Dialog open title={`回复 ${status.account.display_name}`} onClose={onClose}>
+export const ReplyDialog = ({ status, onClose, finalFocus }: ReplyDialogProps) => (
+  <Dialog open title={`回复 ${status.account.display_name}`} onClose={onClose} finalFocus={finalFocus}>
     <blockquote className={styles.answered}>
       {status.spoiler_text || <StatusContent html={status.content} />}
     </blockquote>

@@ -35,19 +35,58 @@ const isStatus = (fields: Fields): boolean => 'favourites_count' in fields && 's
 /** What a boost shows is the status that it wraps. */
 export const shownStatus = (status: Status): Status => (status.reblog as Status | null) ?? status;
 
-const changeStatusIn = (answer: unknown, id: string, news: Fields): unknown =>
+const changeStatusIn = (answer: unknown, newsOf: (id: unknown) => Fields | undefined): unknown =>
   changeIn(answer, (fields) => {
     if (!isStatus(fields)) return undefined;
-    if (fields['id'] === id) return merge(fields, news);
+    const own = newsOf(fields['id']);
+    if (own) return merge(fields, own);
     const { reblog } = fields;
-    if (!isFields(reblog) || reblog['id'] !== id) return undefined;
+    const news = isFields(reblog) ? newsOf(reblog['id']) : undefined;
+    if (!isFields(reblog) || !news) return undefined;
     const next = merge(reblog, news);
     return next === reblog && says(fields, news) ? fields : { ...fields, ...news, reblog: next };
   });
 
 /** Says something new of a status wherever an answer to `viewer` holds it, also within a boost. */
 export const changeStatus = (client: QueryClient, viewer: number, id: string, news: Partial<Status>): void =>
-  changeAnswers<unknown>(client, { predicate: isOf(viewer) }, (answer) => changeStatusIn(answer, id, news));
+  changeAnswers<unknown>(client, { predicate: isOf(viewer) }, (answer) =>
+    changeStatusIn(answer, (one) => (one === id ? news : undefined)),
+  );
+
+/** Says something of many in answers that are older than `at`; those that are asked for just now will be newer. */
+export const changeOlder = (
+  client: QueryClient,
+  viewer: number,
+  at: number,
+  news: ReadonlyMap<unknown, Partial<Status>>,
+): void => {
+  const isOlder = ({ state }: Query): boolean => state.fetchStatus === 'idle' && state.dataUpdatedAt < at;
+  changeAnswers<unknown>(client, { predicate: (query) => isOf(viewer)(query) && isOlder(query) }, (answer) =>
+    changeStatusIn(answer, (id) => news.get(id)),
+  );
+};
+
+/** All statuses in an answer, without those that they boost. */
+export const statusesIn = (answer: unknown): Status[] => {
+  const found: Status[] = [];
+  changeIn(answer, (fields) => {
+    if (!isStatus(fields)) return undefined;
+    found.push(fields as unknown as Status);
+    return fields;
+  });
+  return found;
+};
+
+/** A status as an answer to `viewer` has it, if one does. */
+export const knownStatus = (client: QueryClient, viewer: number, id: string): Status | undefined => {
+  for (const { state } of client.getQueryCache().findAll({ predicate: isOf(viewer) })) {
+    const known = statusesIn(state.data)
+      .map(shownStatus)
+      .find((status) => status.id === id);
+    if (known) return known;
+  }
+  return undefined;
+};
 
 /** Changes whatever else has an id of its own, by a field that only its kind has. */
 export const changeById = (

@@ -6,7 +6,10 @@ import { type QueryClient, useQueryClient } from '@hub/shared/runtime/query';
 /** An entry of a list of the feed. */
 export interface Listed {
   id: string;
-  /** On the last entry of a page: where the list goes on, for lists that page by something else than their entries. */
+  /**
+   * On the last entry of a page: where the list goes on, for lists that page by something else than their entries; empty where the
+   * list is over.
+   */
   after?: string;
 }
 
@@ -35,7 +38,8 @@ interface Pages<T> {
 /** Where the page after the last one that a fetch brought begins: all pages of one fetch have one signal. */
 const reached = new WeakMap<AbortSignal, string>();
 
-const cursorOf = (item: Listed | undefined): string | undefined => item?.after ?? item?.id;
+/** What the page below an entry is asked by; empty where there is none. */
+export const cursorOf = (item: Listed | undefined): string | undefined => item?.after ?? item?.id;
 
 const cachedCursor = (client: QueryClient, queryKey: readonly unknown[], page: number): string | undefined =>
   // The pages are in the cache, where Back finds them too.
@@ -47,9 +51,10 @@ const cachedCursor = (client: QueryClient, queryKey: readonly unknown[], page: n
       .at(-1),
   );
 
-/** Where the `Link` header says that the next page begins. */
+/** Where the `Link` header says that the next page begins: nowhere, if it leads back alone. Without a header nothing is said. */
 const nextCursor = (link: string): string | undefined => {
-  const next = link.split(',').find((part) => part.includes('rel="next"')) ?? '';
+  const next = link.split(',').find((part) => part.includes('rel="next"'));
+  if (next === undefined) return link === '' ? undefined : '';
   const address = next.slice(next.indexOf('<') + 1, next.indexOf('>'));
   return URL.canParse(address) ? (new URL(address).searchParams.get('max_id') ?? undefined) : undefined;
 };
@@ -62,6 +67,8 @@ const withCursor = <T extends Listed>(items: readonly T[], link: string): readon
     : [...items.slice(0, -1), { ...last, after }];
 };
 
+const isLastPage = (page: readonly Listed[]): boolean => cursorOf(page.at(-1)) === '';
+
 /** A list of the feed, the latest first; each page begins below the last entry of the one before. */
 export const useFeedList = <T extends Listed>(options: FeedListOptions<T>): InfiniteList<T> => {
   const { listKey, viewer, load, below = '', enabled = true, isOwn = false } = options;
@@ -71,9 +78,10 @@ export const useFeedList = <T extends Listed>(options: FeedListOptions<T>): Infi
     ...(isOwn ? { queryKey } : { queryKey: listKey, viewer }),
     enabled,
     keyOf: idKey,
+    isLastPage,
     loadPage: async (page, signal) => {
       const above = page === 1 ? below : (reached.get(signal) ?? cachedCursor(client, queryKey, page));
-      if (page > 1 && above === undefined) return [];
+      if (page > 1 && !above) return [];
       let link = '';
       const onHeaders: Headers = (header) => {
         link = header('link') ?? '';

@@ -7,6 +7,7 @@ import { useFeedList } from '../data/use-feed-list.ts';
 import { Column } from '../frame/column.tsx';
 import { FeedTabs } from '../frame/feed-tabs.tsx';
 import { MembersOnly } from '../frame/members-only.tsx';
+import { useNewerCounts } from '../marks/newer-counts.ts';
 import { feedApi } from '../session/feed-api.ts';
 import { useStatusKeys } from '../status/use-status-keys.ts';
 import { markRead } from '../unread/unread.calls.ts';
@@ -36,6 +37,7 @@ const Notifications = () => {
     enabled: viewer !== 0,
     load: (paging, options) => feedApi(viewer, call, paging, options),
   });
+  useNewerCounts([call, {}, viewer], list.items);
   const latest = list.items[0]?.id;
   const { mutate } = useMutation(markRead(viewer));
   useEffect(() => {

@@ -2,6 +2,7 @@ import { feedAccount, relationship, status } from '@hub/shared/contracts/testing
 import { setRouteTitle } from '@hub/shared/runtime/document-title';
 import { provideSettings } from '@hub/shared/runtime/settings';
 import { answer, refuse } from '@hub/shared/testing/fake-api';
+import { comeNear } from '@hub/shared/testing/fake-browser';
 import { renderPage } from '@hub/shared/testing/render-page';
 import { screen, waitFor, within } from '@testing-library/react';
 import { logIn, logOut } from '../testing/log-in.ts';
@@ -86,6 +87,26 @@ test('who follows somebody stands in a list of its own', async () => {
   const list = await screen.findByRole('list', { name: '示例作者的关注者' });
   expect(await within(list).findByText('读者')).toBeVisible();
 });
+
+test.each(['followers', 'following'] as const)(
+  '%s end where the Link header leads back alone',
+  async (tab) => {
+    const call = `GET /api_link/v1/accounts/{id}/${tab}` as const;
+    const linkTo = (query: string, rel: string) => `<http://localhost/api/v1/x?${query}>; rel="${rel}"`;
+    answer(lookup, account);
+    answer(call, [feedAccount({ id: '8', display_name: '甲' })], { link: linkTo('max_id=500', 'next') });
+    await show(`?tab=${tab}`);
+    await screen.findByRole('link', { name: '甲' });
+    const inputs = answer(call, [feedAccount({ id: '9', display_name: '乙' })], {
+      link: linkTo('min_id=480', 'prev'),
+    });
+    await comeNear();
+    expect(await screen.findByRole('link', { name: '乙' })).toBeVisible();
+    expect(await screen.findByText('没有更多了')).toBeVisible();
+    expect(screen.queryByRole('button', { name: '加载更多' })).toBeNull();
+    expect(inputs).toEqual([{ max_id: '500' }]);
+  },
+);
 
 test('what failed says why, and can be tried again', async () => {
   setRouteTitle('社交');

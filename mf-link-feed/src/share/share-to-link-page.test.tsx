@@ -38,7 +38,8 @@ test('a member writes around title and address, and is led to what was posted', 
 
 test('what was written about an address is there again with that address', async () => {
   const { user, unmount } = await show(article);
-  await user.type(await screen.findByRole('textbox'), '，好');
+  expect(await screen.findByRole('textbox')).toHaveFocus();
+  await user.keyboard('，好');
   unmount();
   expect(stored()).toContain('，好');
   await show(article);

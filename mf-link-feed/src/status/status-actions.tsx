@@ -5,7 +5,7 @@ import { leaveTo } from '@hub/shared/runtime/leave';
 import { navigation } from '@hub/shared/runtime/navigation';
 import { useViewer } from '@hub/shared/runtime/viewer';
 import { Count } from '@hub/shared/ui/count';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ReplyDialog } from '../composer/reply-dialog.tsx';
 import { statusPath } from '../frame/paths.ts';
 import { MarkButton } from '../marks/mark-button.tsx';
@@ -32,9 +32,11 @@ export const StatusActions = ({ status }: { status: Status }) => {
   const { id, replies_count } = status;
   const viewer = useViewer();
   const [isReplying, setReplying] = useState(false);
+  const reply = useRef<HTMLButtonElement>(null);
   return (
     <div className={styles.actions}>
       <EntryButton
+        ref={reply}
         label={replies_count > 0 ? `回复 ${replies_count}` : '回复'}
         icon={commentIcon}
         data-action="reply"
@@ -63,7 +65,9 @@ export const StatusActions = ({ status }: { status: Status }) => {
         isUncounted
       />
       <StatusMenu status={status} />
-      {isReplying && <ReplyDialog status={status} onClose={() => setReplying(false)} />}
+      {isReplying && (
+        <ReplyDialog status={status} onClose={() => setReplying(false)} finalFocus={() => reply.current} />
+      )}
     </div>
   );
 };

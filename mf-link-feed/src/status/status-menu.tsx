@@ -1,6 +1,7 @@
 import type { Status } from '@hub/shared/contracts/link/entities';
 import { EntryButton } from '@hub/shared/entries/entry-button';
 import { moreIcon } from '@hub/shared/entries/icons';
+import { RowLabel } from '@hub/shared/entries/row-label';
 import { useAuth } from '@hub/shared/runtime/auth';
 import { openDialog } from '@hub/shared/runtime/dialogs';
 import { settings } from '@hub/shared/runtime/settings';
@@ -9,7 +10,7 @@ import { useViewer } from '@hub/shared/runtime/viewer';
 import { copyAndSay } from '@hub/shared/ui/copy-text';
 import { lazyModule, preload, useLazyModule } from '@hub/shared/ui/lazy-module';
 import { Menu, type MenuEntry } from '@hub/shared/ui/menu';
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import { statusPath } from '../frame/paths.ts';
 import { feedAccountOf } from '../session/feed-account.ts';
 import type { StatusDialogsProps } from './menu/status-dialogs.tsx';
@@ -26,14 +27,16 @@ type OnePress = 'turnPin' | 'muteAuthor' | 'turnThread';
 interface Menus {
   viewer: number;
   isModerator: boolean;
+  /** Names the entry (`RowLabel`). */
+  label: string | undefined;
   ask: (what: Asked) => void;
 }
 
-const itemsFor = (status: Status, { viewer, isModerator, ask }: Menus): MenuEntry[] => {
+const itemsFor = (status: Status, { viewer, isModerator, label, ask }: Menus): MenuEntry[] => {
   const { account, pinned, muted } = status;
   const path = statusPath(status.id);
   const run = (act: OnePress) => () =>
-    void acts.load().then((module) => module[act](status, viewer), tellFailure);
+    void acts.load().then((module) => module[act](status, viewer, label), tellFailure);
   const copy = {
     label: '复制链接',
     onSelect: () => void copyAndSay(new URL(path, settings().hubOrigin || window.location.origin).href),
@@ -65,6 +68,7 @@ const itemsFor = (status: Status, { viewer, isModerator, ask }: Menus): MenuEntr
 /** 更多: what few readers do with a status. */
 export const StatusMenu = ({ status }: { status: Status }) => {
   const viewer = useViewer();
+  const label = useContext(RowLabel);
   // Each call behind it asks for the role itself.
   const isModerator = useAuth(({ info }) => info?.role === 'moderator' || info?.role === 'admin');
   const [asked, setAsked] = useState<Asked>();
@@ -75,7 +79,7 @@ export const StatusMenu = ({ status }: { status: Status }) => {
   return (
     <>
       <Menu
-        items={itemsFor(status, { viewer, isModerator, ask: setAsked })}
+        items={itemsFor(status, { viewer, isModerator, label, ask: setAsked })}
         trigger={({ onPointerEnter, ...props }) => (
           <EntryButton
             label="更多"

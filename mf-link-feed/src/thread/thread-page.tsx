@@ -10,6 +10,7 @@ import { useRef } from 'react';
 import { useParams } from 'react-router-dom';
 import { ComposerPlace } from '../composer/composer-place.tsx';
 import { Column } from '../frame/column.tsx';
+import { useNewerCounts } from '../marks/newer-counts.ts';
 import { StatusRow } from '../status/status-row.tsx';
 import { useStatusKeys } from '../status/use-status-keys.ts';
 import { contextOf, statusById } from './thread.calls.ts';
@@ -19,10 +20,9 @@ import { useKeptPlace } from './use-kept-place.ts';
 /** One status between what it answers and its answers. */
 export const ThreadPage = () => {
   const { id = '' } = useParams();
-  const { data, error, isFetching, refetch } = useQuery({
-    ...statusById(id, useViewer()),
-    throwOnError: isMissing,
-  });
+  const asked = statusById(id, useViewer());
+  const { data, error, isFetching, refetch } = useQuery({ ...asked, throwOnError: isMissing });
+  useNewerCounts(asked.queryKey, data);
   if (data) return <Thread key={data.id} status={data} />;
   if (error && !isFetching) return <FailedPage what="动态" error={error} onRetry={() => void refetch()} />;
   return (
@@ -34,11 +34,13 @@ export const ThreadPage = () => {
 
 const Thread = ({ status }: { status: Status }) => {
   const { id, account } = status;
-  const { data, isError, isFetching, refetch } = useQuery(contextOf(id, useViewer()));
+  const asked = contextOf(id, useViewer());
+  const { data, isError, isFetching, refetch } = useQuery(asked);
   const page = useRef<HTMLDivElement>(null);
   const read = useRef<HTMLElement>(null);
   const { ancestors = [], descendants = [] } = data ?? {};
   const name = `${account.display_name}的动态`;
+  useNewerCounts(asked.queryKey, data);
   useDocumentTitle(name);
   useFeedKeys(page);
   useStatusKeys();

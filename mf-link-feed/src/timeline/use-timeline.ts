@@ -3,7 +3,7 @@ import type { InfiniteList } from '@hub/shared/lists/use-infinite-list';
 import { useViewer } from '@hub/shared/runtime/viewer';
 import { addressWith } from '@hub/shared/text/address/address';
 import { useLocation } from 'react-router-dom';
-import { useFeedList } from '../data/use-feed-list.ts';
+import { cursorOf, useFeedList } from '../data/use-feed-list.ts';
 import type { TimelineSource } from './timelines.calls.ts';
 
 /** In the address: the status below which the timeline begins. */
@@ -37,7 +37,7 @@ export const useTimeline = ({ key: [call, asked], ask, isOwn = false }: Timeline
     isOnTop: below === '',
     list: {
       ...list,
-      nextHref: last && addressWith(pathname, search, { [parameter]: last.id }),
+      nextHref: last && addressWith(pathname, search, { [parameter]: cursorOf(last) ?? last.id }),
       previous: below
         ? { href: addressWith(pathname, search, { [parameter]: '' }), label: '回到最新' }
         : undefined,

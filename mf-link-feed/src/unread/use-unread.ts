@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@hub/shared/runtime/query';
 import { useViewer } from '@hub/shared/runtime/viewer';
 import { useStream } from '../live/use-stream.ts';
+import { takeToldCounts } from '../marks/newer-counts.ts';
 import { useIsUnconnected } from '../session/feed-account.ts';
 import { unreadOf } from './unread.calls.ts';
 
@@ -12,8 +13,10 @@ export const useUnread = (): number => {
   const unread = unreadOf(viewer);
   const ask = () => void client.invalidateQueries({ queryKey: unread.queryKey });
   useStream(isMember ? { stream: 'user:notification' } : undefined, {
-    onEvent: (event) => {
-      if (event === 'notification') ask();
+    onEvent: (event, payload) => {
+      if (event !== 'notification') return;
+      ask();
+      takeToldCounts(client, viewer, payload);
     },
     onBack: ask,
   });

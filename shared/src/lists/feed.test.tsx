@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { EntryFrame } from '../entries/entry-frame.tsx';
 import { comeNear, goAway, watchedMargins } from '../testing/fake-browser.ts';
 import { renderPart } from '../testing/render-page.tsx';
@@ -106,6 +106,22 @@ test('a page that is added is drawn a few rows at a time, and told of once it is
     [36, false],
     [38, true],
   ]);
+});
+
+test('what comes on top takes no row away from the end, nor the focus in it', async () => {
+  const { queryClient } = await show(async (page) => (page === 1 ? overlappingPage(1, 9).slice(0, 3) : []));
+  await screen.findByRole('article', { name: '第 3 条' });
+  const last = articles()[2];
+  act(() => last?.focus());
+  act(() => {
+    queryClient.setQueryData<{ pages: Item[][]; pageParams: number[] }>(['column'], (list) => ({
+      pageParams: [1],
+      pages: [[{ id: '新' }, ...(list?.pages[0] ?? [])]],
+    }));
+  });
+  await screen.findByRole('article', { name: '第 新 条' });
+  expect(last).toHaveFocus();
+  expect(articles()[3]).toBe(last);
 });
 
 test('a failed page leaves the entries and offers to load again', async () => {

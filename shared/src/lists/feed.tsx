@@ -150,17 +150,29 @@ const useAlmostRead = <T,>({ pageCount, items, state, autoLoads, loadingMore }: 
 /** How many rows a slow phone can render within one frame. */
 const rowsAtATime = 4;
 
+const topOf = <T,>({ items: [first], keyOf }: InfiniteList<T>): string | undefined => first && keyOf(first);
+
 /** Renders an added page a few rows at a time, so that scrolling stays smooth; until then it counts as loading. */
 const useCalmGrowth = <T,>(list: InfiniteList<T>): InfiniteList<T> => {
-  const { identity, items } = list;
+  const { identity, items, keyOf } = list;
   const total = items.length;
-  const [drawn, setDrawn] = useState({ identity, rows: total });
-  const grows = drawn.identity === identity && drawn.rows > 0 && drawn.rows < total;
-  const next = grows ? Math.min(drawn.rows + rowsAtATime, total) : total;
-  useEffect(() => startTransition(() => setDrawn({ identity, rows: next })), [identity, next]);
+  const top = topOf(list);
+  const [drawn, setDrawn] = useState({ identity, rows: total, top });
+  // What comes on top takes no row from the end: it would lose its focus, and a dialog that is open in it.
+  const above =
+    drawn.top === top
+      ? 0
+      : Math.max(
+          0,
+          items.findIndex((item) => keyOf(item) === drawn.top),
+        );
+  const rows = drawn.rows + above;
+  const grows = drawn.identity === identity && drawn.rows > 0 && rows < total;
+  const next = grows ? Math.min(rows + rowsAtATime, total) : total;
+  useEffect(() => startTransition(() => setDrawn({ identity, rows: next, top })), [identity, next, top]);
   if (!grows) return list;
   const loading = { busy: true, loadingMore: true, autoLoads: false, hasMore: true, moreFailed: false };
-  return { ...list, ...loading, items: items.slice(0, drawn.rows) };
+  return { ...list, ...loading, items: items.slice(0, rows) };
 };
 
 /** After loading by keyboard the focus moves to the first new entry. */

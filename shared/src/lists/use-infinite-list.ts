@@ -9,6 +9,8 @@ export interface InfiniteListOptions<T> {
   queryKey: readonly unknown[];
   /** Pages are numbered from 1; an empty page is the end. */
   loadPage: (page: number, signal: AbortSignal) => Promise<readonly T[]>;
+  /** Whether a page says of itself that none follows; an empty one need not. */
+  isLastPage?: (page: readonly T[]) => boolean;
   /** Must be stable (declare it outside the component), as must what it returns for one item. */
   keyOf: (item: T) => string;
   /** False while the input is not known yet: the list is `loading` without a request. */
@@ -55,6 +57,7 @@ const barrenLimit = 3;
 export const useInfiniteList = <T>({
   queryKey: listKey,
   loadPage,
+  isLastPage,
   keyOf,
   enabled = true,
   addressed = false,
@@ -72,7 +75,7 @@ export const useInfiniteList = <T>({
     enabled,
     ...(viewer === undefined ? {} : { meta: viewerFlags }),
     initialPageParam: first,
-    getNextPageParam: (last, _all, page) => (last.length > 0 ? page + 1 : undefined),
+    getNextPageParam: (last, _all, page) => (last.length === 0 || isLastPage?.(last) ? undefined : page + 1),
     // By default all pages would be fetched again, one after the other; `useFreshStart` reloads only the first. But an
     // invalidated list, loaded for another viewer, is fetched again.
     refetchOnMount: ({ state }) => state.isInvalidated || state.dataUpdatedAt === 0,

@@ -2,6 +2,7 @@ import type { Status } from '@hub/shared/contracts/link/entities';
 import { doNow } from '@hub/shared/runtime/query';
 import { toast } from '@hub/shared/runtime/toast';
 import { relationAction } from '../../people/people.calls.ts';
+import { keepFocus } from '../keep-focus.ts';
 import { pinAction, threadAction } from './one-status.calls.ts';
 
 // The actions have said what failed.
@@ -22,8 +23,8 @@ export const turnThread = ({ id, muted }: Status, viewer: number): Promise<void>
   );
 
 /** 静音: nothing of the author's is shown any more; the profile says so, and ends it. */
-export const muteAuthor = ({ account }: Status, viewer: number): Promise<void> =>
-  doNow(relationAction('mute', account.id, viewer), { on: true }).then(
+export const muteAuthor = ({ account }: Status, viewer: number, label?: string): Promise<void> =>
+  keepFocus(label, doNow(relationAction('mute', account.id, viewer), { on: true })).then(
     () => toast(`已静音 @${account.acct}，可在对方主页取消`),
     orNothing,
   );

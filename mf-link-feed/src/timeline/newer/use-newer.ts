@@ -5,6 +5,8 @@ import { useStream } from '../../live/use-stream.ts';
 import { feedAccountOf } from '../../session/feed-account.ts';
 import type { TimelineSource } from '../timelines.calls.ts';
 import type { Timeline } from '../use-timeline.ts';
+import { readStatus, showTold } from './told.ts';
+import { useSince } from './use-since.ts';
 
 const everyMs = 60_000;
 /** As many as one call gives; where there are more, the timeline begins anew with these. */
@@ -20,16 +22,6 @@ export interface Newer {
 
 type Pages = InfiniteData<readonly Status[]>;
 
-const readStatus = (payload: string): Status | undefined => {
-  try {
-    const status: unknown = JSON.parse(payload);
-    const isStatus = typeof status === 'object' && status !== null && 'id' in status && 'account' in status;
-    return isStatus ? (status as Status) : undefined;
-  } catch {
-    return undefined;
-  }
-};
-
 /**
  * What came since a timeline was read: told by its stream; where that is away or there is none, looked for every minute while the
  * page is seen. When the page is seen again it is looked for in any case. The only place that knows how they are learnt of.
@@ -38,8 +30,7 @@ export const useNewer = (source: TimelineSource, { list, queryKey }: Timeline): 
   const client = useQueryClient();
   const viewer = useViewer();
   const { items } = list;
-  // What the viewer just posted stands above others' that came before it.
-  const since = items.find(({ account }) => account.id !== feedAccountOf(viewer))?.id;
+  const since = useSince(list, viewer);
   const isRead = list.state === 'ready' && since !== undefined;
   const newerKey = [`newer than what is read of ${source.key[0]}`, source.key[1], viewer, since];
   const change = (turn: (found: readonly Status[]) => readonly Status[]) =>
@@ -49,7 +40,7 @@ export const useNewer = (source: TimelineSource, { list, queryKey }: Timeline): 
       const status = event === 'update' ? readStatus(payload) : undefined;
       if (status && status.account.id !== feedAccountOf(viewer))
         change((found) => [status, ...found.filter(({ id }) => id !== status.id)].slice(0, most));
-      if (event === 'delete') change((found) => found.filter(({ id }) => id !== payload));
+      showTold(client, viewer, event, payload);
     },
     onBack: () => void client.invalidateQueries({ queryKey: newerKey }),
   });

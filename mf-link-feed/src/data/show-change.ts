@@ -1,6 +1,6 @@
 import type { Status } from '@hub/shared/contracts/link/entities';
 import type { QueryClient } from '@hub/shared/runtime/query';
-import { changeStatus } from '../../data/change-feed.ts';
+import { changeStatus } from './change-feed.ts';
 
 /** Shows what a status says now, on every page that holds it. */
 export const showChange = (client: QueryClient, viewer: number, status: Status): void => {

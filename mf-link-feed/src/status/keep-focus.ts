@@ -1,0 +1,36 @@
+import { linkOf, rowsOf } from '@hub/shared/entries/rows';
+
+/** The cache tells lists of a change in a task of its own; after it they are drawn anew. */
+const redrawn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
+/**
+ * As `placeBeside`, where entries beside it may go away with it: of one author, or boosts of the same. To be asked while they are
+ * there; gives what to ask once they may be gone, null while the entry itself stays.
+ */
+const placeLeft = (label: string): (() => HTMLElement | null) => {
+  const row = rowsOf(document.body).find((one) => one.getAttribute('aria-labelledby') === label);
+  const rows = rowsOf(row?.parentElement ?? null);
+  const at = row ? rows.indexOf(row) : 0;
+  const around = [...rows.slice(at + 1), ...rows.slice(0, at).reverse()];
+  const page = row?.closest('main') ?? null;
+  return () => {
+    if (!row || row.isConnected) return null;
+    const beside = around.find((one) => one.isConnected);
+    return linkOf(beside) ?? beside ?? page;
+  };
+};
+
+/**
+ * What may take the entry away in which the focus is: it goes on at the next one that is left, else at the one before. `label` names
+ * the entry (`RowLabel`). A dialog of the entry goes with it, too early to know what is left.
+ */
+export const keepFocus = async (label: string | undefined, going: Promise<unknown>): Promise<void> => {
+  const left = label === undefined ? undefined : placeLeft(label);
+  await going;
+  await redrawn();
+  if (document.activeElement === document.body) left?.()?.focus();
+};
+
+/** The name of the entry in which the focus is. */
+export const labelAtFocus = (): string | undefined =>
+  document.activeElement?.closest('[aria-posinset]')?.getAttribute('aria-labelledby') ?? undefined;
