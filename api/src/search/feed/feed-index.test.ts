@@ -60,6 +60,21 @@ describe('the index follows what happens', () => {
     await feed();
   });
 
+  it('where PostgreSQL refuses one text as too long, to all others', async () => {
+    const engine = createSqlEngine(hub.db);
+    const about = { kind: 'story', heat: 0, at: new Date(), summary: [] } as const;
+    const words = Array.from({ length: 16_000 }, (_, index) => `${index}`.padEnd(60, 'ж')).join(' ');
+    const texts = ['小须鲸', '布氏鲸', '塞鲸'].map((title, index) => ({
+      ...about,
+      id: `${900 + index}`,
+      title,
+    }));
+    await engine.index(texts.map((text, index) => (index === 1 ? { ...text, summary: [words] } : text)));
+    const ids = await Promise.all(texts.map(({ title }) => engine.search(title, 'story', 1)));
+    assert.deepEqual(ids, [['900'], [], ['902']]);
+    await engine.remove('story', ['900', '902']);
+  });
+
   it('to a member: renamed, banned', async () => {
     const { id } = await hub.createMember({ name: '白鹭' });
     await feed();

@@ -1,3 +1,4 @@
+import type { SearchType } from '@hub/shared/contracts/search';
 import type { SearchDocument } from '../../platform/search/search-document.ts';
 import type { ConceptFinder } from '../terms/concepts.ts';
 import { type Place, placesOf } from '../terms/patterns.ts';
@@ -11,7 +12,7 @@ import { quoted } from './tsquery.ts';
 
 /** A row of `search_documents`. */
 export interface DocumentRow {
-  readonly kind: string;
+  readonly kind: SearchType;
   readonly id: string;
   readonly keys: readonly string[];
   readonly words: string;

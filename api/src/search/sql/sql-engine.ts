@@ -1,6 +1,8 @@
 import { type SearchTotal, type SearchType, searchTypes } from '@hub/shared/contracts/search';
+import { codeOf } from '@hub/shared/door/start-error';
 import type { Db } from '../../platform/db/open-database.ts';
 import { stepsOf } from '../reading/heat-steps.ts';
+import type { DocumentRow } from '../reading/read-document.ts';
 import { readAll, readTyped } from '../reading/reading.ts';
 import { MAX_SUGGESTIONS, PAGE_SIZE, type SearchEngine } from '../search-engine.ts';
 import { knownShares, type Shares } from '../shares/shares.queries.ts';
@@ -17,6 +19,24 @@ const total = async (db: Db, searches: readonly Search[]): Promise<SearchTotal> 
   ...nothing,
   ...Object.fromEntries(await countByWords(db, searches)),
 });
+
+/** Of its own data: too long a word, too many of them. */
+const isRefused = (error: unknown): boolean => /^(?:22|54)/.test(codeOf(error));
+
+/** Writes rows; one that PostgreSQL refuses is not found, and keeps no other from being written. */
+const write = async (db: Db, rows: readonly DocumentRow[]): Promise<void> => {
+  try {
+    await upsertDocuments(db, rows);
+  } catch (error) {
+    if (!isRefused(error)) throw error;
+    const [first, ...others] = rows;
+    if (!first) return;
+    if (others.length === 0) return deleteDocuments(db, first.kind, [first.id]);
+    const half = Math.ceil(rows.length / 2);
+    await write(db, rows.slice(0, half));
+    await write(db, rows.slice(half));
+  }
+};
 
 /**
  * Search in PostgreSQL itself: lexemes made here, kept in GIN indexes there. `terms` knows what else a thing is called, `shares` how
@@ -51,7 +71,7 @@ export const createSqlEngine = (
       return search ? findByTitle(db, search, MAX_SUGGESTIONS) : [];
     },
     index: async (documents) => {
-      if (documents.length > 0) await upsertDocuments(db, await readAll(documents, await findConcepts(db)));
+      if (documents.length > 0) await write(db, await readAll(documents, await findConcepts(db)));
     },
     remove: (kind, ids) => deleteDocuments(db, kind, ids),
     reheat: (kind, heat) =>
