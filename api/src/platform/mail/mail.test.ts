@@ -173,6 +173,8 @@ describe('the outbox', () => {
 describe('mail by SMTP', () => {
   const received: { from: string; raw: string; user: string }[] = [];
   let refusal: (Error & { responseCode?: number }) | undefined;
+  let refusedSender: Error | undefined;
+  let password = 'p w';
   let server: SMTPServer;
   let test: TestApp;
 
@@ -190,8 +192,9 @@ describe('mail by SMTP', () => {
       hideSTARTTLS: true,
       allowInsecureAuth: true,
       disableReverseLookup: true,
-      onAuth: ({ username, password }, _session, done) =>
-        password === 'p w' ? done(null, { user: username }) : done(new Error('refused')),
+      onAuth: ({ username, password: typed }, _session, done) =>
+        typed === password ? done(null, { user: username }) : done(new Error('refused')),
+      onMailFrom: (_address, _session, done) => done(refusedSender),
       onData,
     });
     const listening = server.listen(0, '127.0.0.1');
@@ -240,6 +243,24 @@ describe('mail by SMTP', () => {
     await test.jobs.enqueue('mail');
     assert.equal(received.length, 1);
     assert.match(received[0]?.raw ?? '', /^message-id: <hub-\d+-\d+@localhost>/im);
+    assert.deepEqual(await waiting(test), []);
+  });
+
+  it('waits while the server refuses the hub itself: another password, another sender', async () => {
+    password = 'another';
+    await send();
+    await test.jobs.enqueue('mail');
+    password = 'p w';
+    refusedSender = Object.assign(new Error('not verified'), { responseCode: 553 });
+    await isDue(test);
+    await test.jobs.enqueue('mail');
+    assert.deepEqual(
+      (await waiting(test)).map(({ tries }) => tries),
+      [2],
+    );
+    refusedSender = undefined;
+    await isDue(test);
+    await test.jobs.enqueue('mail');
     assert.deepEqual(await waiting(test), []);
   });
 

@@ -35,9 +35,15 @@ const letterOf = (mail: Queued, host: string): Letter => ({
   ...(mail.content as unknown as Content),
 });
 
+/** What is said in answer to these is said of this mail; in answer to the greeting, the login or the sender, of the hub. */
+const OF_THIS_MAIL = new Set(['RCPT TO', 'DATA']);
+
 /** The server said that it will never take this mail. */
-const isFinal = (error: unknown): boolean =>
-  typeof error === 'object' && error !== null && 'responseCode' in error && Number(error.responseCode) >= 500;
+const isFinal = (error: unknown): boolean => {
+  if (typeof error !== 'object' || error === null) return false;
+  const { responseCode, command } = error as { responseCode?: unknown; command?: unknown };
+  return Number(responseCode) >= 500 && OF_THIS_MAIL.has(String(command));
+};
 
 const noteFailure = async ({ db, log }: Facts, mail: Queued, error: unknown): Promise<void> => {
   const isLost = isFinal(error) || mail.tries >= MOST_TRIES;
