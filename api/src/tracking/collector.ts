@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { formatSourceId, parseSourceId } from '@hub/shared/contracts/input/source-id';
 import type { TrackEvent } from '@hub/shared/contracts/other/track';
 import { beijingDay } from '@hub/shared/dates/beijing';
+import { SECONDS_A_DAY } from '../heat/heat.public.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { workForAll } from '../platform/deadlines/current.ts';
 import type { Context } from '../platform/http/context.ts';
@@ -48,7 +49,8 @@ export class Collector {
       if (!this.pending.has(key) && this.pending.size >= MOST) return;
       if (type === 'exposure') sum.exposures += 1;
       else if (type === 'click') sum.clicks += 1;
-      else sum.seconds += Math.round(value / 1000);
+      // No more than counts in a day: a larger sum would not fit its column, and all would be lost with it.
+      else sum.seconds = Math.min(sum.seconds + Math.round(value / 1000), SECONDS_A_DAY);
       this.pending.set(key, sum);
     }
     // Not for whoever came first: they may be gone by then.

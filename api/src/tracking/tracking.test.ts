@@ -82,6 +82,18 @@ describe('tracking', () => {
     assert.deepEqual(await sums(), [[1, 2, 1, SECONDS_A_DAY]]);
   });
 
+  it('loses nothing of others by a sum that is larger than a number may be', async () => {
+    await newStory();
+    const collector = collectorOf(test.app.hub);
+    const event = (value: number) =>
+      ({ ...seconds(value), source_id }) as Parameters<typeof collector.receive>[1][0];
+    const day = Array.from({ length: 100 }, () => event(86_400));
+    for (let sent = 0; sent < 250; sent += 1) collector.receive(async () => 'address:one', day);
+    collector.receive(async () => 'address:another', [event(60)]);
+    await flush();
+    assert.deepEqual(await sums(), [[0, 0, 2, SECONDS_A_DAY + 60]]);
+  });
+
   it('lets one visitor add to so many things a day', async () => {
     const ids = await createStories(test.db, member.id, THINGS_A_DAY + 1);
     const reader = { ip: '192.0.2.9' };
