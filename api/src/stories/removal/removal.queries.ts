@@ -83,13 +83,23 @@ export const findDeleted = (
 // What came with the sample data would only come again.
 const FIRST_OWN_ID = 1_000_000;
 
-/** Removes for good what was deleted until then; the ids. */
+/**
+ * Removes for good what was deleted until then; the ids. An outlet's headline stays as it is, deleted: by its row an import knows that
+ * it was taken away, or the feed that still lists it would bring it back.
+ */
 export const removeDeleted = async (tx: Db, until: Date): Promise<number[]> => {
   const rows = await tx
     .deleteFrom('stories')
     .where('deleted_at', '<=', until)
     .where('id', '>=', sql.lit(FIRST_OWN_ID))
+    .where('import_key', 'is', null)
     .returning('id')
     .execute();
-  return rows.map(({ id }) => id);
+  const kept = await tx
+    .selectFrom('stories')
+    .select('id')
+    .where('deleted_at', '<=', until)
+    .where('import_key', 'is not', null)
+    .execute();
+  return [...rows, ...kept].map(({ id }) => id);
 };
