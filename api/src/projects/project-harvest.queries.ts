@@ -24,12 +24,24 @@ export interface HarvestedProject {
   readonly pushed_at: string | null;
 }
 
+/** Takes a name from whoever had it before: GitHub gives the name of what was renamed or deleted to another repository. */
+const freeNames = async (tx: Db, projects: readonly HarvestedProject[]): Promise<void> => {
+  await sql`
+    update projects p set full_name = p.full_name || '#' || p.id
+    from jsonb_to_recordset(${JSON.stringify(projects)}::jsonb) as given (github_id bigint, full_name text)
+    where lower(p.full_name) = lower(given.full_name) and p.github_id is distinct from given.github_id
+      and (p.github_id is not null or exists (select from projects other where other.github_id = given.github_id))`.execute(
+    tx,
+  );
+};
+
 /** Writes repositories, each once, also after it was renamed; stars of the day join those of the days before. */
 export const upsertHarvestedProjects = async (
-  db: Db,
+  tx: Db,
   projects: readonly HarvestedProject[],
 ): Promise<{ new: number; changed: number }> => {
   if (projects.length === 0) return { new: 0, changed: 0 };
+  await freeNames(tx, projects);
   const { rows } = await sql<{ is_new: boolean }>`
     with given as (
       select distinct on (lower(full_name)) * from jsonb_to_recordset(${JSON.stringify(projects)}::jsonb) as row (
@@ -38,7 +50,7 @@ export const upsertHarvestedProjects = async (
         pushed_at timestamptz)),
     known as (
       select g.*, (
-        select p.id from projects p where p.github_id = g.github_id or lower(p.full_name) = lower(g.full_name)
+        select p.id from projects p where p.github_id = g.github_id or (p.github_id is null and lower(p.full_name) = lower(g.full_name))
         order by p.github_id = g.github_id desc nulls last, p.id limit 1) as known_id
       from given g)
     insert into projects (id, github_id, full_name, url, introduction, language, license, topics, topic_keys, stars, stars_asof,
@@ -58,7 +70,7 @@ export const upsertHarvestedProjects = async (
         projects.license, projects.pushed_at, projects.is_archived)
       is distinct from (excluded.github_id, excluded.full_name, excluded.introduction, excluded.topics, excluded.stars,
         excluded.stars_asof, excluded.license, excluded.pushed_at, excluded.is_archived)
-    returning (xmax = 0) as is_new`.execute(db);
+    returning (xmax = 0) as is_new`.execute(tx);
   const added = rows.filter(({ is_new }) => is_new).length;
   return { new: added, changed: rows.length - added };
 };

@@ -2,7 +2,9 @@ import { beijingDay } from '@hub/shared/dates/beijing';
 import { safeUrl } from '@hub/shared/text/address/safe-url';
 import Type, { type Static } from 'typebox';
 import { Check } from 'typebox/value';
+import { inTransaction } from '../../platform/db/transaction.ts';
 import { type HarvestedProject, writeHarvested } from '../../projects/projects.public.ts';
+import { isOfOneThing } from '../fetching/problem-of.ts';
 import type { Importer, Run, Source } from '../source.ts';
 import { SourceError } from '../source-error.ts';
 import { plainText } from '../texts/plain-text.ts';
@@ -71,10 +73,8 @@ const toProject = (repository: Repository, now: Date): HarvestedProject => {
 const write = async (run: Run, items: readonly unknown[]): Promise<void> => {
   const repositories = items.filter((item): item is Repository => Check(Repository, item));
   if (repositories.length < items.length) run.refuse('格式不对', items.length - repositories.length);
-  const written = await writeHarvested(
-    run.db,
-    repositories.map((repository) => toProject(repository, run.now())),
-  );
+  const projects = repositories.map((repository) => toProject(repository, run.now()));
+  const written = await inTransaction(run.db, (tx) => writeHarvested(tx, projects));
   run.wrote({ ...written, same: repositories.length - written.new - written.changed });
 };
 
@@ -127,8 +127,13 @@ export const githubImporter = (settings: { readonly api: string; readonly token:
     // The token is for the API of the settings alone.
     const token = new URL(base).origin === new URL(settings.api).origin ? settings.token : '';
     if (NAMES.test(source.query)) {
-      for (const name of source.query.split(/[\s,]+/))
-        await write(run, [await ask(run, `${base}/repos/${name}`, token)]);
+      for (const name of source.query.split(/[\s,]+/)) {
+        const repository = await ask(run, `${base}/repos/${name}`, token).catch((error: unknown) => {
+          if (!(error instanceof SourceError && isOfOneThing(error))) throw error;
+          run.refuse(error.message, 1);
+        });
+        if (repository !== undefined) await write(run, [repository]);
+      }
     } else await search(base, token, source, run);
     await run.save({});
     const releases = (name: string) => ask(run, `${base}/repos/${name}/releases?per_page=10`, token, 1);

@@ -189,4 +189,45 @@ describe('GitHub', () => {
       .executeTakeFirstOrThrow();
     assert.equal(Math.round(next_run_at.getTime() / 1000), reset);
   });
+
+  it('gives a name to the repository that has it now', async () => {
+    const tool = (id: number, name: string) => repository(id, { full_name: `example/${name}` });
+    const states = [
+      [tool(501, 'tool'), tool(502, 'tool-next')],
+      // The one was renamed, the other took its name.
+      [tool(501, 'tool-legacy'), tool(502, 'tool')],
+      // The one is gone, a new one has its name; another's old name has become that of a new one.
+      [tool(503, 'tool-legacy'), tool(502, 'tool-2'), tool(504, 'tool')],
+    ];
+    let items = states[0];
+    world.server.on('/search/repositories', (_request, response) =>
+      response.end(JSON.stringify({ total_count: items?.length, items })),
+    );
+    await world.add('renamed', 'github', world.server.origin, 'topic:tool');
+    for (const state of states) {
+      items = state;
+      const { error } = await world.run('renamed');
+      assert.equal(error, '');
+    }
+    const rows = await world.test.db
+      .selectFrom('projects')
+      .select(['github_id', 'full_name'])
+      .where('github_id', '>', 501)
+      .where('github_id', '<', 510)
+      .orderBy('github_id')
+      .execute();
+    assert.deepEqual(
+      rows.map((row) => row.full_name),
+      ['example/tool-2', 'example/tool-legacy', 'example/tool'],
+    );
+  });
+
+  it('of several names passes over one that is gone', async () => {
+    world.server.on('/repos/example/there', (_request, response) =>
+      response.end(JSON.stringify(repository(601, { full_name: 'example/there' }))),
+    );
+    await world.add('names', 'github', world.server.origin, 'example/gone, example/there');
+    const { outcome, counts } = await world.run('names');
+    assert.deepEqual([outcome, counts.new, counts.refused], ['read', 1, 1]);
+  });
 });
