@@ -1,5 +1,5 @@
 import { arxivId } from '@hub/shared/text/arxiv-id';
-import { truncate } from '@hub/shared/text/graphemes';
+import { cutGraphemes, truncate } from '@hub/shared/text/graphemes';
 import type { ToldPaper } from '../../papers/papers.public.ts';
 import { oneLine } from '../texts/plain-text.ts';
 
@@ -52,6 +52,9 @@ const versionsOf = ({ versions }: RawPaper) => {
   );
 };
 
+// PostgreSQL takes neither NUL nor half a character, and one of them would fail the whole page.
+const shortMark = (text: string): string => cutGraphemes(oneLine(text), 200);
+
 /** A paper as it is written, or why it is not taken. */
 export const toPaper = (raw: RawPaper): ToldPaper | string => {
   const id = arxivId(raw.id);
@@ -78,8 +81,8 @@ export const toPaper = (raw: RawPaper): ToldPaper | string => {
     revised_at: revised && revised > published ? revised : null,
     version: Math.max(versions.at(-1)?.version ?? 0, isVersion(raw.version) ? raw.version : 0),
     versions: versions.slice(-MOST_VERSIONS),
-    license: /^https?:/.test(raw.license) ? raw.license.slice(0, 200) : '',
-    doi: oneLine(raw.doi).slice(0, 200),
+    license: /^https?:/.test(raw.license) ? shortMark(raw.license) : '',
+    doi: shortMark(raw.doi),
     author_comment: truncate(oneLine(raw.comment), 500),
   };
 };

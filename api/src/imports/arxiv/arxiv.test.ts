@@ -118,6 +118,34 @@ describe('arXiv', () => {
     assert.equal(row.title, 'Second Example Title');
   });
 
+  for (const [index, [name, mark, expected]] of (
+    [
+      ['a licence cut in a character', `<license>http://${'x'.repeat(192)}😀</license>`, ['x😀', '']],
+      ['a DOI cut in a character', `<doi>${'x'.repeat(199)}😀</doi>`, ['', 'x😀']],
+      ['a licence with NUL', '<license>http://a\u0000b</license>', ['ab', '']],
+      ['a DOI with NUL', '<doi>10.1/a\u0000b</doi>', ['', 'ab']],
+    ] as const
+  ).entries())
+    it(`takes a paper with ${name}, and those beside it`, async () => {
+      const [good, odd] = [9600 + 2 * index, 9601 + 2 * index];
+      const record = oaiRecord.of(odd).replace('<categories>', `${mark}<categories>`);
+      const id = `marks-${index}`;
+      world.server.on(
+        `/${id}`,
+        (_request, response) => void response.end(oaiRecord.page([oaiRecord.of(good), record])),
+      );
+      await world.add(id, 'arxiv', `${world.server.origin}/${id}`);
+      const { outcome, counts } = await world.run(id);
+      assert.deepEqual([outcome, counts.new], ['read', 2]);
+      const row = await world.test.db
+        .selectFrom('papers')
+        .select(['license', 'doi'])
+        .where('arxiv_id', '=', arxivIdOf(odd))
+        .executeTakeFirstOrThrow();
+      const ends = [row.license, row.doi].map((text) => [...text].slice(-2).join(''));
+      assert.deepEqual(ends, expected);
+    });
+
   it('takes the repository that an abstract names as the code, and keeps one that is known', async () => {
     const code = 'https://github.com/example/attention';
     world.server.on(

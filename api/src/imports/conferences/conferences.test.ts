@@ -95,6 +95,63 @@ describe('lists of conferences', () => {
     assert.deepEqual(Object.fromEntries(read), cases);
   });
 
+  const june = 'DTSTART;VALUE=DATE:20270601';
+  const events: Record<string, readonly [lines: readonly string[], days: string]> = {
+    'that ends on its first day': [[june, 'DTEND;VALUE=DATE:20270601'], '06-01 06-01'],
+    'that ends before it begins': [[june, 'DTEND;VALUE=DATE:20270520'], '06-01 06-01'],
+    'without a beginning': [[], ''],
+    'whose beginning is no day': [['DTSTART;VALUE=DATE:TBD'], ''],
+    'whose end is no day': [[june, 'DTEND;VALUE=DATE:TBD'], ''],
+    'whose address is none': [[june, 'URL;VALUE=DATE:TBD'], '06-01 06-01'],
+    'that changes no day': [[june, 'RECURRENCE-ID;VALUE=DATE:TBD'], '06-01 06-01'],
+  };
+  const calendarWith = (id: string, lines: readonly string[]): string =>
+    calendar
+      .replace('UID:cal-1', `UID:${id}-good`)
+      .replace(
+        'END:VCALENDAR',
+        ['BEGIN:VEVENT', `UID:${id}-odd`, 'SUMMARY:ODD 2027', ...lines, 'END:VEVENT', 'END:VCALENDAR'].join(
+          '\r\n',
+        ),
+      );
+  const entries: Record<string, object> = {
+    'that ends before it begins': { start: '2027-03-05', end: '2027-03-02' },
+    'that ends on no day': { start: '2027-02-28', end: '2027-02-30' },
+    'that begins on no day': { start: '2027-13-28', end: '2027-13-30' },
+    'of the year 0': { year: 2027, start: '0000-01-01', end: '2027-03-02' },
+  };
+  const listWith = (id: string, entry: object): string =>
+    JSON.stringify([
+      { id: `${id}-good`, title: 'GOOD', start: '2027-05-10', end: '2027-05-12' },
+      { id: `${id}-odd`, title: 'ODD', ...entry },
+    ]);
+  const lists = [
+    ...Object.entries(events).map(([name, [lines, days]], index) => {
+      return { name: `an event ${name}`, id: `event-${index}`, body: calendarWith(`e${index}`, lines), days };
+    }),
+    ...Object.entries(entries).map(([name, entry], index) => {
+      return { name: `an entry ${name}`, id: `entry-${index}`, body: listWith(`j${index}`, entry), days: '' };
+    }),
+  ];
+  for (const { name, id, body, days } of lists)
+    it(`are read beside ${name}`, async () => {
+      world.server.on(`/${id}`, (_request, response) => void response.end(body));
+      await world.add(id, 'conferences', `${world.server.origin}/${id}`);
+      await world.test.db.deleteFrom('events').execute();
+      const { outcome, counts, refusals } = await world.run(id);
+      assert.deepEqual([outcome, counts.new], ['read', days === '' ? 1 : 2]);
+      assert.deepEqual(refusals, days === '' ? { 没有可用的日期: 1 } : {});
+      const rows = await world.test.db
+        .selectFrom('events')
+        .select(['start_at', 'end_at'])
+        .orderBy('start_at')
+        .execute();
+      const read = rows.map(({ start_at, end_at }) =>
+        [start_at, end_at].map((time) => beijingDay(time).slice(5)).join(' '),
+      );
+      assert.deepEqual(read, ['05-10 05-12', ...(days === '' ? [] : [days])]);
+    });
+
   it('that are none fail', async () => {
     for (const [id, body] of [
       ['text', 'hello: world'],

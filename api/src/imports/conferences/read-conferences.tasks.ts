@@ -1,9 +1,10 @@
+import { isDay } from '@hub/shared/contracts/other/daily';
 import ICAL from 'ical.js';
 import { parse } from 'yaml';
 import type { ListedConference } from '../../events/events.public.ts';
 import { decodeText } from '../fetching/decode-text.ts';
 import { plainText } from '../texts/plain-text.ts';
-import { daysIn } from './conference-days.ts';
+import { type Days, daysIn } from './conference-days.ts';
 
 export interface ReadConferences {
   readonly conferences: ListedConference[];
@@ -35,14 +36,21 @@ const CATEGORIES: Readonly<Record<string, string>> = {
   MX: '交叉/综合/新兴',
 };
 
+/** The days an entry gives, undefined where they are none: all entries are written at once, and a bad one would fail all. */
+const daysOf = (entry: Fields, year: number): Days | undefined => {
+  const start = dayIn(entry['start']);
+  if (!start) return daysIn(text(entry['date']), year);
+  const end = dayIn(entry['end']) ?? start;
+  return isDay(start) && isDay(end) && start <= end ? { start, end } : undefined;
+};
+
 /** One year of a conference; `series` holds what is said once for all its years. */
 const readOne = (series: Fields, year: Fields): ListedConference | string => {
   const key = text(year['id'] ?? series['id'], 80);
   const short = text(series['title'] ?? series['short'] ?? series['name'], 60).replace(/ (?:19|20)\d\d$/, '');
   const number = Number(year['year'] ?? /^\d{4}/.exec(dayIn(year['start']) ?? '')?.[0]);
   if (key === '' || short === '') return '没有编号或名称';
-  const start = dayIn(year['start']);
-  const days = start ? { start, end: dayIn(year['end']) ?? start } : daysIn(text(year['date']), number);
+  const days = daysOf(year, number);
   if (!days || !(number >= 1990 && number <= 2100)) return '没有可用的日期';
   const timeline = fieldsOf(listOf(year['timeline']).at(-1));
   const deadline = deadlineOf(timeline['deadline'] ?? year['deadline']);
@@ -77,21 +85,40 @@ const yearsOf = (entry: unknown): (readonly [Fields, Fields])[] => {
   return years.length === 0 ? [[series, series]] : years.map((year) => [series, fieldsOf(year)]);
 };
 
+/** What is read, or undefined where the library throws: at the first look at a value that it does not understand. */
+const unlessUnreadable = <Value>(read: () => Value): Value | undefined => {
+  try {
+    return read();
+  } catch {
+    return undefined;
+  }
+};
+
+const eventDays = (event: ICAL.Event): Days => {
+  const last = event.endDate.clone();
+  // The end of a whole day is the day after.
+  if (last.isDate) last.adjust(-1, 0, 0, 0);
+  const [start = '', end = ''] = [event.startDate, last].map((time) => time.toString().slice(0, 10));
+  // Many write the day itself as the end of a single day.
+  return { start, end: end < start ? start : end };
+};
+
+const eventFields = (component: ICAL.Component): Fields => {
+  // Without the changes to single days, one of which may be unreadable.
+  const event = new ICAL.Event(component, { exceptions: [] });
+  return {
+    id: event.uid,
+    title: event.summary,
+    description: event.description,
+    place: event.location,
+    link: unlessUnreadable(() => component.getFirstPropertyValue('url')?.toString()),
+    ...unlessUnreadable(() => eventDays(event)),
+  };
+};
+
 const fromCalendar = (source: string): (readonly [Fields, Fields])[] =>
   new ICAL.Component(ICAL.parse(source)).getAllSubcomponents('vevent').map((component) => {
-    const event = new ICAL.Event(component);
-    const end = event.endDate?.clone();
-    // The end of a whole day is the day after.
-    if (end?.isDate) end.adjust(-1, 0, 0, 0);
-    const fields = {
-      id: event.uid,
-      title: event.summary,
-      description: event.description,
-      place: event.location,
-      link: component.getFirstPropertyValue('url')?.toString() ?? '',
-      start: event.startDate?.toString(),
-      end: end?.toString(),
-    };
+    const fields = unlessUnreadable(() => eventFields(component)) ?? {};
     return [fields, fields];
   });
 
