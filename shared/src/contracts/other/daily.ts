@@ -9,7 +9,8 @@ import { catchUpDays } from '../limits/daily-limits.ts';
 /** Most items of one kind in an edition: 25 in all, which is five minutes of reading. */
 export const editionLimits = { news: 12, papers: 4, projects: 3, events: 3, stories: 3 } as const;
 
-const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
+// No year 0: the calendar has none, and PostgreSQL fails on it.
+const DAY = /^(?!0000)\d{4}-\d{2}-\d{2}$/;
 
 /** Whether a text is a day of the calendar, `YYYY-MM-DD`. */
 export const isDay = (text: string): boolean => {
