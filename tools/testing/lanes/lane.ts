@@ -18,7 +18,8 @@ const expectEnd = (): void => {
 
 /** Runs test files one after the other in this process, each as a suite, until none is left to take. */
 export const runLane = async (): Promise<void> => {
-  const { [laneVariable]: folder = '', [laneNumber]: own = '' } = process.env;
+  const folder = process.env[laneVariable] ?? '';
+  const own = process.env[laneNumber] ?? '';
   // A lane that ends early leaves files out that nobody else runs: that is a failure.
   let isDone = false;
   process.once('beforeExit', () => {
