@@ -27,7 +27,7 @@ export const PagedList = <Item,>({ pages, children, heading }: PagedListProps<It
     staleTime: 0,
   });
   const { data, error, isFetching, refetch, hasNextPage, fetchNextPage } = query;
-  const list = useFocusAfterDrop(data, heading);
+  const list = useFocusAfterDrop(heading);
   if (error) return <QueueError error={error} busy={isFetching} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton shape="block" />;
   const items = data.pages.flat();

@@ -1,11 +1,14 @@
+import type { Attendee } from '@hub/shared/contracts/events/attendees';
+import { ATTENDEES_A_PAGE } from '@hub/shared/contracts/limits/attendee-limits';
 import { TextInput } from '@hub/shared/input/text-input';
 import { useDebounced } from '@hub/shared/input/use-debounced';
 import { callQuery } from '@hub/shared/runtime/call-query';
 import { useQuery } from '@hub/shared/runtime/query';
 import { Button } from '@hub/shared/ui/button';
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import styles from './name-search.module.css';
 import type { Outcome } from './result/outcome.ts';
+import { useNextGuest } from './use-next-guest.ts';
 
 export interface NameSearchProps {
   eventId: number;
@@ -18,11 +21,10 @@ export interface NameSearchProps {
 
 const debounceMs = 300;
 const shown = 8;
-/** As many as the API answers at once: how many more there are it does not say. */
-const pageSize = 50;
 
 const moreThan = (count: number): string => {
-  if (count >= pageSize) return '还有更多，请多输几个字。';
+  // Of a full page the API does not say how many more there are.
+  if (count >= ATTENDEES_A_PAGE) return '还有更多，请多输几个字。';
   return count > shown ? `还有 ${count - shown} 位，请多输几个字。` : '';
 };
 
@@ -41,25 +43,11 @@ export const NameSearch = ({ eventId, viewer, busy, seen, onAdmit }: NameSearchP
     // Others let people in at another door.
     staleTime: 0,
   });
-  const field = useRef<HTMLInputElement>(null);
-  const rows = useRef<HTMLUListElement>(null);
-  const isNamed = useRef(false);
-  const goOn = useEffectEvent((outcome: Outcome) => {
-    if (words !== '') void refetch();
-    if (!isNamed.current || outcome.kind === 'failed') return;
-    isNamed.current = false;
-    // The button that was pressed is about to go: the next guest has another name.
-    if (outcome.kind === 'refused' || !rows.current?.matches(':focus-within')) return;
-    field.current?.focus();
-    field.current?.select();
+  const { field, rows, admit } = useNextGuest({
+    seen,
+    onAdmit,
+    onSeen: () => words !== '' && void refetch(),
   });
-  useEffect(() => {
-    if (seen) goOn(seen);
-  }, [seen]);
-  const admit = (orderId: number) => {
-    isNamed.current = true;
-    onAdmit(orderId);
-  };
   const found = words === '' ? [] : (data ?? []);
   return (
     <div className={styles.search}>
@@ -74,22 +62,7 @@ export const NameSearch = ({ eventId, viewer, busy, seen, onAdmit }: NameSearchP
       />
       <ul ref={rows} id={list} aria-label="找到的报名" className={styles.list}>
         {found.slice(0, shown).map((attendee) => (
-          <li key={attendee.order_id} className={styles.row}>
-            <span className={styles.name}>{attendee.name}</span>
-            <span className={styles.phone}>{attendee.phone || attendee.email}</span>
-            {attendee.checked_in_at ? (
-              <span className={styles.in}>已签到</span>
-            ) : (
-              <Button
-                size="small"
-                busy={busy}
-                aria-label={`签到 ${attendee.name}`}
-                onClick={() => admit(attendee.order_id)}
-              >
-                签到
-              </Button>
-            )}
-          </li>
+          <Row key={attendee.order_id} attendee={attendee} busy={busy} onAdmit={admit} />
         ))}
       </ul>
       <p role="status" className={styles.note}>
@@ -100,3 +73,28 @@ export const NameSearch = ({ eventId, viewer, busy, seen, onAdmit }: NameSearchP
     </div>
   );
 };
+
+interface RowProps {
+  attendee: Attendee;
+  busy: boolean;
+  onAdmit: (orderId: number) => void;
+}
+
+const Row = ({ attendee, busy, onAdmit }: RowProps) => (
+  <li className={styles.row}>
+    <span className={styles.name}>{attendee.name}</span>
+    <span className={styles.phone}>{attendee.phone || attendee.email}</span>
+    {attendee.checked_in_at ? (
+      <span className={styles.in}>已签到</span>
+    ) : (
+      <Button
+        size="small"
+        busy={busy}
+        aria-label={`签到 ${attendee.name}`}
+        onClick={() => onAdmit(attendee.order_id)}
+      >
+        签到
+      </Button>
+    )}
+  </li>
+);

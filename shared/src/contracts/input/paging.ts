@@ -1,3 +1,4 @@
+import { ATTENDEES_A_PAGE } from '../limits/attendee-limits.ts';
 import { choice, pageNumber } from './number.ts';
 
 /** Entries a page, where the caller has no say. */
@@ -7,7 +8,7 @@ export const pageSizes = {
   comments: 20,
   events: 8,
   organised: 20,
-  attendees: 50,
+  attendees: ATTENDEES_A_PAGE,
   papers: 10,
   projects: 10,
   rankings: 20,
