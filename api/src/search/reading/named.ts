@@ -1,6 +1,6 @@
 import type { Called } from '../terms/term-index.ts';
 import { spellingsOf } from '../text/fold.ts';
-import { soughtName, soughtOf } from '../text/lexemes.ts';
+import { type Sought, soughtName, soughtOf } from '../text/lexemes.ts';
 import { type Run, runsOf } from '../text/runs.ts';
 import { all, any, phrase, sign, type TsQuery, type Weight } from './tsquery.ts';
 
@@ -16,8 +16,11 @@ export const readWord = (text: string): Word => ({
   spellings: spellingsOf(text).map(runsOf),
 });
 
-export const spelledOf = ({ spellings }: Word, weight: Weight): TsQuery =>
-  any(spellings.map((runs) => phrase(soughtOf(runs), weight)));
+/** How the runs of a word are looked for: the last one begun, `soughtOf`, or whole, `soughtName`. */
+type Seek = (runs: readonly Run[]) => Sought[];
+
+export const spelledOf = ({ spellings }: Word, weight: Weight, seek: Seek = soughtOf): TsQuery =>
+  any(spellings.map((runs) => phrase(seek(runs), weight)));
 
 /** What it is by any of its other names: people are called by none. */
 const otherwiseNamed = ({ concepts, unreadNames }: Called, weight: Weight): TsQuery[] => [
@@ -37,8 +40,12 @@ export const meantBy = (name: string, called: Called): TsQuery =>
  * Words as they were typed, or what they name by any of its names. The words also where a lexeme of texts stands for them: a
  * person's name that has a thing's name in it has no such lexeme.
  */
-export const namedOf = (words: readonly Word[], called: Called, weight: Weight): TsQuery =>
-  any([all(words.map((word) => spelledOf(word, weight))), ...otherwiseNamed(called, weight)]);
+export const namedOf = (words: readonly Word[], called: Called, weight: Weight, seek?: Seek): TsQuery =>
+  any([all(words.map((word) => spelledOf(word, weight, seek))), ...otherwiseNamed(called, weight)]);
+
+/** The same, where no word goes on: `SAM` is no `Sample`. */
+export const wholeNamedOf = (words: readonly Word[], called: Called, weight: Weight): TsQuery =>
+  namedOf(words, called, weight, soughtName);
 
 /** The same, or what has the words of such a name with others between them. */
 export const nearlyNamedOf = (words: readonly Word[], called: Called, weight: Weight): TsQuery => {

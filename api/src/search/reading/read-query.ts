@@ -4,8 +4,8 @@ import { tellingPartsOf } from '../text/jieba.ts';
 import { soughtOf } from '../text/lexemes.ts';
 import { runsOf } from '../text/runs.ts';
 import { soughtSounds } from '../text/sounds.ts';
-import { meantBy, namedOf, nearlyNamedOf, readWord, spelledOf, type Word } from './named.ts';
-import { all, any, phrase, type TsQuery, type Weight, word } from './tsquery.ts';
+import { meantBy, namedOf, nearlyNamedOf, readWord, spelledOf, type Word, wholeNamedOf } from './named.ts';
+import { all, any, phrase, type TsQuery, textOf, type Weight, word } from './tsquery.ts';
 
 /** A query as the index is asked. */
 export interface ReadQuery {
@@ -13,6 +13,8 @@ export interface ReadQuery {
   readonly key: string;
   /** All words as they stand. */
   readonly strict: TsQuery;
+  /** The same where no word goes on; undefined where none could. */
+  readonly whole: Whole | undefined;
   /** What stands before the rest of these: all, or, for a name in letters, what it names and not who is called so. */
   readonly meant: TsQuery;
   /** The same, or the words that a natural query is made of. */
@@ -25,6 +27,12 @@ export interface ReadQuery {
   readonly body: TsQuery | undefined;
   /** How a title sounds; undefined where the query cannot be pinyin. */
   readonly sounds: Sounds | undefined;
+}
+
+/** What has all words whole stands before what only begins so. */
+export interface Whole {
+  readonly anywhere: TsQuery;
+  readonly inTitle: TsQuery;
 }
 
 /** A query that is heard. */
@@ -121,6 +129,12 @@ const nameInLetters = ([only, ...more]: readonly Asked[]): Asked | undefined => 
   return isName && only.words.every(({ runs }) => runs.every(({ isHan }) => !isHan)) ? only : undefined;
 };
 
+const wholeOf = (asked: readonly Asked[], strict: TsQuery): Whole | undefined => {
+  const whole = (weight: Weight) => all(asked.map((one) => wholeNamedOf(one.words, one.called, weight)));
+  const anywhere = whole('');
+  return textOf(anywhere) === textOf(strict) ? undefined : { anywhere, inTitle: whole('A') };
+};
+
 /** All of them, if each is there. */
 const everyOne = (queries: readonly (TsQuery | undefined)[]): TsQuery | undefined => {
   const known = queries.filter((query) => query !== undefined);
@@ -137,6 +151,7 @@ export const readQuery = (query: string, typed: readonly AskedWord[]): ReadQuery
   return {
     key: foldWhole(query),
     strict,
+    whole: wholeOf(asked, strict),
     meant: name ? meantBy(name.text, name.called) : strict,
     loose: all(looseWords),
     looseWords,

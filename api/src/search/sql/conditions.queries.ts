@@ -61,9 +61,9 @@ const isMeant = ({ meant }: ReadQuery): Condition => showsIn('words', meant);
 /** That its whole title, or another name of it, is what was typed. */
 export const isCalled = ({ key }: ReadQuery): Condition => sql`keys @> array[${key}]::text[]`;
 
-/** That its title has the words as they were typed, one after the other. */
-export const isTyped = ({ strictInTitle, key }: ReadQuery): Condition =>
-  sql`strpos(keys[1], ${key}) > 0 and ${showsIn('words', strictInTitle)}`;
+/** That its title has the words as they were typed, one after the other; `inTitle` may want none of them to be only begun. */
+export const isTyped = ({ key, strictInTitle }: ReadQuery, inTitle = strictInTitle): Condition =>
+  sql`strpos(keys[1], ${key}) > 0 and ${showsIn('words', inTitle)}`;
 
 /** That its title has the sounds in any order. */
 export const isHeard = (search: Search, { inParts }: Sounds): Condition => has(search, 'titles', inParts);
@@ -86,15 +86,15 @@ const ranks = {
 export const rank = (name: keyof typeof ranks): RawBuilder<number> => sql`${sql.lit(ranks[name])}::int`;
 
 /** Which kind of hit in words a document is. What is read in one way only need not be asked twice. */
-export const ranksInWords = (query: ReadQuery): RawBuilder<number> => {
-  const { strictInTitle, looseInTitle, meant, loose } = query;
+export const ranksInWords = (query: ReadQuery, inTitle = query.strictInTitle): RawBuilder<number> => {
+  const { looseInTitle, meant, loose } = query;
   const looselyInTitle =
-    textOf(looseInTitle) === textOf(strictInTitle)
+    textOf(looseInTitle) === textOf(inTitle)
       ? sql``
       : sql`when ${showsIn('words', looseInTitle)} then ${rank('looseInTitle')}`;
   return sql`case
-    when ${isTyped(query)} then ${rank('typed')}
-    when ${showsIn('words', strictInTitle)} then ${rank('inTitle')}
+    when ${isTyped(query, inTitle)} then ${rank('typed')}
+    when ${showsIn('words', inTitle)} then ${rank('inTitle')}
     ${looselyInTitle}
     ${textOf(loose) === textOf(meant) ? sql`else ${rank('written')}` : sql`when ${isMeant(query)} then ${rank('written')} else ${rank('loose')}`}
   end`;

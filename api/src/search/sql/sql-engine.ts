@@ -11,7 +11,9 @@ import { findConcepts } from '../terms/terms.queries.ts';
 import type { Search } from './conditions.queries.ts';
 import { countByWords } from './count.queries.ts';
 import { deleteDocuments, updateHeat, upsertDocuments } from './documents.queries.ts';
-import { findAmongHottest, findByTitle, findByWords } from './find.queries.ts';
+import { findByWords } from './find.queries.ts';
+import { findAmongHottest, findWholeFirst } from './first.queries.ts';
+import { findByTitle } from './suggest.queries.ts';
 
 const nothing: SearchTotal = { story: 0, paper: 0, project: 0, event: 0, user: 0 };
 
@@ -60,7 +62,11 @@ export const createSqlEngine = (
       const search = (await read(text))?.(kind);
       const slice = { offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE };
       if (!search) return [];
-      return (await findAmongHottest(db, search, slice)) ?? findByWords(db, search, slice);
+      return (
+        (await findAmongHottest(db, search, slice)) ??
+        (await findWholeFirst(db, search, slice)) ??
+        findByWords(db, search, slice)
+      );
     },
     total: async (text) => {
       const searchFor = await read(text);
