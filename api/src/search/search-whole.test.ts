@@ -24,7 +24,9 @@ before(async () => {
       (202, 100, 'published', 'Zeb', '', now(), 1),
       (203, 100, 'published', '又是 Zeb', '', now(), 2),
       (301, 100, 'published', 'Deep sampling', '', now(), 9),
-      (302, 100, 'published', 'Deep SAM', '', now(), 1)`.execute(hub.db);
+      (302, 100, 'published', 'Deep SAM', '', now(), 1),
+      (401, 100, 'published', '完成 C 轮融资', '', now(), 9),
+      (402, 100, 'published', '用 C++ 写算子', '', now(), 1)`.execute(hub.db);
   await hub.jobs.enqueue('search-feed');
 });
 after(() => hub.close());
@@ -54,6 +56,11 @@ describe('a word that may go on', () => {
 
   it('stands behind its own title, and before what begins so where all hits fit on a page', async () => {
     assert.deepEqual(await page('zeb'), [202, 203, 201]);
+  });
+
+  it('is whole with the marks of C++, which its letter alone begins', async () => {
+    assert.deepEqual(await page('C++'), [402]);
+    assert.deepEqual(await page('c'), [401, 402]);
   });
 
   it('is so beside another word', async () => {

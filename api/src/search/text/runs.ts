@@ -1,4 +1,4 @@
-/** A stretch of folded text: Han (and what is written like it, without spaces), or one word of letters and digits. */
+/** A stretch of folded text: Han (and what is written like it, without spaces), or one word of letters and digits, or C++. */
 export interface Run {
   readonly isHan: boolean;
   readonly text: string;
@@ -11,7 +11,10 @@ export interface Run {
 }
 
 const HAN = '[[\\p{scx=Han}\\p{scx=Hira}\\p{scx=Kana}\\p{scx=Hang}]&&[\\p{L}\\p{N}]]';
-const RUNS = new RegExp(`(?<han>${HAN}+)|(?<word>[[\\p{L}\\p{N}\\p{M}]--${HAN}]+)`, 'gv');
+const SIGN = `[[\\p{L}\\p{N}\\p{M}]--${HAN}]`;
+// Names of languages: C++, C#.
+const WITH_MARKS = `(?<!${SIGN})[a-z](?:\\+\\+|#)(?![a-z])`;
+const RUNS = new RegExp(`(?<han>${HAN}+)|(?<word>${WITH_MARKS}|${SIGN}+)`, 'gv');
 
 /** What of a text is looked for. */
 export const runsOf = (folded: string): Run[] => {
