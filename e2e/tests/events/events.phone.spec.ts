@@ -12,6 +12,8 @@ test('the list fits: entries, and the tags as a sheet', async ({ page }) => {
   await page.getByRole('banner').getByRole('button', { name: '标签' }).tap();
   await page.getByRole('dialog').getByRole('checkbox', { name: 'CV', exact: true }).check();
   await expect(page).toHaveURL('/events?tag=cv');
+  await page.getByRole('dialog').getByRole('button', { name: '完成' }).tap();
+  await expect(page.getByRole('link', { name: '取消标签 CV' })).toBeVisible();
 });
 
 test('the event’s page fits, and its actions stay within reach of the thumb', async ({ page, request }) => {

@@ -77,7 +77,7 @@ export const StoryColumn = ({ events }: StoryColumnProps) => {
           </HotWindow>
         </div>
         <aside className={styles.aside}>
-          <Highlights />
+          <Highlights events={events} />
         </aside>
       </div>
     </div>

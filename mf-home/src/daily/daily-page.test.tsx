@@ -80,12 +80,12 @@ test('a source whose address is no web address is named without a link', async (
   expect(screen.queryByRole('link', { name: '坏来源' })).not.toBeInTheDocument();
 });
 
-test('the days before and after can be reached; none after today, none before the first', async () => {
-  answer(ofDay, edition());
+test('the days with anything before and after can be reached, and no others: they have no page', async () => {
+  answer(ofDay, edition({ previous: '2026-08-19', next: '2026-10-02' }));
   const { unmount } = await openPage('/daily/2026-08-22');
   const [before] = await screen.findAllByRole('link', { name: '前一天' });
-  expect(before).toHaveAttribute('href', '/daily/2026-08-21');
-  expect(screen.getAllByRole('link', { name: '后一天' })[0]).toHaveAttribute('href', '/daily/2026-08-23');
+  expect(before).toHaveAttribute('href', '/daily/2026-08-19');
+  expect(screen.getAllByRole('link', { name: '后一天' })[0]).toHaveAttribute('href', '/daily/2026-10-02');
   unmount();
 
   answer(ofDay, edition({ date: '2026-03-01', is_today: true, previous: '' }));

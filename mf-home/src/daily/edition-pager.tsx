@@ -2,26 +2,21 @@ import type { DailyEdition } from '@hub/shared/contracts/other/daily';
 import { Link } from '@hub/shared/ui/link';
 import styles from './daily-page.module.css';
 
-const DAY = 24 * 60 * 60 * 1000;
-
-const dayBeside = (date: string, days: number): string =>
-  new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10);
-
 export interface EditionPagerProps {
   edition: DailyEdition;
   label: string;
 }
 
-/** To the day before and the day after, as far as there are any, and to the month. */
-export const EditionPager = ({ edition: { date, is_today, previous }, label }: EditionPagerProps) => (
+/** To the days with anything before and after, as far as there are any, and to the month: not every day has a page. */
+export const EditionPager = ({ edition: { date, previous, next }, label }: EditionPagerProps) => (
   <nav aria-label={label} className={styles.pager}>
     {previous && (
-      <Link rel="prev" href={`/daily/${dayBeside(date, -1)}`}>
+      <Link rel="prev" href={`/daily/${previous}`}>
         前一天
       </Link>
     )}
-    {!is_today && (
-      <Link rel="next" href={`/daily/${dayBeside(date, 1)}`}>
+    {next && (
+      <Link rel="next" href={`/daily/${next}`}>
         后一天
       </Link>
     )}

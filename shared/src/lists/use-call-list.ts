@@ -2,7 +2,7 @@ import type { CallKey, Data, PageInput } from '../contracts/client.ts';
 import { useViewer, viewerNow } from '../runtime/auth/viewer.ts';
 import { api } from '../runtime/http/http.ts';
 import { callKey } from '../runtime/queries/call-query.ts';
-import { queryClient, viewerFlags } from '../runtime/queries/query.ts';
+import { type QueryClient, queryClient, viewerFlags } from '../runtime/queries/query.ts';
 import { type InfiniteList, useInfiniteList } from './use-infinite-list.ts';
 import { type ListHead, saveListHead, useListHead } from './use-list-head.ts';
 
@@ -39,12 +39,9 @@ export interface CallList<T> extends ListHead {
 }
 
 const pageLoader =
-  <K extends ListCall>(
-    call: K,
-    input: CallListOptions<K>['input'],
-    { silent, onHeaders }: { silent: boolean; onHeaders: ReturnType<typeof saveListHead> },
-  ) =>
-  async (page: number, signal: AbortSignal): Promise<readonly Item<K>[]> => {
+  <K extends ListCall>(call: K, input: CallListOptions<K>['input'], silent: boolean) =>
+  async (page: number, signal: AbortSignal, client: QueryClient): Promise<readonly Item<K>[]> => {
+    const onHeaders = saveListHead(client, callListKey(call, input));
     const data: unknown = await api(call, { ...input, page } as PageInput<K>, { signal, silent, onHeaders });
     return data as readonly Item<K>[];
   };
@@ -62,12 +59,11 @@ export const prefetchCallList = <K extends ListCall>(
   input: CallListOptions<K>['input'],
   { sameForAll = false }: Pick<CallListOptions<K>, 'sameForAll'> = {},
 ): void => {
-  const onHeaders = saveListHead(queryClient, callListKey(call, input));
-  const load = pageLoader(call, input, { silent: true, onHeaders });
+  const load = pageLoader(call, input, true);
   void queryClient.prefetchInfiniteQuery({
     queryKey: callListKey(call, input, sameForAll ? undefined : viewerNow()),
     ...(sameForAll ? {} : { meta: viewerFlags }),
-    queryFn: ({ signal }) => load(1, signal),
+    queryFn: ({ signal, client }) => load(1, signal, client),
     initialPageParam: 1,
   });
 };
@@ -78,11 +74,11 @@ export const useCallList = <K extends ListCall>(
   { input, whose, sameForAll = false, silent = false, ...options }: CallListOptions<K>,
 ): CallList<Item<K>> => {
   const viewer = useViewer();
-  const { onHeaders, ...head } = useListHead(callListKey(call, input));
+  const head = useListHead(callListKey(call, input));
   const list = useInfiniteList<Item<K>>({
     queryKey: callListKey(call, input, whose),
     ...(whose === undefined && !sameForAll ? { viewer } : {}),
-    loadPage: pageLoader(call, input, { silent, onHeaders }),
+    loadPage: pageLoader(call, input, silent),
     ...options,
   });
   return { list, ...head };

@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import { useInfiniteQuery, viewerFlags } from '../runtime/queries/query.ts';
+import { type QueryClient, useInfiniteQuery, viewerFlags } from '../runtime/queries/query.ts';
 import { usePageAddress } from '../scroll/use-page-address.ts';
 import { barrenPages, dedupe } from './dedupe.ts';
 import { useFreshStart } from './use-fresh-start.ts';
@@ -8,7 +8,7 @@ export interface InfiniteListOptions<T> {
   /** The call and its input; another key is another list, and starts at page 1. */
   queryKey: readonly unknown[];
   /** Pages are numbered from 1; an empty page is the end. */
-  loadPage: (page: number, signal: AbortSignal) => Promise<readonly T[]>;
+  loadPage: (page: number, signal: AbortSignal, client: QueryClient) => Promise<readonly T[]>;
   /** Whether a page says of itself that none follows; an empty one need not. */
   isLastPage?: (page: readonly T[]) => boolean;
   /** Must be stable (declare it outside the component), as must what it returns for one item. */
@@ -39,6 +39,8 @@ export interface InfiniteList<T> {
   busy: boolean;
   loadingMore: boolean;
   moreFailed: boolean;
+  /** The page that failed is loading again. */
+  retryingMore: boolean;
   /** Scrolling may load the next page by itself. */
   autoLoads: boolean;
   loadMore: () => void;
@@ -71,7 +73,7 @@ export const useInfiniteList = <T>({
   useFreshStart(queryKey, identity);
   const query = useInfiniteQuery({
     queryKey,
-    queryFn: ({ pageParam, signal }) => loadPage(pageParam, signal),
+    queryFn: ({ pageParam, signal, client }) => loadPage(pageParam, signal, client),
     enabled,
     ...(viewer === undefined ? {} : { meta: viewerFlags }),
     initialPageParam: first,
@@ -105,6 +107,8 @@ export const useInfiniteList = <T>({
     busy: isFetching,
     loadingMore: isFetchingNextPage,
     moreFailed: isFetchNextPageError && !isFetching,
+    // Of a list that has pages the error stays until the answer is there.
+    retryingMore: isFetchNextPageError && isFetchingNextPage,
     autoLoads: hasNextPage && !isFetching && !isFetchNextPageError && barren < barrenLimit,
     loadMore,
     retry,

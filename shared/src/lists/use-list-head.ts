@@ -1,5 +1,5 @@
 import { type AnswerHeader, answerHeaders } from '../contracts/kit/headers.ts';
-import { useQuery, useQueryClient } from '../runtime/queries/query.ts';
+import { type QueryClient, useQuery } from '../runtime/queries/query.ts';
 
 export interface ListHead {
   /** `YYYY-MM-DD` if the list's time window ends on that day instead of now, else empty. */
@@ -8,18 +8,11 @@ export interface ListHead {
   computedAt: string;
 }
 
-interface HeadInUse extends ListHead {
-  /** To be passed to the list's calls (`onHeaders`). */
-  onHeaders: (header: (name: AnswerHeader) => string | undefined) => void;
-}
-
-type Client = ReturnType<typeof useQueryClient>;
-
 const keyOf = (listKey: readonly unknown[]) => ['head of', ...listKey];
 
-/** Stores data of the response headers of a list's calls in the query cache. */
+/** Stores data of the response headers of a list's calls (their `onHeaders`) in the query cache that asked. */
 export const saveListHead =
-  (client: Client, listKey: readonly unknown[]) =>
+  (client: QueryClient, listKey: readonly unknown[]) =>
   (header: (name: AnswerHeader) => string | undefined): void => {
     client.setQueryData<ListHead>(keyOf(listKey), {
       asOf: header(answerHeaders.dataAsOf) ?? '',
@@ -30,10 +23,9 @@ export const saveListHead =
 const unknown: ListHead = { asOf: '', computedAt: '' };
 
 /** Data of a list from its response headers (contract §2), cached beside the list, so that Back restores both. */
-export const useListHead = (listKey: readonly unknown[]): HeadInUse => {
-  const client = useQueryClient();
+export const useListHead = (listKey: readonly unknown[]): ListHead => {
   const queryKey = keyOf(listKey);
   // Never fetched: the list's calls fill it.
   const { data: head = unknown } = useQuery({ queryKey, queryFn: () => unknown, enabled: false });
-  return { ...head, onHeaders: saveListHead(client, listKey) };
+  return head;
 };

@@ -1,3 +1,6 @@
+import { paper } from '@hub/shared/contracts/testing/catalogue';
+import { idKey } from '@hub/shared/lists/list-keys';
+import { useCallList } from '@hub/shared/lists/use-call-list';
 import {
   createQueryClient,
   hydrate,
@@ -5,7 +8,9 @@ import {
   useQuery,
   withoutScriptsOnly,
 } from '@hub/shared/runtime/query';
+import { answer } from '@hub/shared/testing/fake-api';
 import { renderToString } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
 import { drawWithAnswers } from './first-answers.ts';
 
 type Ask = (key: string) => Promise<string>;
@@ -81,6 +86,33 @@ test('one that had an answer the last time may have none now', async () => {
   ask = refusing('person');
   const { html } = await drawn('/later', asking);
   expect(html).toBe('<p>list answered</p><p>person open</p>');
+});
+
+const Papers = () => {
+  const { list, asOf } = useCallList('POST /v3/paper/list', { input: {}, keyOf: idKey });
+  return (
+    <p>
+      {list.items.length} {asOf}
+    </p>
+  );
+};
+
+test('what the headers of an answer say is drawn the next time, too', async () => {
+  const day = { 'x-data-as-of': '2026-08-22' };
+  answer('POST /v3/paper/list', [paper()], day);
+  for (const _time of [1, 2]) {
+    const client = createQueryClient();
+    const draw = () =>
+      renderToString(
+        <MemoryRouter>
+          <QueryClientProvider client={client}>
+            <Papers />
+          </QueryClientProvider>
+        </MemoryRouter>,
+      );
+    const { html } = await drawWithAnswers('/papers', client, draw);
+    expect(html).toBe('<p>1<!-- --> <!-- -->2026-08-22</p>');
+  }
 });
 
 test('what only readers without scripts are shown is drawn, and not given to the browser', async () => {

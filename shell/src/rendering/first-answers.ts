@@ -8,7 +8,7 @@ type Question = Parameters<ReturnType<Client['getQueryCache']>['build']>[1];
 /** A question while it is being asked. */
 interface Open {
   queryHash: string;
-  state: { status: string };
+  state: { status: string; error: unknown };
   fetch: () => Promise<unknown>;
   reset: () => void;
 }
@@ -23,18 +23,28 @@ const longestChain = 3;
 /** By what was drawn, what it asked. */
 const asked = new LRUCache<string, Question[]>({ max: 200 });
 
+/** Nothing of what was asked has an answer; why, of each question. */
+export class NoAnswer extends Error {
+  readonly errors: readonly unknown[];
+
+  constructor(errors: readonly unknown[]) {
+    super('no question has an answer');
+    this.errors = errors;
+  }
+}
+
 /**
  * Rounds of drawing and asking take turns: what a page needs to know, it tells by asking for it, in one place for
  * server and browser. What was asked the last time `name` was drawn is asked before, so that one round will do.
  * A question without an answer is drawn as one still open, which is how the browser will find it: it asks again.
- * Throws where nothing has an answer.
+ * Throws `NoAnswer` where nothing has one.
  */
 export const drawWithAnswers = async (
   name: string,
   client: Client,
   draw: () => string,
 ): Promise<Rendered> => {
-  const failed = new Set<string>();
+  const failed = new Map<string, unknown>();
   await settle(askAgain(client, asked.get(name) ?? []), failed);
   let html = draw();
   for (let round = 1; round <= longestChain; round += 1) {
@@ -45,7 +55,7 @@ export const drawWithAnswers = async (
   }
   const questions = answered(client);
   asked.set(name, questions);
-  if (failed.size > 0 && questions.length === 0) throw new Error('no question has an answer');
+  if (failed.size > 0 && questions.length === 0) throw new NoAnswer([...failed.values()]);
   return { html, queries: dehydrate(client, { shouldDehydrateQuery }), renderedAt: Date.now() };
 };
 
@@ -54,23 +64,24 @@ const shouldDehydrateQuery = (query: Query) => query.state.status === 'success' 
 
 const answered = (client: Client): Question[] =>
   queries(client)
-    .filter(({ state }) => state.status === 'success')
+    .filter((query) => query.state.status === 'success' && isAsked(query))
     .map(({ options, queryKey }) => ({ ...options, queryKey }) as Question);
 
 const askAgain = (client: Client, questions: Question[]) =>
   questions.map((question) => client.getQueryCache().build(client, question));
 
+/** What another answer fills is not asked for itself. */
+const isAsked = ({ options }: Query): boolean => Reflect.get(options, 'enabled') !== false;
+
 const openQuestions = (client: Client) =>
-  queries(client).filter(
-    ({ state, options }) => state.status === 'pending' && Reflect.get(options, 'enabled') !== false,
-  );
+  queries(client).filter((query) => query.state.status === 'pending' && isAsked(query));
 
 /** Gets the answers to these; what gets none is as if it had not been asked. */
-const settle = async (open: Open[], failed: Set<string>) => {
+const settle = async (open: Open[], failed: Map<string, unknown>) => {
   await Promise.allSettled(open.map((query) => query.fetch()));
   for (const query of open) {
     if (query.state.status !== 'error') continue;
-    failed.add(query.queryHash);
+    failed.set(query.queryHash, query.state.error);
     query.reset();
   }
 };

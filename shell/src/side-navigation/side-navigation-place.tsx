@@ -1,5 +1,7 @@
+import { useMedia } from '@hub/shared/runtime/media';
 import { Suspense, use, useMemo } from 'react';
 import { FooterLinks } from '../footer/footer-links.tsx';
+import { narrowWindow } from '../page/breakpoints.ts';
 import styles from './side-navigation-place.module.css';
 import { loadSideTags } from './side-tags-part.ts';
 import { TagLinks } from './tag-links.tsx';
@@ -14,14 +16,17 @@ interface Props {
 export const SideNavigation = ({ page }: Props) => {
   // Out here: a promise made anew in what suspends would be waited for for ever.
   const loading = useMemo(loadSideTags, []);
+  const isOut = useMedia(narrowWindow);
   return (
     <aside aria-label="筛选" className={styles.column}>
       <TagLinks page={page} />
-      {/* Named by the page: on a phone its content never comes, and would hold back the way to the next page. */}
+      {/* Nothing on a phone, once it is there: what never comes would hold back every change of the address. */}
       <div className={styles.scripted}>
-        <Suspense key={page} fallback={<TagsSkeleton page={page} />}>
-          <Loaded loading={loading} page={page} />
-        </Suspense>
+        {!isOut && (
+          <Suspense fallback={<TagsSkeleton page={page} />}>
+            <Loaded loading={loading} page={page} />
+          </Suspense>
+        )}
       </div>
       <FooterLinks />
     </aside>

@@ -16,8 +16,8 @@ const onDesktop = async (): Promise<void> => {
 let loading: Promise<SideTags | undefined> | undefined;
 
 /**
- * The tags of the column, once the window has room for it: on a phone what the server rendered of them stays as it
- * is, out of sight. Nothing when they did not come; asking again is another try.
+ * The tags of the column, once the window has room for it: on a phone they never come. Nothing when they did not come;
+ * asking again is another try.
  */
 export const loadSideTags = (): Promise<SideTags | undefined> => {
   loading ??= onDesktop()

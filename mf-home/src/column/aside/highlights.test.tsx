@@ -24,6 +24,7 @@ test('beside the column stand papers, projects, people and events, and from whic
   expect(hrefOf('热门人物', '何恺明 Kaiming He')).toBe('/rankings?person=kaiming-he');
   expect(beside().getByRole('region', { name: '热门人物' })).toHaveTextContent('第 1 名，上升 3');
   expect(hrefOf('即将开始', '示例：开放日')).toMatch(/\/activities\/5$/);
+  expect(beside().getByRole('link', { name: '示例：开放日' })).toHaveAttribute('target', '_blank');
   expect(hrefOf('热门论文', '看全部')).toBe('/papers?model=hotness&time=week');
 });
 
@@ -39,6 +40,14 @@ test('what there is nothing of is left out; without an answer the column stands 
   await openPage('/browse');
   await screen.findByRole('heading', { name: '专栏里的一篇' });
   expect(screen.queryByRole('region', { name: '热门项目' })).not.toBeInTheDocument();
+});
+
+test('beside the column without events there are none either', async () => {
+  answer(column, [storyEntry({ id: 1 })]);
+  answer(call, highlights());
+  await openPage('/browse');
+  await beside().findByRole('region', { name: '热门项目' });
+  expect(screen.queryByRole('region', { name: '即将开始' })).not.toBeInTheDocument();
 });
 
 const five = [1, 2, 3, 4, 5].map((id) => storyEntry({ id, title: `第 ${id} 篇` }));

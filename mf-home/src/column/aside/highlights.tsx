@@ -10,8 +10,11 @@ import { type ReactNode, useId } from 'react';
 import { highlightsQuery } from './highlights.calls.ts';
 import styles from './highlights.module.css';
 
-/** What rises in the other parts of the hub, by titles alone, as a newspaper names them beside its leader. Silent when it cannot. */
-export const Highlights = () => <Boxes heading="h2" withEvents />;
+/**
+ * What rises in the other parts of the hub, by titles alone, as a newspaper names them beside its leader; the column without events
+ * has none here either. Silent when it cannot.
+ */
+export const Highlights = ({ events }: { events: boolean }) => <Boxes heading="h2" withEvents={events} />;
 
 /**
  * The same between the entries, where there is no room beside them: a strip that is drawn sideways. It stands in an entry's row,
@@ -129,12 +132,13 @@ function Box<Item extends { id: number | string }>({
 interface RowProps {
   href: string;
   title: string;
+  newTab?: boolean;
   children?: ReactNode;
 }
 
-const Row = ({ href, title, children }: RowProps) => (
+const Row = ({ href, title, newTab, children }: RowProps) => (
   <>
-    <Link className={styles.link} href={href} lang={langOf(title)}>
+    <Link className={styles.link} href={href} newTab={newTab} lang={langOf(title)}>
       {title}
     </Link>
     {children && <span className={styles.fact}>{children}</span>}
@@ -142,7 +146,7 @@ const Row = ({ href, title, children }: RowProps) => (
 );
 
 const EventRow = ({ event }: { event: DailyEvent }) => (
-  <Row href={`${settings().eventOrigin}/activities/${event.id}`} title={event.name}>
+  <Row href={`${settings().eventOrigin}/activities/${event.id}`} title={event.name} newTab>
     <EventDate start={event.start_time} end={event.start_time} allDay={event.all_day} compact />
   </Row>
 );
