@@ -119,9 +119,10 @@ export const buildHtmlServer = async (dependencies: Dependencies): Promise<Fasti
     origins: { api: origins.api, events: origins.events },
     maps: settings.shellDist !== '',
     onFault,
+    log,
   });
   serveWorkers(app, { builds, headers: workerHeaders(origins) });
-  const answerMarkdown = serveSyndication(app, { settings, askApi, patienceMs: patience, builds });
+  const answerMarkdown = serveSyndication(app, { settings, askApi, patienceMs: patience, builds, log });
   const make = (of: () => Builds) =>
     createEdition(of, {
       settings,
@@ -139,7 +140,8 @@ export const buildHtmlServer = async (dependencies: Dependencies): Promise<Fasti
     });
   const editions = createEditions({ builds, make });
   const everyMs = settings.reload ? 0 : releaseCheckMs;
-  keepCurrent(app, { store: releases.store, builds, look: editions.look, everyMs });
+  const { store, refused } = releases;
+  keepCurrent(app, { store, builds, refused, look: editions.look, everyMs, onFault });
   const { stable } = editions;
   // Who comes before they are warm gets documents without first screens, which is better than no server.
   app.addHook('onReady', () => waitAtMost(warmUpMs, stable.ready));

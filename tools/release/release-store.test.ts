@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { after, before, beforeEach, describe, it } from 'node:test';
@@ -167,6 +167,8 @@ const behaves = ({ name: where, open }: Place): void => {
         change(store, { action: 'activate', remote: name, version: '9.9.9' }),
         /no release .* 9\.9\.9/,
       );
+      await assert.rejects(change(store, { action: 'end canary', remote: name }), /has no canary/);
+      assert.equal((await store.readChannels()).channels.revision, channels.revision);
     });
 
     it('loses nobody’s change where many change it at once', async () => {
@@ -208,6 +210,68 @@ const behaves = ({ name: where, open }: Place): void => {
 
 places.forEach(behaves);
 
+/** After the time for which what is not in use stays. */
+const later = () => Date.now() + keptMs + 60_000;
+
+describe('old releases', () => {
+  const name = 'mf-a';
+  const there = async (store: ReleaseStore) =>
+    (await store.listReleases(name)).map(({ version }) => version).sort();
+
+  /** Three versions, the first an hour old, the last published just now. */
+  const prepare = async () => {
+    const place = nextFolder();
+    const store = openReleaseStore(place);
+    const versions: string[] = [];
+    for (const [index, word] of ['one', 'two', 'three'].entries()) {
+      const version = await released(store, { name, word });
+      const at = new Date(Date.now() - (2 - index) * 1_800_000);
+      utimesSync(path.join(place, 'releases', name, version, 'release.json'), at, at);
+      versions.push(version);
+    }
+    const [one = '', two = '', three = ''] = versions;
+    return { store, one, two, three };
+  };
+
+  it('stay while they wait to be activated, however long that is', async () => {
+    const { store, one, two, three } = await prepare();
+    assert.deepEqual(await collectReleases(store, name, later()), []);
+    await change(store, { action: 'canary', remote: name, version: two, percent: 5 });
+    assert.deepEqual(await collectReleases(store, name, later()), [one]);
+    assert.deepEqual(await there(store), [two, three].sort());
+    await change(store, { action: 'activate', remote: name, version: three });
+  });
+
+  it('stay where one is activated while they are collected', async () => {
+    const { store, one, two, three } = await prepare();
+    await change(store, { action: 'activate', remote: name, version: three });
+    const listReleases: ReleaseStore['listReleases'] = async (remote) => {
+      const list = await store.listReleases(remote);
+      await change(store, { action: 'activate', remote: name, version: one });
+      return list;
+    };
+    assert.deepEqual(await collectReleases({ ...store, listReleases }, name, later()), [two]);
+    assert.equal((await inUse(store)).stable, one);
+    assert.ok(await store.readRelease(name, one));
+  });
+
+  it('are not activated without a word where they are collected at that moment', async () => {
+    const { store, one } = await prepare();
+    const writeChannels: ReleaseStore['writeChannels'] = async (channels, tag) => {
+      await store.removeRelease(name, one);
+      return store.writeChannels(channels, tag);
+    };
+    for (const order of [
+      { action: 'activate', remote: name, version: one },
+      { action: 'canary', remote: name, version: one, percent: 5 },
+    ] as const) {
+      await assert.rejects(change({ ...store, writeChannels }, order), /publish it again/);
+      assert.equal((await release(store, { name, word: 'one' })).release.version, one);
+      await change(store, { action: 'remove', remote: name });
+    }
+  });
+});
+
 describe('a release store', () => {
   const fresh = () => openReleaseStore(nextFolder());
 
@@ -231,6 +295,26 @@ describe('a release store', () => {
     assert.deepEqual(await store.listReleases('mf-a'), []);
     // Built with a version before, which the hub still carries.
     await released(store, { name: 'mf-a', needs: { '@hub/shared/ui/button': '^1.0.0' } });
+  });
+
+  it('refuses a build that a hub could not read, and names the file', async () => {
+    const store = fresh();
+    const unreadable: [file: string, content: object, says: RegExp][] = [
+      ['mf-manifest.json', { exposes: [{ name: 'routes', assets: {} }] }, /^mf-manifest\.json: \/exposes\/0/],
+      ['mf-manifest.json', { exposes: [null] }, /^mf-manifest\.json: \/exposes\/0/],
+      ['mf-manifest.json', { name: 'mf_b' }, /^mf-manifest\.json: it is that of mf_b/],
+      ['assets.json', { exposed: { js: [], shared: [] } }, /^assets\.json: \/exposed/],
+      ['assets.json', { exposed: null }, /^assets\.json: \/exposed/],
+    ];
+    for (const [file, content, message] of unreadable) {
+      const build = writeBuild(nextFolder(), { name: 'mf-a' });
+      const whole = path.join(build, file);
+      const before = JSON.parse(readFileSync(whole, 'utf8')) as object;
+      writeFileSync(whole, JSON.stringify({ ...before, ...content }));
+      const given = { folder: build, remote: 'mf-a', packageVersion: '1.0.0', ...actor };
+      await assert.rejects(publish(store, given), { name: 'StoreError', message });
+    }
+    assert.deepEqual(await store.listReleases('mf-a'), []);
   });
 
   it('asks again when a version is activated: the hub may have gone on', async () => {

@@ -115,6 +115,17 @@ const applied = async (store: ReleaseStore, channels: Channels, order: Order, at
   return startCanary(channels, remote, { version, percent: order.percent }, at);
 };
 
+/** What nobody had yet may be taken away as old while it is activated. */
+const checkThere = async (store: ReleaseStore, channels: Channels, { action, remote }: Order) => {
+  if (action !== 'activate' && action !== 'canary') return;
+  const { stable, canary } = channelsOf(channels, remote);
+  const version = action === 'activate' ? stable : canary?.version;
+  if (version === undefined || (await store.readRelease(remote, version))) return;
+  throw new ChannelError(
+    `${remote} ${version} was removed as an old release at this moment: publish it again, or roll back`,
+  );
+};
+
 /** Who has what, with all that is in use. What one release says that cannot be read stops nobody else: it keeps what it held. */
 const ownersOf = async (store: ReleaseStore, channels: Channels): Promise<Channels['owners']> => {
   const inUse = channels.remotes.flatMap((remote) =>
@@ -170,6 +181,7 @@ export const changeChannels = async (store: ReleaseStore, order: Order, actor: A
     const after: Channels = { ...moved, owners, revision, last: change };
     if (await store.writeChannels(after, tag)) {
       await store.log(change);
+      await checkThere(store, after, order);
       return { channels: after, change };
     }
     if (tries === mostTries) throw new StoreError('others change the channels all the time; try again');

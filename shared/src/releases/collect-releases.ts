@@ -18,17 +18,43 @@ const keptOf = (channels: Channels, name: string, now: number): Set<string> => {
   ]);
 };
 
-/** Takes releases away that nobody can ask for any more; says which. */
+/** Whether any channel ever had it. */
+const everUsed = (channels: Channels, name: string) => {
+  const remote = channelsOf(channels, name);
+  const used = new Set([
+    ...versionsInUse(remote),
+    ...remote.past,
+    ...remote.retired.map(({ version }) => version),
+  ]);
+  return ({ version }: { version: string }) => used.has(version);
+};
+
+/**
+ * Takes releases away that nobody can ask for any more; says which. One that waits to be activated stays, unless a later one
+ * was chosen.
+ */
 export const collectReleases = async (
   store: ReleaseStore,
   remote: string,
   now = Date.now(),
 ): Promise<string[]> => {
   const { channels } = await store.readChannels();
+  const wasUsed = everUsed(channels, remote);
+  const releases = await store.listReleases(remote);
   const kept = keptOf(channels, remote, now);
-  const old = (await store.listReleases(remote)).filter(
-    ({ version, at }) => !kept.has(version) && now - at.getTime() > keptMs,
+  const latestUsed = releases.find(wasUsed)?.at.getTime() ?? 0;
+  const old = releases.filter(
+    (release) =>
+      !kept.has(release.version) &&
+      now - release.at.getTime() > keptMs &&
+      (wasUsed(release) || release.at.getTime() < latestUsed),
   );
-  for (const { version } of old) await store.removeRelease(remote, version);
-  return old.map(({ version }) => version);
+  const removed: string[] = [];
+  for (const { version } of old) {
+    // Somebody may have activated it since.
+    if (keptOf((await store.readChannels()).channels, remote, now).has(version)) continue;
+    await store.removeRelease(remote, version);
+    removed.push(version);
+  }
+  return removed;
 };

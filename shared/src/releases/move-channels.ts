@@ -68,7 +68,10 @@ export const startCanary = (
   });
 
 export const endCanary = (channels: Channels, name: string, at: string): Channels =>
-  change(channels, name, at, ({ canary: _canary, ...remote }) => remote);
+  change(channels, name, at, ({ canary, ...remote }) => {
+    if (!canary) throw new ChannelError(`${name} has no canary`);
+    return remote;
+  });
 
 /** Ends a canary; where there is none, everybody gets the stable version before. */
 export const rollBack = (channels: Channels, name: string, at: string): Channels => {

@@ -1,20 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import Type, { type Static, type TSchema } from 'typebox';
-import { Value } from 'typebox/value';
+import Type from 'typebox';
 import { SharedNeeds } from '../contracts/kit/registry/offer.ts';
 import { ReleasedFileName } from '../contracts/kit/registry/release.ts';
 import { RemoteManifest } from '../contracts/kit/registry.ts';
+import { readAssetList, readBuildFile, readManifest } from './build-files.ts';
 import { StoreError } from './store-files.ts';
 import type { NamedFile } from './stored-releases.ts';
 
 const FileList = Type.Array(ReleasedFileName, { maxItems: 5000 });
-const Chunks = Type.Record(Type.String(), Type.Object({ js: Type.Array(Type.String()) }));
-const FederationManifest = Type.Object({
-  name: Type.String(),
-  metaData: Type.Object({ remoteEntry: Type.Object({ name: Type.String() }) }),
-  exposes: Type.Array(Type.Object({ name: Type.String() })),
-});
 
 /** A remote as it was built, ready to be released. */
 export interface RemoteBuild {
@@ -34,20 +28,17 @@ const compressed = ['.br', '.gz'];
 
 const readFiles = (folder: string): NamedFile[] => {
   const there = new Set(readdirSync(folder));
-  const listed = parse('files.json', readFileSync(path.join(folder, 'files.json')), FileList);
+  const listed = readBuildFile(
+    'files.json',
+    (name) => readFileSync(path.join(folder, name), 'utf8'),
+    FileList,
+  );
   const names = [...listed, ...beside].flatMap((name) => [name, ...compressed.map((end) => name + end)]);
   const missing = listed.filter((name) => !there.has(name));
   if (missing.length > 0) throw new StoreError(`the build lacks ${missing.join(', ')}: build it again`);
   return [...new Set(names)]
     .filter((name) => there.has(name))
     .map((name) => ({ name, data: readFileSync(path.join(folder, name)) }));
-};
-
-const parse = <Schema extends TSchema>(name: string, data: Uint8Array, schema: Schema): Static<Schema> => {
-  const value: unknown = JSON.parse(Buffer.from(data).toString());
-  const [problem] = Value.Errors(schema, value);
-  if (problem) throw new StoreError(`${name} ${problem.instancePath}: ${problem.message}`);
-  return value as Static<Schema>;
 };
 
 const sizeProblem = (files: readonly NamedFile[]): string | undefined => {
@@ -60,22 +51,20 @@ const sizeProblem = (files: readonly NamedFile[]): string | undefined => {
 /** Reads a built remote from its folder; throws with what is missing or unfit. */
 export const readBuild = (folder: string): RemoteBuild => {
   const files = readFiles(folder);
-  const read = <Schema extends TSchema>(name: string, schema: Schema) => {
+  const textOf = (name: string): string => {
     const file = files.find((candidate) => candidate.name === name);
-    if (!file) throw new StoreError(`the build has no ${name}`);
-    return parse(name, file.data, schema);
+    if (!file) throw new StoreError('the build has none');
+    return Buffer.from(file.data).toString();
   };
   const problem = sizeProblem(files);
   if (problem) throw new StoreError(problem);
-  const manifest = read('mf-manifest.json', FederationManifest);
-  const declaration = read('remote.json', RemoteManifest);
-  if (manifest.name !== declaration.name.replaceAll('-', '_'))
-    throw new StoreError(`mf-manifest.json is that of ${manifest.name}`);
+  const declaration = readBuildFile('remote.json', textOf, RemoteManifest);
+  const manifest = readManifest(declaration.name, textOf);
   return {
     declaration,
-    needs: read('needs.json', SharedNeeds),
+    needs: readBuildFile('needs.json', textOf, SharedNeeds),
     exposes: manifest.exposes.map(({ name }) => name),
-    chunks: Object.keys(read('assets.json', Chunks)),
+    chunks: Object.keys(readAssetList(textOf)),
     files,
   };
 };

@@ -7,6 +7,9 @@ export class StoreError extends Error {
   override readonly name = 'StoreError';
 }
 
+/** Nothing is known of what lies in it: it may be back in a moment. */
+export class StoreUnreachable extends StoreError {}
+
 const contentTypes: Readonly<Record<string, string>> = {
   js: 'text/javascript; charset=utf-8',
   css: 'text/css; charset=utf-8',
@@ -21,7 +24,7 @@ const contentTypes: Readonly<Record<string, string>> = {
 const contentTypeOf = (name: string): string =>
   contentTypes[name.slice(name.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
 
-const failure = (cause: unknown) => new StoreError('the release store cannot be reached', { cause });
+const failure = (cause: unknown) => new StoreUnreachable('the release store cannot be reached', { cause });
 
 const isUrl = /^https?:\/\//;
 

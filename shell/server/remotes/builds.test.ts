@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
 import { deploy, deployRemote, remoteDeclaration, route } from '../testing/deployment.ts';
@@ -40,6 +40,11 @@ test('says which build is broken and keeps its declaration', () => {
 
 const dist = (dir: string, name: string) => path.join(dir, name, 'dist');
 
+const changeManifest = (folder: string, exposes: unknown[]) => {
+  const file = path.join(folder, 'mf-manifest.json');
+  writeFileSync(file, JSON.stringify({ ...(JSON.parse(readFileSync(file, 'utf8')) as object), exposes }));
+};
+
 const garbage: Record<string, (folder: string) => void> = {
   'a declaration that is none': (folder) => writeFileSync(path.join(folder, 'remote.json'), '{"name": 7}'),
   'half a declaration': (folder) => writeFileSync(path.join(folder, 'remote.json'), '{"name": "mf-ho'),
@@ -49,6 +54,15 @@ const garbage: Record<string, (folder: string) => void> = {
       path.join(folder, 'mf-manifest.json'),
       '{"name":"mf_other","exposes":[],"metaData":{"remoteEntry":{"name":"a.js"}}}',
     ),
+  'a manifest whose module does not say which files it has': (folder) =>
+    changeManifest(folder, [{ name: 'routes', assets: {} }]),
+  'a manifest whose module has files of no kind': (folder) =>
+    changeManifest(folder, [{ name: 'routes', assets: { js: {}, css: {} } }]),
+  'a manifest with no module in its place': (folder) => changeManifest(folder, [null]),
+  'a chunk that is none': (folder) =>
+    writeFileSync(path.join(folder, 'assets.json'), '{"exposed":{"js":[],"css":[],"shared":[]},"page":null}'),
+  'a chunk that does not say what it takes from the shell': (folder) =>
+    writeFileSync(path.join(folder, 'assets.json'), '{"exposed":{"js":[],"css":[]}}'),
   'half a list of files': (folder) => writeFileSync(path.join(folder, 'assets.json'), '{"exposed":'),
   'no code for the server': (folder) => rmSync(path.join(folder, 'server.cjs')),
 };
@@ -110,4 +124,28 @@ test('a half-written build of the shell leaves what was there', () => {
   writeFileSync(path.join(shellFolder, 'assets.json'), '{"main":');
   assert.equal(builds(), before);
   assert.ok(broken.some((line) => line.startsWith('shell: ')));
+});
+
+test('what cannot be read is read and told once, until it changes', () => {
+  const { shellFolder, builds, broken } = watch(0);
+  const told = () => broken.filter((line) => line.startsWith('shell: ')).length;
+  const file = path.join(shellFolder, 'assets.json');
+  const good = readFileSync(file, 'utf8');
+  writeFileSync(file, '{"main":');
+  for (let asked = 0; asked < 5; asked += 1) builds();
+  assert.equal(told(), 1);
+  writeFileSync(file, good.replace('main.0000aaaa.js', 'main.1111bbbb.js'));
+  assert.deepEqual(builds().shell['main']?.js, ['main.1111bbbb.js']);
+  assert.equal(told(), 1);
+});
+
+test('a folder of remotes that is away for a moment leaves what was there', () => {
+  const { dir, builds, broken } = watch(0);
+  const before = builds();
+  renameSync(dir, `${dir}-away`);
+  assert.equal(builds(), before);
+  assert.match(String(broken.at(-1)), /^shell: ENOENT/);
+  renameSync(`${dir}-away`, dir);
+  deployRemote(dir, remoteDeclaration('mf-new', [route({ path: '/new', page: 'new' })]));
+  assert.deepEqual(names(builds), ['mf-home', 'mf-links', 'mf-new']);
 });

@@ -5,7 +5,7 @@ import type { Holding, Refusal } from '@hub/shared/contracts/kit/registry/claims
 import type { ReportFault } from '../faults/fault.ts';
 import { type FirstScript, firstScriptFile, readFirstScript } from './first-script.ts';
 import { createOwnership, type Ownership } from './ownership.ts';
-import { type CanaryRelease, nothingReleased, type RefusedVersion, type Released } from './read-released.ts';
+import { type CanaryRelease, messageOf, nothingReleased, type Released } from './read-released.ts';
 import {
   type AssetList,
   described,
@@ -36,8 +36,6 @@ export interface Builds extends Deployed {
   holdings: Holding[];
   /** What remotes claim and did not get. */
   refusals: Refusal[];
-  /** Releases that are in a channel and are not run. */
-  refused: readonly RefusedVersion[];
   /** What `embed.js` loads; empty where it is not deployed. */
   embed: AssetList;
   registry: Registry;
@@ -122,7 +120,6 @@ const readBuilds = (
     ...granted,
     unreadable: unreadable.filter((name) => !releases.stable.has(name)),
     replaced: found.remotes.filter(({ declaration }) => releases.stable.has(declaration.name)),
-    refused: releases.refused,
     offer,
     shell,
     firstScript: readFirstScript(shellDist),
@@ -153,15 +150,20 @@ export const watchBuilds = (options: Options): (() => Builds) => {
     const isOld = Date.now() - lookedAt >= options.maxAgeMs;
     if (!isOld && options.released?.() === seen.released) return builds;
     lookedAt = Date.now();
-    const now = seenNow();
-    if (now.files === seen.files && now.released === seen.released) return builds;
     try {
-      builds = readBuilds(options, read);
+      const now = seenNow();
+      if (now.files === seen.files && now.released === seen.released) return builds;
+      // What cannot be read is not read again until it changes: it would cost every request as much.
       seen = now;
+      builds = readBuilds(options, read);
     } catch (error) {
       // In the middle of a release the files do not fit together; what was good stays until they do.
-      const message = error instanceof Error ? error.message : String(error);
-      options.onFault({ remote: 'shell', version: builds.shellVersion, kind: 'files', message });
+      options.onFault({
+        remote: 'shell',
+        version: builds.shellVersion,
+        kind: 'files',
+        message: messageOf(error),
+      });
     }
     return builds;
   };

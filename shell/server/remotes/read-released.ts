@@ -23,10 +23,9 @@ export interface Released {
   stable: ReadonlyMap<string, Remote>;
   canaries: ReadonlyMap<string, CanaryRelease>;
   owners: Channels['owners'];
-  refused: readonly RefusedVersion[];
 }
 
-export const nothingReleased: Released = { stable: new Map(), canaries: new Map(), owners: [], refused: [] };
+export const nothingReleased: Released = { stable: new Map(), canaries: new Map(), owners: [] };
 
 interface Options {
   /** Throws where a version cannot be had. */
@@ -40,41 +39,57 @@ interface Wanted extends Pick<RefusedVersion, 'name' | 'channel'> {
 
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** Makes the versions ready that the channels name. `isWhole`: each could be had; where not, what was in use `before` stays. */
+/** Tells apart what is released: a version's files never change. */
+const keyOf = ({ stable, canaries, owners }: Released): string =>
+  JSON.stringify([
+    [...stable].map(([name, { version }]) => [name, version]).sort(),
+    [...canaries].map(([name, { remote, percent }]) => [name, remote.version, percent]).sort(),
+    owners,
+  ]);
+
+/**
+ * Makes the versions ready that the channels name. Where one cannot be had, what was in use `before` stays; where nothing
+ * changed, `before` itself is returned, as whatever is made of another object is made anew.
+ */
 export const readReleased = async (
   channels: Channels,
   before: Released,
   { read, onFault }: Options,
-): Promise<{ released: Released; isWhole: boolean }> => {
+): Promise<{ released: Released; refused: RefusedVersion[] }> => {
   const stable = new Map<string, Remote>();
   const canaries = new Map<string, CanaryRelease>();
   const refused: RefusedVersion[] = [];
-  let isWhole = true;
 
-  /** One version of a remote; the one before where it cannot be had. */
-  const readOr = async ({ name, version, channel }: Wanted, known: Remote | undefined) => {
+  /** One version of a remote, which may be one that is `known`; `instead` where it cannot be had. */
+  const readOr = async (
+    { name, version, channel }: Wanted,
+    known: Remote | undefined,
+    instead: Remote | undefined,
+  ) => {
     if (version === undefined) return undefined;
     if (known?.version === version) return known;
     try {
       return await read(name, version);
     } catch (error) {
       const reason = messageOf(error);
-      const message = `${reason}; ${known ? 'the version before stays' : 'there is none before it'}`;
+      const message = `${reason}; ${instead ? 'the version before stays' : 'there is none before it'}`;
       refused.push({ name, version, channel, reason });
       onFault({ remote: name, version, kind: error instanceof UnsignedRelease ? 'claim' : 'files', message });
-      isWhole = false;
-      return known;
+      return instead;
     }
   };
 
   const readOne = async ({ name, stable: version, canary }: RemoteChannels) => {
-    const remote = await readOr({ name, version, channel: 'stable' }, before.stable.get(name));
+    const inUse = before.stable.get(name);
+    const remote = await readOr({ name, version, channel: 'stable' }, inUse, inUse);
     if (remote) stable.set(name, remote);
+    const wanted = { name, version: canary?.version, channel: 'canary' } as const;
     // A canary that cannot be had is none.
-    const tried = await readOr({ name, version: canary?.version, channel: 'canary' }, undefined);
+    const tried = await readOr(wanted, before.canaries.get(name)?.remote, undefined);
     if (tried && canary) canaries.set(name, { remote: tried, percent: canary.percent });
   };
 
   await Promise.all(channels.remotes.map(readOne));
-  return { released: { stable, canaries, owners: channels.owners, refused }, isWhole };
+  const released: Released = { stable, canaries, owners: channels.owners };
+  return { released: keyOf(released) === keyOf(before) ? before : released, refused };
 };

@@ -2,33 +2,16 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { RegisteredRemote } from '@hub/shared/contracts/kit/registry';
+import {
+  type AssetList,
+  type FederationManifest,
+  inFile,
+  readAssetList,
+  readManifest,
+} from '@hub/shared/releases/build-files';
 import { Value } from 'typebox/value';
 
-export interface ChunkAssets {
-  js: string[];
-  css: string[];
-  shared: string[];
-}
-
-export type AssetList = Record<string, ChunkAssets>;
-
-/** Files of one kind: those that an exposed module needs at once, and those that it may ask for later. */
-interface AssetNames {
-  sync: string[];
-  async: string[];
-}
-
-export interface Expose {
-  name: string;
-  assets?: { js: AssetNames; css: AssetNames };
-}
-
-export interface FederationManifest {
-  id: string;
-  name: string;
-  metaData: { remoteEntry: { name: string }; buildInfo?: { buildVersion?: string } };
-  exposes: Expose[];
-}
+export type { AssetList };
 
 /** What a remote's build says of its files. */
 export interface RemoteBuild {
@@ -81,22 +64,17 @@ export const readDeclaration = (name: string, dist: string, place: Place = {}): 
 /** A whole remote; throws with the name of the file that is missing or unfit. */
 export const readRemote = (name: string, dist: string, place: Place = {}): Remote => {
   const { declaration, base } = inFile('remote.json', () => readDeclaration(name, dist, place));
-  const federation = inFile('mf-manifest.json', () => readManifest(name, dist));
-  const assets = inFile('assets.json', () => readAssets(dist));
+  const federation = readManifest(name, textIn(dist));
+  const assets = readAssets(dist);
   const server = readServerCode(dist);
-  const texts = described.map((file) => textIn(dist, file));
+  const texts = described.map((file) => textIfAny(dist, file));
   const version =
     place.version ?? `${federation.metaData.buildInfo?.buildVersion ?? '0'}+${hashOf(...texts)}`;
   return { declaration, version, dist, base, build: { federation, assets }, ...(server ? { server } : {}) };
 };
 
 /** What a build says of its chunks; throws where it is no such list. */
-export const readAssets = (dist: string): AssetList => {
-  const assets = JSON.parse(readFileSync(path.join(dist, 'assets.json'), 'utf8')) as AssetList;
-  const chunks = Object.values(assets);
-  if (chunks.some(({ js, css }) => !Array.isArray(js) || !Array.isArray(css))) throw new Error('no chunks');
-  return assets;
-};
+export const readAssets = (dist: string): AssetList => readAssetList(textIn(dist));
 
 /** A build's code for the render threads, where it has any. */
 export const readServerCode = (dist: string): ServerCode | undefined => {
@@ -104,28 +82,11 @@ export const readServerCode = (dist: string): ServerCode | undefined => {
   return existsSync(file) ? { file, text: readFileSync(file, 'utf8') } : undefined;
 };
 
-const textIn = (dist: string, file: string) => {
-  const whole = path.join(dist, file);
-  return existsSync(whole) ? readFileSync(whole, 'utf8') : '';
-};
+const textIn = (dist: string) => (file: string) => readFileSync(path.join(dist, file), 'utf8');
+
+const textIfAny = (dist: string, file: string) =>
+  existsSync(path.join(dist, file)) ? textIn(dist)(file) : '';
 
 /** Eight characters tell builds apart. */
 export const hashOf = (...texts: string[]): string =>
   createHash('sha256').update(texts.join('\0')).digest('hex').slice(0, 8);
-
-const readManifest = (name: string, dist: string): FederationManifest => {
-  const text = readFileSync(path.join(dist, 'mf-manifest.json'), 'utf8');
-  const manifest = JSON.parse(text) as FederationManifest;
-  if (typeof manifest.metaData.remoteEntry.name !== 'string') throw new Error('no entry');
-  if (!Array.isArray(manifest.exposes)) throw new Error('exposes nothing');
-  if (manifest.name !== name.replaceAll('-', '_')) throw new Error(`it is that of ${manifest.name}`);
-  return manifest;
-};
-
-const inFile = <T>(file: string, read: () => T): T => {
-  try {
-    return read();
-  } catch (error) {
-    throw new Error(`${file}: ${error instanceof Error ? error.message : String(error)}`);
-  }
-};

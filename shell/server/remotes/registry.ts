@@ -1,5 +1,6 @@
 import type { Registry } from '@hub/shared/contracts/kit/registry';
-import type { Expose, Remote } from './read-remote.ts';
+import type { Expose } from '@hub/shared/releases/build-files';
+import type { Remote } from './read-remote.ts';
 
 interface BuildTimeOnly {
   devPort?: number;

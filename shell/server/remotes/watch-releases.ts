@@ -6,11 +6,20 @@ import type { RemoteOwners } from '@hub/shared/releases/remote-owners';
 import { Value } from 'typebox/value';
 import type { ReportFault } from '../faults/fault.ts';
 import { createReleaseCache, type ReleaseCache } from './cache/release-cache.ts';
-import { messageOf, nothingReleased, type Released, readReleased } from './read-released.ts';
+import {
+  messageOf,
+  nothingReleased,
+  type RefusedVersion,
+  type Released,
+  readReleased,
+} from './read-released.ts';
 import { type Remote, readRemote } from './read-remote.ts';
 
 export interface Releases {
+  /** The same object until another version is in use. */
   current: () => Released;
+  /** Releases that are in a channel and are not run. */
+  refused: () => readonly RefusedVersion[];
   /** Looks whether the channels changed, and has what is new ready before it counts. */
   look: () => Promise<void>;
   /** The folder of any release that lies in the store: open tabs ask for files of older ones. */
@@ -39,20 +48,20 @@ export const watchReleases = (options: Options): Releases => {
   const cache = createReleaseCache(store, cacheFolder, remoteOwners);
   const copy = path.join(cacheFolder, '.channels.json');
   let released = nothingReleased;
+  let refused: readonly RefusedVersion[] = [];
   let seenTag: string | undefined;
   let looking: Promise<void> | undefined;
 
   const read = async (name: string, version: string): Promise<Remote> => {
-    const dist = await cache.folderOf(name, version);
+    const dist = await cache.fetchFolder(name, version);
     if (dist === undefined) throw new Error('there is no such release in the store');
     return readRemote(name, dist, { base: `${baseAddress}${name}/${version}/`, version });
   };
 
   /** Whether all of it could be had. */
   const use = async (channels: Channels): Promise<boolean> => {
-    const found = await readReleased(channels, released, { read, onFault });
-    released = found.released;
-    return found.isWhole;
+    ({ released, refused } = await readReleased(channels, released, { read, onFault }));
+    return refused.length === 0;
   };
 
   const keepCopy = (channels: Channels) => {
@@ -97,6 +106,7 @@ export const watchReleases = (options: Options): Releases => {
   timer?.unref();
   return {
     current: () => released,
+    refused: () => refused,
     look,
     folderOf: cache.folderOf,
     store,

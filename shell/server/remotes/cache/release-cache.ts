@@ -3,13 +3,17 @@ import path from 'node:path';
 import type { Channels } from '@hub/shared/contracts/kit/registry/channels';
 import type { ReleaseStore } from '@hub/shared/releases/release-store';
 import type { RemoteOwners } from '@hub/shared/releases/remote-owners';
+import { StoreError, StoreUnreachable } from '@hub/shared/releases/store-files';
 import { isReleaseName } from '@hub/shared/releases/stored-releases';
+import { LRUCache } from 'lru-cache';
 import { createSignatureCheck } from './signature-check.ts';
 import { tidyReleases } from './tidy-releases.ts';
 
-/** So long nobody asks the store again for a release that is not there. */
-const absentMs = 10_000;
-const mostAbsent = 1000;
+/** So long no browser's request makes the store look again for a release that is not there, or not whole. */
+const failureMs = 10_000;
+const mostFailures = 1000;
+
+const keyOf = (remote: string, version: string) => `${remote} ${version}`;
 
 /**
  * Releases of the store as folders of this machine, each file checked against what the release says of it. What lies here
@@ -18,7 +22,7 @@ const mostAbsent = 1000;
 export const createReleaseCache = (store: ReleaseStore, folder: string, owners: RemoteOwners) => {
   const { signatureOf, keepSignature, checkKept } = createSignatureCheck(store, owners);
   const coming = new Map<string, Promise<string | undefined>>();
-  const absent = new Map<string, number>();
+  const failures = new LRUCache<string, { error?: StoreError }>({ max: mostFailures, ttl: failureMs });
 
   const fetchRelease = async (
     remote: string,
@@ -45,26 +49,43 @@ export const createReleaseCache = (store: ReleaseStore, folder: string, owners: 
     }
   };
 
-  const isAbsent = (key: string) => Date.now() - (absent.get(key) ?? 0) < absentMs;
-
-  /** The folder of a release; undefined where there is no such release. Throws where it cannot be had as it was released. */
-  const folderOf = async (remote: string, version: string): Promise<string | undefined> => {
-    if (!isReleaseName(remote, version)) return undefined;
-    const place = path.join(folder, remote, version);
-    if (existsSync(place)) return checkKept(remote, place);
-    const key = `${remote} ${version}`;
-    if (isAbsent(key)) return undefined;
+  const fetchOnce = (remote: string, version: string, place: string) => {
+    const key = keyOf(remote, version);
     const known = coming.get(key);
     if (known) return known;
     const fetched = fetchRelease(remote, version, place).finally(() => coming.delete(key));
     coming.set(key, fetched);
-    const found = await fetched;
-    if (absent.size >= mostAbsent) absent.clear();
-    if (!found) absent.set(key, Date.now());
-    return found;
+    return fetched;
   };
 
-  return { folderOf, tidy: (channels: Channels) => tidyReleases(folder, channels) };
+  /** As `folderOf`, and looks into the store whatever is remembered. */
+  const fetchFolder = async (remote: string, version: string): Promise<string | undefined> => {
+    if (!isReleaseName(remote, version)) return undefined;
+    const key = keyOf(remote, version);
+    const place = path.join(folder, remote, version);
+    try {
+      const found = existsSync(place)
+        ? await checkKept(remote, place)
+        : await fetchOnce(remote, version, place);
+      if (found) failures.delete(key);
+      else failures.set(key, {});
+      return found;
+    } catch (error) {
+      // A store that is away may be back at the next request.
+      if (error instanceof StoreError && !(error instanceof StoreUnreachable)) failures.set(key, { error });
+      throw error;
+    }
+  };
+
+  /** The folder of a release; undefined where there is no such release. Throws where it cannot be had as it was released. */
+  const folderOf = async (remote: string, version: string): Promise<string | undefined> => {
+    const failure = failures.get(keyOf(remote, version));
+    if (!failure) return fetchFolder(remote, version);
+    if (failure.error) throw failure.error;
+    return undefined;
+  };
+
+  return { folderOf, fetchFolder, tidy: (channels: Channels) => tidyReleases(folder, channels) };
 };
 
 export type ReleaseCache = ReturnType<typeof createReleaseCache>;
