@@ -100,7 +100,7 @@ describe('the hub on the embedded database', () => {
   let hub: Child;
   before(async () => {
     ports = await freePorts();
-    hub = start({ DATA_DIR, ...ports });
+    hub = start({ DATA_DIR, TRUSTED_PROXIES: 'loopback', RATE_LIMIT_FACTOR: '0.01', ...ports });
     await hub.prints(/活动站/);
   });
 
@@ -108,6 +108,29 @@ describe('the hub on the embedded database', () => {
     assert.equal((await fetch(`http://localhost:${ports.PORT}/`)).status, 200);
     assert.equal((await fetch(`http://localhost:${ports.PORT}/api/readyz`)).status, 200);
     assert.equal((await fetch(`http://localhost:${ports.EVENT_PORT}/livez`)).status, 200);
+  });
+
+  it('counts what its pages ask for a reader as theirs, not as everybody’s', async () => {
+    const search = async (reader: string, query: string) => {
+      const response = await fetch(`http://localhost:${ports.PORT}/mcp`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          accept: 'application/json, text/event-stream',
+          'x-forwarded-for': reader,
+        },
+        body: JSON.stringify({
+          ...{ jsonrpc: '2.0', id: 1, method: 'tools/call' },
+          params: { name: 'search', arguments: { query } },
+        }),
+      });
+      return response.text();
+    };
+    const answers: string[] = [];
+    for (let query = 1; query <= 5; query += 1) answers.push(await search('203.0.113.1', `q${query}`));
+    assert.match(answers.at(0) ?? '', /没有结果/);
+    assert.match(answers.at(-1) ?? '', /暂时取不到/);
+    assert.match(await search('203.0.113.2', 'q6'), /没有结果/);
   });
 
   it('keeps a second server off its data', () =>

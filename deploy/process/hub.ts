@@ -2,21 +2,18 @@ import { type Config, readConfig } from '@hub/api/config';
 import { doorOf } from '@hub/api/door';
 import { type RunningApi, startApi } from '@hub/api/start';
 import { buildEventSite } from '@hub/event-site/server/app.ts';
-import type { AskHtml } from '@hub/event-site/server/screen/ask-screen.ts';
 import {
   type EventSiteSettings,
   readSettings as readEventSettings,
 } from '@hub/event-site/server/settings.ts';
-import { htmlServerAgent } from '@hub/shared/contracts/kit/headers';
 import { readSettings } from '@hub/shared/contracts/settings/read-settings';
 import type { DoorState } from '@hub/shared/door/health';
 import { runServer } from '@hub/shared/door/lifecycle';
 import { type Listening, listen } from '@hub/shared/door/listen';
 import { StartError } from '@hub/shared/door/start-error';
-import type { AskApi } from '@hub/shell/rendering/contract';
 import { buildHtmlServer } from '@hub/shell/server/app.ts';
-import { dataOf } from '@hub/shell/server/ask-api.ts';
 import { type HtmlSettings, readSettings as readHtmlSettings } from '@hub/shell/server/settings.ts';
+import { askApiWithin, askHtmlWithin } from './ask-within.ts';
 import { dispatch } from './dispatch.ts';
 import { Opened, type Part } from './opened.ts';
 import { processSettings } from './settings.ts';
@@ -24,34 +21,7 @@ import { processSettings } from './settings.ts';
 // Everything in one process: API, HTML server and files on PORT, the event site on EVENT_PORT.
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
-/**
- * Asks the API of this process without a way over the network. No visitor's address goes along: a document is
- * everybody's, counts as nobody's look, and where it meets a limit the browser asks for itself.
- */
-const askWithin =
-  ({ app }: RunningApi): AskApi =>
-  async (method, path, body, signal) => {
-    const isGet = method === 'GET';
-    const input = isGet ? { query: (body ?? {}) as Record<string, string> } : { payload: body ?? {} };
-    const agent = { 'user-agent': htmlServerAgent };
-    const until = signal ? { signal } : {};
-    const answer = await app.inject({ method, url: `/api${path}`, headers: agent, ...input, ...until });
-    const { statusCode: status, headers } = answer;
-    return {
-      status,
-      data: dataOf(answer.json<unknown>()),
-      headers: headers as Record<string, string>,
-    };
-  };
-
 type HtmlServer = Awaited<ReturnType<typeof buildHtmlServer>>;
-
-const askHtmlWithin =
-  (html: HtmlServer): AskHtml =>
-  async (url, signal) => {
-    const answer = await html.inject({ url, signal });
-    return { status: answer.statusCode, data: answer.json<unknown>() };
-  };
 
 const environmentOf = ({ hubOrigin, eventOrigin }: Config) => ({
   ...process.env,
@@ -90,8 +60,8 @@ interface Own<Settings> {
 }
 
 const openHub = async (door: Listening, api: RunningApi, own: Own<HtmlSettings>): Promise<HtmlServer> => {
-  const askApi = askWithin(api);
-  const html = await built(buildHtmlServer({ ...own, askApi }));
+  const { trustedProxies } = api.config;
+  const html = await built(buildHtmlServer({ ...own, trustedProxies, askApi: askApiWithin(api.app) }));
   await html.ready();
   door.serve(dispatch(api.handle, (request, response) => html.routing(request, response)));
   say(`\n已就绪：主站 ${api.config.hubOrigin}`);
@@ -104,7 +74,7 @@ const openEventSite = async (
   html: HtmlServer,
   own: Own<EventSiteSettings>,
 ): Promise<Part> => {
-  const parts = { ...own, askApi: askWithin(api), askHtml: askHtmlWithin(html) };
+  const parts = { ...own, askApi: askApiWithin(api.app), askHtml: askHtmlWithin(html) };
   const site = await built(buildEventSite(parts));
   await site.ready();
   door.serve((request, response) => site.routing(request, response));

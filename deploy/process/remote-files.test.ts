@@ -17,11 +17,14 @@ import { createTeamKey, readTeamKey, signRelease } from '@hub/shared/releases/si
 const folder = mkdtempSync(path.join(os.tmpdir(), 'hub-files-'));
 after(() => rmSync(folder, { recursive: true, force: true }));
 
+const api = { prefix: 'datasets', origin: 'http://10.1.2.3:9200' };
+
 const publish = async (remote: string, version: string) => {
   const files = [
     { name: 'page.0000aaaa.js', data: Buffer.from('let a = 1;') },
     { name: 'page.0000aaaa.js.map', data: Buffer.from('{}') },
     { name: 'server.cjs', data: Buffer.from('exports.a = 1;') },
+    { name: 'remote.json', data: Buffer.from(JSON.stringify({ name: remote, api })) },
   ];
   await openReleaseStore(folder).writeRelease(
     {
@@ -63,6 +66,13 @@ describe('the static service of a remote, as a process', () => {
     assert.equal(headers.get('access-control-allow-origin'), '*');
   });
 
+  it('tells nobody where the API of the remote runs', async () => {
+    for (const _ of ['first', 'again']) {
+      const answer = await get('/remotes/mf-home/1.4.0/remote.json');
+      assert.deepEqual(await answer.json(), { name: 'mf-home', api: { prefix: 'datasets' } });
+    }
+  });
+
   it('serves nothing else', async () => {
     for (const address of [
       ...['/remotes/mf-home/1.4.0/server.cjs', '/remotes/mf-home/1.4.0/page.0000aaaa.js.map'],
@@ -99,8 +109,11 @@ describe('the static service of a remote with owners', () => {
       await child.exit;
     });
     await child.prints(/文件服务已就绪/);
-    const status = async () => (await fetch(`http://127.0.0.1:${port}${file}`)).status;
-    assert.equal(await status(), 503);
+    const get = () => fetch(`http://127.0.0.1:${port}${file}`);
+    const status = async () => (await get()).status;
+    const { status: unsigned, headers } = await get();
+    assert.deepEqual([unsigned, headers.get('cache-control')], [503, 'no-store']);
+    assert.ok(Number(headers.get('retry-after')) > 0);
     const store = openReleaseStore(folder);
     const release = await store.readRelease('mf-owned', '1.0.0');
     assert.ok(release);

@@ -6,6 +6,7 @@ import type { ReleaseStore } from '@hub/shared/releases/release-store';
 import { isSigned, type OwnerKey } from '@hub/shared/releases/signing';
 import { StoreError } from '@hub/shared/releases/store-files';
 import { isReleaseName } from '@hub/shared/releases/stored-releases';
+import { publicDeclaration } from '@hub/shell/server/serve/public-declaration.ts';
 
 interface Options {
   store: ReleaseStore;
@@ -19,6 +20,7 @@ interface Options {
 
 const keptBytes = 64 * 1024 * 1024;
 const yearS = 31_536_000;
+const retryAfterSeconds = '5';
 
 // A release also holds what only the HTML server and the team's error reports read.
 const types: Readonly<Record<string, string>> = {
@@ -40,8 +42,14 @@ const end = (response: ServerResponse, status: number, data: object = {}): void 
     ...common,
     'content-type': 'application/json; charset=utf-8',
     'cache-control': 'no-store',
+    ...(status === 503 ? { 'retry-after': retryAfterSeconds } : {}),
   };
   response.writeHead(status, headers).end(JSON.stringify(data));
+};
+
+const declarationIn = (data: Buffer): Buffer | undefined => {
+  const declaration = publicDeclaration(data.toString());
+  return declaration && Buffer.from(JSON.stringify(declaration));
 };
 
 /** Files in memory, up to so many bytes; what was asked for longest ago goes first. */
@@ -88,8 +96,9 @@ export const serveRemoteFiles = ({ store, remote, owners, log, doorState = allWe
     const data = await store.readFile(remote, version, name);
     if (data && integrityOf(data) !== listed.integrity)
       throw new StoreError(`${remote} ${version}: ${name} is not the file that was released`);
-    if (data) files.set(key, data);
-    return data;
+    const served = data && name === 'remote.json' ? declarationIn(data) : data;
+    if (served) files.set(key, served);
+    return served;
   };
 
   const health = async (asked: string, request: IncomingMessage) => {

@@ -11,5 +11,7 @@ export interface AbsentProps extends Pick<EmbeddedProps, 'onAbsent'> {
 export const Absent = ({ absence, onAbsent, children }: AbsentProps) => {
   const tell = useEffectEvent(() => onAbsent?.(absence));
   useEffect(() => tell(), []);
+  // Where the HTML server draws, no effect runs; it answers its host by this.
+  if (typeof window === 'undefined') onAbsent?.(absence);
   return children;
 };

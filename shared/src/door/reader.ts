@@ -9,11 +9,14 @@ export const askForReaders = (app: FastifyInstance): void => {
   app.addHook('preHandler', ({ ip }, _reply, done) => readers.run(ip, done));
 };
 
+/** Address of the reader for whom something is done; `undefined` where nobody is worked for. */
+export const readerAddress = (): string | undefined => readers.getStore();
+
 /**
  * Headers of such a question: it takes its turn as the reader's, not as that of a server who seems to ask for everything
  * alone. The other server believes them of its `TRUSTED_PROXIES`. None where nobody is worked for.
  */
 export const readerHeaders = (): Record<string, string> => {
-  const reader = readers.getStore();
+  const reader = readerAddress();
   return reader ? { 'x-forwarded-for': reader } : {};
 };

@@ -12,7 +12,7 @@ export interface EmbeddedProps {
   path: string;
   /** What the host's server knew of it, in the shape of the remote's first call. */
   initial?: unknown;
-  /** To be told when there is nothing to show. */
+  /** To be told when there is nothing to show; by the HTML server, which runs no effects, while it draws. */
   onAbsent?: ((absence: Absence) => void) | undefined;
 }
 

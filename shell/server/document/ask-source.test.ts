@@ -29,6 +29,19 @@ test('asks nothing where the route gives nothing to ask for', async () => {
   assert.deepEqual(await askSource(source, {}, askApi), { status: 200, values: {} });
 });
 
+test('a dot is no name of anything: asked for, it would be another call', async () => {
+  const askApi = () => assert.fail('asked');
+  const inner = { method: 'GET' as const, path: '/v1/users/{id}/stories' };
+  for (const id of ['.', '..'])
+    for (const one of [source, inner])
+      assert.deepEqual(await askSource(one, { id }, askApi), { status: 404, values: {} });
+  const named = await askSource(source, { id: '.a' }, async (_method, path) => ({
+    status: 200,
+    data: { path },
+  }));
+  assert.deepEqual(named.values, { path: '/v1/stories/.a' });
+});
+
 test('what the API refuses does not exist; what it cannot answer may come later', async () => {
   const statusFor = async (status: number) =>
     (await askSource(source, { id: '1' }, async () => ({ status, data: null }))).status;

@@ -9,6 +9,7 @@ export interface SourceAnswer {
 
 type Params = Record<string, string | undefined>;
 
+const absent: SourceAnswer = { status: 404, values: {} };
 const unavailable: SourceAnswer = { status: 503, values: {} };
 
 /** The answer of a document's source for these parameters; what the API refuses does not exist for a visitor. */
@@ -20,9 +21,10 @@ export const askSource = async (
   if (!source || !isComplete(source, params)) return { status: 200, values: {} };
   try {
     const path = fillPath(source.path, params);
+    if (isElsewhere(path)) return absent;
     const { status, data } = await askApi(source.method, path, fillBody(source.body, params));
     if (status === 200) return { status, values: (data ?? {}) as Values };
-    return status >= 500 || status === 429 ? unavailable : { status: 404, values: {} };
+    return status >= 500 || status === 429 ? unavailable : absent;
   } catch {
     // A document without its data is better than none: the browser asks again by itself.
     return unavailable;
@@ -35,6 +37,9 @@ const isComplete = (source: DocumentSource, params: Params) =>
 
 const fillPath = (template: string, params: Params) =>
   template.replace(/\{(\w+)\}/g, (_match, name: string) => encodeURIComponent(params[name] ?? ''));
+
+// Encoded or not, a dot as a segment leads to another call: a list in place of one of it.
+const isElsewhere = (path: string) => /\/\.{1,2}(?:\/|$)/.test(path);
 
 const fillBody = (body: DocumentSource['body'], params: Params) =>
   body &&

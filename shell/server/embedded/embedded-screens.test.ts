@@ -47,7 +47,20 @@ test('a remote that is not there, an address that is none, a page that takes too
   assert.equal((await get('/embedded-screen/mf-nobody?path=/a')).statusCode, 404);
   for (const query of ['', '?path=', '?path=a', `?path=/${'a'.repeat(600)}`, '?path=/a&path=/b'])
     assert.equal((await get(`/embedded-screen/mf-home${query}`)).statusCode, 400, query);
-  assert.equal((await get('/embedded-screen/mf-home?path=/hangs')).statusCode, 503);
+  const { statusCode, headers } = await get('/embedded-screen/mf-home?path=/hangs');
+  assert.equal(statusCode, 503);
+  assert.ok(Number(headers['retry-after']) > 0);
+});
+
+test('what a remote shows nothing at is 404, made anew or not, and nobody keeps it', async () => {
+  for (const HTML_RELOAD of ['true', 'false']) {
+    const { get } = await start({ HTML_RELOAD });
+    await eventually(async () => assert.equal((await get('/fragments/mf-home?path=/a')).statusCode, 200));
+    for (const address of ['/embedded-screen/mf-home?path=/none', '/fragments/mf-home?path=/none']) {
+      const { statusCode, headers } = await get(address);
+      assert.deepEqual([statusCode, headers['cache-control']], [404, 'no-store'], address);
+    }
+  }
 });
 
 test('as HTML for a page of others: sheets and script of the hub, nothing that runs by itself', async () => {

@@ -17,6 +17,9 @@ const maxEntries = 200;
 const chunks = ['lifecycles', 'embedded'];
 const fileName = (href: string) => href.slice(href.lastIndexOf('/') + 1);
 
+/** A first screen, or that the remote shows nothing at this path. */
+export type Drawn = EmbeddedScreen | 'missing';
+
 /**
  * First screens of remotes for hosts that embed them, each made once for all who ask at about the same time;
  * `undefined` leaves it to the browser.
@@ -38,23 +41,24 @@ export const createEmbeddedScreens = (dependencies: Dependencies) => {
     );
   };
 
-  const make = async (wanted: EmbeddedRequest): Promise<EmbeddedScreen | undefined> => {
+  const make = async (wanted: EmbeddedRequest): Promise<Drawn | undefined> => {
     const before = builds();
     const rendered = await renderPage(wanted);
     // The sheets of another release would not fit it.
     if (!rendered || builds() !== before) return undefined;
+    if (rendered.isMissing) return 'missing';
     const sheets = sheetsOf(wanted.remote).map(({ href, css }) => ({ name: fileName(href), css, href }));
     return { ...rendered, sheets };
   };
 
   if (maxAgeMs === 0) return make;
-  const cache = new LRUCache<string, EmbeddedScreen, EmbeddedRequest>({
+  const cache = new LRUCache<string, Drawn, EmbeddedRequest>({
     max: maxEntries,
     ttl: maxAgeMs,
     // Many others that are asked for meanwhile put one out that is being made; who waits for it gets it still.
     ignoreFetchAbort: true,
     fetchMethod: (_key, _old, { context }) => make(context),
   });
-  return (wanted: EmbeddedRequest): Promise<EmbeddedScreen | undefined> =>
+  return (wanted: EmbeddedRequest): Promise<Drawn | undefined> =>
     cache.fetch(`${wanted.remote} ${wanted.path}`, { context: wanted });
 };

@@ -98,6 +98,10 @@ const answerChoice = (reply: FastifyReply, { location, cookie: sent, asked }: Ch
   return reply.redirect(location, 303);
 };
 
+/** Another server may have it in a moment, in the middle of a release: whatever was said of the file itself, nobody keeps this. */
+const sendNoFile = (reply: FastifyReply) =>
+  reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Not found');
+
 /** Answers every address that is no file with a document. */
 export const serveDocuments = (app: FastifyInstance, dependencies: Dependencies) => {
   const { editions, overrides, errors, isSecure, answerMarkdown } = dependencies;
@@ -108,7 +112,7 @@ export const serveDocuments = (app: FastifyInstance, dependencies: Dependencies)
     if (request.url.length > longestAddress) return errors.send(reply, 414);
     const path = pathOf(request.url);
     if (path === undefined) return errors.send(reply, 400);
-    if (isFile.test(path)) return reply.code(404).type('text/plain; charset=utf-8').send('Not found');
+    if (isFile.test(path)) return sendNoFile(reply);
     const markdown = answerMarkdown(request, reply, path);
     if (markdown) return markdown;
     if (choice) return answerChoice(reply, choice, dependencies.origins);

@@ -3,6 +3,9 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
 import { brotliDecompressSync } from 'node:zlib';
+import { publish } from '@hub/shared/releases/publish';
+import { openReleaseStore } from '@hub/shared/releases/release-store';
+import { writeBuild } from '@hub/shared/releases/testing/write-build';
 import { startServer } from '../testing/deployment.ts';
 
 test('embed.js and its chunks for any origin: the name is stable, so it is checked each time', async () => {
@@ -44,4 +47,36 @@ test('the registry goes out packed to who takes it so', async () => {
   assert.equal(headers['vary'], 'Accept-Encoding');
   const plain = await app.inject('/remotes.json');
   assert.equal(brotliDecompressSync(rawPayload).toString(), plain.body);
+});
+
+const releaseInto = async (dir: string) => {
+  const store = openReleaseStore(path.join(dir, 'releases'));
+  const folder = writeBuild(path.join(dir, '.build'), { name: 'mf-new' });
+  const given = { folder, remote: 'mf-new', packageVersion: '1.0.0', by: '示例', from: 'test' };
+  return (await publish(store, given)).release.version;
+};
+
+test('a file that is missing may be there in a moment: nobody keeps the answer', async () => {
+  const { app, dir } = await startServer();
+  const version = await releaseInto(dir);
+  const missing = [
+    ...['/assets/x.00000000.js', '/embed/x.00000000.css', '/assets/x.svg', '/assets/none.map'],
+    ...['/remotes/mf-home/x.00000000.js', '/remotes/mf-nobody/x.00000000.js'],
+    ...[`/remotes/mf-new/${version}/x.00000000.js`, '/remotes/mf-new/9.9.9/x.00000000.js'],
+  ];
+  for (const url of missing) {
+    const { statusCode, headers } = await app.inject({ url });
+    assert.deepEqual([statusCode, headers['cache-control']], [404, 'no-store'], url);
+  }
+});
+
+test('a release that the store cannot give is 503 for now, and a line in the log', async () => {
+  const { app, dir, lines } = await startServer();
+  const version = await releaseInto(dir);
+  writeFileSync(path.join(dir, 'releases/releases/mf-new', version, 'release.json'), '{');
+  const { statusCode, headers } = await app.inject({ url: `/remotes/mf-new/${version}/remote.json` });
+  assert.deepEqual([statusCode, headers['retry-after'], headers['cache-control']], [503, '10', 'no-store']);
+  const told = lines.find(({ phrase }) => phrase === 'a release cannot be served');
+  assert.deepEqual([told?.remote, told?.version], ['mf-new', version]);
+  assert.match(told?.message ?? '', /cannot be read/);
 });

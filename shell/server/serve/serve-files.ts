@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { Registry } from '@hub/shared/contracts/kit/registry';
+import { factsOf, type Logger } from '@hub/shared/logging/logger';
 import { StoreError } from '@hub/shared/releases/store-files';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { ReportFault } from '../faults/fault.ts';
@@ -9,6 +10,7 @@ import { EncodedText, sendEncoded } from '../http/encoded-text.ts';
 import type { Builds } from '../remotes/builds.ts';
 import type { RemotesFiles } from '../remotes/remotes-file.ts';
 import { lostFiles } from './lost-files.ts';
+import { publicDeclaration } from './public-declaration.ts';
 
 interface Dependencies {
   builds: () => Builds;
@@ -23,6 +25,7 @@ interface Dependencies {
   /** Whether source maps are public, as in development. */
   maps: boolean;
   onFault: ReportFault;
+  log: Logger;
 }
 
 const publicFolder = path.resolve(import.meta.dirname, '../public');
@@ -51,18 +54,14 @@ const sendFrom = (reply: FastifyReply, folder: string, file: string, maxAge = ca
     .headers({ 'cache-control': maxAge, 'access-control-allow-origin': '*' })
     .sendFile(file, folder, hashed.test(file) ? unasked : {});
 
-/** A declaration as a session elsewhere may read it (`?override=`): where the remote's API runs is left out. */
 const sendDeclaration = async (reply: FastifyReply, folder: string) => {
-  const declaration = await readFile(path.join(folder, 'remote.json'), 'utf8').then(
-    (text) => JSON.parse(text) as Record<string, unknown>,
-    () => undefined,
-  );
+  const text = await readFile(path.join(folder, 'remote.json'), 'utf8').catch(() => '');
+  const declaration = publicDeclaration(text);
   if (!declaration) return reply.callNotFound();
-  const { api, ...rest } = declaration as { api?: { prefix?: string } };
   return reply
     .headers({ 'cache-control': 'no-cache', 'access-control-allow-origin': '*' })
     .type('application/json; charset=utf-8')
-    .send({ ...rest, ...(api ? { api: { prefix: api.prefix } } : {}) });
+    .send(declaration);
 };
 
 /** Makes something anew only when what it is made of is another object. */
@@ -76,7 +75,7 @@ const memoizeLast = <From extends object, Output>(make: (from: From) => Output):
 
 /** The shell's files, the remotes' files by their current registry, and the few files at the root. */
 export const serveFiles = async (app: FastifyInstance, dependencies: Dependencies) => {
-  const { builds, remotesFiles, releaseFolder, shellFolder, embedFolder, origins, maps, onFault } =
+  const { builds, remotesFiles, releaseFolder, shellFolder, embedFolder, origins, maps, onFault, log } =
     dependencies;
   const fromFolder = (reply: FastifyReply, folder: string, file: string, maxAge?: string) => {
     if (file === 'remote.json') return sendDeclaration(reply, folder);
@@ -103,7 +102,7 @@ export const serveFiles = async (app: FastifyInstance, dependencies: Dependencie
       throw error;
     });
     if (folder instanceof StoreError) {
-      reply.log.warn({ err: folder }, 'a release cannot be served');
+      log.warn({ remote, version, ...factsOf(folder) }, 'a release cannot be served');
       return reply.code(503).headers({ 'cache-control': 'no-store', 'retry-after': '10' }).send();
     }
     return folder === undefined ? reply.callNotFound() : fromFolder(reply, folder, file, forEver);

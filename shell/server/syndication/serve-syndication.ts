@@ -1,3 +1,4 @@
+import type { Logger } from '@hub/shared/logging/logger';
 import type { FastifyInstance } from 'fastify';
 import type { AskApi } from '../../src/rendering/contract.ts';
 import type { Builds } from '../remotes/builds.ts';
@@ -9,7 +10,8 @@ import { llmsText } from './markdown/llms-text.ts';
 import { type AnswerMarkdown, answerMarkdown } from './markdown/serve-markdown.ts';
 import { serveMcp } from './mcp/serve-mcp.ts';
 import { askDataOf } from './output/ask-data.ts';
-import { createOutputCache, inTime } from './output/output-cache.ts';
+import { logFailures } from './output/log-failures.ts';
+import { createOutputCache } from './output/output-cache.ts';
 import { sendOutput } from './output/send-output.ts';
 import { serveSitemaps } from './sitemap/serve-sitemaps.ts';
 import { sitesOf } from './sites.ts';
@@ -23,6 +25,7 @@ interface Dependencies {
   askApi: AskApi;
   patienceMs: number;
   builds: () => Builds;
+  log: Logger;
 }
 
 /**
@@ -31,11 +34,11 @@ interface Dependencies {
  */
 export const serveSyndication = (
   app: FastifyInstance,
-  { settings, askApi, patienceMs, builds }: Dependencies,
+  { settings, askApi, patienceMs, builds, log }: Dependencies,
 ): AnswerMarkdown => {
   const follow: Syndication = {
     ask: askDataOf(askApi, patienceMs),
-    cached: inTime(patienceMs, createOutputCache(settings.reload)),
+    cached: logFailures(log, createOutputCache(settings.reload, patienceMs)),
     sites: sitesOf(settings),
   };
   serveFeeds(app, follow);

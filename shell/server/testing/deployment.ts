@@ -128,6 +128,7 @@ const deployRenderers = (dir: string) => {
     `exports.shared = { greeting: 'hello' };
      exports.rendererOf = ({ load, askApi }) => async ({ address, remote, path }) => {
        if (path === '/hangs') for (;;);
+       if (remote && path === '/none') return { html: '', queries: [], renderedAt: 0, isMissing: true };
        if (remote) return { html: remote + path, queries: [Math.random()], renderedAt: 1795281048560 };
        if (address === '/?does=throws') throw new Error('a page that throws');
        if (address === '/?does=hangs') for (;;);

@@ -52,6 +52,8 @@ export interface Rendered {
   queries: unknown;
   /** Milliseconds since 1970; relative times count back from here. */
   renderedAt: number;
+  /** An embedded remote shows nothing at this path, or what it would show does not exist. */
+  isMissing?: true;
 }
 
 export type Renderer = (request: RenderRequest) => Promise<Rendered>;

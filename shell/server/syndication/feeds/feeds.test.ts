@@ -14,7 +14,9 @@ import { fakeApi } from '../../testing/fake-api.ts';
 const hostile = 'a ]]> <script>alert(1)</script> & "q" 😀\u0001\u0000 \ud800 b';
 const clean = 'a ]]> <script>alert(1)</script> & "q" 😀 \ufffd b';
 const content =
-  '<p>正文 ]]&gt; <a href="/view/2">二</a> <a href="#x">本页</a></p><p><img src="/api/uploads/a.png"></p>';
+  '<p>正文 ]]&gt; <a href="/view/2">二</a> <a href="#x">本页</a></p><p><img src="/uploads/a.png?a=1&amp;b=2"></p>' +
+  '<p>图片写作 src="/a.png"，锚点写作 href="#top"</p><p title=\' src="/b.png"\'><a href="//c.example/">三</a></p>\r\n' +
+  '<table><a href="/view/3">四<p>五</p></a></table><video src="/uploads/d.mp4" poster="/api/v1/d.png"></video>';
 
 const stories = [
   storyEntry({
@@ -118,8 +120,16 @@ describe('RSS 2.0', () => {
     const html = own['content:encoded'];
     assert.match(html, /href="https:\/\/hub\.example\/view\/2"/);
     assert.match(html, /href="https:\/\/hub\.example\/view\/7#x"/);
-    assert.match(html, /src="https:\/\/hub\.example\/api\/uploads\/a\.png"/);
+    assert.match(html, /src="https:\/\/hub\.example\/uploads\/a\.png\?a=1&amp;b=2"/);
+    assert.match(html, /<a href="https:\/\/hub\.example\/view\/3">/);
+    assert.match(
+      html,
+      /src="https:\/\/hub\.example\/uploads\/d\.mp4" poster="https:\/\/hub\.example\/api\/v1\/d\.png"/,
+    );
     assert.match(html, /正文 \]\]&gt;/);
+    // Whoever writes of addresses is quoted as they wrote, and what is full stays as it is.
+    assert.match(html, /<p>图片写作 src="\/a\.png"，锚点写作 href="#top"<\/p>/);
+    assert.match(html, /<p title=' src="\/b\.png"'><a href="\/\/c\.example\/">/);
     assert.equal(link['content:encoded'], undefined);
     assert.deepEqual(link['dc:creator'], ['机器之心']);
   });
@@ -259,6 +269,8 @@ test('tags narrow a feed as they do its list; one that there is not is 404 in pl
     '/feeds/column.constructor',
     '/feeds/toString.rss',
     '/feeds/column',
+    '/feeds/column.rss.exe',
+    '/feeds/column.rss.',
   ]) {
     const answer = await get(url);
     assert.equal(answer.statusCode, 404, url);

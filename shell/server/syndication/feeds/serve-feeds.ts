@@ -16,7 +16,7 @@ const isFeed = (name: string): name is FeedName => Object.hasOwn(feedKinds, name
  */
 export const serveFeeds = (app: FastifyInstance, { ask, cached, sites }: Syndication): void => {
   app.get<{ Params: { file: string } }>('/feeds/:file', (request, reply) => {
-    const [name = '', format = ''] = request.params.file.split('.');
+    const [, name = '', format = ''] = /^([\w-]{1,80})\.([a-z]+)$/.exec(request.params.file) ?? [];
     const making = async () => {
       if (!isFeed(name)) throw new NotThere('没有这个订阅。');
       const tags = tagsOf(feedKinds[name], searchOf(request.url));

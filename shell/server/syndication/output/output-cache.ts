@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { waitWhile } from '@hub/shared/async/wait-while';
 import { LRUCache } from 'lru-cache';
 import { EncodedText } from '../../http/encoded-text.ts';
+import { patienceMs } from '../../http/in-time.ts';
 import { ApiAway, type Output } from './output.ts';
 
 /** What was made, ready to be sent. */
@@ -27,11 +28,34 @@ type Make = () => Promise<Output>;
 export type OutputCache = (key: string, seconds: number, make: Make) => Promise<CachedOutput>;
 
 /**
- * It is the same for everybody, so those who ask at one time wait for one making. While the API is away,
- * what was made before is still better than nothing. With `isOff` each is made anew.
+ * The same for those who wait so long and no longer: then what was made `before` is better than nothing. The making goes
+ * on, for who comes next.
  */
-export const createOutputCache = (isOff: boolean): OutputCache => {
-  if (isOff) return async (_key, _seconds, make) => toCached(await make());
+const inTime =
+  (longestMs: number, cached: OutputCache, before: (key: string) => CachedOutput | undefined): OutputCache =>
+  async (key, seconds, make) => {
+    const signal = AbortSignal.timeout(longestMs);
+    try {
+      return await waitWhile(signal, cached(key, seconds, make));
+    } catch (cause) {
+      if (cause !== signal.reason) throw cause;
+      const old = before(key);
+      if (old) return old;
+      throw new ApiAway('the API takes too long', { cause });
+    }
+  };
+
+/**
+ * It is the same for everybody, so those who ask at one time wait for one making, each so long and no longer. While the API
+ * is away or silent, what was made before is still better than nothing. With `isOff` each is made anew.
+ */
+export const createOutputCache = (isOff: boolean, longestMs = patienceMs): OutputCache => {
+  if (isOff)
+    return inTime(
+      longestMs,
+      async (_key, _seconds, make) => toCached(await make()),
+      () => undefined,
+    );
   const cache = new LRUCache<string, CachedOutput, Make>({
     max: maxEntries,
     maxSize: maxBytes,
@@ -48,15 +72,9 @@ export const createOutputCache = (isOff: boolean): OutputCache => {
       }
     },
   });
-  return (key, seconds, make) => cache.forceFetch(key, { context: make, ttl: seconds * 1000 });
+  return inTime(
+    longestMs,
+    (key, seconds, make) => cache.forceFetch(key, { context: make, ttl: seconds * 1000 }),
+    (key) => cache.peek(key, { allowStale: true }),
+  );
 };
-
-/** The same for those who wait so long and no longer; the making goes on, for who comes next. */
-export const inTime =
-  (longestMs: number, cached: OutputCache): OutputCache =>
-  (key, seconds, make) => {
-    const signal = AbortSignal.timeout(longestMs);
-    return waitWhile(signal, cached(key, seconds, make)).catch((cause: unknown) => {
-      throw signal.aborted ? new ApiAway('the API takes too long', { cause }) : cause;
-    });
-  };

@@ -3,6 +3,7 @@ import { describe, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { AskApi } from '../../../src/rendering/contract.ts';
 import { startServer } from '../../testing/deployment.ts';
+import { fakeApi } from '../../testing/fake-api.ts';
 import { ApiAway, NotThere } from './output.ts';
 import { createOutputCache } from './output-cache.ts';
 
@@ -14,12 +15,13 @@ describe('the API away', () => {
   ];
   for (const [name, askApi] of broken)
     test(`${name}: 503 that says so`, async () => {
-      const { app } = await startServer({ askApi });
+      const { app, lines } = await startServer({ askApi });
       const { statusCode, headers, body } = await app.inject({ url: '/feeds/papers.rss' });
       assert.equal(statusCode, 503);
       assert.equal(headers['retry-after'], '30');
       assert.equal(headers['cache-control'], 'no-store');
       assert.match(body, /请稍后再试/);
+      assert.equal(lines.filter(({ phrase }) => phrase === 'nothing to make it of').length, 1);
     });
 });
 
@@ -35,6 +37,29 @@ test('while the API is away, what was made before; what is gone, is gone', async
     cached('b', 60, () => Promise.reject(new NotThere('gone'))),
     /gone/,
   );
+});
+
+test('while the API is silent, what was made before, once who asks has waited long enough', async (t) => {
+  let isSilent = false;
+  const { askApi } = fakeApi();
+  const silent: AskApi = (...call) => (isSilent ? new Promise<never>(() => undefined) : askApi(...call));
+  const env = { HTML_RELOAD: 'false' };
+  const { app, lines } = await startServer({ askApi: silent, patience: 200, env });
+  const get = (url: string) => app.inject({ url });
+  const before = await get('/feeds/papers.rss');
+  assert.equal(before.statusCode, 200);
+  isSilent = true;
+  const now = performance.now.bind(performance);
+  t.mock.method(performance, 'now', () => now() + 60_000);
+  for (const { statusCode, body } of await Promise.all([
+    get('/feeds/papers.rss'),
+    get('/feeds/papers.rss'),
+  ])) {
+    assert.equal(statusCode, 200);
+    assert.equal(body, before.body);
+  }
+  assert.equal((await get('/feeds/projects.rss')).statusCode, 503);
+  assert.match(JSON.stringify(lines), /feed projects rss/);
 });
 
 test('those who ask at one time wait for one making, and a failure is tried again', async () => {

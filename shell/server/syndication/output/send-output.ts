@@ -20,10 +20,9 @@ const sendPlain = (reply: FastifyReply, status: number, message: string) =>
     .type('text/plain; charset=utf-8')
     .send(`${message}\n`);
 
-const sendFailure = (request: FastifyRequest, reply: FastifyReply, error: unknown) => {
+const sendFailure = (reply: FastifyReply, error: unknown) => {
   if (error instanceof NotThere) return sendPlain(reply, 404, error.message);
   if (!(error instanceof ApiAway)) throw error;
-  request.log.warn({ error }, 'nothing to make it of');
   return sendPlain(reply.header('retry-after', retryAfterSeconds), 503, '暂时取不到数据，请稍后再试。');
 };
 
@@ -46,6 +45,6 @@ export const sendOutput = async (
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
     return reply.type(type).send(await text.as(encoding));
   } catch (error) {
-    return sendFailure(request, reply, error);
+    return sendFailure(reply, error);
   }
 };

@@ -16,7 +16,7 @@ const closedPaths = [
 ];
 
 // Pictures of public pages lie beside the calls.
-const openPaths = ['/api/sample/', '/api/uploads/', '/api/v1/pictures/'];
+const openPaths = ['/api/sample/', '/api/v1/pictures/'];
 
 export const isClosed = (path: string): boolean => closedPaths.some((closed) => path.startsWith(closed));
 

@@ -92,7 +92,10 @@ test('robots are told what is closed to them and where the map is', async () => 
   assert.equal(headers['content-type'], 'text/plain; charset=utf-8');
   for (const path of ['/api/', '/settings', '/create', '/view/examine'])
     assert.match(body, new RegExp(`^Disallow: ${path}$`, 'm'));
-  assert.match(body, /^Allow: \/api\/sample\/$/m);
+  for (const path of ['/api/sample/', '/api/v1/pictures/'])
+    assert.match(body, new RegExp(`^Allow: ${path}$`, 'm'));
+  // They are open by themselves, and not below the calls.
+  assert.doesNotMatch(body, /uploads/);
   // Authors have pages there; the pages of oneself say in their heads that they are for nobody else.
   assert.doesNotMatch(body, /\/users/);
   assert.match(body, /^Sitemap: https:\/\/hub\.example\/sitemap\.xml$/m);
