@@ -18,7 +18,7 @@ export interface CommentRow
 }
 
 /** The columns of a `CommentRow`, of comments c and their authors. */
-const shownColumns = [
+export const shownColumns = [
   ...columnsOf('c', columns),
   ...authorColumns,
   sql<boolean>`c.deleted_at is not null`.as('is_deleted'),
@@ -72,73 +72,6 @@ export const findCommentsOf = (db: Db, userId: number, { offset, limit }: Slice)
     .limit(limit)
     .offset(offset)
     .execute();
-
-interface ThreadPage {
-  readonly sourceId: string;
-  readonly page: number;
-  readonly sort: 'new' | 'hot';
-  /** The thread of this comment comes first. */
-  readonly comment?: number | undefined;
-}
-
-// One page's answers; more is a quarrel that nobody reads to its end.
-const MOST_ANSWERS = sql.lit(1000);
-
-/**
- * A page of top-level comments on one thing, then their answers in the order they were given. A deleted comment stays
- * while it has answers.
- */
-export const findThreads = (db: Db, { sourceId, page, sort, comment }: ThreadPage): Promise<CommentRow[]> => {
-  const size = pageSizes.comments;
-  const first =
-    comment === undefined
-      ? sql``
-      : sql`(c.id = (select coalesce(thread_id, id) from comments where id = ${comment})) is true desc, `;
-  const rest =
-    sort === 'hot' ? sql`c.vote_count desc, c.created_at desc, c.id desc` : sql`c.created_at desc, c.id desc`;
-  const order = sql`${first}${rest}`;
-  return db
-    .with(
-      (cte) => cte('page').materialized(),
-      (cte) =>
-        cte
-          .selectFrom('comments as c')
-          .select(['c.id', sql<number | null>`row_number() over (order by ${order})`.as('place')])
-          .where('c.source_id', '=', sourceId)
-          .where('c.thread_id', 'is', null)
-          .where(
-            sql<boolean>`(c.deleted_at is null or exists (
-              select 1 from comments answer where answer.thread_id = c.id and answer.deleted_at is null))`,
-          )
-          .orderBy(order)
-          .limit(sql.lit(size))
-          .offset((page - 1) * size),
-    )
-    .with('shown', (cte) =>
-      cte
-        .selectFrom('page')
-        .select(['id', 'place'])
-        .unionAll(({ parens, selectFrom }) =>
-          parens(
-            selectFrom('page')
-              .innerJoin('comments as c', 'c.thread_id', 'page.id')
-              .select(['c.id', sql<number | null>`null`.as('place')])
-              .where('c.deleted_at', 'is', null)
-              .orderBy('c.created_at')
-              .orderBy('c.id')
-              .limit(MOST_ANSWERS),
-          ),
-        ),
-    )
-    .selectFrom('shown')
-    .innerJoin('comments as c', 'c.id', 'shown.id')
-    .innerJoin('users as author', 'author.id', 'c.user_id')
-    .select(shownColumns)
-    .orderBy('shown.place')
-    .orderBy('c.created_at')
-    .orderBy('c.id')
-    .execute();
-};
 
 /** One comment that is there for everybody; undefined where it is deleted, or what it is on is gone. */
 export const findComment = (db: Db, id: number): Promise<CommentRow | undefined> =>

@@ -4,9 +4,11 @@ import { AppError } from '../platform/errors/app-error.ts';
 import type { Context } from '../platform/http/context.ts';
 import type { Session } from '../platform/sessions/session.ts';
 import { findTitles } from '../platform/sources/sources.ts';
+import { storeIfPossible } from '../platform/store-if-possible.ts';
 import { keepHtml } from './comment-changes.queries.ts';
 import { presentLatest, presentThread } from './comments.present.ts';
-import { type CommentRow, findLatest, findThreads, findVoted } from './comments.queries.ts';
+import { type CommentRow, findLatest, findVoted } from './comments.queries.ts';
+import { findThreads } from './threads.queries.ts';
 
 export type Parts = Pick<Context, 'db' | 'sources'>;
 
@@ -30,16 +32,17 @@ export const presentEntries = async (
 export const listLatest = async (parts: Parts, page: number): Promise<CommentEntry[]> =>
   presentEntries(parts, await findLatest(parts.db, page));
 
-/** Comments of before, and imported ones, are drawn when they are first read. */
-const drawOld = async (db: Parts['db'], rows: readonly CommentRow[]): Promise<CommentRow[]> => {
+/** Comments of before, and imported ones, are drawn when they are first read; where that cannot be kept, at each reading. */
+const drawOld = async (
+  { db, log }: Pick<Context, 'db' | 'log'>,
+  rows: readonly CommentRow[],
+): Promise<CommentRow[]> => {
   const old = rows.filter(({ html, is_deleted }) => html === null && !is_deleted);
   if (old.length === 0) return [...rows];
   const texts = await renderComments(old.map(({ content }) => ({ text: content, names: [] })));
   const drawn = new Map(old.map(({ id }, index) => [id, texts[index]?.html ?? '']));
-  await keepHtml(
-    db,
-    [...drawn].map(([id, html]) => ({ id, html })),
-  );
+  const kept = [...drawn].map(([id, html]) => ({ id, html }));
+  await storeIfPossible(log, () => keepHtml(db, kept));
   return rows.map((row) => ({ ...row, html: drawn.get(row.id) ?? row.html }));
 };
 
@@ -52,7 +55,7 @@ interface Asked {
 
 /** Threads on one thing; what nobody may see has none to show. */
 export const listThreads = async (
-  { db, sources, now }: Parts & Pick<Context, 'now'>,
+  { db, sources, log, now }: Parts & Pick<Context, 'log' | 'now'>,
   { source_id, page, sort, comment }: Asked,
   session: Session,
 ): Promise<Comment[]> => {
@@ -66,7 +69,7 @@ export const listThreads = async (
     session.userId,
     rows.map(({ id }) => id),
   );
-  const drawn = await drawOld(db, rows);
+  const drawn = await drawOld({ db, log }, rows);
   const byThread = Map.groupBy(drawn, ({ thread_id }) => thread_id);
   return (byThread.get(null) ?? []).map((thread) =>
     presentThread(thread, byThread.get(thread.id) ?? [], { session, voted, now: now() }),

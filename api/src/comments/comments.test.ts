@@ -85,6 +85,61 @@ describe('comments', () => {
       );
     });
 
+    describe('with more answers than a page has', () => {
+      let quarrel: number;
+      let quiet: number;
+      let answer: number;
+      const idsOf = async (thread: number, input: object = {}) =>
+        (await list(input)).find(({ id }) => id === thread)?.replies.map(({ id }) => id) ?? [];
+
+      before(async () => {
+        await newStory();
+        const by = { user_id: member.id, source_id };
+        quiet = await createComment(test.db, by);
+        quarrel = await createComment(test.db, by);
+        await test.database.pool.query(
+          `insert into comments (source_id, parent_id, thread_id, user_id, content, html, created_at)
+           select $1, $2, $2, $3, 'r' || at, '<p>r</p>', now() - interval '1 hour' + at * interval '1 second'
+           from generate_series(1, 1500) as at`,
+          [source_id, quarrel, member.id],
+        );
+        answer = await createComment(test.db, {
+          ...by,
+          parent_id: quiet,
+          thread_id: quiet,
+          created_at: new Date(),
+        });
+      });
+
+      it('show each thread’s first and newest, and a member’s own at once', async () => {
+        const { id } = await test.client.data(
+          writeComment,
+          { source_id, content: '最后', parent_id: quarrel },
+          { as: member },
+        );
+        const { rows } = await test.database.pool.query(
+          'select id from comments where thread_id = $1 order by created_at, id',
+          [quarrel],
+        );
+        const all = rows.map((row) => row.id);
+        const shown = await idsOf(quarrel);
+        assert.equal(shown.length, 999, 'a thousand a page');
+        assert.deepEqual(shown.slice(0, 499), all.slice(0, 499));
+        assert.deepEqual(shown.slice(-499), all.slice(-499));
+        assert.equal(shown.at(-1), id);
+        assert.deepEqual(await idsOf(quiet), [answer]);
+      });
+
+      it('have the one that is asked for', async () => {
+        const { rows } = await test.database.pool.query("select id from comments where content = 'r750'");
+        const middle = rows[0]?.id;
+        assert.ok(!(await idsOf(quarrel)).includes(middle));
+        const shown = await idsOf(quarrel, { comment: middle });
+        assert.ok(shown.includes(middle));
+        assert.equal((await list({ comment: middle }))[0]?.id, quarrel);
+      });
+    });
+
     it('keep their text verbatim', async () => {
       await newStory();
       const content = '<script>alert(1)</script> & "引号"\n第二行';

@@ -72,6 +72,21 @@ describe('a comment', () => {
     assert.equal(listed.find((one) => one.id === id)?.html.trim(), '<p><strong>旧的</strong></p>');
     assert.equal((await html())?.html?.trim(), '<p><strong>旧的</strong></p>');
   });
+
+  it('of before is shown while it cannot be kept', async () => {
+    const { id } = await write('*没处存*');
+    await test.db.updateTable('comments').set({ html: null }).where('id', '=', id).execute();
+    await test.database.pool.query(`
+      create function no_room() returns trigger language plpgsql as
+        $$ begin raise exception 'No space left on device' using errcode = '53100'; end $$;
+      create trigger no_room before update on comments for each row execute function no_room()`);
+    try {
+      const listed = await test.client.data(listComments, { source_id });
+      assert.equal(listed.find((one) => one.id === id)?.html.trim(), '<p><em>没处存</em></p>');
+    } finally {
+      await test.database.pool.query('drop function no_room() cascade');
+    }
+  });
 });
 
 describe('who is named in a comment', () => {

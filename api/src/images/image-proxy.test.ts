@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { storyById } from '@hub/shared/contracts/story';
 import { previewStory } from '@hub/shared/contracts/writing/preview';
@@ -21,6 +21,7 @@ import { rememberImages } from './images.public.ts';
 describe('the image proxy', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'hub-proxy-'));
   let test: TestApp;
+  const lines: string[] = [];
   let now = new Date();
   let server: Server;
   let origin = '';
@@ -36,7 +37,11 @@ describe('the image proxy', () => {
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    test = await startTestApp({ env: { DATA_DIR: dataDir, IMAGE_PROXY_PRIVATE: 'on' }, now: () => now });
+    test = await startTestApp({
+      env: { DATA_DIR: dataDir, IMAGE_PROXY_PRIVATE: 'on' },
+      now: () => now,
+      log: (line) => lines.push(line),
+    });
   });
   after(async () => {
     await test.close();
@@ -166,6 +171,23 @@ describe('the image proxy', () => {
     const shown = await test.client.data(previewStory, { content: '', cover_url }, { as: author });
     assert.equal(shown.cover_url, proxiedAddress(cover_url, 640));
     assert.equal((await get(shown.cover_url)).statusCode, 200);
+  });
+
+  it('gives what cannot be kept, and says so', async () => {
+    const address = proxiedAddress(await known(), 1600);
+    const folder = join(dataDir, 'image-cache', address.slice(5, 7));
+    rmSync(folder, { recursive: true, force: true });
+    // Where a folder should be is a file: nothing can be written below it, not even by root.
+    mkdirSync(dirname(folder), { recursive: true });
+    writeFileSync(folder, '');
+    for (let times = 1; times <= 2; times += 1) {
+      assert.equal((await get(address)).statusCode, 200);
+      assert.equal(asked, times);
+    }
+    assert.equal(lines.filter((line) => line.includes('could not be stored')).length, 1);
+    rmSync(folder);
+    for (let times = 1; times <= 2; times += 1) assert.equal((await get(address)).statusCode, 200);
+    assert.equal(asked, 3);
   });
 
   it('asks again for what failed, but not at once', async () => {

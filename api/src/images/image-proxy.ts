@@ -9,8 +9,8 @@ import { fetchOutside, OutgoingError, TooLargeError } from '../platform/outgoing
 import { encodePicture } from '../platform/pictures/encode.ts';
 import { ImageCache } from '../platform/pictures/image-cache.ts';
 import type { PictureSource } from '../platform/pictures/send-picture.ts';
-import { storeIfRoom } from '../platform/pictures/store-if-room.ts';
 import { openStorage } from '../platform/storage/open-storage.ts';
+import { storeIfPossible } from '../platform/store-if-possible.ts';
 import { createWorkQueue } from '../platform/work-queue.ts';
 import { findRemoteImage } from './images.queries.ts';
 
@@ -61,7 +61,7 @@ export class ImageProxy {
     this.cache = new ImageCache(openStorage(config, 'image-cache'), config.imageCacheMb * 1024 * 1024);
   }
 
-  /** A picture in one of our widths; nothing is fetched for a key that no text of ours has. */
+  /** A picture in one of our widths; nothing is fetched for a key that no text of ours ever had. */
   async find(key: string, width: number): Promise<PictureSource> {
     if (!isWidth(width)) throw new AppError('not_found');
     const name = `${key}.${width}.webp`;
@@ -91,7 +91,7 @@ export class ImageProxy {
   }
 
   private async keep(name: string, data: Buffer): Promise<Buffer> {
-    await storeIfRoom(this.context.log, () => this.cache.keep(name, data));
+    await storeIfPossible(this.context.log, () => this.cache.keep(name, data));
     return data;
   }
 

@@ -1,12 +1,14 @@
 import type { Logger } from '@hub/shared/logging/logger';
-import { isDiskFull, tellDiskFull } from '../disk-full.ts';
+import { currentSignal } from './deadlines/current.ts';
+import { isDiskFull, tellDiskFull, tellNotStored } from './disk-full.ts';
 
-/** Keeps a file that can be made again: where there is no room for it, it is made again the next time. */
-export const storeIfRoom = async (log: Logger, keep: () => Promise<void>): Promise<void> => {
+/** Stores what can be made again: where that fails, a reader gets it all the same, and it is made again the next time. */
+export const storeIfPossible = async (log: Logger, store: () => Promise<void>): Promise<void> => {
   try {
-    await keep();
+    await store();
   } catch (error) {
-    if (!isDiskFull(error)) throw error;
-    tellDiskFull(log, error);
+    // Nobody waits for it any more: that is no failure of the place.
+    if (currentSignal()?.aborted === true) throw error;
+    (isDiskFull(error) ? tellDiskFull : tellNotStored)(log, error);
   }
 };

@@ -12,7 +12,6 @@ import {
   removeOfSources,
 } from './reactions.queries.ts';
 import { ViewCounter } from './view-counter.ts';
-import { isReader as looksLikeReader } from './views.ts';
 
 /** What a viewer did with one thing. */
 export interface ReactionFlags {
@@ -67,6 +66,3 @@ export const viewsOf = (context: Context): ViewCounter => {
   counters.set(context, counter);
   return counter;
 };
-
-/** Whether a request is somebody's own program looking, not a crawler or a page fetched ahead. */
-export const isReader = looksLikeReader;

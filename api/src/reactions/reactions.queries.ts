@@ -52,6 +52,7 @@ export interface Reaction {
 export interface DayView {
   readonly sourceId: string;
   readonly day: string;
+  /** A hash; of sample data, whose readers are nobody, `sample:` and a number. */
   readonly visitor: string;
 }
 
@@ -171,6 +172,15 @@ export const addDayViews = async (tx: Db, views: readonly DayView[]): Promise<Ma
       returning source_id)
     select source_id, count(*)::int as count from counted group by source_id order by source_id`.execute(tx);
   return toMap(rows);
+};
+
+/** Forgets who looked before that day. What the sample data say stays: loaded again, it must not count again. */
+export const forgetViewers = async (db: Db, today: string): Promise<void> => {
+  await db
+    .deleteFrom('view_days')
+    .where('day', '<', sql<Date>`${today}::date`)
+    .where('visitor', 'not like', 'sample:%')
+    .execute();
 };
 
 /** Removes votes for things that are gone for good, bookmarks on them and looks at them. */

@@ -52,7 +52,7 @@ const resolve = async (db: Db, data: SampleData, sources: Sources): Promise<Done
 const toViews = (rows: readonly Done[]): Views[] => {
   const views = new Map<string, Views>();
   for (const { sourceId, userId, createdAt } of rows) {
-    const view = { sourceId, day: beijingDay(createdAt), visitor: `member:${userId}` };
+    const view = { sourceId, day: beijingDay(createdAt), visitor: `sample:${userId}` };
     const key = JSON.stringify(view);
     views.set(key, { ...view, count: (views.get(key)?.count ?? 0) + 1 });
   }

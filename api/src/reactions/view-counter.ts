@@ -5,8 +5,8 @@ import { workForAll } from '../platform/deadlines/current.ts';
 import type { Context } from '../platform/http/context.ts';
 import type { Session } from '../platform/sessions/session.ts';
 import { addToCounters, findTitles } from '../platform/sources/sources.ts';
+import { hashVisitors, mayCount, visitorKey } from '../tracking/tracking.public.ts';
 import { addDayViews, type DayView } from './reactions.queries.ts';
-import { isReader, visitorKey } from './views.ts';
 
 const EVERY_MS = 1000;
 // More than a second of readers; what comes on top is not counted rather than kept.
@@ -16,7 +16,7 @@ const MOST = 20_000;
 export interface View {
   readonly sourceId: string;
   readonly session: Session;
-  /** Whose address and user agent tell readers apart, and crawlers from readers. */
+  /** Whose address tells readers apart; its headers tell crawlers, foreign pages, and who asks not to be counted. */
   readonly request: Pick<FastifyRequest, 'ip' | 'headers'>;
 }
 
@@ -34,9 +34,9 @@ export class ViewCounter {
   }
 
   count({ sourceId, session, request }: View): void {
-    if (this.pending.size >= MOST || !isReader(request.headers)) return;
-    const now = this.context.now();
-    const view = { sourceId, day: beijingDay(now), visitor: visitorKey(session, request.ip, now) };
+    const { config, now } = this.context;
+    if (this.pending.size >= MOST || !mayCount(request.headers, config.allowedOrigins)) return;
+    const view = { sourceId, day: beijingDay(now()), visitor: visitorKey(session, request.ip) };
     this.pending.set(Object.values(view).join(' '), view);
     // Not for whoever came first: they may be gone by then.
     this.timer ??= workForAll(() => setTimeout(() => void this.flush(), EVERY_MS).unref());
@@ -62,8 +62,9 @@ export class ViewCounter {
       views.map(({ sourceId }) => sourceId),
     );
     const known = views.filter(({ sourceId }) => there.has(sourceId));
+    const hashed = await hashVisitors(db, known);
     await inTransaction(db, async (tx) =>
-      addToCounters(sources, tx, 'view_count', await addDayViews(tx, known)),
+      addToCounters(sources, tx, 'view_count', await addDayViews(tx, hashed)),
     );
   }
 }

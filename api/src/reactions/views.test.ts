@@ -8,7 +8,6 @@ import { type Session, visitor } from '../platform/sessions/session.ts';
 import { createStories, createStory } from '../stories/stories.testing.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { viewsOf } from './reactions.public.ts';
-import { isReader, visitorKey } from './views.ts';
 
 const NOW = new Date('2026-11-21T15:59:00Z');
 const NEXT_DAY = new Date('2026-11-21T16:01:00Z');
@@ -85,44 +84,103 @@ describe('views', () => {
     assert.equal(rows.length, 0);
   });
 
-  it('keep no address, and another key every day', () => {
-    const key = visitorKey(visitor, '192.0.2.1', NOW);
-    assert.equal(key, visitorKey(visitor, '192.0.2.1', NOW));
-    assert.ok(!key.includes('192'));
-    assert.notEqual(key, visitorKey(visitor, '192.0.2.2', NOW));
-    assert.notEqual(key, visitorKey(visitor, '192.0.2.1', NEXT_DAY));
+  it('keep no address and no member, and nothing when the day is over', async () => {
+    const id = await createStory(test.db, userId);
+    for (const [at, views] of [
+      [NOW, 2],
+      [NEXT_DAY, 4],
+    ] as const) {
+      now = at;
+      await look(id, memberOf(userId));
+      await look(id, visitor);
+      assert.equal(await viewsOfStory(id), views);
+    }
+    const rows = async () => {
+      const { rows: found } = await test.database.pool.query(
+        'select day::text, visitor from view_days where source_id = $1 order by day',
+        [`story-${id}`],
+      );
+      return found;
+    };
+    const kept = await rows();
+    assert.doesNotMatch(JSON.stringify(kept), /member|192\.0/);
+    assert.equal(new Set(kept.map((row) => row.visitor)).size, 4, 'another hash every day');
+    await test.jobs.enqueue('forget-viewers');
+    now = NOW;
+    assert.deepEqual(
+      (await rows()).map(({ day }) => day),
+      ['2026-11-22', '2026-11-22'],
+    );
+    assert.equal(await viewsOfStory(id), 4);
   });
 
-  it('are those of readers, not of the HTML server, crawlers and pages fetched ahead', () => {
-    const phone = 'Mozilla/5.0 (Linux; Android 12; CUBOT X50) AppleWebKit/537.36 MicroMessenger/8.0';
-    for (const agent of [FIREFOX, phone, 'curl/8.5', undefined])
-      assert.ok(isReader({ 'user-agent': agent }), agent);
-    for (const agent of [
-      htmlServerAgent,
-      'facebookexternalhit/1.1',
-      'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
-      'Mozilla/5.0 (compatible; Baiduspider/2.0; +http://www.baidu.com/search/spider.html)',
-      'Mozilla/5.0 (compatible; Bytespider)',
-    ])
-      assert.ok(!isReader({ 'user-agent': agent }), agent);
-    assert.ok(!isReader({ 'user-agent': FIREFOX, 'sec-purpose': 'prefetch;prerender' }));
+  it('are one for a visitor whichever process counts', async () => {
+    const id = await createStory(test.db, userId);
+    const request = { ip: '192.0.2.1', headers: { 'user-agent': FIREFOX } };
+    for (const process of [{ ...test.app.hub }, { ...test.app.hub }]) {
+      viewsOf(process).count({ sourceId: `story-${id}`, session: visitor, request });
+      await viewsOf(process).flush();
+    }
+    assert.equal(await viewsOfStory(id), 1);
   });
 
   describe('by calls', () => {
-    const read = (id: number, remoteAddress: string, agent = FIREFOX) =>
-      test.app.inject({ url: `/api/v1/stories/${id}`, remoteAddress, headers: { 'user-agent': agent } });
+    const read = (id: number, remoteAddress: string, headers: Record<string, string> = {}) =>
+      test.app.inject({
+        url: `/api/v1/stories/${id}`,
+        remoteAddress,
+        headers: { 'user-agent': FIREFOX, ...headers },
+      });
+    /** How many views a story gets from readers at as many addresses. */
+    const viewsBy = async (readers: readonly Record<string, string>[]) => {
+      const id = await createStory(test.db, userId);
+      for (const [index, headers] of readers.entries())
+        assert.equal((await read(id, `192.0.2.${index + 10}`, headers)).statusCode, 200);
+      await flush();
+      return viewsOfStory(id);
+    };
 
     it('are counted for answers from the cache too, and order what is most read', async () => {
       const [less = 0, most = 0] = await createStories(test.db, userId, 2);
       for (const address of ['192.0.2.3', '192.0.2.4', '192.0.2.5', '192.0.2.6', '192.0.2.7', '192.0.2.8'])
         assert.equal((await read(most, address)).statusCode, 200);
       await read(less, '192.0.2.3');
-      await read(less, '192.0.2.4', htmlServerAgent);
+      await read(less, '192.0.2.4', { 'user-agent': htmlServerAgent });
       await read(2_000_000_000, '192.0.2.3');
       await flush();
       assert.deepEqual([await viewsOfStory(most), await viewsOfStory(less)], [6, 1]);
       const [first] = await test.client.data(listStories, { sort: 'readCnt', time: 'month' });
       assert.equal(!first?.is_event && first?.story_id, most);
+    });
+
+    it('are those of readers, not of the HTML server, crawlers and pages fetched ahead', async () => {
+      const phone = 'Mozilla/5.0 (Linux; Android 12; CUBOT X50) AppleWebKit/537.36 MicroMessenger/8.0';
+      const agents = (names: readonly string[]) => names.map((name) => ({ 'user-agent': name }));
+      assert.equal(await viewsBy(agents([FIREFOX, phone, 'curl/8.5', ''])), 4);
+      const others = agents([
+        htmlServerAgent,
+        'facebookexternalhit/1.1',
+        'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
+        'Mozilla/5.0 (compatible; Baiduspider/2.0; +http://www.baidu.com/search/spider.html)',
+        'Mozilla/5.0 (compatible; Bytespider)',
+      ]);
+      assert.equal(await viewsBy([...others, { 'sec-purpose': 'prefetch;prerender' }]), 0);
+    });
+
+    it('are not what foreign pages make browsers send, nor of who asks not to be counted', async () => {
+      const image = { 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'image' };
+      const elsewhere = { origin: 'https://elsewhere.example' };
+      assert.equal(await viewsBy([image, elsewhere, { 'sec-gpc': '1' }, { dnt: '1' }]), 0);
+      const eventSite = { origin: test.config.eventOrigin, 'sec-fetch-site': 'cross-site' };
+      assert.equal(await viewsBy([{ 'sec-fetch-site': 'same-origin', dnt: '0' }, eventSite]), 2);
+    });
+
+    it('are one of all addresses of a household', async () => {
+      const id = await createStory(test.db, userId);
+      for (const last of [':1', ':2', 'a:b:c:d']) await read(id, `2001:db8:1:2:${last}`);
+      await read(id, '2001:db8:1:3::1');
+      await flush();
+      assert.equal(await viewsOfStory(id), 2);
     });
 
     it('are counted of papers by what a page says it did', async () => {

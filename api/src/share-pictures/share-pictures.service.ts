@@ -4,8 +4,8 @@ import { createSharing } from '../platform/deadlines/sharing.ts';
 import type { Context } from '../platform/http/context.ts';
 import { ImageCache } from '../platform/pictures/image-cache.ts';
 import type { PictureSource } from '../platform/pictures/send-picture.ts';
-import { storeIfRoom } from '../platform/pictures/store-if-room.ts';
 import { openStorage } from '../platform/storage/open-storage.ts';
+import { storeIfPossible } from '../platform/store-if-possible.ts';
 import { drawings } from '../platform/workers/lanes.ts';
 import type * as tasks from './drawing/draw.tasks.ts';
 import { DRAWING, type Shape, type Subject } from './drawing/picture.ts';
@@ -33,7 +33,7 @@ export const createSharePictures = ({ config, log }: Pick<Context, 'config' | 'l
 
   const make = async (name: string, shape: Shape, subject: Subject): Promise<Buffer> => {
     const picture = Buffer.from(await draw('draw', { shape, subject }));
-    await storeIfRoom(log, () => cache.keep(name, picture));
+    await storeIfPossible(log, () => cache.keep(name, picture));
     return picture;
   };
 

@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { formatSourceId, parseSourceId } from '@hub/shared/contracts/input/source-id';
 import type { TrackEvent } from '@hub/shared/contracts/other/track';
 import { beijingDay } from '@hub/shared/dates/beijing';
@@ -7,7 +6,8 @@ import { inTransaction } from '../platform/db/transaction.ts';
 import { workForAll } from '../platform/deadlines/current.ts';
 import type { Context } from '../platform/http/context.ts';
 import { findTitles } from '../platform/sources/sources.ts';
-import { addSeen, type Seen, saltOf } from './track.queries.ts';
+import { addSeen, type Seen } from './track.queries.ts';
+import { hashVisitors } from './visitors.ts';
 
 const EVERY_MS = 1000;
 // More than a second of readers; what comes on top is not counted rather than kept.
@@ -78,16 +78,10 @@ export class Collector {
       seen.map(({ sourceId }) => sourceId),
     );
     const known = seen.filter(({ sourceId }) => there.has(sourceId));
-    const salts = new Map<string, string>();
-    for (const day of new Set(known.map((one) => one.day)))
-      salts.set(day, await saltOf(db, day, randomBytes(16).toString('hex')));
-    const hashed = known.map((one) => ({ ...one, visitor: hash(salts.get(one.day) ?? '', one.visitor) }));
+    const hashed = await hashVisitors(db, known);
     if (hashed.length > 0) await inTransaction(db, (tx) => addSeen(tx, hashed));
   }
 }
-
-const hash = (salt: string, visitor: string): string =>
-  createHash('sha256').update(`${salt}:${visitor}`).digest('base64url').slice(0, 22);
 
 const collectors = new WeakMap<Context, Collector>();
 

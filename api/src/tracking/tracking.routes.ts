@@ -1,6 +1,5 @@
 import { MAX_TRACK_BYTES, track } from '@hub/shared/contracts/other/track';
 import { beijingDay } from '@hub/shared/dates/beijing';
-import { addressKey } from '@hub/shared/door/address';
 import type { FastifyRequest } from 'fastify';
 import type { Feature } from '../platform/feature.ts';
 import type { Context } from '../platform/http/context.ts';
@@ -10,9 +9,9 @@ import { serve } from '../platform/http/serve.ts';
 import { readCookie } from '../platform/sessions/cookies.ts';
 import { visitor } from '../platform/sessions/session.ts';
 import { readSession } from '../platform/sessions/session-store.ts';
-import { isReader } from '../reactions/reactions.public.ts';
 import { collectorOf } from './collector.ts';
 import { purge } from './track.queries.ts';
+import { mayCount, visitorKey } from './visitors.ts';
 
 // Two years of a thing's days, to compare one with the year before.
 const KEEP_DAYS = 730;
@@ -20,18 +19,11 @@ const KEEP_DAYS = 730;
 const isLong = (request: FastifyRequest): boolean =>
   request.url.slice(request.url.indexOf('?') + 1).length > MAX_TRACK_BYTES;
 
-/** Whoever asks not to be counted is not, whatever their page's script did; nor is what foreign pages send. */
-const mayCount = ({ headers }: FastifyRequest, allowed: ReadonlySet<string>): boolean => {
-  if (headers['sec-gpc'] === '1' || headers.dnt === '1' || !isReader(headers)) return false;
-  const { origin } = headers;
-  return origin === undefined ? headers['sec-fetch-site'] !== 'cross-site' : allowed.has(origin);
-};
-
 /** Whose events these are, by session or address; undefined for who sent too many. */
 const visitorOf = async (context: Context, request: FastifyRequest): Promise<string | undefined> => {
   const { db, config, limiter } = context;
   const session = await readSession(db, readCookie('session', config, request), config);
-  const who = session.isMember ? `member:${session.userId}` : `address:${addressKey(request.ip)}`;
+  const who = visitorKey(session, request.ip);
   const rule = ruleOf('track', session.isMember);
   const limit = rule && scaled(rule, config.rateLimitFactor);
   return limit && (await limiter.hit(`track:${who}`, limit)) > 0 ? undefined : who;
@@ -47,7 +39,7 @@ export const tracking: Feature = {
       app,
       track,
       async ({ input, request }) => {
-        if (!isLong(request) && mayCount(request, context.config.allowedOrigins))
+        if (!isLong(request) && mayCount(request.headers, context.config.allowedOrigins))
           collectorOf(context).receive(() => visitorOf(context, request), input.data);
         return null;
       },

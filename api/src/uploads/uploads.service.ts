@@ -6,7 +6,7 @@ import { AppError } from '../platform/errors/app-error.ts';
 import type { Context } from '../platform/http/context.ts';
 import { encodePicture, type Picture } from '../platform/pictures/encode.ts';
 import type { PictureSource } from '../platform/pictures/send-picture.ts';
-import { storeIfRoom } from '../platform/pictures/store-if-room.ts';
+import { storeIfPossible } from '../platform/store-if-possible.ts';
 import { newUploadPath, readUploadPath, variantPath } from './upload-path.ts';
 import { addUpload } from './uploads.queries.ts';
 
@@ -50,7 +50,7 @@ const makeVariant = async ({ log, uploads }: FindParts, path: string, width: num
   const original = await uploads.read(path);
   if (!original) throw new AppError('not_found');
   const { data } = await encodePicture(await bytesOf(original), { width });
-  await storeIfRoom(log, () => uploads.write(variantPath(path, width), data));
+  await storeIfPossible(log, () => uploads.write(variantPath(path, width), data));
   return data;
 };
 

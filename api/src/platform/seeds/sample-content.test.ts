@@ -35,6 +35,7 @@ describe('the sample data', () => {
       loaded_at: Date;
     }>`select loaded_at from seeds where feature = 'start'`.execute(test.db);
     const data = openSampleData(rows[0]?.loaded_at ?? new Date());
+    await test.jobs.enqueue('forget-viewers');
     for (const { name, seed } of features) {
       if (OURS.includes(name)) await seed?.(test.db, data, collectSources(features));
     }
