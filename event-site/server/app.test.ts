@@ -65,7 +65,7 @@ test('its header: the hub, and a way to log in that comes back here', async () =
   assert.match(body, /<a class="site-back" href="https:\/\/hub\.example\/">返回主站<\/a>/);
   const [nav = ''] = /<nav[^>]*aria-label="主站栏目">.*?<\/nav>/s.exec(body) ?? [];
   assert.deepEqual(
-    [...nav.matchAll(/href="https:\/\/hub\.example(\/\w*)">([^<]+)/g)].map(([, path, label]) => [
+    [...nav.matchAll(/href="https:\/\/hub\.example(\/\w*)"[^>]*>([^<]+)/g)].map(([, path, label]) => [
       label,
       path,
     ]),
@@ -85,6 +85,17 @@ test('its header: the hub, and a way to log in that comes back here', async () =
   const back = new URL(login.searchParams.get('redirect_url') ?? '');
   assert.equal(back.origin + back.pathname, 'https://hub.example/logincall');
   assert.equal(back.searchParams.get('return'), 'https://events.example/activities/5');
+});
+
+test('its section of the hub is the current one, and no other is', async () => {
+  const site = await startSite();
+  assert.doesNotMatch((await site.inject('/nowhere')).body, /aria-current/);
+  for (const path of ['/activities/5', '/activities/5?from=hub']) {
+    const { body } = await site.inject(path);
+    const [nav = ''] = /<nav[^>]*aria-label="主站栏目">.*?<\/nav>/s.exec(body) ?? [];
+    assert.equal(nav.match(/aria-current/g)?.length, 1, path);
+    assert.match(nav, /<a href="https:\/\/hub\.example\/events" aria-current="page">活动<\/a>/);
+  }
 });
 
 test("the Markdown of an event is the hub's", async () => {

@@ -81,7 +81,7 @@ testActions(
       says: '回复已发表',
       undone: '没有发表',
       sent: { source_id: on, parent_id: 31, content: '答' },
-      reply: { ...comment({ id: 92, content: '答' }), parent_id: 31 },
+      reply: commentReply({ id: 92, content: '答', parent_id: 31 }),
       touchesOnFailure: [new7, hot7],
       proves: shows(['一', '↳早答', '↳答', '二']),
     }),

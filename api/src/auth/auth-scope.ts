@@ -5,7 +5,7 @@ import { factsOf } from '@hub/shared/logging/logger';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Context } from '../platform/http/context.ts';
 import { toFailure } from '../platform/http/failure.ts';
-import { acceptUrlencoded } from '../platform/http/forms.ts';
+import { acceptFlatForms } from '../platform/http/forms.ts';
 import { messagePage } from './pages/message-page.ts';
 
 const HTML_TYPE = 'text/html; charset=utf-8';
@@ -60,7 +60,7 @@ export const prepareAuthScope = async (scope: FastifyInstance, context: Context)
   const style = readStyle();
   const passkeyScript = readPasskeyScript();
   scope.removeContentTypeParser('application/json');
-  await acceptUrlencoded(scope, 64 * 1024);
+  await acceptFlatForms(scope, 64 * 1024);
   scope.addHook('onRequest', async (_request, reply) => {
     reply.headers({ 'content-security-policy': policy, 'cache-control': 'no-store' });
   });

@@ -27,6 +27,16 @@ const post = (
     headers: { 'content-type': 'application/x-www-form-urlencoded', origin: HUB, ...headers },
   });
 
+const sendParts = async (path: string, form: FormData, origin = HUB): Promise<LightMyRequestResponse> => {
+  const request = new Request(HUB, { method: 'POST', body: form });
+  return hub.app.inject({
+    method: 'POST',
+    url: path,
+    payload: Buffer.from(await request.arrayBuffer()),
+    headers: { 'content-type': request.headers.get('content-type') ?? '', origin },
+  });
+};
+
 const get = (path: string, headers: Headers = {}): Promise<LightMyRequestResponse> =>
   hub.app.inject({ method: 'GET', url: path, headers });
 
@@ -68,7 +78,7 @@ describe('registering', () => {
     ['a short password', { email: 'a@example.org', password: 'kurz-77' }, '密码至少 8 个字符'],
     ['a common password', { email: 'b@example.org', password: 'Password123' }, '太常见'],
     ['the address as password', { email: 'someone9@example.org', password: 'someone9' }, '太常见'],
-    ['no agreement', { email: 'c@example.org', agreement: '' }, '请先阅读并同意'],
+    ['no agreement', { email: 'c@example.org', agreement: '' }, '请阅读并同意用户协议'],
     ['no name', { email: 'd@example.org', name: ' ' }, '请填写昵称'],
     ['no e-mail address', { email: 'nobody' }, '邮箱'],
   ] as const) {
@@ -81,6 +91,14 @@ describe('registering', () => {
       assert.equal(sessionOf(response), undefined);
     });
   }
+
+  test('asks for the agreement where its box was not ticked, which browsers leave out', async () => {
+    const { agreement: _, ...rest } = newcomer;
+    const response = await post('/auth/register', { ...rest, email: 'e@example.org' });
+    assert.equal(response.statusCode, 422);
+    assert.match(response.body, /请阅读并同意用户协议/);
+    assert.doesNotMatch(response.body, /请填写用户协议/);
+  });
 
   test('is limited per address', async () => {
     const limited = await startTestApp({ env: { RATE_LIMIT_FACTOR: '0.05' } });
@@ -183,6 +201,27 @@ describe('logging in', () => {
       assert.equal(response.headers.location, `${HUB}/logincall?return=${encodeURIComponent(there)}`);
     });
   }
+
+  test('takes the way back from the query too; the body wins', async () => {
+    const callback = (path: string) => `${HUB}/logincall?return=${encodeURIComponent(`${HUB}${path}`)}`;
+    const asked = `redirect_url=${encodeURIComponent(`${HUB}/papers?label=nlp`)}`;
+    const ask = async (path: string, fields: Record<string, string>) =>
+      (await post(`${path}?${asked}`, fields)).headers.location;
+    assert.equal(await ask('/auth/login', login), callback('/papers?label=nlp'));
+    assert.equal(await ask('/auth/login', { ...login, redirect_url: '/events' }), callback('/events'));
+    const another = { ...newcomer, email: 'way.back@example.org' };
+    assert.equal(await ask('/auth/register', another), callback('/papers?label=nlp'));
+    const foreign = await post('/auth/login?redirect_url=https://evil.example/', login);
+    assert.equal(foreign.headers.location, callback('/'));
+  });
+
+  test('keeps the way back of the query when the form is shown again, and reads no password there', async () => {
+    const query = new URLSearchParams({ redirect_url: `${HUB}/papers`, ...login });
+    const response = await post(`/auth/login?${query}`, {});
+    assert.equal(response.statusCode, 422);
+    assert.ok(response.body.includes(`name="redirect_url" value="${HUB}/papers"`));
+    assert.ok(!response.body.includes(login.password));
+  });
 
   test('goes straight to the callback it was asked for', async () => {
     const callback = `${HUB}/logincall?return=${encodeURIComponent(`${HUB}/view/1`)}`;
@@ -295,6 +334,31 @@ describe('the pages', () => {
     assert.equal(json.statusCode, 415);
     assert.equal((await post('/auth/login', { email: 'x'.repeat(70_000) })).statusCode, 413);
     assert.equal((await post('/auth/login', { email: 'a\0b@example.org', password: 'x' })).statusCode, 422);
+  });
+
+  test('take the same fields in parts, no files and no huge ones', async () => {
+    const send = (path: string, fields: Record<string, string | Blob>) => {
+      const form = new FormData();
+      for (const [name, value] of Object.entries(fields)) form.append(name, value);
+      return sendParts(path, form);
+    };
+    const done = await send('/auth/login', { ...login, redirect_url: '/events' });
+    assert.deepEqual(
+      [done.statusCode, done.headers.location],
+      [303, `${HUB}/logincall?return=${encodeURIComponent(`${HUB}/events`)}`],
+    );
+    assert.ok(await isLoggedIn(sessionOf(done) ?? ''));
+    const registered = await send('/auth/register', { ...newcomer, email: 'in.parts@example.org' });
+    assert.equal(registered.statusCode, 303);
+    const wrong = await send('/auth/login', { ...login, password: '不对的口令' });
+    assert.equal(wrong.statusCode, 422);
+    assert.match(wrong.body, /邮箱或密码错误/);
+    assert.equal((await send('/auth/login', { ...login, more: 'x'.repeat(70_000) })).statusCode, 413);
+    const half = 'x'.repeat(40_000);
+    assert.equal((await send('/auth/login', { ...login, one: half, two: half })).statusCode, 413);
+    assert.equal((await send('/auth/login', { ...login, file: new Blob(['x']) })).statusCode, 413);
+    const foreign = await sendParts('/auth/login', new FormData(), 'https://evil.example');
+    assert.equal(foreign.statusCode, 403);
   });
 
   test('read so many fields as a form may have', async () => {

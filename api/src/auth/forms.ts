@@ -9,9 +9,13 @@ import { parseInput } from '@hub/shared/contracts/kit/parse';
 import Type, { type TObject } from 'typebox';
 import { passwordField } from '../platform/passwords/password-rules.ts';
 
+const notAgreed = '请阅读并同意用户协议和隐私政策';
+
 const agreement = () =>
-  field<string, true>({ about: '用户协议', schema: { type: 'string' } }, (raw) =>
-    raw === 'on' ? { value: true } : { problem: '请先阅读并同意用户协议和隐私政策' },
+  field<string, true>(
+    { about: { title: '用户协议', missing: notAgreed }, schema: { type: 'string' } },
+    // A box that is not ticked is not sent.
+    (raw) => (raw === 'on' ? { value: true } : { problem: notAgreed }),
   );
 
 /** What travels through the pages so that the visitor ends where they began. */

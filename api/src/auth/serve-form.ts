@@ -84,7 +84,8 @@ export const serveForm = <Schema extends TObject>(
 
   app.post(path, async (request, reply) => {
     requireOwnPage(request, context);
-    const way = wayOf(request.body);
+    // The body wins (contract §2). What was typed comes in the body alone: addresses end in logs.
+    const way = wayOf({ ...(request.query as object), ...(request.body as object | null) });
     const typed = typedOf(request.body);
     const again = (status: number, problems: Problems, notice?: string): FastifyReply =>
       sendPage(reply, status, page(config, { way, typed, problems, ...(notice ? { notice } : {}) }));

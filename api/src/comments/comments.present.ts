@@ -17,7 +17,8 @@ export interface Surroundings {
 const nobody: UserBrief = { id: 0, name: '', avatar: '' };
 const DELETED = '该评论已删除';
 
-const presentReply = (row: CommentRow, { session, voted, now }: Surroundings): CommentReply => ({
+/** A comment by itself, without what answers it. */
+export const presentReply = (row: CommentRow, { session, voted, now }: Surroundings): CommentReply => ({
   id: row.id,
   source_id: row.source_id,
   parent_id: row.parent_id ?? 0,

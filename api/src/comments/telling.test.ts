@@ -64,6 +64,20 @@ describe('a new comment tells', () => {
     );
   });
 
+  it('nobody who is only named in what is quoted, though it is linked there', async () => {
+    [author, reader] = [await test.createMember(), await test.createMember({ name: '引用的人' })];
+    await newStory();
+    const quoted = await test.createMember({ name: '被引者' });
+    const both = await test.createMember({ name: '两处者' });
+    const { html } = await write('> @被引者 和 @两处者 都说过\n> > @被引者 更早\n\n同意 @两处者');
+    assert.equal(html.match(new RegExp(`href="/users/${quoted.id}"`, 'g'))?.length, 2);
+    assert.match(html, /^<blockquote>\n<p>.*<blockquote>\n<p>.*<\/blockquote>\n<p>同意 /s);
+    assert.deepEqual(await newsOf(quoted), []);
+    assert.equal((await newsOf(both)).length, 1);
+    await write('- 一\n\n  > @被引者 在列表里\n\n@被引者 这次是说你');
+    assert.equal((await newsOf(quoted)).length, 1);
+  });
+
   it('nothing of what is deleted or hidden afterwards, and the words of now', async () => {
     [author, reader] = [await test.createMember(), await test.createMember({ name: '读者' })];
     await newStory();

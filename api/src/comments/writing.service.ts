@@ -1,4 +1,4 @@
-import type { Comment, editComment, writeComment } from '@hub/shared/contracts/comment';
+import type { editComment, WrittenComment, writeComment } from '@hub/shared/contracts/comment';
 import type { InputOf } from '@hub/shared/contracts/kit/call';
 import { type Drawn, renderComments } from '../content/content.public.ts';
 import { findTold, type News, naming, tell } from '../messages/messages.public.ts';
@@ -17,7 +17,7 @@ import {
   updateContent,
 } from './comment-changes.queries.ts';
 import { isEditable, isOwn } from './comments.policy.ts';
-import { presentThread } from './comments.present.ts';
+import { presentReply, presentThread } from './comments.present.ts';
 import { type CommentRow, findComment, findVoted } from './comments.queries.ts';
 import { findNames } from './mentions.ts';
 
@@ -39,10 +39,11 @@ export const requireComment = async (parts: Parts, tx: Db, id: number): Promise<
   return comment;
 };
 
-const present = async (parts: Parts, tx: Db, id: number, session: Member): Promise<Comment> => {
+const present = async (parts: Parts, tx: Db, id: number, session: Member): Promise<WrittenComment> => {
   const row = await requireComment(parts, tx, id);
   const voted = await findVoted(tx, session.userId, [id]);
-  return presentThread(row, [], { session, voted, now: parts.now() });
+  const around = { session, voted, now: parts.now() };
+  return row.thread_id === null ? presentThread(row, [], around) : presentReply(row, around);
 };
 
 /** Tells who wrote the thing, who wrote what is answered, and who is named, nobody twice. */
@@ -93,7 +94,7 @@ export const write = async (
   parts: Parts,
   session: Member,
   input: InputOf<typeof writeComment>,
-): Promise<Comment> => {
+): Promise<WrittenComment> => {
   const { named, html } = await draw(parts, session, input.content, input.source_id);
   return inTransaction(parts.db, async (tx) => {
     await requireSource(parts, tx, input.source_id);
@@ -130,7 +131,7 @@ export const edit = async (
   parts: Parts,
   session: Member,
   { id, content }: InputOf<typeof editComment>,
-): Promise<Comment> => {
+): Promise<WrittenComment> => {
   const before = await requireEditable(parts, parts.db, session, id);
   const { named, html } = await draw(parts, session, content, before.source_id);
   return inTransaction(parts.db, async (tx) => {

@@ -114,11 +114,25 @@ describe('writing comments', () => {
     assert.equal(await count(), 1);
   });
 
+  it('0 as what is answered is the top level, as the API says it itself', async () => {
+    await newStory();
+    const { id, parent_id, replies } = await write('甲', reader, 0);
+    assert.deepEqual([parent_id, replies], [0, []]);
+    assert.deepEqual(
+      (await list()).map((thread) => thread.id),
+      [id],
+    );
+  });
+
   it('answers stay one level deep and know whom they answer', async () => {
     await newStory();
     const top = await write('甲');
     const answer = await write('乙', author, top.id);
     const deeper = await write('丙', reader, answer.id);
+    assert.deepEqual(top.replies, []);
+    for (const written of [answer, deeper]) assert.equal('replies' in written, false);
+    const changed = await test.client.data(editComment, { id: deeper.id, content: '丙二' }, { as: reader });
+    assert.equal('replies' in changed, false);
     const [thread] = await list();
     assert.deepEqual(
       thread?.replies.map(({ id, parent_id }) => [id, parent_id]),

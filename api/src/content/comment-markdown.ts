@@ -10,7 +10,7 @@ export interface Named {
   readonly id: number | undefined;
 }
 
-/** A comment in HTML, and who is named in it: not in its code, its formulas or its links. */
+/** A comment in HTML, and who is named in it: not in its code, its formulas, its links or what it quotes. */
 export interface Drawn {
   readonly html: string;
   readonly named: readonly number[];
@@ -86,6 +86,14 @@ const marked = new Marked({
   },
   renderer: {
     checkbox: ({ checked }) => (checked ? '☑ ' : '☐ '),
+    // Whoever is named in it was told when it was said.
+    blockquote({ tokens }) {
+      const before = named;
+      named = new Set();
+      const html = this.parser.parse(tokens);
+      named = before;
+      return `<blockquote>\n${html}</blockquote>\n`;
+    },
     image: ({ href, text }) => `<a href="${escapeHtml(href)}">${escapeHtml(text || href)}</a>`,
   },
 });

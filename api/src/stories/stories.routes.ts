@@ -42,18 +42,18 @@ const serveLists = (app: FastifyInstance, { db, now }: Context, events: EventsAh
 };
 
 /** Stories, with what is mixed into their column, and what the link feed says of each. */
-export const storiesWith = (events: EventsAhead | undefined, postsOf?: PostsOfStory): Feature => ({
+export const storiesWith = (events: EventsAhead | undefined, posts?: PostsOfStory): Feature => ({
   name: 'stories',
   register: (app, context) => {
     const { db } = context;
     serveLists(app, context, events);
-    serve(app, storyById, async ({ params, session }) => readStory(db, params.id, session, postsOf), {
+    serve(app, storyById, async ({ params, session }) => readStory(db, params.id, session, posts?.read), {
       cache: {},
       onAnswered: ({ params, session, request }) =>
         viewsOf(context).count({ sourceId: formatSourceId('story', params.id), session, request }),
     });
     serve(app, similarStories, async ({ input, session }) => findSimilar(db, input, session), { cache: {} });
-    serveWriting(app, context);
+    serveWriting(app, context, posts?.find);
     serveReview(app, context);
     serveRemoval(app, context);
   },

@@ -33,6 +33,7 @@ import {
   type StoryPageRow,
   type StoryRow,
 } from './stories.queries.ts';
+import type { FindStatus } from './writing/tie-to-status.ts';
 
 const heatOrders: Readonly<Record<number, StoryOrder>> = {
   1: 'heat_1',
@@ -106,12 +107,17 @@ const findReadable = async (db: Db, id: number, session: Session): Promise<Story
   return row;
 };
 
-/** What the link feed says of a story and the status that it is tied to. */
-export type PostsOfStory = (
-  db: Db,
-  id: number,
-  postId: string,
-) => Promise<Required<Pick<StoryInfo, 'post_id' | 'post_count'>>>;
+/** What the link feed knows of the statuses of a story. */
+export interface PostsOfStory {
+  /** What everybody reads of a story, which is tied to one of them. */
+  readonly read: (
+    db: Db,
+    id: number,
+    postId: string,
+  ) => Promise<Required<Pick<StoryInfo, 'post_id' | 'post_count'>>>;
+  /** The id of a status, if that member may read it. */
+  readonly find: FindStatus;
+}
 
 const PAPERS = 10;
 
@@ -120,7 +126,7 @@ export const readStory = async (
   db: Db,
   id: number,
   session: Session,
-  postsOf?: PostsOfStory,
+  postsOf?: PostsOfStory['read'],
 ): Promise<StoryEntry> => {
   const row = await findReadable(db, id, session);
   const [entry] = await presentAll(db, [row], session);

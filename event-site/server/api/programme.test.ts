@@ -37,6 +37,26 @@ test('an API that cannot answer is no empty programme, but still two strings', a
   assert.deepEqual(JSON.parse(body), nothing);
 });
 
+test('another method is 405 with those there are, and HEAD is one', async () => {
+  const site = await startSite();
+  for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const) {
+    const { statusCode, headers, body } = await site.inject({ method, url: `${path}?activityId=5` });
+    assert.deepEqual([statusCode, headers['allow']], [405, 'GET, HEAD'], method);
+    assert.equal((JSON.parse(body) as { code: number }).code, 405);
+  }
+  for (const type of ['text/plain', 'application/json', 'application/x-www-form-urlencoded']) {
+    const { statusCode } = await site.inject({
+      method: 'POST',
+      url: path,
+      payload: 'activityId=5',
+      headers: { 'content-type': type },
+    });
+    assert.equal(statusCode, 405, type);
+  }
+  const head = await site.inject({ method: 'HEAD', url: `${path}?activityId=5` });
+  assert.deepEqual([head.statusCode, head.body], [200, '']);
+});
+
 test('any other call is 404 as JSON', async () => {
   const { statusCode, body } = await (await startSite()).inject('/api/v1/users');
   assert.equal(statusCode, 404);

@@ -95,12 +95,16 @@ const mark = `<svg viewBox="0 0 32 32" width="28" height="28" aria-hidden="true"
 <path d="M16 16.6V6.6M16 16.6l8.7 5M16 16.6l-8.7 5" stroke="var(--on-accent)" stroke-width="2.2"/>
 <g fill="var(--on-accent)"><circle cx="16" cy="16.6" r="4.4"/><circle cx="16" cy="6.6" r="2.7"/><circle cx="24.7" cy="21.6" r="2.7"/><circle cx="7.3" cy="21.6" r="2.7"/></g></svg>`;
 
+/** An event's page marks the section that it belongs to, as the hub's header does (spec §2). */
+const currentOn = (path: string, section: string) =>
+  section === '/events' && path.startsWith('/activities/') ? ' aria-current="page"' : '';
+
 const header = (site: Site, path: string) =>
   `<header class="site-header"><div class="site-line">
 <a class="site-name" href="${site.hubOrigin}/events">${mark}<span>${escapeHtml(site.siteName)}</span><span>活动</span></a>
 <a class="site-back" href="${site.hubOrigin}/">返回主站</a>
 <nav class="site-sections" aria-label="主站栏目">${sections
-    .map(({ label, path: of }) => `<a href="${site.hubOrigin}${of}">${label}</a>`)
+    .map(({ label, path: of }) => `<a href="${site.hubOrigin}${of}"${currentOn(path, of)}>${label}</a>`)
     .join('')}</nav>
 <a class="site-login" id="login" data-state="unknown" href="${escapeHtml(loginHref(site, path))}">登录/注册</a>
 </div></header>`;

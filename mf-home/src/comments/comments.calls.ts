@@ -1,4 +1,4 @@
-import type { Comment } from '@hub/shared/contracts/comment';
+import type { WrittenComment } from '@hub/shared/contracts/comment';
 import { noteCommentCount } from '@hub/shared/entries/comment-count';
 import { toggleAction } from '@hub/shared/entries/toggle';
 import { isNotLoggedIn } from '@hub/shared/runtime/api-error';
@@ -49,7 +49,7 @@ const tell = (error: Error): void => {
 };
 
 /** Sends what was typed. A new comment is known by the id that its lists hold until the API gives one. */
-export type Sending = MutationOptions<Comment, Error, string, number>;
+export type Sending = MutationOptions<WrittenComment, Error, string, number>;
 
 let lastSent = 0;
 
@@ -67,7 +67,9 @@ export const writeComment = (sourceId: string, parentId: number, member: number)
     mutationFn: (content) =>
       inNameOf(member, (by) => api('POST /v1/comments', { ...place, ...by, content }, silent), '没有发表'),
     onSuccess: (written, _content, sent, { client }) => {
-      changeListsOf(member, client, sourceId, (pages) => settleComment(pages, sent, written));
+      changeListsOf(member, client, sourceId, (pages) =>
+        settleComment(pages, sent, { replies: [], ...written }),
+      );
       countChange(sourceId, 1);
       toast(parentId ? '回复已发表' : '评论已发表');
     },

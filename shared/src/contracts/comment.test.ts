@@ -57,13 +57,16 @@ describe('POST /v1/comments', () => {
   it('keeps the text verbatim; the parent is optional', () => {
     deepStrictEqual(accepts(writeComment.input, sound), { source_id: 'event-5', content: ' 好 ' });
     strictEqual(accepts(writeComment.input, { ...sound, parent_id: '31' }).parent_id, 31);
+    for (const top of [0, '0', '', null])
+      strictEqual(accepts(writeComment.input, { ...sound, parent_id: top }).parent_id, undefined);
   });
 
   it('refuses empty, endless and unstorable text', () => {
     refuses(writeComment.input, { ...sound, content: ' \n ' }, 'content', '请填写评论');
     refuses(writeComment.input, { ...sound, content: '字'.repeat(MAX_COMMENT + 1) }, 'content');
     refuses(writeComment.input, { ...sound, content: 'a\0' }, 'content', '评论无效');
-    refuses(writeComment.input, { ...sound, parent_id: -1 }, 'parent_id');
+    for (const parent_id of [-1, 1.5, 'x', {}, 2 ** 31])
+      refuses(writeComment.input, { ...sound, parent_id }, 'parent_id', '评论编号无效');
   });
 });
 

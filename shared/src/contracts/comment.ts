@@ -1,6 +1,6 @@
 import Type, { type Static, type TProperties } from 'typebox';
-import { optional } from './input/field.ts';
-import { choice, idNumber, pageNumber } from './input/number.ts';
+import { field, isInvalid, optional } from './input/field.ts';
+import { choice, idNumber, pageNumber, readInt } from './input/number.ts';
 import { sourceId } from './input/source-id.ts';
 import { plainText, visibleText } from './input/text.ts';
 import { writerId } from './input/writer.ts';
@@ -44,8 +44,35 @@ const commentFields = {
 export const CommentReply = Type.Object(commentFields);
 export type CommentReply = Static<typeof CommentReply>;
 
-export const Comment = Type.Object({ ...commentFields, replies: Type.Array(CommentReply) });
+export const Comment = Type.Object({
+  ...commentFields,
+  replies: Type.Array(CommentReply, {
+    description:
+      'In the order they were given. A page has 1000 answers at most: of its longest threads the first and the newest, and the one that is asked for',
+  }),
+});
 export type Comment = Static<typeof Comment>;
+
+/** What was just written or changed; an answer has no answers of its own (contract §8). */
+export const WrittenComment = Type.Object({
+  ...commentFields,
+  replies: Type.Optional(Type.Array(CommentReply, { description: 'Empty; only at the top level' })),
+});
+export type WrittenComment = Static<typeof WrittenComment>;
+
+/** What is answered, if anything: 0 is the top level, as the API itself says it. */
+const parentId = () => {
+  const about = '评论编号';
+  return optional(
+    field<number | string, number | undefined>(
+      { about, schema: { type: ['integer', 'string'], description: '0 at the top level' } },
+      (raw) => {
+        const id = readInt(raw);
+        return id === undefined ? isInvalid(about) : { value: id === 0 ? undefined : id };
+      },
+    ),
+  );
+};
 
 export const latestComments = defineCall({
   method: 'POST',
@@ -85,10 +112,10 @@ export const writeComment = defineCall({
   input: Type.Object({
     source_id: sourceId(),
     content: visibleText(1, MAX_COMMENT, '评论'),
-    parent_id: optional(idNumber('评论编号')),
+    parent_id: parentId(),
     writer_id: writerId(),
   }),
-  data: Comment,
+  data: WrittenComment,
   audience: 'member',
   errors: ['source_not_found', 'comment_not_found', 'other_account'],
 });
@@ -103,7 +130,7 @@ export const editComment = defineCall({
     content: visibleText(1, MAX_COMMENT, '评论'),
     writer_id: writerId(),
   }),
-  data: Comment,
+  data: WrittenComment,
   audience: 'member',
   errors: ['comment_not_found', 'forbidden', 'edit_window_over', 'other_account'],
 });

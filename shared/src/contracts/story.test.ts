@@ -188,6 +188,10 @@ describe('deleting and tying', () => {
 
   it('takes the id of a status', () => {
     accepts(tieStoryToStatus.input, { story_id: 12, post_id: '1001' });
-    refuses(tieStoryToStatus.input, { story_id: 12, post_id: {} }, 'post_id');
+    strictEqual(accepts(tieStoryToStatus.input, { story_id: 12, post_id: 1001 }).post_id, '1001');
+    for (const post_id of [{}, [], 'abc', '<b>', '-1', '1.5', ' ', 1.5, -1, '9'.repeat(20)])
+      refuses(tieStoryToStatus.input, { story_id: 12, post_id }, 'post_id', '动态编号无效');
+    for (const none of ['', null, undefined])
+      strictEqual(accepts(tieStoryToStatus.input, { story_id: 12, post_id: none }).post_id, undefined);
   });
 });

@@ -19,8 +19,11 @@ export const commentIn = (search: string): number | undefined => {
   return /^[1-9]\d{0,9}$/.test(word) ? Number(word) : undefined;
 };
 
-/** The origin that frames the page by its own address; `undefined` unless it is one of the `allowed`. */
-export const hostOf = (search: string, allowed: readonly string[]): string | undefined => {
+/**
+ * The origins that may frame the page: the one that its address names, if it is one of the `allowed`; any of these where it
+ * names none.
+ */
+export const hostsIn = (search: string, allowed: readonly string[]): string[] => {
   const host = new URLSearchParams(search).get(hostParameter);
-  return host !== null && host !== '' && allowed.includes(host) ? host : undefined;
+  return [...new Set(allowed)].filter((origin) => origin !== '' && (host === null || origin === host));
 };

@@ -1,4 +1,4 @@
-import { commentIn, framedComments, hostOf } from './comment-address.ts';
+import { commentIn, framedComments, hostsIn } from './comment-address.ts';
 import { hostMessage, isHostMessage, isPageMessage, pageMessage } from './comment-messages.ts';
 import { listenTo, sayTo } from './window-talk.ts';
 
@@ -82,10 +82,15 @@ test('the page learns who frames it by its address, and believes it of ours only
   expect(framedComments(hub, { sourceId: 'story-7', comment: 31 }, events)).toBe(
     `${address.href}&comment=31`,
   );
-  expect(hostOf(address.search, [hub, events])).toBe(events);
-  expect(hostOf(address.search, [hub])).toBeUndefined();
-  expect(hostOf('', [hub, ''])).toBeUndefined();
-  expect(hostOf('?host=', [hub, ''])).toBeUndefined();
+  expect(hostsIn(address.search, [hub, events])).toEqual([events]);
+  expect(hostsIn(address.search, [hub])).toEqual([]);
+  expect(hostsIn('?host=', [hub, ''])).toEqual([]);
+  expect(hostsIn('?host=*', [hub, events])).toEqual([]);
+});
+
+test('where the address names nobody, any of ours may frame the page', () => {
+  expect(hostsIn('?sort=hot', [hub, events])).toEqual([hub, events]);
+  expect(hostsIn('', [hub, hub, ''])).toEqual([hub]);
 });
 
 test.each([

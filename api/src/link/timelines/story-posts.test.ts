@@ -77,8 +77,31 @@ describe('a story and what is said about it', () => {
     await test.client.data(tieStoryToStatus, { story_id: id, post_id: apart.id }, { as: author });
     assert.deepEqual(await onPage(id), [apart.id, 4]);
     assert.equal((await visitor.get<Status>(`statuses/${apart.id}`)).story?.id, String(id));
-    await test.client.data(tieStoryToStatus, { story_id: id, post_id: 'no status' }, { as: author });
-    assert.deepEqual(await onPage(id), ['', 3]);
+    for (const none of ['', null, undefined]) {
+      await test.client.data(tieStoryToStatus, { story_id: id, post_id: apart.id }, { as: author });
+      await test.client.data(tieStoryToStatus, { story_id: id, post_id: none as never }, { as: author });
+      assert.deepEqual(await onPage(id), ['', 3], String(none));
+    }
+  });
+
+  it('is tied to what is a status that its author reads, and to nothing else', async () => {
+    const id = await publish();
+    const { id: good } = await writer.post('说说这篇');
+    const gone = await writer.post('要删的');
+    await writer.send('DELETE', `statuses/${gone.id}`);
+    const hidden = await reader.post('只给关注者', { visibility: 'private' });
+    const tie = async (post_id: unknown) => {
+      const input = { story_id: id, post_id: post_id as string };
+      const { status, message } = await test.client.call(tieStoryToStatus, input, { as: author });
+      return [status, message];
+    };
+    assert.equal((await tie(good.padStart(19, '0')))[0], 200);
+    assert.deepEqual(await onPage(id), [good, 1]);
+    for (const unknown of ['99999', '9'.repeat(19), 0, gone.id, hidden.id])
+      assert.deepEqual(await tie(unknown), [404, '动态不存在或已删除'], String(unknown));
+    for (const shape of ['abc', '<b>', '-1', ' ', '9'.repeat(20), `${good},1`, [good], 1.5])
+      assert.deepEqual(await tie(shape), [422, '动态编号无效'], String(shape));
+    assert.deepEqual(await onPage(id), [good, 1], 'it stays as it was');
   });
 
   it('is there no longer once the story is gone', async () => {

@@ -7,25 +7,40 @@ export const BODY_LIMIT = 1024 * 1024;
 const decoder = new TextDecoder('utf-8', { fatal: true });
 
 // The bytes of JSON's own signs stand in no other character of UTF-8.
-const [QUOTE, BACKSLASH, COMMA, LIST, OBJECT] = [...Buffer.from('"\\,[{')];
+const [QUOTE, BACKSLASH, COMMA, LIST, LIST_END, OBJECT, OBJECT_END] = [...Buffer.from('"\\,[]{}')];
 
-/** Lists, objects and commas in JSON: at most so many values more are in it. */
-const countSigns = (json: Buffer): number => {
+/**
+ * Lists, objects and commas in JSON (at most so many values more are in it), and how many lists, objects and texts do not end,
+ * or end before they began.
+ */
+const countSigns = (json: Buffer): { readonly signs: number; readonly open: number } => {
   let signs = 0;
+  let open = 0;
   let isText = false;
   for (let at = 0; at < json.length; at += 1) {
     const sign = json[at];
     if (sign === QUOTE) isText = !isText;
     else if (isText) at += sign === BACKSLASH ? 1 : 0;
-    else if (sign === COMMA || sign === LIST || sign === OBJECT) signs += 1;
+    else if (sign === COMMA) signs += 1;
+    else if (sign === LIST || sign === OBJECT) {
+      signs += 1;
+      open += 1;
+    } else if (sign === LIST_END || sign === OBJECT_END) open -= 1;
   }
-  return signs;
+  return { signs, open: open + Number(isText) };
 };
 
-/** What holds more values than any input is refused unread: a hundred thousand hold everybody up for a fifth of a second. */
+const isObject = (json: Buffer): boolean => json.toString('latin1', 0, 100).trimStart().startsWith('{');
+
+/**
+ * What holds more values than any input is refused unread: a hundred thousand hold everybody up for a fifth of a second, and as
+ * many brackets that never close for half a second. Those are malformed, which counting shows already.
+ */
 export const checkJson = (bytes: Buffer): void => {
+  const { signs, open } = countSigns(bytes);
   // Each member has a comma before it, or is the first of its list or object.
-  if (countSigns(bytes) > 2 * MAX_VALUES) throw invalidField('', '请求格式错误');
+  if (signs <= 2 * MAX_VALUES) return;
+  throw open === 0 && isObject(bytes) ? invalidField('', '请求格式错误') : new AppError('malformed');
 };
 
 const parseJson = (bytes: Buffer): unknown => {

@@ -9,14 +9,6 @@ import { BODY_LIMIT } from './body.ts';
 
 const MOST_FIELDS = 100;
 
-/** Lets a scope take urlencoded fields, so many of them as any form of ours has. */
-export const acceptUrlencoded = async (scope: FastifyInstance, bodyLimit: number): Promise<void> => {
-  await scope.register(formbody, {
-    bodyLimit,
-    parser: (text) => parse(text, '&', '=', { maxKeys: MOST_FIELDS }),
-  });
-};
-
 /** Reads `id[]=1&poll[options][]=x` as Rails does, and with it Mastodon's clients. */
 const readFields = (fields: string | Readonly<Record<string, unknown>>): Record<string, unknown> =>
   // The library also reads fields that were told apart already, which its types do not say.
@@ -28,6 +20,11 @@ export interface FormFiles {
   readonly mostBytes: number;
 }
 
+interface PartRules extends Pick<FormFiles, 'names'> {
+  /** Of all fields together. */
+  readonly fieldBytes: number;
+}
+
 const files = new WeakMap<FastifyRequest, ReadonlyMap<string, Buffer>>();
 
 /** The files of a form by their fields, in a scope that takes any. */
@@ -37,35 +34,63 @@ export const filesOf = (request: FastifyRequest): ReadonlyMap<string, Buffer> =>
 /** The fields of a form in parts; one that comes several times is a list. */
 const readParts = async (
   request: FastifyRequest,
-  names: readonly string[],
+  { names, fieldBytes }: PartRules,
 ): Promise<Record<string, unknown>> => {
   const fields: Record<string, unknown[]> = {};
   const found = new Map<string, Buffer>();
+  let left = fieldBytes;
   for await (const part of request.parts()) {
-    if (part.type === 'field') fields[part.fieldname] = [...(fields[part.fieldname] ?? []), part.value];
-    else if (names.includes(part.fieldname)) {
+    if (part.type === 'field') {
+      left -= String(part.value).length;
+      if (part.valueTruncated || left < 0) throw new AppError('too_large');
+      fields[part.fieldname] = [...(fields[part.fieldname] ?? []), part.value];
+    } else if (names.includes(part.fieldname)) {
       const bytes = await part.toBuffer();
       if (bytes.length > 0) found.set(part.fieldname, bytes);
     } else part.file.resume();
   }
   files.set(request, found);
-  return readFields(
-    Object.fromEntries(
-      Object.entries(fields).map(([name, values]) => [name, values.length > 1 ? values : values[0]]),
-    ),
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, values]) => [name, values.length > 1 ? values : values[0]]),
   );
 };
 
 /** What breaks the rules of such forms is their sender's fault; what is too much says so itself. */
-const readForm = (request: FastifyRequest, names: readonly string[]): Promise<Record<string, unknown>> =>
+const readForm = (request: FastifyRequest, rules: PartRules): Promise<Record<string, unknown>> =>
   // Whoever sends a picture may have a slow line.
   request.deadline
-    .without(() => readParts(request, names))
+    .without(() => readParts(request, rules))
     .catch((cause: unknown) => {
       if (codeOf(cause) === 'FST_REQ_FILE_TOO_LARGE') throw new AppError('image_too_large', { cause });
       const isKnown = cause instanceof AppError || (cause instanceof Error && 'statusCode' in cause);
       throw isKnown ? cause : new AppError('malformed', { cause });
     });
+
+/** Lets a scope take multipart fields too, `read` as those of its urlencoded forms are. */
+const acceptParts = async (
+  scope: FastifyInstance,
+  rules: PartRules & Pick<FormFiles, 'mostBytes'>,
+  read: (fields: Record<string, unknown>) => unknown,
+): Promise<void> => {
+  await scope.register(multipart, {
+    limits: {
+      ...{ fieldSize: rules.fieldBytes, fields: MOST_FIELDS, parts: MOST_FIELDS, headerPairs: 100 },
+      ...{ files: rules.names.length, fileSize: rules.mostBytes },
+    },
+  });
+  scope.addHook('preHandler', async (request) => {
+    if (request.isMultipart()) request.body = read(await readForm(request, rules));
+  });
+};
+
+/** Lets a scope take the forms of our own pages, urlencoded or multipart: their fields have no brackets, and no files come. */
+export const acceptFlatForms = async (scope: FastifyInstance, bodyLimit: number): Promise<void> => {
+  await scope.register(formbody, {
+    bodyLimit,
+    parser: (text) => parse(text, '&', '=', { maxKeys: MOST_FIELDS }),
+  });
+  await acceptParts(scope, { names: [], mostBytes: 0, fieldBytes: bodyLimit }, (fields) => fields);
+};
 
 /**
  * Lets the calls of this scope take urlencoded and multipart fields too, and lists in the query: the link feed. Files come only
@@ -76,15 +101,9 @@ export const acceptForms = async (
   { names, mostBytes }: FormFiles = { names: [], mostBytes: 0 },
 ): Promise<void> => {
   await scope.register(formbody, { bodyLimit: BODY_LIMIT, parser: readFields });
-  await scope.register(multipart, {
-    limits: {
-      ...{ fieldSize: BODY_LIMIT, fields: MOST_FIELDS, parts: MOST_FIELDS, headerPairs: 100 },
-      ...{ files: names.length, fileSize: mostBytes },
-    },
-  });
   scope.addHook('preHandler', async (request) => {
     const [, query = ''] = /\?(.*)$/s.exec(request.url) ?? [];
     if (/\[|%5b/i.test(query)) request.query = readFields(query);
-    if (request.isMultipart()) request.body = await readForm(request, names);
   });
+  await acceptParts(scope, { names, mostBytes, fieldBytes: BODY_LIMIT }, readFields);
 };

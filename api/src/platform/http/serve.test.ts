@@ -85,10 +85,13 @@ describe('serve', () => {
     [json, '"text"', 400],
     [json, Buffer.from([0x7b, 0xff, 0x7d]), 400],
     [json, '{"page":"x"}', 422],
-    [json, '{"__proto__":{"page":1}}', 422],
     [json, `${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}`, 422],
-    // It ends in nothing, so whoever read it would say that.
-    [json, `{"too many":[${'1,'.repeat(20_000)}`, 422],
+    // Its last comma is wrong, so whoever read it would say that.
+    [json, `{"too many":[${'1,'.repeat(20_000)}]}`, 422],
+    [json, `{"too many":[${'1,'.repeat(20_000)}`, 400],
+    [json, '['.repeat(100_000), 400],
+    [json, `${'['.repeat(50_000)}${']'.repeat(50_000)}`, 400],
+    [json, `{"a":${'['.repeat(50_000)}${']'.repeat(50_000)}}`, 422],
     [json, JSON.stringify({ a: 'x'.repeat(1024 * 1024) }), 413],
     ['text/plain', 'x'.repeat(1024 * 1024 + 1), 413],
   ] as const) {
@@ -104,6 +107,21 @@ describe('serve', () => {
       assert.match(answer.message, /\p{Script=Han}/u);
     });
   }
+
+  for (const name of ['constructor', '__proto__', 'prototype'])
+    it(`ignores a field ${name} as any that it does not know`, async () => {
+      const send = (payload: string) =>
+        test.client.send<{ page: number }>({
+          method: 'POST',
+          url: list,
+          payload,
+          headers: { 'content-type': json },
+        });
+      const { status, data } = await send(`{"${name}":{"page":-1}}`);
+      assert.deepEqual([status, data.page], [200, 1]);
+      assert.equal((await send(`{"page":2,"x":[{"${name}":{"page":3}}]}`)).data.page, 2);
+      assert.equal((await send(`{"page":{"${name}":{"page":3}}}`)).status, 422);
+    });
 
   it('takes a text for one value, whatever stands in it', async () => {
     const text = '"[{,\\'.repeat(20_000);

@@ -4,6 +4,7 @@ import { userStories } from '@hub/shared/contracts/account';
 import { voteUp } from '@hub/shared/contracts/reaction';
 import { listStories, storyById } from '@hub/shared/contracts/story';
 import { createStory, deleteStory, tieStoryToStatus } from '@hub/shared/contracts/writing/stories';
+import { feedMember } from '../../link/feed.testing.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { TestMember } from '../../testing/test-client.ts';
 import { createStory as insertStory } from '../stories.testing.ts';
@@ -225,17 +226,21 @@ describe('publishing', () => {
     assert.equal((await writers.open(by.member, story_id)).status, 'pending');
   });
 
+  const post = async () => (await (await feedMember(test)).post('说说这篇')).id;
+
   it('ties a story to a status for its owner and admins', async () => {
     const { story_id } = await writers.write(by.author);
-    const tie = (as: TestMember) => test.client.call(tieStoryToStatus, { story_id, post_id: '1001' }, { as });
+    const post_id = await post();
+    const tie = (as: TestMember) => test.client.call(tieStoryToStatus, { story_id, post_id }, { as });
     assert.deepEqual([(await tie(by.moderator)).code, (await tie(by.author)).code], [40301, 0]);
     const tied = async (id: number) =>
       (await test.database.pool.query('select post_id from stories where id = $1', [id])).rows;
-    assert.deepEqual(await tied(story_id), [{ post_id: '1001' }]);
+    assert.deepEqual(await tied(story_id), [{ post_id }]);
   });
 
   it('ties what waits, but nothing that was kept, refused or deleted', async () => {
-    const tie = (id: number, post_id = '1001') =>
+    const [first, second] = [await post(), await post()];
+    const tie = (id: number, post_id = first) =>
       test.client.call(tieStoryToStatus, { story_id: id, post_id }, { as: by.member });
     const { story_id: id } = await writers.draft(by.member);
     const isOut = '文章发布或提交审核后才能关联动态';
@@ -243,7 +248,7 @@ describe('publishing', () => {
     await writers.change(by.member, id);
     assert.equal((await tie(id)).status, 200);
     await writers.reject(by.moderator, id);
-    assert.equal((await tie(id, '1002')).status, 409);
+    assert.equal((await tie(id, second)).status, 409);
     assert.equal((await tie(id, '')).status, 200);
     await test.client.data(deleteStory, { story_id: id }, { as: by.member });
     assert.equal((await tie(id)).status, 404);

@@ -29,7 +29,6 @@ import {
   insertStory,
   lockStory,
   setRevision,
-  setStatusId,
   showText,
   type WrittenRow,
 } from './writing.queries.ts';
@@ -81,7 +80,8 @@ export const writeStory = async (
   return answerTelling(written, text.word);
 };
 
-const checkEditable = (row: WrittenRow | undefined, member: Member): WrittenRow => {
+/** A row that a member may change, or the error that says why not. */
+export const checkEditable = (row: WrittenRow | undefined, member: Member): WrittenRow => {
   if (!row || !canRead(member, row)) throw new AppError('story_not_found');
   if (!canEdit(member, row)) throw new AppError('forbidden');
   return row;
@@ -181,14 +181,3 @@ export const changeStory = async (
   if (!written) throw new AppError('conflict');
   return answerTelling(written, text.word);
 };
-
-/** Nobody discusses what was handed in to nobody, or refused; what waits is discussed once it is out. */
-const canBeDiscussed = ({ status }: WrittenRow): boolean => status === 'published' || status === 'pending';
-
-/** Ties a story to the status of the link feed that discusses it; an empty one unties it. */
-export const tieToStatus = (db: Db, member: Member, id: number, postId: string): Promise<void> =>
-  inTransaction(db, async (tx) => {
-    const row = checkEditable(await lockStory(tx, id), member);
-    if (postId !== '' && !canBeDiscussed(row)) throw new AppError('story_not_out');
-    await setStatusId(tx, id, postId);
-  });

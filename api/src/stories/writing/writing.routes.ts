@@ -6,15 +6,16 @@ import type { Context } from '../../platform/http/context.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { listVersions, openEditor, readVersion } from './edit-story.ts';
 import { previewText } from './preview-story.ts';
-import { changeStory, tieToStatus, writeStory } from './write-story.ts';
+import { type FindStatus, tieToStatus } from './tie-to-status.ts';
+import { changeStory, writeStory } from './write-story.ts';
 
 /** What writers do. */
-export const serveWriting = (app: FastifyInstance, context: Context): void => {
+export const serveWriting = (app: FastifyInstance, context: Context, findStatus?: FindStatus): void => {
   const { db } = context;
   serve(app, createStory, ({ input, session }) => writeStory(context, session, input));
   serve(app, updateStory, ({ input, session }) => changeStory(context, session, input));
   serve(app, tieStoryToStatus, async ({ input, session }) => {
-    await tieToStatus(db, session, input.story_id, input.post_id);
+    await tieToStatus(db, session, input, findStatus);
     return null;
   });
   serve(app, previewStory, ({ input, session }) => previewText(context, input, session));

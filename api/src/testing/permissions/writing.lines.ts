@@ -1,5 +1,5 @@
 import { everybody, forMembers, forModerators, type Line, refusing, type Scene } from './line.ts';
-import { publishedStory, storyOf } from './rows.ts';
+import { publishedStory, status, storyOf } from './rows.ts';
 
 const text = { title: '标题', content: '<p>正文</p>' };
 const strangers = { other: 'forbidden', author: 'forbidden', organiser: 'forbidden' } as const;
@@ -14,25 +14,25 @@ const moderators = {
 /** One question about a story, asked of a published one and of one that only its owner sees. */
 const ofStory = (
   route: Line['route'],
-  ask: (id: number) => ReturnType<Line['ask']>,
+  ask: (id: number, scene: Scene) => ReturnType<Line['ask']>,
   ofDraft: Line['refused'] = {},
 ): Line[] => [
   refusing(
     route,
     { ...strangers, moderator: 'forbidden' },
-    async (scene) => ask(await publishedStory(scene)),
+    async (scene) => ask(await publishedStory(scene), scene),
     'of the owner',
   ),
   refusing(
     route,
     { ...unseen, moderator: 'story_not_found', admin: 'story_not_found', ...ofDraft },
-    async (scene) => ask(await storyOf('draft')(scene)),
+    async (scene) => ask(await storyOf('draft')(scene), scene),
     'of the owner, a draft',
   ),
   refusing(
     route,
     { ...unseen, moderator: 'forbidden' },
-    async (scene) => ask(await storyOf('pending')(scene)),
+    async (scene) => ask(await storyOf('pending')(scene), scene),
     'of the owner, in review',
   ),
 ];
@@ -74,9 +74,11 @@ const deletedStory = async (scene: Scene): Promise<number> => {
 export const writing: readonly Line[] = [
   forMembers('POST /v1/story/create', () => ({ input: text })),
   ...ofStory('POST /v1/story/update', (story_id) => ({ input: { story_id, ...text } })),
-  ...ofStory('POST /v1/story/update_post_id', (story_id) => ({ input: { story_id, post_id: '1' } }), {
-    owner: 'story_not_out',
-  }),
+  ...ofStory(
+    'POST /v1/story/update_post_id',
+    async (story_id, scene) => ({ input: { story_id, post_id: await status(scene) } }),
+    { owner: 'story_not_out' },
+  ),
   ...ofStory('GET /v1/story/edit/{id}', (id) => ({ params: { id } })),
   ...ofStory('POST /v1/story/versions', (story_id) => ({ input: { story_id } })),
   refusing(

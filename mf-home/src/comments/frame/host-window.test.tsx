@@ -45,10 +45,13 @@ afterEach(() => {
   delete document.documentElement.dataset['theme'];
 });
 
-const open = async (origin: string) => {
-  provideSettings({ hubOrigin: 'https://hub.example', eventOrigin: events });
+const hub = 'https://hub.example';
+
+const open = async (origin?: string) => {
+  provideSettings({ hubOrigin: hub, eventOrigin: events });
   answer('GET /v1/comments', ({ input }) => (input['page'] === '1' ? [comment()] : []));
-  const address = `/comments/event-5?host=${encodeURIComponent(origin)}`;
+  const query = origin === undefined ? '' : `?host=${encodeURIComponent(origin)}`;
+  const address = `/comments/event-5${query}`;
   window.history.replaceState(null, '', address);
   const page = await openPage(address);
   await screen.findByRole('article');
@@ -68,6 +71,29 @@ test('a host of ours is told that the page is there and how tall, and nobody els
   await open(events);
   expect(told()).toEqual(expect.arrayContaining(['height', 'ready']));
   expect(new Set(postMessage.mock.calls.map(([, origin]) => origin))).toEqual(new Set([events]));
+});
+
+test('a frame without the name of its host tells the origins of ours, one by one, and believes only them', async () => {
+  await open();
+  for (const origin of [hub, events]) {
+    const types = postMessage.mock.calls.flatMap(([message, to]) =>
+      to === origin ? (message as { type: string }).type : [],
+    );
+    expect(types).toEqual(expect.arrayContaining(['height', 'ready']));
+  }
+  expect(new Set(postMessage.mock.calls.map(([, origin]) => origin))).toEqual(new Set([hub, events]));
+  const dark = hostMessage({ type: 'theme', theme: 'dark' });
+  hear({ data: dark, origin: 'https://evil.example' });
+  expect(document.documentElement.dataset['theme']).toBeUndefined();
+  hear({ data: dark, origin: hub });
+  expect(document.documentElement.dataset['theme']).toBe('dark');
+});
+
+test('where the browser tells whose the window around is, the other origin is not tried', async () => {
+  Object.defineProperty(Location.prototype, 'ancestorOrigins', { configurable: true, value: [hub] });
+  await open();
+  Reflect.deleteProperty(Location.prototype, 'ancestorOrigins');
+  expect(new Set(postMessage.mock.calls.map(([, origin]) => origin))).toEqual(new Set([hub]));
 });
 
 test.each(['https://evil.example', `${events}.evil.example`, '*', ''])(

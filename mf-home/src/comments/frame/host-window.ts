@@ -1,13 +1,17 @@
-import { hostOf } from '@hub/shared/framing/comment-address';
+import { hostsIn } from '@hub/shared/framing/comment-address';
 import { isHostMessage, type PageMessage, pageMessage } from '@hub/shared/framing/comment-messages';
 import { listenTo, sayTo } from '@hub/shared/framing/window-talk';
 import { settings } from '@hub/shared/runtime/settings';
 import { type RefObject, useEffect } from 'react';
 
-/** The origin of the page around this one, when it is one of ours; nobody else is told or believed anything. */
-const hostOrigin = (): string | undefined => {
+/** Origins of ours that the page around this one may be of; nobody else is told or believed anything. */
+const hostOrigins = (): string[] => {
+  if (window.parent === window) return [];
   const { hubOrigin, eventOrigin } = settings();
-  return window.parent === window ? undefined : hostOf(window.location.search, [hubOrigin, eventOrigin]);
+  const ours = hostsIn(window.location.search, [hubOrigin, eventOrigin]);
+  // Where a browser tells, words for the other origin are not even tried: it would complain of each.
+  const parent = window.location.ancestorOrigins?.[0];
+  return parent === undefined ? ours : ours.filter((origin) => origin === parent);
 };
 
 const parentWindow = () => window.parent;
@@ -16,9 +20,10 @@ type Words = Parameters<typeof pageMessage>[0];
 
 /** Tells the page around this one; false where there is none. */
 export const tellHost = (words: Words): boolean => {
-  const origin = hostOrigin();
-  if (origin) sayTo({ window: parentWindow, origin }, pageMessage(words) satisfies PageMessage);
-  return origin !== undefined;
+  const origins = hostOrigins();
+  for (const origin of origins)
+    sayTo({ window: parentWindow, origin }, pageMessage(words) satisfies PageMessage);
+  return origins.length > 0;
 };
 
 /** Escape closes what is open inside first: a menu, a question. */
@@ -36,13 +41,15 @@ const wearTheme = (theme: 'system' | 'light' | 'dark') => {
 /** Lives with the page around this one: its theme, its focus; tells it how tall this page is, and of Escape. */
 export const useHostWindow = (page: RefObject<HTMLElement | null>, onFocus: () => void): void => {
   useEffect(() => {
-    const origin = hostOrigin();
-    if (!origin) return;
-    const host = { window: parentWindow, origin, isMessage: isHostMessage };
-    const stopListening = listenTo(host, (message) => {
-      if (message.type === 'theme') wearTheme(message.theme);
-      if (message.type === 'focus') onFocus();
-    });
+    const origins = hostOrigins();
+    if (origins.length === 0) return;
+    const hosts = origins.map((origin) => ({ window: parentWindow, origin, isMessage: isHostMessage }));
+    const stops = hosts.map((host) =>
+      listenTo(host, (message) => {
+        if (message.type === 'theme') wearTheme(message.theme);
+        if (message.type === 'focus') onFocus();
+      }),
+    );
     const observer = new ResizeObserver(([entry]) => {
       if (entry) tellHost({ type: 'height', height: entry.target.getBoundingClientRect().height });
     });
@@ -53,7 +60,7 @@ export const useHostWindow = (page: RefObject<HTMLElement | null>, onFocus: () =
     document.addEventListener('keydown', onKeyDown);
     tellHost({ type: 'ready' });
     return () => {
-      stopListening();
+      for (const stop of stops) stop();
       observer.disconnect();
       document.removeEventListener('keydown', onKeyDown);
     };

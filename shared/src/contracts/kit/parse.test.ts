@@ -57,10 +57,30 @@ describe('parseInput', () => {
     deepStrictEqual(accepts(Type.Object({ valueOf: plainText(5, '名') }), {}), { valueOf: '' });
   });
 
-  it('refuses members that poison a prototype, at any depth', () => {
-    refuses(Input, JSON.parse('{"title":"好","__proto__":{"admin":true}}'), '__proto__');
-    refuses(Input, JSON.parse('{"title":"好","x":{"y":[{"__proto__":{}}]}}'), 'x');
-    refuses(Input, JSON.parse('{"title":"好","constructor":{"prototype":{}}}'), 'constructor');
+  it('ignores unknown members that would poison a prototype, and refuses them in what it reads', () => {
+    const Whole = Type.Object({
+      title: plainText(5, '标题'),
+      any: Type.Optional(Type.Unknown()),
+      exts: Type.Optional(Type.Object({ company: plainText(5, '单位') })),
+    });
+    for (const name of ['__proto__', 'constructor', 'prototype']) {
+      const read = (json: string) => JSON.parse(json.replaceAll('NAME', name)) as unknown;
+      for (const json of [
+        '{"title":"好","NAME":{"admin":true,"title":"坏"}}',
+        '{"title":"好","x":{"y":[{"NAME":{}}]}}',
+      ]) {
+        const value = accepts(Whole, read(json));
+        deepStrictEqual(Object.entries(value), [['title', '好']], json);
+        strictEqual(Object.getPrototypeOf(value), Object.prototype);
+      }
+      deepStrictEqual(accepts(Whole, read('{"exts":{"company":"好","NAME":{"company":"坏"}}}')), {
+        title: '',
+        exts: { company: '好' },
+      });
+      refuses(Whole, read('{"any":{"NAME":{}}}'), 'any', '请求格式错误');
+      refuses(Whole, read('{"any":{"y":[{"NAME":1}]}}'), 'any', '请求格式错误');
+      refuses(Whole, read('{"exts":{"company":{"NAME":1}}}'), 'exts.company', '请求格式错误');
+    }
     strictEqual(({} as { admin?: unknown }).admin, undefined);
   });
 

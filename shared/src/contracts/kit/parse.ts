@@ -20,7 +20,9 @@ const isPlainObject = (value: unknown): value is Record<string, unknown> => {
   return prototype === Object.prototype || prototype === null;
 };
 
-/** The key of the first member that is nested too deep, too many, or named to poison a prototype. */
+const malformed = '请求格式错误';
+
+/** The key of the first member that is nested too deep, or too many. */
 const findBomb = (root: Record<string, unknown>): string | undefined => {
   const stack: { value: unknown; key: string; depth: number }[] = [{ value: root, key: '', depth: 0 }];
   let seen = 0;
@@ -31,12 +33,18 @@ const findBomb = (root: Record<string, unknown>): string | undefined => {
     for (const name of Object.keys(value)) {
       seen += 1;
       const top = key || name;
-      if (POISON.has(name) || seen > MAX_VALUES) return top;
+      if (seen > MAX_VALUES) return top;
       stack.push({ value: (value as Record<string, unknown>)[name], key: top, depth: depth + 1 });
     }
   }
   return undefined;
 };
+
+/** True if something in a value that is read whole is named to poison a prototype. */
+const isPoisoned = (value: unknown): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.entries(value).some(([name, member]) => POISON.has(name) || isPoisoned(member));
 
 const titleOf = (schema: TSchema, name: string): string =>
   'title' in schema && typeof schema.title === 'string' ? schema.title : name;
@@ -47,7 +55,9 @@ class Reader {
   member(schema: TSchema, field: string, raw: unknown): unknown {
     const value = raw === undefined && 'default' in schema ? structuredClone(schema.default) : raw;
     if (IsObject(schema) && isPlainObject(value)) return this.object(schema, value, `${field}.`);
-    const reading = readOf(schema)?.(value) ?? this.checked(schema, field, value);
+    const reading = isPoisoned(value)
+      ? { problem: malformed }
+      : (readOf(schema)?.(value) ?? this.checked(schema, field, value));
     if ('value' in reading) return reading.value;
     this.issues.push({ field, message: reading.problem });
     return undefined;
@@ -78,15 +88,15 @@ class Reader {
 
 /**
  * Reads an input (query, body or path parameters) by its schema: defaults filled in, lenient fields
- * normalised, unknown fields dropped. Interpreted, so that it also runs where `eval` is forbidden.
+ * normalised, unknown fields dropped, whatever their names are. Interpreted, so that it also runs where `eval` is forbidden.
  */
 export const parseInput = <Schema extends TObject>(
   schema: Schema,
   input: unknown,
 ): Parsed<Decoded<Schema>> => {
-  if (!isPlainObject(input)) return { ok: false, issues: [{ field: '', message: '请求格式错误' }] };
+  if (!isPlainObject(input)) return { ok: false, issues: [{ field: '', message: malformed }] };
   const bomb = findBomb(input);
-  if (bomb !== undefined) return { ok: false, issues: [{ field: bomb, message: '请求格式错误' }] };
+  if (bomb !== undefined) return { ok: false, issues: [{ field: bomb, message: malformed }] };
   const reader = new Reader();
   const value = reader.object(schema, input, '');
   return reader.issues.length > 0

@@ -117,13 +117,23 @@ export const deleteStory = defineCall({
   errors: ['story_not_found', 'reason_required', 'other_account'],
 });
 
+/** The id of a status of the link feed, which older clients send as a number. */
+const statusId = () =>
+  field<string | number, string>({ about: '动态编号', schema: { type: ['string', 'integer'] } }, (raw) => {
+    const id = typeof raw === 'number' ? String(raw) : raw;
+    return typeof id === 'string' && /^\d{1,19}$/.test(id) ? { value: id } : isInvalid('动态编号');
+  });
+
 export const tieStoryToStatus = defineCall({
   method: 'POST',
   path: '/v1/story/update_post_id',
   summary:
-    'Ties a story that is published or waits for review to the link-feed status that discusses it; an empty post_id unties it',
-  input: Type.Object({ story_id: idNumber('文章编号'), post_id: plainText(64, '动态编号') }),
+    'Ties a story that is published or waits for review to the link-feed status that discusses it; an empty post_id, null or none unties it',
+  input: Type.Object({
+    story_id: idNumber('文章编号'),
+    post_id: optional(statusId()),
+  }),
   data: Nothing,
   audience: 'member',
-  errors: ['story_not_found', 'story_not_out'],
+  errors: ['story_not_found', 'status_not_found', 'story_not_out'],
 });

@@ -141,6 +141,19 @@ describe('the edge', () => {
     }
   });
 
+  it('answers 404 as JSON for a picture of the sample data that is not there, 405 for another method', async () => {
+    const url = '/api/sample/nothing.png';
+    for (const method of ['GET', 'HEAD'] as const) {
+      const { status, headers } = await send({ method, url });
+      assert.deepEqual([status, headers.allow], [404, undefined], method);
+      assert.match(String(headers['content-type']), /^application\/json/);
+    }
+    const { code, message } = await send({ method: 'GET', url });
+    assert.deepEqual([code, message], [404, '内容不存在']);
+    const post = await send({ method: 'POST', url });
+    assert.deepEqual([post.status, post.headers.allow], [405, 'GET, HEAD, OPTIONS']);
+  });
+
   it('tells whether it can work', async () => {
     assert.equal((await send({ method: 'GET', url: '/api/readyz' })).status, 200);
   });

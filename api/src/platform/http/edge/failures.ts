@@ -51,7 +51,7 @@ export const answerError =
     return sendFailure(request, reply, failure);
   };
 
-/** 404 for unknown paths; 405 with the methods there are for known ones. */
+/** 404 for unknown paths, and for what a known one looked for and did not find; 405 with its methods for any other. */
 export const answerNotFound =
   (routes: RouteTable) =>
   (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
@@ -60,6 +60,9 @@ export const answerNotFound =
       const isAbsent = isAbsentFeedPath(pathOf(request.url));
       return sendFailure(request, reply, toFailure(new AppError(isAbsent ? 'not_found' : 'unknown_call')));
     }
+    // A route for files takes every name, and says itself that there is none.
+    if (methods.includes(request.method))
+      return sendFailure(request, reply, toFailure(new AppError('not_found')));
     reply.header('allow', [...methods, 'OPTIONS'].join(', '));
     if (request.method === 'OPTIONS') return reply.code(204).send();
     return sendFailure(request, reply, toFailure(new AppError('method_not_allowed')));
