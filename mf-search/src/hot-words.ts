@@ -15,12 +15,12 @@ export const useHotWords = ({ enabled = true }: { enabled?: boolean } = {}): str
   return data?.map(({ source }) => source.content) ?? [];
 };
 
-/** The same for the box, which is in no hurry: asked for two seconds after the start (spec §9). */
-export const useLateHotWords = (): string[] => {
+/** The same for the box, which is in no hurry until somebody opens it: asked for two seconds after the start (spec §9). */
+export const useLateHotWords = (isOpened: boolean): string[] => {
   const [due, setDue] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setDue(true), DELAY_MS);
     return () => clearTimeout(timer);
   }, []);
-  return useHotWords({ enabled: due });
+  return useHotWords({ enabled: due || isOpened });
 };

@@ -1,7 +1,7 @@
 import { TextInput } from '@hub/shared/input/text-input';
 import type { Form } from '@hub/shared/input/use-form';
 import { Button } from '@hub/shared/ui/button';
-import type { FormEvent, ReactNode } from 'react';
+import { type FormEvent, type ReactNode, useEffect } from 'react';
 import styles from '../frame/part.module.css';
 
 export interface BindingFormProps {
@@ -17,7 +17,7 @@ export interface BindingFormProps {
   children: ReactNode;
 }
 
-/** A form of one part of the page: its fields, and the ways out of it. */
+/** A form of one part of the page: its fields, and the ways out of it. Each step, which its button names, begins in its first field. */
 export const BindingForm = ({
   form,
   label,
@@ -26,27 +26,32 @@ export const BindingForm = ({
   onCancel,
   way,
   children,
-}: BindingFormProps) => (
-  <form
-    {...form.props}
-    {...(onSubmit && {
-      onSubmit: (event: FormEvent) => {
-        event.preventDefault();
-        onSubmit();
-      },
-    })}
-    className={styles.form}
-  >
-    {children}
-    <div className={styles.ways}>
-      <Button type="submit" tone={tone} busy={form.isPending}>
-        {label}
-      </Button>
-      {way}
-      <Button onClick={onCancel}>取消</Button>
-    </div>
-  </form>
-);
+}: BindingFormProps) => {
+  const { ref } = form.props;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a step more has other fields
+  useEffect(() => ref.current?.querySelector('input')?.focus(), [ref, label]);
+  return (
+    <form
+      {...form.props}
+      {...(onSubmit && {
+        onSubmit: (event: FormEvent) => {
+          event.preventDefault();
+          onSubmit();
+        },
+      })}
+      className={styles.form}
+    >
+      {children}
+      <div className={styles.ways}>
+        <Button type="submit" tone={tone} busy={form.isPending}>
+          {label}
+        </Button>
+        {way}
+        <Button onClick={onCancel}>取消</Button>
+      </div>
+    </form>
+  );
+};
 
 export interface FieldProps {
   value: string;

@@ -176,6 +176,49 @@ describe('the password', () => {
   });
 });
 
+describe('the focus', () => {
+  test.each([
+    ['修改密码', '当前密码'],
+    ['验证邮箱', '邮箱'],
+    ['更换邮箱', '新邮箱'],
+  ])('of %s goes into the first field, and back to the button when that is given up', async (name, first) => {
+    answer('GET /v1/account/binding', binding({ is_email_verified: false, email: 'me@example.com' }));
+    const { user } = await openPage(path);
+    (await screen.findByRole('button', { name })).focus();
+    await user.keyboard('{Enter}');
+    expect(screen.getByLabelText(first, { selector: 'input' })).toHaveFocus();
+    screen.getByRole('button', { name: '取消' }).focus();
+    await user.keyboard('{Enter}');
+    expect(screen.getByRole('button', { name })).toHaveFocus();
+  });
+
+  test('goes on to the code, and to the button that is left once the address is verified', async () => {
+    answer('GET /v1/account/binding', binding({ is_email_verified: false, email: 'me@example.com' }));
+    answer('POST /v1/account/email/code', null);
+    answer('POST /v1/account/email', binding({ email: 'me@example.com' }));
+    answer('GET /v1/users', loginInfo({ id: 7 }));
+    const { user } = await openPage(path);
+    await press(user, '验证邮箱');
+    await press(user, '发送验证码');
+    const code = await screen.findByRole('textbox', { name: '验证码' });
+    expect(code).toHaveFocus();
+    await user.type(code, '12345678{Enter}');
+    await waitFor(() => expect(screen.getByRole('button', { name: '更换邮箱' })).toHaveFocus());
+  });
+
+  test('goes back to the button once the password is changed', async () => {
+    answer('POST /v1/account/password', binding());
+    const { user } = await openPage(path);
+    await press(user, '修改密码');
+    await user.keyboard('old one');
+    await user.type(screen.getByLabelText('新密码'), 'a new one{Enter}');
+    (await screen.findByRole('button', { name: '确定' })).focus();
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText('密码已修改，其他设备已退出登录')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('button', { name: '修改密码' })).toHaveFocus());
+  });
+});
+
 describe('accounts elsewhere', () => {
   test('are linked at their provider', async () => {
     const asked = answer('POST /v1/account/link', { url: 'https://login.corp.example/authorize' });

@@ -15,18 +15,33 @@ export interface BindingPartProps {
   memberId: number;
 }
 
+type Way = 'change' | 'verify';
+
 /** The address one logs in with; a new one counts once its code was typed in. */
 export const EmailPart = ({ binding, memberId }: BindingPartProps) => {
-  const [isOpen, setOpen] = useState<'change' | 'verify' | false>(false);
+  const [isOpen, setOpen] = useState<Way | false>(false);
+  /** The form that was there last: its button takes the focus back. */
+  const [last, setLast] = useState<Way>();
   const { email, is_email_verified } = binding;
+  const canVerify = email && !is_email_verified;
+  const close = (way: Way) => {
+    setLast(way);
+    setOpen(false);
+  };
   return (
     <Part
       title="邮箱"
       action={
         !isOpen && (
           <div className={styles.ways}>
-            {email && !is_email_verified && <Button onClick={() => setOpen('verify')}>验证邮箱</Button>}
-            <Button onClick={() => setOpen('change')}>{email ? '更换邮箱' : '绑定邮箱'}</Button>
+            {canVerify && (
+              <Button autoFocus={last === 'verify'} onClick={() => setOpen('verify')}>
+                验证邮箱
+              </Button>
+            )}
+            <Button autoFocus={last === 'change'} onClick={() => setOpen('change')}>
+              {email ? '更换邮箱' : '绑定邮箱'}
+            </Button>
           </div>
         )
       }
@@ -41,10 +56,11 @@ export const EmailPart = ({ binding, memberId }: BindingPartProps) => {
           email={isOpen === 'verify' ? email : ''}
           hasPassword={binding.has_password}
           present={!binding.has_password && is_email_verified ? email : ''}
-          onClose={() => setOpen(false)}
+          onClose={() => close(isOpen)}
           memberId={memberId}
           onDone={() => {
-            setOpen(false);
+            // Of an address that is verified there is nothing else to press.
+            close('change');
             toast(isOpen === 'verify' ? '邮箱已验证' : '邮箱已更换');
           }}
         />

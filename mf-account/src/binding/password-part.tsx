@@ -13,7 +13,8 @@ import type { BindingPartProps } from './email-part.tsx';
 
 /** The password: changed with the current one, set for the first time with a code from the own mailbox. */
 export const PasswordPart = ({ binding, memberId }: BindingPartProps) => {
-  const [isOpen, setOpen] = useState(false);
+  // Undefined until the form was there: then its button takes the focus back.
+  const [isOpen, setOpen] = useState<boolean>();
   const { has_password: has, email } = binding;
   const code = useMutation(sendPasswordCode(memberId));
   return (
@@ -24,6 +25,7 @@ export const PasswordPart = ({ binding, memberId }: BindingPartProps) => {
           <Button
             busy={code.isPending}
             disabled={!has && !email}
+            autoFocus={isOpen === false}
             onClick={() => (has ? setOpen(true) : code.mutate(undefined, { onSuccess: () => setOpen(true) }))}
           >
             {has ? '修改密码' : '设置密码'}

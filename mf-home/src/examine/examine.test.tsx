@@ -2,7 +2,7 @@ import { storyEntry } from '@hub/shared/contracts/testing/story';
 import { deletedStory, reviewEntry, storyInReview } from '@hub/shared/contracts/testing/writing';
 import { useAuth } from '@hub/shared/runtime/auth';
 import { answer, refuse } from '@hub/shared/testing/fake-api';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { openPage } from '../testing/open-page.tsx';
 
 const list = 'POST /v1/examine/list';
@@ -76,6 +76,25 @@ test('shows what changed, and rejects with a reason only', async () => {
   expect(await screen.findByText('暂无数据')).toBeInTheDocument();
   expect(url()).toBe('/view/examine');
   expect(decisions).toEqual([{ action: 'reject', reason: 'arn', revision: 3, writer_id: 9 }]);
+});
+
+test('a rejection can be given up, by button or Escape, but not while an input method composes', async () => {
+  answer(get, storyInReview());
+  const { user } = await openPage('/view/examine/12');
+  const reject = await screen.findByRole('button', { name: '拒绝' });
+  expect(screen.queryByRole('button', { name: '取消' })).toBeNull();
+  await user.click(reject);
+  const reason = screen.getByRole('textbox', { name: /拒绝理由/ });
+  fireEvent.keyDown(reason, { key: 'Escape', keyCode: 229 });
+  expect(reason).toHaveFocus();
+  await user.keyboard('{Escape}');
+  expect(reject).toHaveFocus();
+  expect(screen.queryByText('请填写拒绝理由')).toBeNull();
+  await user.type(reason, '算了{Escape}');
+  expect(reason).toHaveValue('算了');
+  await user.click(screen.getByRole('button', { name: '取消' }));
+  expect(reason).toHaveValue('');
+  expect(reject).toHaveFocus();
 });
 
 test('n leads on without a decision', async () => {

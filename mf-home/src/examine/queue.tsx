@@ -14,7 +14,7 @@ export const Queue = ({ member }: { member: number }) => {
   const [tab, setTab] = useState<'waiting' | 'deleted'>('waiting');
   const heading = useRef<HTMLHeadingElement>(null);
   return (
-    <div className={styles.page}>
+    <div className={styles.queue}>
       <h1 ref={heading} tabIndex={-1} className={styles.heading}>
         审核
       </h1>

@@ -1,16 +1,13 @@
-import { TextArea } from '@hub/shared/input/text-area';
-import { useShortcut } from '@hub/shared/input/use-shortcut';
 import { Button, ButtonLink } from '@hub/shared/ui/button';
 import { Skeleton } from '@hub/shared/ui/skeleton';
 import { TagList } from '@hub/shared/ui/tag-list';
-import { useRef, useState } from 'react';
 import { ArticleBody } from '../article/article-body.tsx';
 import { AuthorLine } from '../story/author-line.tsx';
 import { authorOf } from '../story/author-of.ts';
 import { originOf } from '../story/origin-of.ts';
 import { OriginalLink } from '../story/original-link.tsx';
 import { Changes } from './changes/changes.tsx';
-import type { Decision } from './examine.calls.ts';
+import { Decide } from './decide.tsx';
 import styles from './examine.module.css';
 import { QueueError } from './queue-error.tsx';
 import type { Verdicts } from './undo/use-verdicts.ts';
@@ -88,54 +85,5 @@ const Story = ({ info }: { info: InReview['story_info'] }) => {
       {origin && <OriginalLink origin={origin} isAll={info.content.trim() === ''} />}
       <ArticleBody html={info.content} />
     </article>
-  );
-};
-
-interface DecideProps {
-  busy: boolean;
-  onDecide: (action: Decision['action'], reason: string) => void;
-  onNext: () => void;
-}
-
-/** Approve, reject with a reason, or go on: by button or by a, r, n. */
-const Decide = ({ busy, onDecide, onNext }: DecideProps) => {
-  const field = useRef<HTMLTextAreaElement>(null);
-  const [reason, setReason] = useState('');
-  const [problem, setProblem] = useState<string>();
-  const approve = () => onDecide('approve', '');
-  const reject = () => {
-    if (reason.trim() !== '') return onDecide('reject', reason);
-    setProblem('请填写拒绝理由');
-    field.current?.focus();
-  };
-  useShortcut('a', '审核：通过', approve);
-  useShortcut('r', '审核：拒绝', reject);
-  useShortcut('n', '审核：下一篇', onNext);
-  return (
-    <section className={styles.decision} aria-label="审核决定">
-      <TextArea
-        ref={field}
-        label="拒绝理由（作者会看到）"
-        value={reason}
-        limit={500}
-        rows={2}
-        error={problem}
-        onChange={(words) => {
-          setReason(words);
-          setProblem(undefined);
-        }}
-      />
-      <div className={styles.ways}>
-        <Button tone="primary" busy={busy} aria-keyshortcuts="a" onClick={approve}>
-          通过
-        </Button>
-        <Button tone="danger" busy={busy} aria-keyshortcuts="r" onClick={reject}>
-          拒绝
-        </Button>
-        <Button aria-keyshortcuts="n" onClick={onNext}>
-          下一篇
-        </Button>
-      </div>
-    </section>
   );
 };

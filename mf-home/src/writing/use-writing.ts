@@ -15,7 +15,7 @@ export const useWriting = (start: StoryStart, form: RefObject<HTMLFormElement | 
   const [adapter] = useState(() => storyAdapter(start));
   const [session] = useState(() => storySession(adapter, start, text));
   const state = useDraftSession(session, text.isBusy);
-  const publishing = usePublish(session, form, text.isBusy);
+  const publishing = usePublish(session, form, text);
   const { clearError } = publishing;
   const ready = text.onReady;
   const onReady = useCallback(

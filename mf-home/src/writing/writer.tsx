@@ -68,6 +68,8 @@ export const Writer = ({ start, heading, reason = '', hasDraft = false, notice }
         <TitleField
           value={text.facts.title}
           error={errors['title']}
+          // A draft that was found again: the button that restored it is gone.
+          autoFocus={start.at > 0}
           onChange={(title) => change({ title })}
           onDone={text.focus}
         />

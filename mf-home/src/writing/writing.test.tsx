@@ -79,6 +79,33 @@ test('a draft that was left behind is found again, goes on, or is given up and t
   expect(screen.queryByRole('button', { name: '恢复草稿' })).not.toBeInTheDocument();
 });
 
+test('a picture that failed keeps a text from being published: that is said, and one is led to it', async () => {
+  refuse('POST /v1/upload', 503, '服务繁忙');
+  const { user } = await openPage('/create');
+  await typeTitle('有图');
+  await paste('', [new File(['x'], 'a.png', { type: 'image/png' })]);
+  expect(await screen.findByText('上传失败：服务繁忙')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: '发布' }));
+  expect(await screen.findByText('有图片上传失败，请先重试或移除')).toBeVisible();
+  expect(screen.getByRole('button', { name: '重试' })).toHaveFocus();
+});
+
+test('by keyboard the focus goes from the offer into the title', async () => {
+  const before = await openPage('/create');
+  await typeTitle('未完成');
+  before.unmount();
+  const { user } = await openPage('/create');
+  (await screen.findByRole('button', { name: '放弃' })).focus();
+  await user.keyboard('{Enter}');
+  expect(await title()).toHaveFocus();
+  screen.getByRole('button', { name: '撤销放弃' }).focus();
+  await user.keyboard('{Enter}');
+  expect(screen.getByRole('button', { name: '恢复草稿' })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(await title()).toHaveValue('未完成');
+  expect(await title()).toHaveFocus();
+});
+
 test('what was begun beside the offer of a draft is offered in turn when that is gone on with', async () => {
   const before = await openPage('/create');
   await typeTitle('早先的');

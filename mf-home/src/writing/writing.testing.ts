@@ -35,12 +35,12 @@ export const typeTitle = async (words: string) =>
 /** What the page says of where its text is, first of all. */
 export const status = () => screen.getAllByRole('status').map((element) => element.textContent);
 
-/** Puts words into the text. */
-export const paste = async (words: string) => {
+/** Puts words, or pictures, into the text. */
+export const paste = async (words: string, files: readonly File[] = []) => {
   const target = await body();
   const event = createEvent.paste(target, {
     clipboardData: {
-      files: [],
+      files,
       types: ['text/plain'],
       getData: (type: string) => (type === 'text/plain' ? words : ''),
     },

@@ -108,11 +108,14 @@ test('a poll has its question and two options, and stands in no other status', a
   const { user } = await open();
   await user.click(screen.getByRole('button', { name: '投票' }));
   expect(screen.getByRole('button', { name: '添加图片' })).toBeDisabled();
+  expect(screen.getByText('请写上投票的问题')).toBeVisible();
   await user.type(screen.getByRole('textbox', { name: '选项 1' }), '好{Enter}');
   await user.type(field(), '读哪篇？');
   expect(button()).toBeDisabled();
   await user.type(screen.getByRole('textbox', { name: '选项 2' }), '好');
   expect(button()).toHaveAttribute('title', '投票选项不能重复');
+  expect(screen.getByText('投票选项不能重复')).toBeVisible();
+  expect(button()).toHaveAccessibleDescription('投票选项不能重复');
   await user.type(screen.getByRole('textbox', { name: '选项 2' }), '不');
   await user.click(screen.getByRole('button', { name: '添加选项' }));
   await user.selectOptions(screen.getByRole('combobox', { name: '投票时长' }), '7 天');

@@ -1,7 +1,4 @@
-import { linkOf, rowsOf } from '@hub/shared/entries/rows';
-
-/** The cache tells lists of a change in a task of its own; after it they are drawn anew. */
-const redrawn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+import { goOnAt, linkOf, rowsOf } from '@hub/shared/entries/rows';
 
 /**
  * As `placeBeside`, where entries beside it may go away with it: of one author, or boosts of the same. To be asked while they are
@@ -24,12 +21,8 @@ const placeLeft = (label: string): (() => HTMLElement | null) => {
  * What may take the entry away in which the focus is: it goes on at the next one that is left, else at the one before. `label` names
  * the entry (`RowLabel`). A dialog of the entry goes with it, too early to know what is left.
  */
-export const keepFocus = async (label: string | undefined, going: Promise<unknown>): Promise<void> => {
-  const left = label === undefined ? undefined : placeLeft(label);
-  await going;
-  await redrawn();
-  if (document.activeElement === document.body) left?.()?.focus();
-};
+export const keepFocus = (label: string | undefined, going: Promise<unknown>): Promise<void> =>
+  goOnAt(label === undefined ? () => null : placeLeft(label), going);
 
 /** The name of the entry in which the focus is. */
 export const labelAtFocus = (): string | undefined =>

@@ -1,7 +1,7 @@
 import { suggestion } from '@hub/shared/contracts/testing/search';
 import { answer, cutOff } from '@hub/shared/testing/fake-api';
 import { renderPage } from '@hub/shared/testing/render-page';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { SearchBox } from './search-box.tsx';
 import { clearHistory, readHistory, remember } from './search-history.ts';
 
@@ -88,6 +88,17 @@ test('shows history, which can be cleared, and hot words; an empty field searche
   expect(rows()).toEqual(['热门搜索大模型', '智能体']);
   await user.keyboard('{Enter}');
   expect(url()).toBe(`/search?q=${encodeURIComponent('大模型')}`);
+});
+
+test('hot words are there as soon as somebody opens the box', async () => {
+  const asked = answer(hot, [{ source: { content: '大模型' } }]);
+  const { user } = await show();
+  expect(asked).toHaveLength(0);
+  await user.click(box());
+  // Sooner than of a box that nobody opened.
+  await waitFor(() => expect(asked).toHaveLength(1), { timeout: 1000 });
+  expect(await screen.findByRole('option', { name: /大模型/ })).toBeVisible();
+  expect(box()).toHaveAttribute('placeholder', '大模型');
 });
 
 test('the keyboard reaches 清空历史, and goes on in the field', async () => {

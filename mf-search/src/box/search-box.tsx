@@ -11,7 +11,8 @@ import { useSearchText } from './use-search-text.ts';
 export const SearchBox = ({ onDone }: SlotProps) => {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
-  const hotWords = useLateHotWords();
+  const [wasOpened, setWasOpened] = useState(false);
+  const hotWords = useLateHotWords(wasOpened);
   const { typed, setTyped, searchFor } = useSearchText(hotWords[0] ?? '');
   const [composing, setComposing] = useState(false);
   const choose = (row: Row | undefined) => {
@@ -21,6 +22,10 @@ export const SearchBox = ({ onDone }: SlotProps) => {
   };
   const list = useRows({ typed, hotWords, isAsking: !composing, onChoose: choose });
   const { rows, active, activeRow, isOpen } = list;
+  const open = () => {
+    setWasOpened(true);
+    list.open();
+  };
   const type = (text: string) => {
     setTyped(text);
     list.restart();
@@ -42,8 +47,8 @@ export const SearchBox = ({ onDone }: SlotProps) => {
         onCompositionStart: () => setComposing(true),
         onCompositionEnd: () => setComposing(false),
         onChange: (event) => type(event.target.value),
-        onFocus: list.open,
-        onClick: list.open,
+        onFocus: open,
+        onClick: open,
         onKeyDown: list.onKeyDown,
       }}
     >

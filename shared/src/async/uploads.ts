@@ -20,6 +20,8 @@ export interface Upload<Sent extends Address = Address> {
   readonly progress: number;
   /** Why it failed. */
   readonly problem: string;
+  /** Another try may help: the file itself was not refused. */
+  readonly canRetry: boolean;
   /** What the API made of it, once it is done. */
   readonly sent?: Sent;
 }
@@ -58,12 +60,13 @@ export const createUploads = <Sent extends Address>(send: SendPicture<Sent>): Up
     const one = running.get(id);
     if (!one) return;
     const { signal } = one.stop;
-    change(id, { state: 'sending', progress: 0, problem: '' });
+    change(id, { state: 'sending', progress: 0, problem: '', canRetry: true });
     try {
       const sent = await send(one.file, { signal, onProgress: (progress) => change(id, { progress }) });
       change(id, { state: 'done', sent });
     } catch (error) {
-      if (!signal.aborted) change(id, { state: 'failed', problem: messageOf(error) });
+      if (!signal.aborted)
+        change(id, { state: 'failed', problem: messageOf(error), canRetry: !isRefused(error) });
     }
   };
   return {
@@ -75,6 +78,7 @@ export const createUploads = <Sent extends Address>(send: SendPicture<Sent>): Up
         state: 'sending',
         progress: 0,
         problem: '',
+        canRetry: true,
       };
       running.set(id, { file, upload, stop: new AbortController() });
       void start(id);
@@ -96,6 +100,13 @@ export const createUploads = <Sent extends Address>(send: SendPicture<Sent>): Up
     },
     isBusy: () => [...running.values()].some(({ upload }) => upload.state !== 'done'),
   };
+};
+
+/** Too large, or of no type that is taken. */
+const refusals: readonly unknown[] = [413, 415];
+const isRefused = (error: unknown): boolean => {
+  if (!(error instanceof Error)) return false;
+  return ('status' in error && refusals.includes(error.status)) || isRefused(error.cause);
 };
 
 const messageOf = (error: unknown): string =>

@@ -1,5 +1,6 @@
 import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { SendPicture } from '../async/uploads.ts';
+import { ApiError } from '../runtime/http/api-error.ts';
 import { renderPart } from '../testing/render-page.tsx';
 import { type EditorHandle, StoryEditor, type StoryEditorProps } from './story-editor.tsx';
 
@@ -155,6 +156,20 @@ test('a picture that failed is tried again or taken out', async () => {
   await waitFor(() => expect(html()).toContain('/uploads/b.webp'));
   await user.click(within(text).getByRole('button', { name: '移除' }));
   expect(html()).toBe('');
+});
+
+test('one that is refused is not tried again; who publishes is led to it', async () => {
+  const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView');
+  const { text, handle } = await open('<p></p>', async () => {
+    throw new ApiError('answer', 415, '只支持 PNG、JPEG、GIF 和 WebP 图片');
+  });
+  expect(handle()?.showFailed()).toBe(false);
+  paste(text, {}, [png()]);
+  expect(await within(text).findByText(/^上传失败：只支持/)).toBeInTheDocument();
+  expect(within(text).queryByRole('button', { name: '重试' })).toBeNull();
+  act(() => expect(handle()?.showFailed()).toBe(true));
+  expect(within(text).getByRole('button', { name: '移除' })).toHaveFocus();
+  expect(scrolled.mock.contexts).toContain(text.querySelector('figure'));
 });
 
 test('Markdown that is pasted becomes what it means, foreign markup what the editor knows', async () => {

@@ -23,3 +23,16 @@ export const placeBeside = (label: string): HTMLElement | null => {
   const beside = rows[at + 1] ?? rows[at - 1];
   return linkOf(beside) ?? beside ?? row.closest('main');
 };
+
+/** The cache tells lists of a change in a task of its own; after it they are drawn anew. */
+const redrawn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
+/** What is under way may take away what has the focus: where it does, the focus goes on at `left`, which is asked once it is done. */
+export const goOnAt = async (
+  left: () => HTMLElement | null | undefined,
+  going: Promise<unknown>,
+): Promise<void> => {
+  await going;
+  await redrawn();
+  if (document.activeElement === document.body) left()?.focus();
+};

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { EntryFrame } from '../entries/entry-frame.tsx';
 import { comeNear, goAway, watchedMargins } from '../testing/fake-browser.ts';
 import { renderPart } from '../testing/render-page.tsx';
@@ -152,6 +152,38 @@ test('a failed first page is an error view whose retry works', async () => {
   failing = false;
   await user.click(screen.getByRole('button', { name: '重试' }));
   expect(await screen.findByRole('article', { name: '第 1 条' })).toBeVisible();
+});
+
+test('by keyboard the focus goes on to the first new entry, and stays on the button where that fails again', async () => {
+  let next: Promise<Item[]> = Promise.reject(new Error('down'));
+  const { user } = await show((page) => (page === 1 ? Promise.resolve(overlappingPage(1, 2)) : next));
+  await screen.findByRole('article', { name: '第 1 条' });
+  await comeNear();
+  const retry = await screen.findByRole('button', { name: '请求失败，点击重新加载' });
+  const { promise, reject } = Promise.withResolvers<Item[]>();
+  next = promise;
+  retry.focus();
+  await user.keyboard('{Enter}');
+  expect(await screen.findByRole('button', { name: '正在重新加载' })).toHaveFocus();
+  reject(new Error('down'));
+  expect(await screen.findByRole('button', { name: '请求失败，点击重新加载' })).toHaveFocus();
+  next = Promise.resolve(overlappingPage(2, 2));
+  await user.keyboard('{Enter}');
+  expect(await screen.findByRole('article', { name: '第 21 条' })).toHaveFocus();
+});
+
+test('so it does after a first page that failed', async () => {
+  let failing = true;
+  const { user } = await show(async (page) => {
+    if (failing) throw new Error('down');
+    return overlappingPage(page, 1);
+  });
+  (await screen.findByRole('button', { name: '重试' })).focus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(screen.getByRole('button', { name: '重试' })).toHaveFocus());
+  failing = false;
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(articles()[0]).toHaveFocus());
 });
 
 test('an empty list says so', async () => {

@@ -52,7 +52,7 @@ export const Feed = <T,>({
   useNear(end, { aheadPx, active: list.autoLoads, round: list.pageCount, onNear: list.loadMore });
   const walk = useFeedKeys(feed);
   const isAlmostRead = useAlmostRead(list);
-  const loadByButton = useFocusOnFirstNew(feed, items.length, list.loadMore);
+  const byButton = useFocusOnFirstNew(feed, items.length);
 
   if (state === 'error') return <ErrorView onRetry={list.retry} />;
   if (state === 'ready' && items.length === 0 && !hasMore)
@@ -92,7 +92,7 @@ export const Feed = <T,>({
       {!isAlmostRead && (
         <>
           {list.loadingMore && <FeedSkeleton rows={2}>{skeleton}</FeedSkeleton>}
-          {state === 'ready' && <FeedEnd list={list} onMore={loadByButton} />}
+          {state === 'ready' && <FeedEnd list={list} onButton={byButton} />}
         </>
       )}
       <div aria-live="polite" className="visually-hidden">
@@ -102,9 +102,20 @@ export const Feed = <T,>({
   );
 };
 
-const FeedEnd = <T,>({ list, onMore }: { list: InfiniteList<T>; onMore: (event: MouseEvent) => void }) => {
+interface FeedEndProps<T> {
+  list: InfiniteList<T>;
+  /** Called before a button loads. */
+  onButton: (event: MouseEvent) => void;
+}
+
+const FeedEnd = <T,>({ list, onButton }: FeedEndProps<T>) => {
   const hydrated = useHydrated();
-  if (list.moreFailed) return <RetryRow onRetry={list.retry} />;
+  const onClick = (load: () => void) => (event?: MouseEvent) => {
+    if (event) onButton(event);
+    load();
+  };
+  if (list.moreFailed || list.retryingMore)
+    return <RetryRow busy={list.retryingMore} onRetry={onClick(list.retry)} />;
   if (!list.hasMore) return <EndRow />;
   const { nextHref } = list;
   return (
@@ -114,7 +125,7 @@ const FeedEnd = <T,>({ list, onMore }: { list: InfiniteList<T>; onMore: (event: 
           加载更多
         </ButtonLink>
       ) : (
-        <Button tone="quiet" busy={list.loadingMore} onClick={onMore}>
+        <Button tone="quiet" busy={list.loadingMore} onClick={onClick(list.loadMore)}>
           加载更多
         </Button>
       )}
@@ -171,12 +182,19 @@ const useCalmGrowth = <T,>(list: InfiniteList<T>): InfiniteList<T> => {
   const next = grows ? Math.min(rows + rowsAtATime, total) : total;
   useEffect(() => startTransition(() => setDrawn({ identity, rows: next, top })), [identity, next, top]);
   if (!grows) return list;
-  const loading = { busy: true, loadingMore: true, autoLoads: false, hasMore: true, moreFailed: false };
+  const loading = {
+    busy: true,
+    loadingMore: true,
+    autoLoads: false,
+    hasMore: true,
+    moreFailed: false,
+    retryingMore: false,
+  };
   return { ...list, ...loading, items: items.slice(0, rows) };
 };
 
 /** After loading by keyboard the focus moves to the first new entry. */
-const useFocusOnFirstNew = (feed: RefObject<HTMLElement | null>, count: number, loadMore: () => void) => {
+const useFocusOnFirstNew = (feed: RefObject<HTMLElement | null>, count: number) => {
   const awaited = useRef<number>(undefined);
   useEffect(() => {
     if (awaited.current === undefined || count <= awaited.current) return;
@@ -186,6 +204,5 @@ const useFocusOnFirstNew = (feed: RefObject<HTMLElement | null>, count: number, 
   return (event: MouseEvent) => {
     // A click that no pointer made comes from the keyboard or a screen reader.
     awaited.current = event.detail === 0 ? count : undefined;
-    loadMore();
   };
 };

@@ -28,13 +28,7 @@ export const PasskeyName = ({ initial = '', button, placeholder, mutation, onClo
   });
   return (
     <BindingForm form={form} label={button} onCancel={onClose}>
-      <TextInput
-        label="名称"
-        maxLength={LONGEST}
-        placeholder={placeholder}
-        autoFocus
-        {...form.field('name')}
-      />
+      <TextInput label="名称" maxLength={LONGEST} placeholder={placeholder} {...form.field('name')} />
     </BindingForm>
   );
 };

@@ -16,7 +16,8 @@ export interface PasskeyRowProps {
 /** One passkey: what it is called, where it was made, when it was used. */
 export const PasskeyRow = ({ passkey, memberId, onRemove }: PasskeyRowProps) => {
   const { id, name, device, is_synced, created_at, last_used_at } = passkey;
-  const [isNaming, setNaming] = useState(false);
+  // Undefined until the form was there: then its button takes the focus back.
+  const [isNaming, setNaming] = useState<boolean>();
   const rename = useMutation(renamePasskey(id, memberId));
   if (isNaming)
     return (
@@ -42,7 +43,12 @@ export const PasskeyRow = ({ passkey, memberId, onRemove }: PasskeyRowProps) => 
         </p>
       </div>
       <div className={styles.actions}>
-        <Button size="small" aria-label={`改名：${name}`} onClick={() => setNaming(true)}>
+        <Button
+          size="small"
+          aria-label={`改名：${name}`}
+          autoFocus={isNaming === false}
+          onClick={() => setNaming(true)}
+        >
           改名
         </Button>
         <Button size="small" aria-label={`删除：${name}`} onClick={onRemove}>

@@ -15,7 +15,8 @@ import { addPasskey, passkeysOf, removePasskey } from './passkeys.calls.ts';
 /** 通行密钥: logging in with a finger, a face or a PIN of one's own device. */
 export const PasskeysPart = ({ memberId }: { memberId: number }) => {
   const { data, isError, isPending, isFetching, refetch } = useQuery(passkeysOf(memberId));
-  const [isAdding, setAdding] = useState(false);
+  // Undefined until the form was there: then its button takes the focus back.
+  const [isAdding, setAdding] = useState<boolean>();
   const isHere = data?.is_offered && knowsPasskeys();
   const hasNone = data?.passkeys.length === 0;
   // Where none can be made and none was, there is nothing to say.
@@ -23,7 +24,14 @@ export const PasskeysPart = ({ memberId }: { memberId: number }) => {
   return (
     <Part
       title="通行密钥"
-      action={isHere && !isAdding && <Button onClick={() => setAdding(true)}>添加通行密钥</Button>}
+      action={
+        isHere &&
+        !isAdding && (
+          <Button autoFocus={isAdding === false} onClick={() => setAdding(true)}>
+            添加通行密钥
+          </Button>
+        )
+      }
     >
       {isError && !data && <ErrorView compact busy={isFetching} onRetry={() => void refetch()} />}
       {isPending && <Skeleton width="half" />}

@@ -41,7 +41,8 @@ const factsOf = ({ has_app, passkeys, recovery_codes }: SecondFactor): string =>
     .join(' · ');
 
 const Steps = ({ memberId, factor }: { memberId: number; factor: SecondFactor }) => {
-  const [isTurningOff, setTurningOff] = useState(false);
+  // Undefined until the form was there: then its button takes the focus back.
+  const [isTurningOff, setTurningOff] = useState<boolean>();
   const [codes, setCodes] = useState<readonly string[]>([]);
   const app = useMutation(newApp(memberId));
   const byPasskey = useMutation(turnOnByPasskey(memberId));
@@ -66,7 +67,9 @@ const Steps = ({ memberId, factor }: { memberId: number; factor: SecondFactor })
           <Button busy={app.isPending} onClick={() => app.mutate()}>
             {factor.has_app ? '更换验证器应用' : '设置验证器应用'}
           </Button>
-          <Button onClick={() => setTurningOff(true)}>关闭</Button>
+          <Button autoFocus={isTurningOff === false} onClick={() => setTurningOff(true)}>
+            关闭
+          </Button>
         </div>
       </>
     );

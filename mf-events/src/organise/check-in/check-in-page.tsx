@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { isCalledOff } from '../../event/is-called-off.ts';
 import { useWakeLock } from '../../wake-lock/use-wake-lock.ts';
 import { OrganisedPageFrame, type OrganisedPageProps } from '../frame/organised-page-frame.tsx';
@@ -20,19 +21,26 @@ export const CheckInPage = () => (
 
 const Door = ({ organised, viewer }: OrganisedPageProps) => {
   const { id } = organised.event_info;
-  const { outcome, busy, check, admit, see, retry } = useCheckIn(
+  const code = useRef<HTMLInputElement>(null);
+  const name = useRef<HTMLInputElement>(null);
+  const { outcome, busy, isByName, check, admit, see, retry } = useCheckIn(
     { eventId: id, member: viewer },
     useNoteNumbers(id, viewer),
   );
   useWakeLock();
+  const goOn = () => {
+    const field = isByName ? name : code;
+    field.current?.focus();
+    field.current?.select();
+  };
   return (
     <div className={styles.door}>
       <CameraView onCode={see} />
       <div className={styles.side}>
         <Present organised={organised} />
-        <ResultPanel outcome={outcome} busy={busy} onRetry={retry} />
-        <CodeForm busy={busy} onCheck={check} />
-        <NameSearch eventId={id} viewer={viewer} busy={busy} seen={outcome} onAdmit={admit} />
+        <ResultPanel outcome={outcome} busy={busy} onRetry={retry} onGone={goOn} />
+        <CodeForm field={code} busy={busy} onCheck={check} />
+        <NameSearch eventId={id} viewer={viewer} field={name} busy={busy} seen={outcome} onAdmit={admit} />
       </div>
     </div>
   );

@@ -21,7 +21,7 @@ const admitted = (given: Partial<Data<typeof check>> = {}): Data<typeof check> =
 
 const openDoor = async () => {
   const page = await openPage(path);
-  const field = await screen.findByRole('textbox', { name: '票券码或票券链接' });
+  const field = await screen.findByRole<HTMLInputElement>('textbox', { name: '票券码或票券链接' });
   const enter = async (text: string) => {
     await page.user.clear(field);
     await page.user.type(field, text);
@@ -197,10 +197,14 @@ test.each([
   [409, '活动已取消', undefined],
 ])('what opens no door is said with the API’s words: %s', async (status, message, hint) => {
   refuse(check, status, message);
-  const { enter, result } = await openDoor();
+  const { field, enter, result } = await openDoor();
   await enter('somebody-elses');
   expect(await result.findByText(message)).toBeVisible();
   if (hint) expect(result.getByText(hint)).toBeVisible();
+  // It may be mistyped: it is there to be corrected, or typed over.
+  expect(field).toHaveValue('somebody-elses');
+  expect(field.selectionEnd).toBe('somebody-elses'.length);
+  expect(field.selectionStart).toBe(0);
   expect(result.queryByRole('button', { name: '重试' })).toBeNull();
 });
 
@@ -217,6 +221,39 @@ test('without a network the code is kept, for the button and for the network’s
   fireEvent(window, new Event('online'));
   expect(await result.findByText('签到成功')).toBeVisible();
   expect(asked).toEqual([{ id: 5, code, writer_id: 7 }]);
+});
+
+test('after 重试 by keyboard one goes on in the field for the next code', async () => {
+  cutOff(check);
+  const { user, field, enter, result } = await openDoor();
+  await enter(code);
+  (await result.findByRole('button', { name: '重试' })).focus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(result.getByRole('button', { name: '重试' })).not.toHaveAttribute('aria-busy'));
+  expect(result.getByRole('button', { name: '重试' })).toHaveFocus();
+  answer(check, admitted());
+  await user.keyboard('{Enter}');
+  await result.findByText('签到成功');
+  expect(field).toHaveFocus();
+});
+
+test('by name too, and nothing is said of a code, nor that nobody was found who is there', async () => {
+  answer('POST /v1/events/orders', [attendee({ order_id: 31, name: '张三丰' })]);
+  const { user, result } = await openDoor();
+  const { search, list } = await lookFor(user, 'zhangs');
+  const button = await list.findByRole('button', { name: '签到 张三丰' });
+  cutOff(check);
+  cutOff('POST /v1/events/orders');
+  await user.click(button);
+  const retry = await result.findByRole('button', { name: '重试' });
+  expect(result.queryByText(/票券码/)).toBeNull();
+  answer(check, admitted({ name: '张三丰' }));
+  act(() => retry.focus());
+  await user.keyboard('{Enter}');
+  await result.findByText('签到成功');
+  expect(search).toHaveFocus();
+  expect(list.getByText('张三丰')).toBeVisible();
+  expect(screen.queryByText(/没有查到/)).toBeNull();
 });
 
 test('in another’s name nobody is let in: that is said, and the code is kept', async () => {

@@ -1,31 +1,36 @@
 import { TextInput } from '@hub/shared/input/text-input';
 import { type FormErrors, useForm, useFormValues } from '@hub/shared/input/use-form';
 import { Button } from '@hub/shared/ui/button';
+import type { RefObject } from 'react';
 import styles from './code-form.module.css';
+import type { Checked } from './use-check-in.ts';
 
 export interface CodeFormProps {
+  field: RefObject<HTMLInputElement | null>;
   busy: boolean;
-  /** True when the API knew what to say of the code. */
-  onCheck: (text: string) => Promise<boolean>;
+  onCheck: (text: string) => Promise<Checked>;
 }
 
 const missing = ({ text }: { text: string }): FormErrors<{ text: string }> =>
   text.trim() ? {} : { text: '请输入票券码' };
 
 /** The way in where no camera helps: the short code as it is said, the code below the QR, or the link of the ticket. */
-export const CodeForm = ({ busy, onCheck }: CodeFormProps) => {
+export const CodeForm = ({ field, busy, onCheck }: CodeFormProps) => {
   const values = useFormValues({ text: '' });
   const form = useForm({
     ...values,
     check: missing,
     mutation: { mutateAsync: ({ text }) => onCheck(text), isPending: busy },
-    onSuccess: (isKnown) => {
-      if (isKnown) values.change({ text: '' });
+    onSuccess: (checked) => {
+      if (checked === 'done') values.change({ text: '' });
+      // To be corrected, or typed over by the next one.
+      if (checked === 'refused') field.current?.select();
     },
   });
   return (
     <form {...form.props} className={styles.form}>
       <TextInput
+        ref={field}
         className={styles.field}
         label="票券码或票券链接"
         {...form.field('text')}

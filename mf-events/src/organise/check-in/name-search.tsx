@@ -5,7 +5,7 @@ import { useDebounced } from '@hub/shared/input/use-debounced';
 import { callQuery } from '@hub/shared/runtime/call-query';
 import { useQuery } from '@hub/shared/runtime/query';
 import { Button } from '@hub/shared/ui/button';
-import { useId, useState } from 'react';
+import { type RefObject, useId, useState } from 'react';
 import styles from './name-search.module.css';
 import type { Outcome } from './result/outcome.ts';
 import { useNextGuest } from './use-next-guest.ts';
@@ -13,6 +13,7 @@ import { useNextGuest } from './use-next-guest.ts';
 export interface NameSearchProps {
   eventId: number;
   viewer: number;
+  field: RefObject<HTMLInputElement | null>;
   busy: boolean;
   /** What became of the last one: whoever came in is shown as such. */
   seen: Outcome | undefined;
@@ -29,7 +30,7 @@ const moreThan = (count: number): string => {
 };
 
 /** The way in for whoever has no ticket at hand: by name, in Han or pinyin, with a button. */
-export const NameSearch = ({ eventId, viewer, busy, seen, onAdmit }: NameSearchProps) => {
+export const NameSearch = ({ eventId, viewer, field, busy, seen, onAdmit }: NameSearchProps) => {
   const [text, setText] = useState('');
   const words = useDebounced(text.trim(), debounceMs);
   const list = useId();
@@ -43,7 +44,8 @@ export const NameSearch = ({ eventId, viewer, busy, seen, onAdmit }: NameSearchP
     // Others let people in at another door.
     staleTime: 0,
   });
-  const { field, rows, admit } = useNextGuest({
+  const { rows, admit } = useNextGuest({
+    field,
     seen,
     onAdmit,
     onSeen: () => words !== '' && void refetch(),
@@ -66,7 +68,7 @@ export const NameSearch = ({ eventId, viewer, busy, seen, onAdmit }: NameSearchP
         ))}
       </ul>
       <p role="status" className={styles.note}>
-        {isError && '没有查到，请检查网络后再试。'}
+        {isError && !data && '没有查到，请检查网络后再试。'}
         {data && words !== '' && found.length === 0 && `没有找到“${words}”，请换个写法。`}
         {moreThan(found.length)}
       </p>

@@ -11,8 +11,10 @@ import { readScanned } from './scanned.ts';
 export interface CheckIn {
   outcome: Outcome | undefined;
   busy: boolean;
-  /** Checks what somebody typed; true when it is known what to say of it. */
-  check: (text: string) => Promise<boolean>;
+  /** The last one was found by their name. */
+  isByName: boolean;
+  /** Checks what somebody typed. */
+  check: (text: string) => Promise<Checked>;
   /** Lets in whom somebody found by their name. */
   admit: (orderId: number) => void;
   /** Takes what a camera sees, many times a second, or an empty text: a code counts once for each time it is held there. */
@@ -20,6 +22,9 @@ export interface CheckIn {
   /** Tries the code again that could not be checked. */
   retry: () => void;
 }
+
+/** What becomes of what was typed: it is done with, is no good ticket but may be mistyped, or is not known yet. */
+export type Checked = 'done' | 'refused' | 'unknown';
 
 /** So many looks without a code, about a second, and the ticket has been taken away; fewer are a hand that shakes. */
 const looksAway = 5;
@@ -48,26 +53,27 @@ export const useCheckIn = (
       onNumbers(answer);
       say(outcomeOf(answer));
     },
-    onError: (error) => {
-      if (!isCancelled(error)) say(failureOf(error));
+    onError: (error, admission) => {
+      if (!isCancelled(error)) say(failureOf(error, 'code' in admission));
     },
   });
   // A camera does not wait until it is drawn.
   const isBusy = () => wantedNow(client, action) !== undefined;
-  const ask = async (admission: Admission): Promise<boolean> => {
-    if (isBusy()) return false;
+  const ask = async (admission: Admission): Promise<Checked> => {
+    if (isBusy()) return 'unknown';
     try {
       await mutateAsync(admission);
-      return true;
+      return 'done';
     } catch (error) {
-      return !isCancelled(error) && failureOf(error).kind === 'refused';
+      const isRefused = !isCancelled(error) && failureOf(error, 'code' in admission).kind === 'refused';
+      return isRefused ? 'refused' : 'unknown';
     }
   };
-  const check = async (text: string): Promise<boolean> => {
+  const check = async (text: string): Promise<Checked> => {
     const scanned = readScanned(text);
     if ('code' in scanned) return ask(scanned);
     say(scanned.none);
-    return true;
+    return 'done';
   };
   const see = (text: string) => {
     const scanned = readScanned(text);
@@ -86,5 +92,6 @@ export const useCheckIn = (
   const admit = (orderId: number) => void ask({ order_id: orderId });
   const retry = () => void (last && ask(last));
   useRetryOnline(outcome?.kind === 'failed' && !busy ? retry : undefined);
-  return { outcome, busy, check, admit, see, retry };
+  const isByName = last !== undefined && 'order_id' in last;
+  return { outcome, busy, isByName, check, admit, see, retry };
 };

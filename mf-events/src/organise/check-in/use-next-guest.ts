@@ -1,7 +1,8 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import type { Outcome } from './result/outcome.ts';
 
 interface NextGuestOptions {
+  field: RefObject<HTMLInputElement | null>;
   /** What became of the last one. */
   seen: Outcome | undefined;
   onAdmit: (orderId: number) => void;
@@ -10,8 +11,7 @@ interface NextGuestOptions {
 }
 
 /** After somebody was let in from a row, the field is ready for the next name: the button that was pressed is about to go. */
-export const useNextGuest = ({ seen, onAdmit, onSeen }: NextGuestOptions) => {
-  const field = useRef<HTMLInputElement>(null);
+export const useNextGuest = ({ field, seen, onAdmit, onSeen }: NextGuestOptions) => {
   const rows = useRef<HTMLUListElement>(null);
   const isNamed = useRef(false);
   const goOn = useEffectEvent((outcome: Outcome) => {
@@ -29,5 +29,5 @@ export const useNextGuest = ({ seen, onAdmit, onSeen }: NextGuestOptions) => {
     isNamed.current = true;
     onAdmit(orderId);
   };
-  return { field, rows, admit };
+  return { rows, admit };
 };

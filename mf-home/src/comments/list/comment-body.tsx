@@ -2,6 +2,7 @@ import type { CommentReply } from '@hub/shared/contracts/comment';
 import { EntryButton } from '@hub/shared/entries/entry-button';
 import { MoreActions } from '@hub/shared/entries/more-actions';
 import { RowHeading } from '@hub/shared/entries/row-heading';
+import { goOnAt } from '@hub/shared/entries/rows';
 import { asMember } from '@hub/shared/entries/toggle';
 import { DeleteDialog } from '@hub/shared/input/delete-dialog';
 import { doNow } from '@hub/shared/runtime/query';
@@ -11,7 +12,7 @@ import { Count } from '@hub/shared/ui/count';
 import { Link } from '@hub/shared/ui/link';
 import { Time } from '@hub/shared/ui/time';
 import { MessageSquare, TextQuote, ThumbsUp } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useVote } from '../actions/use-vote.ts';
 import { deleteComment, editComment, writeComment } from '../comments.calls.ts';
 import { useCommentsAddress } from '../comments-address.ts';
@@ -21,6 +22,7 @@ import { isOnItsWay } from '../writing/sent-comment.ts';
 import styles from './comment-body.module.css';
 import { CommentHtml } from './comment-html.tsx';
 import { CommentText } from './comment-text.tsx';
+import { placeLeft } from './place-left.ts';
 import { quoteOf } from './quote-of.ts';
 import { useMarked } from './use-marked.ts';
 import { useOpenDraft } from './use-open-draft.ts';
@@ -47,7 +49,13 @@ export const CommentBody = ({ comment, answered, isReply = false }: CommentBodyP
   const name = who.name || '匿名';
   const isSent = isOnItsWay(comment);
   return (
-    <div ref={marked.ref} tabIndex={-1} className={styles.comment} data-marked={marked.is || undefined}>
+    <div
+      ref={marked.ref}
+      tabIndex={-1}
+      className={styles.comment}
+      data-comment
+      data-marked={marked.is || undefined}
+    >
       <Avatar src={who.avatar} name={who.name} id={who.id} size={isReply ? 'small' : 'default'} />
       <div className={styles.main}>
         <div className={styles.head}>
@@ -128,8 +136,18 @@ const Actions = ({ comment, isAnswering, onAnswer, onEdit }: ActionsProps) => {
   const [deleting, setDeleting] = useState(false);
   const vote = useVote(sourceId, comment);
   const { id } = comment;
+  const own = useRef<HTMLDivElement>(null);
+  const remove = (reason: string) => {
+    const left = placeLeft(own.current?.closest<HTMLElement>('[data-comment]'));
+    const going = asMember(
+      viewer,
+      (member) => doNow(deleteComment(sourceId, id, member), reason),
+      () => askToLogIn(sourceId),
+    );
+    return goOnAt(left, going);
+  };
   return (
-    <div className={styles.actions}>
+    <div ref={own} className={styles.actions}>
       <EntryButton
         label={vote.count > 0 ? `点赞 ${vote.count}` : '点赞'}
         icon={<ThumbsUp />}
@@ -153,13 +171,7 @@ const Actions = ({ comment, isAnswering, onAnswer, onEdit }: ActionsProps) => {
         <DeleteDialog
           open={deleting}
           isOwn={comment.user_info.id === viewer}
-          onDelete={(reason) =>
-            asMember(
-              viewer,
-              (member) => doNow(deleteComment(sourceId, id, member), reason),
-              () => askToLogIn(sourceId),
-            )
-          }
+          onDelete={remove}
           onClose={() => setDeleting(false)}
         />
       )}

@@ -101,7 +101,7 @@ export const Composer = (props: ComposerProps) => {
   const { form, canSend, mention, onKeyDown, cancel } = useComposer(props);
   const { error = form.problem, ...field } = form.field('content');
   return (
-    <form {...form.props} className={styles.composer}>
+    <form {...form.props} className={styles.composer} data-place={props.place}>
       <TextArea
         ref={autoFocus ? beginAtEnd : ref}
         label={label}

@@ -8,17 +8,22 @@ const limit = 200;
 export interface TitleFieldProps {
   value: string;
   error: string | undefined;
+  /** Begins with the focus. */
+  autoFocus?: boolean;
   onChange: (value: string) => void;
   /** Enter goes on to the text. */
   onDone: () => void;
 }
 
 /** The title, kept as it is typed: nothing is cut off; the counter says when it is too long. */
-export const TitleField = ({ value, error, onChange, onDone }: TitleFieldProps) => {
+export const TitleField = ({ value, error, autoFocus, onChange, onDone }: TitleFieldProps) => {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const count = countVisible(value);
   useGrowth(field, value);
+  useEffect(() => {
+    if (autoFocus) field.current?.focus();
+  }, [autoFocus]);
   return (
     <div className={styles.title}>
       <textarea

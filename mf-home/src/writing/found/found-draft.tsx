@@ -2,7 +2,7 @@ import { inertDocument } from '@hub/shared/runtime/trusted-types';
 import { whenRestored } from '@hub/shared/scroll/when-restored';
 import { clockOf } from '@hub/shared/text/time/clock-of';
 import { Button } from '@hub/shared/ui/button';
-import { useEffect, useRef, useState } from 'react';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { giveUp, type StoryDraft, storyDrafts } from '../draft/story-drafts.ts';
 import styles from './found-draft.module.css';
 
@@ -21,13 +21,19 @@ const beginningOf = ({ text }: StoryDraft): string => {
   return words.length > 60 ? `${words.slice(0, 60)}…` : words;
 };
 
+/** The buttons of the offer go with it: one goes on writing. */
+const toTitle = ({ currentTarget }: MouseEvent<HTMLElement>): void =>
+  currentTarget.closest('form')?.querySelector('textarea')?.focus();
+
 /** A draft that was found again: goes on with it, or gives it up. What was given up by mistake comes back. */
 export const FoundDraft = ({ draft, others = 0, onRestore, onNext }: FoundDraftProps) => {
-  const [isDropped, setDropped] = useState(false);
+  // Undefined until it was given up: taken back, its first button has the focus.
+  const [isDropped, setDropped] = useState<boolean>();
   const place = useRef<HTMLElement>(null);
   // Who comes back is led to where the page was: below the offer, in a text that looks lost.
   useEffect(() => whenRestored(() => place.current?.scrollIntoView?.({ block: 'nearest' })), []);
-  const drop = () => {
+  const drop = (event: MouseEvent<HTMLElement>) => {
+    toTitle(event);
     giveUp(draft.id);
     setDropped(true);
   };
@@ -43,7 +49,13 @@ export const FoundDraft = ({ draft, others = 0, onRestore, onNext }: FoundDraftP
           撤销放弃
         </Button>
         {others > 0 && (
-          <Button size="small" onClick={onNext}>
+          <Button
+            size="small"
+            onClick={(event) => {
+              toTitle(event);
+              onNext?.();
+            }}
+          >
             看下一份草稿
           </Button>
         )}
@@ -60,7 +72,7 @@ export const FoundDraft = ({ draft, others = 0, onRestore, onNext }: FoundDraftP
         <span className={styles.beginning}>{beginningOf(draft)}</span>
       </p>
       <div className={styles.ways}>
-        <Button tone="primary" onClick={onRestore}>
+        <Button tone="primary" autoFocus={isDropped === false} onClick={onRestore}>
           恢复草稿
         </Button>
         <Button onClick={drop}>放弃</Button>

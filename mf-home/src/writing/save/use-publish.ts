@@ -7,6 +7,7 @@ import { toast, toastError } from '@hub/shared/runtime/toast';
 import { type RefObject, useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { StorySession } from '../draft/story-session.ts';
+import type { Text } from '../use-text.ts';
 
 export type FieldErrors = Readonly<Record<string, string>>;
 
@@ -42,7 +43,7 @@ const forgetStory = (client: QueryClient, id: number): void => {
 export const usePublish = (
   session: StorySession,
   form: RefObject<HTMLElement | null>,
-  isBusy: () => boolean,
+  pictures: Pick<Text, 'isBusy' | 'showFailed'>,
 ): Publishing => {
   const navigate = useNavigate();
   const [errors, setErrors] = useState<FieldErrors>({});
@@ -76,7 +77,10 @@ export const usePublish = (
     },
   });
   const publish = () => {
-    if (isBusy()) return toastError('图片还没有上传完，请稍候或移除');
+    if (pictures.isBusy())
+      return toastError(
+        pictures.showFailed() ? '有图片上传失败，请先重试或移除' : '图片还没有上传完，请稍候或移除',
+      );
     setErrors({});
     mutate();
   };

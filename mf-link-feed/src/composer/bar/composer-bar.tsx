@@ -2,7 +2,7 @@ import { pictureTypes } from '@hub/shared/async/uploads';
 import { MAX_PICTURES } from '@hub/shared/contracts/limits/status-limits';
 import { MAX_STATUS } from '@hub/shared/contracts/link/status-length';
 import { Button } from '@hub/shared/ui/button';
-import { type ChangeEvent, useRef } from 'react';
+import { type ChangeEvent, useId, useRef } from 'react';
 import { roomLeft } from '../draft/status-words.ts';
 import { newPoll } from '../poll/poll-fields.tsx';
 import type { ComposerState } from '../use-composer.ts';
@@ -19,17 +19,24 @@ interface ComposerBarProps {
 export const ComposerBar = ({ state, sendLabel, isEdit }: ComposerBarProps) => {
   const { form, words, lack, canSend } = state;
   const isOpen = isEdit || state.session.state().phase !== 'clean';
+  const id = useId();
+  const left = roomLeft(words);
   return (
     <div className={styles.bar}>
       <Tools state={state} />
       {isOpen && <AudienceFields words={words} isEdit={isEdit} onChange={form.change} />}
       <div className={styles.end}>
-        <Room left={roomLeft(words)} />
+        {/* Nothing is missing yet of what nobody has begun; of what is too long the count tells. */}
+        <span id={id} role="status" className={styles.lack}>
+          {isOpen && !form.isPending && left >= 0 && lack}
+        </span>
+        <Room id={`${id}-room`} left={left} />
         <Button
           tone="primary"
           disabled={!canSend}
           busy={form.isPending}
           title={lack || 'Ctrl/⌘ + Enter'}
+          aria-describedby={left < 0 ? `${id}-room` : id}
           onClick={form.submit}
         >
           {sendLabel}
@@ -87,8 +94,8 @@ const Tools = ({ state: { form, words, pictures } }: { state: ComposerState }) =
 };
 
 /** How many characters may still be written. */
-const Room = ({ left }: { left: number }) => (
-  <span className={styles.room} data-over={left < 0 || undefined}>
+const Room = ({ id, left }: { id: string; left: number }) => (
+  <span id={id} className={styles.room} data-over={left < 0 || undefined}>
     <span aria-hidden="true">{left}</span>
     <span className="visually-hidden">
       {left < 0 ? `超出 ${-left} 字` : `还可以写 ${left} 字`}，最多 {MAX_STATUS}

@@ -78,9 +78,11 @@ const Progress = ({ picture, actions, name }: Omit<RowProps, 'index'> & { name: 
     return (
       <p role="alert" className={styles.failed}>
         上传失败：{upload.problem}
-        <Button size="small" aria-label={`重新上传${name}`} onClick={() => actions.retry(picture.key)}>
-          重试
-        </Button>
+        {upload.canRetry && (
+          <Button size="small" aria-label={`重新上传${name}`} onClick={() => actions.retry(picture.key)}>
+            重试
+          </Button>
+        )}
       </p>
     );
   return (

@@ -1,3 +1,4 @@
+import { ApiError } from '@hub/shared/runtime/api-error';
 import { feedApi } from '../../session/feed-api.ts';
 import { feedProblem } from '../../session/feed-problem.ts';
 
@@ -16,7 +17,7 @@ export const sendMedia =
     options: { onProgress: (share: number) => void; signal: AbortSignal },
   ): Promise<SentPicture> => {
     // Known before ten megabytes are on their way.
-    if (file.size > tooLargeBytes) throw new Error('图片不能超过 10 MB');
+    if (file.size > tooLargeBytes) throw new ApiError('answer', 413, '图片不能超过 10 MB');
     const form = new FormData();
     form.append('file', file);
     try {

@@ -33,6 +33,9 @@ const imageOf = (src: string, alt: string): HTMLElement => {
   return Object.assign(element('img', 'picture-image'), { src, alt });
 };
 
+/** Marks a picture that waits for its writer. */
+export const failedAttribute = 'data-failed';
+
 /** How far a picture is up, for eyes and ears. */
 const uploadWords = (upload: Upload | undefined): HTMLElement => {
   const words = element('span', 'picture-words');
@@ -63,7 +66,9 @@ export const pictureView = ({ node, view, getPos, uploads, onDescribe }: Picture
 
   const showUpload = (upload: Upload | undefined) => {
     const id = String(now.attrs['upload']);
-    const retry = upload?.state === 'failed' ? [button('重试', () => uploads?.retry(id))] : [];
+    dom.toggleAttribute(failedAttribute, upload?.state !== 'sending');
+    const retry =
+      upload?.state === 'failed' && upload.canRetry ? [button('重试', () => uploads?.retry(id))] : [];
     bar.replaceChildren(uploadWords(upload), ...retry, button('移除', remove));
   };
   const show = () => {
@@ -72,6 +77,7 @@ export const pictureView = ({ node, view, getPos, uploads, onDescribe }: Picture
     const sent = upload?.sent;
     if (sent) return queueMicrotask(() => arrive(sent.url));
     dom.classList.toggle('is-pending', src === '');
+    dom.removeAttribute(failedAttribute);
     const wanted = src || upload?.preview || '';
     const shown = place.firstElementChild;
     if (shown?.getAttribute('src') === wanted && wanted !== '') shown.setAttribute('alt', alt);

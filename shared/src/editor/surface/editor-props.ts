@@ -9,6 +9,8 @@ export interface EditorHandle {
   focus: () => void;
   /** Pictures are on their way up, which nothing but this page holds. */
   isUploading: () => boolean;
+  /** Brings the first picture into view whose upload failed, and leads to its buttons; false where there is none. */
+  showFailed: () => boolean;
 }
 
 /** What its page gives an editor. */

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { TextInput } from '../../input/text-input.tsx';
 import { Button } from '../../ui/control/button.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
+import styles from './dialogs.module.css';
 
 const readable = /^(?:https?:\/\/\S+|mailto:[^\s@]+@\S+|[/#](?!\/)\S*)$/i;
 
@@ -49,16 +50,18 @@ export const LinkDialog = ({ editor, onClose }: LinkDialogProps) => {
   );
   return (
     <Dialog open title="链接" onClose={onClose} footer={footer}>
-      <TextInput
-        label="链接地址"
-        type="url"
-        inputMode="url"
-        value={address}
-        onChange={setAddress}
-        onSubmit={save}
-        error={problem}
-      />
-      {isBare && <TextInput label="显示文字" value={words} onChange={setWords} onSubmit={save} />}
+      <div className={styles.fields}>
+        <TextInput
+          label="链接地址"
+          type="url"
+          inputMode="url"
+          value={address}
+          onChange={setAddress}
+          onSubmit={save}
+          error={problem}
+        />
+        {isBare && <TextInput label="显示文字" value={words} onChange={setWords} onSubmit={save} />}
+      </div>
     </Dialog>
   );
 };

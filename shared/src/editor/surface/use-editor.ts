@@ -4,9 +4,17 @@ import { createUploads, type Uploads } from '../../async/uploads.ts';
 import { createEditor } from '../document/create-editor.ts';
 import { readHtml } from '../document/read-html.ts';
 import { writeHtml } from '../document/write-html.ts';
+import { failedAttribute } from '../pictures/picture-view.ts';
 import type { EditorHandle, StoryEditorProps } from './editor-props.ts';
 
 const anyText = '写点什么……支持 Markdown，图片可以粘贴或拖进来';
+
+const showFailed = (text: HTMLElement): boolean => {
+  const failed = text.querySelector(`[${failedAttribute}]`);
+  failed?.scrollIntoView({ block: 'center' });
+  failed?.querySelector('button')?.focus({ preventScroll: true });
+  return failed !== null;
+};
 
 const handleOf = (editor: Editor, uploads: Uploads): EditorHandle => ({
   html: () => writeHtml(editor.state.doc),
@@ -15,6 +23,7 @@ const handleOf = (editor: Editor, uploads: Uploads): EditorHandle => ({
   },
   focus: () => void editor.commands.focus(),
   isUploading: uploads.isBusy,
+  showFailed: () => showFailed(editor.view.dom),
 });
 
 export interface ReadyEditor {

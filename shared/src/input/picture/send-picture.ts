@@ -1,3 +1,4 @@
+import { ApiError } from '../../runtime/http/api-error.ts';
 import { api } from '../../runtime/http/http.ts';
 
 export interface SendOptions {
@@ -13,7 +14,7 @@ export const sendPicture = async (
   { onProgress, signal }: SendOptions = {},
 ): Promise<{ url: string }> => {
   // Known before ten megabytes are on their way.
-  if (file.size > tooLargeBytes) throw new Error('图片不能超过 10 MB');
+  if (file.size > tooLargeBytes) throw new ApiError('answer', 413, '图片不能超过 10 MB');
   const form = new FormData();
   form.append('file', file);
   return api('POST /v1/upload', undefined, {

@@ -10,15 +10,21 @@ const Field = () => {
   return <TagField chosen={chosen} error={undefined} onChange={setChosen} />;
 };
 
-/** What is offered for these words. */
-const offeredFor = async (words: string) => {
+const typeInto = async (words: string) => {
   answer('GET /v1/tags', [
     tag({ id: '2', title: '智能体', names: ['agent', 'AI agent'] }),
     tag({ id: '10', title: '强化学习', names: ['reinforcement learning', 'rl'] }),
     tag({ id: '1026', title: 'AI' }),
   ]);
   const { user } = await renderPart(<Field />);
-  await user.type(await screen.findByRole('combobox', { name: '标签' }), words);
+  const field = await screen.findByRole('combobox', { name: '标签' });
+  await user.type(field, words);
+  return { user, field };
+};
+
+/** What is offered for these words. */
+const offeredFor = async (words: string) => {
+  const { user } = await typeInto(words);
   return { user, offered: (await screen.findAllByRole('option')).map(({ textContent }) => textContent) };
 };
 
@@ -37,4 +43,18 @@ test('what was found by another name is chosen by its title', async () => {
   const { user } = await offeredFor('RL');
   await user.keyboard('{Enter}');
   expect(screen.getByRole('button', { name: '移除标签 强化学习' })).toBeVisible();
+});
+
+test('words that are no tag are said to be none; so are words that were left without a choice', async () => {
+  const { user, field } = await typeInto('量子');
+  expect(await screen.findByText(/^没有“量子”这个标签/)).toHaveAttribute('aria-live', 'polite');
+  expect(field).toHaveAccessibleDescription(/没有“量子”这个标签/);
+  await user.clear(field);
+  await user.type(field, '强化');
+  expect(field).not.toHaveAccessibleDescription();
+  await user.tab();
+  expect(field).toHaveAccessibleDescription(/“强化”还没有选上/);
+  await user.click(field);
+  await user.keyboard('{Enter}');
+  expect(field).not.toHaveAccessibleDescription();
 });

@@ -2,8 +2,9 @@ import { X } from 'lucide-react';
 import { useId } from 'react';
 import { MOST_TAGS } from '../../contracts/limits/tag-limits.ts';
 import { useCommunityTags } from '../../runtime/queries/tags.ts';
+import { cx } from '../../text/class-names.ts';
 import styles from './tag-field.module.css';
-import { type TagOption, useTagChoice } from './use-tag-choice.ts';
+import { type Choice, type TagOption, useTagChoice } from './use-tag-choice.ts';
 
 export interface TagFieldProps {
   chosen: readonly number[];
@@ -11,16 +12,22 @@ export interface TagFieldProps {
   onChange: (ids: number[]) => void;
 }
 
+/** What is told of words that are no tag, and will not become one. */
+const leftOf = ({ typed, options, showsList }: Choice): string => {
+  if (typed.trim() === '' || showsList) return '';
+  return options.length === 0
+    ? `没有“${typed.trim()}”这个标签，只能选已有的标签`
+    : `“${typed.trim()}”还没有选上，请从可选标签里选`;
+};
+
 /** Up to five of the community's tags, found by typing their title or what else they are called; arrows and Enter choose, Backspace takes the last away. */
 export const TagField = ({ chosen, error, onChange }: TagFieldProps) => {
   const id = useId();
-  const { data = [], isError, refetch } = useCommunityTags();
+  const { data = [], isSuccess, isError, refetch } = useCommunityTags();
   const tags = data.map(({ id: tagId, title, names }) => ({ id: Number(tagId), title, names }));
-  const { typed, options, active, showsList, isFull, change, show, add, keyDown } = useTagChoice(
-    tags,
-    chosen,
-    onChange,
-  );
+  const choice = useTagChoice(tags, chosen, onChange);
+  const { typed, options, active, showsList, isFull, change, show, add, keyDown } = choice;
+  const left = isSuccess && !isFull ? leftOf(choice) : '';
   const titleOf = (tagId: number) => tags.find((tag) => tag.id === tagId)?.title ?? `标签 ${tagId}`;
   return (
     <div className={styles.field}>
@@ -45,7 +52,7 @@ export const TagField = ({ chosen, error, onChange }: TagFieldProps) => {
           aria-autocomplete="list"
           aria-activedescendant={showsList ? `${id}-${options[active]?.id}` : undefined}
           aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${id}-error` : undefined}
+          aria-describedby={cx(left && `${id}-left`, error && `${id}-error`) || undefined}
           className={styles.tagInput}
           placeholder={isFull ? `最多 ${MOST_TAGS} 个` : '输入名称查找'}
           value={typed}
@@ -56,6 +63,9 @@ export const TagField = ({ chosen, error, onChange }: TagFieldProps) => {
         />
       </div>
       <Options id={id} options={options} active={active} hidden={!showsList} onChoose={add} />
+      <p id={`${id}-left`} aria-live="polite" className={styles.left}>
+        {left}
+      </p>
       {isError && (
         <p className={styles.error}>
           标签没有加载出来{' '}

@@ -66,3 +66,5 @@ export const useTagChoice = (
   };
   return { typed, options, active, showsList, isFull, change, show: setOpen, add, keyDown };
 };
+
+export type Choice = ReturnType<typeof useTagChoice>;

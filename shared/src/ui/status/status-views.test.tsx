@@ -1,4 +1,5 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { renderPart } from '../../testing/render-page.tsx';
 import { EmptyView, EndRow, ErrorView, RetryRow } from './status-views.tsx';
 
@@ -28,6 +29,26 @@ test('without a network it says so, and tries again when there is one', async ()
   expect(retry).toHaveBeenCalledTimes(2);
   expect(screen.getByText('服务器开小差了')).toBeVisible();
   online.mockRestore();
+});
+
+test('the focus of 重试 goes on to what comes in its place, with or without a skeleton before, and nowhere else', async () => {
+  const { rerender } = await renderPart(<ErrorView onRetry={() => {}} />);
+  const show = (what: ReactNode) => rerender(<main>{what}</main>);
+  show(<ErrorView onRetry={() => {}} />);
+  screen.getByRole('button', { name: '重试' }).focus();
+  show(<span aria-hidden="true" />);
+  show(<ErrorView key="again" onRetry={() => {}} />);
+  await waitFor(() => expect(screen.getByRole('button', { name: '重试' })).toHaveFocus());
+  show(
+    <p>
+      <a href="/x">来了</a>
+    </p>,
+  );
+  await waitFor(() => expect(screen.getByRole('link', { name: '来了' })).toHaveFocus());
+  show(<ErrorView onRetry={() => {}} />);
+  show(<a href="/y">别处</a>);
+  await act(async () => {});
+  expect(document.body).toHaveFocus();
 });
 
 test('the rows of a list say how it ended', async () => {

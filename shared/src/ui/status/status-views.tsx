@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react';
+import { type MouseEvent, type ReactNode, useRef } from 'react';
 import { isRouteTitled, useDocumentTitle } from '../../runtime/document-title.ts';
 import { useOnline, useRetryOnline } from '../../runtime/hooks/use-online.ts';
 import { ApiError } from '../../runtime/http/api-error.ts';
 import { Button } from '../control/button.tsx';
 import styles from './status-views.module.css';
+import { useGoOn } from './use-go-on.ts';
 
 export interface EmptyViewProps {
   /** What the reader can do about it, for example lift a filter. */
@@ -38,6 +39,8 @@ export const ErrorView = ({
   above = false,
 }: ErrorViewProps) => {
   const online = useOnline();
+  const button = useRef<HTMLButtonElement>(null);
+  useGoOn(button);
   useRetryOnline(busy ? undefined : onRetry);
   const why = onRetry && !online ? '网络已断开，恢复后会自动重试。' : message;
   return (
@@ -48,7 +51,7 @@ export const ErrorView = ({
       <p className={styles.words}>出错啦</p>
       {why && <p className={styles.why}>{why}</p>}
       {onRetry && (
-        <Button busy={busy} size={compact || above ? 'small' : 'default'} onClick={onRetry}>
+        <Button ref={button} busy={busy} size={compact || above ? 'small' : 'default'} onClick={onRetry}>
           重试
         </Button>
       )}
@@ -76,15 +79,23 @@ export const FailedPage = ({ what, error, ...retry }: FailedPageProps) => {
 };
 
 export interface RetryRowProps {
-  onRetry: () => void;
+  onRetry: (event?: MouseEvent) => void;
+  /** It is asked for again; the row stays, and keeps the focus. */
+  busy?: boolean;
 }
 
 /** The last row of a list whose next page did not come. */
-export const RetryRow = ({ onRetry }: RetryRowProps) => {
-  useRetryOnline(onRetry);
+export const RetryRow = ({ onRetry, busy = false }: RetryRowProps) => {
+  useRetryOnline(busy ? undefined : () => onRetry());
   return (
-    <button type="button" className={styles.row} onClick={onRetry}>
-      请求失败，点击重新加载
+    <button
+      type="button"
+      className={styles.row}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      onClick={busy ? undefined : onRetry}
+    >
+      {busy ? '正在重新加载' : '请求失败，点击重新加载'}
     </button>
   );
 };

@@ -10,7 +10,7 @@ export type Outcome =
   /** The API knows that it opens no door here. */
   | { kind: 'refused'; message: string; hint: string }
   /** Nobody knows yet: it may be tried again. */
-  | { kind: 'failed'; message: string };
+  | { kind: 'failed'; message: string; hint: string };
 
 export const outcomeOf = ({ is_first, name, checked_in_at }: Admitted): Outcome => ({
   kind: is_first ? 'in' : 'again',
@@ -29,11 +29,17 @@ const wordsOf = ({ data, message }: ApiError): string => {
   return typeof first?.message === 'string' ? first.message : message;
 };
 
-export const failureOf = (error: unknown): Outcome => {
-  if (!(error instanceof ApiError)) return { kind: 'failed', message: '出错了，请重试' };
-  if (isNotLoggedIn(error)) return { kind: 'failed', message: '登录已过期，请在新窗口登录后重试' };
+/** What went wrong when somebody was to be let in by a code, or by the order found under their name. */
+export const failureOf = (error: unknown, isByCode: boolean): Outcome => {
+  const failed = (message: string): Outcome => ({
+    kind: 'failed',
+    message,
+    hint: isByCode ? '票券码已保留。' : '',
+  });
+  if (!(error instanceof ApiError)) return failed('出错了，请重试');
+  if (isNotLoggedIn(error)) return failed('登录已过期，请在新窗口登录后重试');
   const message = wordsOf(error);
   // The ticket is good or not whoever asks: it may be tried again by the right account.
-  if (isOtherAccount(error) || !final.includes(error.status)) return { kind: 'failed', message };
+  if (isOtherAccount(error) || !final.includes(error.status)) return failed(message);
   return { kind: 'refused', message, hint: error.status === 404 ? noTicket : '' };
 };

@@ -20,6 +20,8 @@ export interface Values {
   /** For the editor of a text. */
   onReady: Readonly<Record<TextField, (handle: EditorHandle | undefined) => void>>;
   isUploading: () => boolean;
+  /** Leads to the first picture whose upload failed, if there is one. */
+  showFailed: () => boolean;
 }
 
 type Editors = Partial<Record<TextField, EditorHandle>>;
@@ -92,5 +94,9 @@ export const useValues = (first: EventValues): Values => {
     () => Object.values(editors.current).some((editor) => editor.isUploading()),
     [],
   );
-  return { values, editions, read, change, replace, adopt, touchText, onReady, isUploading };
+  const showFailed = useCallback(
+    () => texts.some((field) => editors.current[field]?.showFailed() ?? false),
+    [],
+  );
+  return { values, editions, read, change, replace, adopt, touchText, onReady, isUploading, showFailed };
 };
