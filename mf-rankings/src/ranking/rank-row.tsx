@@ -2,9 +2,9 @@ import type { RankedPerson } from '@hub/shared/contracts/ranking';
 import { RowHeading } from '@hub/shared/entries/row-heading';
 import { intentOn } from '@hub/shared/runtime/intent';
 import { overPage } from '@hub/shared/scroll/use-drawer-address';
-import { exactCount } from '@hub/shared/text/number';
 import { beijingDay } from '@hub/shared/text/time/event-time';
 import { Avatar } from '@hub/shared/ui/avatar';
+import { Count } from '@hub/shared/ui/count';
 import { Link } from 'react-router-dom';
 import { HeatBar } from '../heat/heat-bar.tsx';
 import { partsOf } from '../heat/heat-parts.ts';
@@ -56,13 +56,13 @@ export const RankRow = ({ ranked, full, href, latest }: RankRowProps) => {
       <div className={styles.heat}>
         <p className={styles.total}>
           <span className={styles.word}>热度</span>
-          {exactCount(heat)}
+          <Count value={heat} />
         </p>
         <HeatBar breakdown={heat_breakdown} full={full} />
         <p className={styles.parts}>
           {partsOf(heat_breakdown).map(({ name: part, label, about, value }) => (
             <span key={part} className={styles.part} title={about}>
-              {label} {exactCount(value)}
+              {label} <Count value={value} />
             </span>
           ))}
         </p>

@@ -27,7 +27,10 @@ describe('the page of people', () => {
   });
 
   it('shows rank, change, place, fields and the parts of heat', async () => {
-    answer(key, [ranked(1, { rank_change: 3 }), ranked(2, { rank_change: -1, name: '李飞飞 Fei-Fei Li' })]);
+    answer(key, [
+      ranked(1, { rank_change: 3 }),
+      ranked(2, { rank_change: -1, name: '李飞飞 Fei-Fei Li', heat: 3871 }),
+    ]);
     await open();
     await screen.findByRole('link', { name: 'Person 1' });
     const [first, second] = rows();
@@ -38,6 +41,7 @@ describe('the page of people', () => {
     expect(first).toHaveTextContent('引用 600');
     expect(first).not.toHaveTextContent('星标');
     expect(second).toHaveTextContent('比前一天下降1名');
+    expect(within(second as HTMLElement).getByText('3.8k')).toBeVisible();
   });
 
   it('shows by what 最新 orders: the day of the latest paper, of members the latest story', async () => {

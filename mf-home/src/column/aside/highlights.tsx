@@ -2,8 +2,8 @@ import type { DailyEvent } from '@hub/shared/contracts/other/daily';
 import { useQuery } from '@hub/shared/runtime/query';
 import { settings } from '@hub/shared/runtime/settings';
 import { langOf } from '@hub/shared/text/lang-of';
-import { exactCount } from '@hub/shared/text/number';
 import { plainTitle } from '@hub/shared/text/plain-title';
+import { Count } from '@hub/shared/ui/count';
 import { EventDate } from '@hub/shared/ui/event-date';
 import { Link } from '@hub/shared/ui/link';
 import { type ReactNode, useId } from 'react';
@@ -53,7 +53,11 @@ const Boxes = ({ heading, withEvents = false }: { heading: Heading; withEvents?:
       >
         {({ id, title, stars_delta }) => (
           <Row href={`/projects/${id}`} title={title}>
-            {stars_delta > 0 && `本周 +${exactCount(stars_delta)} 星标`}
+            {stars_delta > 0 && (
+              <>
+                本周 +<Count value={stars_delta} /> 星标
+              </>
+            )}
           </Row>
         )}
       </Box>
