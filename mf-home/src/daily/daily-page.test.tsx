@@ -20,7 +20,7 @@ test('an edition is a list of articles under headings, with a finish line', asyn
     '即将开始',
   ]);
   expect(screen.getAllByRole('article')).toHaveLength(5);
-  expect(screen.getByText(/^今天的内容还不多，这是最近的一期/)).toBeVisible();
+  expect(screen.getByText(/^今天的内容还不多，这是最近有新闻的一期/)).toBeVisible();
 });
 
 test('an item leads to its page, names all its sources, what they speak of, and the discussion', async () => {
