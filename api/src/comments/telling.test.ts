@@ -74,6 +74,11 @@ describe('a new comment tells', () => {
     assert.match(html, /^<blockquote>\n<p>.*<blockquote>\n<p>.*<\/blockquote>\n<p>同意 /s);
     assert.deepEqual(await newsOf(quoted), []);
     assert.equal((await newsOf(both)).length, 1);
+    assert.match(
+      (await write('> @被引者 说过\n@两处者 你怎么看')).html,
+      /<\/blockquote>\n<p><a [^>]*>@两处者<\/a> 你怎么看/,
+    );
+    assert.equal((await newsOf(both)).length, 2);
     await write('- 一\n\n  > @被引者 在列表里\n\n@被引者 这次是说你');
     assert.equal((await newsOf(quoted)).length, 1);
   });

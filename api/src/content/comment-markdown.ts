@@ -2,7 +2,7 @@ import { safeUrl } from '@hub/shared/text/address/safe-url';
 import { escapeHtml } from '@hub/shared/text/html';
 import { mathExtensions } from '@hub/shared/text/markdown-math';
 import { isOfAddress, namesFrom } from '@hub/shared/text/names-behind-at';
-import { Marked, type TokenizerAndRendererExtension, type Tokens } from 'marked';
+import { Marked, Tokenizer, type TokenizerAndRendererExtension, type Tokens } from 'marked';
 
 /** A name that somebody has, and who is meant by it; nobody where that cannot be told. */
 export interface Named {
@@ -41,6 +41,14 @@ const linkOf = (source: string): Tokens.Link | undefined => {
   return { type: 'link', raw: text, text, href: text, tokens: [{ type: 'text', raw: text, text }] };
 };
 
+const QUOTED = /^(?: {0,3}>[^\n]*(?:\n|$))+/;
+
+/** A line typed right below a quotation answers it, though Markdown would take it in. */
+function quoteOf(this: Tokenizer, source: string): Tokens.Blockquote | undefined {
+  const [quoted] = QUOTED.exec(source) ?? [];
+  return quoted === undefined ? undefined : Tokenizer.prototype.blockquote.call(this, quoted);
+}
+
 // Of the text that is being read: the parser runs to its end at once.
 let known: ReadonlyMap<string, Named> = new Map();
 let named = new Set<number>();
@@ -74,6 +82,7 @@ const marked = new Marked({
   breaks: true,
   extensions: [...mathExtensions, mention],
   tokenizer: {
+    blockquote: quoteOf,
     heading: off,
     lheading: off,
     hr: off,

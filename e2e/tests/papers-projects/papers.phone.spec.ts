@@ -10,9 +10,12 @@ test('a finger changes order and window, and the list follows each time', async 
   await page.getByRole('tab', { name: '最热' }).tap();
   await expect(page.getByRole('tab', { name: '最热' })).toHaveAttribute('aria-selected', 'true');
   await expect.poll(firstFive).not.toEqual(newest);
+  await expect(headings.nth(4)).toBeAttached();
 
   await page.getByRole('combobox', { name: '时间范围' }).selectOption('本月');
   await expect(page).toHaveURL('/papers?model=hotness&time=month');
+  await expect(page.getByRole('combobox', { name: '时间范围' })).toHaveValue('month');
+  await expect(headings.nth(4)).toBeAttached();
   await page.getByRole('tab', { name: '最新' }).tap();
   await expect(page).toHaveURL('/papers');
   await expect.poll(firstFive).toEqual(newest);

@@ -89,7 +89,10 @@ export const setWidth = (pixels: number): void =>
     for (const notify of widthListeners) notify();
   });
 
-const widthFits = (query: string) => {
+const NOT = 'not all and ';
+
+const widthFits = (query: string): boolean => {
+  if (query.startsWith(NOT)) return !widthFits(query.slice(NOT.length));
   const most = /max-width:\s*(\d+)px/.exec(query)?.[1];
   const least = /min-width:\s*(\d+)px/.exec(query)?.[1];
   if (most === undefined && least === undefined) return false;

@@ -27,14 +27,15 @@ export const followHub = ({ store, builds, refused }: Options) => {
     const now = { builds: builds(), refused: refused() };
     if (now.builds === told?.builds && now.refused === told.refused) return;
     if (Date.now() < pausedUntil) return;
-    const state = describeHub(now.builds, now.refused);
-    const text = JSON.stringify(state);
     try {
+      const state = describeHub(now.builds, now.refused);
+      const text = JSON.stringify(state);
       if (text !== written) await store.writeHub(state);
       written = text;
       told = now;
     } catch {
-      // A store that is never to be written is an operator's choice: releases are then checked by this hub alone.
+      // A store that is never to be written is an operator's choice: releases are then checked by this hub alone. A build that
+      // cannot be described is told of where it is read.
       pausedUntil = Date.now() + pauseMs;
     }
   };

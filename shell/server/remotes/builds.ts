@@ -131,6 +131,9 @@ const readBuilds = (
   };
 };
 
+/** So long what could not be read is left alone, unless it changes. */
+const retryAfterMs = 10_000;
+
 /** Gives the builds as they are deployed now: a remote is released without a restart of this server. */
 export const watchBuilds = (options: Options): (() => Builds) => {
   const { remotesDir, onFault } = options;
@@ -146,17 +149,23 @@ export const watchBuilds = (options: Options): (() => Builds) => {
   let seen = seenNow();
   let builds = readBuilds(options, read);
   let lookedAt = Date.now();
+  let failed: { of: typeof seen; at: number } | undefined;
+  const isSame = (one: typeof seen, other: typeof seen | undefined) =>
+    one.files === other?.files && one.released === other.released;
   return () => {
     const isOld = Date.now() - lookedAt >= options.maxAgeMs;
     if (!isOld && options.released?.() === seen.released) return builds;
     lookedAt = Date.now();
+    let now = seen;
     try {
-      const now = seenNow();
-      if (now.files === seen.files && now.released === seen.released) return builds;
-      // What cannot be read is not read again until it changes: it would cost every request as much.
-      seen = now;
+      now = seenNow();
+      if (isSame(now, seen)) return builds;
+      // Read by every request it would cost each as much.
+      if (isSame(now, failed?.of) && Date.now() - (failed?.at ?? 0) < retryAfterMs) return builds;
       builds = readBuilds(options, read);
+      seen = now;
     } catch (error) {
+      failed = { of: now, at: Date.now() };
       // In the middle of a release the files do not fit together; what was good stays until they do.
       options.onFault({
         remote: 'shell',

@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { ReportFault } from '../faults/fault.ts';
 import { createCopies } from './copies.ts';
+import { messageOf } from './read-released.ts';
 import { type Remote, readDeclaration, readRemote } from './read-remote.ts';
 
 /** What is deployed at one moment. */
@@ -25,8 +26,6 @@ export const buildFolders = (dir: string): { name: string; dist: string }[] =>
     .sort()
     .map((name) => ({ name, dist: path.join(dir, name, 'dist') }))
     .filter(({ dist }) => existsSync(dist));
-
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /**
  * Reads all remotes deployed below `dir`. One whose files are missing, half written or do not fit together stays as it

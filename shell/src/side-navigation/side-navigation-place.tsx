@@ -23,7 +23,8 @@ export const SideNavigation = ({ page }: Props) => {
       {/* Nothing on a phone, once it is there: what never comes would hold back every change of the address. */}
       <div className={styles.scripted}>
         {!isOut && (
-          <Suspense fallback={<TagsSkeleton page={page} />}>
+          // Named by the page: while it comes, it would hold back the way to the next page.
+          <Suspense key={page} fallback={<TagsSkeleton page={page} />}>
             <Loaded loading={loading} page={page} />
           </Suspense>
         )}

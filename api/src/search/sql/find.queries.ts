@@ -58,8 +58,8 @@ const inTextsAlone = (search: Search, slice: Slice): RawBuilder<unknown> => {
 
 /**
  * Ids: what is called so, then hits in the title (as it was typed first), then what sounds so where nothing is written
- * so, then hits in the rest, then in tags, then in the text; each by heat and time. What has all words whole stands before what
- * only begins so. Only the thousand hottest of each are ranked.
+ * so, then hits in the rest, then in tags, then in the text; each by heat and time. In titles and summaries what has all words whole
+ * stands before what only begins so. Only the thousand hottest of each are ranked.
  */
 export const findByWords = (db: Db, search: Search, slice: Slice): Promise<string[]> => {
   const { query } = search;

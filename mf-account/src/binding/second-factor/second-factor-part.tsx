@@ -41,33 +41,46 @@ const factsOf = ({ has_app, passkeys, recovery_codes }: SecondFactor): string =>
     .join(' · ');
 
 const Steps = ({ memberId, factor }: { memberId: number; factor: SecondFactor }) => {
-  // Undefined until the form was there: then its button takes the focus back.
-  const [isTurningOff, setTurningOff] = useState<boolean>();
+  const [isTurningOff, setTurningOff] = useState(false);
+  /** What was there last: its button takes the focus back. */
+  const [left, setLeft] = useState<'off' | 'app' | 'codes'>();
   const [codes, setCodes] = useState<readonly string[]>([]);
   const app = useMutation(newApp(memberId));
   const byPasskey = useMutation(turnOnByPasskey(memberId));
   const codesAnew = useMutation(newCodes(memberId));
+  const leave = (step: typeof left, close: () => void) => () => {
+    setLeft(step);
+    close();
+  };
   const take = ({ recovery_codes }: { recovery_codes: readonly string[] }) => {
     setCodes(recovery_codes);
+    setLeft('app');
     app.reset();
     toast(recovery_codes.length > 0 ? '请保存恢复码' : '验证器应用已更换');
   };
-  if (codes.length > 0) return <RecoveryCodes codes={codes} onDone={() => setCodes([])} />;
-  if (app.data) return <AppForm memberId={memberId} app={app.data} onDone={take} onCancel={app.reset} />;
-  if (isTurningOff)
-    return <TurnOffForm memberId={memberId} factor={factor} onClose={() => setTurningOff(false)} />;
+  if (codes.length > 0) return <RecoveryCodes codes={codes} onDone={leave('codes', () => setCodes([]))} />;
+  if (app.data)
+    return <AppForm memberId={memberId} app={app.data} onDone={take} onCancel={leave('app', app.reset)} />;
+  if (isTurningOff) {
+    const close = leave('off', () => setTurningOff(false));
+    return <TurnOffForm memberId={memberId} factor={factor} onClose={close} />;
+  }
   if (factor.is_on)
     return (
       <>
         <p className={styles.note}>{factsOf(factor)}</p>
         <div className={styles.ways}>
-          <Button busy={codesAnew.isPending} onClick={() => codesAnew.mutate(undefined, { onSuccess: take })}>
+          <Button
+            autoFocus={left === 'codes'}
+            busy={codesAnew.isPending}
+            onClick={() => codesAnew.mutate(undefined, { onSuccess: take })}
+          >
             重新生成恢复码
           </Button>
-          <Button busy={app.isPending} onClick={() => app.mutate()}>
+          <Button autoFocus={left === 'app'} busy={app.isPending} onClick={() => app.mutate()}>
             {factor.has_app ? '更换验证器应用' : '设置验证器应用'}
           </Button>
-          <Button autoFocus={isTurningOff === false} onClick={() => setTurningOff(true)}>
+          <Button autoFocus={left === 'off'} onClick={() => setTurningOff(true)}>
             关闭
           </Button>
         </div>
@@ -80,7 +93,7 @@ const Steps = ({ memberId, factor }: { memberId: number; factor: SecondFactor })
         {demands[factor.demand]}
       </p>
       <div className={styles.ways}>
-        <Button busy={app.isPending} onClick={() => app.mutate()}>
+        <Button autoFocus={left !== undefined} busy={app.isPending} onClick={() => app.mutate()}>
           用验证器应用开启
         </Button>
         {factor.passkeys > 0 && (

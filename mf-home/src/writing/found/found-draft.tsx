@@ -21,9 +21,10 @@ const beginningOf = ({ text }: StoryDraft): string => {
   return words.length > 60 ? `${words.slice(0, 60)}…` : words;
 };
 
-/** The buttons of the offer go with it: one goes on writing. */
-const toTitle = ({ currentTarget }: MouseEvent<HTMLElement>): void =>
-  currentTarget.closest('form')?.querySelector('textarea')?.focus();
+/** The buttons of the offer go with it: whoever pressed one by key goes on writing. A finger would bring its keyboard. */
+const toTitle = ({ currentTarget, detail }: MouseEvent<HTMLElement>): void => {
+  if (detail === 0) currentTarget.closest('form')?.querySelector('textarea')?.focus();
+};
 
 /** A draft that was found again: goes on with it, or gives it up. What was given up by mistake comes back. */
 export const FoundDraft = ({ draft, others = 0, onRestore, onNext }: FoundDraftProps) => {

@@ -117,10 +117,10 @@ export const deleteStory = defineCall({
   errors: ['story_not_found', 'reason_required', 'other_account'],
 });
 
-/** The id of a status of the link feed, which older clients send as a number. */
+/** The id of a status of the link feed; as a number only where that is exact, which those of today are not. */
 const statusId = () =>
   field<string | number, string>({ about: '动态编号', schema: { type: ['string', 'integer'] } }, (raw) => {
-    const id = typeof raw === 'number' ? String(raw) : raw;
+    const id = Number.isSafeInteger(raw) ? String(raw) : raw;
     return typeof id === 'string' && /^\d{1,19}$/.test(id) ? { value: id } : isInvalid('动态编号');
   });
 

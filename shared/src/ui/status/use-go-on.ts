@@ -2,8 +2,8 @@ import { type RefObject, useLayoutEffect } from 'react';
 import { focusedElement } from '../focused-element.ts';
 
 const entry = '[aria-posinset]';
-// No text field: on a phone it would bring the keyboard.
-const operable = 'a[href], button:not(:disabled), summary';
+// No text field: on a phone it would bring the keyboard. What leads back stands before what is waited for.
+const operable = 'a[href]:not([rel="prev"]), button:not(:disabled), summary';
 
 const ancestorsOf = (element: Element): Element[] => {
   const { parentElement } = element;
@@ -19,6 +19,9 @@ const firstIn = (added: readonly Element[], selector: string): HTMLElement | und
     if (found instanceof HTMLElement) return found;
   }
 };
+
+/** By these a reader goes on by themselves. */
+const signs = ['focusin', 'keydown', 'pointerdown'] as const;
 
 /** Waits for what comes in the place of a button that is about to go, unless the focus is led elsewhere before. */
 const goOnFrom = (button: Element): void => {
@@ -37,10 +40,10 @@ const goOnFrom = (button: Element): void => {
   });
   const stop = () => {
     observer.disconnect();
-    document.removeEventListener('focusin', stop);
+    for (const sign of signs) document.removeEventListener(sign, stop);
   };
   observer.observe(button.getRootNode(), { childList: true, subtree: true });
-  document.addEventListener('focusin', stop);
+  for (const sign of signs) document.addEventListener(sign, stop);
 };
 
 /**
