@@ -54,7 +54,8 @@ const Note = ({ edition: { is_today, item_count }, isNewest }: EditionProps) => 
     return (
       <p className={styles.note}>这一期还在收集：今天结束（北京时间零点）时定稿。目前 {item_count} 条。</p>
     );
-  if (isNewest) return <p className={styles.note}>今天的内容还不多，这是最近有新闻的一期，共 {item_count} 条。</p>;
+  if (isNewest)
+    return <p className={styles.note}>今天的内容还不多，这是最近有新闻的一期，共 {item_count} 条。</p>;
   return item_count > 0 && <p className={styles.note}>共 {item_count} 条，大约五分钟读完。</p>;
 };
 
