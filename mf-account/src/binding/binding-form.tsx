@@ -26,31 +26,33 @@ export const BindingForm = ({
   onCancel,
   way,
   children,
-}: BindingFormProps) => {
-  const { ref } = form.props;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a step more has other fields
-  useEffect(() => ref.current?.querySelector('input')?.focus(), [ref, label]);
-  return (
-    <form
-      {...form.props}
-      {...(onSubmit && {
-        onSubmit: (event: FormEvent) => {
-          event.preventDefault();
-          onSubmit();
-        },
-      })}
-      className={styles.form}
-    >
-      {children}
-      <div className={styles.ways}>
-        <Button type="submit" tone={tone} busy={form.isPending}>
-          {label}
-        </Button>
-        {way}
-        <Button onClick={onCancel}>取消</Button>
-      </div>
-    </form>
-  );
+}: BindingFormProps) => (
+  <form
+    {...form.props}
+    {...(onSubmit && {
+      onSubmit: (event: FormEvent) => {
+        event.preventDefault();
+        onSubmit();
+      },
+    })}
+    className={styles.form}
+  >
+    <StepBegins key={label} form={form.props.ref} />
+    {children}
+    <div className={styles.ways}>
+      <Button type="submit" tone={tone} busy={form.isPending}>
+        {label}
+      </Button>
+      {way}
+      <Button onClick={onCancel}>取消</Button>
+    </div>
+  </form>
+);
+
+/** Leads into the first field when it comes. */
+const StepBegins = ({ form }: { form: BindingFormProps['form']['props']['ref'] }) => {
+  useEffect(() => form.current?.querySelector('input')?.focus(), [form]);
+  return null;
 };
 
 export interface FieldProps {

@@ -9,39 +9,26 @@ import styles from '../frame/part.module.css';
 import { Part } from '../frame/part.tsx';
 import { changeEmail, sendEmailCode } from './binding.calls.ts';
 import { BindingForm, CodeField, CurrentPassword } from './binding-form.tsx';
+import { useFormsInPlace } from './use-forms-in-place.ts';
 
 export interface BindingPartProps {
   binding: Binding;
   memberId: number;
 }
 
-type Way = 'change' | 'verify';
-
 /** The address one logs in with; a new one counts once its code was typed in. */
 export const EmailPart = ({ binding, memberId }: BindingPartProps) => {
-  const [isOpen, setOpen] = useState<Way | false>(false);
-  /** The form that was there last: its button takes the focus back. */
-  const [last, setLast] = useState<Way>();
+  const { open, close, opening } = useFormsInPlace<'change' | 'verify'>();
   const { email, is_email_verified } = binding;
   const canVerify = email && !is_email_verified;
-  const close = (way: Way) => {
-    setLast(way);
-    setOpen(false);
-  };
   return (
     <Part
       title="邮箱"
       action={
-        !isOpen && (
+        !open && (
           <div className={styles.ways}>
-            {canVerify && (
-              <Button autoFocus={last === 'verify'} onClick={() => setOpen('verify')}>
-                验证邮箱
-              </Button>
-            )}
-            <Button autoFocus={last === 'change'} onClick={() => setOpen('change')}>
-              {email ? '更换邮箱' : '绑定邮箱'}
-            </Button>
+            {canVerify && <Button {...opening('verify')}>验证邮箱</Button>}
+            <Button {...opening('change')}>{email ? '更换邮箱' : '绑定邮箱'}</Button>
           </div>
         )
       }
@@ -50,18 +37,18 @@ export const EmailPart = ({ binding, memberId }: BindingPartProps) => {
         {email || '还没有绑定邮箱'}
         {email && <span className={styles.fact}>（{is_email_verified ? '已验证' : '未验证'}）</span>}
       </p>
-      {isOpen && (
+      {open && (
         <EmailForm
-          key={isOpen}
-          email={isOpen === 'verify' ? email : ''}
+          key={open}
+          email={open === 'verify' ? email : ''}
           hasPassword={binding.has_password}
           present={!binding.has_password && is_email_verified ? email : ''}
-          onClose={() => close(isOpen)}
+          onClose={() => close()}
           memberId={memberId}
           onDone={() => {
             // Of an address that is verified there is nothing else to press.
             close('change');
-            toast(isOpen === 'verify' ? '邮箱已验证' : '邮箱已更换');
+            toast(open === 'verify' ? '邮箱已验证' : '邮箱已更换');
           }}
         />
       )}

@@ -10,23 +10,25 @@ import { Part } from '../frame/part.tsx';
 import { changePassword, sendPasswordCode } from './binding.calls.ts';
 import { BindingForm, CodeField, CurrentPassword } from './binding-form.tsx';
 import type { BindingPartProps } from './email-part.tsx';
+import { useFormsInPlace } from './use-forms-in-place.ts';
 
 /** The password: changed with the current one, set for the first time with a code from the own mailbox. */
 export const PasswordPart = ({ binding, memberId }: BindingPartProps) => {
-  // Undefined until the form was there: then its button takes the focus back.
-  const [isOpen, setOpen] = useState<boolean>();
+  const { open, show, close, takesFocus } = useFormsInPlace<'password'>();
   const { has_password: has, email } = binding;
   const code = useMutation(sendPasswordCode(memberId));
   return (
     <Part
       title="密码"
       action={
-        !isOpen && (
+        !open && (
           <Button
             busy={code.isPending}
             disabled={!has && !email}
-            autoFocus={isOpen === false}
-            onClick={() => (has ? setOpen(true) : code.mutate(undefined, { onSuccess: () => setOpen(true) }))}
+            autoFocus={takesFocus('password')}
+            onClick={() =>
+              has ? show('password') : code.mutate(undefined, { onSuccess: () => show('password') })
+            }
           >
             {has ? '修改密码' : '设置密码'}
           </Button>
@@ -36,7 +38,7 @@ export const PasswordPart = ({ binding, memberId }: BindingPartProps) => {
       <p className={styles.note}>
         {has ? '已设置密码' : email ? '还没有密码，设置时要用邮箱里的验证码。' : '请先绑定邮箱，再设置密码。'}
       </p>
-      {isOpen && <PasswordForm binding={binding} memberId={memberId} onClose={() => setOpen(false)} />}
+      {open && <PasswordForm binding={binding} memberId={memberId} onClose={() => close()} />}
     </Part>
   );
 };

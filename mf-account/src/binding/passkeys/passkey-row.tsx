@@ -2,8 +2,8 @@ import type { Passkey } from '@hub/shared/contracts/account/passkeys';
 import { useMutation } from '@hub/shared/runtime/query';
 import { Button } from '@hub/shared/ui/button';
 import { Time } from '@hub/shared/ui/time';
-import { useState } from 'react';
 import styles from '../../frame/part.module.css';
+import { useFormsInPlace } from '../use-forms-in-place.ts';
 import { PasskeyName } from './passkey-name.tsx';
 import { renamePasskey } from './passkeys.calls.ts';
 
@@ -16,13 +16,12 @@ export interface PasskeyRowProps {
 /** One passkey: what it is called, where it was made, when it was used. */
 export const PasskeyRow = ({ passkey, memberId, onRemove }: PasskeyRowProps) => {
   const { id, name, device, is_synced, created_at, last_used_at } = passkey;
-  // Undefined until the form was there: then its button takes the focus back.
-  const [isNaming, setNaming] = useState<boolean>();
+  const { open, close, opening } = useFormsInPlace<'name'>();
   const rename = useMutation(renamePasskey(id, memberId));
-  if (isNaming)
+  if (open)
     return (
       <li className={styles.row}>
-        <PasskeyName button="保存" initial={name} mutation={rename} onClose={() => setNaming(false)} />
+        <PasskeyName button="保存" initial={name} mutation={rename} onClose={() => close()} />
       </li>
     );
   return (
@@ -43,12 +42,7 @@ export const PasskeyRow = ({ passkey, memberId, onRemove }: PasskeyRowProps) => 
         </p>
       </div>
       <div className={styles.actions}>
-        <Button
-          size="small"
-          aria-label={`改名：${name}`}
-          autoFocus={isNaming === false}
-          onClick={() => setNaming(true)}
-        >
+        <Button size="small" aria-label={`改名：${name}`} {...opening('name')}>
           改名
         </Button>
         <Button size="small" aria-label={`删除：${name}`} onClick={onRemove}>

@@ -8,6 +8,7 @@ import { ErrorView } from '@hub/shared/ui/status-views';
 import { useState } from 'react';
 import styles from '../../frame/part.module.css';
 import { Part } from '../../frame/part.tsx';
+import { useFormsInPlace } from '../use-forms-in-place.ts';
 import { PasskeyName } from './passkey-name.tsx';
 import { PasskeyRow } from './passkey-row.tsx';
 import { addPasskey, passkeysOf, removePasskey } from './passkeys.calls.ts';
@@ -15,24 +16,13 @@ import { addPasskey, passkeysOf, removePasskey } from './passkeys.calls.ts';
 /** 通行密钥: logging in with a finger, a face or a PIN of one's own device. */
 export const PasskeysPart = ({ memberId }: { memberId: number }) => {
   const { data, isError, isPending, isFetching, refetch } = useQuery(passkeysOf(memberId));
-  // Undefined until the form was there: then its button takes the focus back.
-  const [isAdding, setAdding] = useState<boolean>();
+  const { open, close, opening } = useFormsInPlace<'passkey'>();
   const isHere = data?.is_offered && knowsPasskeys();
   const hasNone = data?.passkeys.length === 0;
   // Where none can be made and none was, there is nothing to say.
   if (data && !data.is_offered && hasNone) return null;
   return (
-    <Part
-      title="通行密钥"
-      action={
-        isHere &&
-        !isAdding && (
-          <Button autoFocus={isAdding === false} onClick={() => setAdding(true)}>
-            添加通行密钥
-          </Button>
-        )
-      }
-    >
+    <Part title="通行密钥" action={isHere && !open && <Button {...opening('passkey')}>添加通行密钥</Button>}>
       {isError && !data && <ErrorView compact busy={isFetching} onRetry={() => void refetch()} />}
       {isPending && <Skeleton width="half" />}
       {data && (
@@ -41,7 +31,7 @@ export const PasskeysPart = ({ memberId }: { memberId: number }) => {
           {data.is_offered && !isHere && '这个浏览器不支持，请换一个浏览器添加。'}
         </p>
       )}
-      {isAdding && <AddPasskey memberId={memberId} onClose={() => setAdding(false)} />}
+      {open && <AddPasskey memberId={memberId} onClose={() => close()} />}
       {data && !hasNone && <PasskeyList memberId={memberId} passkeys={data.passkeys} />}
     </Part>
   );

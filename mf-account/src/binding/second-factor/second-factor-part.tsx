@@ -7,6 +7,7 @@ import { ErrorView } from '@hub/shared/ui/status-views';
 import { useState } from 'react';
 import styles from '../../frame/part.module.css';
 import { Part } from '../../frame/part.tsx';
+import { useFormsInPlace } from '../use-forms-in-place.ts';
 import { AppForm } from './app-form.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { newApp, newCodes, secondFactorOf, turnOnByPasskey } from './second-factor.calls.ts';
@@ -41,48 +42,43 @@ const factsOf = ({ has_app, passkeys, recovery_codes }: SecondFactor): string =>
     .join(' · ');
 
 const Steps = ({ memberId, factor }: { memberId: number; factor: SecondFactor }) => {
-  const [isTurningOff, setTurningOff] = useState(false);
-  /** What was there last: its button takes the focus back. */
-  const [left, setLeft] = useState<'off' | 'app' | 'codes'>();
+  const { open, close, takesFocus, opening } = useFormsInPlace<'off' | 'app' | 'codes'>();
   const [codes, setCodes] = useState<readonly string[]>([]);
   const app = useMutation(newApp(memberId));
   const byPasskey = useMutation(turnOnByPasskey(memberId));
   const codesAnew = useMutation(newCodes(memberId));
-  const leave = (step: typeof left, close: () => void) => () => {
-    setLeft(step);
-    close();
+  const leaveApp = () => {
+    close('app');
+    app.reset();
+  };
+  const leaveCodes = () => {
+    close('codes');
+    setCodes([]);
   };
   const take = ({ recovery_codes }: { recovery_codes: readonly string[] }) => {
     setCodes(recovery_codes);
-    setLeft('app');
-    app.reset();
+    leaveApp();
     toast(recovery_codes.length > 0 ? '请保存恢复码' : '验证器应用已更换');
   };
-  if (codes.length > 0) return <RecoveryCodes codes={codes} onDone={leave('codes', () => setCodes([]))} />;
-  if (app.data)
-    return <AppForm memberId={memberId} app={app.data} onDone={take} onCancel={leave('app', app.reset)} />;
-  if (isTurningOff) {
-    const close = leave('off', () => setTurningOff(false));
-    return <TurnOffForm memberId={memberId} factor={factor} onClose={close} />;
-  }
+  if (codes.length > 0) return <RecoveryCodes codes={codes} onDone={leaveCodes} />;
+  if (app.data) return <AppForm memberId={memberId} app={app.data} onDone={take} onCancel={leaveApp} />;
+  if (open) return <TurnOffForm memberId={memberId} factor={factor} onClose={() => close()} />;
   if (factor.is_on)
     return (
       <>
         <p className={styles.note}>{factsOf(factor)}</p>
         <div className={styles.ways}>
           <Button
-            autoFocus={left === 'codes'}
+            autoFocus={takesFocus('codes')}
             busy={codesAnew.isPending}
             onClick={() => codesAnew.mutate(undefined, { onSuccess: take })}
           >
             重新生成恢复码
           </Button>
-          <Button autoFocus={left === 'app'} busy={app.isPending} onClick={() => app.mutate()}>
+          <Button autoFocus={takesFocus('app')} busy={app.isPending} onClick={() => app.mutate()}>
             {factor.has_app ? '更换验证器应用' : '设置验证器应用'}
           </Button>
-          <Button autoFocus={left === 'off'} onClick={() => setTurningOff(true)}>
-            关闭
-          </Button>
+          <Button {...opening('off')}>关闭</Button>
         </div>
       </>
     );
@@ -93,7 +89,11 @@ const Steps = ({ memberId, factor }: { memberId: number; factor: SecondFactor })
         {demands[factor.demand]}
       </p>
       <div className={styles.ways}>
-        <Button autoFocus={left !== undefined} busy={app.isPending} onClick={() => app.mutate()}>
+        <Button
+          autoFocus={takesFocus('app') || takesFocus('off')}
+          busy={app.isPending}
+          onClick={() => app.mutate()}
+        >
           用验证器应用开启
         </Button>
         {factor.passkeys > 0 && (
