@@ -15,8 +15,8 @@ export interface Text {
   replace: (text: DraftText) => void;
   onReady: (handle: EditorHandle | undefined) => void;
   isBusy: () => boolean;
-  /** Leads to the first picture whose upload failed, if there is one. */
-  showFailed: () => boolean;
+  /** What keeps it from being sent, as the editor says it. */
+  missing: () => string;
   focus: () => void;
 }
 
@@ -53,7 +53,7 @@ export const useText = ({ content, ...rest }: DraftText): Text => {
     editor.current = handle;
   }, []);
   const isBusy = useCallback(() => editor.current?.isUploading() ?? false, []);
-  const showFailed = useCallback(() => editor.current?.showFailed() ?? false, []);
+  const missing = useCallback(() => editor.current?.missing() ?? '', []);
   const focus = useCallback(() => editor.current?.focus(), []);
-  return { facts, begin, edition, read, change, replace, onReady, isBusy, showFailed, focus };
+  return { facts, begin, edition, read, change, replace, onReady, isBusy, missing, focus };
 };

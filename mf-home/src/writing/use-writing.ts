@@ -47,7 +47,8 @@ export const useWriting = (start: StoryStart, form: RefObject<HTMLFormElement | 
   };
   /** Both texts became one: it goes on here, over the other one. */
   const merge = (merged: DraftText) => {
-    if (text.isBusy()) return toastError('图片还没有上传完，请稍候');
+    const lack = text.missing();
+    if (lack) return toastError(lack);
     text.replace(merged);
     session.rebase();
     adapter.setApart();

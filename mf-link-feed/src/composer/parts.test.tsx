@@ -69,6 +69,19 @@ test('a picture that did not arrive can be sent again or removed', async () => {
   await waitFor(() => expect(stored()).not.toContain('"44"'));
 });
 
+test('what keeps a status from being sent says whether a picture is on its way or has failed', async () => {
+  cutOff(upload);
+  const { user } = await open();
+  await user.type(field(), '看图');
+  paste(picture('a'));
+  expect(await screen.findByText('有图片上传失败，请先重试或移除')).toBeVisible();
+  const release = hold(upload, media());
+  await user.click(screen.getByRole('button', { name: '重新上传图片 1' }));
+  expect(await screen.findByText('图片还没有上传完，请稍候或移除')).toBeVisible();
+  await act(async () => release());
+  await waitFor(() => expect(button()).toBeEnabled());
+});
+
 test('four pictures at most, and only pictures', async () => {
   answer(upload, ({ headers }) => media({ id: String(headers.get('content-length') ?? 1) }));
   await open();

@@ -43,7 +43,7 @@ export const useComposer = (writing: Writing, onPosted: (status: Status) => void
       if (status) onPosted(status);
     },
   });
-  const lack = missing(words);
+  const lack = missing(words, (key) => pictures.uploadOf(key)?.state === 'failed');
   return { form, words, session, pictures, ...drafts, lack, canSend: lack === '' };
 };
 

@@ -43,6 +43,12 @@ export interface Uploads<Sent extends Address = Address> {
   isBusy: () => boolean;
 }
 
+/** What is said to whoever sends a text before its pictures are there. */
+export const uploadsMissing = {
+  failed: '有图片上传失败，请先重试或移除',
+  sending: '图片还没有上传完，请稍候或移除',
+} as const;
+
 let last = 0;
 
 /** The pictures that are on their way up. They stay here, not in the text: a text never holds half a picture. */

@@ -129,6 +129,7 @@ test('a picture that is pasted goes up; until it is there the text holds nothing
   expect(within(text).getByRole('status')).toHaveTextContent('上传中 40%');
   expect(html()).toBe('<p>前</p>');
   expect(handle()?.isUploading()).toBe(true);
+  expect(handle()?.missing()).toBe('图片还没有上传完，请稍候或移除');
   await act(async () => sent[0]?.done({ url: '/uploads/a.webp' }));
   expect(html()).toContain('<figure><img src="/uploads/a.webp" alt=""></figure>');
   expect(handle()?.isUploading()).toBe(false);
@@ -163,11 +164,11 @@ test('one that is refused is not tried again; who publishes is led to it', async
   const { text, handle } = await open('<p></p>', async () => {
     throw new ApiError('answer', 415, '只支持 PNG、JPEG、GIF 和 WebP 图片');
   });
-  expect(handle()?.showFailed()).toBe(false);
+  expect(handle()?.missing()).toBe('');
   paste(text, {}, [png()]);
   expect(await within(text).findByText(/^上传失败：只支持/)).toBeInTheDocument();
   expect(within(text).queryByRole('button', { name: '重试' })).toBeNull();
-  act(() => expect(handle()?.showFailed()).toBe(true));
+  act(() => expect(handle()?.missing()).toBe('有图片上传失败，请先重试或移除'));
   expect(within(text).getByRole('button', { name: '移除' })).toHaveFocus();
   expect(scrolled.mock.contexts).toContain(text.querySelector('figure'));
 });

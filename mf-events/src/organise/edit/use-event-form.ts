@@ -41,8 +41,9 @@ export const useEventForm = (start: EventStart, options: SaveOptions) => {
     session.touch();
   };
   const save = () => {
-    if (!text.isUploading()) form.submit();
-    else toastError(text.showFailed() ? '有图片上传失败，请先重试或移除' : '图片还没有上传完，请稍候或移除');
+    const lack = text.missing();
+    if (lack) toastError(lack);
+    else form.submit();
   };
   /** After a conflict: goes on with what was chosen, on top of what the API has now. */
   const settle = ({ mine, chosen }: Choice) => {

@@ -43,7 +43,7 @@ const forgetStory = (client: QueryClient, id: number): void => {
 export const usePublish = (
   session: StorySession,
   form: RefObject<HTMLElement | null>,
-  pictures: Pick<Text, 'isBusy' | 'showFailed'>,
+  { missing }: Pick<Text, 'missing'>,
 ): Publishing => {
   const navigate = useNavigate();
   const [errors, setErrors] = useState<FieldErrors>({});
@@ -77,10 +77,8 @@ export const usePublish = (
     },
   });
   const publish = () => {
-    if (pictures.isBusy())
-      return toastError(
-        pictures.showFailed() ? '有图片上传失败，请先重试或移除' : '图片还没有上传完，请稍候或移除',
-      );
+    const lack = missing();
+    if (lack) return toastError(lack);
     setErrors({});
     mutate();
   };

@@ -1,3 +1,4 @@
+import { uploadsMissing } from '@hub/shared/async/uploads';
 import { countCharacters } from '@hub/shared/contracts/kit/characters';
 import { pollLimits } from '@hub/shared/contracts/limits/status-limits';
 import type { Status } from '@hub/shared/contracts/link/entities';
@@ -54,11 +55,13 @@ const said = (words: StatusWords): string =>
 /** Whether two say the same; what is still on its way says nothing. */
 export const isSameWords = (a: StatusWords, b: StatusWords): boolean => said(a) === said(b);
 
-/** What is still missing before it can be posted; empty where nothing is. */
-export const missing = (words: StatusWords): string => {
+/** What is still missing before it can be posted, where pictures with these keys `hasFailed`; empty where nothing is. */
+export const missing = (words: StatusWords, hasFailed: (key: string) => boolean): string => {
   const { text, pictures, poll } = words;
   if (roomLeft(words) < 0) return `最多 ${MAX_STATUS} 个字`;
-  if (pictures.some(({ id }) => id === '')) return '图片还没有上传完';
+  const coming = pictures.filter(({ id }) => id === '');
+  if (coming.some(({ key }) => hasFailed(key))) return uploadsMissing.failed;
+  if (coming.length > 0) return uploadsMissing.sending;
   if (poll) return text.trim() === '' ? '请写上投票的问题' : pollProblem(poll);
   return text.trim() === '' && pictures.length === 0 ? '还没有写内容' : '';
 };

@@ -9,8 +9,8 @@ export interface EditorHandle {
   focus: () => void;
   /** Pictures are on their way up, which nothing but this page holds. */
   isUploading: () => boolean;
-  /** Brings the first picture into view whose upload failed, and leads to its buttons; false where there is none. */
-  showFailed: () => boolean;
+  /** What keeps the text from being sent, in words; empty where nothing does. One is led to a picture whose upload failed. */
+  missing: () => string;
 }
 
 /** What its page gives an editor. */

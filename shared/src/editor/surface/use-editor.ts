@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { createUploads, type Uploads } from '../../async/uploads.ts';
+import { createUploads, type Uploads, uploadsMissing } from '../../async/uploads.ts';
 import { createEditor } from '../document/create-editor.ts';
 import { readHtml } from '../document/read-html.ts';
 import { writeHtml } from '../document/write-html.ts';
@@ -9,6 +9,7 @@ import type { EditorHandle, StoryEditorProps } from './editor-props.ts';
 
 const anyText = '写点什么……支持 Markdown，图片可以粘贴或拖进来';
 
+/** Brings the first picture into view whose upload failed, and leads to its buttons; false where there is none. */
 const showFailed = (text: HTMLElement): boolean => {
   const failed = text.querySelector(`[${failedAttribute}]`);
   failed?.scrollIntoView({ block: 'center' });
@@ -23,7 +24,10 @@ const handleOf = (editor: Editor, uploads: Uploads): EditorHandle => ({
   },
   focus: () => void editor.commands.focus(),
   isUploading: uploads.isBusy,
-  showFailed: () => showFailed(editor.view.dom),
+  missing: () => {
+    if (!uploads.isBusy()) return '';
+    return showFailed(editor.view.dom) ? uploadsMissing.failed : uploadsMissing.sending;
+  },
 });
 
 export interface ReadyEditor {

@@ -20,8 +20,8 @@ export interface Values {
   /** For the editor of a text. */
   onReady: Readonly<Record<TextField, (handle: EditorHandle | undefined) => void>>;
   isUploading: () => boolean;
-  /** Leads to the first picture whose upload failed, if there is one. */
-  showFailed: () => boolean;
+  /** What keeps the texts from being sent, as the editors say it. */
+  missing: () => string;
 }
 
 type Editors = Partial<Record<TextField, EditorHandle>>;
@@ -94,9 +94,12 @@ export const useValues = (first: EventValues): Values => {
     () => Object.values(editors.current).some((editor) => editor.isUploading()),
     [],
   );
-  const showFailed = useCallback(
-    () => texts.some((field) => editors.current[field]?.showFailed() ?? false),
+  const missing = useCallback(
+    () =>
+      Object.values(editors.current)
+        .map((editor) => editor.missing())
+        .find(Boolean) ?? '',
     [],
   );
-  return { values, editions, read, change, replace, adopt, touchText, onReady, isUploading, showFailed };
+  return { values, editions, read, change, replace, adopt, touchText, onReady, isUploading, missing };
 };
