@@ -1,5 +1,5 @@
 import { pageSizes } from '@hub/shared/contracts/input/paging';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../platform/db/open-database.ts';
 import { type CommentRow, shownColumns } from './comments.queries.ts';
 
@@ -13,6 +13,17 @@ interface ThreadPage {
 
 // One page's answers; more is a quarrel that nobody reads to its end.
 const MOST_ANSWERS = 1000;
+
+/** How the threads on one thing stand. */
+const orderOf = ({ sort, comment }: Pick<ThreadPage, 'sort' | 'comment'>): RawBuilder<unknown> => {
+  const first =
+    comment === undefined
+      ? sql``
+      : sql`(c.id = (select coalesce(thread_id, id) from comments where id = ${comment})) is true desc, `;
+  const rest =
+    sort === 'hot' ? sql`c.vote_count desc, c.created_at desc, c.id desc` : sql`c.created_at desc, c.id desc`;
+  return sql`${first}${rest}`;
+};
 
 /** Beside a row of the page: the answers of its thread from one end on, with their places counted from there. */
 const answersFrom = (db: Db, end: 'asc' | 'desc') =>
@@ -37,15 +48,10 @@ const answersFrom = (db: Db, end: 'asc' | 'desc') =>
  * while it has answers. Where the page has too many answers, the middles of its longest threads are left out: nobody's
  * new answer, and no thread's beginning, is pushed out by what others write.
  */
-export const findThreads = (db: Db, { sourceId, page, sort, comment }: ThreadPage): Promise<CommentRow[]> => {
+export const findThreads = (db: Db, asked: ThreadPage): Promise<CommentRow[]> => {
+  const { sourceId, page, comment } = asked;
   const size = pageSizes.comments;
-  const first =
-    comment === undefined
-      ? sql``
-      : sql`(c.id = (select coalesce(thread_id, id) from comments where id = ${comment})) is true desc, `;
-  const rest =
-    sort === 'hot' ? sql`c.vote_count desc, c.created_at desc, c.id desc` : sql`c.created_at desc, c.id desc`;
-  const order = sql`${first}${rest}`;
+  const order = orderOf(asked);
   return db
     .with(
       (cte) => cte('page').materialized(),
