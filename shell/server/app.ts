@@ -119,7 +119,6 @@ export const buildHtmlServer = async (dependencies: Dependencies): Promise<Fasti
     origins: { api: origins.api, events: origins.events },
     maps: settings.shellDist !== '',
     onFault,
-    log,
   });
   serveWorkers(app, { builds, headers: workerHeaders(origins) });
   const answerMarkdown = serveSyndication(app, { settings, askApi, patienceMs: patience, builds, log });

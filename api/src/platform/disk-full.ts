@@ -1,5 +1,6 @@
 import { codeOf } from '@hub/shared/door/start-error';
 import { factsOf, type Logger } from '@hub/shared/logging/logger';
+import { createOnceAMinute } from '@hub/shared/logging/once-a-minute';
 
 // Of files; and of PostgreSQL, the embedded one too.
 const codes = new Set(['ENOSPC', 'EDQUOT', '53100']);
@@ -8,16 +9,14 @@ const codes = new Set(['ENOSPC', 'EDQUOT', '53100']);
 export const isDiskFull = (error: unknown): boolean =>
   error instanceof Error && (codes.has(codeOf(error)) || isDiskFull(error.cause));
 
-const EVERY_MS = 60_000;
-
 /** A line for the operator, once a minute: while something cannot be written everybody meets it. */
 const sometimes = (level: 'warn' | 'error', message: string) => {
-  const saidAt = new WeakMap<Logger, number>();
+  const counts = new WeakMap<Logger, ReturnType<typeof createOnceAMinute>>();
   return (log: Logger, error: unknown): void => {
-    const now = performance.now();
-    if (now - (saidAt.get(log) ?? -EVERY_MS) < EVERY_MS) return;
-    saidAt.set(log, now);
-    log[level]({ error: factsOf(error) }, message);
+    const countOf = counts.get(log) ?? createOnceAMinute();
+    counts.set(log, countOf);
+    const count = countOf(message);
+    if (count !== undefined) log[level]({ count, error: factsOf(error) }, message);
   };
 };
 

@@ -70,13 +70,18 @@ test('a file that is missing may be there in a moment: nobody keeps the answer',
   }
 });
 
-test('a release that the store cannot give is 503 for now, and a line in the log', async () => {
+test('a release that the store cannot give is 503 for now, and one line in the log', async () => {
   const { app, dir, lines } = await startServer();
   const version = await releaseInto(dir);
   writeFileSync(path.join(dir, 'releases/releases/mf-new', version, 'release.json'), '{');
-  const { statusCode, headers } = await app.inject({ url: `/remotes/mf-new/${version}/remote.json` });
-  assert.deepEqual([statusCode, headers['retry-after'], headers['cache-control']], [503, '10', 'no-store']);
-  const told = lines.find(({ phrase }) => phrase === 'a release cannot be served');
-  assert.deepEqual([told?.remote, told?.version], ['mf-new', version]);
-  assert.match(told?.message ?? '', /cannot be read/);
+  for (const _time of [1, 2]) {
+    const { statusCode, headers } = await app.inject({ url: `/remotes/mf-new/${version}/remote.json` });
+    assert.deepEqual([statusCode, headers['retry-after'], headers['cache-control']], [503, '10', 'no-store']);
+  }
+  const told = lines.filter(({ remote }) => remote === 'mf-new');
+  assert.deepEqual(
+    told.map((line) => line.version),
+    [version],
+  );
+  assert.match(told[0]?.message ?? '', /cannot be read/);
 });

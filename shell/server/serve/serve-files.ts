@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { Registry } from '@hub/shared/contracts/kit/registry';
-import { factsOf, type Logger } from '@hub/shared/logging/logger';
 import { StoreError } from '@hub/shared/releases/store-files';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { ReportFault } from '../faults/fault.ts';
@@ -25,7 +24,6 @@ interface Dependencies {
   /** Whether source maps are public, as in development. */
   maps: boolean;
   onFault: ReportFault;
-  log: Logger;
 }
 
 const publicFolder = path.resolve(import.meta.dirname, '../public');
@@ -75,7 +73,7 @@ const memoizeLast = <From extends object, Output>(make: (from: From) => Output):
 
 /** The shell's files, the remotes' files by their current registry, and the few files at the root. */
 export const serveFiles = async (app: FastifyInstance, dependencies: Dependencies) => {
-  const { builds, remotesFiles, releaseFolder, shellFolder, embedFolder, origins, maps, onFault, log } =
+  const { builds, remotesFiles, releaseFolder, shellFolder, embedFolder, origins, maps, onFault } =
     dependencies;
   const fromFolder = (reply: FastifyReply, folder: string, file: string, maxAge?: string) => {
     if (file === 'remote.json') return sendDeclaration(reply, folder);
@@ -102,7 +100,7 @@ export const serveFiles = async (app: FastifyInstance, dependencies: Dependencie
       throw error;
     });
     if (folder instanceof StoreError) {
-      log.warn({ remote, version, ...factsOf(folder) }, 'a release cannot be served');
+      onFault({ remote, version, kind: 'files', message: folder.message });
       return reply.code(503).headers({ 'cache-control': 'no-store', 'retry-after': '10' }).send();
     }
     return folder === undefined ? reply.callNotFound() : fromFolder(reply, folder, file, forEver);

@@ -21,6 +21,7 @@ describe('the API away', () => {
       assert.equal(headers['retry-after'], '30');
       assert.equal(headers['cache-control'], 'no-store');
       assert.match(body, /请稍后再试/);
+      await app.inject({ url: '/feeds/projects.rss' });
       assert.equal(lines.filter(({ phrase }) => phrase === 'nothing to make it of').length, 1);
     });
 });
