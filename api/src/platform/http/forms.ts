@@ -90,7 +90,7 @@ export const acceptFlatForms = async (scope: FastifyInstance, bodyLimit: number)
     parser: (text) => parse(text, '&', '=', { maxKeys: MOST_FIELDS }),
   });
   // What stands between the fields, and what is dropped, is sent all the same.
-  scope.addHook('onRequest', async (request) => {
+  scope.addHook('preHandler', async (request) => {
     const length = Number(request.headers['content-length'] ?? Number.POSITIVE_INFINITY);
     if (request.isMultipart() && !(length <= 2 * bodyLimit)) throw new AppError('too_large');
   });
